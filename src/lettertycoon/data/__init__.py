@@ -1,0 +1,11 @@
+"""The data that travels with the package; tools/make_word_list.py made it."""
+
+import os
+
+#: The lexicon file made from words.txt.xz when the package is built.
+EMBEDDED = "embedded.lexicon"
+
+
+def data_file(name: str) -> str:
+    """Path of a file in this folder."""
+    return os.path.join(os.path.dirname(__file__), name)
