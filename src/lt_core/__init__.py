@@ -1,0 +1,33 @@
+"""The kernel: letters, lexicon, cards, extras. No prices, no policy, no printing.
+
+This module is the only door. What it promises:
+
+- Everything is checked here, once, before anything is changed: wrong types raise TypeError, wrong
+  values ValueError that names the value, exhausted memory MemoryError. It never crashes, whatever
+  it is given, damaged lexicon images included.
+- A Lexicon is immutable. Any number of threads may search it at once; each search has memory of
+  its own and runs without the global interpreter lock.
+- Words are ASCII letters, 2 to 16 of them, upper case when they leave; the case of what comes in
+  does not matter. A word's id is its place in the alphabetical order.
+- What earns how much is the caller's: it comes in as a table over profiles (the facts that all
+  words of an anagram class share) and endings, and as weights.
+"""
+
+from lt_core.build import build_image
+from lt_core.letters import sorted_letters
+from lt_core.lexicon import Lexicon
+from lt_core.rank import Ranking, rank
+from lt_core.scoring import Earnings, Weights
+from lt_core.search import Found, search
+
+__all__ = [
+    "Earnings",
+    "Found",
+    "Lexicon",
+    "Ranking",
+    "Weights",
+    "build_image",
+    "rank",
+    "search",
+    "sorted_letters",
+]

@@ -1,0 +1,1 @@
+# What laying a word costs; no Python entry.

@@ -1,0 +1,1 @@
+# The layout of a lexicon; no Python entry.

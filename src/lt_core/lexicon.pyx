@@ -1,0 +1,154 @@
+# cython: language_level=3
+"""The lexicon: an immutable owner of one image, in memory or mapped from a file."""
+
+cimport cython
+from cpython.buffer cimport PyBUF_SIMPLE, PyBuffer_Release, PyObject_GetBuffer
+from cpython.unicode cimport PyUnicode_DecodeASCII
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uintptr_t
+from libc.string cimport memcmp, memset
+
+from lt_core.image cimport (
+    ENDS_HERE, LONGEST_WORD, SHORTEST_WORD, SLOT_FLAG, SLOT_ID,
+    Node, image_digest, image_open, slot_grade, word_length, word_text,
+)
+from lt_core.letters cimport LT_LETTERS, UPPER_CASE, count_letters, is_letter, lt_popcount
+from lt_core.verify cimport image_verify
+
+
+@cython.final
+cdef class Lexicon:
+
+    def __cinit__(self, data not None, *, bint trusted=False):
+        view = memoryview(data)
+        if not view.readonly or not view.c_contiguous or view.nbytes == 0:
+            view = memoryview(bytes(view))  # nobody else may change it while it is searched
+        PyObject_GetBuffer(view, &self.buffer, PyBUF_SIMPLE)
+        if <uintptr_t>self.buffer.buf % sizeof(double):
+            PyBuffer_Release(&self.buffer)
+            PyObject_GetBuffer(bytes(view), &self.buffer, PyBUF_SIMPLE)
+        image_open(&self.image, <const uint8_t *>self.buffer.buf, self.buffer.len)
+        digest = image_digest(<object>self.buffer.obj)
+        if self.image.header.sha256[:32] != digest:
+            raise ValueError("the lexicon image is damaged: its checksum does not match")
+        if not trusted:
+            image_verify(&self.image)
+
+    def __dealloc__(self):
+        PyBuffer_Release(&self.buffer)
+
+    def __len__(self):
+        return self.image.header.words
+
+    def __bool__(self):
+        return True
+
+    def __contains__(self, str word not None):
+        return self.find_slot(word) >= 0
+
+    def __iter__(self):
+        cdef uint32_t word
+        for word in range(self.image.header.words):
+            yield self.spelled(word)
+
+    def word(self, Py_ssize_t id):
+        if id < 0 or id >= self.image.header.words:
+            raise IndexError(f"word id {id} is not in 0 to {self.image.header.words - 1}")
+        return self.spelled(<uint32_t>id)
+
+    def find(self, str word not None):
+        cdef int64_t slot = self.find_slot(word)
+        return <int64_t>(self.image.slots[slot] & SLOT_ID) if slot >= 0 else -1
+
+    def grade(self, str word not None):
+        cdef int64_t slot = self.find_slot(word)
+        return (slot_grade(self.image.slots[slot]) or None) if slot >= 0 else None
+
+    def flagged(self, str word not None):
+        cdef int64_t slot = self.find_slot(word)
+        return slot >= 0 and self.image.slots[slot] >> SLOT_FLAG != 0
+
+    def anagrams(self, str letters not None):
+        cdef uint8_t counts[26]
+        cdef int64_t group
+        cdef uint32_t slot
+        memset(counts, 0, sizeof(counts))
+        count_letters(letters, counts)
+        group = self.find_class(counts)
+        if group < 0:
+            return []
+        words = [
+            self.spelled(self.image.slots[slot] & SLOT_ID)
+            for slot in range(self.image.groups[group].slot, self.image.groups[group + 1].slot)
+        ]
+        words.sort()
+        return words
+
+    @property
+    def classes(self):
+        return self.image.header.classes
+
+    @property
+    def nodes(self):
+        return self.image.header.nodes
+
+    @property
+    def profiles(self):
+        cdef uint32_t index
+        return [(self.image.profiles[index].length, self.image.profiles[index].vowels,
+                 self.image.profiles[index].ys, self.image.profiles[index].qs)
+                for index in range(self.image.header.profiles)]
+
+    @property
+    def metadata(self):
+        return self.image.metadata[:self.image.header.metadata_bytes]
+
+    @property
+    def sha256(self):
+        return self.image.header.sha256[:32].hex()
+
+    @property
+    def data(self):
+        return memoryview(<object>self.buffer.obj).cast("B")
+
+    cdef int64_t find_class(self, const uint8_t *counts) noexcept nogil:
+        cdef const Node *node = &self.image.nodes[self.image.header.nodes - 1]
+        cdef uint32_t below, number = 0
+        cdef int rank, _step
+        for rank in range(LT_LETTERS):
+            for _step in range(counts[rank]):
+                if not node.mask >> rank & 1:
+                    return -1
+                below = node.mask & ((<uint32_t>1 << rank) - 1)
+                number += 1 if node.mask & ENDS_HERE else 0
+                node = &self.image.nodes[node.child + lt_popcount(below)]
+                number += node.before
+        return <int64_t>number if node.mask & ENDS_HERE else -1
+
+    cdef int64_t find_slot(self, str word) except -2:
+        cdef uint8_t counts[26]
+        cdef char spelling[LONGEST_WORD]
+        cdef Py_ssize_t length = len(word), index
+        cdef Py_UCS4 char
+        cdef int64_t group
+        cdef uint32_t slot, other
+        if length < SHORTEST_WORD or length > LONGEST_WORD:
+            return -1
+        for index in range(length):
+            char = word[index]
+            if not is_letter(char):
+                return -1
+            spelling[index] = <char>(<uint32_t>char & UPPER_CASE)
+        memset(counts, 0, sizeof(counts))
+        count_letters(word, counts)
+        group = self.find_class(counts)
+        if group < 0:
+            return -1
+        for slot in range(self.image.groups[group].slot, self.image.groups[group + 1].slot):
+            other = self.image.slots[slot] & SLOT_ID
+            if memcmp(word_text(&self.image, other), spelling, length) == 0:
+                return slot
+        return -1
+
+    cdef str spelled(self, uint32_t word):
+        return PyUnicode_DecodeASCII(<const char *>word_text(&self.image, word),
+                                     word_length(&self.image, word), NULL)

@@ -1,0 +1,61 @@
+from typing import final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lt_core.lexicon import Lexicon
+
+@final
+class Found:
+    """What a search found."""
+
+    def __new__(
+        cls,
+        lexicon: Lexicon,
+        ids: NDArray[np.uint32],
+        lacking: NDArray[np.uint8],
+        complete: bool,
+    ) -> Found: ...
+    def __len__(self) -> int: ...
+    @property
+    def lexicon(self) -> Lexicon: ...
+    @property
+    def ids(self) -> NDArray[np.uint32]:
+        """Word ids, each once: shorter words first, those with the same letters together."""
+
+    @property
+    def lacking(self) -> NDArray[np.uint8]:
+        """For each word, how many of its letters the cards lack: so many extras it takes."""
+
+    @property
+    def complete(self) -> bool:
+        """False where the cap cut the search short."""
+
+    def words(self) -> list[str]:
+        """The words, in the order of their ids here."""
+
+def search(
+    lexicon: Lexicon,
+    cards: str,
+    *,
+    group: str | None = None,
+    copy: bool = False,
+    final_s: bool = False,
+    min_length: int = 2,
+    max_length: int = 16,
+    copy_cards: int = 3,
+    cap: int | None = None,
+) -> Found:
+    """All words that fit a multiset of cards, each card used at most once.
+
+    cards: letters, and at most one "?", a wild card that stands for any letter.
+    group: part of the cards, at least one of which the word must use. The wild is in no group.
+    copy: one extra copy of a letter that a letter card of the word shows; the word must then use
+        at least copy_cards cards, the wild counted.
+    final_s: one S added as the word's last letter, by no card.
+    min_length, max_length: of the word, 2 to 16.
+    cap: the most words to find.
+
+    Raises ValueError for characters that are not letters, two wilds, a group that is not part of
+    the cards, lengths out of bounds or a negative cap. Runs without the global interpreter lock.
+    """

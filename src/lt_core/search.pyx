@@ -1,0 +1,126 @@
+# cython: language_level=3
+"""The general search, as a Python call: letters in, arrays of word ids out."""
+
+import numpy
+
+cimport cython
+from libc.stdint cimport uint8_t, uint32_t
+from libc.string cimport memset
+
+from lt_core.image cimport LONGEST_WORD, SHORTEST_WORD, SLOT_ID, Image, slot_ends_in_s
+from lt_core.letters cimport LT_LETTERS, count_letters
+from lt_core.lexicon cimport Lexicon
+from lt_core.walk cimport (
+    ONLY_S, WALK_CUT, WALK_NO_MEMORY, Hit, Hits, Query, hits_free, letters_lacking, walk,
+)
+
+
+@cython.final
+cdef class Found:
+    cdef:
+        readonly Lexicon lexicon
+        readonly object ids
+        readonly object lacking
+        readonly bint complete
+
+    def __cinit__(self, Lexicon lexicon not None, ids not None, lacking not None, bint complete):
+        self.lexicon = lexicon
+        self.ids = ids
+        self.lacking = lacking
+        self.complete = complete
+
+    def __len__(self):
+        return len(self.ids)
+
+    def words(self):
+        cdef const uint32_t[::1] ids = self.ids
+        cdef Py_ssize_t index
+        return [self.lexicon.word(ids[index]) for index in range(ids.shape[0])]
+
+
+cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
+    cdef size_t index, words = 0
+    cdef uint32_t slot
+    cdef const Hit *hit
+    for index in range(hits.count):
+        hit = &hits.items[index]
+        for slot in range(image.groups[hit.group].slot, image.groups[hit.group + 1].slot):
+            if not hit.lack & ONLY_S or slot_ends_in_s(image.slots[slot]):
+                words += 1
+    return words
+
+
+cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
+                     size_t room) noexcept nogil:
+    cdef size_t index, words = 0
+    cdef uint32_t slot
+    cdef const Hit *hit
+    for index in range(hits.count):
+        hit = &hits.items[index]
+        for slot in range(image.groups[hit.group].slot, image.groups[hit.group + 1].slot):
+            if not hit.lack & ONLY_S or slot_ends_in_s(image.slots[slot]):
+                if words == room:
+                    return
+                ids[words] = image.slots[slot] & SLOT_ID
+                lacks[words] = <uint8_t>letters_lacking(hit.lack)
+                words += 1
+
+
+cdef object take(Lexicon lexicon, const Hits *hits, size_t cap, bint complete):
+    cdef size_t count, room
+    cdef uint32_t[::1] ids
+    cdef uint8_t[::1] lacks
+    with nogil:
+        count = count_words(&lexicon.image, hits)
+    room = min(count, cap)
+    id_array = numpy.empty(room, numpy.uint32)
+    lack_array = numpy.empty(room, numpy.uint8)
+    if room:
+        ids, lacks = id_array, lack_array
+        with nogil:
+            list_words(&lexicon.image, hits, &ids[0], &lacks[0], room)
+    id_array.flags.writeable = lack_array.flags.writeable = False
+    return Found(lexicon, id_array, lack_array, complete and count <= cap)
+
+
+def search(Lexicon lexicon not None, str cards not None, *, str group=None, bint copy=False,
+           bint final_s=False, int min_length=SHORTEST_WORD, int max_length=LONGEST_WORD,
+           int copy_cards=3, cap=None):
+    cdef Query query
+    cdef Hits hits
+    cdef uint8_t counts[27]
+    cdef uint8_t grouped[26]
+    cdef int rank, status
+    if min_length < SHORTEST_WORD or max_length > LONGEST_WORD:
+        raise ValueError(f"lengths {min_length} to {max_length} are asked for; "
+                         f"words have {SHORTEST_WORD} to {LONGEST_WORD} letters")
+    if cap is not None and cap < 0:
+        raise ValueError(f"cap {cap} is negative")
+    memset(counts, 0, sizeof(counts))
+    memset(grouped, 0, sizeof(grouped))
+    count_letters(cards, counts, True)
+    if counts[LT_LETTERS] > 1:
+        raise ValueError(f"{cards!r} has {counts[LT_LETTERS]} wild cards '?'; one is allowed")
+    if group is not None:
+        count_letters(group, grouped)
+    for rank in range(LT_LETTERS):
+        if grouped[rank] > counts[rank]:
+            raise ValueError(f"group {group!r} is not part of the cards {cards!r}")
+        query.count[rank] = counts[rank]
+        query.in_group[rank] = 1 if group is None else grouped[rank] != 0
+    query.wild = counts[LT_LETTERS] != 0
+    query.copy = copy
+    query.final_s = final_s
+    query.copy_cards = copy_cards
+    query.min_length = min_length
+    query.max_length = max_length
+    query.cap = <size_t>-1 if cap is None else cap
+    memset(&hits, 0, sizeof(hits))
+    try:
+        with nogil:
+            status = walk(&lexicon.image, &query, &hits)
+        if status == WALK_NO_MEMORY:
+            raise MemoryError()
+        return take(lexicon, &hits, query.cap, status != WALK_CUT)
+    finally:
+        hits_free(&hits)
