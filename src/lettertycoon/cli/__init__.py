@@ -1,0 +1,29 @@
+"""The command line: `lettertycoon`. Nothing else imports this package or its libraries."""
+
+import sys
+
+import click
+
+from lettertycoon.cli.commands import cli
+from lettertycoon.errors import LetterTycoonError
+
+BAD_INPUT = 2
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; bad input gives one line on standard error and exit code 2."""
+    try:
+        result = cli.main(arguments, prog_name="lettertycoon", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message())
+        return 0
+    except (click.ClickException, LetterTycoonError) as error:
+        text = error.format_message() if isinstance(error, click.ClickException) else str(error)
+        click.echo(f"lettertycoon: {' '.join(text.split())}", err=True)
+        return BAD_INPUT
+    except click.Abort:
+        return 130
+    except BrokenPipeError:  # the reader, such as head, has seen enough
+        sys.stderr.close()
+        return 0
+    return result if isinstance(result, int) else 0

@@ -1,0 +1,213 @@
+"""The commands: what each takes and answers."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import click
+
+from lettertycoon import __version__
+from lettertycoon.check import check_play
+from lettertycoon.cli import tables
+from lettertycoon.cli.options import (
+    by_option,
+    json_option,
+    lexicon_option,
+    make_turn,
+    open_lexicon,
+    turn_options,
+)
+from lettertycoon.errors import PlayError
+from lettertycoon.goals import Goal
+from lettertycoon.lexicon import Lexicon
+from lettertycoon.plays import best, plays
+
+NOT_ALL_LEGAL = 1
+
+
+class Group(click.Group):
+    """Commands in the order they are defined."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Not sorted."""
+        return list(self.commands)
+
+
+@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__)
+def cli() -> None:
+    """What can I play in Letter Tycoon, and what should I play?
+
+    \b
+    Examples:
+      lettertycoon best JLSEANZ EWE --patents XZ
+      lettertycoon best JLSEANZ EWE --patents XZ --rival Rayne=E --by net -n 3
+      lettertycoon words JLSEANZ EWE
+      lettertycoon check jewels --hand JLSEANZ --pool EWE
+      lettertycoon lexicon info
+    """
+
+
+@cli.command("best")
+@click.argument("hand")
+@click.argument("pool", default="")
+@turn_options
+@click.option("-n", "count", default=10, show_default=True, help="How many plays to show.")
+@by_option
+@lexicon_option
+@json_option
+def best_command(
+    hand: str,
+    pool: str,
+    count: int,
+    by: Goal,
+    lexicon_path: Path | None,
+    as_json: bool,
+    **turn_parts: Any,
+) -> None:
+    """The best words you can lay, with what they earn.
+
+    HAND and POOL are letters; leave POOL out, or write -, where there is none.
+
+    \b
+    Examples:
+      lettertycoon best JLSEANZ EWE --patents XZ --money 4 --rival Rayne=E
+      lettertycoon best QUEENIE IRU --patents BJ --doubling add -n 3 --json
+      lettertycoon best JLSEANZ EWE --by coins=1,stock=2,S=-1
+    """
+    turn = make_turn(hand, pool, **turn_parts)
+    lexicon = open_lexicon(lexicon_path)
+    found = best(turn, lexicon, count, by=by)
+    if as_json:
+        _print_json(
+            "best", turn=turn.to_dict(), lexicon=_about(lexicon), plays=[p.to_dict() for p in found]
+        )
+    else:
+        tables.print_plays(turn, found)
+
+
+@cli.command()
+@click.argument("hand")
+@click.argument("pool", default="")
+@turn_options
+@by_option
+@lexicon_option
+@json_option
+def words(
+    hand: str, pool: str, by: Goal, lexicon_path: Path | None, as_json: bool, **turn_parts: Any
+) -> None:
+    """Every word you can lay, by length, best first.
+
+    \b
+    Examples:
+      lettertycoon words JLSEANZ EWE
+      lettertycoon words JLSEANZ EWE --patents Z --json
+      lettertycoon words JLSEANZ EWE --lexicon mywords.txt
+    """
+    turn = make_turn(hand, pool, **turn_parts)
+    lexicon = open_lexicon(lexicon_path)
+    found = [play.words[0] for play in plays(turn, lexicon, by=by)]
+    if as_json:
+        _print_json("words", turn=turn.to_dict(), lexicon=_about(lexicon), words=found)
+    else:
+        tables.print_words(turn, found)
+
+
+@cli.command()
+@click.argument("words", nargs=-1, required=True, metavar="WORD...")
+@click.option("--hand", metavar="LETTERS", help="Check that the hand and pool can lay the words.")
+@click.option("--pool", default="", metavar="LETTERS", help="The pool beside the hand.")
+@turn_options
+@lexicon_option
+@json_option
+@click.pass_context
+def check(
+    ctx: click.Context,
+    /,
+    words: tuple[str, ...],
+    hand: str | None,
+    pool: str,
+    lexicon_path: Path | None,
+    as_json: bool,
+    **turn_parts: Any,
+) -> int:
+    """Whether words are in the lexicon or, with --hand, can be laid.
+
+    The exit code is 0 where all are good, 1 where one is not.
+
+    \b
+    Examples:
+      lettertycoon check jewels zyzzyva
+      lettertycoon check jewels --hand JLSEANZ --pool EWE
+    """
+    if hand is None and (pool or any(turn_parts[name] for name in ("patents", "money", "rivals"))):
+        raise click.UsageError("--pool, --patents, --money and --rival need --hand", ctx)
+    lexicon = open_lexicon(lexicon_path)
+    turn = None if hand is None else make_turn(hand, pool, **turn_parts)
+    results = []
+    for word in words:
+        result = {"word": word.upper(), "good": word in lexicon, "error": None, "play": None}
+        if turn is not None:
+            try:
+                result |= {"good": True, "play": check_play(turn, word, lexicon).to_dict()}
+            except PlayError as error:
+                result |= {"good": False, "error": str(error)}
+        elif not result["good"]:
+            result["error"] = f"{word.upper()} is not in the lexicon {lexicon.name!r}"
+        result["familiarity"] = lexicon.familiarity(word)
+        results.append(result)
+    if as_json:
+        _print_json(
+            "check",
+            turn=turn and turn.to_dict(),
+            lexicon=_about(lexicon),
+            results=results,
+        )
+    else:
+        tables.print_checks(results)
+    return 0 if all(result["good"] for result in results) else NOT_ALL_LEGAL
+
+
+@cli.group("lexicon")
+def lexicon_group() -> None:
+    """Look at lexicons."""
+
+
+@lexicon_group.command()
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+@json_option
+def info(file: Path | None, as_json: bool) -> None:
+    """What is in a lexicon: counts by length and familiarity, size, hash.
+
+    \b
+    Examples:
+      lettertycoon lexicon info
+      lettertycoon lexicon info mywords.txt --json
+    """
+    lexicon = open_lexicon(file)
+    lengths: Counter[int] = Counter()
+    grades: Counter[int] = Counter()
+    for word in lexicon:
+        lengths[len(word)] += 1
+        grades[lexicon.familiarity(word) or 0] += 1
+    facts = _about(lexicon) | {
+        "classes": lexicon.core.classes,
+        "nodes": lexicon.core.nodes,
+        "bytes": lexicon.core.data.nbytes,
+        "skipped": dict(lexicon.skipped),
+        "lengths": {str(length): lengths[length] for length in sorted(lengths)},
+        "familiarity": {str(g or "ungraded"): grades[g] for g in (1, 2, 3, 4, 5, 6, 0)},
+    }
+    if as_json:
+        _print_json("lexicon", **facts)
+    else:
+        tables.print_lexicon(facts)
+
+
+def _about(lexicon: Lexicon) -> dict[str, Any]:
+    return {"name": lexicon.name, "words": len(lexicon), "sha256": lexicon.sha256}
+
+
+def _print_json(kind: str, **content: Any) -> None:
+    click.echo(json.dumps({"schema": f"lettertycoon/{kind}/1"} | content, indent=2))

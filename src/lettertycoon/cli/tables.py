@@ -1,0 +1,118 @@
+"""Answers as tables for people."""
+
+from itertools import groupby
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from lettertycoon.familiarity import SCALE
+from lettertycoon.play import Play
+from lettertycoon.turn import Turn
+
+NONE = "-"
+
+
+def _console() -> Console:
+    return Console(highlight=False)
+
+
+def _table(*columns: str, right: tuple[str, ...] = ()) -> Table:
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for column in columns:
+        table.add_column(column, justify="right" if column in right else "left", no_wrap=True)
+    return table
+
+
+def _title(turn: Turn) -> str:
+    parts = [f"hand {turn.hand or NONE}", f"pool {turn.pool or NONE}"]
+    if turn.patents:
+        parts.append(f"patents {turn.patents}")
+    if turn.money:
+        parts.append(f"${turn.money}")
+    parts += [f"{name} owns {letters or 'nothing'}" for name, letters in turn.rivals.items()]
+    return ", ".join(parts)
+
+
+def _laid(play: Play) -> str:
+    """The words with the copy in lower case and the added S after a +."""
+    words = []
+    for letters in play.way.letters:
+        spelled = ""
+        for letter, source, _ in letters:
+            spelled += {"duplicate": letter.lower(), "added": f"+{letter}"}.get(source, letter)
+        words.append(spelled)
+    return " & ".join(words)
+
+
+def _buyable(play: Play) -> str:
+    prices = play.turn.rules.prices
+    return " ".join(f"{letter}${prices[letter]}" for letter in play.buyable) or NONE
+
+
+def _rivals_get(play: Play) -> str:
+    return " ".join(f"{name} ${coins}" for name, coins in play.royalties.items()) or NONE
+
+
+def print_plays(turn: Turn, plays: list[Play]) -> None:
+    """One line a play."""
+    console = _console()
+    console.print(Text(_title(turn)), soft_wrap=True)
+    if not plays:
+        console.print("No word can be laid.")
+        return
+    columns = ["play", "coins", "stock"]
+    columns += ["rivals get"] if turn.rivals else []
+    table = _table(*columns, "may buy", "keeps", "familiarity", right=("coins", "stock"))
+    for play in plays:
+        cells = [_laid(play), f"${play.money}", str(play.stock)]
+        cells += [_rivals_get(play)] if turn.rivals else []
+        grade = SCALE[play.familiarity - 1] if play.familiarity else "ungraded"
+        table.add_row(*map(Text, [*cells, _buyable(play), play.kept or NONE, grade]))
+    console.print(table, soft_wrap=True)
+    if any(play.way.duplicate for play in plays):
+        console.print("a lower-case letter is the copy (X)", style="dim")
+
+
+def print_words(turn: Turn, words: list[str]) -> None:
+    """A paragraph a length, longest first."""
+    console = _console()
+    console.print(Text(f"{_title(turn)}: {len(words)} words"), soft_wrap=True)
+    for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
+        console.print(Text(f"{length} letters: ", style="bold") + Text(" ".join(group)))
+
+
+def print_checks(results: list[dict[str, Any]]) -> None:
+    """One line a word."""
+    console = _console()
+    for result in results:
+        play = result["play"]
+        earns = f" ${play['money']} +{play['stock']}" if play else ""
+        grade = result["familiarity"]
+        known = f" ({SCALE[grade - 1]})" if grade else ""
+        line = f"{result['word']}{earns}{known}" if result["good"] else result["error"]
+        console.print(Text("good  " if result["good"] else "bad   ") + Text(line), soft_wrap=True)
+
+
+def print_lexicon(facts: dict[str, Any]) -> None:
+    """The facts, then the counts."""
+    console = _console()
+    about = _table("", "")
+    about.show_header = False
+    for name in ("name", "words", "classes", "nodes", "bytes", "sha256"):
+        value = facts[name]
+        about.add_row(name, f"{value:,}" if isinstance(value, int) else Text(value))
+    for reason, number in facts["skipped"].items():
+        about.add_row(f"skipped for {reason}", f"{number:,}")
+    console.print(about, soft_wrap=True)
+    lengths = _table("length", "words", right=("length", "words"))
+    for length, number in facts["lengths"].items():
+        lengths.add_row(length, f"{number:,}")
+    grades = _table("familiarity", "words", right=("words",))
+    for grade, number in facts["familiarity"].items():
+        name = grade if grade == "ungraded" else f"{grade} {SCALE[int(grade) - 1]}"
+        grades.add_row(name, f"{number:,}")
+    for table in (lengths, grades):
+        console.print()
+        console.print(table)

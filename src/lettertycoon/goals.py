@@ -1,0 +1,109 @@
+"""What a play is ranked by: the goals that have a name, and weights of one's own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from math import isfinite
+
+import numpy as np
+
+import lt_core
+from lettertycoon.errors import GoalError
+from lettertycoon.frozen import FrozenDict
+from lettertycoon.rules import LETTERS
+
+UNITS = 1000  # weights count in thousandths, so that values are whole numbers and ties exact
+MOST_WEIGHT = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a play's parts are worth. Its value is
+
+    coins x money + stock x stock + rivals x (coins the bank pays to rivals)
+    + for each card spent from the hand, the weight of its letter.
+
+    Weights are numbers from -1000 to 1000, kept to the thousandth: a play's value is exact.
+    """
+
+    coins: float = 1
+    stock: float = 1
+    rivals: float = 0
+    letters: Mapping[str, float] = FrozenDict()
+
+    def __post_init__(self) -> None:
+        for name in ("coins", "stock", "rivals"):
+            object.__setattr__(self, name, _weight(name, getattr(self, name)))
+        letters = {}
+        for letter, weight in self.letters.items():
+            upper = str(letter).upper()
+            if len(upper) != 1 or upper not in LETTERS:
+                raise GoalError(f"a weight is given for {letter!r}, which is not a letter A to Z")
+            if upper in letters:
+                raise GoalError(f"the letter {upper} is given two weights")
+            letters[upper] = _weight(upper, weight)
+        kept = FrozenDict((each, letters[each]) for each in sorted(letters) if letters[each])
+        object.__setattr__(self, "letters", kept)
+
+    def value(self, money: int, stock: int, paid: int, spent: str) -> int:
+        """The value, in thousandths, of a play that pays `paid` coins to rivals and spends the
+        hand cards `spent`.
+        """
+        return (
+            _units(self.coins) * money
+            + _units(self.stock) * stock
+            + _units(self.rivals) * paid
+            + sum(_units(self.letters.get(letter, 0)) for letter in spent)
+        )
+
+
+def _weight(name: str, weight: float) -> float:
+    try:
+        number = float(weight)
+    except (TypeError, ValueError):
+        raise GoalError(f"the weight of {name} is {weight!r}; it must be a number") from None
+    if not isfinite(number) or abs(number) > MOST_WEIGHT:
+        raise GoalError(f"the weight of {name} is {weight!r}; it must be within {MOST_WEIGHT}")
+    rounded = round(number, 3)
+    return int(rounded) if rounded == int(rounded) else rounded
+
+
+def _units(weight: float) -> int:
+    return round(weight * UNITS)
+
+
+NAMED = FrozenDict(
+    {
+        "total": Weights(),
+        "money": Weights(coins=1, stock=0),
+        "stock": Weights(coins=0, stock=1),
+        "net": Weights(rivals=-1),
+    }
+)
+"""The goals that have a name: total, money, stock, and net (total less what rivals receive)."""
+
+Goal = str | Weights
+
+
+def weights(by: Goal) -> Weights:
+    """The weights of a goal; raises GoalError where there is no such goal."""
+    if isinstance(by, Weights):
+        return by
+    found = NAMED.get(by) if isinstance(by, str) else None
+    if found is None:
+        raise GoalError(f"by is {by!r}; it must be one of {', '.join(NAMED)}, or Weights")
+    return found
+
+
+@lru_cache(maxsize=64)
+def _no_letters(coins: float, stock: float, rivals: float) -> lt_core.Weights:
+    return lt_core.Weights(_units(coins), _units(stock), _units(rivals))
+
+
+def kernel_weights(by: Goal) -> lt_core.Weights:
+    """A goal as the kernel takes it, in thousandths."""
+    given = weights(by)
+    if not given.letters:
+        return _no_letters(given.coins, given.stock, given.rivals)
+    letters = np.array([_units(given.letters.get(each, 0)) for each in LETTERS], np.int64)
+    return lt_core.Weights(_units(given.coins), _units(given.stock), _units(given.rivals), letters)

@@ -1,0 +1,214 @@
+"""The lexicon as players know it: words, where they came from, and what was left out."""
+
+import json
+import mmap
+import os
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import NoReturn, Self
+
+import lt_core
+from lettertycoon import doubling, familiarity
+from lettertycoon.data import EMBEDDED, data_file
+from lettertycoon.errors import LexiconError
+from lettertycoon.frozen import FrozenDict
+from lettertycoon.rules import LONGEST_WORD, SHORTEST_WORD, Rules
+
+MAGIC = b"\x89LTLEX\r\n"
+MOST_TEXT = 256 * 1024 * 1024  # bytes of a word list: a hundred times the largest known
+
+_set = object.__setattr__
+
+
+class Lexicon:
+    """An immutable set of words, shared freely between threads.
+
+    words: an iterable of words, of either case. Words of fewer than 2 or more than 16 letters, or
+    with other characters than A to Z, are left out and counted in `skipped`. Raises LexiconError
+    where no usable word is left.
+
+    >>> lexicon = Lexicon(["jewels", "jewel", "x-ray"], name="tiny")
+    >>> "JEWELS" in lexicon, len(lexicon), dict(lexicon.skipped)
+    (True, 2, {'characters': 1})
+    """
+
+    __slots__ = ("__weakref__", "_earnings", "core", "name", "skipped")
+
+    core: lt_core.Lexicon
+    """The kernel's lexicon."""
+    name: str
+    skipped: Mapping[str, int]
+    """How many words were left out, by reason: "length", "characters"."""
+    _earnings: dict[tuple[str, Rules], lt_core.Earnings]
+
+    def __init__(self, words: Iterable[str], name: str = "custom") -> None:
+        if isinstance(words, str):
+            raise LexiconError(f"{words[:40]!r} is one text; a lexicon needs an iterable of words")
+        kept, skipped = _sift(words)
+        if not kept:
+            reasons = ", ".join(f"{number} for {reason}" for reason, number in skipped.items())
+            raise LexiconError(f"{name} has no usable word ({reasons or 'it is empty'})")
+        self._adopt(lt_core.Lexicon(_image(kept, name, skipped), trusted=True))
+
+    def _adopt(self, core: lt_core.Lexicon) -> None:
+        name, skipped = _read_description(core.metadata)
+        _set(self, "core", core)
+        _set(self, "name", name)
+        _set(self, "skipped", skipped)
+        _set(self, "_earnings", {})
+
+    @classmethod
+    def _of(cls, core: lt_core.Lexicon) -> Self:
+        lexicon = cls.__new__(cls)
+        lexicon._adopt(core)
+        return lexicon
+
+    @classmethod
+    def default(cls) -> "Lexicon":
+        """The embedded lexicon: 221,786 words of 3 to 12 letters from SCOWL. Mapped into memory
+        at the first call, the same object ever after. Not a tournament list.
+        """
+        return _embedded()
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Self:
+        """The lexicon in a file: our own format (`save`), or plain text with one word a line.
+
+        Our own format is mapped, not read, so that processes share it. The file must not be
+        changed in place while it is in use. Raises LexiconError where it is missing, damaged or
+        has no usable word.
+        """
+        try:
+            with open(path, "rb") as file:
+                if file.read(len(MAGIC)) == MAGIC:
+                    return cls._of(lt_core.Lexicon(_mapped(file.fileno())))
+                if os.fstat(file.fileno()).st_size > MOST_TEXT:
+                    raise LexiconError(f"it is larger than {MOST_TEXT} bytes")
+                file.seek(0)
+                text = file.read().decode("utf-8-sig")
+        except OSError as error:
+            raise LexiconError(
+                f"the lexicon {os.fspath(path)!r} can't be read: {error.strerror or error}"
+            ) from None
+        except UnicodeDecodeError:
+            text = "\0"
+        except ValueError as error:
+            raise LexiconError(f"the lexicon {os.fspath(path)!r} can't be used: {error}") from None
+        if "\0" in text:
+            raise LexiconError(
+                f"{os.fspath(path)!r} is not a lexicon: neither our own format nor UTF-8 text"
+            )
+        lines = (line.strip() for line in text.splitlines())
+        return cls(filter(None, lines), name=os.path.splitext(os.path.basename(path))[0])
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the lexicon in our own format (docs/lexicon-file.md). The file appears, or is
+        replaced, only when it is complete; raises OSError where it can't be written.
+        """
+        whole = os.fspath(path)
+        part = f"{whole}.{os.getpid()}.part"
+        try:
+            with open(part, "xb") as file:
+                file.write(self.core.data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(part, whole)
+        except BaseException:
+            if os.path.exists(part):
+                os.unlink(part)
+            raise
+
+    @property
+    def sha256(self) -> str:
+        """Hash of the lexicon's file: the words, their grades and the description."""
+        return self.core.sha256
+
+    def __len__(self) -> int:
+        return len(self.core)
+
+    def __contains__(self, word: object) -> bool:
+        return isinstance(word, str) and word in self.core
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.core)
+
+    def anagrams(self, letters: str) -> list[str]:
+        """The words with exactly these letters, in alphabetical order. Raises LexiconError for
+        characters other than letters.
+        """
+        try:
+            return self.core.anagrams(letters)
+        except ValueError as error:
+            raise LexiconError(str(error)) from None
+
+    def familiarity(self, word: str) -> int | None:
+        """How well known the word is: 1 everyday to 6 game word; None = ungraded or not here."""
+        return self.core.grade(word)
+
+    def earnings(self, patents: str, rules: Rules) -> lt_core.Earnings:
+        """What each kind of word earns with these patents, as the kernel takes it."""
+        owned = "".join(ability for ability in "BJK" if ability in patents)
+        # Made once (2 ms) for each of the eight sets of abilities; a race only makes it twice.
+        found = self._earnings.get((owned, rules))
+        if found is None:
+            table = doubling.table(self.core.profiles, owned, rules)
+            found = self._earnings[owned, rules] = lt_core.Earnings(self.core, table)
+        return found
+
+    def __repr__(self) -> str:
+        return f"<Lexicon {self.name!r}: {len(self):,} words>"
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a lexicon can't be changed; {name} can't be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a lexicon can't be changed; {name} can't be deleted")
+
+
+def _sift(words: Iterable[str]) -> tuple[list[str], Counter[str]]:
+    """The usable words, upper case and sorted, and how many others there are of each kind."""
+    kept = set()
+    skipped: Counter[str] = Counter()
+    for word in words:
+        if not isinstance(word, str):
+            raise LexiconError(f"{word!r} is not a word; a lexicon takes texts")
+        if not SHORTEST_WORD <= len(word) <= LONGEST_WORD:
+            skipped["length"] += 1
+        elif not (word.isascii() and word.isalpha()):
+            skipped["characters"] += 1
+        else:
+            kept.add(word.upper())
+    return sorted(kept), skipped
+
+
+def _image(words: list[str], name: str, skipped: Mapping[str, int]) -> bytes:
+    description = {"name": name, "skipped": dict(sorted(skipped.items()))}
+    return lt_core.build_image(
+        "".join(word + "\n" for word in words).encode(),
+        grades=familiarity.grades(words),
+        flags=familiarity.flags(words),
+        metadata=json.dumps(description, ensure_ascii=False).encode(),
+    )
+
+
+def _read_description(text: bytes) -> tuple[str, FrozenDict[str, int]]:
+    try:
+        description = json.loads(text)
+        name, skipped = description["name"], description["skipped"]
+        if isinstance(name, str) and all(isinstance(number, int) for number in skipped.values()):
+            return name, FrozenDict(skipped)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        pass
+    raise LexiconError("the lexicon file's description can't be read")
+
+
+def _mapped(descriptor: int) -> mmap.mmap:
+    return mmap.mmap(descriptor, 0, access=mmap.ACCESS_READ)
+
+
+@cache
+def _embedded() -> Lexicon:
+    with open(data_file(EMBEDDED), "rb") as file:
+        # trusted: it came with the code, so its checksum is enough (3 ms; its structure, 20 ms)
+        return Lexicon._of(lt_core.Lexicon(_mapped(file.fileno()), trusted=True))

@@ -1,0 +1,112 @@
+"""Turns and rules as text and as JSON values."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+from urllib.parse import quote, unquote
+
+from lettertycoon.errors import NotationError
+from lettertycoon.rules import STANDARD, Rules
+
+NOTHING = "-"  # an empty field of the one-line notation
+
+
+def write_turn(
+    hand: str, pool: str, patents: str, money: int, rivals: Mapping[str, str], rules: Rules
+) -> str:
+    """The one-line notation; Turn.parse says what its fields are."""
+    owners = ",".join(f"{quote(name, safe='')}={letters}" for name, letters in rivals.items())
+    changes = ";".join(
+        f"{name}={value if isinstance(value, str) else json.dumps(value, separators=(',', ':'))}"
+        for name, value in rules_to_dict(rules).items()
+    )
+    cards = f"{hand or NOTHING}/{pool or NOTHING}"
+    return " ".join([cards, patents or NOTHING, str(money), owners or NOTHING, changes or NOTHING])
+
+
+def parse_turn(text: str) -> dict[str, Any]:
+    """The parts of a turn written in one line. Raises NotationError where they can't be read."""
+    fields = ["" if field == NOTHING else field for field in text.split()]
+    if not 1 <= len(fields) <= 5 or fields[0].count("/") != 1:
+        raise NotationError(
+            f"{text!r} is not a turn; one is written hand/pool patents money rivals rules"
+        )
+    cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
+    hand, pool = ("" if part == NOTHING else part for part in cards.split("/"))
+    if money and not (money.isascii() and money.isdigit()):
+        raise NotationError(f"money is {money!r} in {text!r}; it must be a whole number")
+    return {
+        "hand": hand,
+        "pool": pool,
+        "patents": patents,
+        "money": int(money or 0),
+        "rivals": {unquote(name): letters for name, letters in _pairs(rivals, ",", "rivals")},
+        "rules": rules_from_dict({name: _value(text) for name, text in _pairs(rules, ";", "rules")})
+        if rules
+        else STANDARD,
+    }
+
+
+def _pairs(text: str, separator: str, field: str) -> Iterable[tuple[str, str]]:
+    seen = set()
+    for part in text.split(separator) if text else ():
+        name, equals, value = part.partition("=")
+        if not name or not equals or name in seen:
+            raise NotationError(f"{part!r} in the {field} is not name=value, or is there twice")
+        seen.add(name)
+        yield name, value
+
+
+def _value(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text  # a bare word, such as add
+
+
+def rules_to_dict(rules: Rules) -> dict[str, Any]:
+    """The rules that differ from the game's own, as JSON values."""
+
+    def plain(value: Any) -> Any:
+        if isinstance(value, Mapping):
+            return {str(key): plain(each) for key, each in value.items()}
+        return list(value) if isinstance(value, tuple) else value
+
+    return {name: plain(value) for name, value in rules.changes().items()}
+
+
+def rules_from_dict(data: Mapping[str, Any]) -> Rules:
+    """The rules that rules_to_dict made this of. Raises NotationError for keys or types that
+    can't be read, RulesError for values that break a rule.
+    """
+    given = read_keys(data, "rules", optional=Rules.__slots__)
+    for name in ("earnings", "goals", "deck", "prices"):
+        if given.get(name) is not None and not isinstance(given[name], Mapping):
+            raise NotationError(f"rules.{name} is {given[name]!r}; it must be an object")
+    for name in ("earnings", "goals"):
+        if name in given:
+            given[name] = {_whole(name, key): value for key, value in (given[name] or {}).items()}
+    return Rules(**given)
+
+
+def _whole(name: str, key: str | int) -> int:
+    try:
+        return int(key)
+    except ValueError:
+        raise NotationError(f"rules.{name} has the key {key!r}; it must be a number") from None
+
+
+def read_keys(
+    data: object, what: str, *, required: Iterable[str] = (), optional: Iterable[str] = ()
+) -> dict[str, Any]:
+    """A JSON object's items, its keys checked. Raises NotationError that names the first fault."""
+    if not isinstance(data, Mapping):
+        raise NotationError(f"{what} is {data!r}; it must be an object")
+    required = tuple(required)
+    for key in data:
+        if key not in required and key not in optional:
+            raise NotationError(f"{what}.{key} is not known")
+    for key in required:
+        if key not in data:
+            raise NotationError(f"{what}.{key} is missing")
+    return dict(data)

@@ -1,0 +1,224 @@
+"""A play: the words laid in a turn, what they earn, and the ways to lay them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NoReturn
+
+from lettertycoon import ways as _ways
+from lettertycoon.doubling import earnings
+from lettertycoon.errors import NotationError, PlayError
+from lettertycoon.goals import Goal, Weights, weights
+from lettertycoon.notation import read_keys
+from lettertycoon.turn import Turn
+from lettertycoon.ways import Way
+
+SCHEMA = "lettertycoon/play/1"
+
+_set = object.__setattr__
+
+
+class Play:
+    """One word, or an unordered pair, laid in a turn at its best earnings: an immutable value.
+
+    turn: the turn it is laid in.
+    words: the words, of either case; kept in upper case and alphabetical order.
+    familiarity: of its least familiar word, 1 everyday to 6 game word; None = ungraded.
+    by: the goal that decides which way is shown first; it never changes the earnings.
+
+    Whether the words are in a lexicon is not asked here: `check_play` does. Raises PlayError
+    where the turn's cards can't make them.
+    """
+
+    __slots__ = ("_choices", "by", "familiarity", "money", "stock", "turn", "words")
+
+    turn: Turn
+    words: tuple[str, ...]
+    money: int
+    """Coins earned."""
+    stock: int
+    """Stock earned."""
+    familiarity: int | None
+    by: Goal
+    _choices: list[_ways.Choice] | None
+
+    def __init__(
+        self,
+        turn: Turn,
+        words: tuple[str, ...],
+        familiarity: int | None = None,
+        by: Goal = "total",
+    ) -> None:
+        weights(by)
+        words = tuple(sorted(word.upper() for word in words))
+        if len(words) != 1:
+            raise PlayError(f"{len(words)} words are given; a play is one word")
+        earned = earnings(words[0], turn.patents, turn.rules)
+        if earned is None:
+            raise PlayError(f"{words[0]} has {len(words[0])} letters; no word so long earns")
+        self._fill(turn, words, *earned, familiarity, by)
+        if not self._ordered():
+            raise PlayError(f"{words[0]} can't be laid from {turn.hand}/{turn.pool}")
+
+    def _fill(
+        self,
+        turn: Turn,
+        words: tuple[str, ...],
+        money: int,
+        stock: int,
+        familiarity: int | None,
+        by: Goal,
+    ) -> None:
+        _set(self, "turn", turn)
+        _set(self, "words", words)
+        _set(self, "money", money)
+        _set(self, "stock", stock)
+        _set(self, "familiarity", familiarity)
+        _set(self, "by", by)
+        _set(self, "_choices", None)
+
+    @classmethod
+    def _found(
+        cls,
+        turn: Turn,
+        words: tuple[str, ...],
+        money: int,
+        stock: int,
+        familiarity: int | None,
+        by: Goal,
+    ) -> "Play":
+        """A play that the kernel found: nothing is checked again."""
+        play = cls.__new__(cls)
+        play._fill(turn, words, money, stock, familiarity, by)
+        return play
+
+    @property
+    def total(self) -> int:
+        """Coins and stock together."""
+        return self.money + self.stock
+
+    def _ordered(self) -> list[_ways.Choice]:
+        found = self._choices
+        if found is None:
+            found = _ways.ordered(self.turn, self.words, self.money, weights(self.by))
+            _set(self, "_choices", found)
+        return found
+
+    def ways(self) -> Iterator[Way]:
+        """Every distinct way to lay the play, in order, the one shown first."""
+        for choice in self._ordered():
+            yield _ways.way(self.turn, self.words, self.money, choice)
+
+    @property
+    def way(self) -> Way:
+        """The way shown: the first of `ways()`."""
+        return next(self.ways())
+
+    @property
+    def royalties(self) -> Mapping[str, int]:
+        """Coins the bank pays to rivals, the way shown."""
+        return self.way.royalties
+
+    @property
+    def buyable(self) -> tuple[str, ...]:
+        """Letters whose patents may be bought after earning, the way shown."""
+        return self.way.buyable
+
+    @property
+    def kept(self) -> str:
+        """Cards left in the hand, the way shown."""
+        return self.way.kept
+
+    def to_dict(self) -> dict[str, Any]:
+        """The play as JSON values (docs/json.md)."""
+        way = self.way
+        return {
+            "schema": SCHEMA,
+            "turn": str(self.turn),
+            "by": _goal_to_dict(self.by),
+            "words": list(self.words),
+            "money": self.money,
+            "stock": self.stock,
+            "total": self.total,
+            "familiarity": self.familiarity,
+            "way": {
+                "letters": [[list(letter) for letter in word] for word in way.letters],
+                "hand": way.hand,
+                "pool": way.pool,
+                "duplicate": way.duplicate,
+                "added_s": way.added_s,
+                "royalties": dict(way.royalties),
+                "buyable": list(way.buyable),
+                "kept": way.kept,
+            },
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> "Play":
+        """The play that `to_dict` made this of. Everything is worked out anew and compared:
+        raises NotationError that names the first entry that differs, PlayError or TurnError for
+        a play that can't be.
+        """
+        given = read_keys(data, "play", required=_KEYS)
+        if not isinstance(given["turn"], str):
+            raise NotationError(f"play.turn is {given['turn']!r}; it must be a text")
+        words = given["words"]
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            raise NotationError(f"play.words is {words!r}; it must be a list of texts")
+        grade = given["familiarity"]
+        if grade is not None and grade not in (1, 2, 3, 4, 5, 6):
+            raise NotationError(f"play.familiarity is {grade!r}; it must be 1 to 6 or null")
+        by = given["by"]
+        if isinstance(by, Mapping):
+            by = Weights(**read_keys(by, "play.by", optional=Weights.__slots__))
+        play = cls(Turn.parse(given["turn"]), tuple(words), grade, by)
+        _compare(data, play.to_dict(), "play")
+        return play
+
+    def _values(self) -> tuple[Any, ...]:
+        return self.turn, self.words, self.familiarity, self.by
+
+    def __str__(self) -> str:
+        return f"{' + '.join(self.words)} ${self.money} +{self.stock}"
+
+    def __repr__(self) -> str:
+        more = "" if self.familiarity is None else f", familiarity={self.familiarity}"
+        more += "" if self.by == "total" else f", by={self.by!r}"
+        return f"Play({self.turn!r}, {self.words!r}{more})"
+
+    def __eq__(self, other: object) -> bool:
+        return self._values() == other._values() if isinstance(other, Play) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a play can't be changed; {name} can't be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a play can't be changed; {name} can't be deleted")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self._values()
+
+
+_KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "familiarity", "way")
+
+
+def _goal_to_dict(by: Goal) -> str | dict[str, Any]:
+    if isinstance(by, str):
+        return by
+    return {
+        "coins": by.coins,
+        "stock": by.stock,
+        "rivals": by.rivals,
+        "letters": dict(by.letters),
+    }
+
+
+def _compare(given: Any, right: Any, path: str) -> None:
+    """Raises NotationError for the first place where two JSON values differ."""
+    if isinstance(given, Mapping) and isinstance(right, dict):
+        read_keys(given, path, required=right)
+        for key, value in right.items():
+            _compare(given[key], value, f"{path}.{key}")
+    elif given != right or isinstance(given, bool) != isinstance(right, bool):
+        raise NotationError(f"{path} is {given!r}; it follows from the rest that it is {right!r}")

@@ -1,0 +1,209 @@
+"""A turn: the cards, patents and coins that decide what can be played, as a value."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NoReturn
+
+import lt_core
+from lettertycoon import notation
+from lettertycoon.errors import TurnError
+from lettertycoon.frozen import FrozenDict
+from lettertycoon.rules import LETTERS, STANDARD, Rules
+
+_set = object.__setattr__
+
+
+class Turn:
+    """One player's turn (rules 1.2): an immutable, hashable value.
+
+    hand, pool: the cards, as letters; equal cards in another order are the same turn. They must be
+        dealable from `rules.deck` and no more than `rules.hand_size` and `rules.pool_size`.
+    patents: the letters whose patents the player owns.
+    money: coins held before the word earns any.
+    rivals: each opponent's name and the letters whose patents they own.
+    rules: the rules agreed on.
+
+    Letters may be of either case and are kept in upper case, sorted. Raises TurnError, naming the
+    value and the rule it breaks.
+
+    >>> Turn("jlseanz", "ewe", patents="xz", money=4, rivals={"Rayne": "E"})
+    Turn(hand='AEJLNSZ', pool='EEW', patents='XZ', money=4, rivals={'Rayne': 'E'})
+    """
+
+    __slots__ = ("_hash", "hand", "money", "patents", "pool", "rivals", "rules")
+
+    hand: str
+    pool: str
+    patents: str
+    money: int
+    rivals: Mapping[str, str]
+    rules: Rules
+    _hash: int | None
+
+    def __init__(
+        self,
+        hand: str,
+        pool: str = "",
+        patents: str | Iterable[str] = "",
+        money: int = 0,
+        rivals: Mapping[str, str] | None = None,
+        rules: Rules = STANDARD,
+    ) -> None:
+        if not isinstance(rules, Rules):
+            raise TurnError(f"rules is {rules!r}; it must be Rules")
+        _set(self, "rules", rules)
+        _set(self, "hand", _cards("hand", hand, rules.hand_size))
+        _set(self, "pool", _cards("pool", pool, rules.pool_size))
+        if rules.deck is not None:
+            _check_deck(self.hand + self.pool, rules.deck)
+        _set(self, "patents", _patents("patents", patents))
+        if not isinstance(money, int) or isinstance(money, bool) or money < 0:
+            raise TurnError(f"money is {money!r}; it must be a whole number of coins, 0 or more")
+        _set(self, "money", money)
+        _set(self, "rivals", _rivals(rivals, self.patents) if rivals else FrozenDict())
+        _set(self, "_hash", None)
+
+    @property
+    def owed(self) -> str:
+        """The letters whose cards pay a rival, sorted."""
+        return "".join(sorted("".join(self.rivals.values())))
+
+    def royalties(self, cards: str) -> dict[str, int]:
+        """Coins that the bank pays to each rival for these real cards (rules 1.2); only rivals
+        who receive something.
+        """
+        paid = {
+            name: sum(card in letters for card in cards) for name, letters in self.rivals.items()
+        }
+        return {name: coins for name, coins in paid.items() if coins}
+
+    def buyable(self, cards: str, money: int) -> tuple[str, ...]:
+        """Letters whose patents these real cards let the player buy with so many coins."""
+        prices = self.rules.prices
+        return tuple(
+            letter
+            for letter in sorted(set(cards))
+            if prices[letter] <= money and letter not in self.patents and letter not in self.owed
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """The turn as JSON values; rules as the fields that differ from the game's own."""
+        return {
+            "hand": self.hand,
+            "pool": self.pool,
+            "patents": self.patents,
+            "money": self.money,
+            "rivals": dict(self.rivals),
+            "rules": notation.rules_to_dict(self.rules),
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> "Turn":
+        """The turn that `to_dict` made this of. Raises NotationError for unknown or missing
+        keys, TurnError or RulesError for values that break a rule.
+        """
+        given = notation.read_keys(data, "turn", required=("hand",), optional=cls.__slots__[2:])
+        rules = notation.rules_from_dict(given.pop("rules", {}))
+        return cls(**given, rules=rules)
+
+    @classmethod
+    def parse(cls, text: str) -> "Turn":
+        """The turn written in one line, as `str(turn)` writes it.
+
+        Five fields, "-" where one is empty; trailing ones may be left out:
+        hand/pool patents money rivals rules.
+
+        >>> Turn.parse("AEJLNSZ/EEW XZ 4 Rayne=E doubling=add").rules
+        Rules(doubling='add')
+        """
+        given = notation.parse_turn(text)
+        return cls(**given)
+
+    def __str__(self) -> str:
+        return notation.write_turn(
+            self.hand, self.pool, self.patents, self.money, self.rivals, self.rules
+        )
+
+    def _values(self) -> tuple[Any, ...]:
+        return self.hand, self.pool, self.patents, self.money, self.rivals, self.rules
+
+    def __repr__(self) -> str:
+        parts = [f"hand={self.hand!r}", f"pool={self.pool!r}"]
+        if self.patents:
+            parts.append(f"patents={self.patents!r}")
+        if self.money:
+            parts.append(f"money={self.money!r}")
+        if self.rivals:
+            parts.append(f"rivals={dict(self.rivals)!r}")
+        if self.rules != STANDARD:
+            parts.append(f"rules={self.rules!r}")
+        return f"Turn({', '.join(parts)})"
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return self._values() == other._values() if isinstance(other, Turn) else NotImplemented
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            _set(self, "_hash", hash(self._values()))
+        return self._hash or 0
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a turn can't be changed; make a new one to set {name}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a turn can't be changed; {name} can't be deleted")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self._values()
+
+
+def _letters(name: str, text: object) -> str:
+    if not isinstance(text, str):
+        raise TurnError(f"{name} is {text!r}; it must be a text of letters")
+    try:
+        return lt_core.sorted_letters(text)
+    except ValueError as error:
+        raise TurnError(f"{name}: {error}") from None
+
+
+def _cards(name: str, text: object, most: int) -> str:
+    cards = _letters(name, text)
+    if len(cards) > most:
+        raise TurnError(f"{name} {text!r} has {len(cards)} cards; at most {most} are allowed")
+    return cards
+
+
+def _check_deck(cards: str, deck: Mapping[str, int]) -> None:
+    for letter in set(cards):
+        if cards.count(letter) > deck[letter]:
+            raise TurnError(
+                f"hand and pool have {cards.count(letter)} {letter}; the deck has {deck[letter]}"
+            )
+
+
+def _patents(name: str, letters: str | Iterable[str]) -> str:
+    if not isinstance(letters, str):
+        letters = "".join(map(str, letters))
+    patents = _letters(name, letters) if letters else ""
+    for letter in LETTERS if len(patents) > len(set(patents)) else "":
+        if patents.count(letter) > 1:
+            raise TurnError(f"{name} {letters!r} names {letter} twice; there is one patent of each")
+    return patents
+
+
+def _rivals(rivals: Mapping[str, str], own: str) -> FrozenDict[str, str]:
+    owners = dict.fromkeys(own, "the player")
+    held = {}
+    for name, letters in rivals.items():
+        if not isinstance(name, str) or not name.strip():
+            raise TurnError(f"rivals has the name {name!r}; a rival needs a name")
+        held[name] = _patents(f"the patents of {name}", letters)
+        for letter in held[name]:
+            if letter in owners:
+                raise TurnError(
+                    f"patent {letter} is given to {name} and to {owners[letter]}; "
+                    "a patent has one owner"
+                )
+            owners[letter] = name
+    return FrozenDict(sorted(held.items()))
