@@ -1,0 +1,36 @@
+"""Shared fixtures and the sizes of the random tests."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+import lettertycoon as lt
+
+# "quick" is what CI runs, seeded; `make thorough` runs the same properties at length.
+settings.register_profile(
+    "quick",
+    max_examples=150,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "thorough", parent=settings.get_profile("quick"), max_examples=5000, derandomize=False
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+@pytest.fixture(scope="session")
+def embedded() -> lt.Lexicon:
+    return lt.Lexicon.default()
+
+
+@pytest.fixture(scope="session")
+def embedded_words(embedded: lt.Lexicon) -> list[str]:
+    return list(embedded)
+
+
+@pytest.fixture(scope="session")
+def embedded_grades(embedded: lt.Lexicon, embedded_words: list[str]) -> dict[str, int]:
+    return {word: grade for word in embedded_words if (grade := embedded.familiarity(word))}

@@ -1,0 +1,60 @@
+"""Plays of one word against the brute-force oracle: words, earnings, ways and order."""
+
+import random
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+
+import lettertycoon as lt
+import strategies
+from compare import assert_same_plays
+from lettertycoon.rules import DECK
+
+ABILITIES = ["".join(owned) for size in range(6) for owned in combinations("BJKXZ", size)]
+MODES = ["multiply", "add", "single"]
+
+
+@given(strategies.deals(), strategies.goals)
+def test_random_lexicons_and_turns(deal, by):
+    turn, words = deal
+    lexicon = lt.Lexicon(words)
+    grades = {word: grade for word in lexicon if (grade := lexicon.familiarity(word))}
+    assert_same_plays(turn, lexicon, lexicon, grades, by)
+
+
+def deal(seed: int) -> tuple[str, str]:
+    cards = random.Random(seed).sample([letter for letter in DECK for _ in range(DECK[letter])], 10)
+    return "".join(cards[:7]), "".join(cards[7:])
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("patents", ABILITIES)
+def test_random_deals_on_the_embedded_lexicon(
+    patents, mode, embedded, embedded_words, embedded_grades
+):
+    seed = ABILITIES.index(patents) * len(MODES) + MODES.index(mode)
+    hand, pool = deal(seed)
+    spare = [letter for letter in sorted(set(hand + pool)) if letter not in patents]
+    rivals = {"Rayne": "".join(spare[::3]), "Tom": "".join(spare[1::3])}
+    turn = lt.Turn(hand, pool, patents, seed % 9, rivals, lt.Rules(doubling=mode))
+    by = ["total", "net", "money", "stock"][seed % 4]
+    assert_same_plays(turn, embedded, embedded_words, embedded_grades, by)
+
+
+@pytest.mark.parametrize(
+    ("hand", "pool"),
+    [
+        ("QUEENIE", "YYS"),  # both Y's, a Q and the most vowels
+        ("RSTLENA", "IOC"),  # a deal with very many words
+        ("SSSSSSE", "ETA"),  # S's: real, copied and added
+        ("JQXZVKW", "HMP"),  # none
+        ("A", "TSE"),  # one card in the hand
+        ("", "TSE"),  # an empty hand: no play
+        ("TSEARIN", ""),  # an empty pool
+    ],
+)
+def test_chosen_deals_with_every_ability(hand, pool, embedded, embedded_words, embedded_grades):
+    turn = lt.Turn(hand, pool, "BJKXZ", 3, {"Rayne": "E"})
+    plays = assert_same_plays(turn, embedded, embedded_words, embedded_grades)
+    assert (plays == 0) == (hand in ("", "JQXZVKW"))
