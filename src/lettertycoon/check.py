@@ -34,8 +34,7 @@ def check_play(
     """
     weights(by)
     lexicon = lexicon or Lexicon.default()
-    laid = (words,) if isinstance(words, str) else tuple(words)
-    laid = tuple(sorted(word.upper() for word in laid))
+    laid = tuple(sorted(_read_words(words)))
     for word in laid:
         if word not in lexicon:
             raise NotInLexicon(f"{word} is not in the lexicon {lexicon.name!r}")
@@ -47,6 +46,14 @@ def check_play(
         return Play(turn, laid, lexicon.familiarity(laid[0]), by)
     except PlayError:
         raise _why_not(turn, laid[0]) from None
+
+
+def _read_words(words: object) -> Iterable[str]:
+    given = [words] if isinstance(words, str) or not isinstance(words, Iterable) else words
+    for word in given:
+        if not isinstance(word, str):
+            raise PlayError(f"{word!r} is not a word")
+        yield word.upper()
 
 
 def _wrong_number(turn: Turn, words: tuple[str, ...]) -> PlayError:

@@ -35,6 +35,8 @@ class Weights:
         for name in ("coins", "stock", "rivals"):
             object.__setattr__(self, name, _weight(name, getattr(self, name)))
         letters = {}
+        if not isinstance(self.letters, Mapping):
+            raise GoalError(f"letters is {self.letters!r}; it must map letters to weights")
         for letter, weight in self.letters.items():
             upper = str(letter).upper()
             if len(upper) != 1 or upper not in LETTERS:

@@ -28,7 +28,7 @@ class Play:
     where the turn's cards can't make them.
     """
 
-    __slots__ = ("_choices", "by", "familiarity", "money", "stock", "turn", "words")
+    __slots__ = ("_choices", "_way", "by", "familiarity", "money", "stock", "turn", "words")
 
     turn: Turn
     words: tuple[str, ...]
@@ -39,6 +39,7 @@ class Play:
     familiarity: int | None
     by: Goal
     _choices: list[_ways.Choice] | None
+    _way: Way | None
 
     def __init__(
         self,
@@ -48,6 +49,8 @@ class Play:
         by: Goal = "total",
     ) -> None:
         weights(by)
+        if familiarity is not None and (type(familiarity) is not int or not 1 <= familiarity <= 6):
+            raise PlayError(f"familiarity is {familiarity!r}; it must be 1 to 6, or None")
         words = tuple(sorted(word.upper() for word in words))
         if len(words) != 1:
             raise PlayError(f"{len(words)} words are given; a play is one word")
@@ -74,6 +77,7 @@ class Play:
         _set(self, "familiarity", familiarity)
         _set(self, "by", by)
         _set(self, "_choices", None)
+        _set(self, "_way", None)
 
     @classmethod
     def _found(
@@ -110,7 +114,11 @@ class Play:
     @property
     def way(self) -> Way:
         """The way shown: the first of `ways()`."""
-        return next(self.ways())
+        way = self._way
+        if way is None:
+            way = next(self.ways())
+            _set(self, "_way", way)
+        return way
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -163,13 +171,10 @@ class Play:
         words = given["words"]
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
             raise NotationError(f"play.words is {words!r}; it must be a list of texts")
-        grade = given["familiarity"]
-        if grade is not None and grade not in (1, 2, 3, 4, 5, 6):
-            raise NotationError(f"play.familiarity is {grade!r}; it must be 1 to 6 or null")
         by = given["by"]
         if isinstance(by, Mapping):
             by = Weights(**read_keys(by, "play.by", optional=Weights.__slots__))
-        play = cls(Turn.parse(given["turn"]), tuple(words), grade, by)
+        play = cls(Turn.parse(given["turn"]), tuple(words), given["familiarity"], by)
         _compare(data, play.to_dict(), "play")
         return play
 

@@ -77,6 +77,10 @@ class Rules:
                 f"hand_size {self.hand_size} and pool_size {self.pool_size} make more than "
                 f"{MOST_CARDS} cards"
             )
+        for name in ("deck", "earnings", "prices", "goals"):
+            table = getattr(self, name)
+            if not isinstance(table, Mapping) and (name != "deck" or table is not None):
+                raise RulesError(f"{name} is {table!r}; it must be a mapping")
         if self.deck is not None:
             self._keep("deck", _letters("deck", self.deck, 0))
         self._keep("prices", _letters("prices", self.prices, None))

@@ -183,7 +183,7 @@ def _check_deck(cards: str, deck: Mapping[str, int]) -> None:
 
 
 def _patents(name: str, letters: str | Iterable[str]) -> str:
-    if not isinstance(letters, str):
+    if isinstance(letters, Iterable):
         letters = "".join(map(str, letters))
     patents = _letters(name, letters) if letters else ""
     for letter in LETTERS if len(patents) > len(set(patents)) else "":
@@ -193,6 +193,8 @@ def _patents(name: str, letters: str | Iterable[str]) -> str:
 
 
 def _rivals(rivals: Mapping[str, str], own: str) -> FrozenDict[str, str]:
+    if not isinstance(rivals, Mapping):
+        raise TurnError(f"rivals is {rivals!r}; it must map each name to letters")
     owners = dict.fromkeys(own, "the player")
     held = {}
     for name, letters in rivals.items():

@@ -214,6 +214,7 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
     deal.copy = query.copy = copy
     deal.added_s = query.final_s = added_s
     deal.copy_cards = query.copy_cards = copy_cards
+    query.grouped = True
     query.wild = False
     query.min_length, query.max_length = earnings.min_length, earnings.max_length
     query.cap = <size_t>-1

@@ -101,13 +101,14 @@ def search(Lexicon lexicon not None, str cards not None, *, str group=None, bint
     count_letters(cards, counts, True)
     if counts[LT_LETTERS] > 1:
         raise ValueError(f"{cards!r} has {counts[LT_LETTERS]} wild cards '?'; one is allowed")
-    if group is not None:
+    query.grouped = group is not None
+    if query.grouped:
         count_letters(group, grouped)
     for rank in range(LT_LETTERS):
         if grouped[rank] > counts[rank]:
             raise ValueError(f"group {group!r} is not part of the cards {cards!r}")
         query.count[rank] = counts[rank]
-        query.in_group[rank] = 1 if group is None else grouped[rank] != 0
+        query.in_group[rank] = grouped[rank] != 0
     query.wild = counts[LT_LETTERS] != 0
     query.copy = copy
     query.final_s = final_s

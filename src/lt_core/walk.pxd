@@ -19,7 +19,8 @@ cdef enum:
 
 cdef struct Query:
     uint8_t count[26]       # letter cards, by search rank
-    uint8_t in_group[26]    # 1 where a card of this letter satisfies "at least one of the group"
+    bint grouped            # a word must use at least one card of a group
+    uint8_t in_group[26]    # 1 where a card of this letter is such a card
     bint wild               # one card that stands for any letter
     bint copy               # one extra copy of a letter that a card shows
     bint final_s            # one S added at the end of the word

@@ -35,7 +35,7 @@ cdef struct Frame:              # 24 bytes: a node that has been reached
     uint32_t available          # letters with a card left
     uint8_t left                # cards left of the last letter taken
     uint8_t last                # its rank
-    uint8_t grouped             # 1 when a card of the group is among those taken
+    uint8_t grouped             # 1 when a card of the group is among those taken, or need not be
     uint8_t lack                # LACK_* sum
 
 
@@ -272,6 +272,7 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
         memset(root, 0, sizeof(Frame))
         root.node = &image.nodes[image.header.nodes - 1]
         root.last = NO_LETTER
+        root.grouped = not query.grouped
         for rank in range(LT_LETTERS):
             root.available |= <uint32_t>(query.count[rank] != 0) << rank
         scratch.now.count = 1

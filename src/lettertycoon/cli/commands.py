@@ -68,7 +68,7 @@ def best_command(
 ) -> None:
     """The best words you can lay, with what they earn.
 
-    HAND and POOL are letters; leave POOL out, or write -, where there is none.
+    HAND and POOL are letters; leave POOL out, or write - for no cards.
 
     \b
     Examples:

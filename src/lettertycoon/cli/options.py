@@ -119,7 +119,8 @@ def make_turn(
     for name, letters in rivals:  # the same rival may be named again with more letters
         owned[name] = owned.get(name, "") + letters
     rules = Rules(doubling=doubling)
-    return Turn(hand, "" if pool == "-" else pool, patents, money, owned, rules)
+    hand, pool = ("" if cards == "-" else cards for cards in (hand, pool))
+    return Turn(hand, pool, patents, money, owned, rules)
 
 
 def open_lexicon(path: Path | None) -> Lexicon:

@@ -12,10 +12,14 @@ from lettertycoon.play import Play
 from lettertycoon.turn import Turn
 
 NONE = "-"
+PIPE_WIDTH = 200
 
 
 def _console() -> Console:
-    return Console(highlight=False)
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = PIPE_WIDTH  # a pipe has no edge to cut a table at
+    return console
 
 
 def _table(*columns: str, right: tuple[str, ...] = ()) -> Table:
@@ -103,8 +107,8 @@ def print_lexicon(facts: dict[str, Any]) -> None:
     for name in ("name", "words", "classes", "nodes", "bytes", "sha256"):
         value = facts[name]
         about.add_row(name, f"{value:,}" if isinstance(value, int) else Text(value))
-    for reason, number in facts["skipped"].items():
-        about.add_row(f"skipped for {reason}", f"{number:,}")
+    skipped = (f"{number:,} for {reason}" for reason, number in facts["skipped"].items())
+    about.add_row("skipped", ", ".join(skipped) or "none")
     console.print(about, soft_wrap=True)
     lengths = _table("length", "words", right=("length", "words"))
     for length, number in facts["lengths"].items():
