@@ -10,7 +10,7 @@ import lettertycoon as lt
 # "quick" is what CI runs, seeded; `make thorough` runs the same properties at length.
 settings.register_profile(
     "quick",
-    max_examples=150,
+    max_examples=300,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],

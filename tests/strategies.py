@@ -19,7 +19,7 @@ def lexicons(draw: st.DrawFn, cards: str = "", alphabet: str = ALPHABET) -> list
         spelled += draw(st.sampled_from(["", "", spelled[0], spelled[-1], *alphabet]))
         spelled = "".join(draw(st.permutations(spelled)))
         words.append(spelled + draw(st.sampled_from(["", "S"])))
-    return words
+    return [word for word in words if 2 <= len(word) <= 16]
 
 
 @st.composite

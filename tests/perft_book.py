@@ -1,0 +1,79 @@
+"""Reading and writing perft files: turns with exact counts, as chess programs have.
+
+A record is a turn in its one-line notation, then, indented, what it counts:
+
+    # why this turn is here
+    AEJLNSZ/EEW XZ 4 Rayne=E -
+      words 335  ways 12345  digest 0123456789abcdef
+
+The digest is over the whole ranked list: each line `words money stock ways way.key` of a play.
+`python tests/perft_book.py FILE` prints the file with its counts made anew by the library; the
+tests confirm each count with the oracle as well.
+"""
+
+import hashlib
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import lettertycoon as lt
+
+FOLDER = Path(__file__).parent / "perft"
+
+
+@dataclass(frozen=True)
+class Counts:
+    words: int
+    ways: int
+    digest: str
+
+    def __str__(self) -> str:
+        return f"words {self.words}  ways {self.ways}  digest {self.digest}"
+
+
+@dataclass(frozen=True)
+class Record:
+    reason: str
+    turn: str
+    counts: Counts | None
+
+
+def count(plays: Iterable[tuple[tuple[str, ...], int, int, list[object]]]) -> Counts:
+    """The counts of a ranked list of (words, money, stock, keys of all ways in order)."""
+    words = ways = 0
+    digest = hashlib.sha256()
+    for laid, money, stock, keys in plays:
+        words += 1
+        ways += len(keys)
+        digest.update(f"{' '.join(laid)} {money} {stock} {len(keys)} {keys[0]}\n".encode())
+    return Counts(words, ways, digest.hexdigest()[:16])
+
+
+def count_turn(turn: lt.Turn) -> Counts:
+    return count(
+        (play.words, play.money, play.stock, [way.key for way in play.ways()])
+        for play in lt.plays(turn)
+    )
+
+
+def read(path: Path) -> Iterator[Record]:
+    reason = turn = ""
+    for line in [*path.read_text().splitlines(), "#"]:
+        if line.startswith("  "):
+            fields = line.split()
+            yield Record(reason, turn, Counts(int(fields[1]), int(fields[3]), fields[5]))
+            turn = ""
+            continue
+        if turn:  # a new turn, not counted yet
+            yield Record(reason, turn, None)
+            turn = ""
+        if line.startswith("#"):
+            reason = line[1:].strip()
+        else:
+            turn = line
+
+
+if __name__ == "__main__":
+    for record in read(Path(sys.argv[1])):
+        print(f"# {record.reason}\n{record.turn}\n  {count_turn(lt.Turn.parse(record.turn))}")

@@ -1,0 +1,178 @@
+"""The command line: tables, JSON, and one line for bad input."""
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.cli import main
+from test_plays import assert_fits_schema
+
+CARDS = ["JLSEANZ", "EWE"]
+
+
+@pytest.fixture
+def run(capsys):
+    def run(*arguments: str) -> tuple[int, str, str]:
+        code = main([*arguments])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return run
+
+
+def test_best_prints_a_table(run):
+    code, out, err = run("best", *CARDS, "--patents", "xz", "--money", "4", "--rival", "Rayne=E")
+    assert (code, err) == (0, "")
+    title, header, first, *rest = out.splitlines()
+    assert title == "hand AEJLNSZ, pool EEW, patents XZ, $4, Rayne owns E"
+    assert header.split() == ["play", "coins", "stock", "rivals", "get", "may", "buy", "keeps",
+                              "familiarity"]  # fmt: skip
+    assert first.split() == ["WAENESsE+S", "$6", "3", "Rayne", "$3", "A$8", "N$7", "S$6", "W$3",
+                             "JLZ", "game", "word"]  # fmt: skip
+    assert len(rest) == 9 + 1
+
+
+def test_best_prints_json_that_reads_back(run):
+    arguments = ["--rival", "Rayne=E", "--rival", "Rayne=T", "--by", "net", "-n", "3", "--json"]
+    code, out, _ = run("best", *CARDS, "--patents", "XZ", *arguments)
+    data = json.loads(out)
+    assert_fits_schema(data)
+    turn = lt.Turn(*CARDS, "XZ", rivals={"Rayne": "ET"})
+    assert code == 0
+    assert lt.Turn.from_dict(data["turn"]) == turn
+    assert [lt.Play.from_dict(play) for play in data["plays"]] == lt.best(turn, n=3, by="net")
+
+
+def test_best_by_weights(run):
+    code, out, _ = run("best", *CARDS, "--by", "coins=1,stock=2,rivals=-1,s=-0.5", "--json")
+    weights = lt.Weights(1, 2, -1, {"S": -0.5})
+    plays = [lt.Play.from_dict(play) for play in json.loads(out)["plays"]]
+    assert code == 0
+    assert plays == lt.best(lt.Turn(*CARDS), n=10, by=weights)
+
+
+@pytest.mark.parametrize("cards", [["JQX"], ["JQX", "-"], ["-", "EWE"]])
+def test_no_play_is_no_error(run, cards):
+    code, out, err = run("best", *cards, "--json")
+    assert (code, json.loads(out)["plays"], err) == (0, [], "")
+    code, out, err = run("best", *cards)
+    assert "No word can be laid." in out
+    assert (code, err) == (0, "")
+
+
+def test_words_lists_every_word(run):
+    code, out, _ = run("words", *CARDS)
+    found = [play.words[0] for play in lt.plays(lt.Turn(*CARDS))]
+    assert code == 0
+    assert f"{len(found)} words" in out
+    assert sorted(re.findall(r"\b[A-Z]{3,}\b", out.split("words", 1)[1])) == sorted(found)
+    code, out, _ = run("words", *CARDS, "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert data["words"] == found
+
+
+def test_check_words(run):
+    assert run("check", "jewels", "QI", "CAT")[0] == 1
+    code, out, _ = run("check", "jewels", "CAT")
+    assert code == 0
+    assert out.splitlines() == ["good  JEWELS (common)", "good  CAT (everyday)"]
+    code, out, _ = run("check", "jewels", "jewelry", "--hand", "JLSEANZ", "--pool", "EWE", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert code == 1
+    assert [result["good"] for result in data["results"]] == [True, False]
+    assert data["results"][1]["error"].startswith("JEWELRY lacks RY")
+    code, out, _ = run("check", "jewels", "jewelry", "--hand", "JLSEANZ", "--pool", "EWE")
+    assert out.splitlines()[0] == "good  JEWELS $4 +1 (common)"
+
+
+def test_lexicon_info(run, tmp_path):
+    code, out, _ = run("lexicon", "info")
+    assert code == 0
+    assert "221,786" in out
+    assert "SCOWL 80" in out
+    code, out, _ = run("lexicon", "info", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert sum(data["lengths"].values()) == sum(data["familiarity"].values()) == 221_786
+    words = tmp_path / "mine.txt"
+    words.write_text("cat\ndog\nx-ray\n")
+    code, out, _ = run("lexicon", "info", str(words))
+    assert code == 0
+    assert re.search(r"skipped +1 for characters\b", out)
+
+
+def test_a_lexicon_of_ones_own(run, tmp_path):
+    words = tmp_path / "mine.txt"
+    words.write_text("wae\nzzz\n")
+    code, out, _ = run("words", *CARDS, "--lexicon", str(words), "--json")
+    assert (code, json.loads(out)["words"]) == (0, ["WAE"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["best", "JLS3ANZ", "EWE"], "hand: '3' in 'JLS3ANZ' is not a letter A to Z"),
+        (["best", "QQ"], "hand and pool have 2 Q; the deck has 1"),
+        (["best", "ABCDEFGH"], "at most 7 are allowed"),
+        (["best", "CAT", "--patents", "X4"], "patents: '4'"),
+        (["best", "CAT", "--patents", "X", "--rival", "Tom=X"], "patent X is given to Tom"),
+        (["best", "CAT", "--rival", "Tom"], "'Tom' is not NAME=LETTERS"),
+        (["best", "CAT", "--money", "-3"], "money is -3"),
+        (["best", "CAT", "--money", "four"], "'four' is not a valid integer"),
+        (["best", "CAT", "--doubling", "twice"], "'twice' is not one of"),
+        (["best", "CAT", "--by", "score"], "by is 'score'"),
+        (["best", "CAT", "--by", "coins=x"], "'coins=x' is not NAME=NUMBER"),
+        (["best", "CAT", "-n", "-1"], "n is -1"),
+        (["best", "CAT", "--lexicon", "nowhere.txt"], "'nowhere.txt' can't be read: No such file"),
+        (["best"], "Missing argument 'HAND'"),
+        (["bets", "CAT"], "No such command 'bets'"),
+        (["best", "CAT", "--jason"], "No such option"),
+        (["check", "CAT", "--pool", "ACT"], "need --hand"),
+        (["lexicon", "info", "nowhere.txt"], "can't be read"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_2(run, arguments, message):
+    code, out, err = run(*arguments)
+    assert code == 2
+    assert out == ""
+    assert err.startswith("lettertycoon: ")
+    assert message in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"\x7fELF\x00\x01", b"1 2 3\n"])
+def test_a_lexicon_file_that_cannot_be_used(run, tmp_path, content):
+    path = tmp_path / "bad.txt"
+    path.write_bytes(content)
+    code, out, err = run("best", "CAT", "--lexicon", str(path))
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    "command", [[], ["best"], ["words"], ["check"], ["lexicon"], ["lexicon", "info"]]
+)
+def test_help_has_examples(run, command):
+    code, out, _ = run(*command, "--help")
+    assert code == 0
+    assert "Examples:" in out or command == ["lexicon"]
+
+
+def test_the_program_itself():
+    done = subprocess.run(
+        [sys.executable, "-m", "lettertycoon", "best", "QQ"],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "lettertycoon: hand and pool have 2 Q; the deck has 1\n"
+    done = subprocess.run(
+        [sys.executable, "-m", "lettertycoon", "--version"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout == f"lettertycoon, version {lt.__version__}\n"

@@ -1,0 +1,66 @@
+"""The embedded word list is the one its script makes, and its notices travel with it."""
+
+import hashlib
+import lzma
+from importlib.metadata import files, metadata
+from pathlib import Path
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.data import data_file
+from lettertycoon.familiarity import familiarity, sensitive
+
+LEVELS = {10: 1, 20: 1, 35: 2, 40: 3, 50: 3, 55: 4, 60: 4, 70: 5, 80: 6}
+ROOT = Path(__file__).parents[1]
+
+
+def sums() -> dict[str, str]:
+    lines = Path(data_file("SHA256SUMS")).read_text().splitlines()
+    pairs = (line.split() for line in lines if line and not line.startswith("#"))
+    return {name: digest for digest, name in pairs}
+
+
+@pytest.mark.parametrize("name", ["words.txt.xz", "familiarity.marisa", "sensitive.marisa"])
+def test_the_files_are_those_the_script_made(name):
+    content = Path(data_file(name)).read_bytes()
+    assert hashlib.sha256(content).hexdigest() == sums()[name]
+
+
+def test_the_embedded_lexicon_is_the_word_list(embedded, embedded_words):
+    with lzma.open(data_file("words.txt.xz")) as file:
+        text = file.read()
+    assert hashlib.sha256(text).hexdigest().startswith("5aa84f2c13fdc9f2")
+    assert text.decode().upper().split() == embedded_words
+    assert len(embedded_words) == 221_786
+    assert embedded.name == "SCOWL 80"
+    assert embedded.skipped == {}
+    for word in ("CAFE", "CLICHE", "APP", "BIO", "REC"):  # folded accents, rescued clippings
+        assert word in embedded
+
+
+def test_each_word_has_the_grade_of_its_table(embedded, embedded_words):
+    grades = [embedded.familiarity(word) for word in embedded_words]
+    assert [familiarity(word) for word in embedded_words[::101]] == grades[::101]
+    steps = [grades.count(step) for step in range(1, 7)]
+    assert steps == [10_843, 28_049, 21_156, 16_118, 31_918, 113_702]
+
+
+def test_grades_serve_any_lexicon():
+    lexicon = lt.Lexicon(["the", "jewels", "zyzzyvas", "qqqq"])
+    assert [lexicon.familiarity(word) for word in lexicon] == [2, None, 1, 6]
+
+
+def test_sensitive_words_are_marked(embedded, embedded_words):
+    marked = [word for word in embedded_words if embedded.core.flagged(word)]
+    assert len(marked) == 79
+    assert all(sensitive(word) for word in marked)
+    assert not sensitive("JEWELS")
+
+
+def test_the_notices_travel_with_the_package():
+    installed = {path.name for path in files("lettertycoon") or () if "licenses" in path.parts}
+    assert installed >= {"LICENSE", "NOTICE", "SCOWL.txt", "UKACD.txt"}
+    assert "MIT" in metadata("lettertycoon")["License-Expression"]
+    assert "J Ross Beresford" in (ROOT / "licenses" / "UKACD.txt").read_text()
+    assert "Kevin Atkinson" in (ROOT / "licenses" / "SCOWL.txt").read_text()

@@ -1,0 +1,72 @@
+"""The ranking's own boundary: what it refuses."""
+
+import numpy as np
+import pytest
+
+import lettertycoon as lt
+import lt_core
+
+LEXICON = lt.Lexicon(["CAT", "ACT", "QUAY"])
+TABLE = np.zeros((len(LEXICON.core.profiles), 12, 2), np.int16)
+EARNINGS = lt_core.Earnings(LEXICON.core, TABLE)
+WEIGHTS = lt_core.Weights(1, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "options", "message"),
+    [
+        (("C4T", ""), {}, "'4'"),
+        (("A" * 20, "B" * 5), {}, "25 cards are given; at most 24"),
+        (("CAT", ""), {"owed": "AA"}, "'AA' names a letter twice"),
+        (("CAT", ""), {"most": -1}, "-1 plays"),
+    ],
+)
+def test_bad_input_is_refused(arguments, options, message):
+    with pytest.raises(ValueError, match=message):
+        lt_core.rank(LEXICON.core, *arguments, EARNINGS, WEIGHTS, **options)
+
+
+def test_a_table_of_another_lexicon_is_refused():
+    other = lt.Lexicon(["A" * length for length in range(2, 12)])
+    with pytest.raises(ValueError, match="another lexicon"):
+        lt_core.rank(other.core, "AAA", "", EARNINGS, WEIGHTS)
+
+
+@pytest.mark.parametrize(
+    ("table", "message"),
+    [
+        (np.zeros((1, 12, 2), np.int16), "is 1 x 12 x 2, not 2 x 12 x 2"),
+        (np.zeros((2, 9, 2), np.int16), "2 x 9 x 2"),
+        (np.full((2, 12, 2), -2, np.int16), "earnings of -2"),
+        (np.full((2, 12, 2), 4096, np.int16), "earnings of 4096"),
+        (np.zeros((2, 12, 2), np.int64), "mismatch"),
+    ],
+)
+def test_earnings_out_of_bounds_are_refused(table, message):
+    with pytest.raises(ValueError, match=message):
+        lt_core.Earnings(LEXICON.core, table)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((1_000_001, 0, 0), "weight 1000001"),
+        ((0, -1_000_001, 0), "weight -1000001"),
+        ((0, 0, 0, np.zeros(25, np.int64)), "25 letter weights"),
+        ((0, 0, 0, np.full(26, 1 << 40, np.int64)), "weight 1099511627776"),
+    ],
+)
+def test_weights_out_of_bounds_are_refused(arguments, message):
+    with pytest.raises(ValueError, match=message):
+        lt_core.Weights(*arguments)
+
+
+def test_rows_are_bounded():
+    ranking = lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS)
+    assert len(ranking) == 2
+    assert ranking.row(0) == ("ACT", 0, 0, LEXICON.familiarity("ACT"))
+    for place in (-1, 2):
+        with pytest.raises(IndexError, match="0 to 1"):
+            ranking.row(place)
+    assert ranking.columns()[0].tolist() == [0, 1]
+    assert len(lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS, most=0)) == 0

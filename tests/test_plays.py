@@ -1,0 +1,240 @@
+"""The views: plays, best and Play as values; goals; check_play; JSON."""
+
+import json
+import pickle
+from itertools import pairwise
+
+import jsonschema
+import numpy as np
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import strategies
+from lettertycoon.data import data_file
+
+TURN = lt.Turn("JLSEANZ", "EWE", "XZ", 4, {"Rayne": "E", "Tom": "S"})
+
+with open(data_file("schema.json"), encoding="utf-8") as file:
+    SCHEMA = json.load(file)
+
+
+def assert_fits_schema(data: object) -> None:
+    jsonschema.validate(data, SCHEMA)
+
+
+def test_plays_is_a_sequence_view():
+    plays = lt.plays(TURN)
+    assert len(plays) == 335
+    assert plays[0] == plays[:1][0] == next(iter(plays))
+    assert plays[-1] == plays[len(plays) - 1]
+    assert plays[5:2:-1] == [plays[5], plays[4], plays[3]]
+    for index in (len(plays), -len(plays) - 1):
+        with pytest.raises(IndexError):
+            plays[index]
+    assert "JEWELS" in plays
+    assert "jewels" in plays
+    assert ("JEWELS",) in plays
+    assert plays[3] in plays
+    assert plays.index(plays[3]) == 3
+    for other in ("CAT", "ZZZZZ", "", "AEW!", ("JEWELS", "WE"), (), 5, None):
+        assert other not in plays
+    assert lt.plays(lt.Turn("JLSEANZ", "EWE"))[0] not in plays  # a play of another turn
+    assert not lt.plays(lt.Turn("", "EWE"))
+    assert repr(plays).startswith("<Plays of AEJLNSZ/EEW XZ 4 Rayne=E,Tom=S -: ")
+
+
+def test_the_columns_are_read_only_arrays_in_the_views_order():
+    plays = lt.plays(TURN)
+    assert plays.money.dtype == plays.stock.dtype == np.int32
+    assert plays.money.tolist() == [play.money for play in plays]
+    assert plays.stock.tolist() == [play.stock for play in plays]
+    with pytest.raises(ValueError, match="read-only"):
+        plays.money[0] = 99
+
+
+def key(play: lt.Play, value: int) -> tuple[object, ...]:
+    paid = sum(play.royalties.values())
+    grade = play.familiarity or 7
+    word = play.words[0]
+    return (-value, -play.money, paid, len(play.way.hand), grade, len(word), word)
+
+
+@pytest.mark.parametrize(
+    ("by", "value"),
+    [
+        ("total", lambda play: play.total),
+        ("money", lambda play: play.money),
+        ("stock", lambda play: play.stock),
+        ("net", lambda play: play.total - sum(play.royalties.values())),
+        (
+            lt.Weights(2, 0.5, -1.5, {"S": -2, "j": 0.25}),
+            lambda play: (
+                2 * play.money
+                + 0.5 * play.stock
+                - 1.5 * sum(play.royalties.values())
+                - 2 * play.way.hand.count("S")
+                + 0.25 * play.way.hand.count("J")
+            ),
+        ),
+    ],
+)
+def test_each_goal_orders_by_its_value(by, value):
+    found = lt.plays(TURN, by=by)
+    earnings = {play.words: (play.money, play.stock) for play in lt.plays(TURN)}
+    assert {play.words: (play.money, play.stock) for play in found} == earnings
+    keys = [key(play, value(play)) for play in found]
+    assert all(one < other for one, other in pairwise(keys))
+    for n in (0, 1, 10, 300, 5000):
+        assert lt.best(TURN, n=n, by=by) == found[:n]
+
+
+def test_weights_change_the_way_shown():
+    keep_s = lt.Weights(letters={"S": -5})
+    spend_s = lt.Weights(letters={"S": 5})
+    assert "S" in lt.check_play(TURN, "JEWELS", by=keep_s).kept
+    assert "S" not in lt.check_play(TURN, "JEWELS", by=spend_s).kept
+
+
+@pytest.mark.parametrize(
+    ("by", "message"),
+    [
+        ("best", "by is 'best'"),
+        (None, "by is None"),
+        (5, "by is 5"),
+    ],
+)
+def test_a_goal_that_is_not_known(by, message):
+    for ask in (lt.plays, lt.best):
+        with pytest.raises(lt.GoalError, match=message):
+            ask(TURN, by=by)
+    with pytest.raises(lt.GoalError, match=message):
+        lt.check_play(TURN, "JEWELS", by=by)
+
+
+@pytest.mark.parametrize(
+    ("weights", "message"),
+    [
+        ({"coins": "much"}, "coins is 'much'"),
+        ({"stock": float("nan")}, "stock is nan"),
+        ({"rivals": 1001}, "rivals is 1001"),
+        ({"letters": {"SS": 1}}, "'SS'"),
+        ({"letters": {"S": 1, "s": 2}}, "S is given two weights"),
+        ({"letters": "S"}, "letters is 'S'"),
+    ],
+)
+def test_weights_that_cannot_be(weights, message):
+    with pytest.raises(lt.GoalError, match=message):
+        lt.Weights(**weights)
+
+
+@pytest.mark.parametrize("n", [-1, 1.5, True, "3", None])
+def test_a_number_of_plays_that_cannot_be(n):
+    with pytest.raises(lt.GoalError, match="n is"):
+        lt.best(TURN, n=n)
+
+
+@pytest.mark.parametrize(
+    ("words", "error", "message"),
+    [
+        ("JEWELRY", lt.NotFromCards, "JEWELRY lacks RY from AEJLNSZ/EEW, even with a copy"),
+        ("XYZZY", lt.NotInLexicon, "XYZZY is not in the lexicon 'SCOWL 80'"),
+        ("", lt.NotInLexicon, "is not in the lexicon"),
+        (("JEWELS", "AN"), lt.NotInLexicon, "AN is not in the lexicon"),
+        (("ZAS", "JEW"), lt.NeedsPatent, "JEW and ZAS: two words in a turn need the V patent"),
+        ((), lt.PlayError, "0 words"),
+        (("ZAS", "JEW", "ELS"), lt.PlayError, "3 words"),
+        ("EWE", lt.NoHandCard, "EWE would use no card from the hand JLSZ"),
+    ],
+)
+def test_check_play_says_what_is_wrong(words, error, message):
+    turn = lt.Turn("JLSZ", "EWE") if words == "EWE" else TURN
+    with pytest.raises(error, match=message) as caught:
+        lt.check_play(turn, words)
+    assert isinstance(caught.value, lt.PlayError)
+    assert isinstance(caught.value, ValueError)
+
+
+def test_check_play_heeds_the_lengths_that_the_rules_pay_for():
+    turn = lt.Turn("CAT", rules=lt.Rules(earnings={4: (2, 0)}))
+    with pytest.raises(lt.NotInLexicon, match="CAT has 3 letters"):
+        lt.check_play(turn, "CAT")
+    assert len(lt.plays(turn)) == 0
+
+
+@given(strategies.deals(), strategies.goals)
+def test_plays_are_values_that_round_trip(deal, by):
+    turn, words = deal
+    lexicon = lt.Lexicon(words)
+    for play in lt.best(turn, lexicon, 5, by=by):
+        assert lt.check_play(turn, play.words, lexicon, by=by) == play
+        assert play.words in lt.plays(turn, lexicon)
+        assert eval(repr(play), vars(lt)) == play
+        assert pickle.loads(pickle.dumps(play)) == play
+        assert hash(eval(repr(play), vars(lt))) == hash(play)
+        data = json.loads(json.dumps(play.to_dict()))
+        assert_fits_schema(data)
+        assert lt.Play.from_dict(data) == play
+        assert bool(play)
+
+
+def paths(data: object, path: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
+    """Every place in a JSON value."""
+    items = data.items() if isinstance(data, dict) else enumerate(data)
+    found = []
+    for name, value in items:
+        found.append((*path, name))
+        if isinstance(value, (dict, list)):
+            found += paths(value, (*path, name))
+    return found
+
+
+@given(st.data())
+def test_a_json_play_that_was_changed_is_refused(data):
+    play = lt.check_play(TURN, "JEWELS")
+    changed = play.to_dict()
+    path = data.draw(st.sampled_from(paths(changed)))
+    assume(path != ("familiarity",))  # any grade may be given: it is the lexicon's
+    place = changed
+    for name in path[:-1]:
+        place = place[name]
+    junk = [None, True, False, 0, 1, 2, 99, -1, "", "J", "net", [], {}, ["x"], {"x": 1}]
+    junk = [each for each in junk if json.dumps(each) != json.dumps(place[path[-1]])]
+    if data.draw(st.booleans()) and isinstance(place, dict):
+        del place[path[-1]]
+    else:
+        place[path[-1]] = data.draw(st.sampled_from(junk))
+    assume(path != ("by",) or changed.get("by") != "net")  # another goal, the same way shown
+    with pytest.raises(lt.LetterTycoonError):
+        lt.Play.from_dict(changed)
+
+
+def test_unknown_keys_are_refused_by_name():
+    data = lt.check_play(TURN, "JEWELS").to_dict()
+    with pytest.raises(lt.NotationError, match=r"play.points is not known"):
+        lt.Play.from_dict(data | {"points": 5})
+    with pytest.raises(lt.NotationError, match=r"play.way.cards is not known"):
+        lt.Play.from_dict(data | {"way": data["way"] | {"cards": 5}})
+    with pytest.raises(lt.NotationError, match=r"play.money is 5; it follows .* that it is 4"):
+        lt.Play.from_dict(data | {"money": 5})
+    with pytest.raises(lt.NotationError, match="play is 5"):
+        lt.Play.from_dict(5)
+
+
+def test_a_play_cannot_be_changed_or_made_up():
+    play = lt.check_play(TURN, "JEWELS")
+    with pytest.raises(AttributeError):
+        play.money = 99
+    with pytest.raises(AttributeError):
+        del play.words
+    with pytest.raises(lt.PlayError, match="can't be laid"):
+        lt.Play(TURN, ("CAT",))
+    with pytest.raises(lt.PlayError, match="familiarity is True"):
+        lt.Play(TURN, ("JEWELS",), True)
+    with pytest.raises(lt.PlayError, match="2 letters"):
+        lt.Play(TURN, ("AN",))
+    with pytest.raises(lt.PlayError, match="0 words"):
+        lt.Play(TURN, ())
+    assert play != "JEWELS"
+    assert str(play) == "JEWELS $4 +1"

@@ -1,0 +1,179 @@
+"""Turns and rules as values: what they accept, refuse, and how they are written."""
+
+import copy
+import json
+import pickle
+
+import pytest
+from hypothesis import given
+
+import lettertycoon as lt
+import strategies
+
+
+@given(strategies.turns())
+def test_a_turn_round_trips(turn):
+    assert lt.Turn.parse(str(turn)) == turn
+    assert lt.Turn.from_dict(json.loads(json.dumps(turn.to_dict()))) == turn
+    assert eval(repr(turn), vars(lt)) == turn
+    assert pickle.loads(pickle.dumps(turn)) == turn
+    assert hash(copy.deepcopy(turn)) == hash(turn)
+    assert str(turn).count(" ") == 4
+
+
+def test_cards_are_a_multiset():
+    turn = lt.Turn("jlseanz", "ewe", "zx", rivals={"Tom": "a", "Rayne": "eb"})
+    same = lt.Turn("ZNAESLJ", "EEW", {"X", "Z"}, rivals={"Rayne": "BE", "Tom": "A"})
+    assert turn == same
+    assert hash(turn) == hash(same)
+    assert len({turn, same}) == 1
+    assert (turn.hand, turn.pool, turn.patents) == ("AEJLNSZ", "EEW", "XZ")
+    assert turn != lt.Turn("jlseanz", "ewe", "zx")
+    assert turn != "AEJLNSZ/EEW XZ 0 - -"
+
+
+def test_the_notation_is_one_line_of_five_fields():
+    turn = lt.Turn("JLSEANZ", "EWE", "XZ", 4, {"Anne M.=1,2": "E", "Bo": ""})
+    assert str(turn) == "AEJLNSZ/EEW XZ 4 Anne%20M.%3D1%2C2=E,Bo= -"
+    assert str(lt.Turn("")) == "-/- - 0 - -"
+    assert lt.Turn.parse("jlseanz/ewe") == lt.Turn("JLSEANZ", "EWE")
+    rules = lt.Rules(doubling="add", earnings={3: (1, 0), 5: (3, 2)})
+    assert str(lt.Turn("A", rules=rules)) == (
+        'A/- - 0 - doubling=add;earnings={"3":[1,0],"5":[3,2]}'
+    )
+
+
+def test_an_empty_hand_is_a_turn_and_nothing_legal_is_falsy():
+    assert lt.Turn("")
+    assert lt.Rules()
+    assert lt.Turn("", "ABC") != lt.Turn("ABC", "")
+
+
+def test_nothing_can_be_changed():
+    turn = lt.Turn("ABC", rivals={"Rayne": "E"})
+    for name in ("hand", "money", "new"):
+        with pytest.raises(AttributeError):
+            setattr(turn, name, "X")
+    with pytest.raises(AttributeError):
+        del turn.hand
+    with pytest.raises(TypeError):
+        turn.rivals["Tom"] = "X"
+    with pytest.raises(TypeError):
+        turn.rivals.update({})
+    with pytest.raises(TypeError):
+        turn.rules.deck.clear()
+    with pytest.raises(AttributeError):
+        turn.rules.doubling = "add"
+
+
+ALL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def test_all_26_patents_may_be_owned():
+    assert lt.Turn("CAT", patents=ALL).patents == ALL
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"hand": "AB3"}, "hand: '3' in 'AB3' is not a letter A to Z"),
+        ({"hand": "CAFÉ"}, "'É'"),
+        ({"hand": "A B"}, "' '"),
+        ({"hand": "AB?"}, r"'\?'"),
+        ({"hand": 7}, "hand is 7"),
+        ({"hand": "A" * 300}, "300 letters"),
+        ({"hand": "ABCDEFGH"}, "has 8 cards; at most 7"),
+        ({"hand": "A", "pool": "ABCD"}, "has 4 cards; at most 3"),
+        ({"hand": "QA", "pool": "Q"}, "hand and pool have 2 Q; the deck has 1"),
+        ({"hand": "BBB"}, "have 3 B; the deck has 2"),
+        ({"hand": "A", "patents": "X1"}, "patents: '1'"),
+        ({"hand": "A", "patents": "XXZ"}, "names X twice"),
+        ({"hand": "A", "patents": 5}, "patents is 5"),
+        ({"hand": "A", "money": -1}, "money is -1"),
+        ({"hand": "A", "money": 1.5}, "money is 1.5"),
+        ({"hand": "A", "money": True}, "money is True"),
+        (
+            {"hand": "A", "patents": "XZ", "rivals": {"Rayne": "Z"}},
+            "Z is given to Rayne and to the",
+        ),
+        ({"hand": "A", "rivals": {"Rayne": "E", "Tom": "E"}}, "E is given to Tom and to Rayne"),
+        ({"hand": "A", "rivals": {"": "E"}}, "needs a name"),
+        ({"hand": "A", "rivals": {"Rayne": "4"}}, "the patents of Rayne: '4'"),
+        ({"hand": "A", "rivals": ["Rayne"]}, "rivals is"),
+        ({"hand": "A", "rules": "add"}, "rules is 'add'"),
+    ],
+)
+def test_a_turn_that_cannot_be(arguments, message):
+    with pytest.raises(lt.TurnError, match=message) as caught:
+        lt.Turn(**arguments)
+    assert isinstance(caught.value, ValueError)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "ABC", "A/B/C", "A/B X 4 Rayne=E - more", "A/B - four", "A/B - -4", "A/B - 4 Rayne",
+        "A/B - 4 Rayne=E,Rayne=B", "A/B - 0 - doubling", "A/B - 0 - dublin=add",
+        "A/B - 0 - goals=3", 'A/B - 0 - earnings={"x":[1,2]}', "A/B - ²",
+    ],
+)  # fmt: skip
+def test_a_notation_that_cannot_be_read(text):
+    with pytest.raises(lt.NotationError):
+        lt.Turn.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ([], "turn is"),
+        ({}, "turn.hand is missing"),
+        ({"hand": "A", "hans": 1}, "turn.hans is not known"),
+        ({"hand": "A", "rules": {"double": 1}}, "rules.double is not known"),
+        ({"hand": "A", "rules": 3}, "rules is 3"),
+    ],
+)
+def test_a_json_turn_that_cannot_be_read(data, message):
+    with pytest.raises(lt.NotationError, match=message):
+        lt.Turn.from_dict(data)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"doubling": "twice"}, "doubling is 'twice'"),
+        ({"challenge": "never"}, "challenge is 'never'"),
+        ({"hand_size": 0}, "hand_size is 0"),
+        ({"hand_size": 22}, "more than 24 cards"),
+        ({"pool_size": -1}, "pool_size is -1"),
+        ({"retries": -2}, "retries is -2"),
+        ({"retries": True}, "retries is True"),
+        ({"deck": {"AB": 1}}, "'AB'"),
+        ({"deck": {"A": -1}}, r"deck\[A\] is -1"),
+        ({"prices": {"A": 1}}, "prices says nothing of BCDE"),
+        ({"earnings": {}}, "no word length"),
+        ({"earnings": {1: (1, 0)}}, "a length in earnings is 1"),
+        ({"earnings": {17: (1, 0)}}, "a length in earnings is 17"),
+        ({"earnings": {3: 1}}, r"earnings\[3\] is 1"),
+        ({"earnings": {3: (1, 100)}}, "100"),
+        ({"earnings": {3: (1, -1)}}, "-1"),
+        ({"deck": "ABC"}, "deck is 'ABC'"),
+        ({"earnings": None}, "earnings is None"),
+        ({"goals": {2: -5}}, r"goals\[2\] is -5"),
+        ({"goals": {"two": 45}}, "goals is 'two'"),
+    ],
+)
+def test_rules_that_cannot_be(changes, message):
+    with pytest.raises(lt.RulesError, match=message):
+        lt.Rules(**changes)
+
+
+def test_rules_are_data():
+    rules = lt.Rules(deck={"a": 20, "t": 5}, hand_size=10, pool_size=5)
+    turn = lt.Turn("A" * 10, "A" * 5, rules=rules)
+    assert lt.Turn.parse(str(turn)) == turn
+    with pytest.raises(lt.TurnError, match="have 1 B; the deck has 0"):
+        lt.Turn("B", rules=rules)
+    assert eval(repr(rules), vars(lt)) == rules
+    assert repr(lt.Rules()) == "Rules()"
+    assert sum(lt.Rules().deck.values()) == 102
