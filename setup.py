@@ -1,11 +1,11 @@
 """The extension modules and the build's switches; all metadata is in pyproject.toml.
 
-Switches (environment variables, each "1" to turn on):
+Switches (environment variables, each "1" to turn on; each set of them has a build tree of its own):
 
 LT_CHECKED    bounds and initialisation checks in the kernel
 LT_SANITIZE   AddressSanitizer and UndefinedBehaviorSanitizer
 LT_COVERAGE   line tracing of the kernel's .pyx files
-LT_ANNOTATE   an annotated .html beside each .pyx
+LT_ANNOTATE   an annotated .html beside each generated .c
 LT_STRICT     compiler warnings are errors
 """
 
@@ -18,10 +18,10 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-CHECKED, SANITIZE, COVERAGE, ANNOTATE, STRICT = (
-    os.environ.get(f"LT_{switch}") == "1"
-    for switch in ("CHECKED", "SANITIZE", "COVERAGE", "ANNOTATE", "STRICT")
-)
+SWITCHES = ("CHECKED", "SANITIZE", "COVERAGE", "ANNOTATE", "STRICT")
+ON = [switch for switch in SWITCHES if os.environ.get(f"LT_{switch}") == "1"]
+CHECKED, SANITIZE, COVERAGE, ANNOTATE, STRICT = (switch in ON for switch in SWITCHES)
+BUILD = Path("build", "-".join(ON).lower() or "release")
 DIRECTIVES = {
     "boundscheck": CHECKED,
     "wraparound": False,
@@ -40,7 +40,6 @@ if sys.platform != "win32":
 if SANITIZE:
     COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer", SANITIZERS]
     COMPILE_ARGS += ["-fno-sanitize-recover=undefined"]
-KERNEL = Path("src/lt_core")
 
 
 class BuildWithLexicon(build_ext):
@@ -64,18 +63,26 @@ def extensions() -> list[Extension]:
             Extension(
                 f"lt_core.{source.stem}",
                 [str(source)],
+                include_dirs=["src/lt_core"],
+                depends=["src/lt_core/letters.h"],
                 extra_compile_args=COMPILE_ARGS,
                 extra_link_args=[SANITIZERS] * SANITIZE,
                 define_macros=[("CYTHON_TRACE_NOGIL", "1")] * COVERAGE,
             )
-            for source in sorted(KERNEL.glob("*.pyx"))
+            for source in sorted(Path("src/lt_core").glob("*.pyx"))
         ],
         include_path=["src"],
+        # coverage reports need the generated .c beside its .pyx
+        build_dir=None if COVERAGE else str(BUILD / "cython"),
         compiler_directives=DIRECTIVES,
         annotate=ANNOTATE,
-        force=CHECKED or COVERAGE,
+        force=COVERAGE,
     )
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildWithLexicon})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildWithLexicon},
+        options={"build": {"build_base": str(BUILD)}},
+    )

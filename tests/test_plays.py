@@ -3,6 +3,7 @@
 import json
 import pickle
 from itertools import pairwise
+from pathlib import Path
 
 import jsonschema
 import numpy as np
@@ -14,6 +15,7 @@ import lettertycoon as lt
 import strategies
 from lettertycoon.data import data_file
 
+ROOT = Path(__file__).parents[1]
 TURN = lt.Turn("JLSEANZ", "EWE", "XZ", 4, {"Rayne": "E", "Tom": "S"})
 
 with open(data_file("schema.json"), encoding="utf-8") as file:
@@ -238,3 +240,10 @@ def test_a_play_cannot_be_changed_or_made_up():
         lt.Play(TURN, ())
     assert play != "JEWELS"
     assert str(play) == "JEWELS $4 +1"
+
+
+def test_the_documented_play_is_a_play():
+    text = (ROOT / "docs" / "json.md").read_text().split("```json")[1].split("```")[0]
+    data = json.loads(text)
+    assert_fits_schema(data)
+    assert lt.Play.from_dict(data).words == ("JEWELS",)

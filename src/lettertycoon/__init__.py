@@ -3,7 +3,7 @@
 >>> import lettertycoon as lt
 >>> turn = lt.Turn(hand="JLSEANZ", pool="EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
 >>> [play.words[0] for play in lt.best(turn, n=3)]
-['WAENESSES', 'NEWSLESS', 'WELLNESS']
+['WAENESSES', 'SWAZZLES', 'WELLNESS']
 """
 
 from lettertycoon.check import check_play

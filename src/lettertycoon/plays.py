@@ -105,7 +105,7 @@ def plays(turn: Turn, lexicon: Lexicon | None = None, *, by: Goal = "total") -> 
 
     >>> found = plays(Turn("JLSEANZ", "EWE"))
     >>> len(found), found[0].words, "JEWELS" in found
-    (194, ('WEASELS',), True)
+    (172, ('WEAZENS',), True)
     """
     return Plays(turn, lexicon or Lexicon.default(), by)
 

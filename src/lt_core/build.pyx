@@ -9,8 +9,9 @@ from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
 from lt_core.dawg cimport Dawg, Spelling
 from lt_core.image cimport (
-    DIGEST_AT, HEADER_BYTES, KIND_VOWEL, LONGEST_WORD, MOST_GRADE, MOST_METADATA, MOST_WORDS,
-    SHORTEST_WORD, SLOT_ENDING, SLOT_FLAG, SLOT_GRADE, Group, Header, Image, Node, Profile,
+    DIGEST_AT, HEADER_BYTES, KIND_VOWEL, LONGEST_WORD, MOST_ANAGRAMS, MOST_GRADE, MOST_METADATA,
+    MOST_WORDS, SHORTEST_WORD, SLOT_ENDING, SLOT_FLAG, SLOT_GRADE,
+    Group, Header, Image, Node, Profile,
     image_digest, image_locate, image_sign, letter_kind, text_ending,
 )
 from lt_core.letters cimport LT_LETTERS, LT_RANK_OF
@@ -116,6 +117,15 @@ cdef class Builder:
         self.starts[word] = offset
         return 0
 
+    cdef int check_classes(self) except -1:
+        """A class's words are counted in 16 bits."""
+        cdef uint32_t index
+        for index in range(MOST_ANAGRAMS, self.words):
+            if memcmp(self.spellings[index].letters,
+                      self.spellings[index - MOST_ANAGRAMS].letters, LONGEST_WORD) == 0:
+                raise ValueError(f"more than {MOST_ANAGRAMS} words have the same letters")
+        return 0
+
     cdef void number_profiles(self) noexcept nogil:
         cdef uint32_t place
         for place in range(<uint32_t>PROFILE_SPACE):
@@ -127,6 +137,7 @@ cdef class Builder:
         with nogil:
             self.number_profiles()
             qsort(self.spellings, self.words, sizeof(Spelling), &by_letters)
+        self.check_classes()
         return self.dawg.grow(self.spellings, self.words)
 
     cdef void write_words(self, Image *image, const uint8_t *lines, const uint8_t *grades,
@@ -157,8 +168,8 @@ cdef class Builder:
                 place = profile_place(text + self.starts[word], spelling.length)
                 groups[group].slot = index
                 groups[group].profile = <uint16_t>(self.profile_at[place] - 1)
-                groups[group].length = spelling.length
                 group += 1
+            groups[group - 1].others += not spelling.ends_in_s
             ending = text_ending(text + self.starts[word], spelling.length)
             slots[index] = word | ending << SLOT_ENDING
             if grades:

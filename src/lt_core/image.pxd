@@ -14,6 +14,7 @@ cdef enum:
     MOST_PROFILES = 0xFFFF
     MOST_GRADE = 6
     MOST_METADATA = 0xFFFFFF
+    MOST_ANAGRAMS = 0xFFFF      # words of one class
     HEADER_BYTES = 128
     DIGEST_AT = 96              # the last 32 bytes of the header
     ENDS_HERE = 0x80000000      # Node.mask: an anagram class ends at this node
@@ -61,8 +62,7 @@ cdef struct Node:               # 12 bytes
 cdef struct Group:              # 8 bytes
     uint32_t slot
     uint16_t profile
-    uint8_t length
-    uint8_t reserved
+    uint16_t others             # how many of its words do not end in S
 
 
 # What is the same for every word of a class, as far as earnings go.

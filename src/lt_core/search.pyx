@@ -7,22 +7,21 @@ cimport cython
 from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memset
 
-from lt_core.image cimport LONGEST_WORD, SHORTEST_WORD, SLOT_ID, Image, slot_ends_in_s
+from lt_core.image cimport LONGEST_WORD, SHORTEST_WORD, SLOT_ID, Group, Image
 from lt_core.letters cimport LT_LETTERS, count_letters
 from lt_core.lexicon cimport Lexicon
 from lt_core.walk cimport (
-    ONLY_S, WALK_CUT, WALK_NO_MEMORY, Hit, Hits, Query, hits_free, letters_lacking, walk,
+    ONLY_S, WALK_CUT, WALK_NO_MEMORY, Hits, Query, hits_free, letters_lacking, walk,
 )
+
+cdef enum:
+    # Nearly every class has so few words. Copying always so many, and counting the true number,
+    # costs no unpredictable branch: search and ids 2.9 us a deal before, 2.4 us with it.
+    FEW = 4
 
 
 @cython.final
 cdef class Found:
-    cdef:
-        readonly Lexicon lexicon
-        readonly object ids
-        readonly object lacking
-        readonly bint complete
-
     def __cinit__(self, Lexicon lexicon not None, ids not None, lacking not None, bint complete):
         self.lexicon = lexicon
         self.ids = ids
@@ -39,31 +38,38 @@ cdef class Found:
 
 
 cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
+    cdef const Group *group
     cdef size_t index, words = 0
-    cdef uint32_t slot
-    cdef const Hit *hit
     for index in range(hits.count):
-        hit = &hits.items[index]
-        for slot in range(image.groups[hit.group].slot, image.groups[hit.group + 1].slot):
-            if not hit.lack & ONLY_S or slot_ends_in_s(image.slots[slot]):
-                words += 1
+        group = &image.groups[hits.items[index].group]
+        words += group[1].slot - group.slot
+        words -= group.others * (hits.items[index].lack // ONLY_S)
     return words
 
 
 cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
                      size_t room) noexcept nogil:
+    cdef const Group *group
+    cdef const uint32_t *slots
     cdef size_t index, words = 0
-    cdef uint32_t slot
-    cdef const Hit *hit
+    cdef uint32_t first, count, step, lack
     for index in range(hits.count):
-        hit = &hits.items[index]
-        for slot in range(image.groups[hit.group].slot, image.groups[hit.group + 1].slot):
-            if not hit.lack & ONLY_S or slot_ends_in_s(image.slots[slot]):
-                if words == room:
-                    return
-                ids[words] = image.slots[slot] & SLOT_ID
-                lacks[words] = <uint8_t>letters_lacking(hit.lack)
-                words += 1
+        lack = hits.items[index].lack
+        group = &image.groups[hits.items[index].group]
+        first = group.slot + group.others * (lack // ONLY_S)
+        count = group[1].slot - first
+        slots = image.slots + first
+        lack = <uint32_t>letters_lacking(lack)
+        if count <= FEW and words + FEW <= room and first + FEW <= image.header.words:
+            for step in range(<uint32_t>FEW):
+                ids[words + step] = slots[step] & SLOT_ID
+                lacks[words + step] = <uint8_t>lack
+        else:
+            count = <uint32_t>min(<size_t>count, room - words)
+            for step in range(count):
+                ids[words + step] = slots[step] & SLOT_ID
+                lacks[words + step] = <uint8_t>lack
+        words += count
 
 
 cdef object take(Lexicon lexicon, const Hits *hits, size_t cap, bint complete):

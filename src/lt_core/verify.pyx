@@ -118,8 +118,6 @@ cdef Fault check_groups(const Image *image) noexcept nogil:
             return BAD_GROUPS
         if image.groups[index].profile >= image.header.profiles:
             return BAD_GROUPS
-        if image.groups[index].length != image.profiles[image.groups[index].profile].length:
-            return BAD_GROUPS
     return SOUND
 
 
@@ -130,9 +128,8 @@ cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept 
     cdef const Profile *profile = &image.profiles[group.profile]
     cdef uint32_t index, at, slot, word, before = 0
     cdef uint8_t left[26]
+    cdef uint32_t others = 0
     cdef int rank, vowels = 0, ys = 0, qs = 0
-    if group.length != length:
-        return BAD_GROUPS
     for index in range(group.slot, group[1].slot):
         slot = image.slots[index]
         word = slot & SLOT_ID
@@ -160,6 +157,9 @@ cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept 
                     and word <= (before & SLOT_ID))):
             return BAD_SLOTS
         before = slot
+        others += not slot_ends_in_s(slot)
+    if others != group.others or length != profile.length:
+        return BAD_GROUPS
     if vowels != profile.vowels or ys != profile.ys or qs != profile.qs:
         return BAD_PROFILES
     return SOUND

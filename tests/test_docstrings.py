@@ -1,0 +1,24 @@
+"""The examples in docstrings do what they say."""
+
+import doctest
+import importlib
+import pkgutil
+
+import pytest
+
+import lettertycoon
+
+MODULES = ["lettertycoon"] + [
+    module.name
+    for module in pkgutil.walk_packages(lettertycoon.__path__, "lettertycoon.")
+    if not module.name.endswith("__main__")
+]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_examples(name: str):
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_there_are_examples():
+    assert sum(doctest.testmod(importlib.import_module(name)).attempted for name in MODULES) > 8
