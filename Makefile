@@ -1,0 +1,65 @@
+# Every command of CONTRIBUTING.md; CI runs the same ones.
+PYTHON ?= python3
+VENV ?= .venv
+BIN = $(VENV)/bin
+PRELOAD = $$(gcc -print-file-name=libasan.so)
+
+.PHONY: setup rebuild test thorough check strict bench bench-once sanitize checked dist clean
+
+setup:  ## an editable install with everything that developers need
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install -q -e '.[dev]'
+
+rebuild:  ## after a change to a .pyx, .pxd or .h
+	$(BIN)/python setup.py -q build_ext --inplace
+
+test: rebuild  ## the whole suite
+	$(BIN)/pytest
+
+thorough: rebuild  ## the property tests at length (some ten minutes)
+	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest
+
+check:  ## lint, format, types, stubs: looks only, changes nothing
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	PATH="$(BIN):$$PATH" $(BIN)/cython-lint src/lt_core benchmarks
+	$(BIN)/mypy
+	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases \
+	    --allowlist tests/stubtest_allowlist.txt
+
+strict:  ## compiler warnings are errors
+	LT_STRICT=1 $(BIN)/python setup.py -q build --force
+
+bench: rebuild  ## measure, and write docs/benchmarks.md
+	$(BIN)/python benchmarks/build.py
+	$(BIN)/pytest benchmarks --benchmark-disable-gc
+	$(BIN)/python benchmarks/table.py
+
+bench-once: rebuild  ## each benchmark's work once, counts checked, nothing timed
+	$(BIN)/python benchmarks/build.py
+	$(BIN)/pytest benchmarks --benchmark-disable
+
+sanitize:  ## the suite under AddressSanitizer and UndefinedBehaviorSanitizer; TESTS=... for a part
+	$(PYTHON) -m venv $(VENV)-sanitize
+	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]'
+	LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
+	    $(VENV)-sanitize/bin/pytest $(TESTS)
+
+checked:  ## the suite with bounds checks in the kernel
+	$(PYTHON) -m venv $(VENV)-checked
+	LT_CHECKED=1 $(VENV)-checked/bin/pip install -q --no-cache-dir '.[test]'
+	$(VENV)-checked/bin/pytest $(TESTS)
+
+dist:  ## sdist and wheel, each installed into a clean environment and tested there
+	rm -rf dist
+	$(BIN)/python -m build -q
+	for package in dist/*.whl dist/*.tar.gz; do \
+	    rm -rf $(VENV)-dist && $(PYTHON) -m venv $(VENV)-dist && \
+	    $(VENV)-dist/bin/pip install -q "$$package[test]" && \
+	    $(VENV)-dist/bin/lettertycoon best JLSEANZ EWE -n 1 && \
+	    $(VENV)-dist/bin/pytest -q || exit 1; \
+	done
+
+clean:
+	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-dist
+	rm -f src/lt_core/*.c src/lt_core/*.so src/lettertycoon/data/embedded.lexicon
