@@ -43,7 +43,7 @@ sanitize:  ## the suite under AddressSanitizer and UndefinedBehaviorSanitizer; T
 	$(PYTHON) -m venv $(VENV)-sanitize
 	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]'
 	LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
-	    $(VENV)-sanitize/bin/pytest $(TESTS)
+	    $(VENV)-sanitize/bin/pytest --capture=sys $(TESTS)
 
 checked:  ## the suite with bounds checks in the kernel
 	$(PYTHON) -m venv $(VENV)-checked

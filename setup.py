@@ -53,7 +53,8 @@ class BuildWithLexicon(build_ext):
         if SANITIZE:  # the interpreter itself is not built with it
             library = subprocess.check_output(["gcc", "-print-file-name=libasan.so"], text=True)
             environment |= {"LD_PRELOAD": library.strip(), "ASAN_OPTIONS": "detect_leaks=0"}
-        command = [sys.executable, "-m", "lettertycoon.embedded"]
+        words = Path("src/lettertycoon/data/words.txt.xz").resolve()
+        command = [sys.executable, "-m", "lettertycoon.embedded", str(words)]
         subprocess.check_call(command, env=environment)
 
 

@@ -183,7 +183,8 @@ cdef class Ranking:
                 row.money, row.stock = pay[0], pay[1]
                 if self.wants(&row) and self.add(&row) < 0:
                     return WALK_NO_MEMORY
-        qsort(self.rows, self.count, sizeof(Row), &by_rank)
+        if self.count:
+            qsort(self.rows, self.count, sizeof(Row), &by_rank)
         return WALKED
 
 
