@@ -37,6 +37,7 @@ SANITIZERS = "-fsanitize=address,undefined"
 COMPILE_ARGS = ["/O2"] if sys.platform == "win32" else ["-O3", "-Wall", "-Wextra"]
 if sys.platform != "win32":
     COMPILE_ARGS += ["-Werror=implicit-function-declaration"] + ["-Werror"] * STRICT
+    COMPILE_ARGS += [] if SANITIZE else ["-g0"]  # debug tables are three quarters of a module
 if SANITIZE:
     COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer", SANITIZERS]
     COMPILE_ARGS += ["-fno-sanitize-recover=undefined"]
