@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
-PRELOAD = $$(gcc -print-file-name=libasan.so)
+PRELOAD = $$($(CC) -print-file-name=libasan.so)
 
 .PHONY: setup rebuild test thorough check strict bench bench-once sanitize checked dist clean
 

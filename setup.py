@@ -46,13 +46,18 @@ if SANITIZE:
 class BuildWithLexicon(build_ext):
     """Build the kernel, then let it make the lexicon that the package carries."""
 
+    def copy_extensions_to_source(self) -> None:
+        self.force = True  # a module built with other switches may be newer, but it is another
+        super().copy_extensions_to_source()
+
     def run(self) -> None:
         super().run()
         built = Path(self.get_ext_fullpath("lt_core.lexicon")).resolve().parents[1]
         path = os.pathsep.join([str(built), *filter(None, [os.environ.get("PYTHONPATH")])])
         environment = os.environ | {"PYTHONPATH": path}
         if SANITIZE:  # the interpreter itself is not built with it
-            library = subprocess.check_output(["gcc", "-print-file-name=libasan.so"], text=True)
+            compiler = os.environ.get("CC", "cc").split()
+            library = subprocess.check_output([*compiler, "-print-file-name=libasan.so"], text=True)
             environment |= {"LD_PRELOAD": library.strip(), "ASAN_OPTIONS": "detect_leaks=0"}
         words = Path("src/lettertycoon/data/words.txt.xz").resolve()
         command = [sys.executable, "-m", "lettertycoon.embedded", str(words)]
@@ -66,7 +71,7 @@ def extensions() -> list[Extension]:
                 f"lt_core.{source.stem}",
                 [str(source)],
                 include_dirs=["src/lt_core"],
-                depends=["src/lt_core/letters.h"],
+                depends=["src/lt_core/letters.h", "setup.py"],
                 extra_compile_args=COMPILE_ARGS,
                 extra_link_args=[SANITIZERS] * SANITIZE,
                 define_macros=[("CYTHON_TRACE_NOGIL", "1")] * COVERAGE,

@@ -48,7 +48,7 @@ def test_best_prints_json_that_reads_back(run):
 
 
 def test_best_by_weights(run):
-    code, out, _ = run("best", *CARDS, "--by", "coins=1,stock=2,rivals=-1,s=-0.5", "--json")
+    code, out, _ = run("best", *CARDS, "--by", "stock=2,rivals=-1,s=-0.5", "--json")
     weights = lt.Weights(1, 2, -1, {"S": -0.5})
     plays = [lt.Play.from_dict(play) for play in json.loads(out)["plays"]]
     assert code == 0
@@ -128,6 +128,7 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
         (["best", "CAT", "--doubling", "twice"], "'twice' is not one of"),
         (["best", "CAT", "--by", "score"], "by is 'score'"),
         (["best", "CAT", "--by", "coins=x"], "'coins=x' is not NAME=NUMBER"),
+        (["best", "CAT", "--by", "S=1,S=2"], "S is given two weights"),
         (["best", "CAT", "-n", "-1"], "n is -1"),
         (["best", "CAT", "--lexicon", "nowhere.txt"], "'nowhere.txt' can't be read: No such file"),
         (["best"], "Missing argument 'HAND'"),

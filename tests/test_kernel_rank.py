@@ -18,7 +18,7 @@ WEIGHTS = lt_core.Weights(1, 1, 0)
         (("C4T", ""), {}, "'4'"),
         (("A" * 20, "B" * 5), {}, "25 cards are given; at most 24"),
         (("CAT", ""), {"owed": "AA"}, "'AA' names a letter twice"),
-        (("CAT", ""), {"most": -1}, "-1 plays"),
+        (("CAT", ""), {"most": -1}, "most -1 is negative"),
     ],
 )
 def test_bad_input_is_refused(arguments, options, message):
@@ -27,7 +27,7 @@ def test_bad_input_is_refused(arguments, options, message):
 
 
 def test_a_table_of_another_lexicon_is_refused():
-    other = lt.Lexicon(["A" * length for length in range(2, 12)])
+    other = lt.Lexicon(["ABCD", "ABCDE"])  # as many profiles
     with pytest.raises(ValueError, match="another lexicon"):
         lt_core.rank(other.core, "AAA", "", EARNINGS, WEIGHTS)
 
@@ -37,6 +37,7 @@ def test_a_table_of_another_lexicon_is_refused():
     [
         (np.zeros((1, 12, 2), np.int16), "is 1 x 12 x 2, not 2 x 12 x 2"),
         (np.zeros((2, 9, 2), np.int16), "2 x 9 x 2"),
+        (np.stack([np.zeros((2, 12), np.int16), np.full((2, 12), -1, np.int16)], 2), "stock of -1"),
         (np.full((2, 12, 2), -2, np.int16), "earnings of -2"),
         (np.full((2, 12, 2), 4096, np.int16), "earnings of 4096"),
         (np.zeros((2, 12, 2), np.int64), "mismatch"),
@@ -50,8 +51,9 @@ def test_earnings_out_of_bounds_are_refused(table, message):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ((1_000_001, 0, 0), "weight 1000001"),
-        ((0, -1_000_001, 0), "weight -1000001"),
+        ((1_000_001, 0, 0), "coins 1000001"),
+        ((0, -1_000_001, 0), "stock -1000001"),
+        ((0, 0, 1 << 70), "rivals 1180591620717411303424"),
         ((0, 0, 0, np.zeros(25, np.int64)), "25 letter weights"),
         ((0, 0, 0, np.full(26, 1 << 40, np.int64)), "weight 1099511627776"),
     ],
@@ -61,12 +63,37 @@ def test_weights_out_of_bounds_are_refused(arguments, message):
         lt_core.Weights(*arguments)
 
 
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: lt_core.Weights(0.9, 0, 0),
+        lambda: lt_core.Weights("1", 0, 0),
+        lambda: lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS, most=1.9),
+        lambda: lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS, copy_cards=3.0),
+        lambda: lt_core.search(LEXICON.core, "CAT", min_length=2.9),
+        lambda: lt_core.search(LEXICON.core, "CAT", cap=1.5),
+        lambda: lt_core.search(LEXICON.core, None),
+        lambda: LEXICON.core.word(1.0),
+    ],
+)
+def test_what_is_no_whole_number_is_refused(call):
+    with pytest.raises(TypeError):
+        call()
+
+
+def test_huge_limits_are_limits():
+    assert len(lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS, most=1 << 70)) == 2
+    assert len(lt_core.search(LEXICON.core, "CAT", cap=1 << 70)) == 2
+    with pytest.raises(IndexError):
+        LEXICON.core.word(1 << 70)
+
+
 def test_rows_are_bounded():
     ranking = lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS)
     assert len(ranking) == 2
     assert ranking.row(0) == ("ACT", 0, 0, LEXICON.familiarity("ACT"))
     for place in (-1, 2):
-        with pytest.raises(IndexError, match="0 to 1"):
+        with pytest.raises(IndexError, match="among 2"):
             ranking.row(place)
     assert ranking.columns()[0].tolist() == [0, 1]
     assert len(lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS, most=0)) == 0

@@ -96,8 +96,8 @@ def test_a_word_in_many_orders_is_one_class():
         ("A??", {}, "2 wild cards"),
         ("A" * 256, {}, "256 letters are given"),
         ("ABC", {"group": "AA"}, "group 'AA' is not part of the cards 'ABC'"),
-        ("ABC", {"min_length": 1}, "lengths 1 to 16"),
-        ("ABC", {"max_length": 17}, "lengths 2 to 17"),
+        ("ABC", {"min_length": 1}, "min_length 1 is not within 2 to 16"),
+        ("ABC", {"max_length": 17}, "max_length 17 is not within 2 to 16"),
         ("ABC", {"cap": -1}, "cap -1 is negative"),
     ],
 )

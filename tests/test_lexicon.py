@@ -1,10 +1,14 @@
 """Lexicons: what is in them, saving and mapping, and files that are not what they seem."""
 
 import hashlib
+import os
+import pickle
 import random
 from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -47,13 +51,13 @@ def test_words_that_cannot_be_used_are_counted_by_reason():
     assert lexicon.skipped == {"characters": 5, "length": 3}
 
 
-@pytest.mark.parametrize("words", [[], ["x"], ["e-mail", "42"]])
+@pytest.mark.parametrize("words", [[], ["x"], ["e-mail", "42"], ["  "]])
 def test_a_lexicon_without_a_usable_word_is_refused(words):
     with pytest.raises(lt.LexiconError, match="no usable word"):
         lt.Lexicon(words)
 
 
-@pytest.mark.parametrize("words", ["CAT", [5], [b"CAT"], [None]])
+@pytest.mark.parametrize("words", ["CAT", [5], [b"CAT"], [None], 7])
 def test_what_is_not_words_is_refused(words):
     with pytest.raises(lt.LexiconError):
         lt.Lexicon(words)
@@ -69,6 +73,13 @@ def test_membership_of_what_is_no_word(embedded):
         embedded.core.word(len(embedded))
     with pytest.raises(IndexError):
         embedded.core.word(-1)
+
+
+def test_texts_of_other_kinds_are_texts(embedded):
+    assert np.str_("JEWELS") in embedded
+    assert embedded.familiarity(np.str_("JEWELS")) == 2
+    assert embedded.anagrams(np.str_("JEWELS")) == ["JEWELS"]
+    assert lt.Turn(np.str_("CAT"), np.str_("S")) == lt.Turn("CAT", "S")
 
 
 def test_it_cannot_be_changed(embedded):
@@ -96,6 +107,39 @@ def test_save_and_load_share_one_format(tmp_path):
     assert list(loaded) == sorted(TINY)
     assert list(lt.Lexicon.load(str(path))) == ["OTHER"]
     assert [entry.name for entry in tmp_path.iterdir()] == ["tiny.lexicon"]
+
+
+def test_many_threads_may_save_to_one_path(tmp_path):
+    lexicon = lt.Lexicon(TINY)
+    path = tmp_path / "shared.lexicon"
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(lambda _: lexicon.save(path), range(40)))
+    assert list(lt.Lexicon.load(os.fsencode(path))) == sorted(TINY)
+    assert [entry.name for entry in tmp_path.iterdir()] == ["shared.lexicon"]
+
+
+def test_it_pickles(embedded):
+    assert pickle.loads(pickle.dumps(embedded)) is embedded
+    again = pickle.loads(pickle.dumps(lt.Lexicon(TINY, name="tiny")))
+    assert (again.name, list(again)) == ("tiny", sorted(TINY))
+
+
+def test_an_open_file_is_an_iterable_of_words(tmp_path):
+    path = tmp_path / "words.txt"
+    path.write_text("jewel\njewels\ncat")
+    with path.open() as file:
+        assert list(lt.Lexicon(file)) == ["CAT", "JEWEL", "JEWELS"]
+
+
+def test_tables_of_earnings_are_kept_within_bounds():
+    lexicon = lt.Lexicon(TINY)
+    turn = lt.Turn("CAT")
+    lt.best(turn, lexicon)
+    table = lexicon.earnings("", turn.rules)
+    assert lexicon.earnings("XZ", lt.Rules(deck=None)) is table  # nothing that counts differs
+    for coins in range(99):
+        lexicon.earnings("", lt.Rules(earnings={3: (coins, 0)}))
+    assert len(lexicon._earnings) <= 64
 
 
 def test_a_failed_save_leaves_nothing(tmp_path):
@@ -132,8 +176,8 @@ def test_plain_text_of_any_dress(content, tmp_path):
         (b"", "no usable word"),
         (b"\n\n", "no usable word"),
         (b"1\n2\n", "no usable word"),
-        (b"\x7fELF\x02\x01\x00\x00" * 9, "neither our own format nor UTF-8"),
-        (b"\xff\xfe\x00", "neither our own format nor UTF-8"),
+        (b"\x7fELF\x02\x01\x00\x00" * 9, "neither our own format nor"),
+        (b"\xff\xfe\x00", "neither our own format nor"),
         (b"\x89LTLEX\r\n", "not a lexicon image"),
         (b"\x89LTLEX\r\n" + bytes(300), "other byte order"),
     ],
@@ -241,6 +285,16 @@ def test_memory_that_could_change_is_copied():
     core = lt_core.Lexicon(buffer)
     buffer[:] = bytes(len(buffer))
     assert core.anagrams("CAT") == ["ACT", "CAT"]
+    buffer = bytearray(image)
+    core = lt_core.Lexicon(memoryview(buffer).toreadonly())  # read-only, but not unchanging
+    buffer[128:] = b"\xff" * (len(buffer) - 128)
+    assert core.anagrams("CAT") == ["ACT", "CAT"]
+    array = np.frombuffer(image, np.uint8).copy()
+    array.flags.writeable = False
+    core = lt_core.Lexicon(array)
+    array.flags.writeable = True
+    array[:] = 255
+    assert list(core) == ["ACT", "CAT"]
     shifted = memoryview(b"x" + image)[1:]  # not aligned: copied too
     assert list(lt_core.Lexicon(shifted)) == ["ACT", "CAT"]
 

@@ -54,6 +54,8 @@ def test_the_columns_are_read_only_arrays_in_the_views_order():
     assert plays.stock.tolist() == [play.stock for play in plays]
     with pytest.raises(ValueError, match="read-only"):
         plays.money[0] = 99
+    with pytest.raises(AttributeError):
+        plays.by = "net"
 
 
 def key(play: lt.Play, value: int) -> tuple[object, ...]:
@@ -119,6 +121,8 @@ def test_a_goal_that_is_not_known(by, message):
     ("weights", "message"),
     [
         ({"coins": "much"}, "coins is 'much'"),
+        ({"coins": 10**400}, "coins is"),
+        ({"letters": {"\u017f": 1}}, "not a letter A to Z"),
         ({"stock": float("nan")}, "stock is nan"),
         ({"rivals": 1001}, "rivals is 1001"),
         ({"letters": {"SS": 1}}, "'SS'"),
@@ -129,6 +133,11 @@ def test_a_goal_that_is_not_known(by, message):
 def test_weights_that_cannot_be(weights, message):
     with pytest.raises(lt.GoalError, match=message):
         lt.Weights(**weights)
+
+
+def test_any_whole_number_of_plays_may_be_asked_for():
+    assert len(lt.best(TURN, n=2**100)) == len(lt.plays(TURN))
+    assert lt.best(TURN, n=np.int64(2)) == lt.best(TURN, n=2)
 
 
 @pytest.mark.parametrize("n", [-1, 1.5, True, "3", None])
@@ -142,7 +151,10 @@ def test_a_number_of_plays_that_cannot_be(n):
     [
         ("JEWELRY", lt.NotFromCards, "JEWELRY lacks RY from AEJLNSZ/EEW, even with a copy"),
         ("XYZZY", lt.NotInLexicon, "XYZZY is not in the lexicon 'SCOWL 80'"),
-        ("", lt.NotInLexicon, "is not in the lexicon"),
+        ("", lt.PlayError, "'' is not a word of letters"),
+        ("jewel\u017f", lt.PlayError, "is not a word of letters"),
+        (7, lt.PlayError, "7 is not a word of letters"),
+        ("ZZZ" * 100_000, lt.NotInLexicon, "is not in the lexicon"),
         (("JEWELS", "AN"), lt.NotInLexicon, "AN is not in the lexicon"),
         (("ZAS", "JEW"), lt.NeedsPatent, "JEW and ZAS: two words in a turn need the V patent"),
         ((), lt.PlayError, "0 words"),
@@ -156,6 +168,26 @@ def test_check_play_says_what_is_wrong(words, error, message):
         lt.check_play(turn, words)
     assert isinstance(caught.value, lt.PlayError)
     assert isinstance(caught.value, ValueError)
+    assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize("turn", ["JLSEANZ/EWE", None, 5])
+@pytest.mark.parametrize(
+    "ask",
+    [lt.plays, lt.best, lambda turn: lt.check_play(turn, "X"), lambda turn: lt.Play(turn, "X")],
+)
+def test_what_is_no_turn_is_refused(ask, turn):
+    with pytest.raises(lt.TurnError, match="must be a Turn"):
+        ask(turn)
+
+
+@pytest.mark.parametrize("lexicon", ["words.txt", [], ["jewels"], 0])
+@pytest.mark.parametrize(
+    "ask", [lt.plays, lt.best, lambda turn, lexicon: lt.check_play(turn, "X", lexicon)]
+)
+def test_what_is_no_lexicon_is_refused(ask, lexicon):
+    with pytest.raises(lt.LexiconError, match="must be a Lexicon"):
+        ask(TURN, lexicon)
 
 
 def test_check_play_heeds_the_lengths_that_the_rules_pay_for():

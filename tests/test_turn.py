@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 
+import numpy as np
 import pytest
 from hypothesis import given
 
@@ -97,10 +98,16 @@ def test_all_26_patents_may_be_owned():
             "Z is given to Rayne and to the",
         ),
         ({"hand": "A", "rivals": {"Rayne": "E", "Tom": "E"}}, "E is given to Tom and to Rayne"),
-        ({"hand": "A", "rivals": {"": "E"}}, "needs a name"),
+        ({"hand": "A", "rivals": {"": "E"}}, "needs a printable name"),
         ({"hand": "A", "rivals": {"Rayne": "4"}}, "the patents of Rayne: '4'"),
         ({"hand": "A", "rivals": ["Rayne"]}, "rivals is"),
         ({"hand": "A", "rules": "add"}, "rules is 'add'"),
+        ({"hand": "A", "money": 10**9 + 1}, "money is 1000000001"),
+        ({"hand": "A", "money": 10**5000}, "money is a int too large"),
+        ({"hand": "A", "patents": b"XZ"}, "patents is b'XZ'"),
+        ({"hand": "A", "rivals": {"a\nb": "E"}}, "printable name"),
+        ({"hand": "A", "rivals": {"\ud800": "E"}}, "printable name"),
+        ({"hand": "A" * 100_000}, "100000 letters"),
     ],
 )
 def test_a_turn_that_cannot_be(arguments, message):
@@ -115,12 +122,26 @@ def test_a_turn_that_cannot_be(arguments, message):
     [
         "", "ABC", "A/B/C", "A/B X 4 Rayne=E - more", "A/B - four", "A/B - -4", "A/B - 4 Rayne",
         "A/B - 4 Rayne=E,Rayne=B", "A/B - 0 - doubling", "A/B - 0 - dublin=add",
-        "A/B - 0 - goals=3", 'A/B - 0 - earnings={"x":[1,2]}', "A/B - ²",
+        "A/B - 0 Tom=E,%54om=B -",
+        "A/B - 0 - deck=" + "[" * 100_000, "A/B - " + "9" * 5000,
+        'A/B - 0 - earnings={"x":[1,2]}', "A/B - ²",
     ],
 )  # fmt: skip
 def test_a_notation_that_cannot_be_read(text):
-    with pytest.raises(lt.NotationError):
+    with pytest.raises((lt.NotationError, lt.RulesError)) as caught:
         lt.Turn.parse(text)
+    assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize("text", [None, 5, b"A/B"])
+def test_a_notation_is_a_text(text):
+    with pytest.raises(lt.NotationError, match="not a turn's text"):
+        lt.Turn.parse(text)
+
+
+def test_numpy_numbers_are_numbers():
+    assert lt.Turn("A", money=np.int64(3)) == lt.Turn("A", money=3)
+    assert type(lt.Turn("A", money=np.int64(3)).money) is int
 
 
 @pytest.mark.parametrize(
@@ -128,6 +149,7 @@ def test_a_notation_that_cannot_be_read(text):
     [
         ([], "turn is"),
         ({}, "turn.hand is missing"),
+        ({"hand": "A", "rules": {"earnings": {"3": [1, 0], "03": [9, 9]}}}, "the key '03'"),
         ({"hand": "A", "hans": 1}, "turn.hans is not known"),
         ({"hand": "A", "rules": {"double": 1}}, "rules.double is not known"),
         ({"hand": "A", "rules": 3}, "rules is 3"),
@@ -148,6 +170,9 @@ def test_a_json_turn_that_cannot_be_read(data, message):
         ({"pool_size": -1}, "pool_size is -1"),
         ({"retries": -2}, "retries is -2"),
         ({"retries": True}, "retries is True"),
+        ({"deck": {"a": 1, "A": 2}}, "the letter A twice"),
+        ({"deck": {"\u017f": 1}}, "\u017f"),
+        ({"goals": None}, "goals is None"),
         ({"deck": {"AB": 1}}, "'AB'"),
         ({"deck": {"A": -1}}, r"deck\[A\] is -1"),
         ({"prices": {"A": 1}}, "prices says nothing of BCDE"),

@@ -11,10 +11,11 @@ from lettertycoon.errors import (
     PlayError,
 )
 from lettertycoon.goals import Goal, weights
-from lettertycoon.lexicon import Lexicon
-from lettertycoon.play import Play
+from lettertycoon.lexicon import Lexicon, chosen
+from lettertycoon.play import Play, read_words
 from lettertycoon.rules import COPY_CARDS
-from lettertycoon.turn import Turn
+from lettertycoon.turn import Turn, check_turn
+from lettertycoon.ways import choices
 
 
 def check_play(
@@ -33,11 +34,12 @@ def check_play(
     4
     """
     weights(by)
-    lexicon = lexicon or Lexicon.default()
-    laid = tuple(sorted(_read_words(words)))
+    check_turn(turn)
+    lexicon = chosen(lexicon)
+    laid = read_words(words)
     for word in laid:
         if word not in lexicon:
-            raise NotInLexicon(f"{word} is not in the lexicon {lexicon.name!r}")
+            raise NotInLexicon(f"{word[:60]} is not in the lexicon {lexicon.name!r}")
         if len(word) not in turn.rules.earnings:
             raise NotInLexicon(f"{word} has {len(word)} letters; the rules pay for no such word")
     if len(laid) != 1:
@@ -46,14 +48,6 @@ def check_play(
         return Play(turn, laid, lexicon.familiarity(laid[0]), by)
     except PlayError:
         raise _why_not(turn, laid[0]) from None
-
-
-def _read_words(words: object) -> Iterable[str]:
-    given = [words] if isinstance(words, str) or not isinstance(words, Iterable) else words
-    for word in given:
-        if not isinstance(word, str):
-            raise PlayError(f"{word!r} is not a word")
-        yield word.upper()
 
 
 def _wrong_number(turn: Turn, words: tuple[str, ...]) -> PlayError:
@@ -76,6 +70,6 @@ def _why_not(turn: Turn, word: str) -> PlayError:
     text = f"{word} lacks {missing} from {turn.hand}/{turn.pool or '-'}"
     if extras:
         text += f", even with {' and '.join(extras)}"
-    if "X" in turn.patents and len(missing) <= 2 and len(word) - len(missing) < COPY_CARDS:
-        text += f"; a copy needs {COPY_CARDS} real cards"
+    if any(choices(turn, (word,), copy_cards=1)):
+        text = f"{word} would copy a letter with fewer than {COPY_CARDS} real cards (rules 1.4.1)"
     return NotFromCards(text)

@@ -1,5 +1,18 @@
 """What can be wrong with what the library is given: a small tree under ValueError."""
 
+from reprlib import Repr
+
+_SHORT = Repr()
+_SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 60
+
+
+def shown(value: object) -> str:
+    """A value as a message shows it: its repr, cut short however large or deep it is."""
+    try:
+        return _SHORT.repr(value)
+    except ValueError:  # a number of more digits than Python prints
+        return f"a {type(value).__name__} too large to print"
+
 
 class LetterTycoonError(ValueError):
     """Base of every error the library raises for a bad value."""

@@ -9,10 +9,14 @@ Value = TypeVar("Value")
 class FrozenDict(dict[Key, Value]):
     """A dict that can't be changed; equal to any dict with the same items."""
 
-    __slots__ = ()
+    __slots__ = ("_hash",)
 
     def __hash__(self) -> int:  # type: ignore[override]
-        return hash(frozenset(self.items()))
+        try:
+            return self._hash
+        except AttributeError:  # asked for the first time; a race only works it out twice
+            self._hash: int = hash(frozenset(self.items()))
+            return self._hash
 
     def _refuse(self, *_: Any, **__: Any) -> NoReturn:
         raise TypeError("this mapping can't be changed")

@@ -8,9 +8,9 @@ from math import isfinite
 import numpy as np
 
 import lt_core
-from lettertycoon.errors import GoalError
+from lettertycoon.errors import GoalError, shown
 from lettertycoon.frozen import FrozenDict
-from lettertycoon.rules import LETTERS
+from lettertycoon.rules import LETTERS, as_letter
 
 UNITS = 1000  # weights count in thousandths, so that values are whole numbers and ties exact
 MOST_WEIGHT = 1000
@@ -36,11 +36,11 @@ class Weights:
             object.__setattr__(self, name, _weight(name, getattr(self, name)))
         letters = {}
         if not isinstance(self.letters, Mapping):
-            raise GoalError(f"letters is {self.letters!r}; it must map letters to weights")
+            raise GoalError(f"letters is {shown(self.letters)}; it must map letters to weights")
         for letter, weight in self.letters.items():
-            upper = str(letter).upper()
-            if len(upper) != 1 or upper not in LETTERS:
-                raise GoalError(f"a weight is given for {letter!r}, which is not a letter A to Z")
+            upper = as_letter(letter)
+            if upper is None:
+                raise GoalError(f"a weight is given for {shown(letter)}, not a letter A to Z")
             if upper in letters:
                 raise GoalError(f"the letter {upper} is given two weights")
             letters[upper] = _weight(upper, weight)
@@ -62,10 +62,10 @@ class Weights:
 def _weight(name: str, weight: float) -> float:
     try:
         number = float(weight)
-    except (TypeError, ValueError):
-        raise GoalError(f"the weight of {name} is {weight!r}; it must be a number") from None
+    except (TypeError, ValueError, OverflowError):
+        raise GoalError(f"the weight of {name} is {shown(weight)}; it must be a number") from None
     if not isfinite(number) or abs(number) > MOST_WEIGHT:
-        raise GoalError(f"the weight of {name} is {weight!r}; it must be within {MOST_WEIGHT}")
+        raise GoalError(f"the weight of {name} is {shown(weight)}; it must be within {MOST_WEIGHT}")
     rounded = round(number, 3)
     return int(rounded) if rounded == int(rounded) else rounded
 
@@ -93,7 +93,7 @@ def weights(by: Goal) -> Weights:
         return by
     found = NAMED.get(by) if isinstance(by, str) else None
     if found is None:
-        raise GoalError(f"by is {by!r}; it must be one of {', '.join(NAMED)}, or Weights")
+        raise GoalError(f"by is {shown(by)}; it must be one of {', '.join(NAMED)}, or weights")
     return found
 
 

@@ -6,16 +6,17 @@ import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import NoReturn, Self
+from typing import Any, NoReturn, Self
 
 import lt_core
 from lettertycoon import doubling, familiarity
 from lettertycoon.data import EMBEDDED, data_file
-from lettertycoon.errors import LexiconError
+from lettertycoon.errors import LexiconError, shown
 from lettertycoon.frozen import FrozenDict
 from lettertycoon.rules import LONGEST_WORD, SHORTEST_WORD, Rules
 
 MAGIC = b"\x89LTLEX\r\n"
+MOST_TABLES = 64  # of earnings, kept with a lexicon
 MOST_TEXT = 256 * 1024 * 1024  # bytes of a word list: a hundred times the largest known
 
 _set = object.__setattr__
@@ -40,11 +41,13 @@ class Lexicon:
     name: str
     skipped: Mapping[str, int]
     """How many words were left out, by reason: "length", "characters"."""
-    _earnings: dict[tuple[str, Rules], lt_core.Earnings]
+    _earnings: dict[tuple[str, str, object], lt_core.Earnings]
 
     def __init__(self, words: Iterable[str], name: str = "custom") -> None:
-        if isinstance(words, str):
-            raise LexiconError(f"{words[:40]!r} is one text; a lexicon needs an iterable of words")
+        if isinstance(words, str) or not isinstance(words, Iterable):
+            raise LexiconError(f"{shown(words)} is no iterable of words")
+        if not isinstance(name, str):
+            raise LexiconError(f"the name {shown(name)} is not a text")
         kept, skipped = _sift(words)
         if not kept:
             reasons = ", ".join(f"{number} for {reason}" for reason, number in skipped.items())
@@ -79,45 +82,51 @@ class Lexicon:
         changed in place while it is in use. Raises LexiconError where it is missing, damaged or
         has no usable word.
         """
+        name = os.fsdecode(path)
         try:
-            with open(path, "rb") as file:
-                if file.read(len(MAGIC)) == MAGIC:
-                    return cls._of(lt_core.Lexicon(_mapped(file.fileno())))
-                if os.fstat(file.fileno()).st_size > MOST_TEXT:
-                    raise LexiconError(f"it is larger than {MOST_TEXT} bytes")
-                file.seek(0)
-                text = file.read().decode("utf-8-sig")
+            return cls._read(name)
         except OSError as error:
-            raise LexiconError(
-                f"the lexicon {os.fspath(path)!r} can't be read: {error.strerror or error}"
-            ) from None
-        except UnicodeDecodeError:
-            text = "\0"
-        except ValueError as error:
-            raise LexiconError(f"the lexicon {os.fspath(path)!r} can't be used: {error}") from None
-        if "\0" in text:
-            raise LexiconError(
-                f"{os.fspath(path)!r} is not a lexicon: neither our own format nor UTF-8 text"
+            fault = f"can't be read: {error.strerror or error}"
+        except UnicodeDecodeError as error:
+            fault = (
+                "is not a lexicon: neither our own format nor UTF-8 text "
+                f"(byte {error.object[error.start]:#x} at {error.start})"
             )
-        lines = (line.strip() for line in text.splitlines())
-        return cls(filter(None, lines), name=os.path.splitext(os.path.basename(path))[0])
+        except ValueError as error:
+            fault = f"can't be used: {error}"
+        raise LexiconError(f"the lexicon {name!r} {fault}")
+
+    @classmethod
+    def _read(cls, path: str) -> Self:
+        with open(path, "rb") as file:
+            if file.read(len(MAGIC)) == MAGIC:
+                return cls._of(lt_core.Lexicon(_mapped(file.fileno())))
+            if os.fstat(file.fileno()).st_size > MOST_TEXT:
+                raise LexiconError(f"it is larger than {MOST_TEXT} bytes")
+            file.seek(0)
+            text = file.read().decode("utf-8-sig")
+        if "\0" in text:
+            raise LexiconError("it is neither our own format nor text")
+        lines = filter(None, map(str.strip, text.splitlines()))
+        return cls(lines, name=os.path.splitext(os.path.basename(path))[0])
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the lexicon in our own format (docs/lexicon-file.md). The file appears, or is
         replaced, only when it is complete; raises OSError where it can't be written.
         """
-        whole = os.fspath(path)
-        part = f"{whole}.{os.getpid()}.part"
-        try:
-            with open(part, "xb") as file:
+        whole = os.fsdecode(path)
+        part = f"{whole}.{os.urandom(6).hex()}.part"
+        with open(part, "xb") as file:
+            try:
                 file.write(self.core.data)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(part, whole)
-        except BaseException:
-            if os.path.exists(part):
+                file.close()  # before it is renamed: Windows asks for that
+                os.replace(part, whole)
+            except BaseException:
+                file.close()
                 os.unlink(part)
-            raise
+                raise
 
     @property
     def sha256(self) -> str:
@@ -128,7 +137,7 @@ class Lexicon:
         return len(self.core)
 
     def __contains__(self, word: object) -> bool:
-        return isinstance(word, str) and word in self.core
+        return isinstance(word, str) and str(word) in self.core
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.core)
@@ -138,23 +147,35 @@ class Lexicon:
         characters other than letters.
         """
         try:
-            return self.core.anagrams(letters)
+            return self.core.anagrams(str(letters))
         except ValueError as error:
             raise LexiconError(str(error)) from None
 
     def familiarity(self, word: str) -> int | None:
         """How well known the word is: 1 everyday to 6 game word; None = ungraded or not here."""
-        return self.core.grade(word)
+        return self.core.grade(str(word))
+
+    def sensitive(self, word: str) -> bool:
+        """Whether the word is here and marked as offensive or profane: hints may hide it."""
+        return self.core.flagged(str(word))
 
     def earnings(self, patents: str, rules: Rules) -> lt_core.Earnings:
         """What each kind of word earns with these patents, as the kernel takes it."""
-        owned = "".join(ability for ability in "BJK" if ability in patents)
+        owned = "".join([ability for ability in "BJK" if ability in patents])
         # Made once (2 ms) for each of the eight sets of abilities; a race only makes it twice.
-        found = self._earnings.get((owned, rules))
+        key = owned, rules.doubling, rules.earnings
+        found = self._earnings.get(key)
         if found is None:
+            if len(self._earnings) >= MOST_TABLES:  # rules that differ in every call
+                self._earnings.clear()
             table = doubling.table(self.core.profiles, owned, rules)
-            found = self._earnings[owned, rules] = lt_core.Earnings(self.core, table)
+            found = self._earnings[key] = lt_core.Earnings(self.core, table)
         return found
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self is _embedded():
+            return _embedded, ()
+        return _from_image, (bytes(self.core.data),)
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name!r}: {len(self):,} words>"
@@ -170,9 +191,10 @@ def _sift(words: Iterable[str]) -> tuple[list[str], Counter[str]]:
     """The usable words, upper case and sorted, and how many others there are of each kind."""
     kept = set()
     skipped: Counter[str] = Counter()
-    for word in words:
-        if not isinstance(word, str):
-            raise LexiconError(f"{word!r} is not a word; a lexicon takes texts")
+    for given in words:
+        if not isinstance(given, str):
+            raise LexiconError(f"{shown(given)} is not a word; a lexicon takes texts")
+        word = given.strip()  # the lines of an open file end in a newline
         if not SHORTEST_WORD <= len(word) <= LONGEST_WORD:
             skipped["length"] += 1
         elif not (word.isascii() and word.isalpha()):
@@ -201,6 +223,19 @@ def _read_description(text: bytes) -> tuple[str, FrozenDict[str, int]]:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         pass
     raise LexiconError("the lexicon file's description can't be read")
+
+
+def chosen(lexicon: Lexicon | None) -> Lexicon:
+    """The lexicon given, or the embedded one. Raises LexiconError for what is not a Lexicon."""
+    if lexicon is None:
+        return _embedded()
+    if not isinstance(lexicon, Lexicon):
+        raise LexiconError(f"lexicon is {shown(lexicon)}; it must be a Lexicon")
+    return lexicon
+
+
+def _from_image(image: bytes) -> Lexicon:
+    return Lexicon._of(lt_core.Lexicon(image))
 
 
 def _mapped(descriptor: int) -> mmap.mmap:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import quote, unquote
 
-from lettertycoon.errors import NotationError
+from lettertycoon.errors import NotationError, shown
 from lettertycoon.rules import STANDARD, Rules
 
 NOTHING = "-"  # an empty field of the one-line notation
@@ -26,41 +26,48 @@ def write_turn(
 
 def parse_turn(text: str) -> dict[str, Any]:
     """The parts of a turn written in one line. Raises NotationError where they can't be read."""
+    if not isinstance(text, str):
+        raise NotationError(f"{shown(text)} is not a turn's text")
     fields = ["" if field == NOTHING else field for field in text.split()]
     if not 1 <= len(fields) <= 5 or fields[0].count("/") != 1:
         raise NotationError(
-            f"{text!r} is not a turn; one is written hand/pool patents money rivals rules"
+            f"{shown(text)} is not a turn; one is written hand/pool patents money rivals rules"
         )
     cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
     hand, pool = ("" if part == NOTHING else part for part in cards.split("/"))
-    if money and not (money.isascii() and money.isdigit()):
-        raise NotationError(f"money is {money!r} in {text!r}; it must be a whole number")
+    if money and not (money.isascii() and money.isdigit() and len(money) <= 10):
+        raise NotationError(f"money is {shown(money)} in {shown(text)}; it must be a whole number")
     return {
         "hand": hand,
         "pool": pool,
         "patents": patents,
         "money": int(money or 0),
-        "rivals": {unquote(name): letters for name, letters in _pairs(rivals, ",", "rivals")},
-        "rules": rules_from_dict({name: _value(text) for name, text in _pairs(rules, ";", "rules")})
+        "rivals": _pairs(rivals, ",", "rivals"),
+        "rules": rules_from_dict(
+            {name: _value(value) for name, value in _pairs(rules, ";", "rules").items()}
+        )
         if rules
         else STANDARD,
     }
 
 
-def _pairs(text: str, separator: str, field: str) -> Iterable[tuple[str, str]]:
-    seen = set()
+def _pairs(text: str, separator: str, field: str) -> dict[str, str]:
+    pairs: dict[str, str] = {}
     for part in text.split(separator) if text else ():
         name, equals, value = part.partition("=")
-        if not name or not equals or name in seen:
-            raise NotationError(f"{part!r} in the {field} is not name=value, or is there twice")
-        seen.add(name)
-        yield name, value
+        name = unquote(name)
+        if not name or not equals or name in pairs:
+            raise NotationError(
+                f"{shown(part)} in the {field} is not name=value, or is there twice"
+            )
+        pairs[name] = value
+    return pairs
 
 
 def _value(text: str) -> Any:
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return text  # a bare word, such as add
 
 
@@ -80,20 +87,18 @@ def rules_from_dict(data: Mapping[str, Any]) -> Rules:
     can't be read, RulesError for values that break a rule.
     """
     given = read_keys(data, "rules", optional=Rules.__slots__)
-    for name in ("earnings", "goals", "deck", "prices"):
-        if given.get(name) is not None and not isinstance(given[name], Mapping):
-            raise NotationError(f"rules.{name} is {given[name]!r}; it must be an object")
     for name in ("earnings", "goals"):
-        if name in given:
-            given[name] = {_whole(name, key): value for key, value in (given[name] or {}).items()}
+        if isinstance(given.get(name), Mapping):
+            given[name] = {_whole(name, key): value for key, value in given[name].items()}
     return Rules(**given)
 
 
-def _whole(name: str, key: str | int) -> int:
-    try:
-        return int(key)
-    except ValueError:
-        raise NotationError(f"rules.{name} has the key {key!r}; it must be a number") from None
+def _whole(name: str, key: object) -> int:
+    """A JSON object's key that stands for a number, written as JSON would: no 03, no +3."""
+    number = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() else -1
+    if str(number) != key or number > 10**9:
+        raise NotationError(f"rules.{name} has the key {shown(key)}; it must be a number")
+    return number
 
 
 def read_keys(
@@ -101,7 +106,7 @@ def read_keys(
 ) -> dict[str, Any]:
     """A JSON object's items, its keys checked. Raises NotationError that names the first fault."""
     if not isinstance(data, Mapping):
-        raise NotationError(f"{what} is {data!r}; it must be an object")
+        raise NotationError(f"{what} is {shown(data)}; it must be an object")
     required = tuple(required)
     for key in data:
         if key not in required and key not in optional:

@@ -1,14 +1,14 @@
 """A play: the words laid in a turn, what they earn, and the ways to lay them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NoReturn
 
 from lettertycoon import ways as _ways
 from lettertycoon.doubling import earnings
-from lettertycoon.errors import NotationError, PlayError
+from lettertycoon.errors import NotationError, PlayError, shown
 from lettertycoon.goals import Goal, Weights, weights
 from lettertycoon.notation import read_keys
-from lettertycoon.turn import Turn
+from lettertycoon.turn import Turn, check_turn
 from lettertycoon.ways import Way
 
 SCHEMA = "lettertycoon/play/1"
@@ -28,7 +28,7 @@ class Play:
     where the turn's cards can't make them.
     """
 
-    __slots__ = ("_choices", "_way", "by", "familiarity", "money", "stock", "turn", "words")
+    __slots__ = ("_way", "by", "familiarity", "money", "stock", "turn", "words")
 
     turn: Turn
     words: tuple[str, ...]
@@ -38,46 +38,28 @@ class Play:
     """Stock earned."""
     familiarity: int | None
     by: Goal
-    _choices: list[_ways.Choice] | None
-    _way: Way | None
+    _way: Way
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         turn: Turn,
         words: tuple[str, ...],
         familiarity: int | None = None,
         by: Goal = "total",
-    ) -> None:
+    ) -> "Play":
         weights(by)
+        check_turn(turn)
+        words = read_words(words)
         if familiarity is not None and (type(familiarity) is not int or not 1 <= familiarity <= 6):
-            raise PlayError(f"familiarity is {familiarity!r}; it must be 1 to 6, or None")
-        words = tuple(sorted(word.upper() for word in words))
+            raise PlayError(f"familiarity is {shown(familiarity)}; it must be 1 to 6, or None")
         if len(words) != 1:
             raise PlayError(f"{len(words)} words are given; a play is one word")
         earned = earnings(words[0], turn.patents, turn.rules)
         if earned is None:
             raise PlayError(f"{words[0]} has {len(words[0])} letters; no word so long earns")
-        self._fill(turn, words, *earned, familiarity, by)
-        if not self._ordered():
+        if next(_ways.choices(turn, words), None) is None:
             raise PlayError(f"{words[0]} can't be laid from {turn.hand}/{turn.pool}")
-
-    def _fill(
-        self,
-        turn: Turn,
-        words: tuple[str, ...],
-        money: int,
-        stock: int,
-        familiarity: int | None,
-        by: Goal,
-    ) -> None:
-        _set(self, "turn", turn)
-        _set(self, "words", words)
-        _set(self, "money", money)
-        _set(self, "stock", stock)
-        _set(self, "familiarity", familiarity)
-        _set(self, "by", by)
-        _set(self, "_choices", None)
-        _set(self, "_way", None)
+        return cls._found(turn, words, *earned, familiarity, by)
 
     @classmethod
     def _found(
@@ -90,8 +72,13 @@ class Play:
         by: Goal,
     ) -> "Play":
         """A play that the kernel found: nothing is checked again."""
-        play = cls.__new__(cls)
-        play._fill(turn, words, money, stock, familiarity, by)
+        play = object.__new__(cls)
+        _set(play, "turn", turn)
+        _set(play, "words", words)
+        _set(play, "money", money)
+        _set(play, "stock", stock)
+        _set(play, "familiarity", familiarity)
+        _set(play, "by", by)
         return play
 
     @property
@@ -99,26 +86,20 @@ class Play:
         """Coins and stock together."""
         return self.money + self.stock
 
-    def _ordered(self) -> list[_ways.Choice]:
-        found = self._choices
-        if found is None:
-            found = _ways.ordered(self.turn, self.words, self.money, weights(self.by))
-            _set(self, "_choices", found)
-        return found
-
     def ways(self) -> Iterator[Way]:
         """Every distinct way to lay the play, in order, the one shown first."""
-        for choice in self._ordered():
+        for choice in _ways.ordered(self.turn, self.words, self.money, weights(self.by)):
             yield _ways.way(self.turn, self.words, self.money, choice)
 
     @property
     def way(self) -> Way:
         """The way shown: the first of `ways()`."""
-        way = self._way
-        if way is None:
-            way = next(self.ways())
-            _set(self, "_way", way)
-        return way
+        try:
+            return self._way
+        except AttributeError:  # looked at for the first time
+            choice = _ways.first(self.turn, self.words, self.money, weights(self.by))
+            _set(self, "_way", _ways.way(self.turn, self.words, self.money, choice))
+            return self._way
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -137,7 +118,6 @@ class Play:
 
     def to_dict(self) -> dict[str, Any]:
         """The play as JSON values (docs/json.md)."""
-        way = self.way
         return {
             "schema": SCHEMA,
             "turn": str(self.turn),
@@ -147,35 +127,29 @@ class Play:
             "stock": self.stock,
             "total": self.total,
             "familiarity": self.familiarity,
-            "way": {
-                "letters": [[list(letter) for letter in word] for word in way.letters],
-                "hand": way.hand,
-                "pool": way.pool,
-                "duplicate": way.duplicate,
-                "added_s": way.added_s,
-                "royalties": dict(way.royalties),
-                "buyable": list(way.buyable),
-                "kept": way.kept,
-            },
+            "way": self.way.to_dict(),
         }
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Play":
-        """The play that `to_dict` made this of. Everything is worked out anew and compared:
-        raises NotationError that names the first entry that differs, PlayError or TurnError for
+        """The play that `to_dict` made this of. All that follows from turn, words and goal is
+        worked out anew and compared; the familiarity, and whether the words are in a lexicon, are
+        taken as they are (`check_play` asks a lexicon). Raises
+        NotationError that names the first entry that differs, PlayError or TurnError for
         a play that can't be.
         """
         given = read_keys(data, "play", required=_KEYS)
         if not isinstance(given["turn"], str):
-            raise NotationError(f"play.turn is {given['turn']!r}; it must be a text")
+            raise NotationError(f"play.turn is {shown(given['turn'])}; it must be a text")
         words = given["words"]
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            raise NotationError(f"play.words is {words!r}; it must be a list of texts")
+            raise NotationError(f"play.words is {shown(words)}; it must be a list of texts")
         by = given["by"]
         if isinstance(by, Mapping):
-            by = Weights(**read_keys(by, "play.by", optional=Weights.__slots__))
+            by = Weights(**read_keys(by, "play.by", required=Weights.__slots__))
         play = cls(Turn.parse(given["turn"]), tuple(words), given["familiarity"], by)
-        _compare(data, play.to_dict(), "play")
+        right = play.to_dict()
+        _compare(given | {"by": right["by"]}, right, "play")
         return play
 
     def _values(self) -> tuple[Any, ...]:
@@ -205,6 +179,19 @@ class Play:
         return type(self), self._values()
 
 
+def read_words(words: object) -> tuple[str, ...]:
+    """The words of a play, one text or several, in upper case and alphabetical order. Raises
+    PlayError for what is not words of letters A to Z.
+    """
+    given = words if isinstance(words, Iterable) and not isinstance(words, str) else [words]
+    upper = []
+    for word in given:
+        if not isinstance(word, str) or not word.isascii() or not word.isalpha():
+            raise PlayError(f"{shown(word)} is not a word of letters A to Z")
+        upper.append(word.upper())
+    return tuple(sorted(upper))
+
+
 _KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "familiarity", "way")
 
 
@@ -225,5 +212,7 @@ def _compare(given: Any, right: Any, path: str) -> None:
         read_keys(given, path, required=right)
         for key, value in right.items():
             _compare(given[key], value, f"{path}.{key}")
-    elif given != right or isinstance(given, bool) != isinstance(right, bool):
-        raise NotationError(f"{path} is {given!r}; it follows from the rest that it is {right!r}")
+    elif given != right or type(given) is not type(right):
+        raise NotationError(
+            f"{path} is {shown(given)}; it follows from the rest that it is {right!r}"
+        )

@@ -1,22 +1,26 @@
 """Every play of a turn, best first, and the best few."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, overload
+from operator import index
+from typing import Any, NoReturn, overload
 
-from numpy import int32
+from numpy import int32, uint32
 from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.check import check_play
-from lettertycoon.errors import GoalError, PlayError
+from lettertycoon.errors import GoalError, PlayError, shown
 from lettertycoon.goals import Goal, kernel_weights
-from lettertycoon.lexicon import Lexicon
+from lettertycoon.lexicon import Lexicon, chosen
 from lettertycoon.play import Play
 from lettertycoon.rules import COPY_CARDS
-from lettertycoon.turn import Turn
+from lettertycoon.turn import Turn, check_turn
+
+_set = object.__setattr__
 
 
 def _rank(turn: Turn, lexicon: Lexicon, by: Goal, most: int | None) -> lt_core.Ranking:
+    check_turn(turn)
     patents = turn.patents
     return lt_core.rank(
         lexicon.core,
@@ -46,12 +50,19 @@ class Plays(Sequence[Play]):
 
     __slots__ = ("_columns", "_ranking", "by", "lexicon", "turn")
 
+    turn: Turn
+    lexicon: Lexicon
+    by: Goal
+    _ranking: lt_core.Ranking
+    _columns: tuple[NDArray[uint32], NDArray[int32], NDArray[int32]]
+
     def __init__(self, turn: Turn, lexicon: Lexicon, by: Goal) -> None:
-        self.turn = turn
-        self.lexicon = lexicon
-        self.by = by
-        self._ranking = _rank(turn, lexicon, by, None)
-        self._columns = self._ranking.columns()
+        ranking = _rank(turn, lexicon, by, None)
+        _set(self, "turn", turn)
+        _set(self, "lexicon", lexicon)
+        _set(self, "by", by)
+        _set(self, "_ranking", ranking)
+        _set(self, "_columns", ranking.columns())
 
     @property
     def money(self) -> NDArray[int32]:
@@ -91,6 +102,9 @@ class Plays(Sequence[Play]):
         except PlayError:
             return False
 
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"plays can't be changed; {name} can't be set")
+
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""
         return f"<Plays of {self.turn}: {len(self)}{best}>"
@@ -107,7 +121,7 @@ def plays(turn: Turn, lexicon: Lexicon | None = None, *, by: Goal = "total") -> 
     >>> len(found), found[0].words, "JEWELS" in found
     (172, ('WEAZENS',), True)
     """
-    return Plays(turn, lexicon or Lexicon.default(), by)
+    return Plays(turn, chosen(lexicon), by)
 
 
 def best(
@@ -117,7 +131,12 @@ def best(
 
     Raises GoalError where n is negative or `by` unknown.
     """
-    if not isinstance(n, int) or isinstance(n, bool) or n < 0:
-        raise GoalError(f"n is {n!r}; it must be a whole number, 0 or more")
-    ranking = _rank(turn, lexicon or Lexicon.default(), by, n)
+    try:
+        most = index(n)  # NumPy's whole numbers too
+    except TypeError:
+        most = -1
+    if isinstance(n, bool) or most < 0:
+        raise GoalError(f"n is {shown(n)}; it must be a whole number, 0 or more")
+    lexicon = chosen(lexicon)
+    ranking = _rank(turn, lexicon, by, min(most, len(lexicon)))
     return [_play(turn, ranking.row(place), by) for place in range(len(ranking))]

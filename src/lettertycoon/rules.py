@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from lettertycoon.errors import RulesError
+from lettertycoon.errors import RulesError, shown
 from lettertycoon.frozen import FrozenDict
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -80,7 +80,7 @@ class Rules:
         for name in ("deck", "earnings", "prices", "goals"):
             table = getattr(self, name)
             if not isinstance(table, Mapping) and (name != "deck" or table is not None):
-                raise RulesError(f"{name} is {table!r}; it must be a mapping")
+                raise RulesError(f"{name} is {shown(table)}; it must be a mapping")
         if self.deck is not None:
             self._keep("deck", _letters("deck", self.deck, 0))
         self._keep("prices", _letters("prices", self.prices, None))
@@ -106,23 +106,36 @@ class Rules:
         }
 
 
+def as_letter(text: object) -> str | None:
+    """One letter A to Z, given in either case, in upper case; None for anything else."""
+    if isinstance(text, str) and len(text) == 1 and text.isascii() and text.isalpha():
+        return text.upper()
+    return None
+
+
 def _one_of(name: str, value: object, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
-        raise RulesError(f"{name} is {value!r}; it must be one of {', '.join(allowed)}")
+        raise RulesError(f"{name} is {shown(value)}; it must be one of {', '.join(allowed)}")
 
 
 def _whole(name: str, value: object, least: int, most: int) -> None:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise RulesError(f"{name} is {value!r}; it must be a whole number from {least} to {most}")
+        raise RulesError(
+            f"{name} is {shown(value)}; it must be a whole number from {least} to {most}"
+        )
 
 
 def _letters(name: str, table: Mapping[str, int], missing: int | None) -> FrozenDict[str, int]:
     """A checked table with all 26 letters; letters left out get `missing`, None = an error."""
-    given = {str(letter).upper(): number for letter, number in table.items()}
-    for letter, number in given.items():
-        if len(letter) != 1 or letter not in LETTERS:
-            raise RulesError(f"{name} has {letter!r}, which is not a letter A to Z")
+    given: dict[str, int] = {}
+    for key, number in table.items():
+        letter = as_letter(key)
+        if letter is None:
+            raise RulesError(f"{name} has {shown(key)}, which is not a letter A to Z")
+        if letter in given:
+            raise RulesError(f"{name} has the letter {letter} twice")
         _whole(f"{name}[{letter}]", number, 0, 255)
+        given[letter] = number
     if missing is None and len(given) < len(LETTERS):
         absent = "".join(letter for letter in LETTERS if letter not in given)
         raise RulesError(f"{name} says nothing of {absent}")
@@ -135,7 +148,7 @@ def _earnings(table: Mapping[int, tuple[int, int]]) -> FrozenDict[int, tuple[int
     for length, earned in table.items():
         _whole("a length in earnings", length, SHORTEST_WORD, LONGEST_WORD)
         if not isinstance(earned, (tuple, list)) or len(earned) != 2:
-            raise RulesError(f"earnings[{length}] is {earned!r}; it must be (coins, stock)")
+            raise RulesError(f"earnings[{length}] is {shown(earned)}; it must be (coins, stock)")
         for amount in earned:
             _whole(f"earnings[{length}]", amount, 0, MOST_EARNED)
     return FrozenDict((length, (coins, stock)) for length, (coins, stock) in sorted(table.items()))

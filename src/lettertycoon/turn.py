@@ -1,13 +1,18 @@
 """A turn: the cards, patents and coins that decide what can be played, as a value."""
 
 from collections.abc import Iterable, Mapping
+from operator import index
 from typing import Any, NoReturn
 
 import lt_core
 from lettertycoon import notation
-from lettertycoon.errors import TurnError
+from lettertycoon.errors import TurnError, shown
 from lettertycoon.frozen import FrozenDict
 from lettertycoon.rules import LETTERS, STANDARD, Rules
+
+FIELDS = ("hand", "pool", "patents", "money", "rivals", "rules")
+NO_RIVALS: FrozenDict[str, str] = FrozenDict()
+MOST_MONEY = 10**9
 
 _set = object.__setattr__
 
@@ -29,7 +34,7 @@ class Turn:
     Turn(hand='AEJLNSZ', pool='EEW', patents='XZ', money=4, rivals={'Rayne': 'E'})
     """
 
-    __slots__ = ("_hash", "hand", "money", "patents", "pool", "rivals", "rules")
+    __slots__ = ("_hash", "hand", "money", "owed", "patents", "pool", "rivals", "rules")
 
     hand: str
     pool: str
@@ -37,6 +42,8 @@ class Turn:
     money: int
     rivals: Mapping[str, str]
     rules: Rules
+    owed: str
+    """The letters whose cards pay a rival, sorted."""
     _hash: int | None
 
     def __init__(
@@ -49,41 +56,17 @@ class Turn:
         rules: Rules = STANDARD,
     ) -> None:
         if not isinstance(rules, Rules):
-            raise TurnError(f"rules is {rules!r}; it must be Rules")
+            raise TurnError(f"rules is {shown(rules)}; it must be Rules")
         _set(self, "rules", rules)
         _set(self, "hand", _cards("hand", hand, rules.hand_size))
         _set(self, "pool", _cards("pool", pool, rules.pool_size))
         if rules.deck is not None:
             _check_deck(self.hand + self.pool, rules.deck)
         _set(self, "patents", _patents("patents", patents))
-        if not isinstance(money, int) or isinstance(money, bool) or money < 0:
-            raise TurnError(f"money is {money!r}; it must be a whole number of coins, 0 or more")
-        _set(self, "money", money)
-        _set(self, "rivals", _rivals(rivals, self.patents) if rivals else FrozenDict())
+        _set(self, "money", _money(money))
+        _set(self, "rivals", NO_RIVALS if rivals is None else _rivals(rivals, self.patents))
+        _set(self, "owed", "".join(sorted("".join(self.rivals.values()))))
         _set(self, "_hash", None)
-
-    @property
-    def owed(self) -> str:
-        """The letters whose cards pay a rival, sorted."""
-        return "".join(sorted("".join(self.rivals.values())))
-
-    def royalties(self, cards: str) -> dict[str, int]:
-        """Coins that the bank pays to each rival for these real cards (rules 1.2); only rivals
-        who receive something.
-        """
-        paid = {
-            name: sum(card in letters for card in cards) for name, letters in self.rivals.items()
-        }
-        return {name: coins for name, coins in paid.items() if coins}
-
-    def buyable(self, cards: str, money: int) -> tuple[str, ...]:
-        """Letters whose patents these real cards let the player buy with so many coins."""
-        prices = self.rules.prices
-        return tuple(
-            letter
-            for letter in sorted(set(cards))
-            if prices[letter] <= money and letter not in self.patents and letter not in self.owed
-        )
 
     def to_dict(self) -> dict[str, Any]:
         """The turn as JSON values; rules as the fields that differ from the game's own."""
@@ -101,7 +84,7 @@ class Turn:
         """The turn that `to_dict` made this of. Raises NotationError for unknown or missing
         keys, TurnError or RulesError for values that break a rule.
         """
-        given = notation.read_keys(data, "turn", required=("hand",), optional=cls.__slots__[2:])
+        given = notation.read_keys(data, "turn", required=("hand",), optional=FIELDS)
         rules = notation.rules_from_dict(given.pop("rules", {}))
         return cls(**given, rules=rules)
 
@@ -124,7 +107,7 @@ class Turn:
         )
 
     def _values(self) -> tuple[Any, ...]:
-        return self.hand, self.pool, self.patents, self.money, self.rivals, self.rules
+        return tuple(getattr(self, name) for name in FIELDS)
 
     def __repr__(self) -> str:
         parts = [f"hand={self.hand!r}", f"pool={self.pool!r}"]
@@ -158,11 +141,17 @@ class Turn:
         return type(self), self._values()
 
 
+def check_turn(turn: object) -> None:
+    """Raises TurnError for what is not a Turn."""
+    if not isinstance(turn, Turn):
+        raise TurnError(f"turn is {shown(turn)}; it must be a Turn")
+
+
 def _letters(name: str, text: object) -> str:
     if not isinstance(text, str):
-        raise TurnError(f"{name} is {text!r}; it must be a text of letters")
+        raise TurnError(f"{name} is {shown(text)}; it must be a text of letters")
     try:
-        return lt_core.sorted_letters(text)
+        return lt_core.sorted_letters(str(text))
     except ValueError as error:
         raise TurnError(f"{name}: {error}") from None
 
@@ -170,7 +159,7 @@ def _letters(name: str, text: object) -> str:
 def _cards(name: str, text: object, most: int) -> str:
     cards = _letters(name, text)
     if len(cards) > most:
-        raise TurnError(f"{name} {text!r} has {len(cards)} cards; at most {most} are allowed")
+        raise TurnError(f"{name} {shown(text)} has {len(cards)} cards; at most {most} are allowed")
     return cards
 
 
@@ -182,24 +171,36 @@ def _check_deck(cards: str, deck: Mapping[str, int]) -> None:
             )
 
 
+def _money(money: int) -> int:
+    try:
+        coins = index(money)  # NumPy's whole numbers too
+    except TypeError:
+        coins = -1
+    if isinstance(money, bool) or not 0 <= coins <= MOST_MONEY:
+        raise TurnError(f"money is {shown(money)}; it must be a whole number of coins, 0 or more")
+    return coins
+
+
 def _patents(name: str, letters: str | Iterable[str]) -> str:
-    if isinstance(letters, Iterable):
-        letters = "".join(map(str, letters))
+    if isinstance(letters, Iterable) and all(isinstance(letter, str) for letter in letters):
+        letters = "".join(letters)
     patents = _letters(name, letters) if letters else ""
     for letter in LETTERS if len(patents) > len(set(patents)) else "":
         if patents.count(letter) > 1:
-            raise TurnError(f"{name} {letters!r} names {letter} twice; there is one patent of each")
+            raise TurnError(
+                f"{name} {shown(letters)} names {letter} twice; there is one patent of each"
+            )
     return patents
 
 
 def _rivals(rivals: Mapping[str, str], own: str) -> FrozenDict[str, str]:
     if not isinstance(rivals, Mapping):
-        raise TurnError(f"rivals is {rivals!r}; it must map each name to letters")
+        raise TurnError(f"rivals is {shown(rivals)}; it must map each name to letters")
     owners = dict.fromkeys(own, "the player")
     held = {}
     for name, letters in rivals.items():
-        if not isinstance(name, str) or not name.strip():
-            raise TurnError(f"rivals has the name {name!r}; a rival needs a name")
+        if not isinstance(name, str) or not name.strip() or not name.isprintable():
+            raise TurnError(f"rivals has the name {shown(name)}; a rival needs a printable name")
         held[name] = _patents(f"the patents of {name}", letters)
         for letter in held[name]:
             if letter in owners:

@@ -6,10 +6,10 @@ letters, no copy before a copy, no added S before an added S, then the key.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lettertycoon.doubling import vowel_ys
 from lettertycoon.frozen import FrozenDict
@@ -46,6 +46,19 @@ class Way:
     """Cards left in the hand, sorted."""
     key: Key
 
+    def to_dict(self) -> dict[str, Any]:
+        """The way as JSON values (docs/json.md)."""
+        return {
+            "letters": [[list(letter) for letter in word] for word in self.letters],
+            "hand": self.hand,
+            "pool": self.pool,
+            "duplicate": self.duplicate,
+            "added_s": self.added_s,
+            "royalties": dict(self.royalties),
+            "buyable": list(self.buyable),
+            "kept": self.kept,
+        }
+
 
 class Choice(NamedTuple):
     """A way before it is looked at: the extras and the cards of each word."""
@@ -56,14 +69,14 @@ class Choice(NamedTuple):
     cards: tuple[tuple[str, str], ...]  # (hand, pool) of each word
 
 
-def choices(turn: Turn, words: tuple[str, ...]) -> Iterator[Choice]:
+def choices(turn: Turn, words: tuple[str, ...], copy_cards: int = COPY_CARDS) -> Iterator[Choice]:
     """Every distinct way to lay a single word, in no order."""
     (word,) = words
     hand, pool = Counter(turn.hand), Counter(turn.pool)
     for s_in in (-1, 0) if "Z" in turn.patents and word.endswith("S") else (-1,):
         spelled = Counter(word if s_in < 0 else word[:-1])
         copies = [""]
-        if "X" in turn.patents and spelled.total() - 1 >= COPY_CARDS:
+        if "X" in turn.patents and spelled.total() - 1 >= copy_cards:
             copies += [letter for letter in sorted(spelled) if spelled[letter] > 1]
         for duplicate in copies:
             cards = spelled - Counter(duplicate)
@@ -93,26 +106,51 @@ def splits(
             )
 
 
-def ordered(turn: Turn, words: tuple[str, ...], money: int, goal: Weights) -> list[Choice]:
-    """The choices in the order of ways; `money` is what the play earns."""
-    coins = turn.money + money
-    owed = turn.owed
+def royalties(turn: Turn, cards: str) -> dict[str, int]:
+    """Coins the bank pays to each rival for these real cards (rules 1.2); only rivals who
+    receive something.
+    """
+    paid = {name: sum(card in letters for card in cards) for name, letters in turn.rivals.items()}
+    return {name: coins for name, coins in paid.items() if coins}
+
+
+def buyable(turn: Turn, cards: str, money: int) -> tuple[str, ...]:
+    """Letters whose patents these real cards let the player buy with so many coins, sorted."""
+    owned, prices = turn.patents + turn.owed, turn.rules.prices
+    return tuple(
+        letter for letter in sorted(set(cards)) if prices[letter] <= money and letter not in owned
+    )
+
+
+def _rank(turn: Turn, money: int, goal: Weights) -> Callable[[Choice], tuple[object, ...]]:
+    """The sort key of the order of ways; `money` is what the play earns."""
+    coins, owed = turn.money + money, turn.owed
 
     def rank(choice: Choice) -> tuple[object, ...]:
-        hand = "".join(from_hand for from_hand, _ in choice.cards)
-        cards = hand + "".join(from_pool for _, from_pool in choice.cards)
-        paid = sum(card in owed for card in cards)
+        hand = "".join([from_hand for from_hand, _ in choice.cards])
+        cards = hand + "".join([from_pool for _, from_pool in choice.cards])
+        paid = sum([card in owed for card in cards]) if owed else 0
         return (
             -goal.value(0, 0, paid, hand),
             paid,
             len(hand),
-            -len(turn.buyable(cards, coins)),
+            -len(buyable(turn, cards, coins)),
             choice.duplicate != "",
             choice.s_in >= 0,
             choice,
         )
 
-    return sorted(choices(turn, words), key=rank)
+    return rank
+
+
+def ordered(turn: Turn, words: tuple[str, ...], money: int, goal: Weights) -> list[Choice]:
+    """The choices in the order of ways; `money` is what the play earns."""
+    return sorted(choices(turn, words), key=_rank(turn, money, goal))
+
+
+def first(turn: Turn, words: tuple[str, ...], money: int, goal: Weights) -> Choice:
+    """The first of the ordered choices."""
+    return min(choices(turn, words), key=_rank(turn, money, goal))
 
 
 def way(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way:
@@ -126,8 +164,8 @@ def way(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way:
         pool=pool,
         duplicate=choice.duplicate or None,
         added_s=choice.s_in >= 0,
-        royalties=FrozenDict(turn.royalties(hand + pool)),
-        buyable=turn.buyable(hand + pool, turn.money + money),
+        royalties=FrozenDict(royalties(turn, hand + pool)),
+        buyable=buyable(turn, hand + pool, turn.money + money),
         kept="".join(sorted(kept.elements())),
         key=(choice.duplicate, choice.copy_in, choice.s_in, choice.cards),
     )

@@ -4,7 +4,8 @@ This module is the only door. What it promises:
 
 - Everything is checked here, once, before anything is changed: wrong types raise TypeError, wrong
   values ValueError that names the value, exhausted memory MemoryError. It never crashes, whatever
-  it is given, damaged lexicon images included.
+  it is given, damaged lexicon images included; only a mapped file that is changed in place while
+  it is in use, or an image wrongly called trusted, is beyond its guard.
 - A Lexicon is immutable. Any number of threads may search it at once; each search has memory of
   its own and runs without the global interpreter lock.
 - Words are ASCII letters, 2 to 16 of them, upper case when they leave; the case of what comes in

@@ -29,7 +29,7 @@ cdef int by_letters(const void *left, const void *right) noexcept nogil:
         return order
     if a.ends_in_s != b.ends_in_s:
         return <int>a.ends_in_s - <int>b.ends_in_s
-    return 1 if a.word > b.word else -1
+    return <int>(a.word > b.word) - <int>(a.word < b.word)
 
 
 cdef void spell(Spelling *spelling, const uint8_t *text, uint8_t length,

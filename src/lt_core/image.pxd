@@ -17,7 +17,6 @@ cdef enum:
     MOST_ANAGRAMS = 0xFFFF      # words of one class
     HEADER_BYTES = 128
     DIGEST_AT = 96              # the last 32 bytes of the header
-    ENDS_HERE = 0x80000000      # Node.mask: an anagram class ends at this node
     ENDINGS = 12                # first letter's kind x last letter's kind
 
     # the parts of a Slot
@@ -31,6 +30,13 @@ cdef enum:
     KIND_VOWEL = 1
     KIND_Y = 2
     KIND_S = 3
+
+
+cdef extern from *:
+    """
+    #define LT_ENDS_HERE 0x80000000u
+    """
+    const uint32_t ENDS_HERE "LT_ENDS_HERE"    # Node.mask: an anagram class ends at this node
 
 
 cdef struct Header:             # 128 bytes

@@ -7,10 +7,12 @@ from typing_extensions import Buffer
 class Lexicon:
     """An immutable lexicon over one image, which it may share with other processes.
 
-    data: an image as build_image makes it, from memory or a mapped file; it is used where it
-        lies if it is read-only, else copied, and kept alive.
+    data: an image as build_image makes it. Bytes and a read-only mmap are used where they lie
+        and kept alive; anything else is copied. A mapped file must not be changed or cut short
+        in place while it is in use.
     trusted: skip the check of the structure (20 ms for 220,000 words). The checksum (3 ms) is
-        always checked. Only for images that came with the program or were just built.
+        always checked. Only for images that came with the program or were just built: with any
+        other, nothing is promised.
 
     Raises ValueError where the image is damaged or was made by another version.
     """

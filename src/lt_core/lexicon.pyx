@@ -1,6 +1,9 @@
 # cython: language_level=3
 """The lexicon: an immutable owner of one image, in memory or mapped from a file."""
 
+from mmap import mmap
+from operator import index as whole
+
 cimport cython
 from cpython.buffer cimport PyBUF_SIMPLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.unicode cimport PyUnicode_DecodeASCII
@@ -20,8 +23,11 @@ cdef class Lexicon:
 
     def __cinit__(self, data not None, *, bint trusted=False):
         view = memoryview(data)
-        if not view.readonly or not view.c_contiguous or view.nbytes == 0:
-            view = memoryview(bytes(view))  # nobody else may change it while it is searched
+        # Nobody else may change it while it is searched. A read-only view alone promises nothing:
+        # what it is a view of may be writable.
+        if (not isinstance(view.obj, (bytes, mmap)) or not memoryview(view.obj).readonly
+                or not view.c_contiguous or view.nbytes == 0):
+            view = memoryview(bytes(view))
         PyObject_GetBuffer(view, &self.buffer, PyBUF_SIMPLE)
         if <uintptr_t>self.buffer.buf % sizeof(double):
             PyBuffer_Release(&self.buffer)
@@ -50,10 +56,11 @@ cdef class Lexicon:
         for word in range(self.image.header.words):
             yield self.spelled(word)
 
-    def word(self, Py_ssize_t id):
-        if id < 0 or id >= self.image.header.words:
-            raise IndexError(f"word id {id} is not in 0 to {self.image.header.words - 1}")
-        return self.spelled(<uint32_t>id)
+    def word(self, id):
+        number = whole(id)
+        if not 0 <= number < self.image.header.words:
+            raise IndexError(f"word id {number} is not in 0 to {self.image.header.words - 1}")
+        return self.spelled(<uint32_t>number)
 
     def find(self, str word not None):
         cdef int64_t slot = self.find_slot(word)

@@ -8,9 +8,10 @@ from libc.stdint cimport int16_t, int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, qsort, realloc
 from libc.string cimport memset
 
+from lt_core.arguments cimport limit, whole_number
 from lt_core.deal cimport Deal, Spend, Worth, best_spend
 from lt_core.image cimport (
-    ENDINGS, SLOT_ID, Group, Image, slot_ending, slot_ends_in_s, slot_grade, word_text,
+    ENDINGS, MOST_WORDS, SLOT_ID, Group, Image, slot_ending, slot_ends_in_s, slot_grade, word_text,
 )
 from lt_core.letters cimport LT_LETTERS, count_letters
 from lt_core.lexicon cimport Lexicon
@@ -71,7 +72,7 @@ cdef class Ranking:
         """(word, coins, stock, grade or None)"""
         cdef const Row *row
         if index < 0 or <size_t>index >= self.count:
-            raise IndexError(f"row {index} is not in 0 to {<Py_ssize_t>self.count - 1}")
+            raise IndexError(f"there is no row {index} among {self.count}")
         row = &self.rows[index]
         return (self.lexicon.spelled(row.word), row.money, row.stock, row.grade or None)
 
@@ -190,16 +191,14 @@ cdef class Ranking:
 
 def rank(Lexicon lexicon not None, str hand not None, str pool not None,
          Earnings earnings not None, Weights weights not None, *, str owed not None="",
-         bint copy=False, bint added_s=False, int copy_cards=3, most=None):
+         bint copy=False, bint added_s=False, copy_cards=3, most=None):
     cdef Query query
     cdef Deal deal
     cdef Hits hits
     cdef Ranking ranking = Ranking(lexicon)
     cdef int letter, cards, status
-    if earnings.profiles != <int>lexicon.image.header.profiles:
+    if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
-    if most is not None and most < 0:
-        raise ValueError(f"{most} plays are asked for; the number can't be negative")
     memset(&deal, 0, sizeof(deal))
     memset(&hits, 0, sizeof(hits))
     cards = count_letters(hand, deal.hand) + count_letters(pool, deal.pool)
@@ -214,12 +213,12 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
         query.in_group[letter] = deal.hand[letter] != 0
     deal.copy = query.copy = copy
     deal.added_s = query.final_s = added_s
-    deal.copy_cards = query.copy_cards = copy_cards
+    deal.copy_cards = query.copy_cards = <int>whole_number("copy_cards", copy_cards, 0, MOST_CARDS)
     query.grouped = True
     query.wild = False
     query.min_length, query.max_length = earnings.min_length, earnings.max_length
-    query.cap = <size_t>-1
-    ranking.most = <size_t>-1 if most is None else most
+    query.cap = MOST_WORDS
+    ranking.most = <size_t>limit("most", most, MOST_WORDS)
     try:
         with nogil:
             status = walk(&lexicon.image, &query, &hits)

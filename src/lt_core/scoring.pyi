@@ -10,23 +10,23 @@ class Earnings:
     """What each kind of word earns: a table that the ranking looks up.
 
     table: int16 of shape (profiles, 12, 2): coins and stock, 0 to 4095, of a word with that
-        profile (Lexicon.profiles) and ending. Coins of -1: such a word can't be laid.
+        profile (Lexicon.profiles) and ending. Both -1: such a word can't be laid.
         An ending is the kind of the first letter x 4 + the kind of the last: 0 consonant,
         1 vowel, 2 Y; as a last letter, 3 S.
 
-    Raises ValueError for another shape or values out of bounds.
+    It serves this one Lexicon object. Raises ValueError for another shape or values out of bounds.
     """
 
     def __new__(cls, lexicon: Lexicon, table: NDArray[np.int16]) -> Earnings: ...
     @property
-    def profiles(self) -> int: ...
+    def lexicon(self) -> Lexicon: ...
 
 @final
 class Weights:
     """What makes a play's value: coins, stock, coins the bank pays to rivals, and each card spent
     from the hand (letters: int64 of shape (26,), A to Z), as whole numbers within 1,000,000.
 
-    Raises ValueError beyond that.
+    Raises ValueError beyond that, TypeError for numbers that are not whole.
     """
 
     def __new__(

@@ -7,7 +7,8 @@ cimport cython
 from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memset
 
-from lt_core.image cimport LONGEST_WORD, SHORTEST_WORD, SLOT_ID, Group, Image
+from lt_core.arguments cimport limit, whole_number
+from lt_core.image cimport LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, SLOT_ID, Group, Image
 from lt_core.letters cimport LT_LETTERS, count_letters
 from lt_core.lexicon cimport Lexicon
 from lt_core.walk cimport (
@@ -90,18 +91,17 @@ cdef object take(Lexicon lexicon, const Hits *hits, size_t cap, bint complete):
 
 
 def search(Lexicon lexicon not None, str cards not None, *, str group=None, bint copy=False,
-           bint final_s=False, int min_length=SHORTEST_WORD, int max_length=LONGEST_WORD,
-           int copy_cards=3, cap=None):
+           bint final_s=False, min_length=SHORTEST_WORD, max_length=LONGEST_WORD, copy_cards=3,
+           cap=None):
     cdef Query query
     cdef Hits hits
     cdef uint8_t counts[27]
     cdef uint8_t grouped[26]
     cdef int rank, status
-    if min_length < SHORTEST_WORD or max_length > LONGEST_WORD:
-        raise ValueError(f"lengths {min_length} to {max_length} are asked for; "
-                         f"words have {SHORTEST_WORD} to {LONGEST_WORD} letters")
-    if cap is not None and cap < 0:
-        raise ValueError(f"cap {cap} is negative")
+    query.min_length = <int>whole_number("min_length", min_length, SHORTEST_WORD, LONGEST_WORD)
+    query.max_length = <int>whole_number("max_length", max_length, SHORTEST_WORD, LONGEST_WORD)
+    query.copy_cards = <int>whole_number("copy_cards", copy_cards, 0, LONGEST_WORD)
+    query.cap = <size_t>limit("cap", cap, MOST_WORDS)
     memset(counts, 0, sizeof(counts))
     memset(grouped, 0, sizeof(grouped))
     count_letters(cards, counts, True)
@@ -118,10 +118,6 @@ def search(Lexicon lexicon not None, str cards not None, *, str group=None, bint
     query.wild = counts[LT_LETTERS] != 0
     query.copy = copy
     query.final_s = final_s
-    query.copy_cards = copy_cards
-    query.min_length = min_length
-    query.max_length = max_length
-    query.cap = <size_t>-1 if cap is None else cap
     memset(&hits, 0, sizeof(hits))
     try:
         with nogil:

@@ -1,6 +1,7 @@
 """The command line: `lettertycoon`. Nothing else imports this package or its libraries."""
 
 import sys
+from io import TextIOWrapper
 
 import click
 
@@ -8,10 +9,14 @@ from lettertycoon.cli.commands import cli
 from lettertycoon.errors import LetterTycoonError
 
 BAD_INPUT = 2
+NOT_WRITTEN = 3
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; bad input gives one line on standard error and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a rival's name may not fit the terminal's encoding
+            stream.reconfigure(errors="replace")
     try:
         result = cli.main(arguments, prog_name="lettertycoon", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:
@@ -26,4 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:  # the reader, such as head, has seen enough
         sys.stderr.close()
         return 0
+    except OSError as error:
+        click.echo(f"lettertycoon: the answer can't be written: {error.strerror}", err=True)
+        return NOT_WRITTEN
     return result if isinstance(result, int) else 0

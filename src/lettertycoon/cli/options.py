@@ -35,11 +35,10 @@ class GoalOption(click.ParamType[Goal]):
     name = "GOAL"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Goal:
-        """Read the goal; a part that is left out of weights counts 0."""
+        """Read the goal; what weights leave out counts as Weights has it."""
         if "=" not in str(value):
             return str(value)
-        parts: dict[str, Any] = {"coins": 0, "stock": 0, "rivals": 0}
-        letters = {}
+        parts: dict[str, float] = {}
         for item in str(value).split(","):
             name, _, weight = item.partition("=")
             try:
@@ -47,10 +46,10 @@ class GoalOption(click.ParamType[Goal]):
             except ValueError:
                 self.fail(f"{item!r} is not NAME=NUMBER", param, ctx)
             if name in parts:
-                parts[name] = number
-            else:
-                letters[name] = number
-        return Weights(**parts, letters=letters)
+                self.fail(f"{name} is given two weights", param, ctx)
+            parts[name] = number
+        named = {name: parts.pop(name) for name in ("coins", "stock", "rivals") if name in parts}
+        return Weights(**named, letters=parts)
 
 
 def turn_options(command: Command) -> Command:
@@ -96,8 +95,8 @@ def by_option(command: Command) -> Command:
         "--by",
         default="total",
         type=GoalOption(),
-        help=f"What to rank by: {', '.join(NAMED)}, or weights such as coins=1,stock=2,S=-0.5. "
-        " [default: total]",
+        help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,rivals=-1,S=-0.5; "
+        "coins and stock count 1 unless given.  [default: total]",
     )(command)
 
 

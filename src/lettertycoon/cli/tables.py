@@ -1,7 +1,7 @@
 """Answers as tables for people."""
 
 from itertools import groupby
-from typing import Any
+from typing import Any, Literal
 
 from rich.console import Console
 from rich.table import Table
@@ -25,7 +25,9 @@ def _console() -> Console:
 def _table(*columns: str, right: tuple[str, ...] = ()) -> Table:
     table = Table(box=None, header_style="bold", pad_edge=False)
     for column in columns:
-        table.add_column(column, justify="right" if column in right else "left", no_wrap=True)
+        # on a narrow terminal the first column, the play, is the last to be cut
+        justify: Literal["left", "right"] = "right" if column in right else "left"
+        table.add_column(column, justify=justify, no_wrap=column == columns[0])
     return table
 
 

@@ -1,0 +1,9 @@
+# Whole numbers that callers give.
+from libc.stdint cimport int64_t
+
+
+# The number, checked; raises TypeError for what is not a whole number, ValueError out of bounds.
+cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) except? -1
+
+# A limit such as "at most n": None and more than `most` mean `most`; raises as above.
+cdef int64_t limit(str name, object value, int64_t most) except? -1

@@ -1,0 +1,22 @@
+# cython: language_level=3
+"""Whole numbers that callers give: Cython's own conversion would cut 2.9 down to 2."""
+
+from libc.stdint cimport int64_t
+
+from operator import index
+
+
+cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) except? -1:
+    number = index(value)
+    if not least <= number <= most:
+        raise ValueError(f"{name} {number} is not within {least} to {most}")
+    return number
+
+
+cdef int64_t limit(str name, object value, int64_t most) except? -1:
+    if value is None:
+        return most
+    number = index(value)
+    if number < 0:
+        raise ValueError(f"{name} {number} is negative")
+    return min(number, most)
