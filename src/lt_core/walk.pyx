@@ -149,12 +149,12 @@ cdef int walk_cards(const Image *image, const Query *query, Walk *scratch,
     return WALKED
 
 
-cdef void fill_allowed(const Query *query, uint8_t *allowed) noexcept nogil:
+cdef int fill_allowed(const Query *query, uint8_t *allowed, uint8_t *lacks) noexcept nogil:
     """Which lacks the extras can fill: the wild any one letter, the copy one the cards hold,
-    the added S one S."""
+    the added S one S. They are listed in `lacks` too; returns how many."""
     cdef int wilds = 1 if query.wild else 0
     cdef int copies = 1 if query.copy else 0
-    cdef int held, absent, of_s, fits, step
+    cdef int held, absent, of_s, fits, step, lack, count = 0
     memset(allowed, 0, LACKS)
     for held in range(4):
         for absent in range(3):
@@ -168,7 +168,12 @@ cdef void fill_allowed(const Query *query, uint8_t *allowed) noexcept nogil:
                     step = 0 if query.count[LT_S_RANK] else 1
                     if absent - step <= wilds and held + absent - 1 <= wilds + copies:
                         fits |= FITS_S | (FITS_S_BY_COPY if held + absent - 1 > wilds else 0)
-                allowed[held * LACK_HELD + absent * LACK_ABSENT + of_s * LACK_S] = <uint8_t>fits
+                if fits:
+                    lack = held * LACK_HELD + absent * LACK_ABSENT + of_s * LACK_S
+                    allowed[lack] = <uint8_t>fits
+                    lacks[count] = <uint8_t>lack
+                    count += 1
+    return count
 
 
 cdef inline uint32_t reach(const uint8_t *allowed, int lack, int last,
@@ -179,20 +184,15 @@ cdef inline uint32_t reach(const uint8_t *allowed, int lack, int last,
     return (later & LT_ALL_LETTERS & ~(<uint32_t>1 << last)) | again << last
 
 
-cdef void fill_layable(const Query *query, const uint8_t *allowed, int length,
-                       uint8_t *layable) noexcept nogil:
-    """What of a class with this lack can be laid: all its words (1), only those that end in S (2),
-    or none (0)."""
-    cdef int lack, fits
-    for lack in range(LACKS):
-        fits = allowed[lack]
-        layable[lack] = 0
-        if not fits or length < query.min_length:
-            continue
-        if fits & FITS and (not fits & FITS_BY_COPY or length - 1 >= query.copy_cards):
-            layable[lack] = 1
-        elif fits & FITS_S and (not fits & FITS_S_BY_COPY or length - 2 >= query.copy_cards):
-            layable[lack] = 2
+cdef inline uint8_t layable_part(const Query *query, int fits, int length) noexcept nogil:
+    """What of a class can be laid: all its words (1), only those that end in S (2), none (0)."""
+    if length < query.min_length:
+        return 0
+    if fits & FITS and (not fits & FITS_BY_COPY or length - 1 >= query.copy_cards):
+        return 1
+    if fits & FITS_S and (not fits & FITS_S_BY_COPY or length - 2 >= query.copy_cards):
+        return 2
+    return 0
 
 
 cdef void drop_without_s(const Image *image, Hits *hits, size_t begin) noexcept nogil:
@@ -224,7 +224,9 @@ cdef int walk_extras(const Image *image, const Query *query, Walk *scratch,
     cdef uint8_t allowed[LACKS]
     cdef uint8_t layable[LACKS]
     cdef uint8_t lack_of[26]        # by rank: what one more of the letter, without a card, adds
-    fill_allowed(query, allowed)
+    cdef uint8_t lacks[LACKS]       # those that can be filled
+    cdef int kinds = fill_allowed(query, allowed, lacks)
+    memset(layable, 0, sizeof(layable))
     for rank in range(LT_LETTERS):
         lack_of[rank] = LACK_HELD if query.count[rank] else LACK_ABSENT
     lack_of[LT_S_RANK] += LACK_S
@@ -235,7 +237,8 @@ cdef int walk_extras(const Image *image, const Query *query, Walk *scratch,
     for length in range(1, query.max_length + 1):
         scratch.then.count = 0
         begin = hits.count
-        fill_layable(query, allowed, length, layable)
+        for index in range(<size_t>kinds):
+            layable[lacks[index]] = layable_part(query, allowed[lacks[index]], length)
         for index in range(scratch.now.count):
             if room_for_children(scratch, hits) < 0:
                 return WALK_NO_MEMORY
