@@ -128,6 +128,7 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
         (["best", "CAT", "--doubling", "twice"], "'twice' is not one of"),
         (["best", "CAT", "--by", "score"], "by is 'score'"),
         (["best", "CAT", "--by", "coins=x"], "'coins=x' is not NAME=NUMBER"),
+        (["best", "CAT", "--by", "ST=1"], "'ST', not a letter A to Z"),
         (["best", "CAT", "--by", "S=1,S=2"], "S is given two weights"),
         (["best", "CAT", "-n", "-1"], "n is -1"),
         (["best", "CAT", "--lexicon", "nowhere.txt"], "'nowhere.txt' can't be read: No such file"),

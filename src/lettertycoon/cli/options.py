@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
+from lettertycoon.errors import GoalError
 from lettertycoon.goals import NAMED, Goal, Weights
 from lettertycoon.lexicon import Lexicon
 from lettertycoon.rules import DOUBLINGS, Rules
@@ -14,42 +15,33 @@ from lettertycoon.turn import Turn
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-class RivalOption(click.ParamType[tuple[str, str]]):
-    """NAME=LETTERS"""
-
-    name = "NAME=LETTERS"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[str, str]:
-        """Split the name from the letters."""
-        name, equals, letters = str(value).rpartition("=")
-        if not equals or not name:
-            self.fail(f"{value!r} is not NAME=LETTERS", param, ctx)
-        return name, letters
+def read_rival(text: str) -> tuple[str, str]:
+    """NAME=LETTERS; a name may have a = of its own."""
+    name, equals, letters = text.rpartition("=")
+    if not equals or not name:
+        raise click.BadParameter(f"{text!r} is not NAME=LETTERS")
+    return name, letters
 
 
-class GoalOption(click.ParamType[Goal]):
-    """A named goal, or weights such as coins=1,stock=2,rivals=-1,S=-0.5"""
-
-    name = "GOAL"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Goal:
-        """Read the goal; what weights leave out counts as Weights has it."""
-        if "=" not in str(value):
-            return str(value)
-        parts: dict[str, float] = {}
-        for item in str(value).split(","):
-            name, _, weight = item.partition("=")
-            try:
-                number = float(weight)
-            except ValueError:
-                self.fail(f"{item!r} is not NAME=NUMBER", param, ctx)
-            if name in parts:
-                self.fail(f"{name} is given two weights", param, ctx)
-            parts[name] = number
-        named = {name: parts.pop(name) for name in ("coins", "stock", "rivals") if name in parts}
+def read_goal(text: str) -> Goal:
+    """A goal's name, or weights such as stock=2,S=-0.5; what they leave out is as in Weights."""
+    if "=" not in text:
+        return text
+    parts: dict[str, float] = {}
+    for item in text.split(","):
+        name, _, weight = item.partition("=")
+        try:
+            number = float(weight)
+        except ValueError:
+            raise click.BadParameter(f"{item!r} is not NAME=NUMBER") from None
+        if name in parts:
+            raise click.BadParameter(f"{name} is given two weights")
+        parts[name] = number
+    named = {name: parts.pop(name) for name in ("coins", "stock", "rivals") if name in parts}
+    try:
         return Weights(**named, letters=parts)
+    except GoalError as error:
+        raise click.BadParameter(str(error)) from None
 
 
 def turn_options(command: Command) -> Command:
@@ -62,7 +54,8 @@ def turn_options(command: Command) -> Command:
                 "--rival",
                 "rivals",
                 multiple=True,
-                type=RivalOption(),
+                type=read_rival,
+                metavar="NAME=LETTERS",
                 help="An opponent's patents, such as Rayne=EA; once for each opponent.",
             ),
             click.option(
@@ -85,7 +78,7 @@ def lexicon_option(command: Command) -> Command:
         "lexicon_path",
         type=click.Path(path_type=Path),
         metavar="FILE",
-        help="Your own lexicon: a text file, one word a line.",
+        help="Your own lexicon: a text file with one word a line, or one that Lexicon.save made.",
     )(command)
 
 
@@ -94,7 +87,8 @@ def by_option(command: Command) -> Command:
     return click.option(
         "--by",
         default="total",
-        type=GoalOption(),
+        type=read_goal,
+        metavar="GOAL",
         help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,rivals=-1,S=-0.5; "
         "coins and stock count 1 unless given.  [default: total]",
     )(command)
