@@ -6,13 +6,13 @@ import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any, NoReturn, Self
+from typing import Any, Self
 
 import lt_core
 from lettertycoon import doubling, familiarity
 from lettertycoon.data import EMBEDDED, data_file
 from lettertycoon.errors import LexiconError, shown
-from lettertycoon.frozen import FrozenDict
+from lettertycoon.frozen import FrozenDict, Immutable
 from lettertycoon.rules import LONGEST_WORD, SHORTEST_WORD, Rules
 
 MAGIC = b"\x89LTLEX\r\n"
@@ -22,7 +22,7 @@ MOST_TEXT = 256 * 1024 * 1024  # bytes of a word list: a hundred times the large
 _set = object.__setattr__
 
 
-class Lexicon:
+class Lexicon(Immutable):
     """An immutable set of words, shared freely between threads.
 
     words: an iterable of words, of either case. Words of fewer than 2 or more than 16 letters, or
@@ -179,12 +179,6 @@ class Lexicon:
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name!r}: {len(self):,} words>"
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"a lexicon can't be changed; {name} can't be set")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(f"a lexicon can't be changed; {name} can't be deleted")
 
 
 def _sift(words: Iterable[str]) -> tuple[list[str], Counter[str]]:

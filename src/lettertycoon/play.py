@@ -1,11 +1,12 @@
 """A play: the words laid in a turn, what they earn, and the ways to lay them."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NoReturn
+from typing import Any
 
 from lettertycoon import ways as _ways
 from lettertycoon.doubling import earnings
 from lettertycoon.errors import NotationError, PlayError, shown
+from lettertycoon.frozen import Value
 from lettertycoon.goals import Goal, Weights, weights
 from lettertycoon.notation import read_keys
 from lettertycoon.turn import Turn, check_turn
@@ -16,7 +17,7 @@ SCHEMA = "lettertycoon/play/1"
 _set = object.__setattr__
 
 
-class Play:
+class Play(Value):
     """One word, or an unordered pair, laid in a turn at its best earnings: an immutable value.
 
     turn: the turn it is laid in.
@@ -162,21 +163,6 @@ class Play:
         more = "" if self.familiarity is None else f", familiarity={self.familiarity}"
         more += "" if self.by == "total" else f", by={self.by!r}"
         return f"Play({self.turn!r}, {self.words!r}{more})"
-
-    def __eq__(self, other: object) -> bool:
-        return self._values() == other._values() if isinstance(other, Play) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self._values())
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"a play can't be changed; {name} can't be set")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(f"a play can't be changed; {name} can't be deleted")
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self._values()
 
 
 def read_words(words: object) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from operator import index
-from typing import Any, NoReturn, overload
+from typing import Any, overload
 
 from numpy import int32, uint32
 from numpy.typing import NDArray
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.check import check_play
 from lettertycoon.errors import GoalError, PlayError, shown
+from lettertycoon.frozen import Immutable
 from lettertycoon.goals import Goal, kernel_weights
 from lettertycoon.lexicon import Lexicon, chosen
 from lettertycoon.play import Play
@@ -41,7 +42,7 @@ def _play(turn: Turn, row: tuple[str, int, int, int | None], by: Goal) -> Play:
     return Play._found(turn, (word,), money, stock, familiarity, by)
 
 
-class Plays(Sequence[Play]):
+class Plays(Immutable, Sequence[Play]):
     """The plays of a turn, best first: a sequence view that makes a Play when it is looked at.
 
     `word in plays`, or a tuple of words, or a Play, is answered from the rules and the lexicon,
@@ -101,9 +102,6 @@ class Plays(Sequence[Play]):
             return bool(check_play(self.turn, words, self.lexicon).words)
         except PlayError:
             return False
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"plays can't be changed; {name} can't be set")
 
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""

