@@ -30,7 +30,6 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
         free(lacks)
         raise MemoryError()
     memset(&query, 0, sizeof(query))
-    memset(query.in_group, 1, sizeof(query.in_group))
     query.copy, query.final_s, query.copy_cards = copy, final_s, 3
     query.min_length, query.max_length, query.cap = SHORTEST_WORD, LONGEST_WORD, <size_t>-1
     with nogil:

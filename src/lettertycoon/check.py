@@ -61,6 +61,10 @@ def _why_not(turn: Turn, word: str) -> PlayError:
     short = Counter(word) - cards
     if not turn.hand or (not short and not set(word) & set(turn.hand)):
         return NoHandCard(f"{word} would use no card from the hand {turn.hand or '(empty)'}")
+    if any(choices(turn, (word,), copy_cards=1)):
+        return NotFromCards(
+            f"{word} would copy a letter with fewer than {COPY_CARDS} real cards (rules 1.4.1)"
+        )
     missing = "".join(sorted(short.elements()))
     extras = [
         name
@@ -70,6 +74,4 @@ def _why_not(turn: Turn, word: str) -> PlayError:
     text = f"{word} lacks {missing} from {turn.hand}/{turn.pool or '-'}"
     if extras:
         text += f", even with {' and '.join(extras)}"
-    if any(choices(turn, (word,), copy_cards=1)):
-        text = f"{word} would copy a letter with fewer than {COPY_CARDS} real cards (rules 1.4.1)"
     return NotFromCards(text)

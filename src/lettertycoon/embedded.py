@@ -12,7 +12,7 @@ NAME = "SCOWL 80"
 def make(words: str) -> Lexicon:
     """Build the lexicon from the compressed word list and save it among the package's data."""
     with lzma.open(words, "rt", encoding="ascii") as file:
-        lexicon = Lexicon((line.strip() for line in file), name=NAME)
+        lexicon = Lexicon(file, name=NAME)
     lexicon.save(data_file(EMBEDDED))
     return lexicon
 

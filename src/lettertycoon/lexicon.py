@@ -15,7 +15,6 @@ from lettertycoon.errors import LexiconError, shown
 from lettertycoon.frozen import FrozenDict, Immutable
 from lettertycoon.rules import LONGEST_WORD, SHORTEST_WORD, Rules
 
-MAGIC = b"\x89LTLEX\r\n"
 MOST_TABLES = 64  # of earnings, kept with a lexicon
 MOST_TEXT = 256 * 1024 * 1024  # bytes of a word list: a hundred times the largest known
 
@@ -99,7 +98,7 @@ class Lexicon(Immutable):
     @classmethod
     def _read(cls, path: str) -> Self:
         with open(path, "rb") as file:
-            if file.read(len(MAGIC)) == MAGIC:
+            if file.read(len(lt_core.IMAGE_MARK)) == lt_core.IMAGE_MARK:
                 return cls._of(lt_core.Lexicon(_mapped(file.fileno())))
             if os.fstat(file.fileno()).st_size > MOST_TEXT:
                 raise LexiconError(f"it is larger than {MOST_TEXT} bytes")
@@ -107,7 +106,7 @@ class Lexicon(Immutable):
             text = file.read().decode("utf-8-sig")
         if "\0" in text:
             raise LexiconError("it is neither our own format nor text")
-        lines = filter(None, map(str.strip, text.splitlines()))
+        lines = filter(str.strip, text.splitlines())  # blank ones are no words left out
         return cls(lines, name=os.path.splitext(os.path.basename(path))[0])
 
     def save(self, path: str | os.PathLike[str]) -> None:

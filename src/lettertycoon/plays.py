@@ -99,9 +99,10 @@ class Plays(Immutable, Sequence[Play]):
                 return False
             words = play.words
         try:
-            return bool(check_play(self.turn, words, self.lexicon).words)
+            check_play(self.turn, words, self.lexicon)
         except PlayError:
             return False
+        return True
 
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""

@@ -34,7 +34,7 @@ class Turn(Value):
     Turn(hand='AEJLNSZ', pool='EEW', patents='XZ', money=4, rivals={'Rayne': 'E'})
     """
 
-    __slots__ = ("_hash", "hand", "money", "owed", "patents", "pool", "rivals", "rules")
+    __slots__ = ("hand", "money", "owed", "patents", "pool", "rivals", "rules")
 
     hand: str
     pool: str
@@ -44,7 +44,6 @@ class Turn(Value):
     rules: Rules
     owed: str
     """The letters whose cards pay a rival, sorted."""
-    _hash: int | None
 
     def __init__(
         self,
@@ -66,7 +65,6 @@ class Turn(Value):
         _set(self, "money", _money(money))
         _set(self, "rivals", NO_RIVALS if rivals is None else _rivals(rivals, self.patents))
         _set(self, "owed", "".join(sorted("".join(self.rivals.values()))))
-        _set(self, "_hash", None)
 
     def to_dict(self) -> dict[str, Any]:
         """The turn as JSON values; rules as the fields that differ from the game's own."""
@@ -120,11 +118,6 @@ class Turn(Value):
         if self.rules != STANDARD:
             parts.append(f"rules={self.rules!r}")
         return f"Turn({', '.join(parts)})"
-
-    def __hash__(self) -> int:
-        if self._hash is None:
-            _set(self, "_hash", hash(self._values()))
-        return self._hash or 0
 
 
 def check_turn(turn: object) -> None:

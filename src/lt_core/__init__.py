@@ -15,6 +15,7 @@ This module is the only door. What it promises:
 """
 
 from lt_core.build import build_image
+from lt_core.image import IMAGE_MARK
 from lt_core.letters import sorted_letters
 from lt_core.lexicon import Lexicon
 from lt_core.rank import Ranking, rank
@@ -22,6 +23,7 @@ from lt_core.scoring import Earnings, Weights
 from lt_core.search import Found, search
 
 __all__ = [
+    "IMAGE_MARK",
     "Earnings",
     "Found",
     "Lexicon",

@@ -9,10 +9,10 @@ from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
 from lt_core.dawg cimport Dawg, Spelling
 from lt_core.image cimport (
-    DIGEST_AT, HEADER_BYTES, KIND_VOWEL, LONGEST_WORD, MOST_ANAGRAMS, MOST_GRADE, MOST_METADATA,
+    DIGEST_AT, HEADER_BYTES, LONGEST_WORD, MOST_ANAGRAMS, MOST_GRADE, MOST_METADATA,
     MOST_WORDS, SHORTEST_WORD, SLOT_ENDING, SLOT_FLAG, SLOT_GRADE,
     Group, Header, Image, Node, Profile,
-    image_digest, image_locate, image_sign, letter_kind, text_ending,
+    follows, image_digest, image_locate, image_sign, text_ending, text_profile,
 )
 from lt_core.letters cimport LT_LETTERS, LT_RANK_OF
 
@@ -53,13 +53,9 @@ cdef void spell(Spelling *spelling, const uint8_t *text, uint8_t length,
 
 cdef uint32_t profile_place(const uint8_t *text, uint8_t length) noexcept nogil:
     """The place of a word's profile among all possible ones."""
-    cdef uint32_t vowels = 0, ys = 0, qs = 0
-    cdef int index
-    for index in range(length):
-        vowels += letter_kind(text[index]) == KIND_VOWEL
-        ys += text[index] == 89
-        qs += text[index] == 81
-    return ((<uint32_t>length * PROFILE_SIDE + vowels) * PROFILE_SIDE + ys) * PROFILE_SIDE + qs
+    cdef Profile facts = text_profile(text, length)
+    return ((<uint32_t>facts.length * PROFILE_SIDE + facts.vowels) * PROFILE_SIDE
+            + facts.ys) * PROFILE_SIDE + facts.qs
 
 
 cdef class Builder:
@@ -91,7 +87,6 @@ cdef class Builder:
         cdef size_t at = 0, begin
         cdef size_t before = 0, before_length = 0, length
         cdef uint32_t word = 0, offset = 0
-        cdef int order
         while at < size:
             begin = at
             while at < size and lines[at] != 10:
@@ -103,10 +98,8 @@ cdef class Builder:
             if length < SHORTEST_WORD or length > LONGEST_WORD:
                 raise ValueError(f"word {word + 1} has {length} letters; "
                                  f"a word has {SHORTEST_WORD} to {LONGEST_WORD}")
-            if word:
-                order = memcmp(lines + before, lines + begin, min(length, before_length))
-                if order > 0 or (order == 0 and length <= before_length):
-                    raise ValueError(f"word {word + 1} does not follow word {word} in the alphabet")
+            if word and not follows(lines + begin, length, lines + before, before_length):
+                raise ValueError(f"word {word + 1} does not follow word {word} in the alphabet")
             spell(&self.spellings[word], lines + begin, <uint8_t>length, word)
             self.profile_at[profile_place(lines + begin, <uint8_t>length)] = 1
             self.starts[word] = offset
@@ -147,8 +140,7 @@ cdef class Builder:
         cdef uint8_t *text = <uint8_t *>image.text
         cdef Profile *profiles = <Profile *>image.profiles
         cdef const Spelling *spelling
-        cdef uint32_t index, word, place, group = 0
-        cdef uint32_t ending
+        cdef uint32_t index, word, place, ending, group = 0
         for index in range(self.words):  # each word's line is one byte longer than the word
             memcpy(text + self.starts[index], lines + self.starts[index] + index,
                    self.starts[index + 1] - self.starts[index])

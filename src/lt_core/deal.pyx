@@ -52,10 +52,20 @@ cdef bint spend(const Deal *deal, const Worth *worth, const Need *need,
     return True
 
 
+cdef inline bint keep_better(const Deal *deal, const Worth *worth, const Need *need, bint found,
+                             Spend *best) noexcept nogil:
+    """Weigh these cards against the best so far; returns whether there is a best now."""
+    cdef Spend spent
+    if not spend(deal, worth, need, &spent):
+        return found
+    if not found or better(&spent, best):
+        best[0] = spent
+    return True
+
+
 cdef bint best_spend(const Deal *deal, const Worth *worth, const uint8_t *text, uint32_t length,
                      bint added_s, Spend *best) noexcept nogil:
     cdef Need need
-    cdef Spend spent
     cdef uint32_t index
     cdef int rank, with_s, over, cards
     cdef bint found = False
@@ -76,10 +86,8 @@ cdef bint best_spend(const Deal *deal, const Worth *worth, const uint8_t *text, 
             rank = need.ranks[index]
             if need.count[rank] > deal.cards[rank]:
                 over += need.count[rank] - deal.cards[rank]
-        if over == 0 and spend(deal, worth, &need, &spent):
-            if not found or better(&spent, best):
-                best[0] = spent
-            found = True
+        if over == 0:
+            found = keep_better(deal, worth, &need, found, best)
         if not deal.copy or over > 1 or cards - 1 < deal.copy_cards:
             continue
         for index in range(<uint32_t>need.letters):
@@ -87,9 +95,6 @@ cdef bint best_spend(const Deal *deal, const Worth *worth, const uint8_t *text, 
             if need.count[rank] < 2 or (over and need.count[rank] <= deal.cards[rank]):
                 continue
             need.count[rank] -= 1
-            if spend(deal, worth, &need, &spent):
-                if not found or better(&spent, best):
-                    best[0] = spent
-                found = True
+            found = keep_better(deal, worth, &need, found, best)
             need.count[rank] += 1
     return found

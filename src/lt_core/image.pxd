@@ -5,6 +5,7 @@
 # Each section begins at the next multiple of 64 bytes and its place follows from the counts in
 # the header alone, so that there is no offset to get wrong. Little-endian.
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libc.string cimport memcmp
 
 cdef enum:
     SHORTEST_WORD = 2
@@ -121,6 +122,26 @@ cdef inline int letter_kind(int letter) noexcept nogil:
 cdef inline int text_ending(const uint8_t *text, uint32_t length) noexcept nogil:
     cdef int first = letter_kind(text[0])
     return (KIND_CONSONANT if first == KIND_S else first) * 4 + letter_kind(text[length - 1])
+
+
+# The facts that a word's profile keeps.
+cdef inline Profile text_profile(const uint8_t *text, uint32_t length) noexcept nogil:
+    cdef Profile profile
+    cdef uint32_t index
+    profile.length = <uint8_t>length
+    profile.vowels = profile.ys = profile.qs = 0
+    for index in range(length):
+        profile.vowels += letter_kind(text[index]) == KIND_VOWEL
+        profile.ys += letter_kind(text[index]) == KIND_Y
+        profile.qs += text[index] == 81
+    return profile
+
+
+# Whether a word comes after another in the alphabet.
+cdef inline bint follows(const uint8_t *text, size_t length, const uint8_t *before,
+                         size_t before_length) noexcept nogil:
+    cdef int order = memcmp(before, text, min(length, before_length))
+    return order < 0 or (order == 0 and length > before_length)
 
 
 cdef inline int slot_ends_in_s(uint32_t slot) noexcept nogil:

@@ -1,1 +1,4 @@
-# The layout of a lexicon; no Python entry.
+# The layout of a lexicon.
+
+IMAGE_MARK: bytes
+"""The first bytes of every lexicon image."""

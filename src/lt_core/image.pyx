@@ -3,7 +3,7 @@
 
 import hashlib
 
-from libc.string cimport memcmp, memcpy
+from libc.string cimport memcpy
 
 cdef enum:
     VERSION = 1
@@ -12,6 +12,7 @@ cdef enum:
 
 # A byte over 127 shows a transfer that strips it, CR LF one that rewrites line ends.
 cdef const char *MAGIC = b"\x89LTLEX\r\n"
+IMAGE_MARK = MAGIC
 
 
 cdef uint64_t aligned(uint64_t size) noexcept nogil:

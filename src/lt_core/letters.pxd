@@ -6,7 +6,6 @@ cdef extern from "letters.h" nogil:
     enum: LT_LETTERS
     enum: LT_ALL_LETTERS
     enum: LT_S_RANK
-    const uint8_t LT_LETTER_AT[26]
     const uint8_t LT_RANK_OF[26]
     int lt_popcount(uint32_t bits) noexcept
     int lt_lowest_bit(uint32_t bits) noexcept

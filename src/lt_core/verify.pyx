@@ -8,12 +8,11 @@ class below it, so neither a cycle nor an endless tree of dead ends can be store
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
-from libc.string cimport memcmp
 
 from lt_core.image cimport (
-    ENDS_HERE, KIND_VOWEL, KIND_Y, LONGEST_WORD, MOST_GRADE, SHORTEST_WORD, SLOT_ID,
-    Group, Image, Node, Profile, letter_kind, slot_ending, slot_ends_in_s, slot_grade, text_ending,
-    word_length, word_text,
+    ENDS_HERE, LONGEST_WORD, MOST_GRADE, SHORTEST_WORD, SLOT_ID,
+    Group, Image, Node, Profile, follows, slot_ending, slot_ends_in_s, slot_grade, text_ending,
+    text_profile, word_length, word_text,
 )
 from lt_core.letters cimport LT_ALL_LETTERS, LT_LETTERS, LT_RANK_OF, lt_lowest_bit, lt_popcount
 
@@ -44,7 +43,6 @@ cdef struct Check:
 
 cdef Fault check_text(const Image *image) noexcept nogil:
     cdef uint32_t word, length, before = 0, at
-    cdef int order
     if image.starts[0] != 0 or image.starts[image.header.words] != image.header.text_bytes:
         return BAD_TEXT
     for word in range(image.header.words):
@@ -58,10 +56,9 @@ cdef Fault check_text(const Image *image) noexcept nogil:
         for at in range(image.starts[word], image.starts[word + 1]):
             if image.text[at] < 65 or image.text[at] > 90:
                 return BAD_TEXT
-        if word:
-            order = memcmp(word_text(image, word - 1), word_text(image, word), min(length, before))
-            if order > 0 or (order == 0 and length <= before):
-                return BAD_TEXT
+        if word and not follows(word_text(image, word), length,
+                                word_text(image, word - 1), before):
+            return BAD_TEXT
         before = length
     return SOUND
 
@@ -129,7 +126,8 @@ cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept 
     cdef uint32_t index, at, slot, word, before = 0
     cdef uint8_t left[26]
     cdef uint32_t others = 0
-    cdef int rank, vowels = 0, ys = 0, qs = 0
+    cdef int rank
+    cdef Profile facts
     for index in range(group.slot, group[1].slot):
         slot = image.slots[index]
         word = slot & SLOT_ID
@@ -138,15 +136,11 @@ cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept 
         check.seen[word] = 1
         for rank in range(LT_LETTERS):
             left[rank] = check.path[rank]
-        vowels = ys = qs = 0
         for at in range(image.starts[word], image.starts[word + 1]):
             rank = LT_RANK_OF[image.text[at] - 65]
             if left[rank] == 0:
                 return BAD_SLOTS
             left[rank] -= 1
-            vowels += letter_kind(image.text[at]) == KIND_VOWEL
-            ys += letter_kind(image.text[at]) == KIND_Y
-            qs += image.text[at] == 81
         if slot_ending(slot) != text_ending(word_text(image, word), length):
             return BAD_SLOTS
         if slot_grade(slot) > MOST_GRADE:
@@ -160,7 +154,9 @@ cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept 
         others += not slot_ends_in_s(slot)
     if others != group.others or length != profile.length:
         return BAD_GROUPS
-    if vowels != profile.vowels or ys != profile.ys or qs != profile.qs:
+    # all its words have the same letters; a class has at least one (check_groups)
+    facts = text_profile(word_text(image, before & SLOT_ID), length)
+    if facts.vowels != profile.vowels or facts.ys != profile.ys or facts.qs != profile.qs:
         return BAD_PROFILES
     return SOUND
 

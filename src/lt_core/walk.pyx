@@ -232,9 +232,8 @@ cdef int walk_extras(const Image *image, const Query *query, Walk *scratch,
         lack_of[rank] = LACK_HELD if query.count[rank] else LACK_ABSENT
     lack_of[LT_S_RANK] += LACK_S
     # at the root nothing is taken: an S, the first in order, can be supplied as an absent letter
-    frame = scratch.now.items
-    scratch.now.items[0].takeable = frame.available | (
-        reach(allowed, 0, LT_S_RANK, lack_of[LT_S_RANK]))
+    scratch.now.items.takeable = scratch.now.items.available | reach(
+        allowed, 0, LT_S_RANK, lack_of[LT_S_RANK])
     for length in range(1, query.max_length + 1):
         scratch.then.count = 0
         begin = hits.count
