@@ -9,7 +9,8 @@ from lt_core.image cimport LONGEST_WORD, SHORTEST_WORD
 from lt_core.letters cimport LT_LETTERS, LT_RANK_OF
 from lt_core.lexicon cimport Lexicon
 from lt_core.search cimport count_words, list_words
-from lt_core.walk cimport WALK_NO_MEMORY, Hits, Query, hits_free, walk
+from lt_core.plan cimport Query
+from lt_core.walk cimport WALK_NO_MEMORY, Hits, hits_free, walk
 
 
 def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, *,

@@ -20,9 +20,26 @@ enum { LT_LETTERS = 26, LT_ALL_LETTERS = (1 << 26) - 1, LT_S_RANK = 0 };
 static const uint8_t LT_RANK_OF[26] = {3, 18, 12, 9, 1, 17, 11, 13, 2, 23, 21, 8, 15,
                                        7, 4, 16, 25, 6, 0, 5, 10, 20, 19, 22, 14, 24};
 
-/* The compiler's builtin without -mpopcnt is a library call: the search took 1.39 us a deal with
- * it, 1.23 us with these few instructions, 1.11 us with the machine's own popcount. */
+/* Whether the machine counts bits itself, asked once when a module is loaded: builds stay portable.
+ * The search took 1.43 us a deal with it and 1.58 with the few instructions below (with X and Z 8.1
+ * and 9.4); the compiler's builtin is a library call in a portable build, and slower than either. */
+#if defined(__GNUC__) && defined(__x86_64__)
+static int lt_counts_bits;
+
+__attribute__((constructor)) static void lt_ask_machine(void) {
+    __builtin_cpu_init();
+    lt_counts_bits = __builtin_cpu_supports("popcnt") != 0;
+}
+#endif
+
 static inline int lt_popcount(uint32_t bits) {
+#if defined(__GNUC__) && defined(__x86_64__)
+    if (__builtin_expect(lt_counts_bits, 1)) {
+        uint32_t count;
+        __asm__("popcntl %1, %0" : "=r"(count) : "r"(bits) : "cc");
+        return (int)count;
+    }
+#endif
     bits = bits - ((bits >> 1) & 0x55555555u);
     bits = (bits & 0x33333333u) + ((bits >> 2) & 0x33333333u);
     bits = (bits + (bits >> 4)) & 0x0f0f0f0fu;

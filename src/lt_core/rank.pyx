@@ -16,8 +16,9 @@ from lt_core.image cimport (
 from lt_core.letters cimport LT_LETTERS, count_letters
 from lt_core.lexicon cimport Lexicon
 from lt_core.scoring cimport Earnings, Weights
+from lt_core.plan cimport Query
 from lt_core.walk cimport (
-    ONLY_S, WALK_NO_MEMORY, WALKED, Hit, Hits, Query, hits_free, walk,
+    ONLY_S, WALK_NO_MEMORY, WALKED, Hit, Hits, hits_free, walk,
 )
 
 cdef enum:

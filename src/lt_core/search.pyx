@@ -11,8 +11,9 @@ from lt_core.arguments cimport limit, whole_number
 from lt_core.image cimport LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, SLOT_ID, Group, Image
 from lt_core.letters cimport LT_LETTERS, count_letters
 from lt_core.lexicon cimport Lexicon
+from lt_core.plan cimport Query
 from lt_core.walk cimport (
-    ONLY_S, WALK_CUT, WALK_NO_MEMORY, Hits, Query, hits_free, letters_lacking, walk,
+    ONLY_S, WALK_CUT, WALK_NO_MEMORY, Hits, hits_free, letters_lacking, walk,
 )
 
 cdef enum:

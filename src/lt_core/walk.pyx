@@ -1,43 +1,36 @@
 # cython: language_level=3
 """The search, level by level: all nodes that spell k cards before those that spell k + 1.
 
-Letters on a path are sorted, so a node needs no card counts of its own: letters after the last
-one are untouched, and how many of the last one are left is one number. Frames and hits are
-written before it is known whether they count, and the counter moves by 0 or 1: the children of a
-node cost no unpredictable branch. On random 10-card deals that took 1.2 us, where the same walk
-with branches took 2.4 us level by level and 2.5 us depth first (docs/search.md).
+What a path may go on with is one look-up in the plan. Frames and hits are written before it is
+known whether they count, and the counters move by 0 or 1; the letters of all frames of a level are
+one loop, not a loop in a loop. So a level costs no unpredictable branch. On random 10-card deals
+that takes 1.3 us, and 6.8 us with X and Z; with a loop over each frame's letters it took 1.7 and
+9.4, depth first 2.5 (docs/search.md).
 """
 
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport uint16_t, uint32_t
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
 
 from lt_core.image cimport Group, Image, Node
-from lt_core.letters cimport (
-    LT_ALL_LETTERS, LT_LETTERS, LT_S_RANK, lt_lowest_bit, lt_popcount, lt_prefetch,
+from lt_core.letters cimport lt_lowest_bit, lt_popcount, lt_prefetch
+from lt_core.plan cimport (
+    MOST_KINDS, WORDS_IN_S, Plan, Query, State, layable, plan_free, plan_query,
 )
 
 cdef enum:
     FIRST_FRAMES = 256      # most levels of a 10-card deal have fewer
     FIRST_HITS = 512        # 120 classes are usual in a deal, 450 with both extras
-    NO_LETTER = 26          # Frame.last at the root
-
-    # what a lack allows, by LACK_* sum; 0 = it can't be filled
-    FITS = 1                # without the added S
-    FITS_BY_COPY = 2        # ... but only with the copy
-    FITS_S = 4              # with the added S
-    FITS_S_BY_COPY = 8
+    FIRST_STATES = 128      # a 10-card deal with both extras has some 60
 
 
-cdef struct Frame:              # 24 bytes: a node that has been reached
-    const Node *node
-    uint32_t number             # classes before the node's own
-    uint32_t available          # letters with a card left
-    uint32_t takeable           # letters with a card or an extra left
-    uint8_t left                # cards left of the last letter taken
-    uint8_t last                # its rank
-    uint8_t grouped             # 1 when a card of the group is among those taken, or need not be
-    uint8_t lack                # LACK_* sum
+cdef struct Frame:              # 20 bytes: a node that has been reached, and leads on
+    uint32_t mask               # the node's
+    uint32_t child              # the node's first child
+    uint32_t number             # classes before its children
+    uint32_t left_to_take       # letters to go on with; never none
+    uint16_t state
+    uint16_t grouped            # 1 when a card of the group is among those taken, or need not be
 
 
 cdef struct Frames:
@@ -62,9 +55,9 @@ cdef int more_frames(Frames *frames) noexcept nogil:
     cdef size_t room = frames.room * 2
     cdef Frame *items
     if frames.on_heap:
-        items = <Frame *>realloc(frames.items, room * sizeof(Frame))
+        items = <Frame *>realloc(frames.items, (room + 1) * sizeof(Frame))
     else:
-        items = <Frame *>malloc(room * sizeof(Frame))
+        items = <Frame *>malloc((room + 1) * sizeof(Frame))
         if items:
             memcpy(items, frames.items, frames.count * sizeof(Frame))
     if not items:
@@ -91,110 +84,6 @@ cdef inline void swap_levels(Walk *scratch) noexcept nogil:
     scratch.then = now
 
 
-cdef inline int room_for_children(Walk *scratch, Hits *hits) noexcept nogil:
-    """Room for all children of one node, so that they can be written unchecked."""
-    if scratch.then.count + LT_LETTERS > scratch.then.room and more_frames(&scratch.then) < 0:
-        return WALK_NO_MEMORY
-    if hits.count + LT_LETTERS > hits.room and more_hits(hits) < 0:
-        return WALK_NO_MEMORY
-    return WALKED
-
-
-cdef int walk_cards(const Image *image, const Query *query, Walk *scratch,
-                    Hits *hits) noexcept nogil:
-    """The search with cards alone."""
-    cdef const Node *nodes = image.nodes
-    cdef const Node *children
-    cdef const Node *child
-    cdef const Frame *frame
-    cdef Frame *next_frame
-    cdef size_t index
-    cdef uint32_t mask, left_to_take, number, available, wanted
-    cdef int length, rank
-    cdef uint8_t left, grouped
-    for length in range(1, query.max_length + 1):
-        wanted = length >= query.min_length
-        scratch.then.count = 0
-        for index in range(scratch.now.count):
-            if room_for_children(scratch, hits) < 0:
-                return WALK_NO_MEMORY
-            frame = &scratch.now.items[index]
-            mask = frame.node.mask
-            left_to_take = mask & frame.available
-            children = nodes + frame.node.child
-            number = frame.number + (mask >> 31)
-            while left_to_take:
-                rank = lt_lowest_bit(left_to_take)
-                left_to_take &= left_to_take - 1
-                child = children + lt_popcount(mask & ((<uint32_t>1 << rank) - 1))
-                left = (frame.left if rank == frame.last else query.count[rank]) - 1
-                available = frame.available & ~(<uint32_t>(left == 0) << rank)
-                grouped = frame.grouped | query.in_group[rank]
-                hits.items[hits.count].group = number + child.before
-                hits.items[hits.count].lack = 0
-                hits.count += child.mask >> 31 & grouped & wanted
-                next_frame = &scratch.then.items[scratch.then.count]
-                next_frame.node = child
-                next_frame.number = number + child.before
-                next_frame.available = available
-                next_frame.left = left
-                next_frame.last = <uint8_t>rank
-                next_frame.grouped = grouped
-                scratch.then.count += (child.mask & available) != 0
-                lt_prefetch(nodes + child.child)
-            if hits.count > query.cap:
-                hits.count = query.cap
-                return WALK_CUT
-        swap_levels(scratch)
-    return WALKED
-
-
-cdef int fill_allowed(const Query *query, uint8_t *allowed, uint8_t *lacks) noexcept nogil:
-    """Which lacks the extras can fill: the wild any one letter, the copy one the cards hold,
-    the added S one S. They are listed in `lacks` too; returns how many."""
-    cdef int wilds = 1 if query.wild else 0
-    cdef int copies = 1 if query.copy else 0
-    cdef int held, absent, of_s, fits, step, lack, count = 0
-    memset(allowed, 0, LACKS)
-    for held in range(4):
-        for absent in range(3):
-            for of_s in range(4):
-                if of_s > (held if query.count[LT_S_RANK] else absent):
-                    continue
-                fits = 0
-                if absent <= wilds and held + absent <= wilds + copies:
-                    fits |= FITS | (FITS_BY_COPY if held + absent > wilds else 0)
-                if query.final_s and of_s:
-                    step = 0 if query.count[LT_S_RANK] else 1
-                    if absent - step <= wilds and held + absent - 1 <= wilds + copies:
-                        fits |= FITS_S | (FITS_S_BY_COPY if held + absent - 1 > wilds else 0)
-                if fits:
-                    lack = held * LACK_HELD + absent * LACK_ABSENT + of_s * LACK_S
-                    allowed[lack] = <uint8_t>fits
-                    lacks[count] = <uint8_t>lack
-                    count += 1
-    return count
-
-
-cdef inline uint32_t reach(const uint8_t *allowed, int lack, int last,
-                           int last_lack) noexcept nogil:
-    """Letters that extras can still supply: the last one, or any later one that has no card."""
-    cdef uint32_t later = 0 - <uint32_t>(allowed[lack + LACK_ABSENT] != 0)
-    cdef uint32_t again = allowed[lack + last_lack] != 0
-    return (later & LT_ALL_LETTERS & ~(<uint32_t>1 << last)) | again << last
-
-
-cdef inline uint8_t layable_part(const Query *query, int fits, int length) noexcept nogil:
-    """What of a class can be laid: all its words (1), only those that end in S (2), none (0)."""
-    if length < query.min_length:
-        return 0
-    if fits & FITS and (not fits & FITS_BY_COPY or length - 1 >= query.copy_cards):
-        return 1
-    if fits & FITS_S and (not fits & FITS_S_BY_COPY or length - 2 >= query.copy_cards):
-        return 2
-    return 0
-
-
 cdef void drop_without_s(const Image *image, Hits *hits, size_t begin) noexcept nogil:
     """Of the hits from `begin` on, drop those that ask for words in S where there are none."""
     cdef size_t index, kept = begin
@@ -208,70 +97,83 @@ cdef void drop_without_s(const Image *image, Hits *hits, size_t begin) noexcept 
     hits.count = kept
 
 
-cdef int walk_extras(const Image *image, const Query *query, Walk *scratch,
+cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, Walk *scratch,
                      Hits *hits) noexcept nogil:
-    """The search with a copy, an added S or a wild. Cards are taken before extras, so that each
-    class is met once, with the least lack. The search with cards alone is kept apart: through
-    this one it takes 1.3 times as long."""
     cdef const Node *nodes = image.nodes
-    cdef const Node *children
     cdef const Node *child
     cdef const Frame *frame
+    cdef const Frame *end
+    cdef const State *next_state
     cdef Frame *next_frame
-    cdef size_t index, begin
-    cdef uint32_t mask, left_to_take, number, available, takeable, real
-    cdef int length, rank, lack
-    cdef uint8_t left, grouped
-    cdef uint8_t allowed[LACKS]
-    cdef uint8_t layable[LACKS]
-    cdef uint8_t lack_of[26]        # by rank: what one more of the letter, without a card, adds
-    cdef uint8_t lacks[LACKS]       # those that can be filled
-    cdef int kinds = fill_allowed(query, allowed, lacks)
-    memset(layable, 0, sizeof(layable))
-    for rank in range(LT_LETTERS):
-        lack_of[rank] = LACK_HELD if query.count[rank] else LACK_ABSENT
-    lack_of[LT_S_RANK] += LACK_S
-    # at the root nothing is taken: an S, the first in order, can be supplied as an absent letter
-    scratch.now.items.takeable = scratch.now.items.available | reach(
-        allowed, 0, LT_S_RANK, lack_of[LT_S_RANK])
+    cdef Frame *frame_end
+    cdef Hit *hit
+    cdef Hit *hit_end
+    cdef size_t begin
+    cdef uint32_t bit, number, next_todo, left, done
+    cdef int length, rank, kind
+    cdef uint16_t next_one, grouped
+    cdef uint32_t lays[MOST_KINDS]      # 1 where classes with such a lack can be laid
+    cdef uint32_t lacks[MOST_KINDS]
     for length in range(1, query.max_length + 1):
-        scratch.then.count = 0
         begin = hits.count
-        for index in range(<size_t>kinds):
-            layable[lacks[index]] = layable_part(query, allowed[lacks[index]], length)
-        for index in range(scratch.now.count):
-            if room_for_children(scratch, hits) < 0:
-                return WALK_NO_MEMORY
-            frame = &scratch.now.items[index]
-            mask = frame.node.mask
-            left_to_take = mask & frame.takeable
-            children = nodes + frame.node.child
-            number = frame.number + (mask >> 31)
-            while left_to_take:
-                rank = lt_lowest_bit(left_to_take)
-                left_to_take &= left_to_take - 1
-                child = children + lt_popcount(mask & ((<uint32_t>1 << rank) - 1))
-                real = frame.available >> rank & 1
-                left = (frame.left if rank == frame.last else query.count[rank]) - 1
-                left = <uint8_t>(left * real)
-                available = frame.available & ~(<uint32_t>(left == 0) << rank)
-                lack = frame.lack + lack_of[rank] * <int>(1 - real)
-                grouped = frame.grouped | <uint8_t>(query.in_group[rank] * real)
-                takeable = available | reach(allowed, lack, rank, lack_of[rank])
-                hits.items[hits.count].group = number + child.before
-                hits.items[hits.count].lack = lack | (layable[lack] >> 1) * ONLY_S
-                hits.count += child.mask >> 31 & grouped & (layable[lack] != 0)
-                next_frame = &scratch.then.items[scratch.then.count]
-                next_frame.node = child
-                next_frame.number = number + child.before
-                next_frame.available = available
-                next_frame.takeable = takeable
-                next_frame.left = left
-                next_frame.last = <uint8_t>rank
-                next_frame.grouped = grouped
-                next_frame.lack = <uint8_t>lack
-                scratch.then.count += (child.mask & takeable) != 0
-                lt_prefetch(nodes + child.child)
+        for kind in range(plan.kinds):
+            lays[kind] = layable(plan, query, kind, length)
+            lacks[kind] = plan.lacks[kind] | (ONLY_S if lays[kind] == WORDS_IN_S else 0)
+            lays[kind] = lays[kind] != 0
+        frame = scratch.now.items
+        end = frame + scratch.now.count
+        if frame == end:
+            break
+        scratch.then.count = 0
+        next_frame = scratch.then.items
+        frame_end = next_frame + scratch.then.room
+        hit = hits.items + hits.count
+        hit_end = hits.items + hits.room
+        left = frame.left_to_take
+        while frame < end:
+            if next_frame == frame_end:
+                scratch.then.count = <size_t>(next_frame - scratch.then.items)
+                if more_frames(&scratch.then) < 0:
+                    return WALK_NO_MEMORY
+                next_frame = scratch.then.items + scratch.then.count
+                frame_end = scratch.then.items + scratch.then.room
+            if hit == hit_end:
+                hits.count = <size_t>(hit - hits.items)
+                if query.final_s:
+                    drop_without_s(image, hits, begin)
+                    begin = hits.count
+                hit = hits.items + hits.count
+                if hits.count > query.cap:
+                    break
+                if hits.count == hits.room and more_hits(hits) < 0:
+                    return WALK_NO_MEMORY
+                hit = hits.items + hits.count
+                hit_end = hits.items + hits.room
+            rank = lt_lowest_bit(left)
+            bit = left & (0 - left)
+            child = nodes + frame.child + lt_popcount(frame.mask & (bit - 1))
+            next_one = plan.states[frame.state].then[rank]
+            next_state = &plan.states[next_one]
+            number = frame.number + child.before
+            grouped = frame.grouped | query.in_group[rank]
+            left ^= bit
+            done = left == 0
+            frame += done
+            left |= frame.left_to_take & (0 - done)     # the room has one frame more than is used
+            hit.group = number
+            hit.lack = lacks[next_state.kind]
+            hit += child.mask >> 31 & grouped & lays[next_state.kind]
+            next_todo = child.mask & next_state.takeable
+            next_frame.mask = child.mask
+            next_frame.child = child.child
+            next_frame.number = number + (child.mask >> 31)
+            next_frame.left_to_take = next_todo
+            next_frame.state = next_one
+            next_frame.grouped = grouped
+            next_frame += next_todo != 0
+            lt_prefetch(nodes + child.child)
+        scratch.then.count = <size_t>(next_frame - scratch.then.items)
+        hits.count = <size_t>(hit - hits.items)
         if query.final_s:
             drop_without_s(image, hits, begin)
         if hits.count > query.cap:
@@ -283,24 +185,25 @@ cdef int walk_extras(const Image *image, const Query *query, Walk *scratch,
 
 cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil:
     cdef Walk scratch
-    cdef Frame first_now[FIRST_FRAMES]      # on the stack: malloc took 0.2 us a deal
-    cdef Frame first_then[FIRST_FRAMES]
+    cdef Plan plan
+    cdef State states[FIRST_STATES]
+    cdef Frame first_now[FIRST_FRAMES + 1]      # on the stack: malloc took 0.2 us a deal
+    cdef Frame first_then[FIRST_FRAMES + 1]
     cdef Frame *root = first_now
-    cdef int rank, status
+    cdef const Node *top
+    cdef int status
+    if plan_query(&plan, query, states, FIRST_STATES) < 0:
+        return WALK_NO_MEMORY
     memset(&scratch, 0, sizeof(scratch))
     scratch.now.items, scratch.then.items = first_now, first_then
     scratch.now.room = scratch.then.room = FIRST_FRAMES
-    memset(root, 0, sizeof(Frame))
-    root.node = &image.nodes[image.header.nodes - 1]
-    root.last = NO_LETTER
+    top = &image.nodes[image.header.nodes - 1]
+    root.mask, root.child, root.number, root.state = top.mask, top.child, 0, 0
+    root.left_to_take = top.mask & plan.states[0].takeable
     root.grouped = not query.grouped
-    for rank in range(LT_LETTERS):
-        root.available |= <uint32_t>(query.count[rank] != 0) << rank
-    scratch.now.count = 1
-    if query.wild or query.copy or query.final_s:
-        status = walk_extras(image, query, &scratch, hits)
-    else:
-        status = walk_cards(image, query, &scratch, hits)
+    scratch.now.count = root.left_to_take != 0
+    status = walk_levels(image, query, &plan, &scratch, hits)
+    plan_free(&plan)
     if scratch.now.on_heap:
         free(scratch.now.items)
     if scratch.then.on_heap:
