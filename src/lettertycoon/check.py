@@ -98,13 +98,11 @@ def _no_hand_card(turn: Turn, words: tuple[str, ...], handless: list[Cards]) -> 
         word for index, word in enumerate(words) if not any(cards[index][0] for cards in handless)
     ]
     if without:
-        return NoHandCard(
-            f"{' and '.join(without)} would use no card from the hand {turn.hand or '(empty)'} "
-            "(rules 1.2)"
-        )
-    # Where two different cards could serve, exchanging equal letters would give each word one.
-    shared = {from_hand for cards in handless for from_hand, _ in cards if from_hand}
+        hand = f"the hand {turn.hand}" if turn.hand else "the empty hand"
+        return NoHandCard(f"{' and '.join(without)} would use no card from {hand} (rules 1.2)")
+    # Were there two cards to share, exchanging equal letters would give each word one of them.
+    only = min(from_hand for cards in handless for from_hand, _ in cards if from_hand)
     return NoHandCard(
-        f"{' and '.join(words)} would share the hand card {'/'.join(sorted(shared))}; each word "
-        "needs one of its own (rules 1.2)"
+        f"{' and '.join(words)} would need the same hand card {only}; each word uses one of its "
+        "own (rules 1.2)"
     )

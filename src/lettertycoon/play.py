@@ -65,7 +65,9 @@ class Play(Value):
                 f"{word[:60]} has {len(word)} letters; no word so long earns (rules 1.1)"
             )
         if next(choices(turn, words), None) is None:
-            raise PlayError(f"{' and '.join(words)} can't be laid from {turn.hand}/{turn.pool}")
+            raise PlayError(
+                f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}"
+            )
         return cls._found(turn, words, *earned, familiarity, by)
 
     @classmethod
