@@ -52,14 +52,14 @@ def test_the_table_has_the_earnings_for_each_set_of_abilities(listed, owned, rul
             1 if end in "AEIOU" else 2 if end == "Y" else 0 for end in (word[0], word[-1])
         )
         ending = first * 4 + (3 if word[-1] == "S" else last)
-        for given_ in range(2 ** len(owned)):
-            patents = "".join(letter for bit, letter in enumerate(owned) if given_ >> bit & 1)
+        for chosen in range(2 ** len(owned)):
+            patents = "".join(letter for bit, letter in enumerate(owned) if chosen >> bit & 1)
             earned = earnings((word,), patents, rules)
             if len(word) in rules.earnings:
                 assert earned == oracle.best_earnings(case(patents, rules), (word,))[:2]
             else:
                 assert earned is None
-            assert tuple(row[ending, given_]) == (earned or (-1, -1))
+            assert tuple(row[ending, chosen]) == (earned or (-1, -1))
 
 
 def test_no_word_of_an_unpaid_length_earns_in_a_pair_either():

@@ -77,6 +77,7 @@ SHORT = {2: (1, 0), 3: (1, 0)}
             lt.NoHandCard,
             "would need the same hand card A;.* laid alone",
         ),
+        ("A ACCTT", "V", "CAT CAT", lt.NoHandCard, "^CAT and CAT would need the same hand card A;"),
         ("A CCTT", "VX", "ACT CAT", lt.NoHandCard, "would need the same hand card A;.* laid alone"),
         # an added S is no hand card either, where the hand's S is needed elsewhere
         (

@@ -4,12 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from lettertycoon.choices import Cards, choices, needs
-from lettertycoon.errors import (
-    NoHandCard,
-    NotFromCards,
-    NotInLexicon,
-    PlayError,
-)
+from lettertycoon.errors import NoHandCard, NotFromCards, NotInLexicon, PlayError
 from lettertycoon.goals import Goal, weights
 from lettertycoon.lexicon import Lexicon, chosen
 from lettertycoon.play import Play, check_number, read_words
@@ -94,15 +89,16 @@ def _why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
 
 def _no_hand_card(turn: Turn, words: tuple[str, ...], handless: list[Cards]) -> NoHandCard:
     """`handless` are all ways to lay the words if no hand card were asked for."""
-    without = [
-        word for index, word in enumerate(words) if not any(cards[index][0] for cards in handless)
-    ]
+    spent: dict[str, set[str]] = {word: set() for word in words}  # hand cards that may serve
+    for cards in handless:
+        for word, (from_hand, _) in zip(words, cards, strict=True):
+            spent[word].update(from_hand)
+    without = [word for word in words if not spent[word]]
     if without:
         hand = f"the hand {turn.hand}" if turn.hand else "the empty hand"
         return NoHandCard(f"{' and '.join(without)} would use no card from {hand} (rules 1.2)")
-    # Were there two cards to share, exchanging equal letters would give each word one of them.
-    only = min(from_hand for cards in handless for from_hand, _ in cards if from_hand)
+    # It is one card: of two, exchanging equal letters would give each word its own.
     return NoHandCard(
-        f"{' and '.join(words)} would need the same hand card {only}; each word uses one of its "
-        "own (rules 1.2)"
+        f"{' and '.join(words)} would need the same hand card {min(spent[words[0]])}; each word "
+        "uses one of its own (rules 1.2)"
     )

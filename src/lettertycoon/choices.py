@@ -79,8 +79,8 @@ def choices(
         for from_hand in product(*[range(number + 1) for number in numbers]):
             used = sum(from_hand)
             if used <= hand[letter] and sum(numbers) - used <= pool[letter]:
-                pairs = [(one, all_ - one) for one, all_ in zip(from_hand, numbers, strict=True)]
-                found.append(tuple([letter * number for pair in pairs for number in pair]))
+                both = [(one, number - one) for one, number in zip(from_hand, numbers, strict=True)]
+                found.append(tuple([letter * each for word in both for each in word]))
         return found
 
     for duplicate, copy_in, s_in, need in needs(turn, words, copy_cards):
