@@ -74,3 +74,36 @@ def deals(draw: st.DrawFn) -> tuple[lt.Turn, list[str]]:
     """A turn, and words many of which it can nearly lay."""
     turn = draw(turns())
     return turn, draw(lexicons(turn.hand + turn.pool))
+
+
+@st.composite
+def pairs(draw: st.DrawFn, alphabet: str = "AEYQSTB") -> tuple[lt.Turn, tuple[str, str]]:
+    """A turn with V, and two words that it can lay or nearly: the cards cut in two, perhaps with
+    a copy, an S and now and then a letter that is not there; or the same word twice.
+    """
+    turn = draw(turns(alphabet))
+    hand, pool = turn.hand, turn.pool
+    dealt = "".join(draw(st.permutations(hand + pool)))
+    cut = draw(st.integers(2, 5))
+    words = [dealt[:cut], dealt[cut : draw(st.integers(cut + 2, 10))]]
+    if draw(st.integers(0, 4)) == 0:
+        words = [draw(cards(alphabet, 2, 5))] * 2
+        dealt = "".join(draw(st.permutations(words[0] * 2)))
+        hand, pool = dealt[:7], dealt[7:]
+    copied = draw(st.sampled_from(["", *dealt])) if "X" in turn.patents else ""
+    odd = draw(st.sampled_from([""] * 7 + [*alphabet]))
+    words[draw(st.integers(0, 1))] += copied + odd
+    words = ["".join(draw(st.permutations(word))) for word in words]
+    words[draw(st.integers(0, 1))] += (
+        draw(st.sampled_from(["", "S"])) if "Z" in turn.patents else ""
+    )
+    words = [word.ljust(2, draw(st.sampled_from(alphabet))) for word in words]
+    patents = "".join(sorted({*turn.patents, "V"}))
+    rules = turn.rules
+    if draw(
+        st.sampled_from([True, True, True, False])
+    ):  # words of any length earn: short ones fit in pairs
+        amount = st.integers(0, 9)
+        earnings = {length: (draw(amount), draw(amount)) for length in range(2, 13)}
+        rules = lt.Rules(doubling=rules.doubling, deck=None, earnings=earnings)
+    return lt.Turn(hand, pool, patents, turn.money, turn.rivals, rules), (words[0], words[1])

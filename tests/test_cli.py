@@ -8,7 +8,7 @@ import sys
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.cli import main
+from lettertycoon.cli import main, tables
 from test_plays import assert_fits_schema
 
 CARDS = ["JLSEANZ", "EWE"]
@@ -91,6 +91,53 @@ def test_check_words(run):
     assert out.splitlines()[0] == "good  JEWELS $4 +1 (common)"
 
 
+def test_check_pairs(run):
+    code, out, _ = run("check", "cat+dogs", "dogs+qi", "ee+qi")
+    assert code == 1
+    assert out.splitlines() == [
+        "good  CAT+DOGS (everyday)",
+        "bad   QI is not in the lexicon 'SCOWL 80'",
+        "bad   EE and QI are not in the lexicon 'SCOWL 80'",
+    ]
+    cards = ["--hand", "CATDOGS"]
+    assert run("check", "cat+dogs", *cards, "--patents", "v")[:2] == (
+        0,
+        "good  CAT+DOGS $3 +0 (everyday)\n",
+    )
+    code, out, _ = run("check", "cat+dogs", *cards)
+    assert (code, out) == (
+        1,
+        "bad   CAT and DOGS: two words in a turn need the V patent (rules 1.3)\n",
+    )
+    code, out, _ = run("check", "dogs+Cat", "cat", "act+cat", *cards, "--patents", "V", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    good, single, bad = data["results"]
+    assert code == 1
+    assert (good["word"], good["good"], good["familiarity"]) == ("DOGS+CAT", True, 1)
+    assert lt.Play.from_dict(good["play"]).words == ("CAT", "DOGS")
+    assert lt.Play.from_dict(single["play"]).words == ("CAT",)
+    assert bad["error"].startswith("ACT and CAT lack ACT from ACDGOST/-; each of the two")
+
+
+def test_best_prints_a_pair(capsys):
+    turn = lt.Turn("ALACT", "Y", "VXZ")
+    tables.print_plays(turn, [lt.check_play(turn, ("ally", "cats"))])
+    title, _, row, note = capsys.readouterr().out.splitlines()
+    assert title == "hand AACLT, pool Y, patents VXZ"
+    assert row.startswith("ALlY & CAT+S ")
+    assert note == "a lower-case letter is the copy (X)"
+
+
+def test_words_lists_single_words_with_v_too(run):
+    without = json.loads(run("words", *CARDS, "--patents", "xz", "--json")[1])
+    code, out, _ = run("words", *CARDS, "--patents", "vxz", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (code, data["turn"]["patents"]) == (0, "VXZ")
+    assert data["words"] == without["words"]
+
+
 def test_lexicon_info(run, tmp_path):
     code, out, _ = run("lexicon", "info")
     assert code == 0
@@ -136,6 +183,8 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
         (["bets", "CAT"], "No such command 'bets'"),
         (["best", "CAT", "--jason"], "No such option"),
         (["check", "CAT", "--pool", "ACT"], "need --hand"),
+        (["check", "CAT+DOG+ACT"], "'CAT+DOG+ACT' is not WORD or WORD+WORD"),
+        (["check", "CAT", "DOG+"], "'DOG+' is not WORD or WORD+WORD"),
         (["lexicon", "info", "nowhere.txt"], "can't be read"),
     ],
 )

@@ -14,7 +14,7 @@ SRC = ROOT / "src"
 KERNEL = ["letters", "arguments", "image", "dawg", "verify", "build", "lexicon", "plan", "walk",
           "deal", "scoring", "search", "rank"]  # fmt: skip
 GAME = ["errors", "frozen", "data", "rules", "notation", "goals", "doubling", "turn",
-        "familiarity", "lexicon", "embedded", "ways", "play", "check", "plays", "cli",
+        "familiarity", "lexicon", "embedded", "choices", "ways", "play", "check", "plays", "cli",
         "__main__"]  # fmt: skip
 
 

@@ -158,7 +158,7 @@ def test_a_number_of_plays_that_cannot_be(n):
         (("JEWELS", "AN"), lt.NotInLexicon, "AN is not in the lexicon"),
         (("ZAS", "JEW"), lt.NeedsPatent, "JEW and ZAS: two words in a turn need the V patent"),
         ((), lt.PlayError, "0 words"),
-        (("ZAS", "JEW", "ELS"), lt.PlayError, "3 words"),
+        (("ZAS", "JEW", "ELS"), lt.PlayError, "3 words are given; a play is one word, two with"),
         ("EWE", lt.NoHandCard, "EWE would use no card from the hand JLSZ"),
     ],
 )
@@ -274,8 +274,11 @@ def test_a_play_cannot_be_changed_or_made_up():
     assert str(play) == "JEWELS $4 +1"
 
 
-def test_the_documented_play_is_a_play():
-    text = (ROOT / "docs" / "json.md").read_text().split("```json")[1].split("```")[0]
+@pytest.mark.parametrize(("place", "words"), [(1, ("JEWELS",)), (2, ("ALLY", "CAT"))])
+def test_the_documented_plays_are_plays(place, words):
+    text = (ROOT / "docs" / "json.md").read_text().split("```json")[place].split("```")[0]
     data = json.loads(text)
     assert_fits_schema(data)
-    assert lt.Play.from_dict(data).words == ("JEWELS",)
+    play = lt.Play.from_dict(data)
+    assert play.words == words
+    assert lt.check_play(play.turn, words).to_dict() == data

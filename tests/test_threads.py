@@ -3,6 +3,8 @@
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
+import numpy as np
+
 import lettertycoon as lt
 import lt_core
 from lettertycoon.doubling import table
@@ -52,7 +54,7 @@ def test_threads_share_a_lexicon(tmp_path):
 
 def test_a_ranking_outlives_its_lexicon():
     lexicon = lt.Lexicon(["CAT", "ACT"])
-    tables = table(lexicon.core.profiles, "", lt.Rules())
+    tables = np.ascontiguousarray(table(lexicon.core.profiles, "", lt.Rules())[:, :, -1])
     ranking = lt_core.rank(
         lexicon.core, "CAT", "", lt_core.Earnings(lexicon.core, tables), lt_core.Weights(1, 1, 0)
     )

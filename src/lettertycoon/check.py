@@ -3,19 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from lettertycoon.errors import (
-    NeedsPatent,
-    NoHandCard,
-    NotFromCards,
-    NotInLexicon,
-    PlayError,
-)
+from lettertycoon.choices import Cards, choices, needs
+from lettertycoon.errors import NoHandCard, NotFromCards, NotInLexicon, PlayError
 from lettertycoon.goals import Goal, weights
 from lettertycoon.lexicon import Lexicon, chosen
-from lettertycoon.play import Play, read_words
+from lettertycoon.play import Play, check_number, read_words
 from lettertycoon.rules import COPY_CARDS
 from lettertycoon.turn import Turn, check_turn
-from lettertycoon.ways import choices
 
 
 def check_play(
@@ -25,13 +19,15 @@ def check_play(
     *,
     by: Goal = "total",
 ) -> Play:
-    """The play that lays a word of one's own, as `plays` would list it.
+    """The play that lays a word of one's own, or two with the V patent, as `plays` would list it.
 
     Raises NotInLexicon, NotFromCards, NoHandCard or NeedsPatent (all PlayError), whose text says
     what is wrong.
 
     >>> check_play(Turn("JLSEANZ", "EWE"), "jewels").money
     4
+    >>> check_play(Turn("CATDOGS", patents="V"), ("dogs", "cat")).words
+    ('CAT', 'DOGS')
     """
     weights(by)
     check_turn(turn)
@@ -42,36 +38,67 @@ def check_play(
             raise NotInLexicon(f"{word[:60]} is not in the lexicon {lexicon.name!r}")
         if len(word) not in turn.rules.earnings:
             raise NotInLexicon(f"{word} has {len(word)} letters; the rules pay for no such word")
-    if len(laid) != 1:
-        raise _wrong_number(turn, laid)
+    check_number(turn, laid)
     try:
-        return Play(turn, laid, lexicon.familiarity(laid[0]), by)
+        return Play(turn, laid, least_familiar(laid, lexicon), by)
     except PlayError:
-        raise _why_not(turn, laid[0]) from None
+        error = _why_not(turn, laid)
+    if len(laid) == 2 and all(any(choices(turn, (word,))) for word in laid):
+        raise type(error)(f"{error}; each of the two words can be laid alone")
+    raise error
 
 
-def _wrong_number(turn: Turn, words: tuple[str, ...]) -> PlayError:
-    if len(words) == 2 and "V" not in turn.patents:
-        return NeedsPatent(f"{' and '.join(words)}: two words in a turn need the V patent")
-    return PlayError(f"{len(words)} words are given; only plays of one word can be checked")
+def least_familiar(words: Iterable[str], lexicon: Lexicon) -> int | None:
+    """The familiarity of the least familiar word; None where any is ungraded."""
+    grades = [lexicon.familiarity(word) for word in words]
+    known = [grade for grade in grades if grade is not None]
+    return max(known) if known and len(known) == len(grades) else None
 
 
-def _why_not(turn: Turn, word: str) -> PlayError:
-    cards = Counter(turn.hand + turn.pool)
-    short = Counter(word) - cards
-    if not turn.hand or (not short and not set(word) & set(turn.hand)):
-        return NoHandCard(f"{word} would use no card from the hand {turn.hand or '(empty)'}")
-    if any(choices(turn, (word,), copy_cards=1)):
+def _why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
+    """The rule that forbids it, found by trying again without that rule."""
+    laid = " and ".join(words)
+    handless = list(choices(turn, words, hand_cards=0))
+    if handless or not turn.hand:
+        return _no_hand_card(turn, words, [choice.cards for choice in handless])
+    if any(choices(turn, words, copy_cards=0, hand_cards=0)):
         return NotFromCards(
-            f"{word} would copy a letter with fewer than {COPY_CARDS} real cards (rules 1.4.1)"
+            f"{laid} would copy a letter with fewer than {COPY_CARDS} real cards (rules 1.4.1)"
         )
-    missing = "".join(sorted(short.elements()))
+    cards = Counter(turn.hand + turn.pool)
+    least, copied = "", ""
+    for need in needs(turn, words, copy_cards=0):
+        if need.duplicate and not cards[need.duplicate]:
+            continue  # there is no original
+        missing = [letter * (sum(number) - cards[letter]) for letter, number in need.cards.items()]
+        lacking = "".join(missing)
+        if not least or len(lacking) < len(least):
+            least, copied = lacking, need.duplicate
     extras = [
         name
-        for patent, name in (("X", "a copy (X)"), ("Z", "an added S (Z)"))
+        for patent, name in (
+            ("X", f"a copy of {copied} (X)" if copied else "a copy (X)"),
+            ("Z", "an added S (Z)"),
+        )
         if patent in turn.patents
     ]
-    text = f"{word} lacks {missing} from {turn.hand}/{turn.pool or '-'}"
-    if extras:
-        text += f", even with {' and '.join(extras)}"
-    return NotFromCards(text)
+    verb = "lacks" if len(words) == 1 else "lack"
+    even = f", even with {' and '.join(extras)}" if extras else ""
+    return NotFromCards(f"{laid} {verb} {least} from {turn.hand}/{turn.pool or '-'}{even}")
+
+
+def _no_hand_card(turn: Turn, words: tuple[str, ...], handless: list[Cards]) -> NoHandCard:
+    """`handless` are all ways to lay the words if no hand card were asked for."""
+    spent: dict[str, set[str]] = {word: set() for word in words}  # hand cards that may serve
+    for cards in handless:
+        for word, (from_hand, _) in zip(words, cards, strict=True):
+            spent[word].update(from_hand)
+    without = [word for word in words if not spent[word]]
+    if without:
+        hand = f"the hand {turn.hand}" if turn.hand else "the empty hand"
+        return NoHandCard(f"{' and '.join(without)} would use no card from {hand} (rules 1.2)")
+    # It is one card: of two, exchanging equal letters would give each word its own.
+    return NoHandCard(
+        f"{' and '.join(words)} would need the same hand card {min(spent[words[0]])}; each word "
+        "uses one of its own (rules 1.2)"
+    )

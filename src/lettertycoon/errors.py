@@ -47,11 +47,11 @@ class NotInLexicon(PlayError):
 
 
 class NotFromCards(PlayError):
-    """The cards, and the extras of the patents owned, can't spell the word."""
+    """The cards, and the extras of the patents owned, can't spell the word or the two words."""
 
 
 class NoHandCard(PlayError):
-    """The word would use no card from the hand (rules 1.2)."""
+    """A word would use no card of its own from the hand (rules 1.2)."""
 
 
 class NeedsPatent(PlayError):

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from lettertycoon import ways as _ways
+from lettertycoon.choices import choices
 from lettertycoon.doubling import earnings
-from lettertycoon.errors import NotationError, PlayError, shown
+from lettertycoon.errors import NeedsPatent, NotationError, PlayError, shown
 from lettertycoon.frozen import Value
 from lettertycoon.goals import Goal, Weights, weights
 from lettertycoon.notation import read_keys
 from lettertycoon.turn import Turn, check_turn
-from lettertycoon.ways import Way
+from lettertycoon.ways import Way, all_ways, first_way
 
 SCHEMA = "lettertycoon/play/1"
 
@@ -18,7 +18,8 @@ _set = object.__setattr__
 
 
 class Play(Value):
-    """One word, or an unordered pair, laid in a turn at its best earnings: an immutable value.
+    """One word, or an unordered pair (with the V patent), laid in a turn at its best earnings: an
+    immutable value.
 
     turn: the turn it is laid in.
     words: the words, of either case; kept in upper case and alphabetical order.
@@ -26,7 +27,10 @@ class Play(Value):
     by: the goal that decides which way is shown first; it never changes the earnings.
 
     Whether the words are in a lexicon is not asked here: `check_play` does. Raises PlayError
-    where the turn's cards can't make them.
+    where the turn's cards can't make them, NeedsPatent (a PlayError) for a pair without V.
+
+    >>> Play(Turn("CATDOGS", patents="V"), ("DOGS", "CAT"))
+    Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'))
     """
 
     __slots__ = ("_way", "by", "familiarity", "money", "stock", "turn", "words")
@@ -53,13 +57,17 @@ class Play(Value):
         words = read_words(words)
         if familiarity is not None and (type(familiarity) is not int or not 1 <= familiarity <= 6):
             raise PlayError(f"familiarity is {shown(familiarity)}; it must be 1 to 6, or None")
-        if len(words) != 1:
-            raise PlayError(f"{len(words)} words are given; a play is one word")
-        earned = earnings(words[0], turn.patents, turn.rules)
+        check_number(turn, words)
+        earned = earnings(words, turn.patents, turn.rules)
         if earned is None:
-            raise PlayError(f"{words[0]} has {len(words[0])} letters; no word so long earns")
-        if next(_ways.choices(turn, words), None) is None:
-            raise PlayError(f"{words[0]} can't be laid from {turn.hand}/{turn.pool}")
+            word = next(word for word in words if len(word) not in turn.rules.earnings)
+            raise PlayError(
+                f"{word[:60]} has {len(word)} letters; no word so long earns (rules 1.1)"
+            )
+        if next(choices(turn, words), None) is None:
+            raise PlayError(
+                f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}"
+            )
         return cls._found(turn, words, *earned, familiarity, by)
 
     @classmethod
@@ -89,8 +97,7 @@ class Play(Value):
 
     def ways(self) -> Iterator[Way]:
         """Every distinct way to lay the play, in order, the one shown first."""
-        for choice in _ways.ordered(self.turn, self.words, self.money, weights(self.by)):
-            yield _ways.way(self.turn, self.words, self.money, choice)
+        return all_ways(self.turn, self.words, self.money, weights(self.by))
 
     @property
     def way(self) -> Way:
@@ -98,8 +105,7 @@ class Play(Value):
         try:
             return self._way
         except AttributeError:  # looked at for the first time
-            choice = _ways.first(self.turn, self.words, self.money, weights(self.by))
-            _set(self, "_way", _ways.way(self.turn, self.words, self.money, choice))
+            _set(self, "_way", first_way(self.turn, self.words, self.money, weights(self.by)))
             return self._way
 
     @property
@@ -176,6 +182,17 @@ def read_words(words: object) -> tuple[str, ...]:
             raise PlayError(f"{shown(word)} is not a word of letters A to Z")
         upper.append(word.upper())
     return tuple(sorted(upper))
+
+
+def check_number(turn: Turn, words: tuple[str, ...]) -> None:
+    """Raises PlayError for more words than the turn allows (rules 1.3), or none."""
+    if len(words) == 2 and "V" not in turn.patents:
+        one, other = (word[:60] for word in words)
+        raise NeedsPatent(f"{one} and {other}: two words in a turn need the V patent (rules 1.3)")
+    if not 1 <= len(words) <= 2:
+        raise PlayError(
+            f"{len(words)} words are given; a play is one word, two with the V patent (rules 1.3)"
+        )
 
 
 _KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "familiarity", "way")

@@ -8,18 +8,18 @@ letters, no copy before a copy, no added S before an added S, then the key.
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
+from lettertycoon.choices import Cards, Choice, choices
 from lettertycoon.doubling import vowel_ys
 from lettertycoon.frozen import FrozenDict
 from lettertycoon.goals import Weights
-from lettertycoon.rules import COPY_CARDS, VOWELS
+from lettertycoon.rules import VOWELS
 from lettertycoon.turn import Turn
 
 Letter = tuple[str, str, str]
 """(letter, source, kind): source hand, pool, duplicate or added; kind vowel or consonant."""
-Key = tuple[str, int, int, tuple[tuple[str, str], ...]]
+Key = tuple[str, int, int, Cards]
 """(the copied letter or "", index of the word with the copy or -1, index of the word with the
 added S or -1, the (hand, pool) cards of each word)."""
 
@@ -60,52 +60,6 @@ class Way:
         }
 
 
-class Choice(NamedTuple):
-    """A way before it is looked at: the extras and the cards of each word."""
-
-    duplicate: str
-    copy_in: int
-    s_in: int
-    cards: tuple[tuple[str, str], ...]  # (hand, pool) of each word
-
-
-def choices(turn: Turn, words: tuple[str, ...], copy_cards: int = COPY_CARDS) -> Iterator[Choice]:
-    """Every distinct way to lay a single word, in no order."""
-    (word,) = words
-    hand, pool = Counter(turn.hand), Counter(turn.pool)
-    for s_in in (-1, 0) if "Z" in turn.patents and word.endswith("S") else (-1,):
-        spelled = Counter(word if s_in < 0 else word[:-1])
-        copies = [""]
-        if "X" in turn.patents and spelled.total() - 1 >= copy_cards:
-            copies += [letter for letter in sorted(spelled) if spelled[letter] > 1]
-        for duplicate in copies:
-            cards = spelled - Counter(duplicate)
-            for from_hand, from_pool in splits(cards, hand, pool):
-                yield Choice(duplicate, 0 if duplicate else -1, s_in, ((from_hand, from_pool),))
-
-
-def splits(
-    cards: Mapping[str, int], hand: Mapping[str, int], pool: Mapping[str, int]
-) -> Iterator[tuple[str, str]]:
-    """Every way to take these cards from hand and pool, at least one from the hand, as two
-    sorted strings; none where the cards are not there.
-    """
-    letters = sorted(cards)
-    from_hand = (
-        range(max(0, cards[letter] - pool[letter]), min(cards[letter], hand[letter]) + 1)
-        for letter in letters
-    )
-    for numbers in product(*from_hand):
-        if any(numbers):
-            yield (
-                "".join(letter * number for letter, number in zip(letters, numbers, strict=True)),
-                "".join(
-                    letter * (cards[letter] - number)
-                    for letter, number in zip(letters, numbers, strict=True)
-                ),
-            )
-
-
 def royalties(turn: Turn, cards: str) -> dict[str, int]:
     """Coins the bank pays to each rival for these real cards (rules 1.2); only rivals who
     receive something.
@@ -125,41 +79,59 @@ def buyable(turn: Turn, cards: str, money: int) -> tuple[str, ...]:
 def _rank(turn: Turn, money: int, goal: Weights) -> Callable[[Choice], tuple[object, ...]]:
     """The sort key of the order of ways; `money` is what the play earns."""
     coins, owed = turn.money + money, turn.owed
+    known: dict[tuple[str, bool], tuple[int, int, int]] = {}
+
+    def extras_cost(choice: Choice) -> tuple[int, int, int]:
+        """What the real cards of the turn decide: value, coins paid, letters not buyable."""
+        cards = "".join(["".join(pair) for pair in choice.cards])
+        paid = sum([card in owed for card in cards])
+        return goal.value(0, 0, paid, ""), paid, -len(buyable(turn, cards, coins))
 
     def rank(choice: Choice) -> tuple[object, ...]:
-        hand = "".join([from_hand for from_hand, _ in choice.cards])
-        cards = hand + "".join([from_pool for _, from_pool in choice.cards])
-        paid = sum([card in owed for card in cards]) if owed else 0
-        return (
-            -goal.value(0, 0, paid, hand),
-            paid,
-            len(hand),
-            -len(buyable(turn, cards, coins)),
-            choice.duplicate != "",
-            choice.s_in >= 0,
-            choice,
-        )
+        duplicate, _, s_in, cards = choice
+        extras = duplicate, s_in >= 0  # they decide which real cards there are
+        cost = known.get(extras)
+        if cost is None:
+            cost = known[extras] = extras_cost(choice)
+        value, paid, not_buyable = cost
+        hand = "".join([from_hand for from_hand, _ in cards])
+        if goal.letters:
+            value += goal.value(0, 0, 0, hand)
+        return (-value, paid, len(hand), not_buyable, duplicate != "", s_in >= 0, choice)
 
     return rank
 
 
-def ordered(turn: Turn, words: tuple[str, ...], money: int, goal: Weights) -> list[Choice]:
-    """The choices in the order of ways; `money` is what the play earns."""
-    return sorted(choices(turn, words), key=_rank(turn, money, goal))
+def all_ways(turn: Turn, words: tuple[str, ...], money: int, goal: Weights) -> Iterator[Way]:
+    """Every way to lay the words, in order; `money` is what the play earns."""
+    vowels = vowel_ys(words, turn.patents, turn.rules)
+    for choice in sorted(choices(turn, words), key=_rank(turn, money, goal)):
+        yield _way(turn, words, money, choice, vowels)
 
 
-def first(turn: Turn, words: tuple[str, ...], money: int, goal: Weights) -> Choice:
-    """The first of the ordered choices."""
-    return min(choices(turn, words), key=_rank(turn, money, goal))
+def first_way(turn: Turn, words: tuple[str, ...], money: int, goal: Weights) -> Way:
+    """The first of all ways."""
+    choice = min(choices(turn, words), key=_rank(turn, money, goal))
+    return _way(turn, words, money, choice, vowel_ys(words, turn.patents, turn.rules))
 
 
-def way(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way:
-    """A choice spelled out; `money` is what the play earns."""
-    hand = "".join(sorted("".join(from_hand for from_hand, _ in choice.cards)))
-    pool = "".join(sorted("".join(from_pool for _, from_pool in choice.cards)))
+def _way(
+    turn: Turn,
+    words: tuple[str, ...],
+    money: int,
+    choice: Choice,
+    vowels: tuple[frozenset[int], ...],
+) -> Way:
+    """A choice spelled out; `money` is what the play earns, `vowels` the places of the Y's shown
+    as vowels.
+    """
+    hand = "".join(sorted("".join([from_hand for from_hand, _ in choice.cards])))
+    pool = "".join(sorted("".join([from_pool for _, from_pool in choice.cards])))
     kept = Counter(turn.hand) - Counter(hand)
     return Way(
-        letters=tuple(_letters(turn, words[index], index, choice) for index in range(len(words))),
+        letters=tuple(
+            _letters(word, choice, index, vowels[index]) for index, word in enumerate(words)
+        ),
         hand=hand,
         pool=pool,
         duplicate=choice.duplicate or None,
@@ -171,9 +143,8 @@ def way(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way:
     )
 
 
-def _letters(turn: Turn, word: str, index: int, choice: Choice) -> tuple[Letter, ...]:
+def _letters(word: str, choice: Choice, index: int, vowel_ys: frozenset[int]) -> tuple[Letter, ...]:
     from_hand, from_pool = (Counter(cards) for cards in choice.cards[index])
-    vowels = vowel_ys(word, turn.patents, turn.rules)
     letters = []
     for place, letter in enumerate(word):
         if choice.s_in == index and place == len(word) - 1:
@@ -186,6 +157,6 @@ def _letters(turn: Turn, word: str, index: int, choice: Choice) -> tuple[Letter,
             source = "pool"
         else:
             source = "duplicate"
-        vowel = letter in VOWELS or place in vowels
+        vowel = letter in VOWELS or place in vowel_ys
         letters.append((letter, source, "vowel" if vowel else "consonant"))
     return tuple(letters)

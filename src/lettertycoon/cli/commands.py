@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from lettertycoon import __version__
-from lettertycoon.check import check_play
+from lettertycoon.check import check_play, least_familiar
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import (
     by_option,
@@ -16,12 +16,14 @@ from lettertycoon.cli.options import (
     lexicon_option,
     make_turn,
     open_lexicon,
+    read_laid,
     turn_options,
 )
 from lettertycoon.errors import PlayError
 from lettertycoon.goals import Goal
 from lettertycoon.lexicon import Lexicon
 from lettertycoon.plays import best, plays
+from lettertycoon.turn import Turn
 
 NOT_ALL_LEGAL = 1
 
@@ -45,6 +47,7 @@ def cli() -> None:
       lettertycoon best JLSEANZ EWE --patents XZ --rival Rayne=E --by net -n 3
       lettertycoon words JLSEANZ EWE
       lettertycoon check jewels --hand JLSEANZ --pool EWE
+      lettertycoon check cat+dogs --hand CATDOGS --patents V
       lettertycoon lexicon info
     """
 
@@ -66,7 +69,7 @@ def best_command(
     as_json: bool,
     **turn_parts: Any,
 ) -> None:
-    """The best words you can lay, with what they earn.
+    """The best words, or pairs of words (the V patent), you can lay, with what they earn.
 
     HAND and POOL are letters; leave POOL out, or write - for no cards.
 
@@ -97,7 +100,7 @@ def best_command(
 def words(
     hand: str, pool: str, by: Goal, lexicon_path: Path | None, as_json: bool, **turn_parts: Any
 ) -> None:
-    """Every word you can lay, by length, best first.
+    """Every single word you can lay, by length, best first.
 
     \b
     Examples:
@@ -107,7 +110,10 @@ def words(
     """
     turn = make_turn(hand, pool, **turn_parts)
     lexicon = open_lexicon(lexicon_path)
-    found = [play.words[0] for play in plays(turn, lexicon, by=by)]
+    # without V, which adds pairs but changes no single word
+    single = turn.patents.replace("V", "")
+    alone = Turn(turn.hand, turn.pool, single, turn.money, turn.rivals, turn.rules)
+    found = [play.words[0] for play in plays(alone, lexicon, by=by)]
     if as_json:
         _print_json("words", turn=turn.to_dict(), lexicon=_about(lexicon), words=found)
     else:
@@ -115,7 +121,7 @@ def words(
 
 
 @cli.command()
-@click.argument("words", nargs=-1, required=True, metavar="WORD...")
+@click.argument("laid_words", nargs=-1, required=True, type=read_laid, metavar="WORD[+WORD]...")
 @click.option("--hand", metavar="LETTERS", help="Check that the hand and pool can lay the words.")
 @click.option("--pool", default="", metavar="LETTERS", help="The pool beside the hand.")
 @turn_options
@@ -125,7 +131,7 @@ def words(
 def check(
     ctx: click.Context,
     /,
-    words: tuple[str, ...],
+    laid_words: tuple[tuple[str, ...], ...],
     hand: str | None,
     pool: str,
     lexicon_path: Path | None,
@@ -134,29 +140,20 @@ def check(
 ) -> int:
     """Whether words are in the lexicon or, with --hand, can be laid.
 
-    The exit code is 0 where all are good, 1 where one is not.
+    Two words for one turn (the V patent) are written WORD+WORD. The exit code is 0 where all are
+    good, 1 where one is not.
 
     \b
     Examples:
       lettertycoon check jewels zyzzyva
       lettertycoon check jewels --hand JLSEANZ --pool EWE
+      lettertycoon check cat+dogs --hand CATDOGS --patents V
     """
     if hand is None and (pool or any(turn_parts[name] for name in ("patents", "money", "rivals"))):
         raise click.UsageError("--pool, --patents, --money and --rival need --hand", ctx)
     lexicon = open_lexicon(lexicon_path)
     turn = None if hand is None else make_turn(hand, pool, **turn_parts)
-    results = []
-    for word in words:
-        result = {"word": word.upper(), "good": word in lexicon, "error": None, "play": None}
-        if turn is not None:
-            try:
-                result |= {"good": True, "play": check_play(turn, word, lexicon).to_dict()}
-            except PlayError as error:
-                result |= {"good": False, "error": str(error)}
-        elif not result["good"]:
-            result["error"] = f"{word.upper()} is not in the lexicon {lexicon.name!r}"
-        result["familiarity"] = lexicon.familiarity(word)
-        results.append(result)
+    results = [_check(laid, lexicon, turn) for laid in laid_words]
     if as_json:
         _print_json(
             "check",
@@ -167,6 +164,26 @@ def check(
     else:
         tables.print_checks(results)
     return 0 if all(result["good"] for result in results) else NOT_ALL_LEGAL
+
+
+def _check(laid: tuple[str, ...], lexicon: Lexicon, turn: Turn | None) -> dict[str, Any]:
+    """The result for one word or pair."""
+    play, error = None, None
+    if turn is not None:
+        try:
+            play = check_play(turn, laid, lexicon).to_dict()
+        except PlayError as why_not:
+            error = str(why_not)
+    elif unknown := [word for word in laid if word not in lexicon]:
+        verb = "is" if len(unknown) == 1 else "are"
+        error = f"{' and '.join(unknown)} {verb} not in the lexicon {lexicon.name!r}"
+    return {
+        "word": "+".join(laid),
+        "good": error is None,
+        "error": error,
+        "play": play,
+        "familiarity": least_familiar(laid, lexicon),
+    }
 
 
 @cli.group("lexicon")

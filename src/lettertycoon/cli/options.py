@@ -23,6 +23,14 @@ def read_rival(text: str) -> tuple[str, str]:
     return name, letters
 
 
+def read_laid(text: str) -> tuple[str, ...]:
+    """WORD, or WORD+WORD for two words of one turn, in upper case."""
+    laid = tuple(text.upper().split("+"))
+    if len(laid) > 2 or not all(laid):
+        raise click.BadParameter(f"{text!r} is not WORD or WORD+WORD")
+    return laid
+
+
 def read_goal(text: str) -> Goal:
     """A goal's name, or weights such as stock=2,S=-0.5; what they leave out is as in Weights."""
     if "=" not in text:
