@@ -34,7 +34,9 @@ DIRECTIVES = {
     "auto_pickle": False,
 }
 SANITIZERS = "-fsanitize=address,undefined"
-COMPILE_ARGS = ["/O2"] if sys.platform == "win32" else ["-O3", "-Wall", "-Wextra"]
+COMPILE_ARGS = (
+    ["/O2"] if sys.platform == "win32" else ["-O3", "-Wall", "-Wextra", "-fno-tree-vectorize"]
+)
 if sys.platform != "win32":
     COMPILE_ARGS += ["-Werror=implicit-function-declaration"] + ["-Werror"] * STRICT
     COMPILE_ARGS += [] if SANITIZE else ["-g0"]  # debug tables are three quarters of a module

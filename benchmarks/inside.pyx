@@ -1,13 +1,16 @@
 # cython: language_level=3
 """Many deals inside the kernel, with no Python in between: what its search takes by itself."""
 
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
+from lt_core.deal cimport deal_sum
 from lt_core.image cimport LONGEST_WORD, SHORTEST_WORD
 from lt_core.letters cimport LT_LETTERS, LT_RANK_OF
 from lt_core.lexicon cimport Lexicon
+from lt_core.rank cimport Work, find_best, work_free
+from lt_core.scoring cimport Earnings, Weights
 from lt_core.search cimport count_words, list_words
 from lt_core.plan cimport Query
 from lt_core.walk cimport WALK_NO_MEMORY, Hits, hits_free, walk
@@ -54,3 +57,39 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
     if status == WALK_NO_MEMORY:
         raise MemoryError()
     return found
+
+
+def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
+             const uint8_t[:, ::1] pools not None, Earnings earnings not None,
+             Weights weights not None, *, bint extras=False, bint pairs=False, most=1):
+    cdef Work work
+    cdef Py_ssize_t index
+    cdef int letter, rank, status = 0
+    cdef int64_t total = 0
+    cdef size_t limit = most
+    if hands.shape[1] != LT_LETTERS or pools.shape[1] != LT_LETTERS:
+        raise ValueError("26 counts are needed for each hand and pool")
+    if hands.shape[0] != pools.shape[0] or earnings.lexicon is not lexicon:
+        raise ValueError("hands, pools or earnings do not fit together")
+    with nogil:
+        for index in range(hands.shape[0]):
+            memset(&work, 0, sizeof(work))
+            work.image = &lexicon.image
+            for letter in range(LT_LETTERS):
+                rank = LT_RANK_OF[letter]
+                work.deal.hand[rank] = hands[index, letter]
+                work.deal.pool[rank] = pools[index, letter]
+            work.deal.copy = work.deal.added_s = extras
+            work.deal.copy_cards = 3
+            deal_sum(&work.deal)
+            work.pairs = pairs
+            work.best.most = limit
+            status = find_best(&work, earnings, weights)
+            for rank in range(<int>work.best.count):
+                total += work.best.rows[rank].money + work.best.rows[rank].stock
+            work_free(&work)
+            if status < 0:
+                break
+    if status < 0:
+        raise MemoryError()
+    return total

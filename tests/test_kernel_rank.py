@@ -7,7 +7,7 @@ import lettertycoon as lt
 import lt_core
 
 LEXICON = lt.Lexicon(["CAT", "ACT", "QUAY"])
-TABLE = np.zeros((len(LEXICON.core.profiles), 12, 2), np.int16)
+TABLE = np.zeros((len(LEXICON.core.profiles), 12, 1, 2), np.int16)
 EARNINGS = lt_core.Earnings(LEXICON.core, TABLE)
 WEIGHTS = lt_core.Weights(1, 1, 0)
 
@@ -35,12 +35,19 @@ def test_a_table_of_another_lexicon_is_refused():
 @pytest.mark.parametrize(
     ("table", "message"),
     [
-        (np.zeros((1, 12, 2), np.int16), "is 1 x 12 x 2, not 2 x 12 x 2"),
-        (np.zeros((2, 9, 2), np.int16), "2 x 9 x 2"),
-        (np.stack([np.zeros((2, 12), np.int16), np.full((2, 12), -1, np.int16)], 2), "stock of -1"),
-        (np.full((2, 12, 2), -2, np.int16), "earnings of -2"),
-        (np.full((2, 12, 2), 4096, np.int16), "earnings of 4096"),
-        (np.zeros((2, 12, 2), np.int64), "mismatch"),
+        (np.zeros((1, 12, 1, 2), np.int16), "is 1 x 12 x 1 x 2, not 2 x 12 x 1, 2, 4, 8 or 16 x 2"),
+        (np.zeros((2, 9, 1, 2), np.int16), "2 x 9 x 1 x 2"),
+        (np.zeros((2, 12, 3, 2), np.int16), "2 x 12 x 3 x 2"),
+        (np.zeros((2, 12, 0, 2), np.int16), "2 x 12 x 0 x 2"),
+        (np.zeros((2, 12, 32, 2), np.int16), "2 x 12 x 32 x 2"),
+        (
+            np.stack([np.zeros((2, 12, 2), np.int16), np.full((2, 12, 2), -1, np.int16)], 3),
+            "-1 stand beside others",
+        ),
+        (np.full((2, 12, 1, 2), -2, np.int16), "earnings of -2"),
+        (np.full((2, 12, 1, 2), 4096, np.int16), "earnings of 4096"),
+        (np.zeros((2, 12, 2), np.int16), "wrong number of dimensions"),
+        (np.zeros((2, 12, 1, 2), np.int64), "mismatch"),
     ],
 )
 def test_earnings_out_of_bounds_are_refused(table, message):
@@ -91,7 +98,7 @@ def test_huge_limits_are_limits():
 def test_rows_are_bounded():
     ranking = lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS)
     assert len(ranking) == 2
-    assert ranking.row(0) == ("ACT", 0, 0, LEXICON.familiarity("ACT"))
+    assert ranking.row(0) == (("ACT",), 0, 0, LEXICON.familiarity("ACT"))
     for place in (-1, 2):
         with pytest.raises(IndexError, match="among 2"):
             ranking.row(place)

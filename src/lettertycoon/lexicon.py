@@ -8,8 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Self
 
-import numpy as np
-
 import lt_core
 from lettertycoon import doubling, familiarity
 from lettertycoon.data import EMBEDDED, data_file
@@ -170,9 +168,7 @@ class Lexicon(Immutable):
             if len(self._earnings) >= MOST_TABLES:  # rules that differ in every call
                 self._earnings.clear()
             table = doubling.table(self.core.profiles, owned, rules)
-            found = self._earnings[key] = lt_core.Earnings(
-                self.core, np.ascontiguousarray(table[:, :, -1])
-            )
+            found = self._earnings[key] = lt_core.Earnings(self.core, table)
         return found
 
     def __reduce__(self) -> tuple[Any, ...]:

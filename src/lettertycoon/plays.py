@@ -19,64 +19,107 @@ from lettertycoon.turn import Turn, check_turn
 
 _set = object.__setattr__
 
+Row = tuple[tuple[str, ...], int, int, int | None]
 
-def _rank(turn: Turn, lexicon: Lexicon, by: Goal, most: int | None) -> lt_core.Ranking:
+
+MOST_PLAYS = 4_000_000  # in a list: five times as many as any deal of the deck that we found
+
+
+def _deal(turn: Turn, lexicon: Lexicon) -> dict[str, Any]:
+    """What the kernel asks of a turn."""
     check_turn(turn)
     patents = turn.patents
-    return lt_core.rank(
-        lexicon.core,
-        turn.hand,
-        turn.pool,
-        lexicon.earnings(patents, turn.rules),
-        kernel_weights(by),
-        owed=turn.owed if turn.rivals else "",
-        copy="X" in patents,
-        added_s="Z" in patents,
-        copy_cards=COPY_CARDS,
-        most=most,
-    )
+    return {
+        "lexicon": lexicon.core,
+        "hand": turn.hand,
+        "pool": turn.pool,
+        "earnings": lexicon.earnings(patents, turn.rules),
+        "owed": turn.owed,
+        "copy": "X" in patents,
+        "added_s": "Z" in patents,
+        "copy_cards": COPY_CARDS,
+        "pairs": "V" in patents,
+    }
 
 
-def _play(turn: Turn, row: tuple[str, int, int, int | None], by: Goal) -> Play:
-    word, money, stock, familiarity = row
-    return Play._found(turn, (word,), money, stock, familiarity, by)
+def _play(turn: Turn, row: Row, by: Goal) -> Play:
+    words, money, stock, familiarity = row
+    return Play._found(turn, words, money, stock, familiarity, by)
+
+
+def _whole(name: str, number: int) -> int:
+    try:
+        whole = index(number)  # NumPy's whole numbers too
+    except TypeError:
+        whole = -1
+    if isinstance(number, bool) or whole < 0:
+        raise GoalError(f"{name} is {shown(number)}; it must be a whole number, 0 or more")
+    return whole
 
 
 class Plays(Immutable, Sequence[Play]):
     """The plays of a turn, best first: a sequence view that makes a Play when it is looked at.
 
+    They are counted at once, and put in order when the order is first asked for: 300,000 pairs take
+    some 10 ms, and 16 bytes each while the view lives.
+
     `word in plays`, or a tuple of words, or a Play, is answered from the rules and the lexicon,
     without a look at the list.
     """
 
-    __slots__ = ("_columns", "_ranking", "by", "lexicon", "turn")
+    __slots__ = ("_columns", "_listing", "_ranking", "by", "complete", "lexicon", "turn")
 
     turn: Turn
     lexicon: Lexicon
     by: Goal
+    complete: bool
+    """Whether these are all plays; else the first so many, as the cap said."""
+    _listing: lt_core.Listing | None
     _ranking: lt_core.Ranking
-    _columns: tuple[NDArray[uint32], NDArray[int32], NDArray[int32]]
+    _columns: tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]]
 
-    def __init__(self, turn: Turn, lexicon: Lexicon, by: Goal) -> None:
-        ranking = _rank(turn, lexicon, by, None)
+    def __init__(self, turn: Turn, lexicon: Lexicon, by: Goal, cap: int) -> None:
+        deal = _deal(turn, lexicon)
+        weights = kernel_weights(by)
+        listing = lt_core.list_plays(**deal, cap=cap)
         _set(self, "turn", turn)
         _set(self, "lexicon", lexicon)
         _set(self, "by", by)
-        _set(self, "_ranking", ranking)
-        _set(self, "_columns", ranking.columns())
+        _set(self, "complete", listing.complete)
+        if listing.complete:
+            _set(self, "_listing", listing)
+        else:
+            _set(self, "_listing", None)
+            _set(self, "_ranking", lt_core.rank(**deal, weights=weights, most=cap))
+
+    def _ranked(self) -> lt_core.Ranking:
+        try:
+            return self._ranking
+        except AttributeError:  # asked for the first time; a race only orders it twice
+            assert self._listing is not None
+            _set(self, "_ranking", lt_core.order(self._listing, kernel_weights(self.by)))
+            return self._ranking
+
+    def _column(self, number: int) -> NDArray[int32]:
+        try:
+            columns = self._columns
+        except AttributeError:
+            columns = self._ranked().columns()
+            _set(self, "_columns", columns)
+        return columns[number]  # type: ignore[return-value]
 
     @property
     def money(self) -> NDArray[int32]:
         """Coins earned, one entry a play, in the view's order; read-only."""
-        return self._columns[1]
+        return self._column(2)
 
     @property
     def stock(self) -> NDArray[int32]:
         """Stock earned, one entry a play, in the view's order; read-only."""
-        return self._columns[2]
+        return self._column(3)
 
     def __len__(self) -> int:
-        return len(self._ranking)
+        return len(self._listing if self._listing is not None else self._ranking)
 
     @overload
     def __getitem__(self, index: int) -> Play: ...
@@ -86,10 +129,10 @@ class Plays(Immutable, Sequence[Play]):
         if isinstance(index, slice):
             return [self[each] for each in range(*index.indices(len(self)))]
         place = range(len(self))[index]  # negative counts from the end; IndexError beyond
-        return _play(self.turn, self._ranking.row(place), self.by)
+        return _play(self.turn, self._ranked().row(place), self.by)
 
     def __iter__(self) -> Iterator[Play]:
-        row = self._ranking.row
+        row = self._ranked().row
         return (_play(self.turn, row(place), self.by) for place in range(len(self)))
 
     def __contains__(self, play: object) -> bool:
@@ -109,18 +152,30 @@ class Plays(Immutable, Sequence[Play]):
         return f"<Plays of {self.turn}: {len(self)}{best}>"
 
 
-def plays(turn: Turn, lexicon: Lexicon | None = None, *, by: Goal = "total") -> Plays:
-    """Every playable word of a turn, best first (design section 5 has the order).
+def plays(
+    turn: Turn,
+    lexicon: Lexicon | None = None,
+    *,
+    by: Goal = "total",
+    cap: int = MOST_PLAYS,
+) -> Plays:
+    """Every playable word of a turn and, with the V patent, every pair of words that can be laid
+    together (rules 1.3, 1.4), best first (design section 5 has the order).
 
     lexicon: where words are looked up; the embedded one if left out.
     by: what is ranked by: "total", "money", "stock", "net" (total less what rivals receive), or
         Weights. It never changes a play's earnings. Raises GoalError where it is unknown.
+    cap: list no more than the first so many, and take no memory for more; `Plays.complete` says
+        whether that left any out. Raises GoalError where it is negative.
 
     >>> found = plays(Turn("JLSEANZ", "EWE"))
     >>> len(found), found[0].words, "JEWELS" in found
     (172, ('WEAZENS',), True)
+    >>> found = plays(Turn("JLSEANZ", "EWE", "V"))
+    >>> len(found), found[0].words, ("jaws", "eel") in found
+    (1996, ('WEAZENS',), True)
     """
-    return Plays(turn, chosen(lexicon), by)
+    return Plays(turn, chosen(lexicon), by, _whole("cap", cap))
 
 
 def best(
@@ -130,12 +185,6 @@ def best(
 
     Raises GoalError where n is negative or `by` unknown.
     """
-    try:
-        most = index(n)  # NumPy's whole numbers too
-    except TypeError:
-        most = -1
-    if isinstance(n, bool) or most < 0:
-        raise GoalError(f"n is {shown(n)}; it must be a whole number, 0 or more")
-    lexicon = chosen(lexicon)
-    ranking = _rank(turn, lexicon, by, min(most, len(lexicon)))
+    most = _whole("n", n)
+    ranking = lt_core.rank(**_deal(turn, chosen(lexicon)), weights=kernel_weights(by), most=most)
     return [_play(turn, ranking.row(place), by) for place in range(len(ranking))]

@@ -18,7 +18,10 @@ from lt_core.build import build_image
 from lt_core.image import IMAGE_MARK
 from lt_core.letters import sorted_letters
 from lt_core.lexicon import Lexicon
-from lt_core.rank import Ranking, rank
+from lt_core.listing import Listing, list_plays
+from lt_core.order import order
+from lt_core.rank import rank
+from lt_core.ranking import Ranking
 from lt_core.scoring import Earnings, Weights
 from lt_core.search import Found, search
 
@@ -27,9 +30,12 @@ __all__ = [
     "Earnings",
     "Found",
     "Lexicon",
+    "Listing",
     "Ranking",
     "Weights",
     "build_image",
+    "list_plays",
+    "order",
     "rank",
     "search",
     "sorted_letters",

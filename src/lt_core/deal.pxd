@@ -1,5 +1,8 @@
-# A deal as the ranking sees it, and what laying one word of it costs.
+# A deal: the cards that a play is laid from, and what it may use besides.
 from libc.stdint cimport int64_t, uint8_t, uint32_t
+
+cdef enum:
+    MOST_CARDS = 24         # a play's tie key keeps hand cards, coins paid and letters in 5 bits
 
 
 cdef struct Deal:
@@ -7,26 +10,19 @@ cdef struct Deal:
     uint8_t pool[26]
     uint8_t cards[26]       # hand + pool
     uint8_t owed[26]        # coins the bank pays to rivals for one card of this letter
+    uint32_t held           # letters (bits by search rank) with a card
+    uint32_t single         # ... with exactly one
+    uint32_t in_hand        # ... with a card in the hand
+    int hand_cards
+    int pool_cards
     bint copy
     bint added_s
-    int copy_cards
+    int copy_cards          # cards that a play with a copy uses at least, all its words together
 
 
-# What one play is worth to its player, besides its earnings: the caller's weights, in its units.
-cdef struct Worth:
-    int64_t coins
-    int64_t stock
-    int64_t rivals          # for a coin the bank pays to a rival
-    int64_t letters[26]     # for a card spent from the hand, by search rank
+# Reads and checks what a caller gives of a deal; raises ValueError.
+cdef int read_deal(Deal *deal, str hand, str pool, str owed, bint copy, bint added_s,
+                   object copy_cards) except -1
 
-
-cdef struct Spend:
-    int64_t value           # of the coins paid to rivals and the hand cards spent
-    uint32_t paid           # coins
-    uint32_t hand           # cards
-
-
-# The best way to lay a word: highest value, then least paid, then fewest hand cards. False where
-# there is no way. added_s: the word ends in S, and the added S may be used.
-cdef bint best_spend(const Deal *deal, const Worth *worth, const uint8_t *text, uint32_t length,
-                     bint added_s, Spend *best) noexcept nogil
+# Works out what follows from hand and pool.
+cdef void deal_sum(Deal *deal) noexcept nogil

@@ -1,1 +1,1 @@
-# What laying a word costs; no Python entry.
+# Reading a deal; no Python entry.

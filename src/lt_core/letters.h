@@ -59,6 +59,11 @@ static inline int lt_lowest_bit(uint32_t bits) {
 #endif
 }
 
+static inline int lt_lowest_of_64(uint64_t bits) {
+    uint32_t low = (uint32_t)bits;
+    return low ? lt_lowest_bit(low) : 32 + lt_lowest_bit((uint32_t)(bits >> 32));
+}
+
 static inline void lt_prefetch(const void *address) {
 #if defined(__GNUC__)
     __builtin_prefetch(address);

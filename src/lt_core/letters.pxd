@@ -1,5 +1,5 @@
 # Letters: their order in the search, and reading them from text.
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 
 cdef extern from "letters.h" nogil:
@@ -9,6 +9,7 @@ cdef extern from "letters.h" nogil:
     const uint8_t LT_RANK_OF[26]
     int lt_popcount(uint32_t bits) noexcept
     int lt_lowest_bit(uint32_t bits) noexcept
+    int lt_lowest_of_64(uint64_t bits) noexcept
     void lt_prefetch(const void *address) noexcept
 
 

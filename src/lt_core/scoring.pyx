@@ -1,9 +1,17 @@
 # cython: language_level=3
-"""What counts: the earnings of each kind of word, and the weights that make a play's value."""
+"""What counts: the earnings of each kind of word, and the weights that make a play's value.
+
+Words of one length that earn alike, whatever abilities they get, have one rate: with B, J and K the
+embedded list has 128. So what two words earn together, over all ways to share out the abilities, is
+one look-up in a table of rates x rates, made once.
+"""
+
+from math import gcd
 
 cimport cython
-from libc.stdint cimport int16_t, int64_t
-from libc.stdlib cimport free, malloc
+from libc.stdint cimport int16_t, int64_t, uint8_t, uint16_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memcmp
 
 from lt_core.arguments cimport whole_number
 from lt_core.image cimport ENDINGS, LONGEST_WORD
@@ -13,59 +21,127 @@ from lt_core.lexicon cimport Lexicon
 cdef enum:
     MOST_EARNED = 4095          # two words of a turn stay within 13 bits
     MOST_WEIGHT = 1000000
+    MOST_SHARES = 16            # sets of four abilities
     NOT_TO_BE_LAID = -1
+
+
+cdef int check_amounts(const int16_t *amounts, Py_ssize_t shares) except -1:
+    """Whether a word with these earnings can be laid; raises ValueError out of bounds."""
+    cdef Py_ssize_t index
+    cdef int16_t amount
+    for index in range(2 * shares):
+        amount = amounts[index]
+        if not 0 <= amount <= MOST_EARNED and not amount == NOT_TO_BE_LAID:
+            raise ValueError(f"earnings of {amount} are not 0 to {MOST_EARNED}")
+        if (amount == NOT_TO_BE_LAID) != (amounts[0] == NOT_TO_BE_LAID):
+            raise ValueError("earnings of -1 stand beside others that are not -1")
+    return amounts[0] != NOT_TO_BE_LAID
+
+
+cdef Pay best_sharing(const int16_t *one, const int16_t *other, Py_ssize_t shares) noexcept nogil:
+    """What two words earn together: the split of the abilities with the largest sum of coins and
+    stock, of equals the one with more coins."""
+    cdef Py_ssize_t share, rest
+    cdef int coins, stock, best_coins = 0, best_total = -1
+    for share in range(shares):
+        rest = shares - 1 - share
+        coins = one[2 * share] + other[2 * rest]
+        stock = one[2 * share + 1] + other[2 * rest + 1]
+        if coins + stock > best_total or (coins + stock == best_total and coins > best_coins):
+            best_total, best_coins = coins + stock, coins
+    return Pay(<int16_t>best_coins, <int16_t>(best_total - best_coins))
 
 
 @cython.final
 cdef class Earnings:
-    """Coins and stock of every kind of word: a table over profiles and endings."""
-    def __cinit__(self, Lexicon lexicon not None, const int16_t[:, :, ::1] table not None):
+
+    def __cinit__(self, Lexicon lexicon not None, const int16_t[:, :, :, ::1] table not None):
         cdef Py_ssize_t profiles = lexicon.image.header.profiles
-        cdef Py_ssize_t profile, ending, coin
-        cdef int16_t amount
-        cdef int length
+        cdef Py_ssize_t shares = table.shape[2]
+        cdef const int16_t **rows
+        if (table.shape[0] != profiles or table.shape[1] != ENDINGS or table.shape[3] != 2
+                or not 1 <= shares <= MOST_SHARES or shares & (shares - 1)):
+            raise ValueError(
+                f"the earnings table is {' x '.join([str(table.shape[axis]) for axis in range(4)])}"
+                f", not {profiles} x {ENDINGS} x 1, 2, 4, 8 or {MOST_SHARES} x 2")
         self.lexicon = lexicon
         self.min_length, self.max_length = LONGEST_WORD + 1, 0
-        if table.shape[0] != profiles or table.shape[1] != ENDINGS or table.shape[2] != 2:
-            raise ValueError(f"the earnings table is {table.shape[0]} x {table.shape[1]} x "
-                             f"{table.shape[2]}, not {profiles} x {ENDINGS} x 2")
-        self.table = <int16_t *>malloc(<size_t>profiles * ENDINGS * 2 * sizeof(int16_t))
-        if not self.table:
-            raise MemoryError()
-        for profile in range(profiles):
-            length = lexicon.image.profiles[profile].length
+        self.rate_of = <uint16_t *>malloc(<size_t>profiles * ENDINGS * sizeof(uint16_t))
+        self.length = <uint8_t *>malloc(MOST_RATES)
+        rows = <const int16_t **>malloc(MOST_RATES * sizeof(int16_t *))
+        try:
+            if not self.rate_of or not self.length or not rows:
+                raise MemoryError()
+            self.find_rates(table, rows)
+            self.pay_rates(rows, shares)
+        finally:
+            free(rows)
+
+    cdef int find_rates(self, const int16_t[:, :, :, ::1] table, const int16_t **rows) except -1:
+        cdef Py_ssize_t profile, ending
+        cdef size_t size = 2 * table.shape[2] * sizeof(int16_t)
+        cdef const int16_t *row
+        cdef uint8_t length
+        cdef int rate
+        for profile in range(table.shape[0]):
+            length = self.lexicon.image.profiles[profile].length
             for ending in range(ENDINGS):
-                for coin in range(2):
-                    amount = table[profile, ending, coin]
-                    if not 0 <= amount <= MOST_EARNED and not amount == NOT_TO_BE_LAID:
-                        raise ValueError(f"earnings of {amount} are not 0 to {MOST_EARNED}")
-                    self.table[(profile * ENDINGS + ending) * 2 + coin] = amount
-                if self.table[(profile * ENDINGS + ending) * 2] >= 0:
-                    if self.table[(profile * ENDINGS + ending) * 2 + 1] < 0:
-                        raise ValueError("stock of -1 stands with coins that are not -1")
+                row = &table[profile, ending, 0, 0]
+                rate = NO_RATE
+                if check_amounts(row, table.shape[2]):
+                    rate = self.rates - 1       # the last ones first: profiles are sorted by length
+                    while rate >= 0 and (self.length[rate] != length
+                                         or memcmp(rows[rate], row, size) != 0):
+                        rate -= 1
+                    if rate < 0:
+                        rate = self.rates
+                        if rate == MOST_RATES:
+                            raise ValueError(f"more than {MOST_RATES} rows of earnings differ")
+                        rows[rate], self.length[rate] = row, length
+                        self.rates += 1
                     self.min_length = min(self.min_length, length)
                     self.max_length = max(self.max_length, length)
+                self.rate_of[profile * ENDINGS + ending] = <uint16_t>rate
+        return 0
+
+    cdef int pay_rates(self, const int16_t **rows, Py_ssize_t shares) except -1:
+        cdef int rate, other
+        self.alone = <Pay *>calloc(self.rates + 1, sizeof(Pay))
+        self.together = <Pay *>calloc(<size_t>self.rates * self.rates + 1, sizeof(Pay))
+        if not self.alone or not self.together:
+            raise MemoryError()
+        for rate in range(self.rates):
+            self.alone[rate] = Pay(rows[rate][2 * shares - 2], rows[rate][2 * shares - 1])
+            for other in range(self.rates):
+                self.together[rate * self.rates + other] = best_sharing(
+                    rows[rate], rows[other], shares)
+        return 0
 
     def __dealloc__(self):
-        free(self.table)
+        free(self.rate_of)
+        free(self.alone)
+        free(self.together)
+        free(self.length)
 
 
 @cython.final
 cdef class Weights:
-    """What coins, stock, rivals' receipts and hand cards are worth, as whole numbers."""
+
     def __cinit__(self, coins, stock, rivals, const int64_t[::1] letters=None):
         cdef int64_t weight
         cdef int letter
         self.worth.coins = whole_number("coins", coins, -MOST_WEIGHT, MOST_WEIGHT)
         self.worth.stock = whole_number("stock", stock, -MOST_WEIGHT, MOST_WEIGHT)
         self.worth.rivals = whole_number("rivals", rivals, -MOST_WEIGHT, MOST_WEIGHT)
-        if letters is None:
-            return
-        if letters.shape[0] != LT_LETTERS:
-            raise ValueError(f"{letters.shape[0]} letter weights are given, not {LT_LETTERS}")
-        for letter in range(LT_LETTERS):
-            weight = letters[letter]
-            if not -MOST_WEIGHT <= weight <= MOST_WEIGHT:
-                raise ValueError(f"weight {weight} is not within {MOST_WEIGHT}")
-            self.worth.letters[LT_RANK_OF[letter]] = weight
-            self.most_card = max(self.most_card, weight)
+        weights = [self.worth.coins, self.worth.stock, self.worth.rivals]
+        if letters is not None:
+            if letters.shape[0] != LT_LETTERS:
+                raise ValueError(
+                    f"{letters.shape[0]} letter weights are given, not {LT_LETTERS}")
+            for letter in range(LT_LETTERS):
+                weight = letters[letter]
+                if not -MOST_WEIGHT <= weight <= MOST_WEIGHT:
+                    raise ValueError(f"weight {weight} is not within {MOST_WEIGHT}")
+                self.worth.letters[LT_RANK_OF[letter]] = weight
+                weights.append(weight)
+        self.unit = gcd(*weights) or 1

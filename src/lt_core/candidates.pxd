@@ -1,0 +1,43 @@
+# The words that a search has found, as what plays are made of.
+from libc.stdint cimport uint8_t, uint16_t, uint32_t
+
+from lt_core.deal cimport Deal
+from lt_core.image cimport Image
+from lt_core.scoring cimport Earnings
+
+# Words of one anagram class, rate and, where an S may be added, last letter S or not: what is true
+# of one, as far as cards and coins go, is true of all.
+cdef struct Candidate:          # 52 bytes
+    uint32_t once               # letters (bits by search rank) it has at least once
+    uint32_t twice              # ... at least twice
+    uint32_t thrice
+    uint32_t slot               # the first of its words in Candidates.slots
+    uint16_t words              # how many
+    uint16_t rate
+    uint8_t length
+    uint8_t ends_s              # 1 where the last letter may be the added S
+    uint8_t lacks               # 1 where it needs an extra
+    uint8_t _unused
+    uint8_t count[26]           # of each letter
+
+
+cdef struct Candidates:
+    Candidate *items            # by rate; freed by candidates_free with all the rest
+    uint32_t *slots             # of all words, as the image has them, by candidate
+    uint32_t *first             # by rate: its first candidate; one more entry closes the array
+    size_t count
+    size_t words
+
+
+# The words that can be laid from a deal or, with pairs, beside another; NO_MEMORY or 0.
+cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
+                         Earnings earnings, bint pairs) noexcept nogil
+
+# Counts the letters of the candidates from begin up to, but without, end. Until then only slot,
+# words, rate, length, ends_s and lacks are there.
+cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end) noexcept nogil
+
+# Sorts the words of a candidate: the most familiar first, ungraded ones last, then by id.
+cdef void sort_words(Candidates *found, const Candidate *item) noexcept nogil
+
+cdef void candidates_free(Candidates *found) noexcept nogil

@@ -1,0 +1,208 @@
+# cython: language_level=3
+"""From cards to candidates: the search, and its hits sorted by what they earn."""
+
+from libc.stdint cimport uint8_t, uint16_t, uint32_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from lt_core.image cimport (
+    ENDINGS, MOST_WORDS, SLOT_ID, Group, Image, slot_ending, slot_ends_in_s, slot_grade, word_text,
+)
+from lt_core.letters cimport LT_RANK_OF, lt_prefetch
+from lt_core.plan cimport NO_MEMORY, Query
+from lt_core.scoring cimport NO_RATE
+from lt_core.walk cimport ONLY_S, WALKED, Hit, Hits, hits_free, walk
+
+cdef enum:
+    UNGRADED = 7            # after every grade
+    AHEAD = 4               # words to ask memory for while one is spelled
+    NEW_CLASS = 0xFFFFFFFF  # no word's key
+
+
+cdef struct Run:                # the words of a class that can be laid
+    uint32_t slot
+    uint32_t end
+    uint32_t rates              # where the rates of its profile begin
+    uint32_t lacks
+
+
+cdef struct Draft:              # a candidate before it is in its place
+    uint32_t slot
+    uint32_t key                # rate, ends_s << 16
+    uint32_t lacks
+
+
+cdef size_t list_runs(const Image *image, const Hits *hits, Run *runs) noexcept nogil:
+    """One run a hit; returns how many words they have."""
+    cdef const Group *group
+    cdef const Hit *hit
+    cdef size_t index, words = 0
+    for index in range(hits.count):
+        hit = &hits.items[index]
+        group = &image.groups[hit.group]
+        runs[index].slot = group.slot + group.others * (hit.lack // ONLY_S)
+        runs[index].end = group[1].slot
+        runs[index].rates = <uint32_t>group.profile * ENDINGS
+        runs[index].lacks = hit.lack != 0
+        words += runs[index].end - runs[index].slot
+        lt_prefetch(&image.slots[group.slot])
+    return words
+
+
+cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run, uint32_t bits,
+                           uint32_t last_key, uint32_t with_s, uint32_t live,
+                           const uint16_t *rates, Draft *drafts, size_t *count) noexcept nogil:
+    """Enter one word, in a draft of its own unless it goes with the last; returns its key."""
+    cdef uint32_t key = rates[slot_ending(bits)]
+    cdef uint32_t wanted = live & <uint32_t>(key != NO_RATE)
+    key |= (with_s & <uint32_t>slot_ends_in_s(bits)) << 16
+    lt_prefetch(&image.starts[bits & SLOT_ID])
+    found.slots[found.words] = bits
+    drafts[count[0]].slot = <uint32_t>found.words
+    drafts[count[0]].key = key
+    drafts[count[0]].lacks = run.lacks
+    count[0] += wanted & <uint32_t>(key != last_key)
+    found.words += wanted
+    return key
+
+
+cdef size_t draft_all(Candidates *found, const Image *image, const Run *runs, size_t run_count,
+                      bint added_s, Earnings earnings, Draft *drafts) noexcept nogil:
+    """One draft for words of one class that follow each other and have one key. Most classes have
+    one word or two, which are entered without a branch: the sorting of a deal's words with X and Z
+    took 8 us with a loop over each class's words, and takes 4."""
+    cdef const Run *run
+    cdef const uint16_t *rates
+    cdef uint32_t slot, key, with_s = 1 if added_s else 0
+    cdef size_t index, count = 0
+    for index in range(run_count):
+        run = &runs[index]
+        rates = earnings.rate_of + run.rates
+        slot = run.slot
+        key = draft(found, image, run, image.slots[slot], NEW_CLASS, with_s, 1, rates, drafts,
+                    &count)
+        if slot + 2 >= run.end:
+            # the last word again where there is but one
+            draft(found, image, run, image.slots[run.end - 1], key, with_s, run.end - slot - 1,
+                  rates, drafts, &count)
+            continue
+        for slot in range(run.slot + 1, run.end):
+            key = draft(found, image, run, image.slots[slot], key, with_s, 1, rates, drafts, &count)
+    drafts[count].slot = <uint32_t>found.words
+    return count
+
+
+cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
+                    size_t count) noexcept nogil:
+    """Sort the drafts by rate."""
+    cdef uint32_t *first = found.first
+    cdef size_t index
+    cdef int rate
+    cdef Candidate *item
+    memset(first, 0, (earnings.rates + 2) * sizeof(uint32_t))
+    for index in range(count):
+        first[(drafts[index].key & 0xFFFF) + 2] += 1
+    for rate in range(1, earnings.rates):
+        first[rate + 1] += first[rate]
+    for index in range(count):
+        rate = drafts[index].key & 0xFFFF
+        item = &found.items[first[rate + 1]]    # in the end, where the next rate begins
+        first[rate + 1] += 1
+        item.slot, item.words = drafts[index].slot, <uint16_t>(
+            drafts[index + 1].slot - drafts[index].slot)
+        item.rate, item.length = <uint16_t>rate, earnings.length[rate]
+        item.ends_s = <uint8_t>(drafts[index].key >> 16)
+        item.lacks = <uint8_t>drafts[index].lacks
+    found.count = count
+
+
+cdef int gather(Candidates *found, const Image *image, const Hits *hits, bint added_s,
+                Earnings earnings) noexcept nogil:
+    cdef Run *runs = <Run *>malloc(hits.count * sizeof(Run) + 1)
+    cdef Draft *drafts
+    cdef size_t words
+    if not runs:
+        return NO_MEMORY
+    words = list_runs(image, hits, runs)
+    drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
+    # draft() writes a slot before it is known whether it counts
+    found.items = <Candidate *>malloc(words * sizeof(Candidate)
+                                      + (words + 1 + earnings.rates + 2) * sizeof(uint32_t))
+    if drafts and found.items:
+        found.slots = <uint32_t *>(found.items + words)
+        found.first = found.slots + words + 1
+        place_all(found, earnings, drafts,
+                  draft_all(found, image, runs, hits.count, added_s, earnings, drafts))
+    else:
+        words = 0
+        candidates_free(found)
+    free(drafts)
+    free(runs)
+    return 0 if found.items else NO_MEMORY
+
+
+cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
+                         Earnings earnings, bint pairs) noexcept nogil:
+    cdef Query query
+    cdef Hits hits
+    cdef int rank, status
+    memset(&hits, 0, sizeof(hits))
+    memset(found, 0, sizeof(Candidates))
+    memcpy(query.count, deal.cards, 26)
+    for rank in range(26):
+        query.in_group[rank] = deal.hand[rank] != 0
+    query.grouped = True
+    query.wild = False
+    query.copy, query.final_s = deal.copy, deal.added_s
+    query.copy_cards = 0 if pairs else deal.copy_cards      # the other word has cards too
+    query.min_length, query.max_length = earnings.min_length, earnings.max_length
+    query.cap = MOST_WORDS
+    status = walk(image, &query, &hits)
+    if status == WALKED:
+        status = gather(found, image, &hits, deal.added_s, earnings)
+    hits_free(&hits)
+    return status
+
+
+cdef inline uint32_t familiar_first(uint32_t slot) noexcept nogil:
+    cdef uint32_t grade = slot_grade(slot)
+    return (grade if grade else <uint32_t>UNGRADED) << 24 | (slot & SLOT_ID)
+
+
+cdef void sort_words(Candidates *found, const Candidate *item) noexcept nogil:
+    cdef uint32_t *slots = &found.slots[item.slot]
+    cdef uint32_t index, place, slot
+    for index in range(1, item.words):
+        slot = slots[index]
+        place = index
+        while place and familiar_first(slots[place - 1]) > familiar_first(slot):
+            slots[place] = slots[place - 1]
+            place -= 1
+        slots[place] = slot
+
+
+cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end) noexcept nogil:
+    cdef size_t index
+    cdef Candidate *item
+    cdef const uint8_t *text
+    cdef uint32_t place, bit
+    cdef int rank
+    for index in range(begin, end):
+        item = &found.items[index]
+        if index + AHEAD < end:
+            lt_prefetch(word_text(image, found.slots[found.items[index + AHEAD].slot] & SLOT_ID))
+        text = word_text(image, found.slots[item.slot] & SLOT_ID)
+        memset(item.count, 0, sizeof(item.count))
+        item.once = item.twice = item.thrice = 0
+        for place in range(item.length):
+            rank = LT_RANK_OF[text[place] - 65]
+            bit = <uint32_t>1 << rank
+            item.count[rank] += 1
+            item.thrice |= item.twice & bit
+            item.twice |= item.once & bit
+            item.once |= bit
+
+
+cdef void candidates_free(Candidates *found) noexcept nogil:
+    free(found.items)
+    memset(found, 0, sizeof(Candidates))

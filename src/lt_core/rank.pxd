@@ -1,0 +1,41 @@
+# The best plays of a deal.
+from libc.stdint cimport int16_t, int64_t, uint8_t, uint16_t, uint64_t
+
+from lt_core.best cimport Best
+from lt_core.candidates cimport Candidates
+from lt_core.deal cimport Deal
+from lt_core.image cimport Image
+from lt_core.pairs cimport Matches
+from lt_core.scoring cimport Earnings, Weights
+from lt_core.spend cimport Costs
+
+
+# Words of one rate, or pairs of two rates, and what they earn.
+cdef struct Prospect:
+    int64_t earned
+    int16_t coins
+    int16_t stock
+    uint16_t rate
+    uint16_t other              # ALONE for single words
+
+
+# All that one search for the best works on.
+cdef struct Work:
+    const Image *image          # given, as are the next two; best.most too
+    Deal deal
+    bint pairs
+    Best best                   # the answer, sorted
+    Candidates found
+    Matches matches
+    Prospect *prospects         # a heap, the best first, then those not in it yet
+    size_t count                # of the heap
+    size_t listed               # of all
+    uint8_t *entered            # by rate: whether its candidates are spelled and entered
+    uint64_t *row               # of matches
+    Costs costs
+
+
+# All zero but what is given; NO_MEMORY or 0. work_free frees it all either way.
+cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil
+
+cdef void work_free(Work *work) noexcept nogil

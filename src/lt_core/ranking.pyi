@@ -1,0 +1,26 @@
+from typing import final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lt_core.lexicon import Lexicon
+
+@final
+class Ranking:
+    """Plays in order, best first; made by `rank` and `Listing.ranking`."""
+
+    def __new__(cls, lexicon: Lexicon) -> Ranking: ...
+    def __len__(self) -> int: ...
+    @property
+    def lexicon(self) -> Lexicon: ...
+    def row(self, index: int) -> tuple[tuple[str, ...], int, int, int | None]:
+        """(words, coins, stock, grade or None) of one play: one word or two, in alphabetical
+        order; the grade is that of the least familiar. IndexError beyond 0 to len - 1.
+        """
+
+    def columns(
+        self,
+    ) -> tuple[NDArray[np.uint32], NDArray[np.uint32], NDArray[np.int32], NDArray[np.int32]]:
+        """Ids of the first and of the second word (2**32 - 1: there is none), coins and stock of
+        all plays, in order; new read-only arrays.
+        """

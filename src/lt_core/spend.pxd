@@ -1,0 +1,47 @@
+# What laying one word, or two, costs.
+from libc.stdint cimport INT64_MIN, int64_t, uint8_t, uint32_t
+
+from lt_core.candidates cimport Candidate
+from lt_core.deal cimport MOST_CARDS, Deal
+from lt_core.scoring cimport Worth
+
+cdef enum:
+    SPEND_BITS = 10         # of a spend: 5 for the coins paid, 5 for the hand cards
+
+# A spend is one number, the more the better: the value of the coins paid to rivals and of the hand
+# cards spent, then fewer coins paid, then fewer hand cards. Spends of different letters add up.
+
+cdef extern from *:
+    """
+    #define LT_NO_WAY INT64_MIN
+    """
+    const int64_t NO_WAY "LT_NO_WAY"       # the words can't be laid
+
+
+cdef struct Costs:
+    const Deal *deal
+    int64_t most                                # no play has a better spend
+    int64_t spend[26][MOST_CARDS + 1]           # by letter and number of its cards
+    uint8_t from_hand[26][MOST_CARDS + 1]       # ... hand cards among them, at the best
+    int64_t more_hand[26]                       # one hand card instead of a pool card
+
+
+cdef inline int64_t spend_value(int64_t spend) noexcept nogil:
+    return -(-spend >> SPEND_BITS)
+
+
+# Coins paid (5 bits), then hand cards (5 bits).
+cdef inline uint32_t spend_cards(int64_t spend) noexcept nogil:
+    return <uint32_t>(-spend & 1023)
+
+
+cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcept nogil
+
+# The best spend over all choices of copy, added S, and hand or pool for each card; other: NULL for
+# one word alone. Both must be spelled. NO_WAY where the cards don't make them, or a word would have
+# no hand card of its own.
+cdef int64_t best_spend(const Costs *costs, const Candidate *one,
+                        const Candidate *other) noexcept nogil
+
+# Whether there is any way.
+cdef bint has_way(const Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil
