@@ -34,11 +34,11 @@ DIRECTIVES = {
     "auto_pickle": False,
 }
 SANITIZERS = "-fsanitize=address,undefined"
-COMPILE_ARGS = (
-    ["/O2"] if sys.platform == "win32" else ["-O3", "-Wall", "-Wextra", "-fno-tree-vectorize"]
-)
+COMPILE_ARGS = ["/O2"] if sys.platform == "win32" else ["-O3", "-Wall", "-Wextra"]
 if sys.platform != "win32":
     COMPILE_ARGS += ["-Werror=implicit-function-declaration"] + ["-Werror"] * STRICT
+    # the loops are short: what vectorizing prepares costs more than it gains (6 to 15 % a search)
+    COMPILE_ARGS += ["-fno-tree-vectorize"]
     COMPILE_ARGS += [] if SANITIZE else ["-g0"]  # debug tables are three quarters of a module
 if SANITIZE:
     COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer", SANITIZERS]

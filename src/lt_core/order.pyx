@@ -94,7 +94,7 @@ cdef struct Keys:
 
 
 cdef inline void write_key(const Keys *out, size_t play, const Layout *layout, uint64_t missing,
-                    uint32_t tie, uint64_t place, uint64_t partner) noexcept nogil:
+                           uint32_t tie, uint64_t place, uint64_t partner) noexcept nogil:
     cdef uint64_t places = place << layout.place_bits | partner
     cdef uint64_t standing = missing << layout.tie_bits | (tie - layout.least_tie)
     if out.ties:
@@ -130,8 +130,8 @@ cdef void write_keys(Listing listing, const Standing *standings, const Layout *l
             place = places[word]
             for partner in range(word if one == other else other.slot, other.slot + other.words):
                 place_of_other = places[partner]
-                grade = max(tie_grade(slot_grade(slots[word])),
-                            tie_grade(slot_grade(slots[partner])))
+                grade = max(
+                    tie_grade(slot_grade(slots[word])), tie_grade(slot_grade(slots[partner])))
                 write_key(out, play, layout, missing, tie | grade << TIE_GRADE,
                           min(place, place_of_other), max(place, place_of_other))
                 play += 1

@@ -4,9 +4,9 @@
 Two words fit where no letter is short of cards, or, with the copy, one letter is short of one. For
 each letter of the deal and each number there is a row of bits: the candidates that have the letter
 so often. What one word leaves of the cards picks one row a letter for "short of one" and one for
-"short of two or more"; a few bit operations a letter, on 64 candidates at a time, tell who fits: 50
-ns a word in a deal of 500 candidates. The added S is one more S left for the candidates in S, or for
-all where the word itself ends in S.
+"short of two or more"; a few bit operations a letter, on 64 candidates at a time, tell who fits:
+50 ns a word in a deal of 500 candidates. The added S is one more S left for the candidates in S, or
+for all where the word itself ends in S.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
