@@ -4,7 +4,7 @@ A record is a turn in its one-line notation, then, indented, what it counts:
 
     # why this turn is here
     AEJLNSZ/EEW XZ 4 Rayne=E -
-      words 335  ways 12345  digest 0123456789abcdef
+      words 335  pairs 0  ways 12345  digest 0123456789abcdef
 
 The digest is over the whole ranked list: each line `words money stock ways way.key` of a play.
 `python tests/perft_book.py FILE` prints the file with its counts made anew by the library; the
@@ -25,11 +25,13 @@ FOLDER = Path(__file__).parent / "perft"
 @dataclass(frozen=True)
 class Counts:
     words: int
+    pairs: int
     ways: int
     digest: str
 
     def __str__(self) -> str:
-        return f"words {self.words}  ways {self.ways}  digest {self.digest}"
+        counts = f"words {self.words}  pairs {self.pairs}  ways {self.ways}"
+        return f"{counts}  digest {self.digest}"
 
 
 @dataclass(frozen=True)
@@ -41,13 +43,14 @@ class Record:
 
 def count(plays: Iterable[tuple[tuple[str, ...], int, int, list[object]]]) -> Counts:
     """The counts of a ranked list of (words, money, stock, keys of all ways in order)."""
-    words = ways = 0
+    words = pairs = ways = 0
     digest = hashlib.sha256()
     for laid, money, stock, keys in plays:
-        words += 1
+        words += len(laid) == 1
+        pairs += len(laid) == 2
         ways += len(keys)
         digest.update(f"{' '.join(laid)} {money} {stock} {len(keys)} {keys[0]}\n".encode())
-    return Counts(words, ways, digest.hexdigest()[:16])
+    return Counts(words, pairs, ways, digest.hexdigest()[:16])
 
 
 def count_turn(turn: lt.Turn) -> Counts:
@@ -61,8 +64,8 @@ def read(path: Path) -> Iterator[Record]:
     reason = turn = ""
     for line in [*path.read_text().splitlines(), "#"]:
         if line.startswith("  "):
-            fields = line.split()
-            yield Record(reason, turn, Counts(int(fields[1]), int(fields[3]), fields[5]))
+            words, pairs, ways, digest = line.split()[1::2]
+            yield Record(reason, turn, Counts(int(words), int(pairs), int(ways), digest))
             turn = ""
             continue
         if turn:  # a new turn, not counted yet

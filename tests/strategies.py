@@ -107,3 +107,23 @@ def pairs(draw: st.DrawFn, alphabet: str = "AEYQSTB") -> tuple[lt.Turn, tuple[st
         earnings = {length: (draw(amount), draw(amount)) for length in range(2, 13)}
         rules = lt.Rules(doubling=rules.doubling, deck=None, earnings=earnings)
     return lt.Turn(hand, pool, patents, turn.money, turn.rivals, rules), (words[0], words[1])
+
+
+@st.composite
+def pair_deals(draw: st.DrawFn, alphabet: str = "AEYQST") -> tuple[lt.Turn, list[str]]:
+    """A turn with V, and short words, many of them of its cards, so that many pairs can be laid."""
+    turn = draw(turns(alphabet))
+    dealt = turn.hand + turn.pool
+    words = draw(st.lists(st.text(alphabet, min_size=2, max_size=5), min_size=1, max_size=4))
+    for _ in range(draw(st.integers(2, 8)) if dealt else 0):
+        spelled = "".join(draw(st.permutations(dealt)))[: draw(st.integers(2, 5))]
+        spelled += draw(st.sampled_from(["", "", spelled[0], "S"]))
+        words.append("".join(draw(st.permutations(spelled))))
+    rules = turn.rules
+    if draw(st.booleans()):  # two letters earn too
+        amount = st.integers(0, 9)
+        earnings = {length: (draw(amount), draw(amount)) for length in range(2, 8)}
+        rules = lt.Rules(doubling=rules.doubling, deck=None, earnings=earnings)
+    patents = "".join(sorted({*turn.patents, "V"}))
+    words = [word for word in words if len(word) > 1]
+    return lt.Turn(turn.hand, turn.pool, patents, turn.money, turn.rivals, rules), words

@@ -10,12 +10,12 @@ from hypothesis import given
 import lettertycoon as lt
 import oracle
 import strategies
-from compare import case_of, lay_of
+from compare import assert_same_plays, case_of, lay_of
 from test_plays import assert_fits_schema
 
 
 def expected(turn: lt.Turn, words: tuple[str, str], by: lt.goals.Goal) -> oracle.Lay | None:
-    lay = oracle.lay(replace(case_of(turn, by), patents=turn.patents), words)
+    lay = oracle.lay(case_of(turn, by), words)
     return lay and replace(lay, value=0)
 
 
@@ -44,11 +44,30 @@ def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
     assert lt.Play.from_dict(data) == play
 
 
+@given(strategies.pair_deals(), strategies.goals)
+def test_all_pairs_of_a_lexicon(deal, by):
+    turn, words = deal
+    lexicon = lt.Lexicon(words)
+    grades = {word: grade for word in lexicon if (grade := lexicon.familiarity(word))}
+    assert_same_plays(turn, lexicon, lexicon, grades, by)
+
+
 def check(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
-    """The play of "WORD WORD" from "HAND POOL"; the words are in the lexicon."""
+    """The play of "WORD WORD" from "HAND POOL", as the list of all plays has it too, or the error
+    of one that it hasn't; the words are in the lexicon."""
     hand, _, pool = cards.partition(" ")
     turn = lt.Turn(hand, pool, patents, rules=lt.Rules(deck=None, pool_size=7, **rules))
-    return lt.check_play(turn, words.split(), lt.Lexicon(words.split()))
+    lexicon = lt.Lexicon(words.split())
+    listed = {play.words: play for play in lt.plays(turn, lexicon)}
+    try:
+        play = lt.check_play(turn, words.split(), lexicon)
+    except lt.PlayError:
+        assert tuple(sorted(words.split())) not in listed
+        raise
+    assert listed[play.words] == play
+    assert (listed[play.words].money, listed[play.words].stock) == (play.money, play.stock)
+    assert listed[play.words].way == play.way
+    return play
 
 
 def keys(play: lt.Play) -> list[tuple[object, ...]]:

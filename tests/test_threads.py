@@ -14,6 +14,7 @@ TURNS = [
     lt.Turn("RSTLENA", "IOC", "BJKXZ"),
     lt.Turn("QUEENIE", "YYS", "BJK", rules=lt.Rules(doubling="add")),
     lt.Turn("JQXZVKW", "HMP", "K"),
+    lt.Turn("CATDOGS", "", "BJKVXZ"),
 ]
 
 
