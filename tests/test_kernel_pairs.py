@@ -53,6 +53,17 @@ def test_both_ways_agree_on_the_embedded_lexicon(mode, by, embedded):
     assert len(both_ways(turn, embedded, by)) > 100_000
 
 
+@pytest.mark.parametrize("patents", ["V", "XZ", "KVXZ", EVERY])
+@pytest.mark.parametrize("by", ["total", "stock", lt.Weights(0, 0, 0, {"A": 0.5, "E": -1})])
+def test_the_best_are_the_first_of_all(by, patents, embedded):
+    # real words, whose grades differ, and goals that leave most of the order to them
+    for hand, pool in (("AAABE", "O"), ("CATDOGS", ""), ("BELOW", "AST"), ("QUIET", "YA")):
+        turn = lt.Turn(hand, pool, patents)
+        every = list(lt.plays(turn, by=by)[:80])
+        for n in range(1, 80):
+            assert lt.best(turn, n=n, by=by) == every[:n]
+
+
 def test_the_largest_deal(embedded):
     # no deal of the deck that was found, by climbing from the largest of 20,000, has more plays
     ranking = both_ways(lt.Turn("OLAPESI", "RNT", EVERY), embedded, "total")
@@ -105,9 +116,7 @@ def test_a_listing_is_made_by_list_plays_only(embedded):
     with pytest.raises(TypeError, match="made by list_plays"):
         lt_core.Listing()
     with pytest.raises(ValueError, match="another lexicon"):
-        lt_core.list_plays(
-            embedded.core, "CAT", "", lt.Lexicon(["CAT"]).earnings("", lt.Rules())
-        )
+        lt_core.list_plays(embedded.core, "CAT", "", lt.Lexicon(["CAT"]).earnings("", lt.Rules()))
     listing = lt_core.list_plays(**arguments(lt.Turn("CATDOGS", patents="V"), embedded))
     first, second, money, stock = listing.unordered()
     assert (second == NO_WORD).sum() == 116

@@ -1,22 +1,14 @@
 # The best plays of a deal.
-from libc.stdint cimport int16_t, int64_t, uint8_t, uint16_t, uint64_t
+from libc.stdint cimport uint8_t, uint64_t
 
 from lt_core.best cimport Best
 from lt_core.candidates cimport Candidates
 from lt_core.deal cimport Deal
 from lt_core.image cimport Image
 from lt_core.pairs cimport Matches
+from lt_core.prospects cimport Prospects
 from lt_core.scoring cimport Earnings, Weights
 from lt_core.spend cimport Costs
-
-
-# Words of one rate, or pairs of two rates, and what they earn.
-cdef struct Prospect:
-    int64_t earned
-    int16_t coins
-    int16_t stock
-    uint16_t rate
-    uint16_t other              # ALONE for single words
 
 
 # All that one search for the best works on.
@@ -27,9 +19,7 @@ cdef struct Work:
     Best best                   # the answer, sorted
     Candidates found
     Matches matches
-    Prospect *prospects         # a heap, the best first, then those not in it yet
-    size_t count                # of the heap
-    size_t listed               # of all
+    Prospects prospects
     uint8_t *entered            # by rate: whether its candidates are spelled and entered
     uint64_t *row               # of matches
     Costs costs
