@@ -12,8 +12,8 @@ ROOT = Path(__file__).parents[1]
 SRC = ROOT / "src"
 # Lower floors first; a module may import from its own floor only what comes before it.
 KERNEL = ["letters", "arguments", "image", "dawg", "verify", "build", "lexicon", "plan", "walk",
-          "search", "deal", "scoring", "candidates", "spend", "pairs", "prospects", "ranking", "best",
-          "rank", "listing", "order"]  # fmt: skip
+          "search", "deal", "scoring", "candidates", "spend", "pairs", "prospects", "ranking",
+          "best", "rank", "listing", "order"]  # fmt: skip
 GAME = ["errors", "frozen", "data", "rules", "notation", "goals", "doubling", "turn",
         "familiarity", "lexicon", "embedded", "choices", "ways", "play", "check", "plays", "cli",
         "__main__"]  # fmt: skip

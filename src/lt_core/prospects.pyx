@@ -1,7 +1,7 @@
 # cython: language_level=3
 """What can be earned from a deal, best first: some 40 rates, and some 500 pairs of them."""
 
-from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint16_t, uint32_t
+from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint16_t
 from libc.stdlib cimport free, malloc
 
 from lt_core.plan cimport NO_MEMORY
