@@ -161,7 +161,7 @@ class Lexicon(Immutable):
     def earnings(self, patents: str, rules: Rules) -> lt_core.Earnings:
         """What each kind of word earns with these patents, as the kernel takes it."""
         owned = "".join([ability for ability in "BJK" if ability in patents])
-        # Made once (2 ms) for each of the eight sets of abilities; a race only makes it twice.
+        # Made once (2 to 5 ms) for each of the eight sets of abilities; a race only makes it twice.
         key = owned, rules.doubling, rules.earnings
         found = self._earnings.get(key)
         if found is None:

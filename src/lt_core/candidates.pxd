@@ -17,7 +17,6 @@ cdef struct Candidate:          # 52 bytes
     uint8_t length
     uint8_t ends_s              # 1 where the last letter may be the added S
     uint8_t lacks               # 1 where it needs an extra
-    uint8_t _unused
     uint8_t count[26]           # of each letter
 
 
