@@ -13,7 +13,9 @@ from mask_scan import GroupedScan, MaskScan
 
 LEXICON = lt.Lexicon.default()
 DEALS = random_deals()
-COUNTS = card_counts(DEALS)
+COUNTS = card_counts(deal.cards for deal in DEALS)
+HANDS = card_counts(deal.hand for deal in DEALS)
+POOLS = card_counts(deal.pool for deal in DEALS)
 BEST = 10
 
 
