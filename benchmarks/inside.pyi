@@ -31,3 +31,8 @@ def best_all(
     turn by the kernel. hands, pools: one row a deal, cards of each letter A to Z. extras: with the
     copy and the added S. pairs: two words may be laid. most: so many plays of each deal.
     """
+
+def listing_bytes(listing: lt_core.Listing) -> int:
+    """What a listing holds: its candidates, their words and its groups of plays, without the room
+    kept free for more.
+    """
