@@ -124,8 +124,14 @@ def best_turn() -> int:
     return inside.best_all(LEXICON.core, HANDS, POOLS, EARNINGS, TOTAL, extras=True, pairs=True)
 
 
+def best_turn_of(index: int) -> int:
+    """The same of one deal."""
+    hand, pool = HANDS[index : index + 1], POOLS[index : index + 1]
+    return inside.best_all(LEXICON.core, hand, pool, EARNINGS, TOTAL, extras=True, pairs=True)
+
+
 def best_turn_call() -> int:
-    """The same of a fresh turn, one call from Python a deal."""
+    """The best turn through Python: a fresh turn and one call a deal."""
     return _best_pairs(1)
 
 
@@ -164,9 +170,19 @@ def pairs_ordered() -> int:
 
 
 @cache
+def _listed() -> list[lt_core.Listing]:
+    return [list_plays(deal) for deal in PAIRS_DEALS]
+
+
+def order_listed() -> int:
+    """The ordering alone, of plays that have been listed before."""
+    return sum(len(lt_core.order(listing, TOTAL)) for listing in _listed())
+
+
+@cache
 def _random_keys() -> list[NDArray[uint64]]:
     chance = numpy.random.default_rng(SEED)
-    sizes = [len(list_plays(deal)) for deal in PAIRS_DEALS]
+    sizes = map(len, _listed())
     return [chance.integers(0, 1 << 64, size, uint64) for size in sizes]
 
 

@@ -50,7 +50,12 @@ def test_best_ten_pairs(benchmark: BenchmarkFixture) -> None:
 @pytest.mark.benchmark(group="every pair")
 @pytest.mark.parametrize(
     "work",
-    [subjects.pairs_unordered, subjects.pairs_ordered, subjects.sort_keys],
+    [
+        subjects.pairs_unordered,
+        subjects.pairs_ordered,
+        subjects.order_listed,
+        subjects.sort_keys,
+    ],
     ids=lambda f: f.__name__,
 )
 def test_every_pair(benchmark: BenchmarkFixture, work: Callable[[], int]) -> None:
