@@ -36,3 +36,6 @@ def listing_bytes(listing: lt_core.Listing) -> int:
     """What a listing holds: its candidates, their words and its groups of plays, without the room
     kept free for more.
     """
+
+def ranking_bytes(ranking: lt_core.Ranking) -> int:
+    """What a ranking holds; its columns are made anew when they are asked for."""

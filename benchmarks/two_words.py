@@ -89,18 +89,19 @@ def play_rows(rounds: int) -> str:
 def sizes() -> str:
     """How many plays there are, and what they take."""
     numbers = [len(subjects.list_plays(deal)) for deal in subjects.DEALS]
-    first = [subjects.list_plays(deal) for deal in subjects.PAIRS_DEALS]
-    plays = sum(len(listing) for listing in first)
-    listed = sum(inside.listing_bytes(listing) for listing in first)
-    arrays = sum(sum(array.nbytes for array in listing.unordered()) for listing in first)
-    columns = sum(
-        sum(array.nbytes for array in lt_core.order(listing, subjects.TOTAL).columns())
-        for listing in first
-    )
+    listings = [subjects.list_plays(deal) for deal in subjects.PAIRS_DEALS]
+    plays = sum(len(listing) for listing in listings)
+    listed = arrays = ranked = columns = 0
+    for listing in listings:
+        ranking = lt_core.order(listing, subjects.TOTAL)
+        listed += inside.listing_bytes(listing)
+        arrays += sum(array.nbytes for array in listing.unordered())
+        ranked += inside.ranking_bytes(ranking)
+        columns += sum(array.nbytes for array in ranking.columns())
     return f"""\
-{numpy.mean(numbers):,.0f} plays a deal on average, {max(numbers):,} at most. A listing takes
-{listed / plays:.1f} bytes a play, its unordered arrays {arrays / plays:.0f} more; the columns of a
-ranking take {columns / plays:.0f}."""
+{numpy.mean(numbers):,.0f} plays a deal on average, {max(numbers):,} at most. Bytes a play:
+a listing {listed / plays:.1f}, its unordered arrays {arrays / plays:.0f}; a ranking \
+{ranked / plays:.0f}, its columns {columns / plays:.0f}."""
 
 
 def section(rounds: int) -> str:
