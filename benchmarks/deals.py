@@ -1,7 +1,7 @@
 """The deals that every benchmark runs over."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy
@@ -37,7 +37,6 @@ def random_deals(number: int = NUMBER, seed: int = SEED) -> list[Deal]:
     return deals
 
 
-def card_counts(deals: Sequence[Deal]) -> NDArray[uint8]:
-    """One row a deal: cards of each letter A to Z."""
-    rows = [[deal.cards.count(letter) for letter in LETTERS] for deal in deals]
-    return numpy.array(rows, uint8)
+def card_counts(cards: Iterable[str]) -> NDArray[uint8]:
+    """One row a deal: cards of each letter A to Z. cards: of each deal, or of its hand or pool."""
+    return numpy.array([[each.count(letter) for letter in LETTERS] for each in cards], uint8)

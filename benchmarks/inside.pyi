@@ -15,3 +15,27 @@ def search_all(
     its words' ids written out. counts: one row a deal, cards of each letter A to Z. classes:
     stop at the anagram classes and answer how many those are.
     """
+
+def best_all(
+    lexicon: lt_core.Lexicon,
+    hands: NDArray[uint8],
+    pools: NDArray[uint8],
+    earnings: lt_core.Earnings,
+    weights: lt_core.Weights,
+    *,
+    extras: bool = False,
+    pairs: bool = False,
+    most: int = 1,
+) -> int:
+    """What the best plays of all deals earn together, coins and stock, each deal being ranked in
+    turn by the kernel. hands, pools: one row a deal, cards of each letter A to Z. extras: with the
+    copy and the added S. pairs: two words may be laid. most: so many plays of each deal.
+    """
+
+def listing_bytes(listing: lt_core.Listing) -> int:
+    """What a listing holds: its candidates, their words and its groups of plays, without the room
+    kept free for more.
+    """
+
+def ranking_bytes(ranking: lt_core.Ranking) -> int:
+    """What a ranking holds; its columns are made anew when they are asked for."""

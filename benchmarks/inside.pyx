@@ -5,11 +5,14 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
+from lt_core.candidates cimport Candidate
 from lt_core.deal cimport deal_sum
 from lt_core.image cimport LONGEST_WORD, SHORTEST_WORD
 from lt_core.letters cimport LT_LETTERS, LT_RANK_OF
 from lt_core.lexicon cimport Lexicon
+from lt_core.listing cimport Group, Listing
 from lt_core.rank cimport Work, find_best, work_free
+from lt_core.ranking cimport Play, Ranking
 from lt_core.scoring cimport Earnings, Weights
 from lt_core.search cimport count_words, list_words
 from lt_core.plan cimport Query
@@ -93,3 +96,12 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     if status < 0:
         raise MemoryError()
     return total
+
+
+def listing_bytes(Listing listing not None):
+    return (listing.found.count * sizeof(Candidate) + listing.found.words * sizeof(uint32_t)
+            + listing.group_count * sizeof(Group))
+
+
+def ranking_bytes(Ranking ranking not None):
+    return len(ranking) * sizeof(Play)

@@ -8,6 +8,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import subjects
@@ -17,12 +19,21 @@ SEARCHES = {
     "kernel, classes out": subjects.kernel_classes,
     "classic": subjects.classic_inside,
 }
-RUNS = [(name, extras) for extras in (False, True) for name in SEARCHES]
-# Both search_all, as Cython names them: counting begins and ends with them, and each call's counts
-# go to a file of its own. Callgrind takes a pattern only for the first, and counts nothing where
-# one name is given for both.
-PATTERN = "__pyx_pw_*search_all"
-ENTRIES = ("__pyx_pw_6inside_1search_all", "__pyx_pw_7classic_7Classic_7search_all")
+RUNS: dict[tuple[str, bool], Callable[[], int]] = {
+    (name, extras): partial(search, extras)
+    for extras in (False, True)
+    for name, search in SEARCHES.items()
+}
+RUNS["kernel, best turn with all patents", True] = subjects.best_turn
+# Both search_all, and best_all, as Cython names them: counting begins and ends with them, and each
+# call's counts go to a file of its own. Callgrind takes a pattern only for the first, and counts
+# nothing where one name is given for both.
+PATTERN = "__pyx_pw_*_all"
+ENTRIES = (
+    "__pyx_pw_6inside_1search_all",
+    "__pyx_pw_6inside_3best_all",
+    "__pyx_pw_7classic_7Classic_7search_all",
+)
 
 
 def count() -> dict[tuple[str, bool], int] | None:
@@ -59,8 +70,8 @@ def _total(dump: Path) -> int:
 
 if __name__ == "__main__":
     if "--searches-only" in sys.argv:
-        for name, extras in RUNS:
-            SEARCHES[name](extras)
+        for work in RUNS.values():
+            work()
     else:
         for (name, extras), instructions in (count() or {}).items():
             print(f"{name}{' with X and Z' if extras else ''}: {instructions:,} a deal")

@@ -1,7 +1,7 @@
 """Timing two works so that the noise of a shared machine meets both alike."""
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from statistics import median
 from time import perf_counter
@@ -59,3 +59,15 @@ def median_seconds(work: Callable[[], object], rounds: int = 11) -> float:
     work()
     with _no_gc():
         return median(_seconds(work) for _ in range(rounds))
+
+
+def least_seconds(works: Sequence[Callable[[], object]], rounds: int = 5) -> list[float]:
+    """The least of each; all run in turn, so that none finds the caches as it has left them."""
+    with _no_gc():
+        times = [[_seconds(work) for work in works] for _ in range(rounds)]
+    return [min(each) for each in zip(*times, strict=True)]
+
+
+def verdict(reached: bool) -> str:
+    """Of a target."""
+    return "reached" if reached else "not yet"

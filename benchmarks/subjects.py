@@ -1,20 +1,32 @@
 """What is measured: each function does one piece of work over all deals, and answers how many
-words it has found, so that the work can be checked.
+words it has found, or what they earn, so that the work can be checked.
 """
 
 from functools import cache
+
+import numpy
+from numpy import uint64
+from numpy.typing import NDArray
 
 import inside
 import lettertycoon as lt
 import lt_core
 from classic import Classic
-from deals import card_counts, random_deals
+from deals import SEED, Deal, card_counts, random_deals
+from lettertycoon.goals import kernel_weights
+from lettertycoon.rules import STANDARD
 from mask_scan import GroupedScan, MaskScan
 
 LEXICON = lt.Lexicon.default()
 DEALS = random_deals()
-COUNTS = card_counts(DEALS)
+COUNTS = card_counts(deal.cards for deal in DEALS)
+HANDS = card_counts(deal.hand for deal in DEALS)
+POOLS = card_counts(deal.pool for deal in DEALS)
 BEST = 10
+ALL_PATENTS = "BJKQVXZ"
+EARNINGS = LEXICON.earnings(ALL_PATENTS, STANDARD)
+TOTAL = kernel_weights("total")
+PAIRS_DEALS = DEALS[:200]  # every pair of two words: some ten million plays
 
 
 @cache
@@ -105,3 +117,75 @@ def playable() -> list[int]:
         - len(search("".join(card for card in deal.pool if card not in deal.hand)))
         for deal in DEALS
     ]
+
+
+def best_turn() -> int:
+    """The best turn with all patents, inside the kernel; answers what all deals earn."""
+    return inside.best_all(LEXICON.core, HANDS, POOLS, EARNINGS, TOTAL, extras=True, pairs=True)
+
+
+def best_turn_of(index: int) -> int:
+    """The same of one deal."""
+    hand, pool = HANDS[index : index + 1], POOLS[index : index + 1]
+    return inside.best_all(LEXICON.core, hand, pool, EARNINGS, TOTAL, extras=True, pairs=True)
+
+
+def best_turn_call() -> int:
+    """The best turn through Python: a fresh turn and one call a deal."""
+    return _best_pairs(1)
+
+
+def best_ten_pairs_call() -> int:
+    """The ten best plays of a fresh turn with all patents, their words and earnings read; answers
+    what they earn.
+    """
+    return _best_pairs(BEST)
+
+
+def _best_pairs(n: int) -> int:
+    earned = 0
+    for hand, pool in DEALS:
+        for play in lt.best(lt.Turn(hand, pool, ALL_PATENTS), LEXICON, n):
+            earned += play.money + play.stock + 0 * len(play.words)
+    return earned
+
+
+def list_plays(deal: Deal) -> lt_core.Listing:
+    """Every play of a deal with all patents: found and counted."""
+    return lt_core.list_plays(
+        LEXICON.core, deal.hand, deal.pool, EARNINGS, copy=True, added_s=True, pairs=True
+    )
+
+
+def pairs_unordered() -> int:
+    """Every play of the first deals, one word or two, its ids and earnings in arrays; answers how
+    many there are.
+    """
+    return sum(len(list_plays(deal).unordered()[0]) for deal in PAIRS_DEALS)
+
+
+def pairs_ordered() -> int:
+    """The same plays listed and ordered."""
+    return sum(len(lt_core.order(list_plays(deal), TOTAL)) for deal in PAIRS_DEALS)
+
+
+@cache
+def _listed() -> list[lt_core.Listing]:
+    return [list_plays(deal) for deal in PAIRS_DEALS]
+
+
+def order_listed() -> int:
+    """The ordering alone, of plays that have been listed before."""
+    return sum(len(lt_core.order(listing, TOTAL)) for listing in _listed())
+
+
+@cache
+def _random_keys() -> list[NDArray[uint64]]:
+    chance = numpy.random.default_rng(SEED)
+    sizes = map(len, _listed())
+    return [chance.integers(0, 1 << 64, size, uint64) for size in sizes]
+
+
+def sort_keys() -> int:
+    """A sort of one random integer for each of these plays: the least that ordering them takes."""
+    return sum(len(numpy.sort(keys)) for keys in _random_keys())

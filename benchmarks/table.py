@@ -4,7 +4,6 @@ python benchmarks/table.py
 """
 
 import os
-import platform
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,12 +11,12 @@ from datetime import date
 from functools import partial
 from pathlib import Path
 
-import numpy
-
 import instructions
+import machine
 import measure
 import opening
 import subjects
+import two_words
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "benchmarks.md"
 ROUNDS = 21
@@ -92,8 +91,6 @@ ROWS: list[tuple[str, Work, str, Work, float | None]] = [
 ]
 
 LATER = """\
-| exact best turn, all patents including V | at most 2.5 x the time of the classic plain search |
-| every word pair, unsorted, ids and earnings into arrays | under 10 ns a pair |
 | batch of deals, 2 threads | 1.8 x one thread |"""
 
 IMPORT_NUMPY = "import numpy"
@@ -106,7 +103,7 @@ def search_rows() -> str:
     for subject, ours, name, baseline, target in ROWS:
         found = measure.compare(ours, baseline, ROUNDS)
         microseconds = [1e6 * each / len(subjects.DEALS) for each in (found.ours, found.baseline)]
-        aim = "" if target is None else f"{target} x: {_verdict(found.ratio >= target)}"
+        aim = "" if target is None else f"{target} x: {measure.verdict(found.ratio >= target)}"
         rows.append(
             f"| {subject} | {microseconds[0]:.2f} | {name} | {microseconds[1]:.2f} "
             f"| {found.ratio:.2f} | {aim} |"
@@ -114,19 +111,17 @@ def search_rows() -> str:
     return "\n".join(rows)
 
 
-def _verdict(reached: bool) -> str:
-    return "reached" if reached else "not yet"
-
-
 def instruction_rows() -> str:
     """The rows of the instruction table, or a line that says why there are none."""
     counts = instructions.count()
     if counts is None:
         return "| (no valgrind here) | | |"
-    return "\n".join(
-        f"| {name} | {counts[name, False]:,} | {counts[name, True]:,} |"
-        for name in instructions.SEARCHES
-    )
+    rows = []
+    for name in dict.fromkeys(name for name, _ in counts):
+        found = [counts.get((name, extras)) for extras in (False, True)]
+        cells = ["" if each is None else f"{each:,}" for each in found]
+        rows.append(f"| {name} | {cells[0]} | {cells[1]} |")
+    return "\n".join(rows)
 
 
 def _import_seconds(statement: str) -> float:
@@ -149,41 +144,16 @@ def lexicon_rows() -> str:
     ratio = 1 / loading.ratio
     return "\n".join(
         [
-            f"| built from its words | {1e3 * built:.0f} ms | under 1 s: {_verdict(built < 1)} |",
-            f"| mapped file | {size:.2f} MB | under 8 MB: {_verdict(size < 8)} |",
+            f"| built from its words | {1e3 * built:.0f} ms "
+            f"| under 1 s: {measure.verdict(built < 1)} |",
+            f"| mapped file | {size:.2f} MB | under 8 MB: {measure.verdict(size < 8)} |",
             f"| opened, checksum verified | {1e3 * trusted:.1f} ms | |",
             f"| opened, whole structure verified | {1e3 * checked:.1f} ms | |",
             f"| `import lettertycoon` and the default lexicon ready | {1e3 * loading.ours:.0f} ms, "
             f"{ratio:.2f} x `import numpy` ({1e3 * loading.baseline:.0f} ms) "
-            f"| under 2 x: {_verdict(ratio < 2)} |",
+            f"| under 2 x: {measure.verdict(ratio < 2)} |",
         ]
     )
-
-
-def machine() -> str:
-    """CPU, cores, Python and compiler."""
-    cpu = platform.processor() or platform.machine()
-    cpuinfo = Path("/proc/cpuinfo")
-    if cpuinfo.exists():
-        lines = cpuinfo.read_text().splitlines()
-        names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
-        cpu = names[0] if names else cpu
-    return (
-        f"{cpu}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}; "
-        f"{platform.python_implementation()} {platform.python_version()}, "
-        f"NumPy {numpy.__version__}; {_compiler()}"
-    )
-
-
-def _compiler() -> str:
-    from build import SETUP  # it needs Cython, which nothing else here does
-
-    flags = " ".join(SETUP["COMPILE_ARGS"])
-    try:
-        result = subprocess.run(["cc", "--version"], check=True, capture_output=True, text=True)
-    except (OSError, subprocess.CalledProcessError):
-        return f"compiled with `{flags}`"
-    return f"{result.stdout.splitlines()[0]}, `{flags}`"
 
 
 def page() -> str:
@@ -196,7 +166,7 @@ def page() -> str:
 
 Written by `benchmarks/table.py` on {date.today()}; `make bench` writes it anew.
 
-Machine: {machine()}.
+Machine: {machine.described()}.
 
 Lexicon: {subjects.LEXICON.name}, {len(subjects.LEXICON):,} words.
 
@@ -219,11 +189,7 @@ counts the letters of the candidates in packed integers; *distinct letter sets* 
 for all words of the same letters, smaller sets first. That every method finds the same words is
 asserted in `benchmarks/test_search.py`.
 
-Targets for later issues, not measured yet:
-
-| work | target |
-|---|---|
-{LATER}
+{two_words.section(ROUNDS)}
 
 ## Search, instructions a deal
 
@@ -241,6 +207,14 @@ branches.
 {lexicon_rows()}
 
 Medians; the two imports in fresh processes, in turn.
+
+## Later
+
+Targets for later issues, not measured yet:
+
+| work | target |
+|---|---|
+{LATER}
 """
 
 
