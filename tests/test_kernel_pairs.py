@@ -1,5 +1,7 @@
 """Lists of all plays: the same by both ways the kernel has, however large or finely weighed."""
 
+from itertools import permutations
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -110,6 +112,24 @@ def test_a_huge_hand_is_cut_in_time_and_in_memory(embedded):
     assert (len(plays), plays.complete) == (1000, False)
     assert plays[:3] == lt.best(turn, n=3)
     assert plays.money.tolist()[:3] == [play.money for play in plays[:3]]
+
+
+def test_one_class_of_thousands_of_words():
+    # 12,703,320 pairs, all alike: the best are found without looking at each
+    words = sorted(map("".join, permutations("BCDFGHL")))
+    turn = lt.Turn("BCDFGHL" * 2, "", "V", rules=lt.Rules(hand_size=14, deck=None))
+    first = words[0]
+    best = lt.best(turn, lt.Lexicon(words), 3)
+    assert [play.words for play in best] == [(first, word) for word in words[:3]]
+    assert best == list(lt.plays(turn, lt.Lexicon(words), cap=3))
+
+
+def test_lengths_that_earn_alike_leave_the_order_to_hand_cards(embedded):
+    alike = dict.fromkeys(range(2, 13), (1, 0))
+    pays = lt.Rules(hand_size=17, pool_size=3, deck=None, earnings=alike)
+    turn = lt.Turn("SEAIOTRNLDUGCHYMP", "IRE", "VXZ", rules=pays)
+    (best,) = lt.best(turn, n=1)
+    assert (len(best.words), len(best.way.hand)) == (2, 2)
 
 
 def test_a_listing_is_made_by_list_plays_only(embedded):

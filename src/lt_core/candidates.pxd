@@ -17,6 +17,7 @@ cdef struct Candidate:          # 52 bytes
     uint8_t length
     uint8_t ends_s              # 1 where the last letter may be the added S
     uint8_t lacks               # 1 where it needs an extra
+    uint8_t sorted              # 1 once sort_words has been here
     uint8_t count[26]           # of each letter
 
 
@@ -36,7 +37,7 @@ cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal
 # words, rate, length, ends_s and lacks are there.
 cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end) noexcept nogil
 
-# Sorts the words of a candidate: the most familiar first, ungraded ones last, then by id.
-cdef void sort_words(Candidates *found, const Candidate *item) noexcept nogil
+# Sorts the words of a candidate, once: the most familiar first, ungraded ones last, then by id.
+cdef void sort_words(Candidates *found, Candidate *item) noexcept nogil
 
 cdef void candidates_free(Candidates *found) noexcept nogil

@@ -2,7 +2,7 @@
 """From cards to candidates: the search, and its hits sorted by what they earn."""
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memcpy, memset
 
 from lt_core.image cimport (
@@ -113,6 +113,7 @@ cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
         item.rate, item.length = <uint16_t>rate, earnings.length[rate]
         item.ends_s = <uint8_t>(drafts[index].key >> 16)
         item.lacks = <uint8_t>drafts[index].lacks
+        item.sorted = 0
     found.count = count
 
 
@@ -169,16 +170,16 @@ cdef inline uint32_t familiar_first(uint32_t slot) noexcept nogil:
     return (grade if grade else <uint32_t>UNGRADED) << 24 | (slot & SLOT_ID)
 
 
-cdef void sort_words(Candidates *found, const Candidate *item) noexcept nogil:
-    cdef uint32_t *slots = &found.slots[item.slot]
-    cdef uint32_t index, place, slot
-    for index in range(1, item.words):
-        slot = slots[index]
-        place = index
-        while place and familiar_first(slots[place - 1]) > familiar_first(slot):
-            slots[place] = slots[place - 1]
-            place -= 1
-        slots[place] = slot
+cdef int by_familiarity(const void *left, const void *right) noexcept nogil:
+    cdef uint32_t one = familiar_first((<const uint32_t *>left)[0])
+    cdef uint32_t other = familiar_first((<const uint32_t *>right)[0])
+    return <int>(one > other) - <int>(one < other)
+
+
+cdef void sort_words(Candidates *found, Candidate *item) noexcept nogil:
+    if item.words > 1 and not item.sorted:
+        qsort(&found.slots[item.slot], item.words, sizeof(uint32_t), &by_familiarity)
+    item.sorted = 1
 
 
 cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end) noexcept nogil:

@@ -44,6 +44,6 @@ def list_plays(
 ) -> Listing:
     """Every play that can be laid from hand and pool; the arguments are those of `rank`.
 
-    cap: stop when there are more plays than this. Raises ValueError as `rank` does. Runs without
-    the global interpreter lock.
+    cap: stop when there are more plays than this. Raises ValueError and TypeError as `rank` does,
+    for a negative cap too. Runs without the global interpreter lock.
     """

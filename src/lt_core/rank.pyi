@@ -29,6 +29,9 @@ def rank(
     pairs: two words may be laid; what they earn together is the best sharing of the abilities.
     most: only the first so many, the same as without a limit; the rest is not made.
 
-    At most 24 cards. Raises ValueError for bad letters, more cards, or a table made for another
-    lexicon. Runs without the global interpreter lock.
+    At most 24 cards. Raises ValueError for bad letters, more cards, a letter twice in owed,
+    copy_cards not within 0 to 24, a negative most, or a table made for another lexicon; TypeError
+    for numbers that are not whole. Runs without the global interpreter lock. Plays of equal value
+    and coins are told apart one by one: where nearly all are equal (weights of 0), it takes as long
+    as listing all.
     """

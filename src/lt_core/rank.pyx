@@ -48,7 +48,7 @@ cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexc
 
 cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
     """Keep what is wanted of the single words of a rate."""
-    cdef const Candidate *one
+    cdef Candidate *one
     cdef size_t index
     cdef uint32_t slot, tie, coins = <uint32_t>(MOST_COINS - prospect.pay.coins) << TIE_COINS
     cdef int64_t spend
@@ -79,20 +79,57 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
     return 0
 
 
-cdef int offer_pair(Work *work, const Prospect *prospect, const Candidate *one,
-                    const Candidate *other) noexcept nogil:
+cdef inline uint32_t end_of_grade(const uint32_t *slots, uint32_t begin,
+                                  uint32_t end) noexcept nogil:
+    """Where the words, sorted by grade, stop being of the grade of the first."""
+    cdef uint32_t middle
+    cdef int grade = slot_grade(slots[begin])
+    while begin < end:
+        middle = begin + (end - begin) // 2
+        if slot_grade(slots[middle]) == grade:
+            begin = middle + 1
+        else:
+            end = middle
+    return begin
+
+
+cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
+                     const Candidate *other) noexcept nogil:
+    """Keep what is wanted of the pairs of two candidates' words. For one word, those of the other
+    that are of one grade come in the order of the alphabet: when one is not wanted, none of the
+    rest is."""
+    cdef const uint32_t *slots = work.found.slots
+    cdef uint32_t place, partner, word, word_of_other, grade
+    cdef uint32_t end = other.slot + other.words
+    for place in range(one.slot, one.slot + one.words):
+        word = slots[place] & SLOT_ID
+        partner = place if one == other else other.slot
+        while partner < end:
+            grade = max(tie_grade(slot_grade(slots[place])), tie_grade(slot_grade(slots[partner])))
+            word_of_other = slots[partner] & SLOT_ID
+            row.tie = tie | grade << TIE_GRADE
+            row.first, row.second = min(word, word_of_other), max(word, word_of_other)
+            if not best_wants(&work.best, row):
+                partner = end_of_grade(slots, partner, end)
+                continue
+            if best_keep(&work.best, row) < 0:
+                return NO_MEMORY
+            partner += 1
+    return 0
+
+
+cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
+                    Candidate *other) noexcept nogil:
     """Keep what is wanted of the pairs of two candidates, or of one with itself."""
     cdef uint32_t coins = <uint32_t>(MOST_COINS - prospect.pay.coins) << TIE_COINS
     cdef uint32_t letters = one.length + other.length, two = <uint32_t>1 << TIE_TWO
-    cdef uint32_t slot, partner, tie, grade
-    cdef uint32_t place, place_of_other
+    cdef uint32_t grade
     cdef int64_t spend
     cdef Row row
     sort_words(&work.found, one)
     sort_words(&work.found, other)
-    slot = work.found.slots[one.slot]
-    partner = work.found.slots[other.slot]
-    grade = max(tie_grade(slot_grade(slot)), tie_grade(slot_grade(partner)))
+    grade = max(tie_grade(slot_grade(work.found.slots[one.slot])),
+                tie_grade(slot_grade(work.found.slots[other.slot])))
     row.value = prospect.earned + spend_value(work.costs.most)
     row.tie = coins | least_cards(&work.deal, letters, 2) | grade << TIE_GRADE | two | letters
     row.first = row.second = 0
@@ -103,18 +140,8 @@ cdef int offer_pair(Work *work, const Prospect *prospect, const Candidate *one,
     if spend == NO_WAY:
         return 0
     row.value = prospect.earned + spend_value(spend)
-    tie = coins | spend_cards(spend) << TIE_CARDS | two | letters
-    for place in range(one.words):
-        slot = work.found.slots[one.slot + place]
-        for place_of_other in range(place if one == other else 0, other.words):
-            partner = work.found.slots[other.slot + place_of_other]
-            grade = max(tie_grade(slot_grade(slot)), tie_grade(slot_grade(partner)))
-            row.tie = tie | grade << TIE_GRADE
-            row.first = min(slot & SLOT_ID, partner & SLOT_ID)
-            row.second = max(slot & SLOT_ID, partner & SLOT_ID)
-            if best_wants(&work.best, &row) and best_keep(&work.best, &row) < 0:
-                return NO_MEMORY
-    return 0
+    return offer_words(work, &row, coins | spend_cards(spend) << TIE_CARDS | two | letters, one,
+                       other)
 
 
 cdef int offer_together(Work *work, const Prospect *prospect) noexcept nogil:
@@ -144,11 +171,11 @@ cdef int offer_together(Work *work, const Prospect *prospect) noexcept nogil:
     return 0
 
 
-cdef int offer_all(Work *work) noexcept nogil:
+cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
     """Take the prospects, best first, until the best of the next can't be among the best."""
     cdef Prospect prospect
     cdef Row row
-    cdef int status = 0
+    cdef int status = 0, letters, words
     row.first = row.second = 0
     while work.prospects.count and status == 0:
         prospect = best_prospect(&work.prospects)
@@ -157,8 +184,17 @@ cdef int offer_all(Work *work) noexcept nogil:
         if not best_wants(&work.best, &row):
             break
         drop_best_prospect(&work.prospects)
+        words = 1 if prospect.other == NO_RATE_BESIDE else 2
+        letters = earnings.length[prospect.rate]
+        if words == 2:
+            letters += earnings.length[prospect.other]
+        # no play of these rates stands higher; many rates may earn alike (custom rules)
+        row.tie |= (least_cards(&work.deal, letters, words) | <uint32_t>1 << TIE_GRADE
+                    | <uint32_t>(words - 1) << TIE_TWO | <uint32_t>letters)
+        if not best_wants(&work.best, &row):
+            continue
         enter(work, prospect.rate)
-        if prospect.other == NO_RATE_BESIDE:
+        if words == 1:
             status = offer_alone(work, &prospect)
         else:
             enter(work, prospect.other)
@@ -180,7 +216,7 @@ cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogi
         work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t) + 1)
         if not work.row:
             return NO_MEMORY
-    if offer_all(work) < 0:
+    if offer_all(work, earnings) < 0:
         return NO_MEMORY
     best_sort(&work.best)
     return 0

@@ -7,7 +7,7 @@ from lt_core.lexicon import Lexicon
 
 @final
 class Ranking:
-    """Plays in order, best first; made by `rank` and `Listing.ranking`."""
+    """Plays in order, best first; made by `rank` and `order`."""
 
     def __new__(cls, lexicon: Lexicon) -> Ranking: ...
     def __len__(self) -> int: ...

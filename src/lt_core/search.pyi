@@ -57,6 +57,7 @@ def search(
     cap: the most words to find.
 
     Raises ValueError for characters that are not letters, two wilds, a group that is not part of
-    the cards, lengths out of bounds or a negative cap; TypeError for numbers that are not whole.
+    the cards, lengths or copy_cards (0 to 16) out of bounds or a negative cap; TypeError for
+    numbers that are not whole.
     Runs without the global interpreter lock.
     """

@@ -38,6 +38,13 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcep
     costs.most *= 1024
 
 
+cdef inline int could_give(const Costs *costs, int rank, int cards) noexcept nogil:
+    """Hand cards that could be among these, besides those that are at the best."""
+    if cards == 0:
+        return 0
+    return min(cards, costs.deal.hand[rank]) - costs.from_hand[rank][cards]
+
+
 cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_t *other,
                             uint32_t letters, bint for_one, bint for_other) noexcept nogil:
     """The best way to take more from the hand than the least, so that each word that lacks a hand
@@ -49,7 +56,7 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
         rank = lt_lowest_bit(bits)
         bits &= bits - 1
         cards = one[rank] + other[rank]
-        spare = min(cards, costs.deal.hand[rank]) - costs.from_hand[rank][cards]
+        spare = could_give(costs, rank, cards)
         if spare <= 0:
             continue
         first = costs.more_hand[rank]
@@ -63,8 +70,7 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
         while others:
             partner = lt_lowest_bit(others)
             others &= others - 1
-            cards = one[partner] + other[partner]
-            spare = min(cards, costs.deal.hand[partner]) - costs.from_hand[partner][cards]
+            spare = could_give(costs, partner, one[partner] + other[partner])
             if other[partner] and spare > (partner == rank):
                 best = max(best, first + costs.more_hand[partner])
     return best
