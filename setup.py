@@ -55,15 +55,17 @@ class BuildWithLexicon(build_ext):
     def run(self) -> None:
         super().run()
         built = Path(self.get_ext_fullpath("lt_core.lexicon")).resolve().parents[1]
-        path = os.pathsep.join([str(built), *filter(None, [os.environ.get("PYTHONPATH")])])
-        environment = os.environ | {"PYTHONPATH": path}
+        environment = dict(os.environ)
         if SANITIZE:  # the interpreter itself is not built with it
             compiler = os.environ.get("CC", "cc").split()
             library = subprocess.check_output([*compiler, "-print-file-name=libasan.so"], text=True)
             environment |= {"LD_PRELOAD": library.strip(), "ASAN_OPTIONS": "detect_leaks=0"}
         words = Path("src/lettertycoon/data/words.txt.xz").resolve()
-        command = [sys.executable, "-m", "lettertycoon.embedded", str(words)]
-        subprocess.check_call(command, env=environment)
+        # not by PYTHONPATH: where an editable install is there already, pip's build environment
+        # takes its folder, which is this one, off the path
+        code = f"import sys; sys.path.insert(0, {str(built)!r}); "
+        code += "from lettertycoon.embedded import make; make(sys.argv[1])"
+        subprocess.check_call([sys.executable, "-c", code, str(words)], env=environment)
 
 
 def extensions() -> list[Extension]:

@@ -1,7 +1,6 @@
-"""Making the embedded lexicon's file: the build runs `python -m lettertycoon.embedded WORDS`."""
+"""Making the embedded lexicon's file, as the build does."""
 
 import lzma
-import sys
 
 from lettertycoon.data import EMBEDDED, data_file
 from lettertycoon.lexicon import Lexicon
@@ -15,7 +14,3 @@ def make(words: str) -> Lexicon:
         lexicon = Lexicon(file, name=NAME)
     lexicon.save(data_file(EMBEDDED))
     return lexicon
-
-
-if __name__ == "__main__":
-    make(sys.argv[1])

@@ -130,10 +130,46 @@ cdef inline bint each_has_one(uint32_t one, uint32_t other) noexcept nogil:
     return one and other and both & (both - 1)
 
 
+cdef inline uint32_t kept(const Deal *deal, const Candidate *word, uint32_t letter,
+                          bint replaced) noexcept nogil:
+    """The letter, where a word has a hand card of it although it is short and an extra comes in
+    the place of one, in this word or in the other."""
+    return letter & deal.in_hand & (word.twice if replaced else word.once)
+
+
+cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candidate *other,
+                             uint32_t short, uint32_t hand_one,
+                             uint32_t hand_other) noexcept nogil:
+    """The same, looking at where the extras come: the copy in the place of one letter, the added S
+    or the copy in the place of an S."""
+    cdef uint32_t s = <uint32_t>1 << LT_S_RANK
+    cdef uint32_t letter = short & ~s
+    cdef bint copy_left = deal.copy and not letter
+    cdef bint s_in_other, letter_in_other
+    cdef const Candidate *s_word
+    if letter & (letter - 1) or one.count[LT_S_RANK] + other.count[LT_S_RANK] > (
+            deal.cards[LT_S_RANK] + 1):
+        return False            # more extras than one a letter
+    s &= short
+    for s_in_other in range(2 if s else 1):
+        s_word = other if s_in_other else one
+        if s and not (s_word.once & s and (s_word.ends_s or copy_left)):
+            continue
+        for letter_in_other in range(2 if letter else 1):
+            if letter and not (other.once if letter_in_other else one.once) & letter:
+                continue
+            if each_has_one(
+                    hand_one | kept(deal, one, s, not s_in_other)
+                    | kept(deal, one, letter, not letter_in_other),
+                    hand_other | kept(deal, other, s, s_in_other)
+                    | kept(deal, other, letter, letter_in_other)):
+                return True
+    return False
+
+
 cdef bint surely_laid(const Deal *deal, const Candidate *one,
                       const Candidate *other) noexcept nogil:
-    cdef uint32_t short, hand_one, hand_other, kept
-    cdef uint32_t added = <uint32_t>(deal.added_s != 0) << LT_S_RANK
+    cdef uint32_t short, hand_one, hand_other
     if not deal.copy and not deal.added_s:
         return each_has_one(one.once & deal.in_hand, other.once & deal.in_hand)
     if one.length + other.length < deal.copy_cards + EXTRAS:
@@ -146,14 +182,4 @@ cdef bint surely_laid(const Deal *deal, const Candidate *one,
     hand_other = other.once & deal.in_hand & ~short
     if each_has_one(hand_one, hand_other):
         return True
-    if not short or short & (short - 1) or (deal.copy and short == added):
-        return False        # two extras, perhaps both an S
-    # the extra comes in a word that may have it: the other, or the same letter again, keeps a card
-    kept = short & deal.in_hand
-    if one.once & short and (deal.copy or one.ends_s):
-        if each_has_one(hand_one | (kept & one.twice), hand_other | (kept & other.once)):
-            return True
-    if other.once & short and (deal.copy or other.ends_s):
-        if each_has_one(hand_one | (kept & one.once), hand_other | (kept & other.twice)):
-            return True
-    return False
+    return sure_beside_extras(deal, one, other, short, hand_one, hand_other)
