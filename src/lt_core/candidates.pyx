@@ -6,7 +6,8 @@ from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memcpy, memset
 
 from lt_core.image cimport (
-    ENDINGS, MOST_WORDS, SLOT_ID, Group, Image, slot_ending, slot_ends_in_s, slot_grade, word_text,
+    ENDINGS, MOST_WORDS, SLOT_ID, Group, Image, slot_ending, slot_ends_in_s, slot_familiarity,
+    word_text,
 )
 from lt_core.letters cimport LT_RANK_OF, lt_prefetch
 from lt_core.plan cimport NO_MEMORY, Query
@@ -14,7 +15,6 @@ from lt_core.scoring cimport NO_RATE
 from lt_core.walk cimport ONLY_S, WALKED, Hit, Hits, hits_free, walk
 
 cdef enum:
-    UNGRADED = 7            # after every grade
     AHEAD = 4               # words to ask memory for while one is spelled
     NEW_CLASS = 0xFFFFFFFF  # no word's key
 
@@ -135,7 +135,6 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, bint ad
         place_all(found, earnings, drafts,
                   draft_all(found, image, runs, hits.count, added_s, earnings, drafts))
     else:
-        words = 0
         candidates_free(found)
     free(drafts)
     free(runs)
@@ -166,8 +165,7 @@ cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal
 
 
 cdef inline uint32_t familiar_first(uint32_t slot) noexcept nogil:
-    cdef uint32_t grade = slot_grade(slot)
-    return (grade if grade else <uint32_t>UNGRADED) << 24 | (slot & SLOT_ID)
+    return slot_familiarity(slot) << 24 | (slot & SLOT_ID)
 
 
 cdef int by_familiarity(const void *left, const void *right) noexcept nogil:

@@ -152,6 +152,12 @@ cdef inline int slot_grade(uint32_t slot) noexcept nogil:
     return slot >> SLOT_GRADE & 7
 
 
+# The grade as an order: 1 to 6, then ungraded.
+cdef inline uint32_t slot_familiarity(uint32_t slot) noexcept nogil:
+    cdef uint32_t grade = slot_grade(slot)
+    return grade if grade else MOST_GRADE + 1
+
+
 cdef inline int slot_ending(uint32_t slot) noexcept nogil:
     return slot >> SLOT_ENDING & 15
 

@@ -12,17 +12,17 @@ from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint16_t, uint32_t, uint
 from libc.stdlib cimport free, malloc
 
 from lt_core.candidates cimport Candidate
-from lt_core.image cimport SLOT_ID, slot_grade
+from lt_core.image cimport MOST_GRADE, SLOT_ID, slot_familiarity
 from lt_core.listing cimport ALONE, Group, Listing
 from lt_core.ranking cimport (
     MOST_COINS, NO_WORD, TIE_CARDS, TIE_COINS, TIE_GRADE, TIE_TWO, Play, Ranking, new_ranking,
-    play_grade, tie_grade,
+    play_grade,
 )
 from lt_core.scoring cimport Pay, Weights, earned_value
 from lt_core.spend cimport Costs, best_spend, fill_costs, spend_cards, spend_value
 
 cdef enum:
-    UNGRADED = 7 << TIE_GRADE
+    UNGRADED = (MOST_GRADE + 1) << TIE_GRADE
 
 
 # What orders a group's plays, but for grades and the alphabet.
@@ -120,7 +120,7 @@ cdef void write_keys(Listing listing, const Standing *standings, const Layout *l
         missing = <uint64_t>((layout.most_value - standings[index].value) // layout.unit)
         if group.other == <uint32_t>ALONE:
             for word in range(one.slot, one.slot + one.words):
-                grade = tie_grade(slot_grade(slots[word]))
+                grade = slot_familiarity(slots[word])
                 write_key(out, play, layout, missing, tie | grade << TIE_GRADE, places[word],
                           listing.found.words)
                 play += 1
@@ -130,8 +130,7 @@ cdef void write_keys(Listing listing, const Standing *standings, const Layout *l
             place = places[word]
             for partner in range(word if one == other else other.slot, other.slot + other.words):
                 place_of_other = places[partner]
-                grade = max(
-                    tie_grade(slot_grade(slots[word])), tie_grade(slot_grade(slots[partner])))
+                grade = max(slot_familiarity(slots[word]), slot_familiarity(slots[partner]))
                 write_key(out, play, layout, missing, tie | grade << TIE_GRADE,
                           min(place, place_of_other), max(place, place_of_other))
                 play += 1
@@ -148,13 +147,13 @@ cdef void read_plays(Listing listing, const uint64_t *keys, const uint32_t *word
         word = <uint32_t>(keys[index] >> place_bits & mask)
         partner = <uint32_t>(keys[index] & mask)
         plays[index].first = words[word] & SLOT_ID
-        grade = tie_grade(slot_grade(words[word]))
+        grade = slot_familiarity(words[word])
         if partner == listing.found.words:
             plays[index].second = NO_WORD
             pay = listing.earnings.alone[rates[word]]
         else:
             plays[index].second = words[partner] & SLOT_ID
-            grade = max(grade, tie_grade(slot_grade(words[partner])))
+            grade = max(grade, slot_familiarity(words[partner]))
             pay = listing.earnings.together[
                 rates[word] * listing.earnings.rates + rates[partner]]
         plays[index].money, plays[index].stock = pay.coins, pay.stock

@@ -15,7 +15,7 @@ from lt_core.arguments cimport limit
 from lt_core.best cimport Best, Row, best_free, best_keep, best_sort, best_wants
 from lt_core.candidates cimport Candidate, candidates_free, find_candidates, sort_words, spell
 from lt_core.deal cimport Deal, read_deal
-from lt_core.image cimport SLOT_ID, slot_grade
+from lt_core.image cimport SLOT_ID, slot_familiarity
 from lt_core.letters cimport lt_lowest_of_64
 from lt_core.lexicon cimport Lexicon
 from lt_core.pairs cimport matches_enter, matches_free, matches_of, matches_open
@@ -25,7 +25,7 @@ from lt_core.prospects cimport (
 )
 from lt_core.ranking cimport (
     MOST_COINS, NO_WORD, TIE_CARDS, TIE_COINS, TIE_GRADE, TIE_TWO, Ranking, new_ranking,
-    play_grade, tie_grade,
+    play_grade,
 )
 from lt_core.scoring cimport Earnings, Weights
 from lt_core.spend cimport NO_WAY, best_spend, fill_costs, spend_cards, spend_value
@@ -58,9 +58,9 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
         one = &work.found.items[index]
         sort_words(&work.found, one)
         slot = work.found.slots[one.slot]
-        row.value = prospect.earned + spend_value(work.costs.most)
+        row.value = prospect.earned + work.costs.most
         row.tie = (coins | least_cards(&work.deal, one.length, 1)
-                   | tie_grade(slot_grade(slot)) << TIE_GRADE | one.length)
+                   | slot_familiarity(slot) << TIE_GRADE | one.length)
         row.first = slot & SLOT_ID
         if not best_wants(&work.best, &row):
             continue
@@ -70,7 +70,7 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
         row.value = prospect.earned + spend_value(spend)
         tie = coins | spend_cards(spend) << TIE_CARDS | one.length
         for slot in work.found.slots[one.slot:one.slot + one.words]:
-            row.tie = tie | tie_grade(slot_grade(slot)) << TIE_GRADE
+            row.tie = tie | slot_familiarity(slot) << TIE_GRADE
             row.first = slot & SLOT_ID
             if not best_wants(&work.best, &row):
                 break
@@ -82,11 +82,10 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
 cdef inline uint32_t end_of_grade(const uint32_t *slots, uint32_t begin,
                                   uint32_t end) noexcept nogil:
     """Where the words, sorted by grade, stop being of the grade of the first."""
-    cdef uint32_t middle
-    cdef int grade = slot_grade(slots[begin])
+    cdef uint32_t middle, grade = slot_familiarity(slots[begin])
     while begin < end:
         middle = begin + (end - begin) // 2
-        if slot_grade(slots[middle]) == grade:
+        if slot_familiarity(slots[middle]) == grade:
             begin = middle + 1
         else:
             end = middle
@@ -105,7 +104,7 @@ cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
         word = slots[place] & SLOT_ID
         partner = place if one == other else other.slot
         while partner < end:
-            grade = max(tie_grade(slot_grade(slots[place])), tie_grade(slot_grade(slots[partner])))
+            grade = max(slot_familiarity(slots[place]), slot_familiarity(slots[partner]))
             word_of_other = slots[partner] & SLOT_ID
             row.tie = tie | grade << TIE_GRADE
             row.first, row.second = min(word, word_of_other), max(word, word_of_other)
@@ -128,9 +127,9 @@ cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
     cdef Row row
     sort_words(&work.found, one)
     sort_words(&work.found, other)
-    grade = max(tie_grade(slot_grade(work.found.slots[one.slot])),
-                tie_grade(slot_grade(work.found.slots[other.slot])))
-    row.value = prospect.earned + spend_value(work.costs.most)
+    grade = max(slot_familiarity(work.found.slots[one.slot]),
+                slot_familiarity(work.found.slots[other.slot]))
+    row.value = prospect.earned + work.costs.most
     row.tie = coins | least_cards(&work.deal, letters, 2) | grade << TIE_GRADE | two | letters
     row.first = row.second = 0
     row.money, row.stock = prospect.pay.coins, prospect.pay.stock
@@ -179,7 +178,7 @@ cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
     row.first = row.second = 0
     while work.prospects.count and status == 0:
         prospect = best_prospect(&work.prospects)
-        row.value = prospect.earned + spend_value(work.costs.most)
+        row.value = prospect.earned + work.costs.most
         row.tie = <uint32_t>(MOST_COINS - prospect.pay.coins) << TIE_COINS
         if not best_wants(&work.best, &row):
             break

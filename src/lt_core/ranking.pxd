@@ -1,6 +1,7 @@
 # Plays in order.
 from libc.stdint cimport int16_t, uint8_t, uint32_t
 
+from lt_core.image cimport MOST_GRADE
 from lt_core.lexicon cimport Lexicon
 
 cdef enum:
@@ -35,10 +36,6 @@ cdef class Ranking:
 cdef Ranking new_ranking(Lexicon lexicon, size_t count)
 
 
-# Grades as a tie has them, 1 to 6, then ungraded, from a slot's and back.
-cdef inline uint32_t tie_grade(uint32_t grade) noexcept nogil:
-    return grade if grade else 7
-
-
-cdef inline uint8_t play_grade(uint32_t grade) noexcept nogil:
-    return <uint8_t>(grade if grade < 7 else 0)
+# The grade of a play whose least familiar word has this slot_familiarity.
+cdef inline uint8_t play_grade(uint32_t familiarity) noexcept nogil:
+    return <uint8_t>(familiarity if familiarity <= MOST_GRADE else 0)

@@ -20,7 +20,7 @@ cdef extern from *:
 
 cdef struct Costs:
     const Deal *deal
-    int64_t most                                # no play has a better spend
+    int64_t most                                # no play's spend has a higher value
     int64_t spend[26][MOST_CARDS + 1]           # by letter and number of its cards
     uint8_t from_hand[26][MOST_CARDS + 1]       # ... hand cards among them, at the best
     int64_t more_hand[26]                       # one hand card instead of a pool card

@@ -35,7 +35,6 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcep
         costs.more_hand[rank] = worth.letters[rank] * 1024 - 1
         costs.most += max(0, worth.letters[rank] * deal.hand[rank])
         costs.most += max(0, worth.rivals * deal.owed[rank] * deal.cards[rank])
-    costs.most *= 1024
 
 
 cdef inline int could_give(const Costs *costs, int rank, int cards) noexcept nogil:
