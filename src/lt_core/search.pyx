@@ -5,11 +5,11 @@ import numpy
 
 cimport cython
 from libc.stdint cimport uint8_t, uint32_t
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 from lt_core.arguments cimport limit, whole_number
 from lt_core.image cimport LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, SLOT_ID, Group, Image
-from lt_core.letters cimport LT_LETTERS, count_letters
+from lt_core.letters cimport LT_LETTERS, count_letters, lt_prefetch
 from lt_core.lexicon cimport Lexicon
 from lt_core.plan cimport Query
 from lt_core.walk cimport (
@@ -44,6 +44,7 @@ cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
     cdef size_t index, words = 0
     for index in range(hits.count):
         group = &image.groups[hits.items[index].group]
+        lt_prefetch(&image.slots[group.slot])
         words += group[1].slot - group.slot
         words -= group.others * (hits.items[index].lack // ONLY_S)
     return words
@@ -54,7 +55,7 @@ cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_
     cdef const Group *group
     cdef const uint32_t *slots
     cdef size_t index, words = 0
-    cdef uint32_t first, count, step, lack
+    cdef uint32_t first, count, lack
     for index in range(hits.count):
         lack = hits.items[index].lack
         group = &image.groups[hits.items[index].group]
@@ -63,15 +64,16 @@ cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_
         slots = image.slots + first
         lack = <uint32_t>letters_lacking(lack)
         if count <= FEW and words + FEW <= room and first + FEW <= image.header.words:
-            for step in range(<uint32_t>FEW):
-                ids[words + step] = slots[step] & SLOT_ID
-                lacks[words + step] = <uint8_t>lack
+            memcpy(&ids[words], slots, FEW * sizeof(uint32_t))
+            lack *= 0x01010101
+            memcpy(&lacks[words], &lack, FEW)
         else:
             count = <uint32_t>min(<size_t>count, room - words)
-            for step in range(count):
-                ids[words + step] = slots[step] & SLOT_ID
-                lacks[words + step] = <uint8_t>lack
+            memcpy(&ids[words], slots, count * sizeof(uint32_t))
+            memset(&lacks[words], <int>lack, count)
         words += count
+    for index in range(words):
+        ids[index] &= SLOT_ID
 
 
 cdef object take(Lexicon lexicon, const Hits *hits, size_t cap, bint complete):
