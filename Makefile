@@ -19,13 +19,14 @@ test: rebuild  ## the whole suite
 thorough: rebuild  ## the property tests at length (some ten minutes)
 	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest
 
-check:  ## lint, format, types, stubs: looks only, changes nothing
+check:  ## lint, format, types, stubs, no Python in hot loops: looks only, changes nothing
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	PATH="$(BIN):$$PATH" $(BIN)/cython-lint src/lt_core benchmarks
 	$(BIN)/mypy
 	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases \
 	    --allowlist tests/stubtest_allowlist.txt
+	$(BIN)/pytest -q tests/test_hot_loops.py
 
 strict:  ## compiler warnings are errors
 	LT_STRICT=1 $(BIN)/python setup.py -q build --force

@@ -7,10 +7,11 @@ from libc.string cimport memset
 
 from lt_core.candidates cimport Candidate
 from lt_core.deal cimport deal_sum
+from lt_core.groups cimport Group
 from lt_core.image cimport LONGEST_WORD, SHORTEST_WORD
 from lt_core.letters cimport LT_LETTERS, LT_RANK_OF
 from lt_core.lexicon cimport Lexicon
-from lt_core.listing cimport Group, Listing
+from lt_core.listing cimport Listing
 from lt_core.rank cimport Work, find_best, work_free
 from lt_core.ranking cimport Play, Ranking
 from lt_core.scoring cimport Earnings, Weights
@@ -100,7 +101,7 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
 
 def listing_bytes(Listing listing not None):
     return (listing.found.count * sizeof(Candidate) + listing.found.words * sizeof(uint32_t)
-            + listing.group_count * sizeof(Group))
+            + listing.groups.count * sizeof(Group))
 
 
 def ranking_bytes(Ranking ranking not None):

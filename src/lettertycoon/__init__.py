@@ -6,7 +6,9 @@
 ['WAENESSES', 'SWAZZLES', 'WELLNESS']
 """
 
+from lettertycoon.batch import Batch, batch
 from lettertycoon.check import check_play
+from lettertycoon.deals import Deals
 from lettertycoon.errors import (
     GoalError,
     LetterTycoonError,
@@ -31,6 +33,8 @@ from lettertycoon.ways import Way
 __version__ = "0.1.0"
 
 __all__ = [
+    "Batch",
+    "Deals",
     "GoalError",
     "LetterTycoonError",
     "Lexicon",
@@ -49,6 +53,7 @@ __all__ = [
     "TurnError",
     "Way",
     "Weights",
+    "batch",
     "best",
     "check_play",
     "plays",

@@ -14,6 +14,7 @@ This module is the only door. What it promises:
   words of an anagram class share) and endings, and as weights.
 """
 
+from lt_core.batch import rank_batch
 from lt_core.build import build_image
 from lt_core.image import IMAGE_MARK
 from lt_core.letters import sorted_letters
@@ -37,6 +38,7 @@ __all__ = [
     "list_plays",
     "order",
     "rank",
+    "rank_batch",
     "search",
     "sorted_letters",
 ]

@@ -12,8 +12,9 @@ from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint16_t, uint32_t, uint
 from libc.stdlib cimport free, malloc
 
 from lt_core.candidates cimport Candidate
+from lt_core.groups cimport ALONE, Group
 from lt_core.image cimport MOST_GRADE, SLOT_ID, slot_familiarity
-from lt_core.listing cimport ALONE, Group, Listing
+from lt_core.listing cimport Listing
 from lt_core.ranking cimport (
     MOST_COINS, NO_WORD, TIE_CARDS, TIE_COINS, TIE_GRADE, TIE_TWO, Play, Ranking, new_ranking,
     play_grade,
@@ -57,8 +58,8 @@ cdef void find_standings(Listing listing, Weights weights, Standing *standings) 
     cdef int64_t spend
     cdef size_t index
     fill_costs(&costs, &listing.deal, &weights.worth)
-    for index in range(listing.group_count):
-        group = &listing.groups[index]
+    for index in range(listing.groups.count):
+        group = &listing.groups.items[index]
         one = &listing.found.items[group.one]
         other = NULL if group.other == <uint32_t>ALONE else &listing.found.items[group.other]
         pay = listing.pay(group)
@@ -113,8 +114,8 @@ cdef void write_keys(Listing listing, const Standing *standings, const Layout *l
     cdef size_t index, play = 0
     cdef uint32_t word, partner, grade, tie, place, place_of_other
     cdef uint64_t missing
-    for index in range(listing.group_count):
-        group = &listing.groups[index]
+    for index in range(listing.groups.count):
+        group = &listing.groups.items[index]
         one = &listing.found.items[group.one]
         tie = standings[index].tie
         missing = <uint64_t>((layout.most_value - standings[index].value) // layout.unit)
@@ -143,7 +144,7 @@ cdef void read_plays(Listing listing, const uint64_t *keys, const uint32_t *word
     cdef size_t index
     cdef uint32_t word, partner, grade
     cdef Pay pay
-    for index in range(listing.count):
+    for index in range(listing.groups.plays):
         word = <uint32_t>(keys[index] >> place_bits & mask)
         partner = <uint32_t>(keys[index] & mask)
         plays[index].first = words[word] & SLOT_ID
@@ -183,7 +184,7 @@ cdef tuple alphabetical(Listing listing):
 
 
 def order(Listing listing not None, Weights weights not None):
-    cdef Ranking ranking = new_ranking(listing.lexicon, listing.count)
+    cdef Ranking ranking = new_ranking(listing.lexicon, listing.groups.plays)
     cdef Layout layout
     cdef Keys out
     cdef Standing *standings
@@ -194,23 +195,23 @@ def order(Listing listing not None, Weights weights not None):
     cdef uint32_t[::1] word_view
     cdef uint16_t[::1] rate_view
     cdef int bits
-    if listing.count == 0:
+    if listing.groups.plays == 0:
         return ranking
     place_view, word_view, rate_view = alphabetical(listing)
     layout.unit, layout.place_bits = weights.unit, bits_of(listing.found.words)
-    standings = <Standing *>malloc(listing.group_count * sizeof(Standing))
+    standings = <Standing *>malloc(listing.groups.count * sizeof(Standing))
     if not standings:
         raise MemoryError()
     try:
         with nogil:
             find_standings(listing, weights, standings)
-            bits = lay_out(&layout, standings, listing.group_count)
-        keys = numpy.empty(listing.count, numpy.uint64)
+            bits = lay_out(&layout, standings, listing.groups.count)
+        keys = numpy.empty(listing.groups.plays, numpy.uint64)
         key_view = keys
         out.keys, out.values, out.ties = &key_view[0], NULL, NULL
         if bits > 64:
-            values = numpy.empty(listing.count, numpy.int64)
-            ties = numpy.empty(listing.count, numpy.uint32)
+            values = numpy.empty(listing.groups.plays, numpy.int64)
+            ties = numpy.empty(listing.groups.plays, numpy.uint32)
             value_view, tie_view = values, ties
             out.values, out.ties = &value_view[0], &tie_view[0]
         with nogil:

@@ -28,4 +28,7 @@ cdef struct Work:
 # All zero but what is given; NO_MEMORY or 0. work_free frees it all either way.
 cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil
 
+# How many plays there are in all, after find_best.
+cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogil
+
 cdef void work_free(Work *work) noexcept nogil

@@ -15,6 +15,7 @@ from lt_core.arguments cimport limit
 from lt_core.best cimport Best, Row, best_free, best_keep, best_sort, best_wants
 from lt_core.candidates cimport Candidate, candidates_free, find_candidates, sort_words, spell
 from lt_core.deal cimport Deal, read_deal
+from lt_core.groups cimport Groups, find_groups
 from lt_core.image cimport SLOT_ID, slot_familiarity
 from lt_core.letters cimport lt_lowest_of_64
 from lt_core.lexicon cimport Lexicon
@@ -219,6 +220,18 @@ cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogi
         return NO_MEMORY
     best_sort(&work.best)
     return 0
+
+
+cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogil:
+    cdef Groups groups
+    cdef int rate, status
+    memset(&groups, 0, sizeof(groups))
+    for rate in range(earnings.rates):
+        enter(work, rate)
+    status = find_groups(&groups, &work.found, &work.deal,
+                         &work.matches if work.pairs else NULL, <size_t>-1)
+    plays[0] = groups.plays
+    return status
 
 
 cdef void work_free(Work *work) noexcept nogil:

@@ -1,0 +1,1 @@
+# Plays that are alike; no Python entry.

@@ -1,0 +1,223 @@
+"""Many deals at once: the answers of one at a time, whoever works them out."""
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import lt_core
+import strategies
+from lettertycoon.rules import DECK, LETTERS
+
+EVERY = "BJKQVXZ"
+NO_WORD = 2**32 - 1
+
+
+def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: lt.goals.Goal = "total") -> None:
+    """Each deal's answer is that of `best` and `plays`."""
+    assert len(found) == len(turns)
+    for place, turn in enumerate(turns):
+        best = lt.best(turn, found.lexicon, 1, by=by)
+        words, money, stock = (best[0].words, best[0].money, best[0].stock) if best else ((), 0, 0)
+        assert found.spelled(place) == words
+        assert (found.money[place], found.stock[place]) == (money, stock)
+        assert found.total[place] == money + stock
+        assert found.plays[place] == len(lt.plays(turn, found.lexicon))
+
+
+def assert_same(one: lt.Batch, other: lt.Batch) -> None:
+    for name in ("words", "money", "stock", "plays"):
+        np.testing.assert_array_equal(getattr(one, name), getattr(other, name))
+
+
+@given(strategies.deals(), st.lists(strategies.turns(), max_size=5), strategies.goals)
+def test_turns_of_any_kind(deal, others, by):
+    turn, words = deal
+    turns = [turn, *others, turn]
+    assert_answers(lt.batch(turns, lt.Lexicon(words), by=by, threads=2), turns, by)
+
+
+@pytest.mark.parametrize("patents", ["", "XZ", "BJKXZ", EVERY])
+def test_arrays(patents, embedded):
+    deals = lt.Deals.random(40, 7, patents, {"Rayne": "EA"})
+    found = lt.batch(deals, by="net")
+    assert_answers(found, [deals.turn(place) for place in range(len(deals))], "net")
+    assert found.lexicon is embedded
+    assert [found.words.dtype, found.money.dtype, found.plays.dtype] == [
+        np.uint32, np.int32, np.int64,
+    ]  # fmt: skip
+    with pytest.raises(ValueError, match="read-only"):
+        found.money[0] = 99
+
+
+DEALS = lt.Deals.random(2000, 3, "BJKXZ")
+
+
+def test_the_answer_does_not_depend_on_the_threads():
+    alone = lt.batch(DEALS, threads=1)
+    for threads in (2, 3, 16):
+        assert_same(lt.batch(DEALS, threads=threads), alone)
+    assert_same(lt.batch(DEALS.turn(place) for place in range(len(DEALS))), alone)
+    uncounted = lt.batch(DEALS, count=False)
+    assert (uncounted.plays == -1).all()
+    assert (uncounted.words == alone.words).all()
+
+
+def test_any_executor_may_work():
+    alone = lt.batch(DEALS, threads=1)
+    with ThreadPoolExecutor(3) as executor:
+        assert_same(lt.batch(DEALS, executor=executor), alone)
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
+        assert_same(lt.batch(DEALS, executor=executor), alone)
+
+
+@pytest.mark.filterwarnings("ignore")  # the cluster's own
+def test_a_cluster_may_work():
+    distributed = pytest.importorskip("distributed")
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, dashboard_address=None
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        assert_same(lt.batch(DEALS, executor=client.get_executor()), lt.batch(DEALS))
+
+
+def test_progress_counts_every_deal(capsys):
+    done = []
+    lt.batch(DEALS, progress=done.append)
+    assert sum(done) == len(DEALS)
+    assert len(done) > 5
+    pytest.importorskip("tqdm")
+    lt.batch(DEALS, progress=True)
+    assert "deals" in capsys.readouterr().err
+
+
+def test_no_deal_and_no_play():
+    for nothing in (lt.Deals(np.zeros((0, 26), int)), []):
+        found = lt.batch(nothing)
+        assert len(found) == 0
+        assert found.words.shape == (0, 2)
+    found = lt.batch(lt.Deals(np.zeros((3, 26), int), patents=EVERY))
+    assert found.plays.tolist() == found.total.tolist() == [0, 0, 0]
+    assert (found.words == NO_WORD).all()
+    assert found.spelled(2) == ()
+    with pytest.raises(IndexError):
+        found.spelled(3)
+
+
+def test_random_deals_are_dealt_from_the_deck():
+    deals = lt.Deals.random(20_000, 11)
+    again = lt.Deals.random(20_000, 11)
+    assert (deals.hands == again.hands).all()
+    assert (deals.pools == again.pools).all()
+    assert set(deals.hands.sum(axis=1)) == {7}
+    assert set(deals.pools.sum(axis=1)) == {3}
+    expected = np.array([DECK[letter] for letter in LETTERS]) / 102
+    for counts, cards in ((deals.hands, 7), (deals.pools, 3)):
+        assert np.abs(counts.mean(axis=0) / cards - expected).max() < 0.004
+    pair = pickle.loads(pickle.dumps(deals))
+    assert (pair.hands == deals.hands).all()
+    assert pair.like == deals.like
+
+
+def row(**cards: int) -> list[int]:
+    return [cards.get(letter, 0) for letter in LETTERS]
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: lt.Deals(row(A=1)), r"hands have the shape \(26,\)"),
+        (lambda: lt.Deals([row(A=1)], [row(), row()]), "1 hands are given, but 2 pools"),
+        (lambda: lt.Deals([row(A=0.5)]), "hands are of the type float64"),
+        (lambda: lt.Deals([row(A=-1)]), "hands have -1 cards of a letter"),
+        (lambda: lt.Deals([row(A=2**40)]), "hands have 1099511627776 cards"),
+        (lambda: lt.Deals([row(), row(A=8)]), "the hand of deal 1 has 8 cards; at most 7"),
+        (lambda: lt.Deals([row()], [row(A=4)]), "the pool of deal 0 has 4 cards; at most 3"),
+        (lambda: lt.Deals([row(Q=1)], [row(Q=1)]), "deal 0 has 2 Q; the deck has 1"),
+        (lambda: lt.Deals([row()], patents="4"), "patents"),
+        (lambda: lt.Deals.random(2, rules=lt.Rules(deck=None)), "no deck"),
+        (lambda: lt.Deals.random(2, rules=lt.Rules(deck={"A": 3})), "has 3 cards; a deal takes"),
+        (lambda: lt.batch(["CAT"]), "turn is 'CAT'"),
+    ],
+)
+def test_deals_that_cannot_be(make, message):
+    with pytest.raises(lt.TurnError, match=message):
+        make()
+
+
+@pytest.mark.parametrize("threads", [0, -1, 1.5, True, "2"])
+def test_threads_that_cannot_be(threads):
+    with pytest.raises(lt.GoalError, match="threads is"):
+        lt.batch(DEALS, threads=threads)
+
+
+def test_the_kernel_checks_its_arrays(embedded):
+    earnings = embedded.earnings("", lt.Rules())
+    weights = lt_core.Weights(1, 1, 0)
+
+    def ask(hands, pools, **options):
+        return lt_core.rank_batch(embedded.core, hands, pools, earnings, weights, **options)
+
+    one = np.zeros((1, 26), np.uint8)
+    many = np.full((2, 26), 1, np.uint8)
+    for hands, pools, options, message in (
+        (np.zeros((1, 25), np.uint8), one, {}, "25 and 26 columns"),
+        (many, one, {}, "2 hands are given, but 1 pools"),
+        (one, many[:1], {}, "deal 0 has more than 24 cards"),
+        (one, one, {"owed": "AA"}, "twice"),
+        (one, one, {"copy_cards": 25}, "copy_cards"),
+        (one.astype(np.int64), one, {}, "mismatch"),
+    ):
+        with pytest.raises(ValueError, match=message):
+            ask(hands, pools, **options)
+
+
+WORK = """
+import lettertycoon as lt
+deals = lt.Deals.random(100_000, 1, "BJKVXZ")
+lt.batch(deals, progress=lambda done: print("going", flush=True))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for another process")
+def test_ctrl_c_is_heard():
+    with subprocess.Popen(
+        [sys.executable, "-c", WORK], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "going\n"
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=60)  # all of it would take half a minute and more
+    assert "KeyboardInterrupt" in errors
+
+
+PEAK = """
+import resource, sys
+import lettertycoon as lt
+deals = lt.Deals.random(10_000, 1)
+lt.batch(deals)
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+for _ in range(10):
+    lt.batch(deals)
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
+"""
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or "libasan" in os.environ.get("LD_PRELOAD", ""),
+    reason="ru_maxrss has other units elsewhere; the sanitizer keeps what is freed",
+)
+def test_memory_stays_flat():
+    done = subprocess.run([sys.executable, "-c", PEAK], capture_output=True, text=True, check=True)
+    assert int(done.stdout) < 4096  # KB, where 100,000 deals were searched
