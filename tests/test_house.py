@@ -13,7 +13,7 @@ SRC = ROOT / "src"
 # Lower floors first; a module may import from its own floor only what comes before it.
 KERNEL = ["letters", "arguments", "image", "dawg", "verify", "build", "lexicon", "plan", "walk",
           "search", "deal", "scoring", "candidates", "spend", "pairs", "groups", "prospects",
-          "ranking", "best", "rank", "listing", "order", "batch"]  # fmt: skip
+          "slots", "ranking", "best", "rank", "listing", "order", "batch"]  # fmt: skip
 GAME = ["errors", "frozen", "data", "rules", "notation", "goals", "doubling", "turn",
         "familiarity", "lexicon", "embedded", "choices", "ways", "play", "check", "plays", "deals",
         "batch", "cli", "__main__"]  # fmt: skip

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+import lt_core
 from lettertycoon.choices import choices
 from lettertycoon.doubling import earnings
 from lettertycoon.errors import NeedsPatent, NotationError, PlayError, shown
@@ -68,26 +69,8 @@ class Play(Value):
             raise PlayError(
                 f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}"
             )
-        return cls._found(turn, words, *earned, familiarity, by)
-
-    @classmethod
-    def _found(
-        cls,
-        turn: Turn,
-        words: tuple[str, ...],
-        money: int,
-        stock: int,
-        familiarity: int | None,
-        by: Goal,
-    ) -> "Play":
-        """A play that the kernel found: nothing is checked again."""
         play = object.__new__(cls)
-        _set(play, "turn", turn)
-        _set(play, "words", words)
-        _set(play, "money", money)
-        _set(play, "stock", stock)
-        _set(play, "familiarity", familiarity)
-        _set(play, "by", by)
+        PLAY_SLOTS.fill(play, words, *earned, familiarity, turn, by)
         return play
 
     @property
@@ -169,6 +152,10 @@ class Play(Value):
         more = "" if self.familiarity is None else f", familiarity={self.familiarity}"
         more += "" if self.by == "total" else f", by={self.by!r}"
         return f"Play({self.turn!r}, {self.words!r}{more})"
+
+
+PLAY_SLOTS = lt_core.Slots(Play, "words", "money", "stock", "familiarity", "turn", "by")
+"""In the order in which the kernel fills those of a play it has found; nothing is checked again."""
 
 
 def read_words(words: object) -> tuple[str, ...]:

@@ -11,40 +11,49 @@ import lt_core
 from lettertycoon.check import check_play
 from lettertycoon.errors import GoalError, PlayError, shown
 from lettertycoon.frozen import Immutable
-from lettertycoon.goals import Goal, kernel_weights
+from lettertycoon.goals import Goal, kernel_weights, weights
 from lettertycoon.lexicon import Lexicon, chosen
-from lettertycoon.play import Play
+from lettertycoon.play import PLAY_SLOTS, Play
 from lettertycoon.rules import COPY_CARDS
 from lettertycoon.turn import Turn, check_turn
 
 _set = object.__setattr__
 
-Row = tuple[tuple[str, ...], int, int, int | None]
-
-
 MOST_PLAYS = 4_000_000  # in a list: five times as many as any deal of the deck that we found
 
 
-def _deal(turn: Turn, lexicon: Lexicon) -> dict[str, Any]:
-    """What the kernel asks of a turn."""
+def _rank(turn: Turn, lexicon: Lexicon, by: Goal, most: int) -> lt_core.Ranking:
     check_turn(turn)
     patents = turn.patents
-    return {
-        "lexicon": lexicon.core,
-        "hand": turn.hand,
-        "pool": turn.pool,
-        "earnings": lexicon.earnings(patents, turn.rules),
-        "owed": turn.owed,
-        "copy": "X" in patents,
-        "added_s": "Z" in patents,
-        "copy_cards": COPY_CARDS,
-        "pairs": "V" in patents,
-    }
+    return lt_core.rank(
+        lexicon.core,
+        turn.hand,
+        turn.pool,
+        lexicon.earnings(patents, turn.rules),
+        kernel_weights(by),
+        owed=turn.owed,
+        copy="X" in patents,
+        added_s="Z" in patents,
+        copy_cards=COPY_CARDS,
+        pairs="V" in patents,
+        most=most,
+    )
 
 
-def _play(turn: Turn, row: Row, by: Goal) -> Play:
-    words, money, stock, familiarity = row
-    return Play._found(turn, words, money, stock, familiarity, by)
+def _list(turn: Turn, lexicon: Lexicon, cap: int) -> lt_core.Listing:
+    patents = turn.patents
+    return lt_core.list_plays(
+        lexicon.core,
+        turn.hand,
+        turn.pool,
+        lexicon.earnings(patents, turn.rules),
+        owed=turn.owed,
+        copy="X" in patents,
+        added_s="Z" in patents,
+        copy_cards=COPY_CARDS,
+        pairs="V" in patents,
+        cap=cap,
+    )
 
 
 def _whole(name: str, number: int) -> int:
@@ -79,9 +88,9 @@ class Plays(Immutable, Sequence[Play]):
     _columns: tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]]
 
     def __init__(self, turn: Turn, lexicon: Lexicon, by: Goal, cap: int) -> None:
-        deal = _deal(turn, lexicon)
-        weights = kernel_weights(by)
-        listing = lt_core.list_plays(**deal, cap=cap)
+        check_turn(turn)
+        weights(by)
+        listing = _list(turn, lexicon, cap)
         _set(self, "turn", turn)
         _set(self, "lexicon", lexicon)
         _set(self, "by", by)
@@ -90,7 +99,7 @@ class Plays(Immutable, Sequence[Play]):
             _set(self, "_listing", listing)
         else:
             _set(self, "_listing", None)
-            _set(self, "_ranking", lt_core.rank(**deal, weights=weights, most=cap))
+            _set(self, "_ranking", _rank(turn, lexicon, by, cap))
 
     def _ranked(self) -> lt_core.Ranking:
         try:
@@ -127,13 +136,19 @@ class Plays(Immutable, Sequence[Play]):
     def __getitem__(self, index: slice) -> list[Play]: ...
     def __getitem__(self, index: int | slice) -> Play | list[Play]:
         if isinstance(index, slice):
-            return [self[each] for each in range(*index.indices(len(self)))]
+            begin, end, step = index.indices(len(self))
+            if step == 1:
+                return self._made(begin, max(begin, end))
+            return [self[each] for each in range(begin, end, step)]
         place = range(len(self))[index]  # negative counts from the end; IndexError beyond
-        return _play(self.turn, self._ranked().row(place), self.by)
+        return self._made(place, place + 1)[0]
+
+    def _made(self, begin: int, end: int) -> list[Play]:
+        return self._ranked().records(PLAY_SLOTS, (self.turn, self.by), begin, end)
 
     def __iter__(self) -> Iterator[Play]:
-        row = self._ranked().row
-        return (_play(self.turn, row(place), self.by) for place in range(len(self)))
+        self._ranked()
+        return (self[place] for place in range(len(self)))
 
     def __contains__(self, play: object) -> bool:
         words: Any = play
@@ -185,6 +200,6 @@ def best(
 
     Raises GoalError where n is negative or `by` unknown.
     """
-    most = _whole("n", n)
-    ranking = lt_core.rank(**_deal(turn, chosen(lexicon)), weights=kernel_weights(by), most=most)
-    return [_play(turn, ranking.row(place), by) for place in range(len(ranking))]
+    most = n if type(n) is int and n >= 0 else _whole("n", n)
+    ranking = _rank(turn, chosen(lexicon), by, most)
+    return ranking.records(PLAY_SLOTS, (turn, by), 0, len(ranking))

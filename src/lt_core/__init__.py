@@ -17,7 +17,7 @@ This module is the only door. What it promises:
 from lt_core.batch import rank_batch
 from lt_core.build import build_image
 from lt_core.image import IMAGE_MARK
-from lt_core.letters import sorted_letters
+from lt_core.letters import sorted_cards, sorted_letters
 from lt_core.lexicon import Lexicon
 from lt_core.listing import Listing, list_plays
 from lt_core.order import order
@@ -25,6 +25,7 @@ from lt_core.rank import rank
 from lt_core.ranking import Ranking
 from lt_core.scoring import Earnings, Weights
 from lt_core.search import Found, search
+from lt_core.slots import Slots
 
 __all__ = [
     "IMAGE_MARK",
@@ -33,6 +34,7 @@ __all__ = [
     "Lexicon",
     "Listing",
     "Ranking",
+    "Slots",
     "Weights",
     "build_image",
     "list_plays",
@@ -40,5 +42,6 @@ __all__ = [
     "rank",
     "rank_batch",
     "search",
+    "sorted_cards",
     "sorted_letters",
 ]

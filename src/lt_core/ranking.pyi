@@ -1,9 +1,10 @@
-from typing import final
+from typing import Any, final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lt_core.lexicon import Lexicon
+from lt_core.slots import Slots
 
 @final
 class Ranking:
@@ -16,6 +17,12 @@ class Ranking:
     def row(self, index: int) -> tuple[tuple[str, ...], int, int, int | None]:
         """(words, coins, stock, grade or None) of one play: one word or two, in alphabetical
         order; the grade is that of the least familiar. IndexError beyond 0 to len - 1.
+        """
+
+    def records(self, slots: Slots, shared: tuple[object, ...], begin: int, end: int) -> list[Any]:
+        """New objects of the class of `slots`, for the plays from begin up to, but without, end.
+        Their first four slots are what `row` answers, the others are filled with `shared`.
+        IndexError beyond 0 to len.
         """
 
     def columns(

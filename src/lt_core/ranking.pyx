@@ -7,6 +7,17 @@ cimport cython
 from libc.stdint cimport uint32_t
 from libc.stdlib cimport free, malloc
 
+from lt_core.slots cimport Slots, fill_slot
+
+cdef enum:
+    OF_PLAY = 4                 # slots of a record that the play itself fills
+
+
+cdef tuple words_of(Lexicon lexicon, const Play *play):
+    if play.second == <uint32_t>NO_WORD:
+        return (lexicon.spelled(play.first),)
+    return lexicon.spelled(play.first), lexicon.spelled(play.second)
+
 
 @cython.final
 cdef class Ranking:
@@ -25,10 +36,29 @@ cdef class Ranking:
         if index < 0 or <size_t>index >= self.count:
             raise IndexError(f"there is no row {index} among {self.count}")
         play = &self.plays[index]
-        words = (self.lexicon.spelled(play.first),)
-        if play.second != <uint32_t>NO_WORD:
-            words += (self.lexicon.spelled(play.second),)
-        return words, play.money, play.stock, play.grade or None
+        return words_of(self.lexicon, play), play.money, play.stock, play.grade or None
+
+    def records(self, Slots slots not None, tuple shared not None, Py_ssize_t begin,
+                Py_ssize_t end):
+        cdef const Play *play
+        cdef Py_ssize_t index
+        cdef int place
+        if slots.count != OF_PLAY + len(shared):
+            raise ValueError(f"{slots.count} slots are not {OF_PLAY} and the {len(shared)} shared")
+        if not 0 <= begin <= end <= <Py_ssize_t>self.count:
+            raise IndexError(f"{begin} to {end} is not within {self.count} rows")
+        made = []
+        for index in range(begin, end):
+            play = &self.plays[index]
+            one = slots.new_object()
+            fill_slot(slots, one, 0, words_of(self.lexicon, play))
+            fill_slot(slots, one, 1, play.money)
+            fill_slot(slots, one, 2, play.stock)
+            fill_slot(slots, one, 3, play.grade or None)
+            for place in range(len(shared)):
+                fill_slot(slots, one, OF_PLAY + place, shared[place])
+            made.append(one)
+        return made
 
     def columns(self):
         first = numpy.empty(self.count, numpy.uint32)
