@@ -14,8 +14,6 @@ FIELDS = ("hand", "pool", "patents", "money", "rivals", "rules")
 NO_RIVALS: FrozenDict[str, str] = FrozenDict()
 MOST_MONEY = 10**9
 
-_set = object.__setattr__
-
 
 class Turn(Value):
     """One player's turn (rules 1.2): an immutable, hashable value.
@@ -56,15 +54,17 @@ class Turn(Value):
     ) -> None:
         if not isinstance(rules, Rules):
             raise TurnError(f"rules is {shown(rules)}; it must be Rules")
-        _set(self, "rules", rules)
-        _set(self, "hand", _cards("hand", hand, rules.hand_size))
-        _set(self, "pool", _cards("pool", pool, rules.pool_size))
-        if rules.deck is not None:
-            _check_deck(self.hand + self.pool, rules.deck)
-        _set(self, "patents", _patents("patents", patents))
-        _set(self, "money", _money(money))
-        _set(self, "rivals", NO_RIVALS if rivals is None else _rivals(rivals, self.patents))
-        _set(self, "owed", "".join(sorted("".join(self.rivals.values()))))
+        cards = lt_core.sorted_cards(hand, pool, rules.hand_size, rules.pool_size, rules.deck)
+        if cards is None:
+            cards = _hand_and_pool(hand, pool, rules)
+        patents = _patents("patents", patents)
+        if type(money) is not int or not 0 <= money <= MOST_MONEY:
+            money = _money(money)
+        held, owed = NO_RIVALS, ""
+        if rivals is not None:
+            held = _rivals(rivals, patents)
+            owed = "".join(sorted("".join(held.values())))
+        _SLOTS.fill(self, *cards, patents, money, held, rules, owed)
 
     def to_dict(self) -> dict[str, Any]:
         """The turn as JSON values; rules as the fields that differ from the game's own."""
@@ -120,6 +120,9 @@ class Turn(Value):
         return f"Turn({', '.join(parts)})"
 
 
+_SLOTS = lt_core.Slots(Turn, *FIELDS, "owed")  # all in one call: 0.3 us less a turn
+
+
 def check_turn(turn: object) -> None:
     """Raises TurnError for what is not a Turn."""
     if not isinstance(turn, Turn):
@@ -133,6 +136,15 @@ def _letters(name: str, text: object) -> str:
         return lt_core.sorted_letters(str(text))
     except ValueError as error:
         raise TurnError(f"{name}: {error}") from None
+
+
+def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
+    """The same as the kernel's, one after the other; raises TurnError that says what is wrong."""
+    hand = _cards("hand", hand, rules.hand_size)
+    pool = _cards("pool", pool, rules.pool_size)
+    if rules.deck is not None:
+        _check_deck(hand + pool, rules.deck)
+    return hand, pool
 
 
 def _cards(name: str, text: object, most: int) -> str:
@@ -161,6 +173,8 @@ def _money(money: int) -> int:
 
 
 def _patents(name: str, letters: str | Iterable[str]) -> str:
+    if type(letters) is str and not letters:
+        return letters
     if isinstance(letters, Iterable) and all(isinstance(letter, str) for letter in letters):
         letters = "".join(letters)
     patents = _letters(name, letters) if letters else ""
