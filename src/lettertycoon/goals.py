@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from math import isfinite
 
 import numpy as np
@@ -97,15 +96,16 @@ def weights(by: Goal) -> Weights:
     return found
 
 
-@lru_cache(maxsize=64)
-def _no_letters(coins: float, stock: float, rivals: float) -> lt_core.Weights:
-    return lt_core.Weights(_units(coins), _units(stock), _units(rivals))
-
-
 def kernel_weights(by: Goal) -> lt_core.Weights:
     """A goal as the kernel takes it, in thousandths."""
-    given = weights(by)
-    if not given.letters:
-        return _no_letters(given.coins, given.stock, given.rivals)
+    if type(by) is str and by in _KERNEL_NAMED:
+        return _KERNEL_NAMED[by]
+    return _kernel_weights(weights(by))
+
+
+def _kernel_weights(given: Weights) -> lt_core.Weights:
     letters = np.array([_units(given.letters.get(each, 0)) for each in LETTERS], np.int64)
     return lt_core.Weights(_units(given.coins), _units(given.stock), _units(given.rivals), letters)
+
+
+_KERNEL_NAMED = {name: _kernel_weights(given) for name, given in NAMED.items()}
