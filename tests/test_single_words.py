@@ -58,3 +58,35 @@ def test_chosen_deals_with_every_ability(hand, pool, embedded, embedded_words, e
     turn = lt.Turn(hand, pool, "BJKXZ", 3, {"Rayne": "E"})
     plays = assert_same_plays(turn, embedded, embedded_words, embedded_grades)
     assert (plays == 0) == (hand in ("", "JQXZVKW"))
+
+
+# what a length earns falls, stands still and rises; some lengths can't be laid
+RULES = [
+    lt.Rules(),
+    lt.Rules(earnings={3: (9, 0), 4: (1, 0), 5: (0, 9), 6: (9, 0), 8: (1, 1)}),
+    lt.Rules(earnings=dict.fromkeys(range(3, 12), (2, 2))),
+    lt.Rules(doubling="add", earnings={3: (5, 0), 4: (4, 0), 5: (3, 0), 7: (0, 0)}),
+]
+GOALS: list[str | lt.Weights] = [
+    "total",
+    "money",
+    "stock",
+    "net",
+    lt.Weights(-1, 0.5),
+    lt.Weights(0, 0, -1, {"S": -3, "E": 0.5}),
+]
+
+
+@pytest.mark.parametrize("by", GOALS, ids=str)
+@pytest.mark.parametrize("rules", RULES, ids=range(len(RULES)))
+def test_the_best_are_the_first_of_all_whatever_lengths_earn(rules, by, embedded):
+    for seed, patents in enumerate(["", "", "", "BJK", "X", "Z", "KXZ"]):
+        hand, pool = deal(1000 + seed)
+        rivals = {"Rayne": hand[0]} if seed % 2 else None
+        if rivals and hand[0] in patents:
+            rivals = None
+        turn = lt.Turn(hand, pool, patents, rivals=rivals, rules=rules)
+        plays = lt.plays(turn, embedded, by=by)
+        every = plays[:]
+        for n in (1, 2, 3, 10, 23, 24, 25, 26, 60, len(plays) - 1, len(plays), len(plays) + 1):
+            assert lt.best(turn, embedded, max(0, n), by=by) == every[: max(0, n)]

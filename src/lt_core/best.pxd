@@ -1,5 +1,5 @@
 # The best plays so far.
-from libc.stdint cimport int16_t, int64_t, uint32_t
+from libc.stdint cimport int16_t, int64_t, uint32_t, uint64_t
 
 
 cdef struct Row:                # 24 bytes: one play, as it is ranked
@@ -18,11 +18,17 @@ cdef struct Best:
     size_t most                 # to keep
 
 
-cdef int by_rank(const void *left, const void *right) noexcept nogil
+# Whether one row comes before another.
+cdef inline bint ahead(const Row *one, const Row *other) noexcept nogil:
+    cdef uint64_t key = <uint64_t>one.tie << 32 | one.first
+    cdef uint64_t other_key = <uint64_t>other.tie << 32 | other.first
+    if one.value != other.value:
+        return one.value > other.value
+    return one.second < other.second if key == other_key else key < other_key
 
 # Whether a row could still be among those kept.
 cdef inline bint best_wants(const Best *best, const Row *row) noexcept nogil:
-    return best.count < best.most or (best.most > 0 and by_rank(row, &best.rows[0]) < 0)
+    return best.count < best.most or (best.most > 0 and ahead(row, &best.rows[0]))
 
 # Keeps a wanted row; NO_MEMORY or 0.
 cdef int best_keep(Best *best, const Row *row) noexcept nogil

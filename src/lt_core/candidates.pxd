@@ -4,6 +4,10 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from lt_core.deal cimport Deal
 from lt_core.image cimport Image
 from lt_core.scoring cimport Earnings
+from lt_core.walk cimport Hits
+
+cdef enum:
+    ALL_LENGTHS = 0x7FFFFFFF
 
 # Words of one anagram class, rate and, where an S may be added, last letter S or not: what is true
 # of one, as far as cards and coins go, is true of all.
@@ -29,7 +33,16 @@ cdef struct Candidates:
     size_t words
 
 
-# The words that can be laid from a deal or, with pairs, beside another; NO_MEMORY or 0.
+# The classes with words that can be laid from a deal or, with pairs, beside another; NO_MEMORY or
+# 0. hits_free frees them either way.
+cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings earnings,
+                   bint pairs) noexcept nogil
+
+# Their words of some lengths (bits); NO_MEMORY or 0.
+cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
+                bint added_s, Earnings earnings) noexcept nogil
+
+# Both in one, of all lengths.
 cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
                          Earnings earnings, bint pairs) noexcept nogil
 

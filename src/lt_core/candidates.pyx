@@ -6,8 +6,8 @@ from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memcpy, memset
 
 from lt_core.image cimport (
-    ENDINGS, MOST_WORDS, SLOT_ID, Group, Image, slot_ending, slot_ends_in_s, slot_familiarity,
-    word_text,
+    ENDINGS, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, SLOT_ID, Group, Image, slot_ending,
+    slot_ends_in_s, slot_familiarity, word_text,
 )
 from lt_core.letters cimport LT_RANK_OF, lt_prefetch
 from lt_core.plan cimport NO_MEMORY, Query
@@ -32,20 +32,28 @@ cdef struct Draft:              # a candidate before it is in its place
     uint32_t lacks
 
 
-cdef size_t list_runs(const Image *image, const Hits *hits, Run *runs) noexcept nogil:
+cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Run *runs,
+                      size_t *run_count) noexcept nogil:
     """One run a hit; returns how many words they have."""
     cdef const Group *group
     cdef const Hit *hit
+    cdef Run *run = runs
     cdef size_t index, words = 0
-    for index in range(hits.count):
-        hit = &hits.items[index]
-        group = &image.groups[hit.group]
-        runs[index].slot = group.slot + group.others * (hit.lack // ONLY_S)
-        runs[index].end = group[1].slot
-        runs[index].rates = <uint32_t>group.profile * ENDINGS
-        runs[index].lacks = hit.lack != 0
-        words += runs[index].end - runs[index].slot
-        lt_prefetch(&image.slots[group.slot])
+    cdef int length
+    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+        if not lengths >> length & 1:
+            continue
+        for index in range(hits.first[length], hits.first[length + 1]):
+            hit = &hits.items[index]
+            group = &image.groups[hit.group]
+            run.slot = group.slot + group.others * (hit.lack // ONLY_S)
+            run.end = group[1].slot
+            run.rates = <uint32_t>group.profile * ENDINGS
+            run.lacks = hit.lack != 0
+            words += run.end - run.slot
+            run += 1
+            lt_prefetch(&image.slots[group.slot])
+    run_count[0] = <size_t>(run - runs)
     return words
 
 
@@ -117,14 +125,15 @@ cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
     found.count = count
 
 
-cdef int gather(Candidates *found, const Image *image, const Hits *hits, bint added_s,
-                Earnings earnings) noexcept nogil:
+cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
+                bint added_s, Earnings earnings) noexcept nogil:
     cdef Run *runs = <Run *>malloc(hits.count * sizeof(Run) + 1)
     cdef Draft *drafts
-    cdef size_t words
+    cdef size_t words, run_count
+    memset(found, 0, sizeof(Candidates))
     if not runs:
         return NO_MEMORY
-    words = list_runs(image, hits, runs)
+    words = list_runs(image, hits, lengths, runs, &run_count)
     drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
     # draft() writes a slot before it is known whether it counts
     found.items = <Candidate *>malloc(words * sizeof(Candidate)
@@ -133,7 +142,7 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, bint ad
         found.slots = <uint32_t *>(found.items + words)
         found.first = found.slots + words + 1
         place_all(found, earnings, drafts,
-                  draft_all(found, image, runs, hits.count, added_s, earnings, drafts))
+                  draft_all(found, image, runs, run_count, added_s, earnings, drafts))
     else:
         candidates_free(found)
     free(drafts)
@@ -141,13 +150,11 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, bint ad
     return 0 if found.items else NO_MEMORY
 
 
-cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
-                         Earnings earnings, bint pairs) noexcept nogil:
+cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings earnings,
+                   bint pairs) noexcept nogil:
     cdef Query query
-    cdef Hits hits
-    cdef int rank, status
-    memset(&hits, 0, sizeof(hits))
-    memset(found, 0, sizeof(Candidates))
+    cdef int rank
+    memset(hits, 0, sizeof(Hits))
     memcpy(query.count, deal.cards, 26)
     for rank in range(26):
         query.in_group[rank] = deal.hand[rank] != 0
@@ -157,9 +164,17 @@ cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal
     query.copy_cards = 0 if pairs else deal.copy_cards      # the other word has cards too
     query.min_length, query.max_length = earnings.min_length, earnings.max_length
     query.cap = MOST_WORDS
-    status = walk(image, &query, &hits)
-    if status == WALKED:
-        status = gather(found, image, &hits, deal.added_s, earnings)
+    return 0 if walk(image, &query, hits) == WALKED else NO_MEMORY
+
+
+cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
+                         Earnings earnings, bint pairs) noexcept nogil:
+    cdef Hits hits
+    cdef int status
+    memset(found, 0, sizeof(Candidates))
+    status = find_hits(&hits, image, deal, earnings, pairs)
+    if status == 0:
+        status = gather(found, image, &hits, ALL_LENGTHS, deal.added_s, earnings)
     hits_free(&hits)
     return status
 

@@ -1,9 +1,10 @@
 # What can be earned from a deal, best first.
-from libc.stdint cimport int64_t, uint16_t
+from libc.stdint cimport int16_t, int64_t, uint16_t
 
 from lt_core.candidates cimport Candidates
 from lt_core.deal cimport Deal
 from lt_core.scoring cimport Earnings, Pay, Weights
+from lt_core.walk cimport Hits
 
 cdef enum:
     NO_RATE_BESIDE = 0xFFFF
@@ -22,6 +23,18 @@ cdef struct Prospects:
     size_t heaped
     size_t count                # of all
 
+
+# Words of one length.
+cdef struct Length:
+    int length
+    int16_t coins               # the most that one may earn
+    int64_t earned              # ... by value
+    size_t hits
+
+
+# The lengths of the words found, by value, then by coins, best first; there is room for LONGEST_WORD. Answers how many.
+cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
+                      Weights weights) noexcept nogil
 
 # All rates that have candidates and, with pairs, all pairs of such rates that are not too long
 # together. NO_MEMORY or 0.

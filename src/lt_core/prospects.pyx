@@ -4,8 +4,36 @@
 from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint16_t
 from libc.stdlib cimport free, malloc
 
+from lt_core.image cimport LONGEST_WORD, SHORTEST_WORD
 from lt_core.plan cimport NO_MEMORY
 from lt_core.scoring cimport earned_value
+
+
+cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
+                      Weights weights) noexcept nogil:
+    cdef Length of[LONGEST_WORD + 1]
+    cdef Length *one
+    cdef int rate, length, place, count = 0
+    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+        of[length].earned, of[length].coins = INT64_MIN, 0
+    for rate in range(earnings.rates):
+        one = &of[earnings.length[rate]]
+        one.earned = max(one.earned, earned_value(&weights.worth, earnings.alone[rate]))
+        one.coins = max(one.coins, earnings.alone[rate].coins)
+    for length in range(LONGEST_WORD, SHORTEST_WORD - 1, -1):
+        of[length].length = length
+        of[length].hits = hits.first[length + 1] - hits.first[length]
+        if of[length].hits == 0 or of[length].earned == INT64_MIN:     # none can be laid
+            continue
+        place = count
+        while place and (lengths[place - 1].earned < of[length].earned
+                         or (lengths[place - 1].earned == of[length].earned
+                             and lengths[place - 1].coins < of[length].coins)):
+            lengths[place] = lengths[place - 1]
+            place -= 1
+        lengths[place] = of[length]
+        count += 1
+    return count
 
 
 cdef inline bint before(const Prospect *one, const Prospect *other) noexcept nogil:

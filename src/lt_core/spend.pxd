@@ -1,8 +1,10 @@
 # What laying one word, or two, costs.
 from libc.stdint cimport INT64_MIN, int64_t, uint8_t, uint32_t
+from libc.string cimport memcpy
 
 from lt_core.candidates cimport Candidate
 from lt_core.deal cimport MOST_CARDS, Deal
+from lt_core.letters cimport LT_RANK_OF
 from lt_core.scoring cimport Worth
 
 cdef enum:
@@ -20,6 +22,7 @@ cdef extern from *:
 
 cdef struct Costs:
     const Deal *deal
+    bint plain                                  # no extras, and nothing counts but hand cards
     int64_t most                                # no play's spend has a higher value
     int64_t spend[26][MOST_CARDS + 1]           # by letter and number of its cards
     uint8_t from_hand[26][MOST_CARDS + 1]       # ... hand cards among them, at the best
@@ -42,6 +45,20 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcep
 # no hand card of its own.
 cdef int64_t best_spend(const Costs *costs, const Candidate *one,
                         const Candidate *other) noexcept nogil
+
+# The same of one word alone, not spelled, that the search has found, where costs are plain.
+cdef inline int64_t plain_spend(const Costs *costs, const uint8_t *text, int length) noexcept nogil:
+    cdef uint8_t pool[26]
+    cdef uint8_t from_pool
+    cdef int place, rank, from_hand = length
+    memcpy(pool, costs.deal.pool, 26)
+    for place in range(length):
+        rank = LT_RANK_OF[text[place] - 65]
+        from_pool = pool[rank] != 0
+        pool[rank] -= from_pool
+        from_hand -= from_pool
+    return -max(1, from_hand)
+
 
 # Whether there is any way.
 cdef bint has_way(const Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil

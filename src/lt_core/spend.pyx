@@ -21,6 +21,7 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcep
     cdef int64_t value
     costs.deal = deal
     costs.most = 0
+    costs.plain = not deal.copy and not deal.added_s
     while bits:
         rank = lt_lowest_bit(bits)
         bits &= bits - 1
@@ -32,6 +33,8 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcep
             costs.spend[rank][cards] = (
                 value * 1024 - ((<int64_t>deal.owed[rank] * cards << 5) + from_hand))
             costs.from_hand[rank][cards] = <uint8_t>from_hand
+        if worth.letters[rank] or deal.owed[rank]:
+            costs.plain = False
         costs.more_hand[rank] = worth.letters[rank] * 1024 - 1
         costs.most += max(0, worth.letters[rank] * deal.hand[rank])
         costs.most += max(0, worth.rivals * deal.owed[rank] * deal.cards[rank])

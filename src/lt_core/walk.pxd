@@ -1,7 +1,7 @@
 # The search: every anagram class that fits a multiset of cards and the extras allowed.
 from libc.stdint cimport uint32_t
 
-from lt_core.image cimport Image
+from lt_core.image cimport LONGEST_WORD, Image
 from lt_core.plan cimport Query
 
 cdef enum:
@@ -22,6 +22,7 @@ cdef struct Hits:
     Hit *items              # room; freed by hits_free
     size_t count
     size_t room
+    size_t first[LONGEST_WORD + 2]      # by length: the first hit of so many letters
 
 
 cdef void hits_free(Hits *hits) noexcept nogil

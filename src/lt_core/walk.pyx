@@ -12,7 +12,7 @@ from libc.stdint cimport uint16_t, uint32_t
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
 
-from lt_core.image cimport Group, Image, Node
+from lt_core.image cimport LONGEST_WORD, Group, Image, Node
 from lt_core.letters cimport lt_lowest_bit, lt_popcount, lt_prefetch
 from lt_core.plan cimport (
     MOST_KINDS, WORDS_IN_S, Plan, Query, State, layable, plan_free, plan_query,
@@ -179,6 +179,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
         if hits.count > query.cap:
             hits.count = query.cap
             return WALK_CUT
+        hits.first[length + 1] = hits.count
         swap_levels(scratch)
     return WALKED
 
@@ -191,7 +192,7 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     cdef Frame first_then[FIRST_FRAMES + 1]
     cdef Frame *root = first_now
     cdef const Node *top
-    cdef int status
+    cdef int status, length
     if plan_query(&plan, query, states, FIRST_STATES) < 0:
         return WALK_NO_MEMORY
     memset(&scratch, 0, sizeof(scratch))
@@ -203,6 +204,8 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     root.grouped = not query.grouped
     scratch.now.count = root.left_to_take != 0
     status = walk_levels(image, query, &plan, &scratch, hits)
+    for length in range(1, LONGEST_WORD + 2):   # levels that were not reached have no hits
+        hits.first[length] = max(hits.first[length], hits.first[length - 1])
     plan_free(&plan)
     if scratch.now.on_heap:
         free(scratch.now.items)
