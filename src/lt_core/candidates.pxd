@@ -34,7 +34,7 @@ cdef struct Candidates:
 
 
 # The classes with words that can be laid from a deal or, with pairs, beside another; NO_MEMORY or
-# 0. hits_free frees them either way.
+# 0. hits must be as walk() asks for; hits_free frees them either way.
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings earnings,
                    bint pairs) noexcept nogil
 

@@ -16,6 +16,7 @@ from lt_core.walk cimport ONLY_S, WALKED, Hit, Hits, hits_free, walk
 
 cdef enum:
     AHEAD = 4               # words to ask memory for while one is spelled
+    FEW = 64                # classes of the best words of a deal
     NEW_CLASS = 0xFFFFFFFF  # no word's key
 
 
@@ -127,14 +128,25 @@ cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
 
 cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
                 bint added_s, Earnings earnings) noexcept nogil:
-    cdef Run *runs = <Run *>malloc(hits.count * sizeof(Run) + 1)
-    cdef Draft *drafts
+    cdef Run few_runs[FEW]          # on the stack: malloc took 0.2 us a deal
+    cdef Draft few_drafts[2 * FEW]
+    cdef Run *runs = few_runs
+    cdef Draft *drafts = few_drafts
     cdef size_t words, run_count
+    cdef int length
     memset(found, 0, sizeof(Candidates))
-    if not runs:
-        return NO_MEMORY
+    if hits.count > FEW:
+        run_count = 0
+        for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+            if lengths >> length & 1:
+                run_count += hits.first[length + 1] - hits.first[length]
+        if run_count > FEW:
+            runs = <Run *>malloc(run_count * sizeof(Run))
+            if not runs:
+                return NO_MEMORY
     words = list_runs(image, hits, lengths, runs, &run_count)
-    drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
+    if words >= 2 * FEW:
+        drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
     # draft() writes a slot before it is known whether it counts
     found.items = <Candidate *>malloc(words * sizeof(Candidate)
                                       + (words + 1 + earnings.rates + 2) * sizeof(uint32_t))
@@ -145,8 +157,10 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
                   draft_all(found, image, runs, run_count, added_s, earnings, drafts))
     else:
         candidates_free(found)
-    free(drafts)
-    free(runs)
+    if drafts != few_drafts:
+        free(drafts)
+    if runs != few_runs:
+        free(runs)
     return 0 if found.items else NO_MEMORY
 
 
@@ -154,7 +168,6 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings ea
                    bint pairs) noexcept nogil:
     cdef Query query
     cdef int rank
-    memset(hits, 0, sizeof(Hits))
     memcpy(query.count, deal.cards, 26)
     for rank in range(26):
         query.in_group[rank] = deal.hand[rank] != 0
@@ -171,6 +184,7 @@ cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal
                          Earnings earnings, bint pairs) noexcept nogil:
     cdef Hits hits
     cdef int status
+    memset(&hits, 0, sizeof(hits))
     memset(found, 0, sizeof(Candidates))
     status = find_hits(&hits, image, deal, earnings, pairs)
     if status == 0:

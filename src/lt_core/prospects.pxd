@@ -32,7 +32,8 @@ cdef struct Length:
     size_t hits
 
 
-# The lengths of the words found, by value, then by coins, best first; there is room for LONGEST_WORD. Answers how many.
+# The lengths of the words found, by value, then by coins, best first; there is room for
+# LONGEST_WORD. Answers how many.
 cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
                       Weights weights) noexcept nogil
 

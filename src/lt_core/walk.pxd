@@ -19,7 +19,8 @@ cdef struct Hit:
 
 
 cdef struct Hits:
-    Hit *items              # room; freed by hits_free
+    Hit *items              # room
+    bint on_heap            # else the caller's own; freed by hits_free
     size_t count
     size_t room
     size_t first[LONGEST_WORD + 2]      # by length: the first hit of so many letters
@@ -27,7 +28,8 @@ cdef struct Hits:
 
 cdef void hits_free(Hits *hits) noexcept nogil
 
-# Fills hits with the classes found, shorter words first; hits must be all zero at first.
+# Fills hits with the classes found, shorter words first; hits must be all zero at first, but may
+# have room that is the caller's.
 cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
 
 

@@ -46,8 +46,9 @@ cdef struct Walk:
 
 
 cdef void hits_free(Hits *hits) noexcept nogil:
-    free(hits.items)
-    hits.items = NULL
+    if hits.on_heap:
+        free(hits.items)
+    hits.items, hits.on_heap = NULL, False
     hits.count = hits.room = 0
 
 
@@ -70,10 +71,12 @@ cdef int more_frames(Frames *frames) noexcept nogil:
 
 cdef int more_hits(Hits *hits) noexcept nogil:
     cdef size_t room = hits.room * 2 if hits.room else FIRST_HITS
-    cdef Hit *items = <Hit *>realloc(hits.items, room * sizeof(Hit))
+    cdef Hit *items = <Hit *>realloc(hits.items if hits.on_heap else NULL, room * sizeof(Hit))
     if not items:
         return WALK_NO_MEMORY
-    hits.items = items
+    if not hits.on_heap and hits.count:
+        memcpy(items, hits.items, hits.count * sizeof(Hit))
+    hits.items, hits.on_heap = items, True
     hits.room = room
     return WALKED
 
