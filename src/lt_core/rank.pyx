@@ -4,8 +4,8 @@
 Words of one rate earn alike, and so do the pairs of two rates: rates and pairs of rates are taken
 in the order of what they earn, best first, and the first that can't reach the list any more ends
 the search. On random deals with all abilities the best play takes 17 us, of which the search for
-words is 7 and sorting them by rate 4; to list the 47,600 plays of such a deal takes 250. Of single
-words, only those of the lengths that earn most are looked at.
+words is 7 and sorting them by rate 4; to list the 47,600 plays of such a deal takes 250. Without
+pairs, only words of the lengths that earn most are looked at.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
@@ -247,8 +247,7 @@ cdef int offer_lengths(Work *work, Earnings earnings, Weights weights, const Hit
 cdef int offer_singles(Work *work, Earnings earnings, Weights weights,
                        const Hits *hits) noexcept nogil:
     """Offer the words of the lengths that earn most, as long as the next can reach the list: for
-    the ten best plays of a deal without abilities that is one class in eight, and the best one
-    takes 2.5 us instead of 3.6."""
+    ten plays of a deal without abilities one class in eight; the best takes 2.5 us, not 3.6."""
     cdef Length lengths[LONGEST_WORD + 1]
     cdef int place = 0, status = 0, count = list_lengths(lengths, hits, earnings, weights)
     cdef uint32_t taken
