@@ -9,6 +9,10 @@ from lt_core.pairs cimport Matches
 from lt_core.prospects cimport Prospects
 from lt_core.scoring cimport Earnings, Weights
 from lt_core.spend cimport Costs
+from lt_core.walk cimport Hit, Hits
+
+cdef enum:
+    USUAL_HITS = 512
 
 
 # All that one search for the best works on.
@@ -17,12 +21,14 @@ cdef struct Work:
     Deal deal
     bint pairs
     Best best                   # the answer, sorted
-    Candidates found
+    Hits hits                   # of the search
+    Candidates found            # ... those looked at
     Matches matches
     Prospects prospects
     uint8_t *entered            # by rate: whether its candidates are spelled and entered
     uint64_t *row               # of matches
     Costs costs
+    Hit usual[USUAL_HITS]       # where hits are, unless there are more: malloc took 0.1 us
 
 
 # All zero but what is given; NO_MEMORY or 0. work_free frees it all either way.

@@ -34,11 +34,10 @@ from lt_core.ranking cimport (
 )
 from lt_core.scoring cimport Earnings, Weights
 from lt_core.spend cimport NO_WAY, best_spend, fill_costs, plain_spend, spend_cards, spend_value
-from lt_core.walk cimport Hit, Hits, hits_free
+from lt_core.walk cimport hits_free
 
 cdef enum:
     AHEAD = 4               # words to ask memory for while one is looked at
-    USUAL_HITS = 512
 
 
 cdef void enter(Work *work, int rate) noexcept nogil:
@@ -226,10 +225,17 @@ cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
     return status
 
 
-cdef int offer_lengths(Work *work, Earnings earnings, Weights weights, const Hits *hits,
+cdef void found_free(Work *work) noexcept nogil:
+    candidates_free(&work.found)
+    prospects_free(&work.prospects)
+    free(work.entered)
+    work.entered = NULL
+
+
+cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
                        uint32_t lengths) noexcept nogil:
     """Offer the words of some lengths (bits), and their pairs."""
-    if gather(&work.found, work.image, hits, lengths, work.deal.added_s, earnings) < 0:
+    if gather(&work.found, work.image, &work.hits, lengths, work.deal.added_s, earnings) < 0:
         return NO_MEMORY
     work.entered = <uint8_t *>calloc(earnings.rates + 1, 1)
     if not work.entered or list_prospects(
@@ -244,12 +250,11 @@ cdef int offer_lengths(Work *work, Earnings earnings, Weights weights, const Hit
     return offer_all(work, earnings)
 
 
-cdef int offer_singles(Work *work, Earnings earnings, Weights weights,
-                       const Hits *hits) noexcept nogil:
+cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept nogil:
     """Offer the words of the lengths that earn most, as long as the next can reach the list: for
     ten plays of a deal without abilities one class in eight; the best takes 2.5 us, not 3.6."""
     cdef Length lengths[LONGEST_WORD + 1]
-    cdef int place = 0, status = 0, count = list_lengths(lengths, hits, earnings, weights)
+    cdef int place = 0, status = 0, count = list_lengths(lengths, &work.hits, earnings, weights)
     cdef uint32_t taken
     cdef size_t classes
     cdef Row row
@@ -264,49 +269,43 @@ cdef int offer_singles(Work *work, Earnings earnings, Weights weights,
             taken |= <uint32_t>1 << lengths[place].length
             classes += lengths[place].hits
             place += 1
-        status = offer_lengths(work, earnings, weights, hits, taken)
+        status = offer_lengths(work, earnings, weights, taken)
         found_free(work)
     return status
 
 
 cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil:
-    cdef Hits hits
-    cdef Hit few[USUAL_HITS]        # on the stack: malloc took 0.1 us
     cdef int status
-    memset(&hits, 0, sizeof(hits))
-    hits.items, hits.room = few, USUAL_HITS
+    work.hits.items, work.hits.room = work.usual, USUAL_HITS
     fill_costs(&work.costs, &work.deal, &weights.worth)
-    status = find_hits(&hits, work.image, &work.deal, earnings, work.pairs)
+    status = find_hits(&work.hits, work.image, &work.deal, earnings, work.pairs)
     if status == 0 and work.pairs:
-        status = offer_lengths(work, earnings, weights, &hits, ALL_LENGTHS)
+        status = offer_lengths(work, earnings, weights, ALL_LENGTHS)
     elif status == 0:
-        status = offer_singles(work, earnings, weights, &hits)
-    hits_free(&hits)
+        status = offer_singles(work, earnings, weights)
     best_sort(&work.best)
     return status
-
-
-cdef void found_free(Work *work) noexcept nogil:
-    candidates_free(&work.found)
-    prospects_free(&work.prospects)
-    free(work.entered)
-    work.entered = NULL
 
 
 cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogil:
     cdef Groups groups
     cdef int rate, status
+    if not work.pairs:      # only the words of some lengths were gathered
+        status = gather(&work.found, work.image, &work.hits, ALL_LENGTHS, work.deal.added_s,
+                        earnings)
+        plays[0] = work.found.words
+        return status
     memset(&groups, 0, sizeof(groups))
     for rate in range(earnings.rates):
         enter(work, rate)
-    status = find_groups(&groups, &work.found, &work.deal,
-                         &work.matches if work.pairs else NULL, <size_t>-1)
+    status = find_groups(&groups, &work.found, &work.deal, &work.matches, <size_t>-1)
     plays[0] = groups.plays
     return status
 
 
 cdef void work_free(Work *work) noexcept nogil:
     found_free(work)
+    hits_free(&work.hits)
     best_free(&work.best)
     matches_free(&work.matches)
     free(work.row)
