@@ -31,7 +31,7 @@ check:  ## lint, format, types, stubs, no Python in hot loops: looks only, chang
 strict:  ## compiler warnings are errors
 	LT_STRICT=1 $(BIN)/python setup.py -q build --force
 
-bench: rebuild  ## measure, and write docs/benchmarks.md
+bench: rebuild  ## measure, and write docs/benchmarks.md and its plots (some four minutes)
 	$(BIN)/python benchmarks/build.py
 	$(BIN)/pytest benchmarks --benchmark-disable-gc
 	$(BIN)/python benchmarks/table.py

@@ -26,14 +26,16 @@ class Deal(NamedTuple):
         return self.hand + self.pool
 
 
-def random_deals(number: int = NUMBER, seed: int = SEED) -> list[Deal]:
+def random_deals(
+    number: int = NUMBER, seed: int = SEED, hand_size: int = STANDARD.hand_size
+) -> list[Deal]:
     """Deals from the game's deck, each from all of its cards; the same ones each time."""
     chance = random.Random(seed)
     deck = [letter for letter, cards in DECK.items() for _ in range(cards)]
     deals = []
     for _ in range(number):
-        cards = "".join(chance.sample(deck, STANDARD.hand_size + STANDARD.pool_size))
-        deals.append(Deal(cards[: STANDARD.hand_size], cards[STANDARD.hand_size :]))
+        cards = "".join(chance.sample(deck, hand_size + STANDARD.pool_size))
+        deals.append(Deal(cards[:hand_size], cards[hand_size:]))
     return deals
 
 

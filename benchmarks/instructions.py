@@ -19,12 +19,13 @@ SEARCHES = {
     "kernel, classes out": subjects.kernel_classes,
     "classic": subjects.classic_inside,
 }
-RUNS: dict[tuple[str, bool], Callable[[], int]] = {
-    (name, extras): partial(search, extras)
-    for extras in (False, True)
+#: Search and its patents.
+RUNS: dict[tuple[str, str], Callable[[], int]] = {
+    (name, patents): partial(search, patents)
+    for patents in ("", "XZ")
     for name, search in SEARCHES.items()
 }
-RUNS["kernel, best turn with all patents", True] = subjects.best_turn
+RUNS["kernel, best turn with all patents", "XZ"] = subjects.best_turn
 # Both search_all, and best_all, as Cython names them: counting begins and ends with them, and each
 # call's counts go to a file of its own. Callgrind takes a pattern only for the first, and counts
 # nothing where one name is given for both.
@@ -36,8 +37,8 @@ ENTRIES = (
 )
 
 
-def count() -> dict[tuple[str, bool], int] | None:
-    """Instructions a deal, by search and whether with X and Z; None where there is no valgrind."""
+def count() -> dict[tuple[str, str], int] | None:
+    """Instructions a deal, by search and patents; None where there is no valgrind."""
     if shutil.which("valgrind") is None:
         return None
     with tempfile.TemporaryDirectory() as folder:
@@ -73,5 +74,5 @@ if __name__ == "__main__":
         for work in RUNS.values():
             work()
     else:
-        for (name, extras), instructions in (count() or {}).items():
-            print(f"{name}{' with X and Z' if extras else ''}: {instructions:,} a deal")
+        for (name, patents), instructions in (count() or {}).items():
+            print(f"{name}{' with X and Z' if patents else ''}: {instructions:,} a deal")

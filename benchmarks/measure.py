@@ -56,18 +56,23 @@ def summary(times: list[tuple[float, float]]) -> Comparison:
 
 def median_seconds(work: Callable[[], object], rounds: int = 11) -> float:
     """Of one work alone, after a first run that isn't counted."""
-    work()
-    with _no_gc():
-        return median(_seconds(work) for _ in range(rounds))
+    return medians([work], rounds)[0]
+
+
+def medians(works: Sequence[Callable[[], object]], rounds: int) -> list[float]:
+    """Seconds of each; all run in turn, after a first round that isn't counted."""
+    for work in works:
+        work()
+    return [median(times) for times in _rounds(works, rounds)]
 
 
 def least_seconds(works: Sequence[Callable[[], object]], rounds: int = 5) -> list[float]:
     """The least of each; all run in turn, so that none finds the caches as it has left them."""
+    return [min(times) for times in _rounds(works, rounds)]
+
+
+def _rounds(works: Sequence[Callable[[], object]], rounds: int) -> list[tuple[float, ...]]:
+    """All times of each work."""
     with _no_gc():
         times = [[_seconds(work) for work in works] for _ in range(rounds)]
-    return [min(each) for each in zip(*times, strict=True)]
-
-
-def verdict(reached: bool) -> str:
-    """Of a target."""
-    return "reached" if reached else "not yet"
+    return list(zip(*times, strict=True))

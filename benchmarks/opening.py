@@ -1,18 +1,51 @@
-"""Making and opening the embedded lexicon; each function answers with its number of words."""
+"""Making, keeping and opening the embedded lexicon; each function answers with its number of words
+unless it says otherwise.
+"""
 
 import mmap
+import subprocess
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
 
 import lettertycoon as lt
 import lt_core
+import subjects
 from lettertycoon.data import EMBEDDED, data_file
-from subjects import words
 
 FILE = data_file(EMBEDDED)
+IMPORT_NUMPY = "import numpy"
+IMPORT_OURS = "import lettertycoon; lettertycoon.Lexicon.default()"
+FIRST_ANSWER = """\
+import lettertycoon
+lettertycoon.best(lettertycoon.Turn("JLSEANZ", "EWE"), n=1)"""
+FOLDER = tempfile.TemporaryDirectory()  # removed when the process ends
+SAVED = Path(FOLDER.name, "saved.lexicon")
 
 
 def build() -> int:
     """From its words, grades and flags included."""
-    return len(lt.Lexicon(words()))
+    return len(lt.Lexicon(subjects.words()))
+
+
+def save() -> int:
+    """To a file of our own format, safe on the disk. Answers with its size."""
+    subjects.LEXICON.save(SAVED)
+    return SAVED.stat().st_size
+
+
+@cache
+def text_file() -> Path:
+    """Its words as text, one a line."""
+    path = Path(FOLDER.name, "words.txt")
+    path.write_text("".join(f"{word}\n" for word in subjects.words()), encoding="ascii")
+    return path
+
+
+def load_text() -> int:
+    """From a plain word list."""
+    return len(lt.Lexicon.load(text_file()))
 
 
 def open_trusted() -> int:
@@ -22,6 +55,18 @@ def open_trusted() -> int:
     return len(lt_core.Lexicon(data, trusted=True))
 
 
-def open_checked() -> int:
-    """Mapped, its checksum and its whole structure verified."""
+def load() -> int:
+    """Mapped, its checksum and its whole structure verified: as Lexicon.load does."""
     return len(lt.Lexicon.load(FILE))
+
+
+def fresh_seconds(statements: str) -> float:
+    """Seconds that some statements take in a process of their own, its start not counted."""
+    code = f"from time import perf_counter as t; b = t()\n{statements}\nprint(t() - b)"
+    return float(fresh(code))
+
+
+def fresh(code: str, *arguments: str) -> str:
+    """What the code prints in a process of its own."""
+    command = [sys.executable, "-c", code, *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout

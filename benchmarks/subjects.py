@@ -2,7 +2,9 @@
 words it has found, or what they earn, so that the work can be checked.
 """
 
+from collections.abc import Sequence
 from functools import cache
+from typing import TypedDict
 
 import numpy
 from numpy import uint64
@@ -50,31 +52,49 @@ def grouped_scan() -> GroupedScan:
     return GroupedScan(words())
 
 
-def kernel(extras: bool = False) -> int:
-    """The search inside the kernel, word ids out; extras: with X and Z."""
-    return inside.search_all(LEXICON.core, COUNTS, copy=extras, final_s=extras)
+class Abilities(TypedDict):
+    """Keywords of a search."""
+
+    copy: bool
+    final_s: bool
 
 
-def kernel_classes(extras: bool = False) -> int:
+def abilities(patents: str) -> Abilities:
+    """What a search does with these patents; only X and Z change what words there are."""
+    return {"copy": "X" in patents, "final_s": "Z" in patents}
+
+
+def kernel(patents: str = "") -> int:
+    """The search inside the kernel, word ids out."""
+    return inside.search_all(LEXICON.core, COUNTS, **abilities(patents))
+
+
+def kernel_classes(patents: str = "") -> int:
     """The same, stopping at anagram classes, which it counts instead of words."""
-    return inside.search_all(LEXICON.core, COUNTS, copy=extras, final_s=extras, classes=True)
+    return inside.search_all(LEXICON.core, COUNTS, **abilities(patents), classes=True)
 
 
-def classic_inside(extras: bool = False) -> int:
+def classic_inside(patents: str = "") -> int:
     """The classic's search without Python in between."""
-    return classic().search_all(COUNTS, copy=extras, final_s=extras)
+    return classic().search_all(COUNTS, **abilities(patents))
 
 
-def kernel_call(extras: bool = False) -> int:
+def kernel_call(patents: str = "") -> int:
     """One call from Python a deal: letters in, an array of word ids out."""
-    search, core = lt_core.search, LEXICON.core
-    return sum(len(search(core, d.cards, copy=extras, final_s=extras).ids) for d in DEALS)
+    search, core, keywords = lt_core.search, LEXICON.core, abilities(patents)
+    return sum(len(search(core, d.cards, **keywords).ids) for d in DEALS)
 
 
-def classic_call(extras: bool = False) -> int:
+def classic_call(patents: str = "") -> int:
     """One call from Python a deal, as kernel_call."""
-    search = classic().search
-    return sum(len(search(d.cards, copy=extras, final_s=extras)) for d in DEALS)
+    search, keywords = classic().search, abilities(patents)
+    return sum(len(search(d.cards, **keywords)) for d in DEALS)
+
+
+def kernel_words(deals: Sequence[Deal] = DEALS) -> int:
+    """One call from Python a deal: letters in, the words themselves out."""
+    search, core = lt_core.search, LEXICON.core
+    return sum(len(search(core, deal.cards).words()) for deal in deals)
 
 
 def mask_scan_call() -> int:
@@ -90,7 +110,7 @@ def grouped_scan_call() -> int:
 
 
 def best() -> int:
-    """The ten best plays of a fresh turn, their words and earnings read."""
+    """The ten best plays of a fresh turn without patents, their words and earnings read."""
     found = 0
     for hand, pool in DEALS:
         for play in lt.best(lt.Turn(hand, pool), LEXICON, n=BEST):

@@ -20,7 +20,7 @@ PLAIN: dict[str, Callable[[], int]] = {
     "mask scan": subjects.mask_scan_call,
     "grouped scan": subjects.grouped_scan_call,
 }
-EXTRAS: dict[str, Callable[[bool], int]] = {
+PATENTS: dict[str, Callable[[str], int]] = {
     "kernel": subjects.kernel,
     "kernel call": subjects.kernel_call,
     "classic": subjects.classic_inside,
@@ -34,10 +34,14 @@ def test_all_words(benchmark: BenchmarkFixture, method: str) -> None:
     assert benchmark(PLAIN[method]) == subjects.mask_scan_call()
 
 
-@pytest.mark.benchmark(group="all words with X and Z")
-@pytest.mark.parametrize("method", EXTRAS)
-def test_all_words_with_x_and_z(benchmark: BenchmarkFixture, method: str) -> None:
-    assert benchmark(EXTRAS[method], True) == subjects.classic_inside(True)
+@pytest.mark.parametrize(
+    ("method", "patents"),
+    [(method, "XZ") for method in PATENTS]
+    + [(method, patents) for patents in ("X", "Z") for method in ("kernel", "classic")],
+)
+def test_all_words_with_patents(benchmark: BenchmarkFixture, method: str, patents: str) -> None:
+    benchmark.group = f"all words with {' and '.join(patents)}"
+    assert benchmark(PATENTS[method], patents) == subjects.classic_inside(patents)
 
 
 @pytest.mark.benchmark(group="plays")
@@ -51,13 +55,13 @@ def test_plays(benchmark: BenchmarkFixture) -> None:
     assert benchmark(subjects.plays) == sum(subjects.playable())
 
 
-@pytest.mark.parametrize("extras", [False, True], ids=["plain", "X and Z"])
-def test_the_same_words(extras: bool) -> None:
-    core = subjects.LEXICON.core
+@pytest.mark.parametrize("patents", ["", "X", "Z", "XZ"])
+def test_the_same_words(patents: str) -> None:
+    core, keywords = subjects.LEXICON.core, subjects.abilities(patents)
     for deal in subjects.DEALS:
-        kernel = lt_core.search(core, deal.cards, copy=extras, final_s=extras).ids
-        others: list[Any] = [subjects.classic().search(deal.cards, copy=extras, final_s=extras)]
-        if not extras:
+        kernel = lt_core.search(core, deal.cards, **keywords).ids
+        others: list[Any] = [subjects.classic().search(deal.cards, **keywords)]
+        if not patents:
             others.append(subjects.mask_scan().search(deal.cards))
             others.append(subjects.grouped_scan().search(deal.cards))
         for ids in others:
