@@ -14,7 +14,7 @@ import lettertycoon as lt
 import measure
 import subjects
 from classic import Classic
-from deals import NUMBER, SEED, card_counts, random_deals
+from deals import NUMBER, SEED, Deal, card_counts, random_deals
 from lettertycoon.rules import STANDARD
 from pseudo_words import pseudo_words
 
@@ -26,6 +26,7 @@ ROUNDS = 7
 KERNEL, CLASSIC = "kernel", "classic"
 KERNEL_XZ, CLASSIC_XZ = "kernel with X and Z", "classic with X and Z"
 BEST_TURN = "kernel, best turn with all patents"
+BEST_TEN = "lt.best(turn, n=10), fresh turn"
 
 
 class Point(NamedTuple):
@@ -75,6 +76,12 @@ def best_turn(hands: NDArray[uint8], pools: NDArray[uint8]) -> int:
     return inside.best_all(core, hands, pools, earnings, weights, extras=True, pairs=True)
 
 
+def best_ten(deals: Sequence[Deal], rules: lt.Rules) -> int:
+    """Words of the ten best plays of fresh turns, all together."""
+    turns = (lt.Turn(hand, pool, rules=rules) for hand, pool in deals)
+    return sum(len(lt.best(turn, subjects.LEXICON, n=10)) for turn in turns)
+
+
 def word_lists() -> Iterator[list[str]]:
     """Random parts of the embedded words, all of them, and more with words made up."""
     words = subjects.words()
@@ -91,16 +98,24 @@ def with_words() -> Iterator[tuple[int, Searches]]:
         yield len(words), Searches(lt.Lexicon(words), Classic(words), counts)
 
 
-def with_cards() -> Iterator[tuple[int, Searches, Callable[[], int]]]:
-    """The embedded words with each number of cards, three of them in the pool; and the best turn
-    of the same deals.
+def with_cards() -> Iterator[tuple[int, Searches, dict[str, Callable[[], int]]]]:
+    """The embedded words with each number of cards, three of them in the pool; and the best plays
+    of the same deals, under rules that allow such a hand.
     """
     for cards in CARDS:
-        deals = random_deals(hand_size=cards - STANDARD.pool_size)
+        rules = lt.Rules(hand_size=cards - STANDARD.pool_size, deck=None)
+        deals = random_deals(hand_size=rules.hand_size)
         hands = card_counts(deal.hand for deal in deals)
         pools = card_counts(deal.pool for deal in deals)
         searches = Searches(subjects.LEXICON, subjects.classic(), hands + pools)
-        yield cards, searches, partial(best_turn, hands, pools)
+        yield (
+            cards,
+            searches,
+            {
+                BEST_TURN: partial(best_turn, hands, pools),
+                BEST_TEN: partial(best_ten, deals, rules),
+            },
+        )
 
 
 def _point(size: int, works: dict[str, Callable[[], int]]) -> Point:
@@ -116,10 +131,7 @@ def by_words() -> list[Point]:
 
 def by_cards() -> list[Point]:
     """Measured now."""
-    return [
-        _point(cards, searches.works() | {BEST_TURN: best})
-        for cards, searches, best in with_cards()
-    ]
+    return [_point(cards, searches.works() | best) for cards, searches, best in with_cards()]
 
 
 def power(points: Sequence[Point], search: str) -> float:

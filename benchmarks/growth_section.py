@@ -87,6 +87,7 @@ of context). All with a fixed seed.
 
 {_plot(by_cards, folder / CARDS_PLOT, "cards of a deal, three of them in the pool", powers=False)}
 
-The embedded lexicon; deals from the deck, the hand three cards smaller than the deal.
+The embedded lexicon; deals from the deck, the hand three cards smaller than the deal. The turns of
+`lt.best` have `Rules` with that hand and no limit of the deck.
 
 {_cards_sentence(by_cards)}"""

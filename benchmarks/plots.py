@@ -5,11 +5,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from growth import BEST_TURN, CLASSIC, CLASSIC_XZ, KERNEL, KERNEL_XZ, Point
+from growth import BEST_TEN, BEST_TURN, CLASSIC, CLASSIC_XZ, KERNEL, KERNEL_XZ, Point
 
 #: Search -> colour and style of its line, the slowest first as it mostly is in the plot.
 LINES = {
     BEST_TURN: ("tab:green", "-."),
+    BEST_TEN: ("tab:red", ":"),
     CLASSIC_XZ: ("tab:orange", "--"),
     KERNEL_XZ: ("tab:blue", "--"),
     CLASSIC: ("tab:orange", "-"),

@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 
 import all_words
+import batch_section
 import growth_section
 import lexicon_section
 import machine
@@ -14,14 +15,10 @@ import peer_words
 import subjects
 import targets
 import two_words
-from targets import Target
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGE = DOCS / "benchmarks.md"
 ROUNDS = 21
-
-#: Subjects of design section 4 without a section yet.
-LATER = [Target("batch of deals, arrays in and out, 2 threads", "1.8 x one thread")]
 
 
 def page() -> str:
@@ -29,6 +26,7 @@ def page() -> str:
     search = all_words.section(ROUNDS)
     peers = peer_words.section()
     pairs = two_words.section(ROUNDS)
+    batches = batch_section.section()
     executed = all_words.instructions_section()
     lexicon = lexicon_section.section()
     growth = growth_section.section(DOCS)
@@ -50,7 +48,7 @@ a deal on average, {more_words:.0f} with X and Z.
 
 | work | target | measured | |
 |---|---|---|---|
-{targets.listed([*search.targets, *pairs.targets, *LATER, *lexicon.targets])}
+{targets.listed([*search.targets, *pairs.targets, *batches.targets, *lexicon.targets])}
 
 All from the one run that wrote this page.
 
@@ -59,6 +57,8 @@ All from the one run that wrote this page.
 {peers}
 
 {pairs.text}
+
+{batches.text}
 
 {executed}
 

@@ -21,9 +21,11 @@ def test_more_words() -> None:
 
 
 def test_more_cards() -> None:
-    for cards, searches, _ in growth.with_cards():
+    for cards, searches, best in growth.with_cards():
         assert (searches.counts.sum(axis=1) == cards).all()
         assert searches.works()
+        if cards == STANDARD.hand_size + STANDARD.pool_size:
+            assert best[growth.BEST_TEN]() == subjects.best()
 
 
 @pytest.mark.parametrize("cards", [growth.CARDS[0], 8, 12])

@@ -1,0 +1,27 @@
+"""Batches of deals; the answers are those of single calls."""
+
+import numpy
+import pytest
+
+import batch_section
+import lettertycoon as lt
+import subjects
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("kind", batch_section.KINDS)
+def test_batch(benchmark, kind, threads):
+    benchmark.group = f"batch: {kind}"
+    patents, count = batch_section.KINDS[kind]
+    deals = batch_section.deals(patents)
+    earned = benchmark.pedantic(batch_section.earned, (kind, threads), rounds=3)
+    found = lt.batch(deals, subjects.LEXICON, threads=1, count=count)
+    assert earned == found.total.sum()
+    for index in range(0, len(deals), len(deals) // 50):
+        (best,) = lt.best(deals.turn(index), subjects.LEXICON, n=1) or [None]
+        assert found.spelled(index) == (best.words if best else ())
+        assert found.total[index] == (best.total if best else 0)
+        if count:
+            assert found.plays[index] == len(lt.plays(deals.turn(index), subjects.LEXICON))
+    assert (found.plays >= 0).all() if count else (found.plays == -1).all()
+    assert numpy.array_equal(found.total, found.money + found.stock)
