@@ -12,7 +12,7 @@ from lt_core.image cimport (
 from lt_core.letters cimport LT_RANK_OF, lt_prefetch
 from lt_core.plan cimport NO_MEMORY, Query
 from lt_core.scoring cimport NO_RATE
-from lt_core.walk cimport ONLY_S, WALKED, Hit, Hits, hits_free, walk
+from lt_core.walk cimport WALKED, Hit, Hits, hits_free, needs_extra, only_s, walk
 
 cdef enum:
     AHEAD = 4               # words to ask memory for while one is spelled
@@ -47,10 +47,10 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
         for index in range(hits.first[length], hits.first[length + 1]):
             hit = &hits.items[index]
             group = &image.groups[hit.group]
-            run.slot = group.slot + group.others * (hit.lack // ONLY_S)
+            run.slot = group.slot + group.others * only_s(hit.lack)
             run.end = group[1].slot
             run.rates = <uint32_t>group.profile * ENDINGS
-            run.lacks = hit.lack != 0
+            run.lacks = needs_extra(hit.lack)
             words += run.end - run.slot
             run += 1
             lt_prefetch(&image.slots[group.slot])

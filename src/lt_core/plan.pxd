@@ -8,6 +8,7 @@ cdef enum:
     LACK_S = 32             # of an S, besides the one or the other (the added S too)
     LACKS = 256
     MOST_KINDS = 24         # of lacks that can be filled: 20, with all extras
+    MOST_ENDS = 2 * MOST_KINDS
     LETTER_ROOM = 29        # 26, and what fills a cache line
 
     # Plan.layable: what of a class can be laid
@@ -32,10 +33,10 @@ cdef struct Query:
 
 
 # What a path may go on with. Letters on a path are sorted, so it follows from the last letter, how
-# many of its cards are left, and what the path lacks so far.
+# many of its cards are left, what the path lacks so far, and whether it still needs the group.
 cdef struct State:              # 64 bytes, a cache line
     uint32_t takeable           # letters with a card or an extra left
-    uint16_t kind               # of lack
+    uint16_t end                # kind of lack, + Plan.kinds while no card of the group is taken
     uint16_t then[LETTER_ROOM]  # by letter: the state after one more
 
 

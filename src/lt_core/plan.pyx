@@ -51,14 +51,23 @@ cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept 
                     plan.kinds += 1
 
 
+cdef struct Firsts:             # by letter: its first state
+    uint16_t grouped[26]        # once a card of the group is taken, or where there is none
+    uint16_t ungrouped[26]      # until then; a letter of the group goes to the former
+
+
 cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t states,
-                        uint16_t *first) noexcept nogil:
+                        Firsts *firsts) noexcept nogil:
     """Where each letter's states begin: one a kind of lack for each number of cards left."""
     cdef int rank
-    cdef size_t needed = 1
+    cdef size_t needed = 1, some
     for rank in range(LT_LETTERS):
-        first[rank] = <uint16_t>needed
-        needed += <size_t>plan.kinds * max(1, min(LONGEST_WORD, query.count[rank]))
+        some = <size_t>plan.kinds * max(1, min(LONGEST_WORD, query.count[rank]))
+        firsts.grouped[rank] = firsts.ungrouped[rank] = <uint16_t>needed
+        needed += some
+        if query.grouped and not query.in_group[rank]:
+            firsts.ungrouped[rank] = <uint16_t>needed
+            needed += some
     plan.states, plan.on_heap = room, NULL
     if needed > states:
         plan.states = plan.on_heap = <State *>malloc(needed * sizeof(State))
@@ -75,11 +84,15 @@ cdef inline int one_more(const Plan *plan, const uint8_t *kind_of, int kind, int
 
 
 cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
-                      const uint16_t *first, uint32_t held) noexcept nogil:
+                      const Firsts *firsts, uint32_t held, bint ungrouped) noexcept nogil:
+    """The states of paths with a card of the group, or those of paths without."""
+    cdef const uint16_t *first = &firsts.grouped[0]
     cdef uint16_t fresh[LETTER_ROOM]    # by letter: the state after the first of it
     cdef uint32_t ever, later, bits, bit
     cdef int rank, kind, more, left, cards
     cdef State *state
+    if ungrouped:
+        first = &firsts.ungrouped[0]
     memset(fresh, 0, sizeof(fresh))
     for kind in range(plan.kinds):
         # letters after the last one; absent ones are alike, but for S, the first in the order
@@ -97,18 +110,20 @@ cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
             cards = min(LONGEST_WORD, query.count[rank])
             more = kind if cards else one_more(plan, kind_of, kind, rank, held)
             fresh[rank] = <uint16_t>(first[rank] + max(0, cards - 1) * plan.kinds + more)
-        if kind == 0:
-            plan.states.takeable, plan.states.kind = later, 0
+        if kind == 0 and ungrouped == query.grouped:
+            plan.states.takeable, plan.states.end = later, <uint16_t>(ungrouped * plan.kinds)
             memcpy(plan.states.then, fresh, sizeof(fresh))
         bits = ever
         while bits:
             rank = lt_lowest_bit(bits)
             bit = bits & (0 - bits)
             bits ^= bit
+            if ungrouped and query.in_group[rank]:
+                continue
             more = one_more(plan, kind_of, kind, rank, held)
             for left in range(max(1, min(LONGEST_WORD, query.count[rank]))):
                 state = &plan.states[first[rank] + left * plan.kinds + kind]
-                state.kind = <uint16_t>kind
+                state.end = <uint16_t>(kind + ungrouped * plan.kinds)
                 state.takeable = later | bit
                 memcpy(state.then, fresh, sizeof(fresh))
                 if left:
@@ -121,15 +136,17 @@ cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
 
 cdef int plan_query(Plan *plan, const Query *query, State *room, size_t states) noexcept nogil:
     cdef uint8_t kind_of[LACKS]
-    cdef uint16_t first[26]         # by letter: its first state
+    cdef Firsts firsts
     cdef uint32_t held = 0
     cdef int rank
     fill_lacks(plan, query, kind_of)
-    if lay_out_states(plan, query, room, states, first) < 0:
+    if lay_out_states(plan, query, room, states, &firsts) < 0:
         return NO_MEMORY
     for rank in range(LT_LETTERS):
         held |= <uint32_t>(query.count[rank] != 0) << rank
-    fill_states(plan, query, kind_of, first, held)
+    fill_states(plan, query, kind_of, &firsts, held, False)
+    if query.grouped:
+        fill_states(plan, query, kind_of, &firsts, held, True)
     return 0
 
 

@@ -13,7 +13,7 @@ from lt_core.letters cimport LT_LETTERS, count_letters, lt_prefetch
 from lt_core.lexicon cimport Lexicon
 from lt_core.plan cimport Query
 from lt_core.walk cimport (
-    ONLY_S, WALK_CUT, WALK_NO_MEMORY, Hits, hits_free, letters_lacking, walk,
+    WALK_CUT, WALK_NO_MEMORY, Hits, hits_free, letters_lacking, only_s, walk,
 )
 
 cdef enum:
@@ -46,7 +46,7 @@ cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
         group = &image.groups[hits.items[index].group]
         lt_prefetch(&image.slots[group.slot])
         words += group[1].slot - group.slot
-        words -= group.others * (hits.items[index].lack // ONLY_S)
+        words -= group.others * only_s(hits.items[index].lack)
     return words
 
 
@@ -59,7 +59,7 @@ cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_
     for index in range(hits.count):
         lack = hits.items[index].lack
         group = &image.groups[hits.items[index].group]
-        first = group.slot + group.others * (lack // ONLY_S)
+        first = group.slot + group.others * only_s(lack)
         count = group[1].slot - first
         slots = image.slots + first
         lack = <uint32_t>letters_lacking(lack)

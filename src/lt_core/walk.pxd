@@ -2,10 +2,11 @@
 from libc.stdint cimport uint32_t
 
 from lt_core.image cimport LONGEST_WORD, Image
-from lt_core.plan cimport Query
+from lt_core.plan cimport LACKS, Query
 
 cdef enum:
     ONLY_S = 256            # Hit.lack: only the class's words that end in S can be laid
+    LAID_BIT = 31           # ... set: it can be laid, as in Node.mask: it ends there
 
     # what walk() answers
     WALKED = 0
@@ -15,7 +16,7 @@ cdef enum:
 
 cdef struct Hit:
     uint32_t group          # number of the class
-    uint32_t lack           # LACK_* sum, perhaps with ONLY_S
+    uint32_t lack           # LACK_* sum, perhaps with ONLY_S; LAID_BIT is set
 
 
 cdef struct Hits:
@@ -31,6 +32,15 @@ cdef void hits_free(Hits *hits) noexcept nogil
 # Fills hits with the classes found, shorter words first; hits must be all zero at first, but may
 # have room that is the caller's.
 cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
+
+
+cdef inline bint needs_extra(uint32_t lack) noexcept nogil:
+    return lack & <uint32_t>(LACKS - 1 + ONLY_S) != 0
+
+
+# 1 where only the class's words that end in S can be laid.
+cdef inline uint32_t only_s(uint32_t lack) noexcept nogil:
+    return lack // <uint32_t>ONLY_S & 1
 
 
 cdef inline int letters_lacking(uint32_t lack) noexcept nogil:

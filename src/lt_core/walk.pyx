@@ -8,20 +8,21 @@ that takes 1.3 us, and 6.8 us with X and Z; with a loop over each frame's letter
 9.4, depth first 2.5 (docs/search.md).
 """
 
-from libc.stdint cimport uint16_t, uint32_t
+from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
 
 from lt_core.image cimport LONGEST_WORD, Group, Image, Node
 from lt_core.letters cimport lt_lowest_bit, lt_popcount, lt_prefetch
 from lt_core.plan cimport (
-    MOST_KINDS, WORDS_IN_S, Plan, Query, State, layable, plan_free, plan_query,
+    MOST_ENDS, NOTHING, WORDS_IN_S, Plan, Query, State, layable, plan_free, plan_query,
 )
 
 cdef enum:
     FIRST_FRAMES = 256      # most levels of a 10-card deal have fewer
     FIRST_HITS = 512        # 120 classes are usual in a deal, 450 with both extras
     FIRST_STATES = 128      # a 10-card deal with both extras has some 60
+    STATE_BITS = 6          # of sizeof(State)
 
 
 cdef struct Frame:              # 20 bytes: a node that has been reached, and leads on
@@ -29,8 +30,7 @@ cdef struct Frame:              # 20 bytes: a node that has been reached, and le
     uint32_t child              # the node's first child
     uint32_t number             # classes before its children
     uint32_t left_to_take       # letters to go on with; never none
-    uint16_t state
-    uint16_t grouped            # 1 when a card of the group is among those taken, or need not be
+    uint32_t state              # where it is, in bytes
 
 
 cdef struct Frames:
@@ -81,6 +81,15 @@ cdef int more_hits(Hits *hits) noexcept nogil:
     return WALKED
 
 
+cdef inline uint32_t lay_of(const Plan *plan, const Query *query, int kind,
+                            int length) noexcept nogil:
+    """What a hit of such a lack says; 0 where it can't be laid."""
+    cdef int what = layable(plan, query, kind, length)
+    if what == NOTHING:
+        return 0
+    return (<uint32_t>1 << LAID_BIT) + plan.lacks[kind] + (ONLY_S if what == WORDS_IN_S else 0)
+
+
 cdef inline void swap_levels(Walk *scratch) noexcept nogil:
     cdef Frames now = scratch.now
     scratch.now = scratch.then
@@ -96,87 +105,77 @@ cdef void drop_without_s(const Image *image, Hits *hits, size_t begin) noexcept 
         hit = hits.items[index]
         group = &image.groups[hit.group]
         hits.items[kept] = hit
-        kept += <uint32_t>(hit.lack & ONLY_S == 0) | (group.slot + group.others < group[1].slot)
+        kept += <uint32_t>(only_s(hit.lack) == 0) | (group.slot + group.others < group[1].slot)
     hits.count = kept
 
 
 cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, Walk *scratch,
                      Hits *hits) noexcept nogil:
-    cdef const Node *nodes = image.nodes
+    cdef const Node *before_nodes = image.nodes - 1
+    cdef const char *states = <const char *>plan.states
     cdef const Node *child
     cdef const Frame *frame
     cdef const Frame *end
     cdef const State *next_state
     cdef Frame *next_frame
-    cdef Frame *frame_end
     cdef Hit *hit
-    cdef Hit *hit_end
-    cdef size_t begin
-    cdef uint32_t bit, number, next_todo, left, done
-    cdef int length, rank, kind
-    cdef uint16_t next_one, grouped
-    cdef uint32_t lays[MOST_KINDS]      # 1 where classes with such a lack can be laid
-    cdef uint32_t lacks[MOST_KINDS]
+    cdef size_t begin, steps, rank
+    cdef uint64_t done                      # all ones after a frame's last letter
+    cdef uint32_t left, less, mask, state, number, todo, lay
+    cdef int length, kind
+    cdef uint32_t lays[MOST_ENDS]           # by State.end: LAID_BIT where it can be, and the lack
+    memset(lays, 0, sizeof(lays))
     for length in range(1, query.max_length + 1):
         begin = hits.count
         for kind in range(plan.kinds):
-            lays[kind] = layable(plan, query, kind, length)
-            lacks[kind] = plan.lacks[kind] | (ONLY_S if lays[kind] == WORDS_IN_S else 0)
-            lays[kind] = lays[kind] != 0
+            lays[kind] = lay_of(plan, query, kind, length)
         frame = scratch.now.items
         end = frame + scratch.now.count
         if frame == end:
             break
         scratch.then.count = 0
-        next_frame = scratch.then.items
-        frame_end = next_frame + scratch.then.room
-        hit = hits.items + hits.count
-        hit_end = hits.items + hits.room
         left = frame.left_to_take
         while frame < end:
-            if next_frame == frame_end:
-                scratch.then.count = <size_t>(next_frame - scratch.then.items)
-                if more_frames(&scratch.then) < 0:
-                    return WALK_NO_MEMORY
-                next_frame = scratch.then.items + scratch.then.count
-                frame_end = scratch.then.items + scratch.then.room
-            if hit == hit_end:
-                hits.count = <size_t>(hit - hits.items)
+            if scratch.then.count == scratch.then.room and more_frames(&scratch.then) < 0:
+                return WALK_NO_MEMORY
+            if hits.count == hits.room:
                 if query.final_s:
                     drop_without_s(image, hits, begin)
                     begin = hits.count
-                hit = hits.items + hits.count
                 if hits.count > query.cap:
                     break
                 if hits.count == hits.room and more_hits(hits) < 0:
                     return WALK_NO_MEMORY
-                hit = hits.items + hits.count
-                hit_end = hits.items + hits.room
-            rank = lt_lowest_bit(left)
-            bit = left & (0 - left)
-            child = nodes + frame.child + lt_popcount(frame.mask & (bit - 1))
-            next_one = plan.states[frame.state].then[rank]
-            next_state = &plan.states[next_one]
-            number = frame.number + child.before
-            grouped = frame.grouped | query.in_group[rank]
-            left ^= bit
-            done = left == 0
-            frame += done
-            left |= frame.left_to_take & (0 - done)     # the room has one frame more than is used
-            hit.group = number
-            hit.lack = lacks[next_state.kind]
-            hit += child.mask >> 31 & grouped & lays[next_state.kind]
-            next_todo = child.mask & next_state.takeable
-            next_frame.mask = child.mask
-            next_frame.child = child.child
-            next_frame.number = number + (child.mask >> 31)
-            next_frame.left_to_take = next_todo
-            next_frame.state = next_one
-            next_frame.grouped = grouped
-            next_frame += next_todo != 0
-            lt_prefetch(nodes + child.child)
-        scratch.then.count = <size_t>(next_frame - scratch.then.items)
-        hits.count = <size_t>(hit - hits.items)
+            steps = min(scratch.then.room - scratch.then.count, hits.room - hits.count)
+            next_frame = scratch.then.items + scratch.then.count
+            hit = hits.items + hits.count
+            while frame < end and steps:
+                steps -= 1
+                rank = <size_t>lt_lowest_bit(left)
+                less = left - 1
+                # counts the letter itself, too
+                child = before_nodes + (frame.child
+                                        + <size_t>lt_popcount(frame.mask & (left ^ less)))
+                left &= less
+                state = <uint32_t>(<const State *>(states + frame.state)).then[rank] << STATE_BITS
+                number = frame.number + child.before
+                done = 0 - ((<uint64_t>left - 1) >> 63)
+                frame = <const Frame *>(<const char *>frame + (done & sizeof(Frame)))
+                left |= frame.left_to_take & <uint32_t>done     # there is one frame more than used
+                next_state = <const State *>(states + state)
+                lay = lays[next_state.end]
+                mask = child.mask
+                hit.group, hit.lack = number, lay
+                hit += (mask & lay) >> 31
+                todo = mask & next_state.takeable
+                next_frame.mask, next_frame.child = mask, child.child
+                next_frame.number = number + (mask >> 31)
+                next_frame.left_to_take = todo
+                next_frame.state = state
+                next_frame += todo != 0
+                lt_prefetch(before_nodes + child.child)
+            scratch.then.count = <size_t>(next_frame - scratch.then.items)
+            hits.count = <size_t>(hit - hits.items)
         if query.final_s:
             drop_without_s(image, hits, begin)
         if hits.count > query.cap:
@@ -204,7 +203,6 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     top = &image.nodes[image.header.nodes - 1]
     root.mask, root.child, root.number, root.state = top.mask, top.child, 0, 0
     root.left_to_take = top.mask & plan.states[0].takeable
-    root.grouped = not query.grouped
     scratch.now.count = root.left_to_take != 0
     status = walk_levels(image, query, &plan, &scratch, hits)
     for length in range(1, LONGEST_WORD + 2):   # levels that were not reached have no hits
