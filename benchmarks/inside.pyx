@@ -17,15 +17,16 @@ from lt_core.ranking cimport Play, Ranking
 from lt_core.scoring cimport Earnings, Weights
 from lt_core.search cimport count_words, list_words
 from lt_core.plan cimport Query
-from lt_core.walk cimport WALK_NO_MEMORY, Hits, hits_free, walk
+from lt_core.walk cimport USUAL_HITS, WALK_NO_MEMORY, Hit, Hits, has_words, hits_free, walk
 
 
 def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, *,
                bint copy=False, bint final_s=False, bint classes=False):
     cdef Query query
     cdef Hits hits
+    cdef Hit usual[USUAL_HITS]
     cdef Py_ssize_t deal
-    cdef size_t words, found = 0
+    cdef size_t words, hit, found = 0
     cdef int letter, status = 0
     cdef uint32_t *ids
     cdef uint8_t *lacks
@@ -45,11 +46,13 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
             for letter in range(LT_LETTERS):
                 query.count[LT_RANK_OF[letter]] = counts[deal, letter]
             memset(&hits, 0, sizeof(hits))
+            hits.items, hits.room = usual, USUAL_HITS
             status = walk(&lexicon.image, &query, &hits)
             if status == WALK_NO_MEMORY:
                 break
             if classes:
-                found += hits.count
+                for hit in range(hits.count):
+                    found += has_words(&lexicon.image, &hits.items[hit])
             else:
                 words = count_words(&lexicon.image, &hits)
                 list_words(&lexicon.image, &hits, ids, lacks, words)

@@ -52,7 +52,7 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
             run.rates = <uint32_t>group.profile * ENDINGS
             run.lacks = needs_extra(hit.lack)
             words += run.end - run.slot
-            run += 1
+            run += run.slot < run.end           # see has_words
             lt_prefetch(&image.slots[group.slot])
     run_count[0] = <size_t>(run - runs)
     return words

@@ -9,10 +9,7 @@ from lt_core.pairs cimport Matches
 from lt_core.prospects cimport Prospects
 from lt_core.scoring cimport Earnings, Weights
 from lt_core.spend cimport Costs
-from lt_core.walk cimport Hit, Hits
-
-cdef enum:
-    USUAL_HITS = 512
+from lt_core.walk cimport USUAL_HITS, Hit, Hits
 
 
 # All that one search for the best works on.
@@ -28,7 +25,7 @@ cdef struct Work:
     uint8_t *entered            # by rate: whether its candidates are spelled and entered
     uint64_t *row               # of matches
     Costs costs
-    Hit usual[USUAL_HITS]       # where hits are, unless there are more: malloc took 0.1 us
+    Hit usual[USUAL_HITS]       # where hits are, unless there are more
 
 
 # All zero but what is given; NO_MEMORY or 0. work_free frees it all either way.

@@ -34,7 +34,7 @@ from lt_core.ranking cimport (
 )
 from lt_core.scoring cimport Earnings, Weights
 from lt_core.spend cimport NO_WAY, best_spend, fill_costs, plain_spend, spend_cards, spend_value
-from lt_core.walk cimport hits_free
+from lt_core.walk cimport USUAL_HITS, hits_free
 
 cdef enum:
     AHEAD = 4               # words to ask memory for while one is looked at

@@ -13,7 +13,7 @@ from lt_core.letters cimport LT_LETTERS, count_letters, lt_prefetch
 from lt_core.lexicon cimport Lexicon
 from lt_core.plan cimport Query
 from lt_core.walk cimport (
-    WALK_CUT, WALK_NO_MEMORY, Hits, hits_free, letters_lacking, only_s, walk,
+    USUAL_HITS, WALK_CUT, WALK_NO_MEMORY, Hit, Hits, hits_free, letters_lacking, only_s, walk,
 )
 
 cdef enum:
@@ -98,6 +98,7 @@ def search(Lexicon lexicon not None, str cards not None, *, str group=None, bint
            cap=None):
     cdef Query query
     cdef Hits hits
+    cdef Hit usual[USUAL_HITS]
     cdef uint8_t counts[27]
     cdef uint8_t grouped[26]
     cdef int rank, status
@@ -122,6 +123,7 @@ def search(Lexicon lexicon not None, str cards not None, *, str group=None, bint
     query.copy = copy
     query.final_s = final_s
     memset(&hits, 0, sizeof(hits))
+    hits.items, hits.room = usual, USUAL_HITS
     try:
         with nogil:
             status = walk(&lexicon.image, &query, &hits)

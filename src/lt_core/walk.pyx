@@ -4,7 +4,7 @@
 What a path may go on with is one look-up in the plan. Frames and hits are written before it is
 known whether they count, and the counters move by 0 or 1; the letters of all frames of a level are
 one loop, not a loop in a loop. So a level costs no unpredictable branch. On random 10-card deals
-that takes 1.3 us, and 6.8 us with X and Z; with a loop over each frame's letters it took 1.7 and
+that takes 1.1 us, and 5.1 us with X and Z; with a loop over each frame's letters it took 1.7 and
 9.4, depth first 2.5 (docs/search.md).
 """
 
@@ -12,7 +12,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
 
-from lt_core.image cimport LONGEST_WORD, Group, Image, Node
+from lt_core.image cimport LONGEST_WORD, Image, Node
 from lt_core.letters cimport lt_lowest_bit, lt_popcount, lt_prefetch
 from lt_core.plan cimport (
     MOST_ENDS, NOTHING, WORDS_IN_S, Plan, Query, State, layable, plan_free, plan_query,
@@ -56,9 +56,9 @@ cdef int more_frames(Frames *frames) noexcept nogil:
     cdef size_t room = frames.room * 2
     cdef Frame *items
     if frames.on_heap:
-        items = <Frame *>realloc(frames.items, (room + 1) * sizeof(Frame))
+        items = <Frame *>realloc(frames.items, (room + 2) * sizeof(Frame))
     else:
-        items = <Frame *>malloc((room + 1) * sizeof(Frame))
+        items = <Frame *>malloc((room + 2) * sizeof(Frame))
         if items:
             memcpy(items, frames.items, frames.count * sizeof(Frame))
     if not items:
@@ -96,16 +96,17 @@ cdef inline void swap_levels(Walk *scratch) noexcept nogil:
     scratch.then = now
 
 
-cdef void drop_without_s(const Image *image, Hits *hits, size_t begin) noexcept nogil:
-    """Of the hits from `begin` on, drop those that ask for words in S where there are none."""
-    cdef size_t index, kept = begin
-    cdef Hit hit
-    cdef const Group *group
-    for index in range(begin, hits.count):
-        hit = hits.items[index]
-        group = &image.groups[hit.group]
-        hits.items[kept] = hit
-        kept += <uint32_t>(only_s(hit.lack) == 0) | (group.slot + group.others < group[1].slot)
+cdef void drop_without_words(const Image *image, Hits *hits, int length) noexcept nogil:
+    """Drop the hits that ask for words in S where there are none. length: of the last ones."""
+    cdef size_t index = 0, kept = 0
+    cdef int level
+    for level in range(length + 1):
+        while index < (hits.first[level + 1] if level < length else hits.count):
+            hits.items[kept] = hits.items[index]
+            kept += has_words(image, &hits.items[index])
+            index += 1
+        if level < length:
+            hits.first[level + 1] = kept
     hits.count = kept
 
 
@@ -119,14 +120,13 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
     cdef const State *next_state
     cdef Frame *next_frame
     cdef Hit *hit
-    cdef size_t begin, steps, rank
+    cdef size_t steps, rank
     cdef uint64_t done                      # all ones after a frame's last letter
-    cdef uint32_t left, less, mask, state, number, todo, lay
+    cdef uint32_t left, coming, less, mask, state, number, todo, lay
     cdef int length, kind
     cdef uint32_t lays[MOST_ENDS]           # by State.end: LAID_BIT where it can be, and the lack
     memset(lays, 0, sizeof(lays))
     for length in range(1, query.max_length + 1):
-        begin = hits.count
         for kind in range(plan.kinds):
             lays[kind] = lay_of(plan, query, kind, length)
         frame = scratch.now.items
@@ -134,16 +134,15 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
         if frame == end:
             break
         scratch.then.count = 0
-        left = frame.left_to_take
+        left, coming = frame.left_to_take, frame[1].left_to_take
         while frame < end:
             if scratch.then.count == scratch.then.room and more_frames(&scratch.then) < 0:
                 return WALK_NO_MEMORY
             if hits.count == hits.room:
-                if query.final_s:
-                    drop_without_s(image, hits, begin)
-                    begin = hits.count
                 if hits.count > query.cap:
-                    break
+                    drop_without_words(image, hits, length)
+                    if hits.count > query.cap:
+                        break
                 if hits.count == hits.room and more_hits(hits) < 0:
                     return WALK_NO_MEMORY
             steps = min(scratch.then.room - scratch.then.count, hits.room - hits.count)
@@ -161,7 +160,8 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 number = frame.number + child.before
                 done = 0 - ((<uint64_t>left - 1) >> 63)
                 frame = <const Frame *>(<const char *>frame + (done & sizeof(Frame)))
-                left |= frame.left_to_take & <uint32_t>done     # there is one frame more than used
+                left |= coming & <uint32_t>done
+                coming = frame[1].left_to_take      # there are two frames more than used
                 next_state = <const State *>(states + state)
                 lay = lays[next_state.end]
                 mask = child.mask
@@ -176,11 +176,11 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 lt_prefetch(before_nodes + child.child)
             scratch.then.count = <size_t>(next_frame - scratch.then.items)
             hits.count = <size_t>(hit - hits.items)
-        if query.final_s:
-            drop_without_s(image, hits, begin)
         if hits.count > query.cap:
-            hits.count = query.cap
-            return WALK_CUT
+            drop_without_words(image, hits, length)
+            if hits.count > query.cap:
+                hits.count = query.cap
+                return WALK_CUT
         hits.first[length + 1] = hits.count
         swap_levels(scratch)
     return WALKED
@@ -190,8 +190,8 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     cdef Walk scratch
     cdef Plan plan
     cdef State states[FIRST_STATES]
-    cdef Frame first_now[FIRST_FRAMES + 1]      # on the stack: malloc took 0.2 us a deal
-    cdef Frame first_then[FIRST_FRAMES + 1]
+    cdef Frame first_now[FIRST_FRAMES + 2]      # on the stack: malloc took 0.2 us a deal
+    cdef Frame first_then[FIRST_FRAMES + 2]
     cdef Frame *root = first_now
     cdef const Node *top
     cdef int status, length
