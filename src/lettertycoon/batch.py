@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.deals import Deals
 from lettertycoon.errors import GoalError, shown
+from lettertycoon.familiarity import check_familiarity
 from lettertycoon.goals import Goal, kernel_weights, weights
 from lettertycoon.lexicon import Lexicon, chosen
 from lettertycoon.rules import COPY_CARDS, LETTERS
@@ -74,11 +75,22 @@ class _Task(NamedTuple):
     like: Turn
 
 
+class _Asked(NamedTuple):
+    """What is asked of every deal."""
+
+    by: Goal
+    familiarity: int | None
+    hide_sensitive: bool
+    counted: bool
+
+
 def batch(
     deals: Deals | Iterable[Turn],
     lexicon: Lexicon | None = None,
     *,
     by: Goal = "total",
+    familiarity: int | None = None,
+    hide_sensitive: bool = False,
     count: bool = True,
     threads: int | None = None,
     executor: Executor | None = None,
@@ -87,7 +99,7 @@ def batch(
     """The best play of each deal, and how many plays it has.
 
     deals: Deals (arrays, with no Python for each), or turns of any kind.
-    lexicon, by: as in `best`.
+    lexicon, by, familiarity, hide_sensitive: as in `best`.
     count: whether all plays are counted. With the V patent that takes most of the time.
     threads: how many to use; all cores if left out. The answer does not depend on it.
     executor: anything with the standard library's Executor interface, instead of threads:
@@ -104,6 +116,8 @@ def batch(
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',))
     """
     weights(by)
+    check_familiarity(familiarity)
+    asked = _Asked(by, familiarity, hide_sensitive, count)
     lexicon = chosen(lexicon)
     workers = _cores() if threads is None else threads
     if type(workers) is not int or workers < 1:
@@ -118,7 +132,7 @@ def batch(
         waiting: deque[tuple[_Task, Future[Answer]]] = deque()
         stack.callback(lambda: [future.cancel() for _, future in waiting])
         for task in _cut(deals) if isinstance(deals, Deals) else _sort(deals):
-            future = executor.submit(_solve, lexicon, task.hands, task.pools, task.like, by, count)
+            future = executor.submit(_solve, lexicon, task.hands, task.pools, task.like, asked)
             waiting.append((task, future))
             if len(waiting) >= AHEAD:
                 tell(answers.take(*waiting.popleft()))
@@ -132,8 +146,7 @@ def _solve(
     hands: NDArray[uint8],
     pools: NDArray[uint8],
     like: Turn,
-    by: Goal,
-    count: bool,
+    asked: _Asked,
 ) -> Answer:
     """One task's answer; runs in a thread, or wherever the executor has it run."""
     patents = like.patents
@@ -142,13 +155,15 @@ def _solve(
         hands,
         pools,
         lexicon.earnings(patents, like.rules),
-        kernel_weights(by),
+        kernel_weights(asked.by),
         owed=like.owed,
         copy="X" in patents,
         added_s="Z" in patents,
         copy_cards=COPY_CARDS,
         pairs="V" in patents,
-        count=count,
+        most_grade=asked.familiarity,
+        unmarked=asked.hide_sensitive,
+        count=asked.counted,
     )
 
 

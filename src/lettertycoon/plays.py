@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.check import check_play
 from lettertycoon.errors import GoalError, PlayError, shown
+from lettertycoon.familiarity import SCALE, check_familiarity
 from lettertycoon.frozen import Immutable
 from lettertycoon.goals import Goal, kernel_weights, weights
 from lettertycoon.lexicon import Lexicon, chosen
@@ -19,10 +20,13 @@ from lettertycoon.turn import Turn, check_turn
 
 _set = object.__setattr__
 
+HARDEST = len(SCALE) + 1  # an ungraded word
 MOST_PLAYS = 4_000_000  # in a list: five times as many as any deal of the deck that we found
 
 
-def _rank(turn: Turn, lexicon: Lexicon, by: Goal, most: int) -> lt_core.Ranking:
+def _rank(
+    turn: Turn, lexicon: Lexicon, by: Goal, most: int, familiarity: int | None, hide: bool
+) -> lt_core.Ranking:
     check_turn(turn)
     patents = turn.patents
     return lt_core.rank(
@@ -36,11 +40,15 @@ def _rank(turn: Turn, lexicon: Lexicon, by: Goal, most: int) -> lt_core.Ranking:
         added_s="Z" in patents,
         copy_cards=COPY_CARDS,
         pairs="V" in patents,
+        most_grade=familiarity,
+        unmarked=hide,
         most=most,
     )
 
 
-def _list(turn: Turn, lexicon: Lexicon, cap: int) -> lt_core.Listing:
+def _list(
+    turn: Turn, lexicon: Lexicon, cap: int, familiarity: int | None, hide: bool
+) -> lt_core.Listing:
     patents = turn.patents
     return lt_core.list_plays(
         lexicon.core,
@@ -52,6 +60,8 @@ def _list(turn: Turn, lexicon: Lexicon, cap: int) -> lt_core.Listing:
         added_s="Z" in patents,
         copy_cards=COPY_CARDS,
         pairs="V" in patents,
+        most_grade=familiarity,
+        unmarked=hide,
         cap=cap,
     )
 
@@ -73,33 +83,57 @@ class Plays(Immutable, Sequence[Play]):
     some 10 ms, and 16 bytes each while the view lives.
 
     `word in plays`, or a tuple of words, or a Play, is answered from the rules and the lexicon,
-    without a look at the list.
+    without a look at the list; what is hidden is not in it.
     """
 
-    __slots__ = ("_columns", "_listing", "_ranking", "by", "complete", "lexicon", "turn")
+    __slots__ = (
+        "_columns",
+        "_listing",
+        "_ranking",
+        "by",
+        "complete",
+        "familiarity",
+        "hide_sensitive",
+        "lexicon",
+        "turn",
+    )
 
     turn: Turn
     lexicon: Lexicon
     by: Goal
+    familiarity: int | None
+    """The hardest words shown, as `plays` was asked; None: all."""
+    hide_sensitive: bool
     complete: bool
     """Whether these are all plays; else the first so many, as the cap said."""
     _listing: lt_core.Listing | None
     _ranking: lt_core.Ranking
     _columns: tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]]
 
-    def __init__(self, turn: Turn, lexicon: Lexicon, by: Goal, cap: int) -> None:
+    def __init__(
+        self,
+        turn: Turn,
+        lexicon: Lexicon,
+        by: Goal,
+        cap: int,
+        familiarity: int | None = None,
+        hide_sensitive: bool = False,
+    ) -> None:
         check_turn(turn)
         weights(by)
-        listing = _list(turn, lexicon, cap)
+        check_familiarity(familiarity)
+        listing = _list(turn, lexicon, cap, familiarity, hide_sensitive)
         _set(self, "turn", turn)
         _set(self, "lexicon", lexicon)
         _set(self, "by", by)
+        _set(self, "familiarity", familiarity)
+        _set(self, "hide_sensitive", hide_sensitive)
         _set(self, "complete", listing.complete)
         if listing.complete:
             _set(self, "_listing", listing)
         else:
             _set(self, "_listing", None)
-            _set(self, "_ranking", _rank(turn, lexicon, by, cap))
+            _set(self, "_ranking", _rank(turn, lexicon, by, cap, familiarity, hide_sensitive))
 
     def _ranked(self) -> lt_core.Ranking:
         try:
@@ -157,10 +191,12 @@ class Plays(Immutable, Sequence[Play]):
                 return False
             words = play.words
         try:
-            check_play(self.turn, words, self.lexicon)
+            found = check_play(self.turn, words, self.lexicon)
         except PlayError:
             return False
-        return True
+        if self.hide_sensitive and any(map(self.lexicon.sensitive, found.words)):
+            return False
+        return self.familiarity is None or (found.familiarity or HARDEST) <= self.familiarity
 
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""
@@ -172,6 +208,8 @@ def plays(
     lexicon: Lexicon | None = None,
     *,
     by: Goal = "total",
+    familiarity: int | None = None,
+    hide_sensitive: bool = False,
     cap: int = MOST_PLAYS,
 ) -> Plays:
     """Every playable word of a turn and, with the V patent, every pair of words that can be laid
@@ -180,6 +218,10 @@ def plays(
     lexicon: where words are looked up; the embedded one if left out.
     by: what is ranked by: "total", "money", "stock", "net" (total less what rivals receive), or
         Weights. It never changes a play's earnings. Raises GoalError where it is unknown.
+    familiarity: show only plays whose words are all graded so or better, 1 everyday to 6 game word;
+        ungraded words are hidden. Raises GoalError for another number.
+    hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal:
+        `check_play` knows them.
     cap: list no more than the first so many, and take no memory for more; `Plays.complete` says
         whether that left any out. Raises GoalError where it is negative.
 
@@ -190,16 +232,27 @@ def plays(
     >>> len(found), found[0].words, ("jaws", "eel") in found
     (1996, ('WEAZENS',), True)
     """
-    return Plays(turn, chosen(lexicon), by, _whole("cap", cap))
+    return Plays(turn, chosen(lexicon), by, _whole("cap", cap), familiarity, hide_sensitive)
 
 
 def best(
-    turn: Turn, lexicon: Lexicon | None = None, n: int = 5, *, by: Goal = "total"
+    turn: Turn,
+    lexicon: Lexicon | None = None,
+    n: int = 5,
+    *,
+    by: Goal = "total",
+    familiarity: int | None = None,
+    hide_sensitive: bool = False,
 ) -> list[Play]:
-    """The first n of `plays(turn, lexicon, by=by)`, without making the rest.
+    """The first n of `plays` with the same arguments, without making the rest.
 
-    Raises GoalError where n is negative or `by` unknown.
+    Raises GoalError where n is negative, `by` unknown or familiarity not within 1 to 6.
+
+    >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, familiarity=3)]
+    [('WEASEL',), ('JEWELS',)]
     """
     most = n if type(n) is int and n >= 0 else _whole("n", n)
-    ranking = _rank(turn, chosen(lexicon), by, most)
+    if familiarity is not None:
+        check_familiarity(familiarity)
+    ranking = _rank(turn, chosen(lexicon), by, most, familiarity, hide_sensitive)
     return ranking.records(PLAY_SLOTS, (turn, by), 0, len(ranking))

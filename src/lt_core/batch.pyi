@@ -16,6 +16,8 @@ def rank_batch(
     added_s: bool = False,
     copy_cards: int = 3,
     pairs: bool = False,
+    most_grade: int | None = None,
+    unmarked: bool = False,
     count: bool = True,
 ) -> tuple[NDArray[np.uint32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int64]]:
     """The best play of each of many deals, and how many plays each has.

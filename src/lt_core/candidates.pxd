@@ -38,9 +38,9 @@ cdef struct Candidates:
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings earnings,
                    bint pairs) noexcept nogil
 
-# Their words of some lengths (bits); NO_MEMORY or 0.
+# Their words of some lengths (bits) that the deal says are shown; NO_MEMORY or 0.
 cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
-                bint added_s, Earnings earnings) noexcept nogil
+                const Deal *deal, Earnings earnings) noexcept nogil
 
 # Both in one, of all lengths.
 cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,

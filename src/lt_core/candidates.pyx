@@ -7,7 +7,7 @@ from libc.string cimport memcpy, memset
 
 from lt_core.image cimport (
     ENDINGS, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, SLOT_ID, Group, Image, slot_ending,
-    slot_ends_in_s, slot_familiarity, word_text,
+    slot_ends_in_s, slot_familiarity, slot_look, word_text,
 )
 from lt_core.letters cimport LT_RANK_OF, lt_prefetch
 from lt_core.plan cimport NO_MEMORY, Query
@@ -59,12 +59,13 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
 
 
 cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run, uint32_t bits,
-                           uint32_t last_key, uint32_t with_s, uint32_t live,
+                           uint32_t last_key, const Deal *deal, uint32_t live,
                            const uint16_t *rates, Draft *drafts, size_t *count) noexcept nogil:
-    """Enter one word, in a draft of its own unless it goes with the last; returns its key."""
+    """Enter one word, in a draft of its own unless it goes with the last; returns the key of the
+    last one entered."""
     cdef uint32_t key = rates[slot_ending(bits)]
-    cdef uint32_t wanted = live & <uint32_t>(key != NO_RATE)
-    key |= (with_s & <uint32_t>slot_ends_in_s(bits)) << 16
+    cdef uint32_t wanted = live & <uint32_t>(key != NO_RATE) & deal.shown >> slot_look(bits)
+    key |= (<uint32_t>deal.added_s & <uint32_t>slot_ends_in_s(bits)) << 16
     lt_prefetch(&image.starts[bits & SLOT_ID])
     found.slots[found.words] = bits
     drafts[count[0]].slot = <uint32_t>found.words
@@ -72,31 +73,31 @@ cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run
     drafts[count[0]].lacks = run.lacks
     count[0] += wanted & <uint32_t>(key != last_key)
     found.words += wanted
-    return key
+    return last_key ^ (key ^ last_key) & (0 - wanted)
 
 
 cdef size_t draft_all(Candidates *found, const Image *image, const Run *runs, size_t run_count,
-                      bint added_s, Earnings earnings, Draft *drafts) noexcept nogil:
+                      const Deal *deal, Earnings earnings, Draft *drafts) noexcept nogil:
     """One draft for words of one class that follow each other and have one key. Most classes have
     one word or two, which are entered without a branch: the sorting of a deal's words with X and Z
     took 8 us with a loop over each class's words, and takes 4."""
     cdef const Run *run
     cdef const uint16_t *rates
-    cdef uint32_t slot, key, with_s = 1 if added_s else 0
+    cdef uint32_t slot, key
     cdef size_t index, count = 0
     for index in range(run_count):
         run = &runs[index]
         rates = earnings.rate_of + run.rates
         slot = run.slot
-        key = draft(found, image, run, image.slots[slot], NEW_CLASS, with_s, 1, rates, drafts,
+        key = draft(found, image, run, image.slots[slot], NEW_CLASS, deal, 1, rates, drafts,
                     &count)
         if slot + 2 >= run.end:
             # the last word again where there is but one
-            draft(found, image, run, image.slots[run.end - 1], key, with_s, run.end - slot - 1,
+            draft(found, image, run, image.slots[run.end - 1], key, deal, run.end - slot - 1,
                   rates, drafts, &count)
             continue
         for slot in range(run.slot + 1, run.end):
-            key = draft(found, image, run, image.slots[slot], key, with_s, 1, rates, drafts, &count)
+            key = draft(found, image, run, image.slots[slot], key, deal, 1, rates, drafts, &count)
     drafts[count].slot = <uint32_t>found.words
     return count
 
@@ -127,7 +128,7 @@ cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
 
 
 cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
-                bint added_s, Earnings earnings) noexcept nogil:
+                const Deal *deal, Earnings earnings) noexcept nogil:
     cdef Run few_runs[FEW]          # on the stack: malloc took 0.2 us a deal
     cdef Draft few_drafts[2 * FEW]
     cdef Run *runs = few_runs
@@ -154,7 +155,7 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
         found.slots = <uint32_t *>(found.items + words)
         found.first = found.slots + words + 1
         place_all(found, earnings, drafts,
-                  draft_all(found, image, runs, run_count, added_s, earnings, drafts))
+                  draft_all(found, image, runs, run_count, deal, earnings, drafts))
     else:
         candidates_free(found)
     if drafts != few_drafts:
@@ -188,7 +189,7 @@ cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal
     memset(found, 0, sizeof(Candidates))
     status = find_hits(&hits, image, deal, earnings, pairs)
     if status == 0:
-        status = gather(found, image, &hits, ALL_LENGTHS, deal.added_s, earnings)
+        status = gather(found, image, &hits, ALL_LENGTHS, deal, earnings)
     hits_free(&hits)
     return status
 

@@ -5,6 +5,7 @@ from libc.stdint cimport uint32_t
 from libc.string cimport memset
 
 from lt_core.arguments cimport whole_number
+from lt_core.image cimport MOST_GRADE
 from lt_core.letters cimport LT_LETTERS, count_letters
 
 
@@ -23,6 +24,13 @@ cdef void deal_sum(Deal *deal) noexcept nogil:
         deal.in_hand |= bit if deal.hand[rank] else 0
 
 
+cdef uint32_t read_shown(object most_grade, bint unmarked) except? 0:
+    cdef uint32_t grades = 0xFF
+    if most_grade is not None:
+        grades = (<uint32_t>2 << whole_number("most_grade", most_grade, 1, MOST_GRADE)) - 2
+    return grades if unmarked else grades | grades << 8
+
+
 cdef int read_deal(Deal *deal, str hand, str pool, str owed, bint copy, bint added_s,
                    object copy_cards) except -1:
     cdef int rank, cards
@@ -36,5 +44,6 @@ cdef int read_deal(Deal *deal, str hand, str pool, str owed, bint copy, bint add
             raise ValueError(f"{owed!r} names a letter twice")
     deal_sum(deal)
     deal.copy, deal.added_s = copy, added_s
+    deal.shown = 0xFFFF
     deal.copy_cards = <int>whole_number("copy_cards", copy_cards, 0, MOST_CARDS)
     return 0

@@ -158,6 +158,11 @@ cdef inline uint32_t slot_familiarity(uint32_t slot) noexcept nogil:
     return grade if grade else MOST_GRADE + 1
 
 
+# Grade and mark: 0 to 7, + 8 with a mark.
+cdef inline uint32_t slot_look(uint32_t slot) noexcept nogil:
+    return slot >> SLOT_GRADE
+
+
 cdef inline int slot_ending(uint32_t slot) noexcept nogil:
     return slot >> SLOT_ENDING & 15
 

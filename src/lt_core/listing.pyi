@@ -40,6 +40,8 @@ def list_plays(
     added_s: bool = False,
     copy_cards: int = 3,
     pairs: bool = False,
+    most_grade: int | None = None,
+    unmarked: bool = False,
     cap: int | None = None,
 ) -> Listing:
     """Every play that can be laid from hand and pool; the arguments are those of `rank`.

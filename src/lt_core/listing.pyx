@@ -8,7 +8,7 @@ from libc.stdint cimport int16_t, uint32_t
 
 from lt_core.arguments cimport limit
 from lt_core.candidates cimport Candidate, candidates_free, find_candidates, spell
-from lt_core.deal cimport read_deal
+from lt_core.deal cimport read_deal, read_shown
 from lt_core.groups cimport ALONE, Group, find_groups, groups_free
 from lt_core.image cimport SLOT_ID, Image
 from lt_core.lexicon cimport Lexicon
@@ -107,13 +107,15 @@ cdef class Listing:
 
 def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
                Earnings earnings not None, *, str owed not None="", bint copy=False,
-               bint added_s=False, copy_cards=3, bint pairs=False, cap=None):
+               bint added_s=False, copy_cards=3, bint pairs=False, most_grade=None,
+               bint unmarked=False, cap=None):
     cdef Listing listing = Listing.__new__(Listing)
     cdef size_t most = <size_t>limit("cap", cap, MOST_PLAYS)
     cdef int status
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
     read_deal(&listing.deal, hand, pool, owed, copy, added_s, copy_cards)
+    listing.deal.shown = read_shown(most_grade, unmarked)
     listing.lexicon, listing.earnings = lexicon, earnings
     with nogil:
         status = listing.find(pairs, most)

@@ -14,6 +14,8 @@ def rank(
     added_s: bool = False,
     copy_cards: int = 3,
     pairs: bool = False,
+    most_grade: int | None = None,
+    unmarked: bool = False,
     most: int | None = None,
 ) -> Ranking:
     """The best plays that can be laid from hand and pool: words that use at least one card of
@@ -27,11 +29,14 @@ def rank(
         copy_cards cards in the play.
     added_s: an S may be added as the last letter of a word.
     pairs: two words may be laid; what they earn together is the best sharing of the abilities.
+    most_grade: only words of the grades 1 to this one, 1 to 6; None: all, ungraded ones too.
+    unmarked: only words that were not marked when the lexicon was built. Words that are left out
+        here can be laid all the same; they are just not shown.
     most: only the first so many, the same as without a limit; the rest is not made.
 
     At most 24 cards. Raises ValueError for bad letters, more cards, a letter twice in owed,
-    copy_cards not within 0 to 24, a negative most, or a table made for another lexicon; TypeError
-    for numbers that are not whole. Runs without the global interpreter lock. Plays of equal value
-    and coins are told apart one by one: where nearly all are equal (weights of 0), it takes as long
-    as listing all.
+    copy_cards not within 0 to 24, most_grade not within 1 to 6, a negative most, or a table made
+    for another lexicon; TypeError for numbers that are not whole. Runs without the global
+    interpreter lock. Plays of equal value and coins are told apart one by one: where nearly all are
+    equal (weights of 0), it takes as long as listing all.
     """

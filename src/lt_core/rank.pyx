@@ -17,7 +17,7 @@ from lt_core.best cimport Best, Row, best_free, best_keep, best_sort, best_wants
 from lt_core.candidates cimport (
     ALL_LENGTHS, Candidate, candidates_free, find_hits, gather, sort_words, spell,
 )
-from lt_core.deal cimport Deal, read_deal
+from lt_core.deal cimport Deal, read_deal, read_shown
 from lt_core.groups cimport Groups, find_groups
 from lt_core.image cimport LONGEST_WORD, SLOT_ID, slot_familiarity, word_text
 from lt_core.letters cimport lt_lowest_of_64, lt_prefetch
@@ -235,7 +235,7 @@ cdef void found_free(Work *work) noexcept nogil:
 cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
                        uint32_t lengths) noexcept nogil:
     """Offer the words of some lengths (bits), and their pairs."""
-    if gather(&work.found, work.image, &work.hits, lengths, work.deal.added_s, earnings) < 0:
+    if gather(&work.found, work.image, &work.hits, lengths, &work.deal, earnings) < 0:
         return NO_MEMORY
     work.entered = <uint8_t *>calloc(earnings.rates + 1, 1)
     if not work.entered or list_prospects(
@@ -291,8 +291,7 @@ cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogi
     cdef Groups groups
     cdef int rate, status
     if not work.pairs:      # only the words of some lengths were gathered
-        status = gather(&work.found, work.image, &work.hits, ALL_LENGTHS, work.deal.added_s,
-                        earnings)
+        status = gather(&work.found, work.image, &work.hits, ALL_LENGTHS, &work.deal, earnings)
         plays[0] = work.found.words
         return status
     memset(&groups, 0, sizeof(groups))
@@ -326,13 +325,15 @@ cdef Ranking take(Lexicon lexicon, const Best *best):
 
 def rank(Lexicon lexicon not None, str hand not None, str pool not None,
          Earnings earnings not None, Weights weights not None, *, str owed not None="",
-         bint copy=False, bint added_s=False, copy_cards=3, bint pairs=False, most=None):
+         bint copy=False, bint added_s=False, copy_cards=3, bint pairs=False,
+         most_grade=None, bint unmarked=False, most=None):
     cdef Work work
     cdef int status
     memset(&work, 0, <size_t>(<char *>&work.costs - <char *>&work))     # not the costs: 0.1 us
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
     read_deal(&work.deal, hand, pool, owed, copy, added_s, copy_cards)
+    work.deal.shown = read_shown(most_grade, unmarked)
     work.image = &lexicon.image
     work.pairs = pairs
     work.best.most = <size_t>limit("most", most, <int64_t>1 << 40)

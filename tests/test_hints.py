@@ -1,0 +1,129 @@
+"""Hints that leave words out: by how familiar they are, and what is offensive."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import lt_core
+from lettertycoon.goals import kernel_weights
+from lettertycoon.rules import STANDARD
+from strategies import cards, goals
+
+familiarities = st.none() | st.integers(1, 6)
+
+
+def graded(words: dict[str, tuple[int, int]]) -> lt_core.Lexicon:
+    """words: grade, 0 = ungraded, and mark of each."""
+    ordered = sorted(words)
+    image = lt_core.build_image(
+        "".join(word + "\n" for word in ordered).encode(),
+        grades=bytes(words[word][0] for word in ordered),
+        flags=bytes(words[word][1] for word in ordered),
+    )
+    return lt_core.Lexicon(image)
+
+
+@st.composite
+def looks(draw: st.DrawFn) -> dict[str, tuple[int, int]]:
+    """Words of few letters, so that classes have several, with any grade and mark."""
+    words = draw(st.sets(st.text("AEST", min_size=2, max_size=5), min_size=1, max_size=60))
+    numbers = st.tuples(st.integers(0, 6), st.integers(0, 1))
+    return {word: draw(numbers) for word in words}
+
+
+@given(
+    looks(), cards("AEST", 0, 7), cards("AEST", 0, 3), familiarities,
+    st.booleans(), st.booleans(), st.booleans(), st.integers(0, 40),
+)  # fmt: skip
+def test_the_kernel_lists_what_is_shown(words, hand, pool, most_grade, unmarked, extras, pairs, n):
+    core = graded(words)
+    table = lt.doubling.table(core.profiles, "", lt.Rules(earnings={2: (1, 1), 5: (3, 0)}))
+    earnings = lt_core.Earnings(core, table)
+    weights = kernel_weights("total")
+    asked = {"copy": extras, "added_s": extras, "pairs": pairs}
+    shown = {"most_grade": most_grade, "unmarked": unmarked}
+
+    def is_shown(row: tuple[tuple[str, ...], int, int, int | None]) -> bool:
+        looks = [words[word] for word in row[0]]
+        hard = most_grade is not None and any(not 1 <= grade <= most_grade for grade, _ in looks)
+        return not hard and not (unmarked and any(mark for _, mark in looks))
+
+    every = lt_core.rank(core, hand, pool, earnings, weights, **asked)
+    expected = [row for row in map(every.row, range(len(every))) if is_shown(row)]
+    listing = lt_core.list_plays(core, hand, pool, earnings, **asked, **shown)
+    ordered = lt_core.order(listing, weights)
+    assert [ordered.row(place) for place in range(len(ordered))] == expected
+    found = lt_core.rank(core, hand, pool, earnings, weights, **asked, **shown, most=n)
+    assert [found.row(place) for place in range(len(found))] == expected[:n]
+    counts = [
+        np.array([[dealt.count(letter) for letter in lt.rules.LETTERS]], np.uint8)
+        for dealt in (hand, pool)
+    ]
+    words_found, money, _, plays = lt_core.rank_batch(
+        core, *counts, earnings, weights, **asked, **shown
+    )
+    assert plays[0] == len(expected)
+    if expected:
+        spelled = tuple(core.word(id) for id in words_found[0] if id < len(core))
+        assert (spelled, money[0]) == expected[0][:2]
+
+
+@settings(max_examples=30)
+@given(
+    st.sampled_from(["", "XZ", "V", "BJKQVXZ"]), st.integers(0, 10**6), familiarities,
+    st.booleans(), goals,
+)  # fmt: skip
+def test_views_show_what_is_asked_for(embedded, patents, seed, familiarity, hide_sensitive, by):
+    turn = lt.Deals.random(1, seed, patents).turn(0)
+    if "V" in patents:
+        turn = lt.Turn(turn.hand[:4], turn.pool[:2], patents)
+    every = lt.plays(turn, embedded, by=by)
+    asked = {"by": by, "familiarity": familiarity, "hide_sensitive": hide_sensitive}
+    shown = lt.plays(turn, embedded, **asked)
+    expected = [
+        play
+        for play in every
+        if (familiarity is None or (play.familiarity or 7) <= familiarity)
+        and not (hide_sensitive and any(map(embedded.sensitive, play.words)))
+    ]
+    assert list(shown) == expected
+    assert lt.best(turn, embedded, 6, **asked) == expected[:6]
+    assert list(lt.plays(turn, embedded, **asked, cap=3)) == expected[:3]
+    for play in [*every[:20], *every[-20:]]:
+        assert (play in shown) == (play in expected)
+    found = lt.batch([turn], embedded, **asked)
+    assert found.plays[0] == len(expected)
+    assert found.spelled(0) == (expected[0].words if expected else ())
+
+
+def test_a_class_is_split_by_what_is_shown():
+    # hidden before shown, shown before hidden, and every second one, within one class
+    names = ["AEST", "AETS", "ASET", "ATES", "EAST", "ETAS", "SATE", "SEAT", "TEAS"]
+    for pattern in range(2 ** len(names)):
+        words = {name: (1 if pattern >> place & 1 else 6, 0) for place, name in enumerate(names)}
+        core = graded(words)
+        earnings = lt_core.Earnings(core, lt.doubling.table(core.profiles, "", STANDARD))
+        found = lt_core.rank(
+            core, "AEST", "", earnings, kernel_weights("total"), added_s=True, most_grade=5
+        )
+        shown = [name for name in names if words[name][0] == 1]
+        assert sorted(found.row(place)[0][0] for place in range(len(found))) == shown
+
+
+@pytest.mark.parametrize("wrong", [0, 7, -1, 2.5, "3", True])
+def test_no_other_steps(wrong):
+    turn = lt.Turn("JLSEANZ", "EWE")
+    for ask in (lt.plays, lt.best):
+        with pytest.raises(lt.GoalError, match=r"familiarity is .*; it must be 1, everyday, to 6"):
+            ask(turn, familiarity=wrong)
+    with pytest.raises(lt.GoalError, match="familiarity"):
+        lt.batch([turn], familiarity=wrong)
+
+
+def test_hidden_words_stay_legal(embedded):
+    word = next(word for word in embedded if embedded.sensitive(word) and len(word) == 7)
+    turn = lt.Turn(word, rules=lt.Rules(deck=None))
+    assert word in lt.plays(turn) and word not in lt.plays(turn, hide_sensitive=True)
+    assert lt.check_play(turn, word).words == (word,)
