@@ -1,5 +1,5 @@
 # The words that a search has found, as what plays are made of.
-from libc.stdint cimport uint8_t, uint16_t, uint32_t
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 
 from lt_core.deal cimport Deal
 from lt_core.image cimport Image
@@ -26,7 +26,10 @@ cdef struct Candidate:          # 52 bytes
 
 
 cdef struct Candidates:
-    Candidate *items            # by rate; freed by candidates_free with all the rest
+    uint64_t *room              # given: memory of the caller's own for all below, or NULL
+    size_t room_bytes
+    bint on_heap                # else in that room; candidates_free frees it
+    Candidate *items            # by rate
     uint32_t *slots             # of all words, as the image has them, by candidate
     uint32_t *first             # by rate: its first candidate; one more entry closes the array
     size_t count
@@ -38,7 +41,8 @@ cdef struct Candidates:
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings earnings,
                    bint pairs) noexcept nogil
 
-# Their words of some lengths (bits) that the deal says are shown; NO_MEMORY or 0.
+# Their words of some lengths (bits) that the deal says are shown; NO_MEMORY or 0. found must be all
+# zero but for its room.
 cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
                 const Deal *deal, Earnings earnings) noexcept nogil
 

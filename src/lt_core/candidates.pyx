@@ -64,7 +64,7 @@ cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run
     """Enter one word, in a draft of its own unless it goes with the last; returns the key of the
     last one entered."""
     cdef uint32_t key = rates[slot_ending(bits)]
-    cdef uint32_t wanted = live & <uint32_t>(key != NO_RATE) & deal.shown >> slot_look(bits)
+    cdef uint32_t wanted = live & <uint32_t>(key != NO_RATE) & ~(deal.hidden >> slot_look(bits))
     key |= (<uint32_t>deal.added_s & <uint32_t>slot_ends_in_s(bits)) << 16
     lt_prefetch(&image.starts[bits & SLOT_ID])
     found.slots[found.words] = bits
@@ -133,9 +133,8 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
     cdef Draft few_drafts[2 * FEW]
     cdef Run *runs = few_runs
     cdef Draft *drafts = few_drafts
-    cdef size_t words, run_count
+    cdef size_t words, run_count, size
     cdef int length
-    memset(found, 0, sizeof(Candidates))
     if hits.count > FEW:
         run_count = 0
         for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
@@ -149,8 +148,9 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
     if words >= 2 * FEW:
         drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
     # draft() writes a slot before it is known whether it counts
-    found.items = <Candidate *>malloc(words * sizeof(Candidate)
-                                      + (words + 1 + earnings.rates + 2) * sizeof(uint32_t))
+    size = words * sizeof(Candidate) + (words + 1 + earnings.rates + 2) * sizeof(uint32_t)
+    found.on_heap = size > found.room_bytes
+    found.items = <Candidate *>(malloc(size) if found.on_heap else found.room)
     if drafts and found.items:
         found.slots = <uint32_t *>(found.items + words)
         found.first = found.slots + words + 1
@@ -233,5 +233,8 @@ cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end)
 
 
 cdef void candidates_free(Candidates *found) noexcept nogil:
-    free(found.items)
-    memset(found, 0, sizeof(Candidates))
+    if found.on_heap:
+        free(found.items)
+    found.items, found.slots, found.first = NULL, NULL, NULL
+    found.count = found.words = 0
+    found.on_heap = False

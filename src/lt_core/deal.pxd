@@ -18,16 +18,16 @@ cdef struct Deal:
     bint copy
     bint added_s
     int copy_cards          # cards that a play with a copy uses at least, all its words together
-    uint32_t shown          # which words: a bit for each grade (0: ungraded), 8 higher with a mark
+    uint32_t hidden         # words left out: a bit by grade (0: ungraded), 8 higher with a mark
 
 
 # Reads and checks what a caller gives of a deal; raises ValueError.
 cdef int read_deal(Deal *deal, str hand, str pool, str owed, bint copy, bint added_s,
                    object copy_cards) except -1
 
-# Deal.shown for words of grades up to most_grade (None: all, ungraded ones too), without a mark if
-# unmarked; raises ValueError.
-cdef uint32_t read_shown(object most_grade, bint unmarked) except? 0
+# Deal.hidden where words of grades up to most_grade are shown (None: all, ungraded ones too), and
+# only those without a mark if unmarked; raises ValueError.
+cdef uint32_t read_hidden(object most_grade, bint unmarked) except? 0
 
 # Works out what follows from hand and pool.
 cdef void deal_sum(Deal *deal) noexcept nogil

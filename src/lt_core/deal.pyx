@@ -24,11 +24,13 @@ cdef void deal_sum(Deal *deal) noexcept nogil:
         deal.in_hand |= bit if deal.hand[rank] else 0
 
 
-cdef uint32_t read_shown(object most_grade, bint unmarked) except? 0:
-    cdef uint32_t grades = 0xFF
+cdef uint32_t read_hidden(object most_grade, bint unmarked) except? 0:
+    cdef uint32_t hidden = 0
+    cdef int grade
     if most_grade is not None:
-        grades = (<uint32_t>2 << whole_number("most_grade", most_grade, 1, MOST_GRADE)) - 2
-    return grades if unmarked else grades | grades << 8
+        grade = <int>whole_number("most_grade", most_grade, 1, MOST_GRADE)
+        hidden = 0xFF & ~((<uint32_t>2 << grade) - 2)
+    return hidden | (0xFF00 if unmarked else hidden << 8)
 
 
 cdef int read_deal(Deal *deal, str hand, str pool, str owed, bint copy, bint added_s,
@@ -44,6 +46,5 @@ cdef int read_deal(Deal *deal, str hand, str pool, str owed, bint copy, bint add
             raise ValueError(f"{owed!r} names a letter twice")
     deal_sum(deal)
     deal.copy, deal.added_s = copy, added_s
-    deal.shown = 0xFFFF
     deal.copy_cards = <int>whole_number("copy_cards", copy_cards, 0, MOST_CARDS)
     return 0

@@ -9,7 +9,7 @@ pairs, only words of the lengths that earn most are looked at.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
+from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from lt_core.arguments cimport limit
@@ -17,7 +17,7 @@ from lt_core.best cimport Best, Row, best_free, best_keep, best_sort, best_wants
 from lt_core.candidates cimport (
     ALL_LENGTHS, Candidate, candidates_free, find_hits, gather, sort_words, spell,
 )
-from lt_core.deal cimport Deal, read_deal, read_shown
+from lt_core.deal cimport Deal, read_deal, read_hidden
 from lt_core.groups cimport Groups, find_groups
 from lt_core.image cimport LONGEST_WORD, SLOT_ID, slot_familiarity, word_text
 from lt_core.letters cimport lt_lowest_of_64, lt_prefetch
@@ -228,7 +228,8 @@ cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
 cdef void found_free(Work *work) noexcept nogil:
     candidates_free(&work.found)
     prospects_free(&work.prospects)
-    free(work.entered)
+    if work.entered != work.usual_entered:
+        free(work.entered)
     work.entered = NULL
 
 
@@ -237,9 +238,14 @@ cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
     """Offer the words of some lengths (bits), and their pairs."""
     if gather(&work.found, work.image, &work.hits, lengths, &work.deal, earnings) < 0:
         return NO_MEMORY
-    work.entered = <uint8_t *>calloc(earnings.rates + 1, 1)
-    if not work.entered or list_prospects(
-            &work.prospects, &work.found, &work.deal, earnings, weights, work.pairs) < 0:
+    work.entered = work.usual_entered
+    if earnings.rates > USUAL_RATES:
+        work.entered = <uint8_t *>malloc(earnings.rates)
+    if not work.entered:
+        return NO_MEMORY
+    memset(work.entered, 0, earnings.rates)
+    if list_prospects(&work.prospects, &work.found, &work.deal, earnings, weights,
+                      work.pairs) < 0:
         return NO_MEMORY
     if work.pairs:
         if matches_open(&work.matches, &work.deal, work.found.count) < 0:
@@ -276,7 +282,8 @@ cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept 
 
 cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil:
     cdef int status
-    work.hits.items, work.hits.room = work.usual, USUAL_HITS
+    work.hits.items, work.hits.room = work.usual_hits, USUAL_HITS
+    work.found.room, work.found.room_bytes = work.usual_found, sizeof(work.usual_found)
     fill_costs(&work.costs, &work.deal, &weights.worth)
     status = find_hits(&work.hits, work.image, &work.deal, earnings, work.pairs)
     if status == 0 and work.pairs:
@@ -333,7 +340,7 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
     read_deal(&work.deal, hand, pool, owed, copy, added_s, copy_cards)
-    work.deal.shown = read_shown(most_grade, unmarked)
+    work.deal.hidden = read_hidden(most_grade, unmarked)
     work.image = &lexicon.image
     work.pairs = pairs
     work.best.most = <size_t>limit("most", most, <int64_t>1 << 40)
