@@ -15,6 +15,7 @@ This module is the only door. What it promises:
 """
 
 from lt_core.build import build_image
+from lt_core.graph import make_graph, read_graph
 from lt_core.image import IMAGE_MARK
 from lt_core.letters import sorted_letters
 from lt_core.lexicon import Lexicon
@@ -35,8 +36,10 @@ __all__ = [
     "Weights",
     "build_image",
     "list_plays",
+    "make_graph",
     "order",
     "rank",
+    "read_graph",
     "search",
     "sorted_letters",
 ]
