@@ -15,7 +15,7 @@ KERNEL = ["letters", "arguments", "graph", "image", "dawg", "verify", "build", "
           "search", "deal", "scoring", "candidates", "spend", "pairs", "prospects", "ranking",
           "best", "rank", "listing", "order"]  # fmt: skip
 GAME = ["errors", "frozen", "data", "rules", "notation", "goals", "doubling", "turn",
-        "familiarity", "lexicon", "embedded", "choices", "ways", "play", "check", "plays", "cli",
+        "familiarity", "formats", "houserules", "lexicon", "embedded", "choices", "ways", "play", "check", "plays", "cli",
         "__main__"]  # fmt: skip
 
 

@@ -1,9 +1,10 @@
-from typing_extensions import Buffer
+import numpy as np
+import numpy.typing as npt
 
 def read_graph(
-    labels: Buffer,
-    children: Buffer,
-    marks: Buffer,
+    labels: npt.NDArray[np.uint8],
+    children: npt.NDArray[np.uint32],
+    marks: npt.NDArray[np.uint8],
     root: int,
     *,
     longest: int = 64,

@@ -1,0 +1,190 @@
+"""Plain text in all its dress: one word a line, with or without a definition, a count, marks."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from lettertycoon.errors import LexiconError
+from lettertycoon.formats.contents import Contents, check_number, one_line
+
+MARKS = '#*$!%^+~@&?:,;=|"'  # after a word: of another list, doubtful, ...; never a letter's part
+COMMENTS = ("#", "//")
+HEADING_LINES = 5
+_COPYRIGHT = re.compile(r"(©|\(c\)|copyright)[^\n]*\b\d{4}\b", re.IGNORECASE)
+_NUMBER = re.compile(r"[-+]?\d[\d.,]*(e[-+]?\d+)?%?", re.IGNORECASE)
+_LETTER = re.compile(r"[^\W\d_]")
+_LOWER = re.compile(r"[a-z]")
+
+
+class Line(NamedTuple):
+    """A line that is no comment."""
+
+    word: str
+    rest: str  # a definition, or more words; "" = none
+    certain: bool  # whether the rest is known to be no part of the word
+
+
+def decoded(data: bytes) -> tuple[str, str]:
+    """The text, and its encoding where that is not UTF-8."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        try:
+            return data.decode("utf-16"), "UTF-16"
+        except UnicodeDecodeError as error:
+            raise LexiconError(f"its UTF-16 text is damaged at byte {error.start}") from None
+    control = re.search(rb"[\0-\x08\x0e-\x19\x1b-\x1f]", data)
+    if control:
+        raise LexiconError(
+            f"it is in no format known: neither text (byte {data[control.start()]:#04x} at "
+            f"{control.start()}) nor, by its first bytes ({data[:4].hex(' ')}), another"
+        )
+    try:
+        return data.decode("utf-8-sig"), ""
+    except UnicodeDecodeError:  # no byte of this encoding is wrong, but five are nothing
+        return data.decode("cp1252", "replace"), "Windows-1252"
+
+
+def lines_of(data: bytes) -> tuple[list[str], str]:
+    """The lines, stripped, and the encoding as `decoded` says it."""
+    text, encoding = decoded(data)
+    check_number(max(text.count("\n"), text.count("\r")), "lines")
+    text = (
+        text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n")
+    )  # the last: DOS's end
+    return [line.strip() for line in text.split("\n")], encoding
+
+
+def read(pieces: Iterable[bytes]) -> Contents:
+    """The words of a text, or of several that are one list."""
+    found: list[Line] = []
+    copyright_line = None
+    encoding = ""
+    for data in pieces:
+        lines, named = lines_of(data)
+        encoding = encoding or named
+        head = heading(lines)
+        for number, line in enumerate(lines):
+            if not line:
+                continue
+            if number < head or line.startswith(COMMENTS) or _is_copyright(number, line):
+                if copyright_line is None and _COPYRIGHT.search(line):
+                    copyright_line = one_line(line.lstrip("#/ "))
+                continue
+            found.append(parse(line))
+        check_number(len(found))
+    words, definitions, skipped = _taken(found)
+    return Contents(
+        words,
+        f"text ({encoding})" if encoding else "text",
+        definitions,
+        skipped,
+        copyright=copyright_line,
+    )
+
+
+def heading(lines: list[str]) -> int:
+    """How many lines at the beginning are a heading: few, closed by an empty line, in a list that
+    else has hardly any.
+    """
+    first = next((number for number, line in enumerate(lines) if not line), len(lines))
+    blank = lines.count("") - (not lines[-1])
+    if first > HEADING_LINES or blank * 10 > len(lines):
+        return 0
+    return first if any(len(line.split(None, 1)) > 1 for line in lines[:first]) else 0
+
+
+def _is_copyright(number: int, line: str) -> bool:
+    return number < HEADING_LINES and " " in line and _COPYRIGHT.search(line) is not None
+
+
+def parse(line: str) -> Line:
+    """A line's word and what follows it."""
+    first, *more = line.split(None, 1)
+    rest = more[0] if more else ""
+    tab = line[len(first) : len(first) + 1] == "\t"
+    if rest and _NUMBER.fullmatch(first) and not _NUMBER.match(rest):
+        if len(rest.split()) > 1:  # a count and a phrase: the line as it is
+            return Line(line, "", True)
+        return Line(rest.rstrip(MARKS), "", True)
+    word, comma, column = first.partition(",")  # word,count
+    if comma and column:
+        first, rest, tab = word, f"{column} {rest}", True
+    if rest:
+        columns = rest.split("\t")
+        while columns and _NUMBER.fullmatch(columns[0].strip()):  # counts define nothing
+            del columns[0]
+        rest = " ".join(columns)
+        if not _LETTER.search(rest):
+            rest = ""
+    word = first.strip('"').rstrip(MARKS)
+    certain = tab or not rest or (word.isupper() and _LOWER.search(rest) is not None)
+    return Line(word, rest, certain)
+
+
+def _taken(found: list[Line]) -> tuple[list[str], dict[str, str], Counter[str]]:
+    """Decide, from all lines together, what is a word, what a definition and what neither."""
+    words: list[str] = []
+    skipped: Counter[str] = Counter()
+    spaced = [line for line in found if line.rest and not line.certain]
+    defined = sum(1 for line in found if line.rest)
+    if spaced and _are_words(spaced, len(found)):
+        found = [Line(word, "", True) for line in found for word in _split(line)]
+        check_number(len(found))
+        spaced = []
+    # Where half of the lines say more than a word, they say what it means; where few do, the list
+    # has phrases: "hoi polloi" makes no word HOI.
+    phrases = bool(spaced) and defined * 2 < len(found)
+    dress = _dress(line.word for line in found)
+    definitions: dict[str, str] = {}
+    for word, rest, certain in found:
+        if phrases and not certain:
+            skipped["space"] += 1
+        elif dress is not None and _is_name(word, dress):
+            skipped["capital"] += 1
+        else:
+            words.append(word)
+            if rest:
+                before = definitions.get(word)
+                definitions[word] = one_line(f"{before} / {rest}" if before else rest)
+    return words, definitions, skipped
+
+
+def _are_words(spaced: list[Line], lines: int) -> bool:
+    """Whether lines are rows of words: all in capitals, or very long, and nothing but letters."""
+    if any(not line.rest.replace(" ", "").isalpha() for line in spaced):
+        return False
+    rows = sum(len(line.rest.split()) for line in spaced) >= 20 * len(spaced)
+    capitals = all(line.word.isupper() and line.rest.isupper() for line in spaced)
+    return len(spaced) * 2 >= lines and (rows or capitals)
+
+
+def _split(line: Line) -> Iterator[str]:
+    yield line.word
+    yield from line.rest.split()
+
+
+def _dress(words: Iterable[str]) -> str | None:
+    """How most of the words are written: "lower", "upper" or "title"; None = as it comes."""
+    counts: Counter[str] = Counter()
+    for word in words:
+        counts[_case(word)] += 1
+    case, number = counts.most_common(1)[0] if counts else ("", 0)
+    return case if number * 2 > counts.total() else None
+
+
+def _case(word: str) -> str:
+    if word.islower():
+        return "lower"
+    if word.isupper():
+        return "upper"
+    return "title" if word.istitle() else "mixed"
+
+
+def _is_name(word: str, dress: str) -> bool:
+    """Whether the capitals of a word set it apart from the list's words."""
+    case = _case(word)
+    return (
+        case in ("title", "mixed", "upper")
+        if dress == "lower"
+        else (dress == "upper" and case in ("title", "mixed") and word.isalpha())
+    )
