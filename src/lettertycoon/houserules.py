@@ -17,6 +17,7 @@ class HouseRules(Immutable):
 
     name: str
     skipped: Mapping[str, int]
+    source: str
     copyright: str | None
 
     def __iter__(self) -> Iterator[str]:
@@ -31,22 +32,20 @@ class HouseRules(Immutable):
 
     def with_words(self, words: Iterable[str], name: str | None = None) -> Self:
         """The lexicon and some words more. Raises LexiconError for what can't be a word."""
-        more = _house_words(words)
-        return self._other({*self, *more}, self.name if name is None else name, self.skipped)
+        return self._changed({*self, *_house_words(words)}, name)
 
     def without_words(self, words: Iterable[str], name: str | None = None) -> Self:
         """The lexicon less some words, those that it hasn't passed over. Raises LexiconError for
         what can't be a word, and where none is left.
         """
-        less = _house_words(words)
-        return self._other({*self} - less, self.name if name is None else name, self.skipped)
+        return self._changed({*self} - _house_words(words), name)
 
     def __or__(self, other: Self) -> Self:
         """The words of either; a definition is the first's, else the other's."""
         if not isinstance(other, HouseRules):
             return NotImplemented
         lines = dict.fromkeys(filter(None, (self.copyright, other.copyright)))
-        return self._other(
+        return self._together(
             {*self, *other},
             f"{self.name} | {other.name}",
             definitions={**dict(other._defined()), **dict(self._defined())},
@@ -57,25 +56,31 @@ class HouseRules(Immutable):
         """The words of both. Raises LexiconError where they have none in common."""
         if not isinstance(other, HouseRules):
             return NotImplemented
-        return self._other({*self} & {*other}, f"{self.name} & {other.name}")
+        return self._together({*self} & {*other}, f"{self.name} & {other.name}")
 
     def __sub__(self, other: Self) -> Self:
         """The words of this one only. Raises LexiconError where there is none."""
         if not isinstance(other, HouseRules):
             return NotImplemented
-        return self._other({*self} - {*other}, f"{self.name} - {other.name}")
+        return self._together({*self} - {*other}, f"{self.name} - {other.name}")
 
-    def _other(
-        self,
-        words: Iterable[str],
-        name: str,
-        skipped: Mapping[str, int] | None = None,
-        **facts: Any,
-    ) -> Self:
-        """A lexicon made from this one, in memory; what is not said is as here."""
+    def _changed(self, words: Iterable[str], name: str | None) -> Self:
+        """The lexicon with these words instead; all else is as it was."""
+        return self._from(
+            Contents(
+                words,
+                self.source,
+                dict(self._defined()),
+                Counter(self.skipped),
+                self.name if name is None else name,
+                self.copyright,
+            )
+        )
+
+    def _together(self, words: Iterable[str], name: str, **facts: Any) -> Self:
+        """A lexicon made from this one and another; what is not said is as here."""
         facts = {"definitions": dict(self._defined()), "copyright": self.copyright} | facts
-        contents = Contents(words, "words", name=name, skipped=Counter(skipped or {}), **facts)
-        return self._from(contents)
+        return self._from(Contents(words, "words", name=name, **facts))
 
 
 def _house_words(words: Iterable[str]) -> set[str]:

@@ -73,7 +73,7 @@ def read(path: str, data: bytes) -> Contents | bytes:
         contents = _one(name, data, path_beside)
     contents.format += packing
     if contents.name is None:
-        contents.name = name_of(path)
+        contents.name = one_line(name_of(path), 200)
     return contents
 
 

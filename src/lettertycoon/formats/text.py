@@ -70,7 +70,8 @@ def read(pieces: Iterable[bytes]) -> Contents:
                 if copyright_line is None and _COPYRIGHT.search(line):
                     copyright_line = one_line(line.lstrip("#/ "))
                 continue
-            found.append(parse(line))
+            # most lines are a word and no more
+            found.append(Line(line, "", True) if line.isalpha() else parse(line))
         check_number(len(found))
     words, definitions, skipped = _taken(found)
     return Contents(
