@@ -12,7 +12,7 @@ from collections.abc import Mapping
 import lt_core
 from lettertycoon.errors import LexiconError
 from lettertycoon.formats import graphs, json_lists, marisa, packed, text
-from lettertycoon.formats.contents import MOST_BYTES, Contents
+from lettertycoon.formats.contents import MOST_BYTES, Contents, one_line
 
 #: What can be written, and the extension that asks for it; any other extension asks for our own.
 EXTENSIONS = {"text": ".txt", "marisa": ".marisa", "kwg": ".kwg", "kad": ".kad"}

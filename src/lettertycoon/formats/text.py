@@ -3,16 +3,18 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import dropwhile
 from typing import NamedTuple
 
 from lettertycoon.errors import LexiconError
-from lettertycoon.formats.contents import Contents, check_number, one_line
+from lettertycoon.formats.contents import MOST_DEFINITION, Contents, check_number, one_line
 
 MARKS = '#*$!%^+~@&?:,;=|"'  # after a word: of another list, doubtful, ...; never a letter's part
 COMMENTS = ("#", "//")
 HEADING_LINES = 5
 _COPYRIGHT = re.compile(r"(©|\(c\)|copyright)[^\n]*\b\d{4}\b", re.IGNORECASE)
 _NUMBER = re.compile(r"[-+]?\d[\d.,]*(e[-+]?\d+)?%?", re.IGNORECASE)
+_ROWS = re.compile(r'[A-Za-z",\s]+')
 _LETTER = re.compile(r"[^\W\d_]")
 _LOWER = re.compile(r"[a-z]")
 
@@ -48,9 +50,11 @@ def lines_of(data: bytes) -> tuple[list[str], str]:
     """The lines, stripped, and the encoding as `decoded` says it."""
     text, encoding = decoded(data)
     check_number(max(text.count("\n"), text.count("\r")), "lines")
-    text = (
-        text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n")
-    )  # the last: DOS's end
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = text.replace("\x1a", "\n")  # DOS's end of a text
+    if text.count(",") > 2 * text.count("\n") and _ROWS.fullmatch(text):  # no one-word lines
+        check_number(text.count(","))
+        text = text.replace(",", "\n")
     return [line.strip() for line in text.split("\n")], encoding
 
 
@@ -66,9 +70,11 @@ def read(pieces: Iterable[bytes]) -> Contents:
         for number, line in enumerate(lines):
             if not line:
                 continue
-            if number < head or line.startswith(COMMENTS) or _is_copyright(number, line):
-                if copyright_line is None and _COPYRIGHT.search(line):
-                    copyright_line = one_line(line.lstrip("#/ "))
+            comment = number < head or line.startswith(COMMENTS)
+            if (comment or number < HEADING_LINES) and copyright_line is None:
+                copyright_line = copyright_of(line)
+                comment = comment or copyright_line is not None
+            if comment:
                 continue
             # most lines are a word and no more
             found.append(Line(line, "", True) if line.isalpha() else parse(line))
@@ -87,15 +93,18 @@ def heading(lines: list[str]) -> int:
     """How many lines at the beginning are a heading: few, closed by an empty line, in a list that
     else has hardly any.
     """
-    first = next((number for number, line in enumerate(lines) if not line), len(lines))
-    blank = lines.count("") - (not lines[-1])
-    if first > HEADING_LINES or blank * 10 > len(lines):
+    blank = lines.count("")
+    first = lines.index("") if blank else HEADING_LINES + 1
+    filled = len(lines) - blank
+    if first > HEADING_LINES or filled < 4 * first or (blank - 2) * 10 > filled:
         return 0
-    return first if any(len(line.split(None, 1)) > 1 for line in lines[:first]) else 0
+    return first if any(" " in line for line in lines[:first]) else 0
 
 
-def _is_copyright(number: int, line: str) -> bool:
-    return number < HEADING_LINES and " " in line and _COPYRIGHT.search(line) is not None
+def copyright_of(line: str) -> str | None:
+    """The line, if it says who holds the copyright since when."""
+    found = _COPYRIGHT.search(line, 0, 300)
+    return one_line(line.lstrip("#/ ")) if found and " " in line else None
 
 
 def parse(line: str) -> Line:
@@ -111,11 +120,9 @@ def parse(line: str) -> Line:
     if comma and column:
         first, rest, tab = word, f"{column} {rest}", True
     if rest:
-        columns = rest.split("\t")
-        while columns and _NUMBER.fullmatch(columns[0].strip()):  # counts define nothing
-            del columns[0]
-        rest = " ".join(columns)
-        if not _LETTER.search(rest):
+        told = dropwhile(lambda column: _NUMBER.fullmatch(column.strip()), rest.split("\t"))
+        rest = " ".join(told).strip('" ')
+        if not _LETTER.search(rest):  # counts and marks define nothing
             rest = ""
     word = first.strip('"').rstrip(MARKS)
     certain = tab or not rest or (word.isupper() and _LOWER.search(rest) is not None)
@@ -129,8 +136,8 @@ def _taken(found: list[Line]) -> tuple[list[str], dict[str, str], Counter[str]]:
     spaced = [line for line in found if line.rest and not line.certain]
     defined = sum(1 for line in found if line.rest)
     if spaced and _are_words(spaced, len(found)):
+        check_number(len(found) + sum(line.rest.count(" ") + 1 for line in spaced))
         found = [Line(word, "", True) for line in found for word in _split(line)]
-        check_number(len(found))
         spaced = []
     # Where half of the lines say more than a word, they say what it means; where few do, the list
     # has phrases: "hoi polloi" makes no word HOI.
@@ -144,8 +151,8 @@ def _taken(found: list[Line]) -> tuple[list[str], dict[str, str], Counter[str]]:
             skipped["capital"] += 1
         else:
             words.append(word)
-            if rest:
-                before = definitions.get(word)
+            before = definitions.get(word, "")
+            if rest and len(before) < MOST_DEFINITION:
                 definitions[word] = one_line(f"{before} / {rest}" if before else rest)
     return words, definitions, skipped
 
@@ -154,7 +161,7 @@ def _are_words(spaced: list[Line], lines: int) -> bool:
     """Whether lines are rows of words: all in capitals, or very long, and nothing but letters."""
     if any(not line.rest.replace(" ", "").isalpha() for line in spaced):
         return False
-    rows = sum(len(line.rest.split()) for line in spaced) >= 20 * len(spaced)
+    rows = sum(line.rest.count(" ") for line in spaced) >= 20 * len(spaced)
     capitals = all(line.word.isupper() and line.rest.isupper() for line in spaced)
     return len(spaced) * 2 >= lines and (rows or capitals)
 
@@ -183,9 +190,6 @@ def _case(word: str) -> str:
 
 def _is_name(word: str, dress: str) -> bool:
     """Whether the capitals of a word set it apart from the list's words."""
-    case = _case(word)
-    return (
-        case in ("title", "mixed", "upper")
-        if dress == "lower"
-        else (dress == "upper" and case in ("title", "mixed") and word.isalpha())
-    )
+    if dress == "lower":
+        return _case(word) != "lower" and any(map(str.isupper, word))
+    return dress == "upper" and word.isalpha() and _case(word) in ("title", "mixed")
