@@ -60,6 +60,7 @@ def lines_of(data: bytes) -> tuple[list[str], str]:
 
 def read(pieces: Iterable[bytes]) -> Contents:
     """The words of a text, or of several that are one list."""
+    plain: list[str] = []  # lines that are a word and no more: most, or all
     found: list[Line] = []
     copyright_line = None
     encoding = ""
@@ -76,10 +77,12 @@ def read(pieces: Iterable[bytes]) -> Contents:
                 comment = comment or copyright_line is not None
             if comment:
                 continue
-            # most lines are a word and no more
-            found.append(Line(line, "", True) if line.isalpha() else parse(line))
-        check_number(len(found))
-    words, definitions, skipped = _taken(found)
+            if line.isalpha():
+                plain.append(line)
+            else:
+                found.append(parse(line))
+        check_number(len(plain) + len(found))
+    words, definitions, skipped = _taken(plain, found)
     return Contents(
         words,
         f"text ({encoding})" if encoding else "text",
@@ -129,32 +132,35 @@ def parse(line: str) -> Line:
     return Line(word, rest, certain)
 
 
-def _taken(found: list[Line]) -> tuple[list[str], dict[str, str], Counter[str]]:
+def _taken(plain: list[str], found: list[Line]) -> tuple[list[str], dict[str, str], Counter[str]]:
     """Decide, from all lines together, what is a word, what a definition and what neither."""
-    words: list[str] = []
     skipped: Counter[str] = Counter()
     spaced = [line for line in found if line.rest and not line.certain]
     defined = sum(1 for line in found if line.rest)
-    if spaced and _are_words(spaced, len(found)):
+    if spaced and _are_words(spaced, len(plain) + len(found)):
         check_number(len(found) + sum(line.rest.count(" ") + 1 for line in spaced))
-        found = [Line(word, "", True) for line in found for word in _split(line)]
-        spaced = []
+        plain += [word for line in found for word in _split(line)]
+        found = []
     # Where half of the lines say more than a word, they say what it means; where few do, the list
     # has phrases: "hoi polloi" makes no word HOI.
-    phrases = bool(spaced) and defined * 2 < len(found)
-    dress = _dress(line.word for line in found)
+    if defined * 2 < len(plain) + len(found):
+        skipped["space"] += sum(1 for line in found if not line.certain)
+        found = [line for line in found if line.certain]
+    dress = _dress(plain, found)
+    words = plain
+    if dress is not None and _one_case(plain) != dress:
+        words = [word for word in plain if not _is_name(word, dress)]
+        skipped["capital"] += len(plain) - len(words)
     definitions: dict[str, str] = {}
-    for word, rest, certain in found:
-        if phrases and not certain:
-            skipped["space"] += 1
-        elif dress is not None and _is_name(word, dress):
+    for word, rest, _ in found:
+        if dress is not None and _is_name(word, dress):
             skipped["capital"] += 1
-        else:
-            words.append(word)
-            before = definitions.get(word, "")
-            if rest and len(before) < MOST_DEFINITION:
-                definitions[word] = one_line(f"{before} / {rest}" if before else rest)
-    return words, definitions, skipped
+            continue
+        words.append(word)
+        before = definitions.get(word, "")
+        if rest and len(before) < MOST_DEFINITION:
+            definitions[word] = one_line(f"{before} / {rest}" if before else rest)
+    return words, definitions, +skipped
 
 
 def _are_words(spaced: list[Line], lines: int) -> bool:
@@ -171,13 +177,22 @@ def _split(line: Line) -> Iterator[str]:
     yield from line.rest.split()
 
 
-def _dress(words: Iterable[str]) -> str | None:
+def _dress(plain: list[str], found: list[Line]) -> str | None:
     """How most of the words are written: "lower", "upper" or "title"; None = as it comes."""
-    counts: Counter[str] = Counter()
-    for word in words:
-        counts[_case(word)] += 1
+    counts: Counter[str] = Counter(_case(line.word) for line in found)
+    case = _one_case(plain)
+    if case:
+        counts[case] += len(plain)
+    else:
+        counts.update(map(_case, plain))
     case, number = counts.most_common(1)[0] if counts else ("", 0)
     return case if number * 2 > counts.total() else None
+
+
+def _one_case(plain: list[str]) -> str | None:
+    """The case that all words have: asked of all at once, in a tenth of the time."""
+    text = "".join(plain)
+    return "lower" if text.islower() else "upper" if text.isupper() else None
 
 
 def _case(word: str) -> str:
