@@ -151,7 +151,7 @@ def test_lexicon_info(run, tmp_path):
     words.write_text("cat\ndog\nx-ray\n")
     code, out, _ = run("lexicon", "info", str(words))
     assert code == 0
-    assert re.search(r"skipped +1 for characters\b", out)
+    assert re.search(r"skipped +1 for hyphen\b", out)
 
 
 def test_a_lexicon_of_ones_own(run, tmp_path):

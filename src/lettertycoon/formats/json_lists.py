@@ -47,7 +47,7 @@ def _gather(content: Any, words: list[str], definitions: dict[str, str], deep: i
             else:
                 raise LexiconError(f"its JSON is no list of words: it has {_kind(item)} in one")
     elif isinstance(content, dict):
-        grouped = [value for value in content.values() if isinstance(value, (list, dict))]
+        grouped = [value for value in content.values() if _is_group(value)]
         if grouped and len(content) <= MOST_GROUPS:  # what else is there tells of the list
             for value in grouped:
                 _gather(value, words, definitions, deep - 1)
@@ -56,6 +56,14 @@ def _gather(content: Any, words: list[str], definitions: dict[str, str], deep: i
                 _define(word, value, words, definitions)
     else:
         raise LexiconError(f"its JSON is no list of words but {_kind(content)}")
+
+
+def _is_group(value: Any) -> bool:
+    """Whether it is words, by length or letter; what has spaces tells what a word means."""
+    return isinstance(value, dict) or (
+        isinstance(value, list)
+        and not any(isinstance(item, str) and " " in item.strip() for item in value)
+    )
 
 
 def _define(word: str, value: Any, words: list[str], definitions: dict[str, str]) -> None:
