@@ -134,7 +134,7 @@ def words(
     """
     if hand is None:
         if prefix is None:
-            raise click.MissingParameter(ctx=ctx, param=ctx.command.params[0])
+            raise click.UsageError("Missing argument 'HAND', or --prefix", ctx)
         if any(turn_parts[name] for name in ("patents", "money", "rivals")):
             raise click.UsageError("--patents, --money and --rival need HAND", ctx)
     turn = None if hand is None else make_turn(hand, pool, **turn_parts)

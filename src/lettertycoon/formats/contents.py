@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 from lettertycoon.errors import LexiconError
 
@@ -15,19 +14,31 @@ MOST_WORDS = 2_000_000
 MOST_DEFINITION = 2_000  # characters; what is over is cut
 
 
-@dataclass(slots=True)
 class Contents:
-    """The words of a file as they stand there, and what it says of them."""
+    """The words of a file as they stand there, and what it says of them.
 
-    words: Iterable[str]
-    format: str
-    """For people, such as "KWG" or "text in gz"."""
-    definitions: Mapping[str, str] = field(default_factory=dict)
-    """By word, as it stands in `words`."""
-    skipped: Counter[str] = field(default_factory=Counter)
-    """What the reader knew to be no word of the list, by reason."""
-    name: str | None = None
-    copyright: str | None = None
+    format: for people, such as "KWG" or "text in gz".
+    definitions: by word, as it stands in `words`.
+    skipped: what the reader knew to be no word of the list, by reason.
+    """
+
+    __slots__ = ("copyright", "definitions", "format", "name", "skipped", "words")
+
+    def __init__(
+        self,
+        words: Iterable[str],
+        format: str,
+        definitions: Mapping[str, str] | None = None,
+        skipped: Counter[str] | None = None,
+        name: str | None = None,
+        copyright: str | None = None,
+    ) -> None:
+        self.words = words
+        self.format = format
+        self.definitions = definitions or {}
+        self.skipped = skipped or Counter()
+        self.name = name
+        self.copyright = copyright
 
 
 def check_number(number: int, of: str = "words") -> None:

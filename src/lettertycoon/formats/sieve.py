@@ -1,6 +1,5 @@
 """Which words the game can use, and why the others can't be."""
 
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
@@ -42,6 +41,8 @@ def usable(
 
 def folded(word: str) -> str:
     """The word without its accents: café becomes cafe."""
+    import unicodedata  # a megabyte, which few lists need
+
     parts = unicodedata.normalize("NFD", word)
     return "".join([char for char in parts if not unicodedata.combining(char)])
 
