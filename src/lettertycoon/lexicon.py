@@ -38,17 +38,8 @@ class Lexicon(HouseRules):
     (True, 2, {'hyphen': 1})
     """
 
-    __slots__ = (
-        "__weakref__",
-        "_definitions",
-        "_earnings",
-        "copyright",
-        "core",
-        "name",
-        "path",
-        "skipped",
-        "source",
-    )
+    __slots__ = ("__weakref__", "_definitions", "_earnings", "copyright", "core", "name", "path",
+                 "skipped", "source")  # fmt: skip
 
     core: lt_core.Lexicon
     """The kernel's lexicon."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import lt_core
 from lettertycoon import familiarity
 from lettertycoon.errors import LexiconError
-from lettertycoon.formats.contents import MOST_DEFINITION, Contents, one_line
+from lettertycoon.formats.contents import MOST_BYTES, MOST_DEFINITION, Contents, one_line
 from lettertycoon.formats.sieve import usable
 from lettertycoon.frozen import FrozenDict
 
@@ -48,11 +48,12 @@ def read_description(text: bytes) -> Description:
         if (
             isinstance(name, str)
             and all(type(number) is int and number >= 0 for number in skipped.values())
+            and all(reason.isprintable() for reason in skipped)
             and isinstance(made_from, str)
             and (line is None or isinstance(line, str))
         ):
             return Description(
-                name,
+                name if name.isprintable() else one_line(name),  # for a terminal, which obeys
                 FrozenDict(skipped),
                 one_line(made_from),
                 line and one_line(line),
@@ -150,6 +151,13 @@ class Definitions:
         return one_line(texts[place]) if place < len(texts) else ""
 
     def __iter__(self) -> Iterator[str]:
+        letters = 0
         for pack in range(len(self._ends) // 4):
-            texts = map(one_line, self._unpacked(pack))
-            yield from (text for text, _ in zip(texts, range(TOGETHER), strict=False))
+            texts = self._unpacked(pack)
+            letters += sum(map(len, texts))
+            if letters > MOST_BYTES:
+                raise LexiconError(
+                    f"the lexicon file's definitions have over {MOST_BYTES:,} letters"
+                )
+            texts += [""] * (TOGETHER - len(texts))
+            yield from map(one_line, texts[:TOGETHER])

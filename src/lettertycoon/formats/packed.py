@@ -18,6 +18,7 @@ MOST_MEMBERS = 1_000
 MOST_MEMORY = 128 * 1024 * 1024  # for unpacking an xz, which names what it needs: 65 MB at level 9
 MOST_STREAMS = 10_000  # end to end: some packers begin a new one every 64 kB
 PIECE = 1 << 16
+ZIP_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2)  # LZMA names no limit
 
 Member = tuple[str, bytes]
 
@@ -119,6 +120,8 @@ def unzip(data: bytes) -> list[Member]:
             for info in archive.infolist():
                 if info.is_dir():
                     continue
+                if info.compress_type not in ZIP_METHODS:
+                    raise NotImplementedError(f"method {info.compress_type}")
                 with archive.open(info) as file:
                     content = file.read(left + 1)
                 left -= len(content)
