@@ -8,6 +8,7 @@ case that takes longer than ten seconds.
 
 import contextlib
 import gzip
+import hashlib
 import json
 import lzma
 import random
@@ -39,7 +40,8 @@ def subjects(words: list[str]) -> dict[str, bytes]:
         archive.writestr("words_3.txt", "cat\ndog\n")
         archive.writestr("words_4.txt", "taco\ncoat\n")
     pairs = [(word, text.encode()) for word, text in meanings.items()]
-    gaddag = writers.kwg(writers.graph(words, random.Random(5)))
+    own = bytes(lt.Lexicon(words, definitions=meanings).core.data)
+    shuffled = writers.kwg(writers.graph(words, random.Random(5)))
     return {
         "text.txt": b"\xef\xbb\xbf# Copyright 2001 Us\r\n" + text,
         "counts.tsv": "".join(f"{word.lower()}\t{len(word)}\n" for word in words).encode(),
@@ -53,13 +55,14 @@ def subjects(words: list[str]) -> dict[str, bytes]:
         "binary.marisa": marisa_trie.Trie(words, num_tries=2, binary=True).tobytes(),
         "defined.marisa": marisa_trie.BytesTrie(pairs).tobytes(),
         "words.kwg": writers.kwg(nodes),
-        "any order.kwg": gaddag,
+        "any order.kwg": shuffled,
         "words.kbwg": writers.kbwg(nodes),
         "words": writers.kwg(nodes),
         "words.kad": writers.kwg(writers.graph(["".join(sorted(word)) for word in words])),
         "v1.dawg": writers.quackle_v1(nodes, words),
         "v0.dawg": writers.quackle_v0(nodes),
-        "own.lexicon": bytes(lt.Lexicon(words, definitions=meanings).core.data),
+        "own.lexicon": own,
+        "resealed.lexicon": own,
     }
 
 
@@ -95,6 +98,12 @@ def damaged(data: bytes, chance: random.Random) -> bytes:
     return bytes(content)
 
 
+def resealed(image: bytes) -> bytes:
+    """An image of ours with a checksum that fits: what a hostile writer would make."""
+    digest = hashlib.sha256(image[:96] + image[128:]).digest()
+    return image[:96] + digest + image[128:] if len(image) > 128 else image
+
+
 def use(lexicon: lt.Lexicon) -> None:
     """What is let in must be safe to use."""
     words = list(lexicon)
@@ -121,6 +130,8 @@ def run(cases: int, seed: int, report: Callable[[str], None] = print) -> Counter
                 report(f"case {case}: {dict(results)}")
             name, data = files[case % len(files)]
             broken = damaged(data, chance)
+            if name == "resealed.lexicon":
+                broken = resealed(broken)
             path = Path(folder, name)
             path.write_bytes(broken)
             if hasattr(signal, "alarm"):

@@ -214,7 +214,7 @@ def nodes_22(*parts: tuple[int, int, int, int]) -> bytes:
         # 26 letters, 5 times over, sharing each level: 11 million words in 131 nodes
         ("x.kwg", nodes_22((0, 0, 1, 1), *[(t, 1, t == 26, (level * 26 + 27) % 131)
                                            for level in range(5) for t in range(1, 27)]),
-         "more than 2000000 words"),
+         "more than 108384 words"),
         # one word of each length up to 70
         ("x.kwg", nodes_22((0, 0, 1, 1), *[(1, 1, 1, at + 2 if at < 69 else 0)
                                            for at in range(70)]), "more than 64 letters"),

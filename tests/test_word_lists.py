@@ -220,6 +220,7 @@ def test_lists_beyond_all_measure(tmp_path):
         (b"a\n" * 2_000_001, "has 2,000,001 lines"),
         (b"AB " * 2_000_001 + b"\nAB CD", "2,000,00. words"),
         (b"a\t" + b"1\t" * 3_000_000, "no usable word"),
+        (b"abcdefghijklmnopqrstuvwxyz12\n" * 100_001, "none of its first 100,000 lines"),
         ("©".encode() * 1_000_000, "no usable word"),
         (b"x" * 3_000_000, "no usable word"),
     ):

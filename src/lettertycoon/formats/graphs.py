@@ -20,6 +20,13 @@ Bytes = npt.NDArray[np.uint8]
 Words = npt.NDArray[np.uint32]
 
 
+def most_words(nodes: int) -> int:
+    """How many words a graph may have. Those of real lists have one or two a node; one that shares
+    its lists on every level has millions in a hundred nodes.
+    """
+    return min(MOST_WORDS, 100_000 + 64 * nodes)
+
+
 def nodes_of(data: bytes, wide: bool) -> tuple[Bytes, Words, Bytes]:
     """Tiles, arcs and marks (as lt_core.read_graph takes them) of a KWG, or of a (wide) KBWG."""
     nodes = np.frombuffer(data, "<u4")
@@ -52,7 +59,7 @@ def kwg_words(data: bytes, wide: bool) -> list[str]:
     if arcs[0] >= len(arcs):
         raise LexiconError(f"its node 0 points to node {arcs[0]}; there are {len(arcs)}")
     labels = tiles + np.uint8(64)  # 1 = A
-    text = lt_core.read_graph(labels, arcs, marks, int(arcs[0]), most=MOST_WORDS)
+    text = lt_core.read_graph(labels, arcs, marks, int(arcs[0]), most=most_words(len(arcs)))
     odd = re.search(rb"[^A-Z\n]", text)
     if odd:
         tile = text[odd.start()] - 64
@@ -171,7 +178,8 @@ def _quackle_words(data: bytes, at: int, end_bit: int, letter_bits: int) -> list
     if root >= len(children):
         raise LexiconError(f"its root points to node {root}; there are {len(children)}")
     try:
-        text = lt_core.read_graph(labels, children, marks.astype(np.uint8), root, most=MOST_WORDS)
+        most = most_words(len(labels))
+        text = lt_core.read_graph(labels, children, marks.astype(np.uint8), root, most=most)
     except ValueError as error:
         raise LexiconError(f"its Quackle DAWG is damaged: {error}") from None
     return text.decode("ascii").split("\n")[:-1]

@@ -12,10 +12,12 @@ from lettertycoon.formats.contents import MOST_DEFINITION, Contents, check_numbe
 MARKS = '#*$!%^+~@&?:,;=|"'  # after a word: of another list, doubtful, ...; never a letter's part
 COMMENTS = ("#", "//")
 HEADING_LINES = 5
+PROBE = 100_000  # lines: where none of so many begins with a word, no later one is waited for
 _COPYRIGHT = re.compile(r"(©|\(c\)|copyright)[^\n]*\b\d{4}\b", re.IGNORECASE)
 _NUMBER = re.compile(r"[-+]?\d[\d.,]*(e[-+]?\d+)?%?", re.IGNORECASE)
 _ROWS = re.compile(r'[A-Za-z",\s]+')
 _LETTER = re.compile(r"[^\W\d_]")
+_WORD = re.compile(r"""["\s\d.,]*[^\W\d_]{2,16}(?![\w'\u2019-])""")
 _LOWER = re.compile(r"[a-z]")
 
 
@@ -67,6 +69,8 @@ def read(pieces: Iterable[bytes]) -> Contents:
     for data in pieces:
         lines, named = lines_of(data)
         encoding = encoding or named
+        if len(lines) > PROBE and not any(map(_WORD.match, lines[:PROBE])):
+            raise LexiconError(f"none of its first {PROBE:,} lines is a word the game can use")
         head = heading(lines)
         for number, line in enumerate(lines):
             if not line:
@@ -116,14 +120,14 @@ def parse(line: str) -> Line:
     rest = more[0] if more else ""
     tab = line[len(first) : len(first) + 1] == "\t"
     if rest and _NUMBER.fullmatch(first) and not _NUMBER.match(rest):
-        if len(rest.split()) > 1:  # a count and a phrase: the line as it is
+        if len(rest.split(None, 1)) > 1:  # a count and a phrase: the line as it is
             return Line(line, "", True)
         return Line(rest.rstrip(MARKS), "", True)
     word, comma, column = first.partition(",")  # word,count
     if comma and column:
         first, rest, tab = word, f"{column} {rest}", True
     if rest:
-        told = dropwhile(lambda column: _NUMBER.fullmatch(column.strip()), rest.split("\t"))
+        told = dropwhile(lambda column: _NUMBER.fullmatch(column.strip()), rest.split("\t", 9))
         rest = " ".join(told).strip('" ')
         if not _LETTER.search(rest):  # counts and marks define nothing
             rest = ""
