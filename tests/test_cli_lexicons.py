@@ -62,7 +62,8 @@ def test_build_and_info(run, nwl, tmp_path):
     code, out, err = run("lexicon", "build", nwl, "-o", target, "--name", "mine", "--json")
     data = json.loads(out)
     assert_fits_schema(data)
-    assert (code, err, data["name"], data["source"]) == (0, "", "mine", "text")
+    assert (code, err, data["name"]) == (0, "", "mine")
+    assert (data["format"], data["source"]) == ("own", "text")
     assert (data["words"], data["definitions"], data["skipped"]) == (5, 5, {"length": 1})
     assert data["copyright"] == "NASPA Word List 2099 Edition, © 2099 Nobody"
     lexicon = lt.Lexicon.load(target)

@@ -138,14 +138,14 @@ def test_definitions_at_real_size_in_each_format(embedded_words, tmp_path):
     lexicon = lt.Lexicon(
         embedded_words, definitions=meanings, copyright="Copyright 1993 Nobody at all"
     )
-    assert lexicon.definitions == len(meanings)
+    assert lexicon.defined == len(meanings)
     for name in ("defined.lexicon", "defined.txt", "defined.marisa"):
         lexicon.save(tmp_path / name)
         again = lt.Lexicon.load(tmp_path / name)
         assert list(again) == embedded_words
         assert all(again.definition(word) == meanings[word] for word in embedded_words[::300])
         assert again.definition(embedded_words[1]) is None
-        assert again.definitions == len(meanings)
+        assert again.defined == len(meanings)
         if not name.endswith(".marisa"):  # which has no room for it
             assert again.copyright == "Copyright 1993 Nobody at all"
 
@@ -153,7 +153,7 @@ def test_definitions_at_real_size_in_each_format(embedded_words, tmp_path):
 def test_a_trie_of_records_defines_nothing(tmp_path):
     trie = marisa_trie.RecordTrie("<H", [("cat", (65,)), ("dog", (16962,))])
     lexicon = loaded(tmp_path, "x.marisa", trie.tobytes())
-    assert (list(lexicon), lexicon.definitions) == (["CAT", "DOG"], 0)
+    assert (list(lexicon), lexicon.defined) == (["CAT", "DOG"], 0)
 
 
 def test_the_tables_of_the_package_are_tries_too(embedded_words):
@@ -195,6 +195,18 @@ def nodes_22(*parts: tuple[int, int, int, int]) -> bytes:
         struct.pack("<I", tile << 24 | ends << 23 | last << 22 | arc)
         for tile, ends, last, arc in parts
     )
+
+
+def test_a_gaddag_in_the_same_file_is_passed_over(tmp_path):
+    """Node 1 points to it; its strings for CAT are TAC, AC@T and C@AT, where @ is tile 0."""
+    data = nodes_22(
+        (0, 0, 1, 2), (0, 0, 1, 5),
+        (3, 0, 1, 3), (1, 0, 1, 4), (20, 1, 1, 0),  # C A T
+        (1, 0, 0, 8), (3, 0, 0, 11), (20, 0, 1, 12),  # A.. C.. T..
+        (3, 0, 1, 9), (0, 0, 1, 10), (20, 1, 1, 0),  # C@T
+        (0, 0, 1, 3), (1, 0, 1, 13), (3, 1, 1, 0),  # @AT; AC
+    )  # fmt: skip
+    assert list(loaded(tmp_path, "gaddawg.kwg", data)) == ["CAT"]
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ class HouseRules(Immutable):
     def __iter__(self) -> Iterator[str]:
         raise NotImplementedError
 
-    def _defined(self) -> Iterator[tuple[str, str]]:
+    def _meanings(self) -> Iterator[tuple[str, str]]:
         raise NotImplementedError
 
     @classmethod
@@ -48,7 +48,7 @@ class HouseRules(Immutable):
         return self._together(
             {*self, *other},
             f"{self.name} | {other.name}",
-            definitions={**dict(other._defined()), **dict(self._defined())},
+            definitions={**dict(other._meanings()), **dict(self._meanings())},
             copyright=" / ".join(lines) or None,
         )
 
@@ -70,7 +70,7 @@ class HouseRules(Immutable):
             Contents(
                 words,
                 self.source,
-                dict(self._defined()),
+                dict(self._meanings()),
                 Counter(self.skipped),
                 self.name if name is None else name,
                 self.copyright,
@@ -79,7 +79,7 @@ class HouseRules(Immutable):
 
     def _together(self, words: Iterable[str], name: str, **facts: Any) -> Self:
         """A lexicon made from this one and another; what is not said is as here."""
-        facts = {"definitions": dict(self._defined()), "copyright": self.copyright} | facts
+        facts = {"definitions": dict(self._meanings()), "copyright": self.copyright} | facts
         return self._from(Contents(words, "words", name=name, **facts))
 
 

@@ -147,7 +147,7 @@ class Lexicon(HouseRules):
         if format == "own":
             data: bytes | memoryview = self.core.data
         else:
-            data = files.write(format, list(self), dict(self._defined()), self.copyright)
+            data = files.write(format, list(self), dict(self._meanings()), self.copyright)
         part = f"{whole}.{os.urandom(6).hex()}.part"
         with open(part, "xb") as file:
             try:
@@ -199,16 +199,16 @@ class Lexicon(HouseRules):
         id = self.core.find(str(word))
         return (self._definitions and id >= 0 and self._definitions[id]) or None
 
-    def _defined(self) -> Iterator[tuple[str, str]]:
+    def _meanings(self) -> Iterator[tuple[str, str]]:
         """The words that have definitions, and those."""
         if self._definitions is not None:
             pairs = zip(self, self._definitions, strict=False)
             yield from ((word, text) for word, text in pairs if text)
 
     @property
-    def definitions(self) -> int:
+    def defined(self) -> int:
         """How many words have a definition."""
-        return sum(1 for _ in self._defined())
+        return sum(1 for _ in self._meanings())
 
     def familiarity(self, word: str) -> int | None:
         """How well known the word is: 1 everyday to 6 game word; None = ungraded or not here."""

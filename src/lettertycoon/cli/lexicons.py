@@ -143,9 +143,10 @@ def _show(lexicon: Lexicon, as_json: bool) -> None:
         lengths[len(word)] += 1
         grades[lexicon.familiarity(word) or 0] += 1
     facts = about(lexicon) | {
+        "format": "own" if lexicon.path or lexicon is Lexicon.default() else lexicon.source,
         "source": lexicon.source,
         "copyright": lexicon.copyright,
-        "definitions": lexicon.definitions,
+        "definitions": lexicon.defined,
         "classes": lexicon.core.classes,
         "nodes": lexicon.core.nodes,
         "bytes": lexicon.core.data.nbytes,

@@ -13,6 +13,7 @@ from lettertycoon.play import Play
 from lettertycoon.turn import Turn
 
 NONE = "-"
+_KINDS = ("format", "source")
 _SIZES = ("classes", "nodes", "bytes")
 PIPE_WIDTH = 200
 
@@ -135,7 +136,7 @@ def print_lexicon(facts: dict[str, Any]) -> None:
     console = _console()
     about = _table("", "")
     about.show_header = False
-    for name in ("name", "copyright", "source", "words", "definitions", *_SIZES, "sha256"):
+    for name in ("name", "copyright", *_KINDS, "words", "definitions", *_SIZES, "sha256"):
         value = facts[name]
         if value is not None:
             about.add_row(name, f"{value:,}" if isinstance(value, int) else Text(value))

@@ -56,6 +56,8 @@ def format_for(path: str, wanted: str | None) -> str:
 
 def read(path: str, data: bytes) -> Contents | bytes:
     """What is in a file, or the image (our own format) packed in it. A folder has no data."""
+    if len(data) > MOST_BYTES:
+        raise packed.too_large()
     if os.path.isdir(path):
         members, packing = packed.folder(path), " in a folder"
         if len(members) == 1:
@@ -80,8 +82,6 @@ def read(path: str, data: bytes) -> Contents | bytes:
 def _one(name: str, data: bytes, path: str | None) -> Contents:
     """One file, by what is in it. `path` is where it lies, unless it was packed."""
     extension = os.path.splitext(name)[1].lower()
-    if len(data) > MOST_BYTES:
-        raise packed.too_large(len(data))
     if data.startswith(marisa.MARK):
         return marisa.read(data)
     if foreign := _FOREIGN.get(data[:4]):

@@ -31,10 +31,9 @@ _OTHER = re.compile(
 _NUMBER = re.compile(r"\d+")
 
 
-def too_large(size: int | None = None) -> LexiconError:
+def too_large() -> LexiconError:
     """The error for more bytes than are read."""
-    has = "is larger" if size is None else f"has {size:,} bytes, more"
-    return LexiconError(f"it {has} than the {MOST_BYTES:,} bytes that are read")
+    return LexiconError(f"it is larger than the {MOST_BYTES:,} bytes that are read")
 
 
 def unpack(name: str, data: bytes) -> tuple[list[Member], str]:
