@@ -5,6 +5,7 @@ import struct
 from pathlib import Path
 
 import marisa_trie
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -108,6 +109,45 @@ def test_the_kernels_graphs_hold_any_bytes(keys):
     assert lt_core.read_graph(*arrays, arrays[1][0]) == text
     with pytest.raises(ValueError, match=r"more than|not within"):
         lt_core.read_graph(*arrays, arrays[1][0], most=len(keys) - 1)
+
+
+@pytest.mark.parametrize(
+    ("nodes", "options", "message"),
+    [
+        ([], {}, "a graph of 0 nodes"),
+        ([(65, 0, 3)], {"root": 1}, "the root 1 is not within 0 to 0"),
+        ([(65, 0, 3)], {"longest": 65}, "longest 65 is not within 1 to 64"),
+        ([(65, 1, 3)], {}, "node 0 points to node 1; there are 1"),
+        ([(65, 0, 1)], {}, "node 0, the last of all, has a sibling"),
+        ([(65, 0, 2)], {}, "node 0 leads to no word"),
+        ([(10, 0, 3)], {}, "labelled with a newline"),
+        ([(65, 1, 3), (66, 0, 3)], {"longest": 1}, "node 0 has more than 1 letters"),
+    ],
+)
+def test_the_kernels_graphs_are_checked(nodes, options, message):
+    labels, children, marks = (np.array([node[part] for node in nodes]) for part in range(3))
+    arrays = labels.astype(np.uint8), children.astype(np.uint32), marks.astype(np.uint8)
+    with pytest.raises(ValueError, match=message):
+        lt_core.read_graph(*arrays, options.pop("root", 0), **options)
+    with pytest.raises(ValueError, match="of one length"):
+        lt_core.read_graph(arrays[0], arrays[1], np.zeros(9, np.uint8), 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (b"", "one a line"),
+        (b"CAT", "one a line"),
+        (b"CAT\n\n", "word 2 has 0 letters"),
+        (b"A" * 65 + b"\n", "word 1 has 65 letters"),
+        (b"CAT\nACT\n", "word 2 does not follow word 1"),
+        (b"CAT\nCAT\n", "word 2 does not follow word 1"),
+        (b"CATS\nCAT\n", "word 2 does not follow word 1"),
+    ],
+)
+def test_the_maker_of_graphs_checks_its_words(text, message):
+    with pytest.raises(ValueError, match=message):
+        lt_core.make_graph(text)
 
 
 @given(

@@ -90,4 +90,8 @@ def test_importing_brings_numpy_and_the_standard_library_only(module):
 def test_the_first_answer_needs_no_word_table():
     # the tables of grades serve lexicons that are built; the embedded one has its grades inside
     code = "import lettertycoon as lt; lt.best(lt.Turn('JLSEANZ', 'EWE'))"
-    assert "marisa_trie" not in imported_by(code)
+    brought = imported_by(code)
+    assert "marisa_trie" not in brought
+    assert not (brought - imported_by("import numpy")) & {
+        "bz2", "gzip", "lzma", "tempfile", "unicodedata", "zipfile", "zlib",
+    }  # fmt: skip

@@ -19,7 +19,7 @@ from lettertycoon.frozen import FrozenDict
 
 TOGETHER = 64  # words: with 32 the table is 7 % larger, with 128 a look-up takes 27 us
 MOST_UNPACKED = TOGETHER * (4 * MOST_DEFINITION + 1)
-MOST_TABLE = 15 * 1024 * 1024  # bytes: the image has room for 16 MB of what is ours
+MOST_TABLE = 72 * 1024 * 1024  # bytes: the image has room for 80 MB of what is ours
 
 
 class Description(NamedTuple):
