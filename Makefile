@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 PRELOAD = $$($(CC) -print-file-name=libasan.so)
 
-.PHONY: setup rebuild test thorough check strict bench bench-once sanitize checked dist clean
+.PHONY: setup rebuild test thorough check strict bench bench-once sanitize fuzz checked dist clean
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -45,6 +45,15 @@ sanitize:  ## the suite under AddressSanitizer and UndefinedBehaviorSanitizer; T
 	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]'
 	LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
 	    $(VENV)-sanitize/bin/pytest --capture=sys $(TESTS)
+
+CASES ?= 100000
+SEED ?= 1
+fuzz: rebuild  ## damaged lexicon files of every format, plain and under the sanitizers (half an hour)
+	$(BIN)/python tests/fuzz_lexicons.py $(CASES) $(SEED)
+	$(PYTHON) -m venv $(VENV)-sanitize
+	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]'
+	LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
+	    $(VENV)-sanitize/bin/python tests/fuzz_lexicons.py $(CASES) $(SEED)
 
 checked:  ## the suite with bounds checks in the kernel
 	$(PYTHON) -m venv $(VENV)-checked

@@ -1,6 +1,7 @@
 """Shared fixtures and the sizes of the random tests."""
 
 import os
+from collections.abc import Callable
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -34,3 +35,16 @@ def embedded_words(embedded: lt.Lexicon) -> list[str]:
 @pytest.fixture(scope="session")
 def embedded_grades(embedded: lt.Lexicon, embedded_words: list[str]) -> dict[str, int]:
     return {word: grade for word in embedded_words if (grade := embedded.familiarity(word))}
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+    """The command line: exit code, standard output and standard error of some arguments."""
+    from lettertycoon.cli import main
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        code = main([*arguments])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return run

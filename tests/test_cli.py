@@ -8,20 +8,10 @@ import sys
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.cli import main, tables
+from lettertycoon.cli import tables
 from test_plays import assert_fits_schema
 
 CARDS = ["JLSEANZ", "EWE"]
-
-
-@pytest.fixture
-def run(capsys):
-    def run(*arguments: str) -> tuple[int, str, str]:
-        code = main([*arguments])
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return run
 
 
 def test_best_prints_a_table(run):
@@ -151,7 +141,7 @@ def test_lexicon_info(run, tmp_path):
     words.write_text("cat\ndog\nx-ray\n")
     code, out, _ = run("lexicon", "info", str(words))
     assert code == 0
-    assert re.search(r"skipped +1 for characters\b", out)
+    assert re.search(r"skipped +1 for hyphen\b", out)
 
 
 def test_a_lexicon_of_ones_own(run, tmp_path):
@@ -207,8 +197,10 @@ def test_a_lexicon_file_that_cannot_be_used(run, tmp_path, content):
 
 
 @pytest.mark.parametrize(
-    "command", [[], ["best"], ["words"], ["check"], ["lexicon"], ["lexicon", "info"]]
-)
+    "command",
+    [[], ["best"], ["words"], ["check"], ["lexicon"],
+     *(["lexicon", name] for name in ("build", "info", "convert", "diff"))],
+)  # fmt: skip
 def test_help_has_examples(run, command):
     code, out, _ = run(*command, "--help")
     assert code == 0

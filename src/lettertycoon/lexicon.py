@@ -1,72 +1,95 @@
 """The lexicon as players know it: words, where they came from, and what was left out."""
 
-import json
 import mmap
 import os
-from collections import Counter
+import weakref
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Self
 
 import lt_core
-from lettertycoon import doubling, familiarity
+from lettertycoon import doubling
 from lettertycoon.data import EMBEDDED, data_file
 from lettertycoon.errors import LexiconError, shown
-from lettertycoon.frozen import FrozenDict, Immutable
-from lettertycoon.rules import LONGEST_WORD, SHORTEST_WORD, STANDARD, Rules
+from lettertycoon.formats import own
+from lettertycoon.formats.contents import MOST_BYTES, Contents
+from lettertycoon.houserules import HouseRules
+from lettertycoon.rules import STANDARD, Rules
 
 MOST_TABLES = 64  # of earnings, kept with a lexicon
-MOST_TEXT = 256 * 1024 * 1024  # bytes of a word list: a hundred times the largest known
 
 _set = object.__setattr__
 
 
-class Lexicon(Immutable):
+class Lexicon(HouseRules):
     """An immutable set of words, shared freely between threads.
 
-    words: an iterable of words, of either case. Words of fewer than 2 or more than 16 letters, or
-    with other characters than A to Z, are left out and counted in `skipped`. Raises LexiconError
-    where no usable word is left.
+    words: an iterable of words, of either case. What is no word of 2 to 16 letters A to Z is left
+        out and counted in `skipped`.
+    definitions: what words mean, by word; those of other words are passed over.
+    copyright: a line that goes with the lexicon.
+    fold_accents: take an accented letter for the letter without its accent.
+
+    Raises LexiconError where no usable word is left.
 
     >>> lexicon = Lexicon(["jewels", "jewel", "x-ray"], name="tiny")
     >>> "JEWELS" in lexicon, len(lexicon), dict(lexicon.skipped)
-    (True, 2, {'characters': 1})
+    (True, 2, {'hyphen': 1})
     """
 
-    __slots__ = ("__weakref__", "_earnings", "_standard", "core", "name", "skipped")
+    __slots__ = ("__weakref__", "_definitions", "_earnings", "_standard", "copyright", "core", "name",
+                 "path", "skipped", "source")  # fmt: skip
 
     core: lt_core.Lexicon
     """The kernel's lexicon."""
+    path: str | None
+    """The file, in our own format, that it is mapped from; None = it is in memory only."""
     name: str
     skipped: Mapping[str, int]
-    """How many words were left out, by reason: "length", "characters"."""
+    """How many words were left out, by reason: "length", "apostrophe", "hyphen", "digit", "accent",
+    "space" (a phrase), "capital" (in a list that else has none), "other"."""
+    source: str
+    """The format it was made from, for people: "words", "text in gz", "KWG", ..."""
+    copyright: str | None
+    """The line that its file carried."""
+    _definitions: own.Definitions | None
     _earnings: dict[tuple[str, str, object], lt_core.Earnings]
     _standard: dict[str, lt_core.Earnings]
     """The same ones, by patents, for the game's own rules."""
 
-    def __init__(self, words: Iterable[str], name: str = "custom") -> None:
+    def __init__(
+        self,
+        words: Iterable[str],
+        name: str = "custom",
+        *,
+        definitions: Mapping[str, str] | None = None,
+        copyright: str | None = None,
+        fold_accents: bool = False,
+    ) -> None:
         if isinstance(words, str) or not isinstance(words, Iterable):
             raise LexiconError(f"{shown(words)} is no iterable of words")
         if not isinstance(name, str):
             raise LexiconError(f"the name {shown(name)} is not a text")
-        kept, skipped = _sift(words)
-        if not kept:
-            reasons = ", ".join(f"{number} for {reason}" for reason, number in skipped.items())
-            raise LexiconError(f"{name} has no usable word ({reasons or 'it is empty'})")
-        self._adopt(lt_core.Lexicon(_image(kept, name, skipped), trusted=True))
+        contents = Contents(words, "words", definitions or {}, name=name, copyright=copyright)
+        self._adopt(_core(contents, fold_accents))
 
-    def _adopt(self, core: lt_core.Lexicon) -> None:
-        name, skipped = _read_description(core.metadata)
+    def _adopt(self, core: lt_core.Lexicon, path: str | None = None) -> None:
+        description, definitions = own.opened(core)
         _set(self, "core", core)
-        _set(self, "name", name)
-        _set(self, "skipped", skipped)
+        _set(self, "path", path)
+        _set(self, "name", description.name)
+        _set(self, "skipped", description.skipped)
+        _set(self, "source", description.source)
+        _set(self, "copyright", description.copyright)
+        _set(self, "_definitions", definitions)
         _set(self, "_earnings", {})
         _set(self, "_standard", {})
 
     @classmethod
-    def _of(cls, core: lt_core.Lexicon) -> Self:
+    def _of(cls, core: lt_core.Lexicon, path: str | None = None) -> Self:
         lexicon = cls.__new__(cls)
-        lexicon._adopt(core)
+        lexicon._adopt(core, path)
         return lexicon
 
     @classmethod
@@ -77,8 +100,10 @@ class Lexicon(Immutable):
         return _embedded()
 
     @classmethod
-    def load(cls, path: str | os.PathLike[str]) -> Self:
-        """The lexicon in a file: our own format (`save`), or plain text with one word a line.
+    def load(cls, path: str | os.PathLike[str], *, fold_accents: bool = False) -> Self:
+        """The lexicon in a file of any format of docs/lexicons.md, told by what is in it: text,
+        JSON, marisa-trie, KWG, KBWG, KAD, Quackle DAWG, our own (`save`), any of them in gz, xz,
+        bz2 or zip; or a folder with a file per length.
 
         Our own format is mapped, not read, so that processes share it. The file must not be
         changed in place while it is in use. Raises LexiconError where it is missing, damaged or
@@ -86,41 +111,50 @@ class Lexicon(Immutable):
         """
         name = os.fsdecode(path)
         try:
-            return cls._read(name)
+            return cls._read(name, fold_accents)
         except OSError as error:
             fault = f"can't be read: {error.strerror or error}"
-        except UnicodeDecodeError as error:
-            fault = (
-                "is not a lexicon: neither our own format nor UTF-8 text "
-                f"(byte {error.object[error.start]:#x} at {error.start})"
-            )
         except ValueError as error:
             fault = f"can't be used: {error}"
         raise LexiconError(f"the lexicon {name!r} {fault}")
 
     @classmethod
-    def _read(cls, path: str) -> Self:
-        with open(path, "rb") as file:
-            if file.read(len(lt_core.IMAGE_MARK)) == lt_core.IMAGE_MARK:
-                return cls._of(lt_core.Lexicon(_mapped(file.fileno())))
-            if os.fstat(file.fileno()).st_size > MOST_TEXT:
-                raise LexiconError(f"it is larger than {MOST_TEXT} bytes")
-            file.seek(0)
-            text = file.read().decode("utf-8-sig")
-        if "\0" in text:
-            raise LexiconError("it is neither our own format nor text")
-        lines = filter(str.strip, text.splitlines())  # blank ones are no words left out
-        return cls(lines, name=os.path.splitext(os.path.basename(path))[0])
+    def _read(cls, path: str, fold_accents: bool) -> Self:
+        data = b""
+        if not os.path.isdir(path):
+            with open(path, "rb") as file:
+                data = file.read(len(lt_core.IMAGE_MARK))
+                if data == lt_core.IMAGE_MARK and os.path.isfile(path):
+                    core = lt_core.Lexicon(_mapped(file.fileno()))
+                    return cls._of(core, os.path.abspath(path))
+                data += file.read(MOST_BYTES + 1)
+        from lettertycoon.formats import files
 
-    def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the lexicon in our own format (docs/lexicon-file.md). The file appears, or is
-        replaced, only when it is complete; raises OSError where it can't be written.
+        found = files.read(path, data)
+        if isinstance(found, bytes):  # our own format, packed
+            return cls._of(lt_core.Lexicon(found))
+        return cls._of(_core(found, fold_accents))
+
+    def save(self, path: str | os.PathLike[str], format: str | None = None) -> None:
+        """Write the lexicon: as "own" (docs/lexicon-file.md), "text", "marisa", "kwg" or "kad".
+        Unless given, the format is what the extension asks for (.txt, .marisa, .kwg, .kad), else
+        our own, the only one that keeps everything.
+
+        The file appears, or is replaced, only when it is complete; raises OSError where it can't
+        be written, LexiconError for an unknown format.
         """
+        from lettertycoon.formats import files
+
         whole = os.fsdecode(path)
+        format = files.format_for(whole, format)
+        if format == "own":
+            data: bytes | memoryview = self.core.data
+        else:
+            data = files.write(format, list(self), dict(self._meanings()), self.copyright)
         part = f"{whole}.{os.urandom(6).hex()}.part"
         with open(part, "xb") as file:
             try:
-                file.write(self.core.data)
+                file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
                 file.close()  # before it is renamed: Windows asks for that
@@ -153,6 +187,32 @@ class Lexicon(Immutable):
         except ValueError as error:
             raise LexiconError(str(error)) from None
 
+    def starting(self, prefix: str) -> list[str]:
+        """The words that begin with these letters, in alphabetical order."""
+        begin = str(prefix).upper()
+        if begin and not (begin.isascii() and begin.isalpha()):
+            raise LexiconError(f"the prefix {shown(prefix)} is not of letters A to Z")
+        # ids are in alphabetical order: as fast as a trie's own look-up (8 us), and no trie to keep
+        ids, word = range(len(self)), self.core.word
+        first = bisect_left(ids, begin, key=word)
+        return [word(id) for id in ids[first : bisect_left(ids, begin + "[", first, key=word)]]
+
+    def definition(self, word: str) -> str | None:
+        """What the word means, if the lexicon's file said so; None = it didn't, or hasn't it."""
+        id = self.core.find(str(word))
+        return (self._definitions and id >= 0 and self._definitions[id]) or None
+
+    def _meanings(self) -> Iterator[tuple[str, str]]:
+        """The words that have definitions, and those."""
+        if self._definitions is not None:
+            pairs = zip(self, self._definitions, strict=False)
+            yield from ((word, text) for word, text in pairs if text)
+
+    @property
+    def defined(self) -> int:
+        """How many words have a definition."""
+        return sum(1 for _ in self._meanings())
+
     def familiarity(self, word: str) -> int | None:
         """How well known the word is: 1 everyday to 6 game word; None = ungraded or not here."""
         return self.core.grade(str(word))
@@ -160,6 +220,10 @@ class Lexicon(Immutable):
     def sensitive(self, word: str) -> bool:
         """Whether the word is here and marked as offensive or profane: hints may hide it."""
         return self.core.flagged(str(word))
+
+    @classmethod
+    def _from(cls, contents: Contents) -> Self:
+        return cls._of(_core(contents))
 
     def earnings(self, patents: str, rules: Rules) -> lt_core.Earnings:
         """What each kind of word earns with these patents, as the kernel takes it."""
@@ -188,48 +252,16 @@ class Lexicon(Immutable):
     def __reduce__(self) -> tuple[Any, ...]:
         if self is _embedded():
             return _embedded, ()
+        if self.path is not None:
+            return _mapped_again, (self.path, self.sha256)
         return _from_image, (bytes(self.core.data),)
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name!r}: {len(self):,} words>"
 
 
-def _sift(words: Iterable[str]) -> tuple[list[str], Counter[str]]:
-    """The usable words, upper case and sorted, and how many others there are of each kind."""
-    kept = set()
-    skipped: Counter[str] = Counter()
-    for given in words:
-        if not isinstance(given, str):
-            raise LexiconError(f"{shown(given)} is not a word; a lexicon takes texts")
-        word = given.strip()  # the lines of an open file end in a newline
-        if not SHORTEST_WORD <= len(word) <= LONGEST_WORD:
-            skipped["length"] += 1
-        elif not (word.isascii() and word.isalpha()):
-            skipped["characters"] += 1
-        else:
-            kept.add(word.upper())
-    return sorted(kept), skipped
-
-
-def _image(words: list[str], name: str, skipped: Mapping[str, int]) -> bytes:
-    description = {"name": name, "skipped": dict(sorted(skipped.items()))}
-    return lt_core.build_image(
-        "".join(word + "\n" for word in words).encode(),
-        grades=familiarity.grades(words),
-        flags=familiarity.flags(words),
-        metadata=json.dumps(description, ensure_ascii=False).encode(),
-    )
-
-
-def _read_description(text: bytes) -> tuple[str, FrozenDict[str, int]]:
-    try:
-        description = json.loads(text)
-        name, skipped = description["name"], description["skipped"]
-        if isinstance(name, str) and all(isinstance(number, int) for number in skipped.values()):
-            return name, FrozenDict(skipped)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        pass
-    raise LexiconError("the lexicon file's description can't be read")
+def _core(contents: Contents, fold_accents: bool = False) -> lt_core.Lexicon:
+    return lt_core.Lexicon(own.image(contents, fold_accents), trusted=True)
 
 
 def chosen(lexicon: Lexicon | None) -> Lexicon:
@@ -239,6 +271,31 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
     if not isinstance(lexicon, Lexicon):
         raise LexiconError(f"lexicon is {shown(lexicon)}; it must be a Lexicon")
     return lexicon
+
+
+#: Lexicons that came in pickles, by file and hash: many tasks with one lexicon map it once.
+_received: "weakref.WeakValueDictionary[tuple[str, str], Lexicon]" = weakref.WeakValueDictionary()
+
+
+def _mapped_again(path: str, sha256: str) -> Lexicon:
+    """The lexicon of a file, which must be the one that was pickled."""
+    found = _received.get((path, sha256))
+    if found is None:
+        try:
+            with open(path, "rb") as file:
+                # trusted: who pickled it had checked it, and its checksum must be the same
+                core = lt_core.Lexicon(_mapped(file.fileno()), trusted=True)
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else error
+            why = f"can't be used: {why}"
+            raise LexiconError(f"the pickled lexicon's file {path!r} {why}") from None
+        if core.sha256 != sha256:
+            raise LexiconError(
+                f"the pickled lexicon's file {path!r} is another one now: its sha256 was "
+                f"{sha256[:16]}..., and is {core.sha256[:16]}..."
+            )
+        found = _received[path, sha256] = Lexicon._of(core, path)
+    return found
 
 
 def _from_image(image: bytes) -> Lexicon:

@@ -16,6 +16,7 @@ This module is the only door. What it promises:
 
 from lt_core.batch import rank_batch
 from lt_core.build import build_image
+from lt_core.graph import make_graph, read_graph
 from lt_core.image import IMAGE_MARK
 from lt_core.letters import sorted_cards, sorted_letters
 from lt_core.lexicon import Lexicon
@@ -38,9 +39,11 @@ __all__ = [
     "Weights",
     "build_image",
     "list_plays",
+    "make_graph",
     "order",
     "rank",
     "rank_batch",
+    "read_graph",
     "search",
     "sorted_cards",
     "sorted_letters",

@@ -10,7 +10,7 @@ def build_image(
     words: ASCII capitals, 2 to 16 to a word, each word closed by a newline, in ascending order.
     grades: one byte a word, in the same order: 1 to 6, or 0 for an ungraded word.
     flags: one byte a word: not 0 marks the word.
-    metadata: the caller's, given back by Lexicon.metadata; at most 16 MB.
+    metadata: the caller's, given back by Lexicon.metadata; at most 80 MB.
 
     Raises ValueError that names the first word out of order or out of bounds.
     """

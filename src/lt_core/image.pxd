@@ -14,7 +14,7 @@ cdef enum:
     MOST_NODES = 0x7FFFFFFF
     MOST_PROFILES = 0xFFFF
     MOST_GRADE = 6
-    MOST_METADATA = 0xFFFFFF
+    MOST_METADATA = 0x5000000   # 80 MB: definitions of every word
     MOST_ANAGRAMS = 0xFFFF      # words of one class
     HEADER_BYTES = 128
     DIGEST_AT = 96              # the last 32 bytes of the header

@@ -1,7 +1,6 @@
 """The commands: what each takes and answers."""
 
-import json
-from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +9,10 @@ import click
 from lettertycoon import __version__
 from lettertycoon.check import check_play, least_familiar
 from lettertycoon.cli import tables
+from lettertycoon.cli.lexicons import lexicon_group
 from lettertycoon.cli.options import (
     by_option,
+    define_option,
     json_option,
     lexicon_option,
     make_turn,
@@ -19,6 +20,7 @@ from lettertycoon.cli.options import (
     read_laid,
     turn_options,
 )
+from lettertycoon.cli.output import about, definitions, print_json
 from lettertycoon.errors import PlayError
 from lettertycoon.goals import Goal
 from lettertycoon.lexicon import Lexicon
@@ -59,6 +61,7 @@ def cli() -> None:
 @click.option("-n", "count", default=10, show_default=True, help="How many plays to show.")
 @by_option
 @lexicon_option
+@define_option
 @json_option
 def best_command(
     hand: str,
@@ -66,6 +69,7 @@ def best_command(
     count: int,
     by: Goal,
     lexicon_path: Path | None,
+    define: bool,
     as_json: bool,
     **turn_parts: Any,
 ) -> None:
@@ -82,42 +86,88 @@ def best_command(
     turn = make_turn(hand, pool, **turn_parts)
     lexicon = open_lexicon(lexicon_path)
     found = best(turn, lexicon, count, by=by)
+    meanings = _meanings(lexicon, [word for play in found for word in play.words], define)
     if as_json:
-        _print_json(
-            "best", turn=turn.to_dict(), lexicon=_about(lexicon), plays=[p.to_dict() for p in found]
+        print_json(
+            "best",
+            turn=turn.to_dict(),
+            lexicon=about(lexicon),
+            plays=[play.to_dict() for play in found],
+            **meanings,
         )
     else:
         tables.print_plays(turn, found)
+        tables.print_meanings(lexicon.name, **meanings)
 
 
 @cli.command()
-@click.argument("hand")
+@click.argument("hand", required=False)
 @click.argument("pool", default="")
 @turn_options
 @by_option
+@click.option("--prefix", metavar="LETTERS", help="Only words that begin with these letters.")
 @lexicon_option
+@define_option
 @json_option
+@click.pass_context
 def words(
-    hand: str, pool: str, by: Goal, lexicon_path: Path | None, as_json: bool, **turn_parts: Any
+    ctx: click.Context,
+    /,
+    hand: str | None,
+    pool: str,
+    by: Goal,
+    prefix: str | None,
+    lexicon_path: Path | None,
+    define: bool,
+    as_json: bool,
+    **turn_parts: Any,
 ) -> None:
-    """Every single word you can lay, by length, best first.
+    """Every single word you can lay, by length, best first; or, with --prefix and no HAND, every
+    word of the lexicon that begins so.
 
     \b
     Examples:
       lettertycoon words JLSEANZ EWE
-      lettertycoon words JLSEANZ EWE --patents Z --json
-      lettertycoon words JLSEANZ EWE --lexicon mywords.txt
+      lettertycoon words JLSEANZ EWE --patents Z --prefix SW --json
+      lettertycoon words --prefix jewel
+      lettertycoon words JLSEANZ EWE --lexicon mywords.txt --define
     """
-    turn = make_turn(hand, pool, **turn_parts)
+    if hand is None:
+        if prefix is None:
+            raise click.UsageError("Missing argument 'HAND', or --prefix", ctx)
+        if any(turn_parts[name] for name in ("patents", "money", "rivals")):
+            raise click.UsageError("--patents, --money and --rival need HAND", ctx)
+    turn = None if hand is None else make_turn(hand, pool, **turn_parts)
     lexicon = open_lexicon(lexicon_path)
-    # without V, which adds pairs but changes no single word
-    single = turn.patents.replace("V", "")
-    alone = Turn(turn.hand, turn.pool, single, turn.money, turn.rivals, turn.rules)
-    found = [play.words[0] for play in plays(alone, lexicon, by=by)]
+    begins = [] if prefix is None else lexicon.starting(prefix)
+    if turn is None:
+        found = begins
+    else:
+        # without V, which adds pairs but changes no single word
+        single = turn.patents.replace("V", "")
+        alone = Turn(turn.hand, turn.pool, single, turn.money, turn.rivals, turn.rules)
+        found = [play.words[0] for play in plays(alone, lexicon, by=by)]
+        if prefix is not None:
+            chosen = {*begins}
+            found = [word for word in found if word in chosen]
+    meanings = _meanings(lexicon, found, define)
     if as_json:
-        _print_json("words", turn=turn.to_dict(), lexicon=_about(lexicon), words=found)
+        print_json(
+            "words",
+            turn=turn and turn.to_dict(),
+            lexicon=about(lexicon),
+            words=found,
+            **meanings,
+        )
+    elif define:
+        tables.print_meanings(lexicon.name, words=found, **meanings)
     else:
         tables.print_words(turn, found)
+
+
+def _meanings(lexicon: Lexicon, words: Iterable[str], define: bool) -> dict[str, dict[str, str]]:
+    """With --define, what the words mean, as a part of the answer."""
+    return {"definitions": definitions(lexicon, words)} if define else {}
 
 
 @cli.command()
@@ -126,6 +176,7 @@ def words(
 @click.option("--pool", default="", metavar="LETTERS", help="The pool beside the hand.")
 @turn_options
 @lexicon_option
+@define_option
 @json_option
 @click.pass_context
 def check(
@@ -135,6 +186,7 @@ def check(
     hand: str | None,
     pool: str,
     lexicon_path: Path | None,
+    define: bool,
     as_json: bool,
     **turn_parts: Any,
 ) -> int:
@@ -154,15 +206,18 @@ def check(
     lexicon = open_lexicon(lexicon_path)
     turn = None if hand is None else make_turn(hand, pool, **turn_parts)
     results = [_check(laid, lexicon, turn) for laid in laid_words]
+    meanings = _meanings(lexicon, [word for laid in laid_words for word in laid], define)
     if as_json:
-        _print_json(
+        print_json(
             "check",
             turn=turn and turn.to_dict(),
-            lexicon=_about(lexicon),
+            lexicon=about(lexicon),
             results=results,
+            **meanings,
         )
     else:
         tables.print_checks(results)
+        tables.print_meanings(lexicon.name, **meanings)
     return 0 if all(result["good"] for result in results) else NOT_ALL_LEGAL
 
 
@@ -186,45 +241,4 @@ def _check(laid: tuple[str, ...], lexicon: Lexicon, turn: Turn | None) -> dict[s
     }
 
 
-@cli.group("lexicon")
-def lexicon_group() -> None:
-    """Look at lexicons."""
-
-
-@lexicon_group.command()
-@click.argument("file", required=False, type=click.Path(path_type=Path))
-@json_option
-def info(file: Path | None, as_json: bool) -> None:
-    """What is in a lexicon: counts by length and familiarity, size, hash.
-
-    \b
-    Examples:
-      lettertycoon lexicon info
-      lettertycoon lexicon info mywords.txt --json
-    """
-    lexicon = open_lexicon(file)
-    lengths: Counter[int] = Counter()
-    grades: Counter[int] = Counter()
-    for word in lexicon:
-        lengths[len(word)] += 1
-        grades[lexicon.familiarity(word) or 0] += 1
-    facts = _about(lexicon) | {
-        "classes": lexicon.core.classes,
-        "nodes": lexicon.core.nodes,
-        "bytes": lexicon.core.data.nbytes,
-        "skipped": dict(lexicon.skipped),
-        "lengths": {str(length): lengths[length] for length in sorted(lengths)},
-        "familiarity": {str(g or "ungraded"): grades[g] for g in (1, 2, 3, 4, 5, 6, 0)},
-    }
-    if as_json:
-        _print_json("lexicon", **facts)
-    else:
-        tables.print_lexicon(facts)
-
-
-def _about(lexicon: Lexicon) -> dict[str, Any]:
-    return {"name": lexicon.name, "words": len(lexicon), "sha256": lexicon.sha256}
-
-
-def _print_json(kind: str, **content: Any) -> None:
-    click.echo(json.dumps({"schema": f"lettertycoon/{kind}/1"} | content, indent=2))
+cli.add_command(lexicon_group)

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
+from lettertycoon.cli.progress import progress
 from lettertycoon.errors import GoalError
 from lettertycoon.goals import NAMED, Goal, Weights
 from lettertycoon.lexicon import Lexicon
@@ -86,7 +87,7 @@ def lexicon_option(command: Command) -> Command:
         "lexicon_path",
         type=click.Path(path_type=Path),
         metavar="FILE",
-        help="Your own lexicon: a text file with one word a line, or one that Lexicon.save made.",
+        help="Your own lexicon: text with one word a line, a word graph, ..., packed or not.",
     )(command)
 
 
@@ -100,6 +101,11 @@ def by_option(command: Command) -> Command:
         help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,rivals=-1,S=-0.5; "
         "coins and stock count 1 unless given.  [default: total]",
     )(command)
+
+
+def define_option(command: Command) -> Command:
+    """--define"""
+    return click.option("--define", is_flag=True, help="Say what the words mean.")(command)
 
 
 def json_option(command: Command) -> Command:
@@ -124,6 +130,14 @@ def make_turn(
     return Turn(hand, pool, patents, money, owned, rules)
 
 
-def open_lexicon(path: Path | None) -> Lexicon:
+def open_lexicon(path: Path | None, fold_accents: bool = False) -> Lexicon:
     """The lexicon named, or the embedded one."""
-    return Lexicon.default() if path is None else Lexicon.load(path)
+    if path is None:
+        return Lexicon.default()
+    with progress(f"reading {path.name}"):
+        return load(path, fold_accents)
+
+
+def load(path: Path, fold_accents: bool = False) -> Lexicon:
+    """The lexicon in a file."""
+    return Lexicon.load(path, fold_accents=fold_accents)

@@ -1,5 +1,6 @@
 """Answers as tables for people."""
 
+from collections.abc import Iterable
 from itertools import groupby
 from typing import Any, Literal
 
@@ -12,6 +13,8 @@ from lettertycoon.play import Play
 from lettertycoon.turn import Turn
 
 NONE = "-"
+_KINDS = ("format", "source")
+_SIZES = ("classes", "nodes", "bytes")
 PIPE_WIDTH = 200
 
 
@@ -81,10 +84,11 @@ def print_plays(turn: Turn, plays: list[Play]) -> None:
         console.print("a lower-case letter is the copy (X)", style="dim")
 
 
-def print_words(turn: Turn, words: list[str]) -> None:
+def print_words(turn: Turn | None, words: list[str]) -> None:
     """A paragraph a length, longest first."""
     console = _console()
-    console.print(Text(f"{_title(turn)}: {len(words)} words"), soft_wrap=True)
+    title = f"{_title(turn)}: " if turn else ""
+    console.print(Text(f"{title}{len(words)} words"), soft_wrap=True)
     for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
         console.print(Text(f"{length} letters: ", style="bold") + Text(" ".join(group)))
 
@@ -101,14 +105,41 @@ def print_checks(results: list[dict[str, Any]]) -> None:
         console.print(Text("good  " if result["good"] else "bad   ") + Text(line), soft_wrap=True)
 
 
+def print_meanings(
+    name: str, definitions: dict[str, str] | None = None, words: Iterable[str] = ()
+) -> None:
+    """One line a word, those without a definition too if the words are given."""
+    if definitions is None:
+        return
+    console = _console()
+    for word in words or definitions:
+        meaning = definitions.get(word, "")
+        console.print(Text(word, style="bold") + Text(f"  {meaning}"), soft_wrap=True)
+    if not definitions:
+        console.print(Text(f"the lexicon {name!r} defines none of these words"), style="dim")
+
+
+def print_diff(one: str, other: str, gone: list[str], come: list[str], both: int) -> None:
+    """The words that only one of two has, then the numbers."""
+    console = _console()
+    for mark, words in (("-", gone), ("+", come)):
+        for word in words:
+            console.print(Text(f"{mark} {word}"))
+    console.print(
+        Text(f"{len(gone):,} only in {one}, {len(come):,} only in {other}, {both:,} in both"),
+        soft_wrap=True,
+    )
+
+
 def print_lexicon(facts: dict[str, Any]) -> None:
     """The facts, then the counts."""
     console = _console()
     about = _table("", "")
     about.show_header = False
-    for name in ("name", "words", "classes", "nodes", "bytes", "sha256"):
+    for name in ("name", "copyright", *_KINDS, "words", "definitions", *_SIZES, "sha256"):
         value = facts[name]
-        about.add_row(name, f"{value:,}" if isinstance(value, int) else Text(value))
+        if value is not None:
+            about.add_row(name, f"{value:,}" if isinstance(value, int) else Text(value))
     skipped = (f"{number:,} for {reason}" for reason, number in facts["skipped"].items())
     about.add_row("skipped", ", ".join(skipped) or "none")
     console.print(about, soft_wrap=True)

@@ -1,0 +1,81 @@
+"""JSON: lists of words, by length or letter or all in one; words with their definitions."""
+
+import json
+from typing import Any
+
+from lettertycoon.errors import LexiconError
+from lettertycoon.formats.contents import Contents, check_number
+from lettertycoon.formats.text import decoded
+
+DEEPEST = 3  # {"words": {"3": [...]}}
+MOST_GROUPS = 64  # lists in an object: by length or by letter; with more, its keys are words
+
+
+def read(data: bytes) -> Contents:
+    """The words of a JSON text."""
+    if data.count(b"[") + data.count(b"{") > 1_000_000 or data.count(b",") > 8_000_000:
+        raise LexiconError("its JSON has too many parts for a list of words")
+    text, _ = decoded(data)
+    try:
+        content = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise LexiconError(
+            f"its JSON is damaged in line {error.lineno}, column {error.colno}: {error.msg}"
+        ) from None
+    except RecursionError:
+        raise LexiconError("its JSON is nested too deep") from None
+    except ValueError as error:  # a number of more digits than Python reads
+        raise LexiconError(f"its JSON can't be read: {error}") from None
+    words: list[str] = []
+    definitions: dict[str, str] = {}
+    _gather(content, words, definitions, DEEPEST)
+    check_number(len(words))
+    return Contents(words, "JSON", definitions)
+
+
+def _gather(content: Any, words: list[str], definitions: dict[str, str], deep: int) -> None:
+    if deep < 0:
+        raise LexiconError("its JSON is no list of words: lists lie in lists in lists")
+    if isinstance(content, list):
+        for item in content:
+            if isinstance(item, str):
+                words.append(item)
+            elif isinstance(item, dict) and isinstance(item.get("word"), str):
+                _define(item["word"], item.get("definition"), words, definitions)
+            elif isinstance(item, list):
+                _gather(item, words, definitions, deep - 1)
+            else:
+                raise LexiconError(f"its JSON is no list of words: it has {_kind(item)} in one")
+    elif isinstance(content, dict):
+        grouped = [value for value in content.values() if _is_group(value)]
+        if grouped and len(content) <= MOST_GROUPS:  # what else is there tells of the list
+            for value in grouped:
+                _gather(value, words, definitions, deep - 1)
+        else:
+            for word, value in content.items():
+                _define(word, value, words, definitions)
+    else:
+        raise LexiconError(f"its JSON is no list of words but {_kind(content)}")
+
+
+def _is_group(value: Any) -> bool:
+    """Whether it is words, by length or letter; what has spaces tells what a word means."""
+    return isinstance(value, dict) or (
+        isinstance(value, list)
+        and not any(isinstance(item, str) and " " in item.strip() for item in value)
+    )
+
+
+def _define(word: str, value: Any, words: list[str], definitions: dict[str, str]) -> None:
+    words.append(word)
+    if isinstance(value, list):
+        value = " / ".join([item for item in value if isinstance(item, str)])
+    if isinstance(value, dict):
+        value = value.get("definition")
+    if isinstance(value, str) and value:
+        definitions[word] = value
+
+
+def _kind(value: Any) -> str:
+    kinds = {dict: "an object", list: "a list", str: "a text", bool: "a truth value"}
+    return kinds.get(type(value), "nothing" if value is None else "a number")
