@@ -300,3 +300,11 @@ def test_definitions_in_a_damaged_file_of_ours(tmp_path):
         image = lt_core.build_image(b"CAT\n", metadata=b'{"name":"x","skipped":{}}\0' + table)
         with pytest.raises(lt.LexiconError, match="definitions are"):
             load(tmp_path, image).definition("CAT")
+
+
+@pytest.mark.parametrize("packing", PACKERS)
+def test_streams_of_any_size(packing):
+    """What is packed may end anywhere in the pieces in which it is unpacked."""
+    for size in [*range(65_400, 65_600), *range(131_000, 131_300, 7), 0, 1, 10**6]:
+        content = b"a" * size
+        assert packed.stream(PACKERS[packing](content), packing) == content

@@ -94,12 +94,12 @@ def stream(data: bytes, packing: str) -> bytes:
             if not fed and getattr(reader, "needs_input", True):
                 fed = data[at : at + PIECE]
                 at += len(fed)
-                if not fed:
-                    raise LexiconError(f"its {packing} stream breaks off at byte {at:,}")
             try:
                 piece = reader.decompress(fed, PIECE)
             except (zlib.error, lzma.LZMAError, OSError, EOFError, ValueError) as error:
                 raise LexiconError(f"its {packing} stream is damaged: {error}") from None
+            if not fed and not piece and not reader.eof:
+                raise LexiconError(f"its {packing} stream breaks off at byte {at:,}")
             size += len(piece)
             if size > MOST_BYTES:
                 raise too_large()
