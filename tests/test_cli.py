@@ -54,6 +54,28 @@ def test_no_play_is_no_error(run, cards):
     assert (code, err) == (0, "")
 
 
+def test_hints_that_leave_words_out(run, tmp_path):
+    known = tmp_path / "known.txt"
+    known.write_text("jewels\nweazens\nlane\nxyzzy\n")
+    turn, hints = lt.Turn(*CARDS), {"familiarity": 3, "hide_sensitive": True}
+    for options, expected in (
+        (["--familiarity", "3", "--hide-sensitive"], lt.plays(turn, **hints)),
+        (["--suggest", str(known)], lt.plays(turn, suggestions=lt.Lexicon.load(known))),
+    ):
+        code, out, _ = run("best", *CARDS, *options, "--json")
+        assert code == 0
+        assert [lt.Play.from_dict(play) for play in json.loads(out)["plays"]] == expected[:10]
+        code, out, _ = run("words", *CARDS, *options, "--json")
+        assert json.loads(out)["words"] == [play.words[0] for play in expected]
+    for wrong, said in (
+        (["best", *CARDS, "--familiarity", "7"], "familiarity is 7; it must be 1, everyday"),
+        (["words", "--prefix", "je", "--familiarity", "3"], "--familiarity"),
+        (["best", *CARDS, "--suggest", "nowhere.txt"], "nowhere.txt"),
+    ):
+        code, _, err = run(*wrong)
+        assert code == 2 and said in err and len(err.splitlines()) == 1
+
+
 def test_words_lists_every_word(run):
     code, out, _ = run("words", *CARDS)
     found = [play.words[0] for play in lt.plays(lt.Turn(*CARDS))]

@@ -1,5 +1,8 @@
 """Hints that leave words out: by how familiar they are, and what is offensive."""
 
+import gc
+import weakref
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -127,3 +130,32 @@ def test_hidden_words_stay_legal(embedded):
     turn = lt.Turn(word, rules=lt.Rules(deck=None))
     assert word in lt.plays(turn) and word not in lt.plays(turn, hide_sensitive=True)
     assert lt.check_play(turn, word).words == (word,)
+
+
+def test_suggestions_are_legal_words_too(embedded):
+    turn = lt.Turn("JLSEANZ", "EWE", "XV")
+    known = lt.Lexicon(["jewels", "weasel", "lane", "xyzzy", "ewe"], name="known")
+    found = lt.plays(turn, embedded, suggestions=known)
+    expected = [play for play in lt.plays(turn) if all(word in known for word in play.words)]
+    assert list(found) == expected and "weasel" in found and "weazens" not in found
+    assert {word for play in expected for word in play.words} == {"EWE", "JEWELS", "LANE", "WEASEL"}
+    assert lt.best(turn, embedded, 3, suggestions=known) == expected[:3]
+    batch = lt.batch([turn], suggestions=known)
+    assert batch.spelled(0) == expected[0].words and batch.plays[0] == len(expected)
+    again = lt.plays(turn, suggestions=known)
+    assert again.lexicon is found.lexicon, "made once"
+    assert lt.plays(turn, embedded, suggestions=embedded).lexicon is embedded
+    only = lt.Lexicon(["lane", "xyzzy"])
+    assert [play.words for play in lt.best(turn, only, suggestions=known)] == [("LANE",)]
+    with pytest.raises(lt.LexiconError, match="no usable word"):
+        lt.best(turn, suggestions=lt.Lexicon(["xyzzyx"]))
+
+
+def test_what_is_suggested_is_forgotten_with_its_lexicon():
+    legal, wanted = lt.Lexicon(["cat", "dog"]), lt.Lexicon(["cat"])
+    both = weakref.ref(lt.plays(lt.Turn("CAT"), legal, suggestions=wanted).lexicon)
+    gc.collect()
+    assert both() is not None
+    del wanted
+    gc.collect()
+    assert both() is None

@@ -16,8 +16,8 @@ KERNEL = ["letters", "arguments", "graph", "image", "dawg", "verify", "build", "
           "prospects", "slots", "ranking", "best", "rank", "listing", "order",
           "batch"]  # fmt: skip
 GAME = ["errors", "frozen", "data", "rules", "notation", "goals", "doubling", "turn",
-        "familiarity", "formats", "houserules", "lexicon", "embedded", "choices", "ways",
-        "play", "check", "plays", "deals", "batch", "cli", "__main__"]  # fmt: skip
+        "familiarity", "formats", "houserules", "lexicon", "embedded", "hints", "choices",
+        "ways", "play", "check", "plays", "deals", "batch", "cli", "__main__"]  # fmt: skip
 
 
 def kernel_imports(path: Path) -> set[str]:

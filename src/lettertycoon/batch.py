@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.deals import Deals
 from lettertycoon.errors import GoalError, shown
-from lettertycoon.familiarity import check_familiarity
 from lettertycoon.goals import Goal, kernel_weights, weights
-from lettertycoon.lexicon import Lexicon, chosen
+from lettertycoon.hints import check_familiarity, suggested
+from lettertycoon.lexicon import Lexicon
 from lettertycoon.rules import COPY_CARDS, LETTERS
 from lettertycoon.turn import Turn, check_turn
 
@@ -91,6 +91,7 @@ def batch(
     by: Goal = "total",
     familiarity: int | None = None,
     hide_sensitive: bool = False,
+    suggestions: Lexicon | None = None,
     count: bool = True,
     threads: int | None = None,
     executor: Executor | None = None,
@@ -99,7 +100,8 @@ def batch(
     """The best play of each deal, and how many plays it has.
 
     deals: Deals (arrays, with no Python for each), or turns of any kind.
-    lexicon, by, familiarity, hide_sensitive: as in `best`.
+    lexicon, by, familiarity, hide_sensitive, suggestions: as in `best`. `Batch.lexicon` is the one
+        that word ids are of.
     count: whether all plays are counted. With the V patent that takes most of the time.
     threads: how many to use; all cores if left out. The answer does not depend on it.
     executor: anything with the standard library's Executor interface, instead of threads:
@@ -118,7 +120,7 @@ def batch(
     weights(by)
     check_familiarity(familiarity)
     asked = _Asked(by, familiarity, hide_sensitive, count)
-    lexicon = chosen(lexicon)
+    lexicon = suggested(lexicon, suggestions)
     workers = _cores() if threads is None else threads
     if type(workers) is not int or workers < 1:
         raise GoalError(f"threads is {shown(threads)}; it must be a whole number, 1 or more")

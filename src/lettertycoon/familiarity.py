@@ -10,7 +10,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from lettertycoon.data import data_file
-from lettertycoon.errors import GoalError, shown
 
 if TYPE_CHECKING:
     import marisa_trie
@@ -24,17 +23,6 @@ _STEP = {
     for step, highest in reversed(list(enumerate(_HIGHEST_LEVEL, 1)))
     if level <= highest
 }
-
-
-def check_familiarity(familiarity: int | None) -> None:
-    """Raise GoalError for what is no step of the scale to ask for."""
-    if familiarity is None:
-        return
-    if type(familiarity) is not int or not 1 <= familiarity <= len(SCALE):
-        raise GoalError(
-            f"familiarity is {shown(familiarity)}; it must be 1, everyday, to {len(SCALE)}, "
-            f"{SCALE[-1]}, or None"
-        )
 
 
 @cache

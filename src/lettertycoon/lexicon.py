@@ -38,8 +38,8 @@ class Lexicon(HouseRules):
     (True, 2, {'hyphen': 1})
     """
 
-    __slots__ = ("__weakref__", "_definitions", "_earnings", "_standard", "copyright", "core", "name",
-                 "path", "skipped", "source")  # fmt: skip
+    __slots__ = ("__weakref__", "_definitions", "_earnings", "_standard", "copyright", "core",
+                 "name", "path", "skipped", "source")  # fmt: skip
 
     core: lt_core.Lexicon
     """The kernel's lexicon."""

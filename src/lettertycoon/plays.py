@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.check import check_play
 from lettertycoon.errors import GoalError, PlayError, shown
-from lettertycoon.familiarity import SCALE, check_familiarity
 from lettertycoon.frozen import Immutable
 from lettertycoon.goals import Goal, kernel_weights, weights
+from lettertycoon.hints import HARDEST, check_familiarity, suggested
 from lettertycoon.lexicon import Lexicon, chosen
 from lettertycoon.play import PLAY_SLOTS, Play
 from lettertycoon.rules import COPY_CARDS
@@ -20,7 +20,6 @@ from lettertycoon.turn import Turn, check_turn
 
 _set = object.__setattr__
 
-HARDEST = len(SCALE) + 1  # an ungraded word
 MOST_PLAYS = 4_000_000  # in a list: five times as many as any deal of the deck that we found
 
 
@@ -210,6 +209,7 @@ def plays(
     by: Goal = "total",
     familiarity: int | None = None,
     hide_sensitive: bool = False,
+    suggestions: Lexicon | None = None,
     cap: int = MOST_PLAYS,
 ) -> Plays:
     """Every playable word of a turn and, with the V patent, every pair of words that can be laid
@@ -222,6 +222,8 @@ def plays(
         ungraded words are hidden. Raises GoalError for another number.
     hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal:
         `check_play` knows them.
+    suggestions: a second lexicon; show only words that are in both, the first saying what is legal.
+        Raises LexiconError where there is no such word.
     cap: list no more than the first so many, and take no memory for more; `Plays.complete` says
         whether that left any out. Raises GoalError where it is negative.
 
@@ -232,7 +234,9 @@ def plays(
     >>> len(found), found[0].words, ("jaws", "eel") in found
     (1996, ('WEAZENS',), True)
     """
-    return Plays(turn, chosen(lexicon), by, _whole("cap", cap), familiarity, hide_sensitive)
+    return Plays(
+        turn, suggested(lexicon, suggestions), by, _whole("cap", cap), familiarity, hide_sensitive
+    )
 
 
 def best(
@@ -243,6 +247,7 @@ def best(
     by: Goal = "total",
     familiarity: int | None = None,
     hide_sensitive: bool = False,
+    suggestions: Lexicon | None = None,
 ) -> list[Play]:
     """The first n of `plays` with the same arguments, without making the rest.
 
@@ -254,5 +259,6 @@ def best(
     most = n if type(n) is int and n >= 0 else _whole("n", n)
     if familiarity is not None:
         check_familiarity(familiarity)
-    ranking = _rank(turn, chosen(lexicon), by, most, familiarity, hide_sensitive)
+    lexicon = chosen(lexicon) if suggestions is None else suggested(lexicon, suggestions)
+    ranking = _rank(turn, lexicon, by, most, familiarity, hide_sensitive)
     return ranking.records(PLAY_SLOTS, (turn, by), 0, len(ranking))

@@ -13,11 +13,13 @@ from lettertycoon.cli.lexicons import lexicon_group
 from lettertycoon.cli.options import (
     by_option,
     define_option,
+    hint_options,
     json_option,
     lexicon_option,
     make_turn,
     open_lexicon,
     read_laid,
+    take_hints,
     turn_options,
 )
 from lettertycoon.cli.output import about, definitions, print_json
@@ -28,6 +30,14 @@ from lettertycoon.plays import best, plays
 from lettertycoon.turn import Turn
 
 NOT_ALL_LEGAL = 1
+NEED_HAND = {
+    "patents": "--patents",
+    "money": "--money",
+    "rivals": "--rival",
+    "familiarity": "--familiarity",
+    "hide_sensitive": "--hide-sensitive",
+    "suggest_path": "--suggest",
+}
 
 
 class Group(click.Group):
@@ -60,6 +70,7 @@ def cli() -> None:
 @turn_options
 @click.option("-n", "count", default=10, show_default=True, help="How many plays to show.")
 @by_option
+@hint_options
 @lexicon_option
 @define_option
 @json_option
@@ -71,7 +82,7 @@ def best_command(
     lexicon_path: Path | None,
     define: bool,
     as_json: bool,
-    **turn_parts: Any,
+    **parts: Any,
 ) -> None:
     """The best words, or pairs of words (the V patent), you can lay, with what they earn.
 
@@ -82,10 +93,12 @@ def best_command(
       lettertycoon best JLSEANZ EWE --patents XZ --money 4 --rival Rayne=E
       lettertycoon best QUEENIE IRU --patents BJ --doubling add -n 3 --json
       lettertycoon best JLSEANZ EWE --by coins=1,stock=2,S=-1
+      lettertycoon best JLSEANZ EWE --familiarity 3 --hide-sensitive
     """
-    turn = make_turn(hand, pool, **turn_parts)
+    hints = take_hints(parts)
+    turn = make_turn(hand, pool, **parts)
     lexicon = open_lexicon(lexicon_path)
-    found = best(turn, lexicon, count, by=by)
+    found = best(turn, lexicon, count, by=by, **hints)
     meanings = _meanings(lexicon, [word for play in found for word in play.words], define)
     if as_json:
         print_json(
@@ -106,6 +119,7 @@ def best_command(
 @turn_options
 @by_option
 @click.option("--prefix", metavar="LETTERS", help="Only words that begin with these letters.")
+@hint_options
 @lexicon_option
 @define_option
 @json_option
@@ -120,14 +134,14 @@ def words(
     lexicon_path: Path | None,
     define: bool,
     as_json: bool,
-    **turn_parts: Any,
+    **parts: Any,
 ) -> None:
     """Every single word you can lay, by length, best first; or, with --prefix and no HAND, every
     word of the lexicon that begins so.
 
     \b
     Examples:
-      lettertycoon words JLSEANZ EWE
+      lettertycoon words JLSEANZ EWE --familiarity 3
       lettertycoon words JLSEANZ EWE --patents Z --prefix SW --json
       lettertycoon words --prefix jewel
       lettertycoon words JLSEANZ EWE --lexicon mywords.txt --define
@@ -135,9 +149,10 @@ def words(
     if hand is None:
         if prefix is None:
             raise click.UsageError("Missing argument 'HAND', or --prefix", ctx)
-        if any(turn_parts[name] for name in ("patents", "money", "rivals")):
-            raise click.UsageError("--patents, --money and --rival need HAND", ctx)
-    turn = None if hand is None else make_turn(hand, pool, **turn_parts)
+        if any(parts[name] for name in NEED_HAND):
+            raise click.UsageError(f"{', '.join(NEED_HAND.values())} need HAND", ctx)
+    hints = take_hints(parts)
+    turn = None if hand is None else make_turn(hand, pool, **parts)
     lexicon = open_lexicon(lexicon_path)
     begins = [] if prefix is None else lexicon.starting(prefix)
     if turn is None:
@@ -146,7 +161,7 @@ def words(
         # without V, which adds pairs but changes no single word
         single = turn.patents.replace("V", "")
         alone = Turn(turn.hand, turn.pool, single, turn.money, turn.rivals, turn.rules)
-        found = [play.words[0] for play in plays(alone, lexicon, by=by)]
+        found = [play.words[0] for play in plays(alone, lexicon, by=by, **hints)]
         if prefix is not None:
             chosen = {*begins}
             found = [word for word in found if word in chosen]

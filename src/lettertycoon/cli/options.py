@@ -91,6 +91,43 @@ def lexicon_option(command: Command) -> Command:
     )(command)
 
 
+def hint_options(command: Command) -> Command:
+    """The options that say which of the words that can be laid are shown."""
+    for option in reversed(
+        [
+            click.option(
+                "--familiarity",
+                type=int,
+                metavar="1-6",
+                help="Only words so familiar: 1 everyday, 2 common, ... 6 game word.",
+            ),
+            click.option(
+                "--hide-sensitive", is_flag=True, help="Leave out offensive and profane words."
+            ),
+            click.option(
+                "--suggest",
+                "suggest_path",
+                type=click.Path(path_type=Path),
+                metavar="FILE",
+                help="Only words that are in this lexicon too.",
+            ),
+        ]
+    ):
+        command = option(command)
+    return command
+
+
+def take_hints(parts: dict[str, Any]) -> dict[str, Any]:
+    """Take the hints out of a command's options, as `plays` and `best` want them."""
+    names = ("familiarity", "hide_sensitive", "suggest_path")
+    familiarity, hide_sensitive, path = (parts.pop(name) for name in names)
+    return {
+        "familiarity": familiarity,
+        "hide_sensitive": hide_sensitive,
+        "suggestions": None if path is None else Lexicon.load(path),
+    }
+
+
 def by_option(command: Command) -> Command:
     """--by GOAL"""
     return click.option(
