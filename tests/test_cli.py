@@ -241,3 +241,27 @@ def test_the_program_itself():
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert done.stdout == f"lettertycoon, version {lt.__version__}\n"
+
+
+def test_bench_tells_what_it_found(run, embedded):
+    code, out, _ = run("bench", "--deals", "5", "--rounds", "1", "--seed", "3", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    deals = lt.Deals.random(5, 3)
+    turns = [deals.turn(index) for index in range(5)]
+    plain, extras, ten, able, one, every, pairs = (each["found"] for each in data["results"])
+    assert code == 0 and all(each["microseconds"] > 0 for each in data["results"])
+    assert plain == sum(
+        all(word.count(letter) <= cards.count(letter) for letter in word)
+        for word in embedded
+        for cards in (turn.hand + turn.pool for turn in turns)
+    )
+    assert extras > plain
+    assert ten == sum(play.total for turn in turns for play in lt.best(turn, n=10))
+    assert one == every == sum(len(lt.plays(turn)) for turn in turns)
+    assert able == pairs > ten / 10
+    code, out, _ = run("bench", "--deals", "5", "--rounds", "1")
+    assert code == 0 and "us a deal" in out
+    for wrong in (["--deals", "0"], ["--rounds", "0"], ["--seed", "-1"], ["--threads", "0"]):
+        code, _, err = run("bench", *wrong)
+        assert code == 2 and len(err.splitlines()) == 1

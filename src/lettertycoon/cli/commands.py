@@ -9,6 +9,7 @@ import click
 from lettertycoon import __version__
 from lettertycoon.check import check_play, least_familiar
 from lettertycoon.cli import tables
+from lettertycoon.cli.bench import bench
 from lettertycoon.cli.lexicons import lexicon_group
 from lettertycoon.cli.options import (
     by_option,
@@ -61,6 +62,7 @@ def cli() -> None:
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check cat+dogs --hand CATDOGS --patents V
       lettertycoon lexicon info
+      lettertycoon bench
     """
 
 
@@ -257,3 +259,4 @@ def _check(laid: tuple[str, ...], lexicon: Lexicon, turn: Turn | None) -> dict[s
 
 
 cli.add_command(lexicon_group)
+cli.add_command(bench)

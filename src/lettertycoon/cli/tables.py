@@ -119,6 +119,18 @@ def print_meanings(
         console.print(Text(f"the lexicon {name!r} defines none of these words"), style="dim")
 
 
+def print_bench(name: str, deals: int, results: list[dict[str, Any]]) -> None:
+    """One line a subject."""
+    console = _console()
+    console.print(Text(f"{deals:,} random deals, lexicon {name}"), soft_wrap=True)
+    numbers = ("us a deal", "deals a second", "found")
+    table = _table("work", *numbers, right=numbers)
+    for result in results:
+        us, found = result["microseconds"], f"{result['found']:,} {result['counted']}"
+        table.add_row(result["work"], f"{us:.2f}", f"{1e6 / us:,.0f}", found)
+    console.print(table, soft_wrap=True)
+
+
 def print_diff(one: str, other: str, gone: list[str], come: list[str], both: int) -> None:
     """The words that only one of two has, then the numbers."""
     console = _console()
