@@ -76,6 +76,18 @@ def test_hints_that_leave_words_out(run, tmp_path):
         assert code == 2 and said in err and len(err.splitlines()) == 1
 
 
+def test_what_is_left_out_of_a_list_is_told(run, tmp_path):
+    mine, ours = tmp_path / "mine.txt", tmp_path / "mine.lexicon"
+    mine.write_text("jewels\nx-ray\na\nb2b\n")
+    code, out, err = run("best", *CARDS, "--lexicon", str(mine), "--json")
+    assert code == 0 and json.loads(out)["lexicon"]["words"] == 1
+    assert err == (
+        "mine.txt: 3 left out that can't be words: 1 for digit, 1 for hyphen, 1 for length\n"
+    )
+    assert run("lexicon", "build", str(mine), "-o", str(ours))[0] == 0
+    assert run("best", *CARDS, "--lexicon", str(ours))[2] == ""
+
+
 def test_words_lists_every_word(run):
     code, out, _ = run("words", *CARDS)
     found = [play.words[0] for play in lt.plays(lt.Turn(*CARDS))]

@@ -18,7 +18,7 @@ from lettertycoon.cli.options import (
     json_option,
     lexicon_option,
     make_turn,
-    open_lexicon,
+    open_telling,
     read_laid,
     take_hints,
     turn_options,
@@ -99,7 +99,7 @@ def best_command(
     """
     hints = take_hints(parts)
     turn = make_turn(hand, pool, **parts)
-    lexicon = open_lexicon(lexicon_path)
+    lexicon = open_telling(lexicon_path)
     found = best(turn, lexicon, count, by=by, **hints)
     meanings = _meanings(lexicon, [word for play in found for word in play.words], define)
     if as_json:
@@ -155,7 +155,7 @@ def words(
             raise click.UsageError(f"{', '.join(NEED_HAND.values())} need HAND", ctx)
     hints = take_hints(parts)
     turn = None if hand is None else make_turn(hand, pool, **parts)
-    lexicon = open_lexicon(lexicon_path)
+    lexicon = open_telling(lexicon_path)
     begins = [] if prefix is None else lexicon.starting(prefix)
     if turn is None:
         found = begins
@@ -220,7 +220,7 @@ def check(
     """
     if hand is None and (pool or any(turn_parts[name] for name in ("patents", "money", "rivals"))):
         raise click.UsageError("--pool, --patents, --money and --rival need --hand", ctx)
-    lexicon = open_lexicon(lexicon_path)
+    lexicon = open_telling(lexicon_path)
     turn = None if hand is None else make_turn(hand, pool, **turn_parts)
     results = [_check(laid, lexicon, turn) for laid in laid_words]
     meanings = _meanings(lexicon, [word for laid in laid_words for word in laid], define)

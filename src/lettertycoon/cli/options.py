@@ -124,7 +124,7 @@ def take_hints(parts: dict[str, Any]) -> dict[str, Any]:
     return {
         "familiarity": familiarity,
         "hide_sensitive": hide_sensitive,
-        "suggestions": None if path is None else Lexicon.load(path),
+        "suggestions": None if path is None else open_telling(path),
     }
 
 
@@ -173,6 +173,16 @@ def open_lexicon(path: Path | None, fold_accents: bool = False) -> Lexicon:
         return Lexicon.default()
     with progress(f"reading {path.name}"):
         return load(path, fold_accents)
+
+
+def open_telling(path: Path | None) -> Lexicon:
+    """The same, and tell on standard error what was left out of a list that is no file of ours."""
+    lexicon = open_lexicon(path)
+    if path is not None and lexicon.path is None and lexicon.skipped:
+        reasons = ", ".join(f"{number:,} for {why}" for why, number in lexicon.skipped.items())
+        total = sum(lexicon.skipped.values())
+        click.echo(f"{path.name}: {total:,} left out that can't be words: {reasons}", err=True)
+    return lexicon
 
 
 def load(path: Path, fold_accents: bool = False) -> Lexicon:
