@@ -19,10 +19,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from entry_points import QUESTIONS, Material  # noqa: E402
-
-import lettertycoon as lt  # noqa: E402
-import lt_core  # noqa: E402
+import lettertycoon as lt
+import lt_core
+from entry_points import QUESTIONS, Material
 
 TURN = lt.Turn("STRINGA", "REA", "BJKVXZ", 3, {"Rayne": "AT"})
 STEP = 12  # each so many words of the embedded lexicon: enough that every table grows
