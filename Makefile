@@ -43,13 +43,13 @@ bench-once: rebuild  ## each benchmark's work once, counts checked, nothing time
 sanitize:  ## the suite under AddressSanitizer and UndefinedBehaviorSanitizer; TESTS=... for a part
 	$(PYTHON) -m venv $(VENV)-sanitize
 	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]'
-	LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
+	LT_SANITIZE=1 LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
 	    $(VENV)-sanitize/bin/pytest --capture=sys $(TESTS)
 
 checked:  ## the suite with bounds checks in the kernel
 	$(PYTHON) -m venv $(VENV)-checked
 	LT_CHECKED=1 $(VENV)-checked/bin/pip install -q --no-cache-dir '.[test]'
-	$(VENV)-checked/bin/pytest $(TESTS)
+	LT_CHECKED=1 $(VENV)-checked/bin/pytest $(TESTS)
 
 dist:  ## sdist and wheel, each installed into a clean environment and tested there
 	rm -rf dist

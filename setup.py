@@ -68,20 +68,24 @@ class BuildWithLexicon(build_ext):
         subprocess.check_call([sys.executable, "-c", code, str(words)], env=environment)
 
 
+def extension(name: str, source: Path) -> Extension:
+    return Extension(
+        name,
+        [str(source)],
+        include_dirs=["src/lt_core"],
+        depends=["src/lt_core/letters.h", "setup.py"],
+        extra_compile_args=COMPILE_ARGS,
+        extra_link_args=[SANITIZERS] * SANITIZE,
+        define_macros=[("CYTHON_TRACE_NOGIL", "1")] * COVERAGE,
+    )
+
+
 def extensions() -> list[Extension]:
+    kernel = sorted(Path("src/lt_core").glob("*.pyx"))
+    planted = [Path("tests/planted/planted.pyx")] if SANITIZE or CHECKED else []
     return cythonize(
-        [
-            Extension(
-                f"lt_core.{source.stem}",
-                [str(source)],
-                include_dirs=["src/lt_core"],
-                depends=["src/lt_core/letters.h", "setup.py"],
-                extra_compile_args=COMPILE_ARGS,
-                extra_link_args=[SANITIZERS] * SANITIZE,
-                define_macros=[("CYTHON_TRACE_NOGIL", "1")] * COVERAGE,
-            )
-            for source in sorted(Path("src/lt_core").glob("*.pyx"))
-        ],
+        [extension(f"lt_core.{source.stem}", source) for source in kernel]
+        + [extension(source.stem, source) for source in planted],  # bugs: do the alarms ring?
         include_path=["src"],
         # coverage reports need the generated .c beside its .pyx
         build_dir=None if COVERAGE else str(BUILD / "cython"),

@@ -54,11 +54,11 @@ def main(paths: list[Path]) -> int:
             for fault in faults:
                 print(f"{record.turn}: the book says {record.counts}; {fault}")
     counts = [record.counts for record in records if record.counts]
-    print(
-        f"{len(records)} turns, {sum(each.words for each in counts):,} words, "
-        f"{sum(each.pairs for each in counts):,} pairs, "
-        f"{sum(each.ways for each in counts):,} ways: {wrong} wrong, {time.monotonic() - begin:.0f} s"
+    sums = ", ".join(
+        f"{sum(getattr(each, name) for each in counts):,} {name}"
+        for name in ("words", "pairs", "ways")
     )
+    print(f"{len(records)} turns, {sums}: {wrong} wrong, {time.monotonic() - begin:.0f} s")
     return 1 if wrong or not records else 0
 
 

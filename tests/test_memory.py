@@ -45,7 +45,9 @@ def attack(layer: str, *preload: str) -> dict[str, Any]:
     # AddressSanitizer, where it is there, comes second: what fails must fail before it
     options = os.environ.get("ASAN_OPTIONS", "") + ":verify_asan_link_order=0"
     script = [sys.executable, str(HERE / "faults" / "attack.py"), layer]
-    return json.loads(run(script, LD_PRELOAD=loaded, ASAN_OPTIONS=options))
+    # Python's own allocator: malloc in its place would look like the kernel's requests
+    environment = {"LD_PRELOAD": loaded, "ASAN_OPTIONS": options, "PYTHONMALLOC": "pymalloc"}
+    return json.loads(run(script, **environment))
 
 
 def test_every_allocation_of_the_kernel_may_fail(library):
