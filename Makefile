@@ -51,6 +51,17 @@ checked:  ## the suite with bounds checks in the kernel
 	LT_CHECKED=1 $(VENV)-checked/bin/pip install -q --no-cache-dir '.[test]'
 	LT_CHECKED=1 $(VENV)-checked/bin/pytest $(TESTS)
 
+coverage:  ## which lines of Python and of the kernel's .pyx the suite runs (an hour)
+	rm -rf build/coverage && mkdir -p build/coverage
+	git ls-files -z --cached --others --exclude-standard | tar --null -T - -cf - | \
+	    tar -xf - -C build/coverage
+	$(PYTHON) -m venv $(VENV)-coverage
+	cd build/coverage && LT_COVERAGE=1 $(abspath $(VENV))-coverage/bin/pip install -q \
+	    --no-cache-dir -e '.[test]' coverage cython
+	cd build/coverage && mkdir -p build && HYPOTHESIS_PROFILE=coverage \
+	    $(abspath $(VENV))-coverage/bin/coverage run -m pytest -q $(TESTS)
+	cd build/coverage && $(abspath $(VENV))-coverage/bin/coverage report | tee ../coverage.txt
+
 dist:  ## sdist and wheel, each installed into a clean environment and tested there
 	rm -rf dist
 	$(BIN)/python -m build -q
