@@ -36,7 +36,7 @@ strict: | $(BIN)/pytest  ## warnings of the C compiler and of Cython are errors
 	mkdir -p build
 	LT_STRICT=1 $(BIN)/python setup.py -q build --force > build/strict.log 2>&1 || \
 	    { cat build/strict.log; exit 1; }
-	! grep -E 'warning: |performance hint: ' build/strict.log
+	! grep -E '^(warning|performance hint): .*\.p[yx][xd]:[0-9]' build/strict.log
 
 perft: rebuild  ## each turn of the perft book, by the library and by brute force (ten minutes)
 	$(BIN)/python tests/perft_confirm.py
@@ -61,16 +61,15 @@ checked:  ## the suite with bounds checks in the kernel
 	LT_CHECKED=1 $(VENV)-checked/bin/pip install -q --no-cache-dir '.[test]'
 	LT_CHECKED=1 $(VENV)-checked/bin/pytest $(TESTS)
 
-coverage:  ## which lines of Python and of the kernel's .pyx the suite runs (an hour)
-	rm -rf build/coverage && mkdir -p build/coverage
-	git ls-files -z --cached --others --exclude-standard | tar --null -T - -cf - | \
-	    tar -xf - -C build/coverage
+coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; needs gcc
+	rm -rf build/coverage
 	$(PYTHON) -m venv $(VENV)-coverage
-	cd build/coverage && LT_COVERAGE=1 $(abspath $(VENV))-coverage/bin/pip install -q \
-	    --no-cache-dir -e '.[test]' coverage cython
-	cd build/coverage && mkdir -p build && HYPOTHESIS_PROFILE=coverage \
-	    $(abspath $(VENV))-coverage/bin/coverage run -m pytest -q $(TESTS)
-	cd build/coverage && $(abspath $(VENV))-coverage/bin/coverage report | tee ../coverage.txt
+	LT_COVERAGE=1 $(VENV)-coverage/bin/pip install -q --no-cache-dir '.[test]' coverage
+	rm -f build/.coverage* && find build/coverage -name '*.gcda' -delete
+	$(VENV)-coverage/bin/coverage run -m pytest -q $(TESTS)
+	$(VENV)-coverage/bin/coverage combine -q
+	$(VENV)-coverage/bin/coverage report | tee build/coverage.txt
+	$(VENV)-coverage/bin/python tools/kernel_coverage.py build/coverage | tee -a build/coverage.txt
 
 dist: | $(BIN)/pytest  ## sdist and wheel, each tested in a clean environment; TESTS=... for a part
 	rm -rf dist

@@ -18,8 +18,6 @@ settings.register_profile(
 settings.register_profile(
     "thorough", parent=settings.get_profile("quick"), max_examples=5000, derandomize=False
 )
-# `make coverage` asks whether a line runs at all; the traced kernel takes a hundred times as long
-settings.register_profile("coverage", parent=settings.get_profile("quick"), max_examples=40)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 

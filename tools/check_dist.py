@@ -27,7 +27,7 @@ def check_sdist(path: Path) -> list[str]:
     with tarfile.open(path) as file:
         names = {"/".join(name.split("/")[1:]) for name in file.getnames()}
     wanted = {name for name in tracked() if name.split("/")[0] not in NOT_IN_AN_SDIST}
-    built = {name for name in names if name.endswith((".c", ".so", ".lexicon"))}
+    built = {name for name in names - wanted if name.endswith((".c", ".so", ".lexicon"))}
     return [f"{name} is missing in the sdist" for name in sorted(wanted - names)] + [
         f"{name} is in the sdist" for name in sorted(built)
     ]
