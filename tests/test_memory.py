@@ -81,3 +81,12 @@ def test_every_python_object_may_fail():
 def test_no_public_name_is_left_out():
     asked = {re.match(r"\w+", name).group() for name in QUESTIONS}
     assert asked | {"IMAGE_MARK", "Found", "Listing"} == set(lt_core.__all__)
+
+
+def test_no_list_comprehension_in_the_kernel():
+    # where such a list can't grow, code made by Cython 3.3.1 frees the item twice
+    for path in KERNEL.glob("*.pyx"):
+        code = re.sub(r'"""[^\0]*?"""|#.*|"[^"\n]*"', "", path.read_text())
+        assert not re.search(r"\[[^\[\]=]*(?:\[[^\]]*\][^\[\]=]*)*\sfor\s[^\[\]]*\sin\s", code), (
+            path
+        )
