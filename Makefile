@@ -4,13 +4,17 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 PRELOAD = $$($(CC) -print-file-name=libasan.so)
 
-.PHONY: setup rebuild test thorough check strict bench bench-once sanitize fuzz checked dist clean
+.PHONY: setup rebuild test thorough check strict perft coverage bench bench-once sanitize fuzz \
+    checked dist clean
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install -q -e '.[dev]'
 
-rebuild:  ## after a change to a .pyx, .pxd or .h
+$(BIN)/pytest:  # nothing else need be called first in a clean clone
+	$(MAKE) setup
+
+rebuild: | $(BIN)/pytest  ## after a change to a .pyx, .pxd or .h
 	$(BIN)/python setup.py -q build_ext --inplace
 
 test: rebuild  ## the whole suite
@@ -19,7 +23,7 @@ test: rebuild  ## the whole suite
 thorough: rebuild  ## the property tests at length (some ten minutes)
 	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest
 
-check:  ## lint, format, types, stubs, no Python in hot loops: looks only, changes nothing
+check: | $(BIN)/pytest  ## lint, format, types, stubs, no Python in hot loops: looks only, changes nothing
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	PATH="$(BIN):$$PATH" $(BIN)/cython-lint src/lt_core benchmarks
@@ -28,8 +32,14 @@ check:  ## lint, format, types, stubs, no Python in hot loops: looks only, chang
 	    --allowlist tests/stubtest_allowlist.txt
 	$(BIN)/pytest -q tests/test_hot_loops.py
 
-strict:  ## compiler warnings are errors
-	LT_STRICT=1 $(BIN)/python setup.py -q build --force
+strict: | $(BIN)/pytest  ## warnings of the C compiler and of Cython are errors
+	mkdir -p build
+	LT_STRICT=1 $(BIN)/python setup.py -q build --force > build/strict.log 2>&1 || \
+	    { cat build/strict.log; exit 1; }
+	! grep -E '^(warning|performance hint): .*\.p[yx][xd]:[0-9]' build/strict.log
+
+perft: rebuild  ## each turn of the perft book, by the library and by brute force (ten minutes)
+	$(BIN)/python tests/perft_confirm.py
 
 bench: rebuild  ## measure, and write docs/benchmarks.md and its plots (some four minutes)
 	$(BIN)/python benchmarks/build.py
@@ -43,7 +53,7 @@ bench-once: rebuild  ## each benchmark's work once, counts checked, nothing time
 sanitize:  ## the suite under AddressSanitizer and UndefinedBehaviorSanitizer; TESTS=... for a part
 	$(PYTHON) -m venv $(VENV)-sanitize
 	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]'
-	LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
+	LT_SANITIZE=1 LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
 	    $(VENV)-sanitize/bin/pytest --capture=sys $(TESTS)
 
 CASES ?= 100000
@@ -58,18 +68,29 @@ fuzz: rebuild  ## damaged lexicon files of every format, plain and under the san
 checked:  ## the suite with bounds checks in the kernel
 	$(PYTHON) -m venv $(VENV)-checked
 	LT_CHECKED=1 $(VENV)-checked/bin/pip install -q --no-cache-dir '.[test]'
-	$(VENV)-checked/bin/pytest $(TESTS)
+	LT_CHECKED=1 $(VENV)-checked/bin/pytest $(TESTS)
 
-dist:  ## sdist and wheel, each installed into a clean environment and tested there
+coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; needs gcc
+	rm -rf build/coverage
+	$(PYTHON) -m venv $(VENV)-coverage
+	LT_COVERAGE=1 $(VENV)-coverage/bin/pip install -q --no-cache-dir '.[test]' coverage
+	rm -f build/.coverage* && find build/coverage -name '*.gcda' -delete
+	-$(VENV)-coverage/bin/coverage run -m pytest -q $(TESTS)  # slow: one may time out
+	-$(VENV)-coverage/bin/coverage combine -q
+	$(VENV)-coverage/bin/coverage report | tee build/coverage.txt
+	$(VENV)-coverage/bin/python tools/kernel_coverage.py build/coverage | tee -a build/coverage.txt
+
+dist: | $(BIN)/pytest  ## sdist and wheel, each tested in a clean environment; TESTS=... for a part
 	rm -rf dist
 	$(BIN)/python -m build -q
+	$(BIN)/python tools/check_dist.py dist
 	for package in dist/*.whl dist/*.tar.gz; do \
 	    rm -rf $(VENV)-dist && $(PYTHON) -m venv $(VENV)-dist && \
 	    $(VENV)-dist/bin/pip install -q "$$package[test]" && \
 	    $(VENV)-dist/bin/lettertycoon best JLSEANZ EWE -n 1 && \
-	    $(VENV)-dist/bin/pytest -q || exit 1; \
+	    $(VENV)-dist/bin/pytest -q $(TESTS) || exit 1; \
 	done
 
 clean:
-	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-dist
+	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-coverage $(VENV)-dist
 	rm -f src/lt_core/*.c src/lt_core/*.so src/lettertycoon/data/embedded.lexicon

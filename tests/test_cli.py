@@ -1,6 +1,7 @@
 """The command line: tables, JSON, and one line for bad input."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -277,3 +278,29 @@ def test_bench_tells_what_it_found(run, embedded):
     for wrong in (["--deals", "0"], ["--rounds", "0"], ["--seed", "-1"], ["--threads", "0"]):
         code, _, err = run("bench", *wrong)
         assert code == 2 and len(err.splitlines()) == 1
+
+
+def start(*arguments: str, **streams: object) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "lettertycoon", *arguments]
+    return subprocess.Popen(command, stderr=subprocess.PIPE, text=True, **streams)
+
+
+def test_a_reader_that_has_seen_enough():
+    with start("words", "JLSEANZ", "EWE", stdout=subprocess.PIPE) as process:
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 0
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a full disk as Linux has one")
+def test_an_answer_that_cannot_be_written():
+    with open("/dev/full", "w") as full, start("best", "JLSEANZ", "EWE", stdout=full) as process:
+        message = process.stderr.read()
+    assert message == "lettertycoon: the answer can't be written: No space left on device\n"
+    assert process.returncode == 3
+
+
+def test_without_arguments_there_is_help(run):
+    code, out, err = run()
+    assert (code, err) == (0, "")
+    assert "Usage: lettertycoon" in out

@@ -1,10 +1,20 @@
-"""One lexicon, many threads: every entry point gives the answer it gives alone."""
+"""One lexicon, many threads and processes: every entry point gives the answer it gives alone."""
 
+import mmap
+import multiprocessing
+import os
+import sys
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
 
 import lettertycoon as lt
 import lt_core
+from entry_points import QUESTIONS, Material
+from lettertycoon.data import EMBEDDED, data_file
 from lettertycoon.doubling import table
 
 THREADS = 8
@@ -49,6 +59,78 @@ def test_threads_share_a_lexicon(tmp_path):
 
     with ThreadPoolExecutor(THREADS) as pool:
         assert all(pool.map(work, range(THREADS)))
+
+
+@pytest.fixture
+def restless() -> Iterator[None]:
+    """Threads take turns every ten microseconds, not every five milliseconds."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    yield
+    sys.setswitchinterval(interval)
+
+
+@pytest.mark.usefixtures("restless")
+def test_threads_ask_all_that_the_kernel_answers(embedded, embedded_words):
+    turn = lt.Turn("STRINGA", "REA", "BJKVXZ", 3, {"Rayne": "AT"})
+    material = Material.of(embedded.core, turn, embedded_words[::40])
+    alone = {name: ask(material) for name, ask in QUESTIONS.items()}
+    names = list(QUESTIONS)
+    barrier = threading.Barrier(THREADS)
+
+    def work(number: int) -> list[str]:
+        barrier.wait()
+        mine = names[number:] + names[:number]  # another order in each thread
+        return [name for name in mine if QUESTIONS[name](material) != alone[name]]
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        assert list(pool.map(work, range(THREADS))) == [[]] * THREADS
+
+
+def mapped_file(path: str) -> dict[str, str | int]:
+    """How this process holds a file: access, and kilobytes of each kind (Linux: proc(5), smaps)."""
+    found: dict[str, str | int] = {}
+    for line in Path("/proc/self/smaps").read_text().splitlines():
+        name, *rest = line.split()
+        if "-" in name and not name.endswith(":"):
+            here = line.endswith(path)
+            if here:
+                assert not found, f"{path} is mapped twice"
+                found["access"], found["inode"] = rest[0], int(rest[3])
+        elif here and rest[-1] == "kB":
+            found[name.rstrip(":")] = int(rest[0])
+    return found
+
+
+def in_a_worker(turn: lt.Turn) -> tuple[list[lt.Play], dict[str, str | int]]:
+    best = lt.best(turn)
+    lt.Lexicon.default().core.data[:: mmap.PAGESIZE].tolist()  # a look at each page
+    return best, mapped_file(data_file(EMBEDDED))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="smaps is Linux's")
+@pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+def test_workers_share_the_mapped_file(method, embedded):
+    expected = [lt.best(turn) for turn in TURNS]
+    with multiprocessing.get_context(method).Pool(2) as pool:
+        answers = pool.map(in_a_worker, TURNS, chunksize=1)
+    assert [best for best, _ in answers] == expected
+    pages = embedded.core.data.nbytes / mmap.PAGESIZE
+    for _, held in answers:
+        # every page is here, and is the file's own: there is one copy in the machine
+        assert held["Rss"] * 1024 / mmap.PAGESIZE > 0.9 * pages
+        assert (held["access"], held["inode"]) == ("r--s", os.stat(data_file(EMBEDDED)).st_ino)
+        assert held["Private_Dirty"] == held["Shared_Dirty"] == held["Anonymous"] == 0
+
+
+def test_no_more_is_declared_than_is_tested():
+    # without the lock at all: not before these tests run on a free-threaded interpreter
+    root = Path(__file__).parents[1]
+    for path in [root / "setup.py", *root.glob("src/lt_core/*.p[yx][xd]")]:
+        assert "freethreading_compatible" not in path.read_text()
+    if not getattr(sys, "_is_gil_enabled", lambda: True)():
+        pytest.fail("importing the kernel must switch the lock on")
 
 
 def test_a_ranking_outlives_its_lexicon():

@@ -77,16 +77,18 @@ cdef class Lexicon:
     def anagrams(self, str letters not None):
         cdef uint8_t counts[26]
         cdef int64_t group
-        cdef uint32_t slot
+        cdef uint32_t first, count, place
         memset(counts, 0, sizeof(counts))
         count_letters(letters, counts)
         group = self.find_class(counts)
         if group < 0:
             return []
-        words = [
-            self.spelled(self.image.slots[slot] & SLOT_ID)
-            for slot in range(self.image.groups[group].slot, self.image.groups[group + 1].slot)
-        ]
+        first = self.image.groups[group].slot
+        count = self.image.groups[group + 1].slot - first
+        # no comprehension: where its list can't grow, Cython 3.3.1 frees the word twice
+        words = [None] * count
+        for place in range(count):
+            words[place] = self.spelled(self.image.slots[first + place] & SLOT_ID)
         words.sort()
         return words
 
@@ -101,9 +103,11 @@ cdef class Lexicon:
     @property
     def profiles(self):
         cdef uint32_t index
-        return [(self.image.profiles[index].length, self.image.profiles[index].vowels,
-                 self.image.profiles[index].ys, self.image.profiles[index].qs)
-                for index in range(self.image.header.profiles)]
+        facts = [None] * self.image.header.profiles     # no comprehension: see anagrams
+        for index in range(self.image.header.profiles):
+            facts[index] = (self.image.profiles[index].length, self.image.profiles[index].vowels,
+                            self.image.profiles[index].ys, self.image.profiles[index].qs)
+        return facts
 
     @property
     def metadata(self):

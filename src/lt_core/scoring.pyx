@@ -62,8 +62,8 @@ cdef class Earnings:
         if (table.shape[0] != profiles or table.shape[1] != ENDINGS or table.shape[3] != 2
                 or not 1 <= shares <= MOST_SHARES or shares & (shares - 1)):
             raise ValueError(
-                f"the earnings table is {' x '.join([str(table.shape[axis]) for axis in range(4)])}"
-                f", not {profiles} x {ENDINGS} x 1, 2, 4, 8 or {MOST_SHARES} x 2")
+                f"the earnings table is {table.shape[0]} x {table.shape[1]} x {table.shape[2]} x "
+                f"{table.shape[3]}, not {profiles} x {ENDINGS} x 1, 2, 4, 8 or {MOST_SHARES} x 2")
         self.lexicon = lexicon
         self.min_length, self.max_length = LONGEST_WORD + 1, 0
         self.rate_of = <uint16_t *>malloc(<size_t>profiles * ENDINGS * sizeof(uint16_t))

@@ -36,7 +36,10 @@ cdef class Found:
     def words(self):
         cdef const uint32_t[::1] ids = self.ids
         cdef Py_ssize_t index
-        return [self.lexicon.word(ids[index]) for index in range(ids.shape[0])]
+        words = [None] * ids.shape[0]   # no comprehension: see Lexicon.anagrams
+        for index in range(ids.shape[0]):
+            words[index] = self.lexicon.word(ids[index])
+        return words
 
 
 cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:

@@ -28,8 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
         return BAD_INPUT
     except click.Abort:
         return 130
-    except BrokenPipeError:  # the reader, such as head, has seen enough
-        sys.stderr.close()
+    except SystemExit:  # click's, of a broken pipe: the reader, such as head, has seen enough
         return 0
     except OSError as error:
         click.echo(f"lettertycoon: the answer can't be written: {error.strerror}", err=True)
