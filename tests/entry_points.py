@@ -29,6 +29,7 @@ class Material:
     lines: bytes  # a word list, to build from
     image: bytes
     table: Any
+    uneven: Any  # another table, with 300 rates
     deal: dict[str, Any]  # the arguments of rank but the weights
     many: dict[str, Any]  # ... and of rank_batch
 
@@ -47,13 +48,15 @@ class Material:
             "added_s": "Z" in turn.patents,
             "pairs": "V" in turn.patents,
         }
+        uneven = earnings.copy()
+        uneven[:25] = np.random.default_rng(1).integers(0, 99, uneven[:25].shape)
         dealt = lt.Deals.random(8, seed=1)
         many = {
             **{name: value for name, value in deal.items() if name not in ("hand", "pool")},
             "hands": dealt.hands,
             "pools": dealt.pools,
         }
-        return cls(lexicon, turn, lines, lt_core.build_image(lines), earnings, deal, many)
+        return cls(lexicon, turn, lines, lt_core.build_image(lines), earnings, uneven, deal, many)
 
 
 def _columns(ranking: lt_core.Ranking, rows: int = 5) -> object:
@@ -89,6 +92,14 @@ def _listed(listing: lt_core.Listing) -> object:
     return len(listing), listing.complete, columns
 
 
+def _graph(lines: bytes) -> object:
+    """A word graph made, and its words read back."""
+    labels, children, marks = lt_core.make_graph(lines)
+    numbers = np.frombuffer(children, np.uint32)
+    letters, ends = np.frombuffer(labels, np.uint8), np.frombuffer(marks, np.uint8)
+    return lt_core.read_graph(letters, numbers, ends, int(numbers[0])) == lines
+
+
 def _words(lexicon: lt_core.Lexicon) -> object:
     middle = lexicon.word(len(lexicon) // 2)
     return (
@@ -109,6 +120,8 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
         m.turn.hand, m.turn.pool, 7, 3, m.turn.rules.deck
     ),
     "build_image": lambda m: lt_core.build_image(m.lines, metadata=lt_core.IMAGE_MARK),
+    "make_graph": lambda m: len(lt_core.make_graph(m.lines)[0]),
+    "read_graph": lambda m: _graph(m.lines),
     "Lexicon": lambda m: lt_core.Lexicon(m.image).sha256,
     "Lexicon, copied": lambda m: lt_core.Lexicon(bytearray(m.image)).sha256,
     "Lexicon, trusted": lambda m: lt_core.Lexicon(m.image, trusted=True).sha256,
@@ -132,6 +145,12 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
         lt_core.order(lt_core.list_plays(**m.deal), kernel_weights(FINE))
     ),
     "rank": lambda m: _columns(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
+    "rank, many rates": lambda m: _columns(
+        lt_core.rank(
+            **{**m.deal, "pairs": False, "earnings": lt_core.Earnings(m.lexicon, m.uneven)},
+            weights=kernel_weights("net"),
+        )
+    ),
     "rank, all": lambda m: _columns(lt_core.rank(**m.deal, weights=kernel_weights(FINE))),
     "rank_batch": lambda m: _arrays(lt_core.rank_batch(**m.many, weights=kernel_weights("net"))),
     "rank_batch, uncounted": lambda m: _arrays(
