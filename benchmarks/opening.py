@@ -3,6 +3,7 @@ unless it says otherwise.
 """
 
 import mmap
+import os
 import subprocess
 import sys
 import tempfile
@@ -69,4 +70,7 @@ def fresh_seconds(statements: str) -> float:
 def fresh(code: str, *arguments: str) -> str:
     """What the code prints in a process of its own."""
     command = [sys.executable, "-c", code, *arguments]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    environment = dict(os.environ)
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # all modules compiled, as after an install
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
+    return done.stdout

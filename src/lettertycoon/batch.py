@@ -3,11 +3,10 @@
 import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy import int32, int64, intp, uint8, uint32
@@ -21,6 +20,9 @@ from lettertycoon.hints import check_familiarity, suggested
 from lettertycoon.lexicon import Lexicon
 from lettertycoon.rules import COPY_CARDS, LETTERS
 from lettertycoon.turn import Turn, check_turn
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
 
 NO_WORD = 2**32 - 1
 CHUNK = 256  # deals of one task: 1 to 100 ms, which is how soon Ctrl-C is heard
@@ -94,7 +96,7 @@ def batch(
     suggestions: Lexicon | None = None,
     count: bool = True,
     threads: int | None = None,
-    executor: Executor | None = None,
+    executor: "Executor | None" = None,
     progress: bool | Progress = False,
 ) -> Batch:
     """The best play of each deal, and how many plays it has.
@@ -129,6 +131,8 @@ def batch(
     with ExitStack() as stack:
         tell = _teller(progress, total, stack)
         if executor is None:
+            from concurrent.futures import ThreadPoolExecutor  # 3 ms of an import
+
             executor = ThreadPoolExecutor(workers)
             stack.callback(executor.shutdown, wait=True, cancel_futures=True)
         waiting: deque[tuple[_Task, Future[Answer]]] = deque()
