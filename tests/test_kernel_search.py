@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import product
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -119,3 +120,14 @@ def test_a_word_of_extras_alone():
     lexicon = build(["BS"])
     assert lt_core.search(lexicon, "A?", final_s=True).words() == ["BS"]
     assert lt_core.search(lexicon, "A?", final_s=True, group="A").words() == []
+
+
+def test_found_of_ids_that_are_none(embedded):
+    core = embedded.core
+    none = np.array([0], np.uint8)
+    for beyond in (len(core), 2**32 - 1):
+        found = lt_core.Found(core, np.array([beyond], np.uint32), none, True)
+        with pytest.raises(IndexError, match=f"word id {beyond} is not in 0 to {len(core) - 1}"):
+            found.words()
+    last = lt_core.Found(core, np.array([len(core) - 1], np.uint32), none, True)
+    assert last.words() == [list(embedded)[-1]]
