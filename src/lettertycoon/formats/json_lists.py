@@ -60,9 +60,10 @@ def _gather(content: Any, words: list[str], definitions: dict[str, str], deep: i
 
 def _is_group(value: Any) -> bool:
     """Whether it is words, by length or letter; what has spaces tells what a word means."""
-    return isinstance(value, dict) or (
-        isinstance(value, list)
-        and not any(isinstance(item, str) and " " in item.strip() for item in value)
+    if isinstance(value, dict):
+        return not isinstance(value.get("definition"), str)
+    return isinstance(value, list) and not any(
+        isinstance(item, str) and " " in item.strip() for item in value
     )
 
 

@@ -1,0 +1,89 @@
+"""Lexicon files at the edges: folders, what is packed with other things, limits seldom met."""
+
+import gzip
+import json
+import zipfile
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.formats.contents import MOST_BYTES
+from lettertycoon.formats.packed import MOST_MEMBERS
+
+WORDS = ["CAT", "DOG", "JEWELS"]
+
+
+def test_a_folder_of_json_files(tmp_path):
+    (tmp_path / "words_3.json").write_text(json.dumps(["cat", "dog"]))
+    (tmp_path / "words_6.json").write_text(json.dumps({"jewels": {"definition": "[v]"}}))
+    lexicon = lt.Lexicon.load(tmp_path)
+    assert (list(lexicon), lexicon.definition("jewels")) == (WORDS, "[v]")
+    assert lexicon.source == "2 files of JSON in a folder"
+
+
+def test_a_folder_of_one_packed_file(tmp_path):
+    (tmp_path / "mine.txt.gz").write_bytes(gzip.compress(b"cat\ndog\njewels\n"))
+    lexicon = lt.Lexicon.load(tmp_path)
+    assert (list(lexicon), lexicon.name) == (WORDS, tmp_path.name)
+
+
+def test_a_folder_has_limits(tmp_path):
+    for number in range(MOST_MEMBERS + 1):
+        (tmp_path / f"{number}.txt").touch()
+    with pytest.raises(lt.LexiconError, match=f"the folder has more than {MOST_MEMBERS} entries"):
+        lt.Lexicon.load(tmp_path)
+    large = tmp_path / "large"
+    large.mkdir()
+    with (large / "words.txt").open("wb") as file:
+        file.truncate(MOST_BYTES + 1)  # a hole: it takes no disk
+    with pytest.raises(lt.LexiconError, match="larger than the"):
+        lt.Lexicon.load(large)
+    with pytest.raises(lt.LexiconError, match="larger than the"):
+        lt.Lexicon.load(large / "words.txt")
+
+
+def test_a_zip_with_folders(tmp_path):
+    path = tmp_path / "words.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.mkdir("lists")
+        archive.writestr("lists/words.txt", "cat\ndog\njewels\n")
+    assert list(lt.Lexicon.load(path)) == WORDS
+
+
+def test_a_packed_kad_has_nothing_beside_it(tmp_path):
+    lexicon = lt.Lexicon(WORDS)
+    lexicon.save(tmp_path / "x.kwg")
+    lexicon.save(tmp_path / "x.kad")
+    assert list(lt.Lexicon.load(tmp_path / "x.kad")) == WORDS
+    packed = tmp_path / "x.kad.gz"
+    packed.write_bytes(gzip.compress((tmp_path / "x.kad").read_bytes()))
+    with pytest.raises(lt.LexiconError, match=r"unpack it, with the \.kwg beside it"):
+        lt.Lexicon.load(packed)
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "fault"),
+    [
+        ("numbers.json", b"[3]", "it has a number in one"),
+        ("number.json", b"[[[[[[3]]]]]]", "lists lie in lists"),
+        ("words.txt", b"12 a phrase\n13 hoi polloi\n", "no usable word"),
+        ("words.marisa", None, "followed by something else"),
+    ],
+)
+def test_what_is_no_list(tmp_path, name, content, fault):
+    path = tmp_path / name
+    if content is None:
+        lt.Lexicon(WORDS).save(path)
+        content = path.read_bytes() + b"more"
+    path.write_bytes(content)
+    with pytest.raises(lt.LexiconError, match=fault):
+        lt.Lexicon.load(path)
+
+
+def test_house_rules_are_for_lexicons():
+    lexicon = lt.Lexicon(WORDS)
+    for other in (3, "cat", {"CAT"}, None):
+        for combine in (lexicon.__or__, lexicon.__and__, lexicon.__sub__):
+            assert combine(other) is NotImplemented
+        with pytest.raises(TypeError):
+            lexicon | other
