@@ -81,6 +81,21 @@ def test_any_executor_may_work():
 
 
 @pytest.mark.filterwarnings("ignore")  # the cluster's own
+def test_a_lexicon_that_is_gone_is_an_error_of_the_call_alone(tmp_path):
+    path = tmp_path / "mine.lexicon"
+    lt.Lexicon(["jewel", "cat", "dog"]).save(path)
+    lexicon, deals = lt.Lexicon.load(path), lt.Deals.random(10, seed=1)
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as executor:
+        lt.Lexicon(["other"]).save(path)
+        with pytest.raises(lt.LexiconError, match="is another one now"):
+            lt.batch(deals, lexicon, executor=executor)
+        path.unlink()
+        with pytest.raises(lt.LexiconError, match="No such file"):
+            lt.batch(deals, lexicon, executor=executor)
+        lexicon.save(path)
+        assert_same(lt.batch(deals, lexicon, executor=executor), lt.batch(deals, lexicon))
+
+
 def test_a_cluster_may_work():
     distributed = pytest.importorskip("distributed")
     with (
@@ -221,3 +236,22 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
 def test_memory_stays_flat():
     done = subprocess.run([sys.executable, "-c", PEAK], capture_output=True, text=True, check=True)
     assert int(done.stdout) < 4096  # KB, where 100,000 deals were searched
+
+
+@pytest.mark.parametrize(
+    ("ask", "error", "message"),
+    [
+        (lambda: lt.batch(lt.Turn("CAT")), lt.TurnError, "must be Deals or an iterable of turns"),
+        (lambda: lt.batch(None), lt.TurnError, "deals is None"),
+        (lambda: lt.batch([], executor=5), lt.GoalError, "executor is 5"),
+        (lambda: lt.batch([], hide_sensitive="no"), lt.GoalError, "hide_sensitive is 'no'"),
+        (lambda: lt.Deals.random(-1), lt.TurnError, "number is -1"),
+        (lambda: lt.Deals.random(1.5), lt.TurnError, "number is 1.5"),
+        (lambda: lt.Deals.random(1, seed=-1), lt.TurnError, "seed is -1"),
+        (lambda: lt.Deals.random(1, rules="x"), lt.TurnError, "rules"),
+        (lambda: lt.Deals([[1, 2], [3]]), lt.TurnError, "rows of unequal length"),
+    ],
+)
+def test_what_else_cannot_be(ask, error, message):
+    with pytest.raises(error, match=message):
+        ask()

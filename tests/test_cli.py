@@ -89,6 +89,17 @@ def test_what_is_left_out_of_a_list_is_told(run, tmp_path):
     assert run("best", *CARDS, "--lexicon", str(ours))[2] == ""
 
 
+def test_hidden_plays_are_not_said_to_be_none(run):
+    for hidden in (["--familiarity", "1"], ["-n", "0"]):
+        assert "No play is shown." in run("best", "CRWTH", *hidden)[1]
+
+
+@pytest.mark.parametrize("option", ["--lexicon", "--suggest"])
+def test_an_empty_path_is_no_folder(run, option):
+    code, _, err = run("best", *CARDS, option, "")
+    assert code == 2 and "the path is empty" in err
+
+
 def test_words_lists_every_word(run):
     code, out, _ = run("words", *CARDS)
     found = [play.words[0] for play in lt.plays(lt.Turn(*CARDS))]
@@ -275,7 +286,13 @@ def test_bench_tells_what_it_found(run, embedded):
     assert able == pairs > ten / 10
     code, out, _ = run("bench", "--deals", "5", "--rounds", "1")
     assert code == 0 and "us a deal" in out
-    for wrong in (["--deals", "0"], ["--rounds", "0"], ["--seed", "-1"], ["--threads", "0"]):
+    for wrong in (
+        ["--deals", "0"],
+        ["--deals", "1000000000000"],
+        ["--rounds", "0"],
+        ["--seed", "-1"],
+        ["--threads", "0"],
+    ):
         code, _, err = run("bench", *wrong)
         assert code == 2 and len(err.splitlines()) == 1
 

@@ -87,3 +87,50 @@ def test_house_rules_are_for_lexicons():
             assert combine(other) is NotImplemented
         with pytest.raises(TypeError):
             lexicon | other
+
+
+def test_definitions_are_found_in_any_case():
+    lexicon = lt.Lexicon(["jewel", "za\n"], definitions={"JEWEL": "a gem", "Za": "pizza"})
+    assert (lexicon.definition("jewel"), lexicon.definition("ZA")) == ("a gem", "pizza")
+    again = lt.Lexicon(lexicon, definitions={"za": "pizza"})
+    assert again.defined == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        ({"definitions": ["x"]}, r"definitions is \['x'\]; it must map words to texts"),
+        ({"definitions": {"za": 5}}, "the definition of 'za' is 5, not a text"),
+        ({"copyright": 5}, "the copyright line 5 is not a text"),
+        ({"name": None}, "the name None is not a text"),
+    ],
+)
+def test_what_else_a_lexicon_takes_is_checked(arguments, fault):
+    with pytest.raises(lt.LexiconError, match=fault):
+        lt.Lexicon(["za"], **arguments)
+
+
+@pytest.mark.parametrize("wrong", [None, 7, b"cat", ["cat"]])
+def test_what_is_no_text_is_no_word(embedded, wrong):
+    for ask in (embedded.familiarity, embedded.sensitive, embedded.definition,
+                embedded.anagrams, embedded.starting):  # fmt: skip
+        with pytest.raises(lt.LexiconError, match="is not a word, but a"):
+            ask(wrong)
+    assert wrong not in embedded
+
+
+def test_letters_of_other_alphabets_are_none_of_ours(embedded, run):
+    for letters in ("\u00df", "\u017f", "\ufb01sh"):  # upper() makes them SS, S and FISH
+        assert letters not in embedded and embedded.familiarity(letters) is None
+        with pytest.raises(lt.LexiconError):
+            embedded.starting(letters)
+    assert run("check", "\ufb01sh")[0] == 1
+
+
+@pytest.mark.parametrize("name", ["y.dawg", "y.json", "y.txt.gz", "y.KBWG"])
+def test_a_format_that_is_only_read(tmp_path, name):
+    with pytest.raises(lt.LexiconError, match="is a format that is only read"):
+        lt.Lexicon(WORDS).save(tmp_path / name)
+    assert not list(tmp_path.iterdir())
+    lt.Lexicon(WORDS).save(tmp_path / name, "own")
+    assert list(lt.Lexicon.load(tmp_path / name)) == WORDS

@@ -1,6 +1,8 @@
 """Hints that leave words out: by how familiar they are, and what is offensive."""
 
+import copy
 import gc
+import pickle
 import weakref
 
 import numpy as np
@@ -147,7 +149,7 @@ def test_suggestions_are_legal_words_too(embedded):
     assert lt.plays(turn, embedded, suggestions=embedded).lexicon is embedded
     only = lt.Lexicon(["lane", "xyzzy"])
     assert [play.words for play in lt.best(turn, only, suggestions=known)] == [("LANE",)]
-    with pytest.raises(lt.LexiconError, match="no usable word"):
+    with pytest.raises(lt.LexiconError, match="have no word in common"):
         lt.best(turn, suggestions=lt.Lexicon(["xyzzyx"]))
 
 
@@ -159,3 +161,27 @@ def test_what_is_suggested_is_forgotten_with_its_lexicon():
     del wanted
     gc.collect()
     assert both() is None
+
+
+def test_a_view_is_copied_and_pickled_by_what_was_asked(embedded):
+    turn = lt.Turn("JLSEANZ", "EWE", "X")
+    for asked in ({}, {"by": "net", "cap": 5}, {"familiarity": 3, "hide_sensitive": True}):
+        view = lt.plays(turn, embedded, **asked)
+        for other in (copy.copy(view), copy.deepcopy(view), pickle.loads(pickle.dumps(view))):
+            assert list(other) == list(view) and repr(other) == repr(view)
+            assert (other.by, other.complete) == (view.by, view.complete)
+            assert (other.familiarity, other.hide_sensitive) == (
+                view.familiarity,
+                view.hide_sensitive,
+            )
+
+
+def test_hints_that_are_none(embedded):
+    turn = lt.Turn("JLSEANZ", "EWE")
+    for ask in (lt.plays, lt.best):
+        with pytest.raises(lt.GoalError, match=r"hide_sensitive is 'no'; it must be True or False"):
+            ask(turn, hide_sensitive="no")
+        with pytest.raises(lt.LexiconError, match=r"suggestions is .*; it must be a Lexicon"):
+            ask(turn, suggestions={"JEWELS"})
+    asked = {"familiarity": np.int64(3)}
+    assert lt.best(turn, **asked) == lt.best(turn, familiarity=3)

@@ -108,6 +108,9 @@ def test_a_definition_does_nothing_to_a_terminal(tmp_path):
         [[], [], ["cat"], ["dog"]],
         {"cat": 12, "dog": 7},
         {"cat": "a pet", "dog": ["a pet", "to follow"]},
+        {"cat": {"definition": "a pet"}, "dog": {"definition": "another"}},
+        {"cat": ["a pet"], "dog": ["canine"]},
+        {"cat": ["a pet"], "dog": "canine"},
         {"name": "mine", "version": 3, "words": {"3": ["dog", "cat"]}},
         [{"word": "cat", "definition": "a pet"}, {"word": "dog"}],
     ],
@@ -244,9 +247,12 @@ def test_house_rules():
     assert [both.definition(word) for word in both] == ["a pet", None, "a pet too"]
     assert (list(lexicon & other), list(lexicon - other)) == (["CAT"], ["COAT"])
     assert (other - lexicon).definition("DOG") == "a pet too"
-    for nothing in (lambda: lexicon - lexicon, lambda: lexicon.without_words(lexicon),
-                    lambda: lexicon & lt.Lexicon(["DOG"])):  # fmt: skip
-        with pytest.raises(lt.LexiconError, match="no usable word"):
+    for nothing, why in (
+        (lambda: lexicon - lexicon, "every word of 'mine' is in 'mine'"),
+        (lambda: lexicon.without_words(lexicon), "no word of 'mine' is left"),
+        (lambda: lexicon & lt.Lexicon(["DOG"]), "'mine' and 'custom' have no word in common"),
+    ):
+        with pytest.raises(lt.LexiconError, match=why):
             nothing()
     for words in (["cat", "x-ray"], ["x"], "CAT", 7, [7]):
         with pytest.raises(lt.LexiconError):

@@ -22,7 +22,8 @@ from lettertycoon.errors import (
     RulesError,
     TurnError,
 )
-from lettertycoon.goals import Weights
+from lettertycoon.familiarity import SCALE
+from lettertycoon.goals import Goal, Weights
 from lettertycoon.lexicon import Lexicon
 from lettertycoon.play import Play
 from lettertycoon.plays import Plays, best, plays
@@ -33,8 +34,10 @@ from lettertycoon.ways import Way
 __version__ = "0.1.0"
 
 __all__ = [
+    "SCALE",
     "Batch",
     "Deals",
+    "Goal",
     "GoalError",
     "LetterTycoonError",
     "Lexicon",

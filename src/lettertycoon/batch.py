@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import islice
+from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -14,9 +15,9 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.deals import Deals
-from lettertycoon.errors import GoalError, shown
+from lettertycoon.errors import GoalError, TurnError, shown
 from lettertycoon.goals import Goal, kernel_weights, weights
-from lettertycoon.hints import check_familiarity, suggested
+from lettertycoon.hints import check_hints, suggested
 from lettertycoon.lexicon import Lexicon
 from lettertycoon.rules import COPY_CARDS, LETTERS
 from lettertycoon.turn import Turn, check_turn
@@ -106,8 +107,10 @@ def batch(
         that word ids are of.
     count: whether all plays are counted. With the V patent that takes most of the time.
     threads: how many to use; all cores if left out. The answer does not depend on it.
-    executor: anything with the standard library's Executor interface, instead of threads:
-        processes, or a cluster's. What it is given can be pickled.
+    executor: anything with the standard library's Executor interface, instead of threads (which
+        then count for nothing): processes, or a cluster's. What it is given can be pickled; a
+        lexicon in memory, as `suggestions` makes one, goes with every 256 deals: save it, load that
+        file, and it is mapped.
     progress: True shows a bar (tqdm, the extra `progress`); or a function that is called with the
         number of deals that have been done since the last call.
 
@@ -120,16 +123,20 @@ def batch(
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',))
     """
     weights(by)
-    check_familiarity(familiarity)
+    check_hints(familiarity, hide_sensitive)
+    if isinstance(deals, Turn) or not isinstance(deals, Deals | Iterable):
+        raise TurnError(f"deals is {shown(deals)}; it must be Deals or an iterable of turns")
+    if executor is not None and not callable(getattr(executor, "submit", None)):
+        raise GoalError(f"executor is {shown(executor)}; it must have the Executor interface")
     asked = _Asked(by, familiarity, hide_sensitive, count)
     lexicon = suggested(lexicon, suggestions)
-    workers = _cores() if threads is None else threads
-    if type(workers) is not int or workers < 1:
-        raise GoalError(f"threads is {shown(threads)}; it must be a whole number, 1 or more")
+    workers = _cores() if threads is None else _number_of_threads(threads)
     total = len(deals) if isinstance(deals, Deals) else None
     answers = _Answers(total)
     with ExitStack() as stack:
         tell = _teller(progress, total, stack)
+        # what can't be had again where the work is done is an error of the task, not of the worker
+        source: Any = (_itself, (lexicon,)) if executor is None else lexicon.__reduce__()
         if executor is None:
             from concurrent.futures import ThreadPoolExecutor  # 3 ms of an import
 
@@ -138,7 +145,7 @@ def batch(
         waiting: deque[tuple[_Task, Future[Answer]]] = deque()
         stack.callback(lambda: [future.cancel() for _, future in waiting])
         for task in _cut(deals) if isinstance(deals, Deals) else _sort(deals):
-            future = executor.submit(_solve, lexicon, task.hands, task.pools, task.like, asked)
+            future = executor.submit(_solve, source, task.hands, task.pools, task.like, asked)
             waiting.append((task, future))
             if len(waiting) >= AHEAD:
                 tell(answers.take(*waiting.popleft()))
@@ -147,14 +154,20 @@ def batch(
     return Batch(*answers.arrays(), lexicon)
 
 
+def _itself(lexicon: Lexicon) -> Lexicon:
+    return lexicon
+
+
 def _solve(
-    lexicon: Lexicon,
+    source: tuple[Callable[..., Lexicon], tuple[Any, ...]],
     hands: NDArray[uint8],
     pools: NDArray[uint8],
     like: Turn,
     asked: _Asked,
 ) -> Answer:
     """One task's answer; runs in a thread, or wherever the executor has it run."""
+    make, arguments = source
+    lexicon = make(*arguments)
     patents = like.patents
     return lt_core.rank_batch(
         lexicon.core,
@@ -244,10 +257,23 @@ def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> P
         return progress
     if not progress:
         return lambda _: None
-    from tqdm import tqdm  # the extra `progress`
+    try:
+        from tqdm import tqdm
+    except ModuleNotFoundError:
+        raise GoalError("progress=True needs tqdm: pip install 'lettertycoon[progress]'") from None
 
     bar: Any = stack.enter_context(tqdm(total=total, unit=" deals", unit_scale=True))
     return lambda deals: bar.update(deals)
+
+
+def _number_of_threads(threads: int) -> int:
+    try:
+        number = 0 if isinstance(threads, bool) else index(threads)  # NumPy's whole numbers too
+    except TypeError:
+        number = 0
+    if number < 1:
+        raise GoalError(f"threads is {shown(threads)}; it must be a whole number, 1 or more")
+    return number
 
 
 def _cores() -> int:

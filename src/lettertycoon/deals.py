@@ -1,6 +1,7 @@
 """Many deals at once, as arrays."""
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -68,6 +69,8 @@ class Deals(Immutable):
         """So many full hands and pools, each dealt from all cards of the deck; with a seed the same
         ones each time. Raises TurnError where the rules have no deck, or too small a one.
         """
+        like = Turn("", "", patents, 0, rivals, rules)
+        number, seed = _whole("number", number), None if seed is None else _whole("seed", seed)
         if rules.deck is None:
             raise TurnError("the rules have no deck to deal from")
         cards = np.repeat(np.arange(len(LETTERS)), [rules.deck[letter] for letter in LETTERS])
@@ -90,7 +93,7 @@ class Deals(Immutable):
             ):
                 each = np.repeat(np.arange(begin, begin + rows), part.shape[1])
                 np.add.at(counts, (each, part.ravel()), 1)
-        return cls(hands, pools, patents, rivals, rules)
+        return cls(hands, pools, like.patents, like.rivals, rules)
 
     def __len__(self) -> int:
         return len(self.hands)
@@ -116,8 +119,21 @@ class Deals(Immutable):
         return f"<Deals: {len(self)} like {self.like}>"
 
 
+def _whole(name: str, number: int) -> int:
+    try:
+        whole = -1 if isinstance(number, bool) else index(number)
+    except TypeError:
+        whole = -1
+    if whole < 0:
+        raise TurnError(f"{name} is {shown(number)}; it must be a whole number, 0 or more")
+    return whole
+
+
 def _counts(name: str, given: ArrayLike) -> NDArray[uint8]:
-    counts = np.asarray(given)
+    try:
+        counts = np.asarray(given)
+    except ValueError:
+        raise TurnError(f"{name} have rows of unequal length; they must be (deals, 26)") from None
     if counts.ndim != 2 or counts.shape[1] != len(LETTERS):
         raise TurnError(f"{name} have the shape {counts.shape}; it must be (deals, 26)")
     if not issubclass(counts.dtype.type, integer):

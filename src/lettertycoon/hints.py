@@ -1,8 +1,9 @@
 """Which of the words that may be laid a hint shows."""
 
+from operator import index
 from weakref import WeakKeyDictionary
 
-from lettertycoon.errors import GoalError, shown
+from lettertycoon.errors import GoalError, LexiconError, shown
 from lettertycoon.familiarity import SCALE
 from lettertycoon.lexicon import Lexicon, chosen
 
@@ -11,11 +12,17 @@ HARDEST = len(SCALE) + 1  # an ungraded word
 _common: WeakKeyDictionary[Lexicon, WeakKeyDictionary[Lexicon, Lexicon]] = WeakKeyDictionary()
 
 
-def check_familiarity(familiarity: int | None) -> None:
-    """Raise GoalError for what is no step of the scale to ask for."""
+def check_hints(familiarity: int | None, hide_sensitive: bool) -> None:
+    """Raise GoalError for what is no step of the scale to ask for, and no truth value."""
+    if hide_sensitive is not False and hide_sensitive is not True:
+        raise GoalError(f"hide_sensitive is {shown(hide_sensitive)}; it must be True or False")
     if familiarity is None:
         return
-    if type(familiarity) is not int or not 1 <= familiarity <= len(SCALE):
+    try:
+        step = 0 if isinstance(familiarity, bool) else index(familiarity)
+    except TypeError:
+        step = 0
+    if not 1 <= step <= len(SCALE):
         raise GoalError(
             f"familiarity is {shown(familiarity)}; it must be 1, everyday, to {len(SCALE)}, "
             f"{SCALE[-1]}, or None"
@@ -30,7 +37,9 @@ def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
     legal = chosen(lexicon)
     if suggestions is None or suggestions is legal:
         return legal
-    wanted = chosen(suggestions)
+    if not isinstance(suggestions, Lexicon):
+        raise LexiconError(f"suggestions is {shown(suggestions)}; it must be a Lexicon")
+    wanted = suggestions
     beside = _common.setdefault(legal, WeakKeyDictionary())
     both = beside.get(wanted)
     if both is None:

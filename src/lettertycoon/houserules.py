@@ -38,7 +38,10 @@ class HouseRules(Immutable):
         """The lexicon less some words, those that it hasn't passed over. Raises LexiconError for
         what can't be a word, and where none is left.
         """
-        return self._changed({*self} - _house_words(words), name)
+        left = {*self} - _house_words(words)
+        if not left:
+            raise LexiconError(f"no word of {self.name!r} is left")
+        return self._changed(left, name)
 
     def __or__(self, other: Self) -> Self:
         """The words of either; a definition is the first's, else the other's."""
@@ -56,16 +59,24 @@ class HouseRules(Immutable):
         """The words of both. Raises LexiconError where they have none in common."""
         if not isinstance(other, HouseRules):
             return NotImplemented
-        return self._together({*self} & {*other}, f"{self.name} & {other.name}")
+        common = {*self} & {*other}
+        if not common:
+            raise LexiconError(f"{self.name!r} and {other.name!r} have no word in common")
+        return self._together(common, f"{self.name} & {other.name}")
 
     def __sub__(self, other: Self) -> Self:
         """The words of this one only. Raises LexiconError where there is none."""
         if not isinstance(other, HouseRules):
             return NotImplemented
-        return self._together({*self} - {*other}, f"{self.name} - {other.name}")
+        left = {*self} - {*other}
+        if not left:
+            raise LexiconError(f"every word of {self.name!r} is in {other.name!r}")
+        return self._together(left, f"{self.name} - {other.name}")
 
     def _changed(self, words: Iterable[str], name: str | None) -> Self:
         """The lexicon with these words instead; all else is as it was."""
+        if name is not None and not isinstance(name, str):
+            raise LexiconError(f"the name {shown(name)} is not a text")
         return self._from(
             Contents(
                 words,

@@ -69,9 +69,11 @@ class Lexicon(HouseRules):
     ) -> None:
         if isinstance(words, str) or not isinstance(words, Iterable):
             raise LexiconError(f"{shown(words)} is no iterable of words")
-        if not isinstance(name, str):
-            raise LexiconError(f"the name {shown(name)} is not a text")
-        contents = Contents(words, "words", definitions or {}, name=name, copyright=copyright)
+        for argument, text in (("name", name), ("copyright line", copyright or "")):
+            if not isinstance(text, str):
+                raise LexiconError(f"the {argument} {shown(text)} is not a text")
+        meanings = _by_word(definitions or {})
+        contents = Contents(words, "words", meanings, name=name, copyright=copyright)
         self._adopt(_core(contents, fold_accents))
 
     def _adopt(self, core: lt_core.Lexicon, path: str | None = None) -> None:
@@ -109,7 +111,10 @@ class Lexicon(HouseRules):
         changed in place while it is in use. Raises LexiconError where it is missing, damaged or
         has no usable word.
         """
-        name = os.fsdecode(path)
+        try:
+            name = os.fsdecode(path)
+        except TypeError:
+            raise LexiconError(f"{shown(path)} is not a path") from None
         try:
             return cls._read(name, fold_accents)
         except OSError as error:
@@ -183,15 +188,16 @@ class Lexicon(HouseRules):
         characters other than letters.
         """
         try:
-            return self.core.anagrams(str(letters))
+            return self.core.anagrams(_text(letters))
         except ValueError as error:
             raise LexiconError(str(error)) from None
 
     def starting(self, prefix: str) -> list[str]:
         """The words that begin with these letters, in alphabetical order."""
-        begin = str(prefix).upper()
+        begin = _text(prefix)
         if begin and not (begin.isascii() and begin.isalpha()):
             raise LexiconError(f"the prefix {shown(prefix)} is not of letters A to Z")
+        begin = begin.upper()
         # ids are in alphabetical order: as fast as a trie's own look-up (8 us), and no trie to keep
         ids, word = range(len(self)), self.core.word
         first = bisect_left(ids, begin, key=word)
@@ -199,7 +205,7 @@ class Lexicon(HouseRules):
 
     def definition(self, word: str) -> str | None:
         """What the word means, if the lexicon's file said so; None = it didn't, or hasn't it."""
-        id = self.core.find(str(word))
+        id = self.core.find(_text(word))
         return (self._definitions and id >= 0 and self._definitions[id]) or None
 
     def _meanings(self) -> Iterator[tuple[str, str]]:
@@ -215,11 +221,11 @@ class Lexicon(HouseRules):
 
     def familiarity(self, word: str) -> int | None:
         """How well known the word is: 1 everyday to 6 game word; None = ungraded or not here."""
-        return self.core.grade(str(word))
+        return self.core.grade(_text(word))
 
     def sensitive(self, word: str) -> bool:
         """Whether the word is here and marked as offensive or profane: hints may hide it."""
-        return self.core.flagged(str(word))
+        return self.core.flagged(_text(word))
 
     @classmethod
     def _from(cls, contents: Contents) -> Self:
@@ -258,6 +264,22 @@ class Lexicon(HouseRules):
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name!r}: {len(self):,} words>"
+
+
+def _by_word(definitions: Mapping[str, str]) -> dict[str, str]:
+    """Definitions as they were given, by the word in capitals."""
+    if not isinstance(definitions, Mapping):
+        raise LexiconError(f"definitions is {shown(definitions)}; it must map words to texts")
+    for word, text in definitions.items():
+        if not isinstance(word, str) or not isinstance(text, str):
+            raise LexiconError(f"the definition of {shown(word)} is {shown(text)}, not a text")
+    return {word.strip().upper(): text for word, text in definitions.items()}
+
+
+def _text(word: object) -> str:
+    if not isinstance(word, str):
+        raise LexiconError(f"{shown(word)} is not a word, but a {type(word).__name__}")
+    return str(word)
 
 
 def _core(contents: Contents, fold_accents: bool = False) -> lt_core.Lexicon:

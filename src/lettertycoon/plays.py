@@ -12,7 +12,7 @@ from lettertycoon.check import check_play
 from lettertycoon.errors import GoalError, PlayError, shown
 from lettertycoon.frozen import Immutable
 from lettertycoon.goals import Goal, kernel_weights, weights
-from lettertycoon.hints import HARDEST, check_familiarity, suggested
+from lettertycoon.hints import HARDEST, check_hints, suggested
 from lettertycoon.lexicon import Lexicon, chosen
 from lettertycoon.play import PLAY_SLOTS, Play
 from lettertycoon.rules import COPY_CARDS
@@ -82,10 +82,12 @@ class Plays(Immutable, Sequence[Play]):
     some 10 ms, and 16 bytes each while the view lives.
 
     `word in plays`, or a tuple of words, or a Play, is answered from the rules and the lexicon,
-    without a look at the list; what is hidden is not in it.
+    without a look at the list; what is hidden is not in it, what the cap left out is. A copy, or
+    one that was pickled, is asked for anew.
     """
 
     __slots__ = (
+        "_cap",
         "_columns",
         "_listing",
         "_ranking",
@@ -105,6 +107,7 @@ class Plays(Immutable, Sequence[Play]):
     hide_sensitive: bool
     complete: bool
     """Whether these are all plays; else the first so many, as the cap said."""
+    _cap: int
     _listing: lt_core.Listing | None
     _ranking: lt_core.Ranking
     _columns: tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]]
@@ -120,7 +123,7 @@ class Plays(Immutable, Sequence[Play]):
     ) -> None:
         check_turn(turn)
         weights(by)
-        check_familiarity(familiarity)
+        check_hints(familiarity, hide_sensitive)
         listing = _list(turn, lexicon, cap, familiarity, hide_sensitive)
         _set(self, "turn", turn)
         _set(self, "lexicon", lexicon)
@@ -128,6 +131,7 @@ class Plays(Immutable, Sequence[Play]):
         _set(self, "familiarity", familiarity)
         _set(self, "hide_sensitive", hide_sensitive)
         _set(self, "complete", listing.complete)
+        _set(self, "_cap", cap)
         if listing.complete:
             _set(self, "_listing", listing)
         else:
@@ -197,6 +201,10 @@ class Plays(Immutable, Sequence[Play]):
             return False
         return self.familiarity is None or (found.familiarity or HARDEST) <= self.familiarity
 
+    def __reduce__(self) -> tuple[Any, ...]:  # what was asked, and not the answer
+        asked = self.turn, self.lexicon, self.by, self._cap, self.familiarity, self.hide_sensitive
+        return Plays, asked
+
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""
         return f"<Plays of {self.turn}: {len(self)}{best}>"
@@ -213,7 +221,9 @@ def plays(
     cap: int = MOST_PLAYS,
 ) -> Plays:
     """Every playable word of a turn and, with the V patent, every pair of words that can be laid
-    together (rules 1.3, 1.4), best first (design section 5 has the order).
+    together (rules 1.3, 1.4), best first: by the value asked for, then more money, less paid to
+    rivals, fewer hand cards, familiarity (ungraded last), one word before two, fewer letters, the
+    alphabet (docs/rules.md).
 
     lexicon: where words are looked up; the embedded one if left out.
     by: what is ranked by: "total", "money", "stock", "net" (total less what rivals receive), or
@@ -223,8 +233,9 @@ def plays(
     hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal:
         `check_play` knows them.
     suggestions: a second lexicon; show only words that are in both, the first saying what is legal.
-        Raises LexiconError where there is no such word.
-    cap: list no more than the first so many, and take no memory for more; `Plays.complete` says
+        Raises LexiconError where the two have no word in common.
+    cap: list no more than the first so many (4,000,000 if left out: more than any deal of the
+        game's deck has), and take no memory for more; `Plays.complete` says
         whether that left any out. Raises GoalError where it is negative.
 
     >>> found = plays(Turn("JLSEANZ", "EWE"))
@@ -251,14 +262,16 @@ def best(
 ) -> list[Play]:
     """The first n of `plays` with the same arguments, without making the rest.
 
-    Raises GoalError where n is negative, `by` unknown or familiarity not within 1 to 6.
+    familiarity, hide_sensitive, suggestions: what is shown, as in `plays`. Raises GoalError where n
+    is negative, `by` unknown or familiarity not within 1 to 6, LexiconError where the lexicons have
+    no word in common.
 
     >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, familiarity=3)]
     [('WEASEL',), ('JEWELS',)]
     """
     most = n if type(n) is int and n >= 0 else _whole("n", n)
-    if familiarity is not None:
-        check_familiarity(familiarity)
+    if familiarity is not None or hide_sensitive is not False:
+        check_hints(familiarity, hide_sensitive)
     lexicon = chosen(lexicon) if suggestions is None else suggested(lexicon, suggestions)
     ranking = _rank(turn, lexicon, by, most, familiarity, hide_sensitive)
     return ranking.records(PLAY_SLOTS, (turn, by), 0, len(ranking))

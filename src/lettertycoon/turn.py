@@ -168,7 +168,9 @@ def _money(money: int) -> int:
     except TypeError:
         coins = -1
     if isinstance(money, bool) or not 0 <= coins <= MOST_MONEY:
-        raise TurnError(f"money is {shown(money)}; it must be a whole number of coins, 0 or more")
+        raise TurnError(
+            f"money is {shown(money)}; it must be a whole number of coins, 0 to {MOST_MONEY:,}"
+        )
     return coins
 
 

@@ -21,6 +21,7 @@ from lettertycoon.plays import best
 from lettertycoon.turn import Turn
 
 ABILITIES = "BJKVXZ"
+MOST = 1_000_000  # deals or rounds
 
 
 class Work(NamedTuple):
@@ -88,8 +89,8 @@ def bench(
       lettertycoon bench --deals 10000 --lexicon mywords.txt --json
     """
     for option, value in (("--deals", number), ("--rounds", rounds)):
-        if value < 1:
-            raise click.UsageError(f"{option} is {value}; it must be 1 or more")
+        if not 1 <= value <= MOST:
+            raise click.UsageError(f"{option} is {value}; it must be 1 to {MOST:,}")
     if seed < 0:
         raise click.UsageError(f"--seed is {seed}; it must be 0 or more")
     lexicon = open_lexicon(lexicon_path)

@@ -111,7 +111,7 @@ def best_command(
             **meanings,
         )
     else:
-        tables.print_plays(turn, found)
+        tables.print_plays(turn, found, hinted=count == 0 or any(hints.values()))
         tables.print_meanings(lexicon.name, **meanings)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from lettertycoon.cli import tables
-from lettertycoon.cli.options import json_option, load, open_lexicon
+from lettertycoon.cli.options import FilePath, json_option, load, open_lexicon
 from lettertycoon.cli.output import about, print_json
 from lettertycoon.cli.progress import progress
 from lettertycoon.formats.files import FORMATS
@@ -14,7 +14,7 @@ from lettertycoon.lexicon import Lexicon
 
 DIFFERENT = 1
 
-source_argument = click.argument("source", type=click.Path(path_type=Path))
+source_argument = click.argument("source", type=FilePath())
 fold_option = click.option(
     "--fold-accents", is_flag=True, help="Take accented letters for letters without accents."
 )
@@ -31,7 +31,7 @@ def lexicon_group() -> None:
 @lexicon_group.command()
 @source_argument
 @click.option(
-    "-o", "--output", "target", required=True, type=click.Path(path_type=Path), metavar="FILE",
+    "-o", "--output", "target", required=True, type=FilePath(), metavar="FILE",
     help="Where to write it, in our own format.",
 )  # fmt: skip
 @name_option
@@ -53,7 +53,7 @@ def build(source: Path, target: Path, name: str | None, fold_accents: bool, as_j
 
 
 @lexicon_group.command()
-@click.argument("file", required=False, type=click.Path(path_type=Path))
+@click.argument("file", required=False, type=FilePath())
 @fold_option
 @json_option
 def info(file: Path | None, fold_accents: bool, as_json: bool) -> None:
@@ -69,7 +69,7 @@ def info(file: Path | None, fold_accents: bool, as_json: bool) -> None:
 
 @lexicon_group.command()
 @source_argument
-@click.argument("target", type=click.Path(path_type=Path))
+@click.argument("target", type=FilePath())
 @click.option(
     "--to", "format", type=click.Choice(FORMATS),
     help="The format.  [default: by extension: .txt, .marisa, .kwg, .kad, else our own]",
@@ -101,8 +101,8 @@ def convert(
 
 
 @lexicon_group.command()
-@click.argument("one", type=click.Path(path_type=Path))
-@click.argument("other", type=click.Path(path_type=Path))
+@click.argument("one", type=FilePath())
+@click.argument("other", type=FilePath())
 @json_option
 def diff(one: Path, other: Path, as_json: bool) -> int:
     """The words that only one of two lexicons has. The exit code is 0 where there are none, else 1.

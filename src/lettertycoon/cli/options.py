@@ -13,6 +13,20 @@ from lettertycoon.lexicon import Lexicon
 from lettertycoon.rules import DOUBLINGS, Rules
 from lettertycoon.turn import Turn
 
+
+class FilePath(click.Path):
+    """A path, but no empty one, as an unset variable of the shell gives it."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path."""
+        if value == "":
+            self.fail("the path is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -26,10 +40,10 @@ def read_rival(text: str) -> tuple[str, str]:
 
 def read_laid(text: str) -> tuple[str, ...]:
     """WORD, or WORD+WORD for two words of one turn, in upper case."""
-    laid = tuple(text.upper().split("+"))
+    laid = tuple(text.split("+"))
     if len(laid) > 2 or not all(laid):
         raise click.BadParameter(f"{text!r} is not WORD or WORD+WORD")
-    return laid
+    return tuple(word.upper() if word.isascii() else word for word in laid)
 
 
 def read_goal(text: str) -> Goal:
@@ -65,7 +79,7 @@ def turn_options(command: Command) -> Command:
                 multiple=True,
                 type=read_rival,
                 metavar="NAME=LETTERS",
-                help="An opponent's patents, such as Rayne=EA; once for each opponent.",
+                help="An opponent's patents, such as Rayne=EA; may be given again.",
             ),
             click.option(
                 "--doubling",
@@ -85,7 +99,7 @@ def lexicon_option(command: Command) -> Command:
     return click.option(
         "--lexicon",
         "lexicon_path",
-        type=click.Path(path_type=Path),
+        type=FilePath(),
         metavar="FILE",
         help="Your own lexicon: text with one word a line, a word graph, ..., packed or not.",
     )(command)
@@ -107,7 +121,7 @@ def hint_options(command: Command) -> Command:
             click.option(
                 "--suggest",
                 "suggest_path",
-                type=click.Path(path_type=Path),
+                type=FilePath(),
                 metavar="FILE",
                 help="Only words that are in this lexicon too.",
             ),

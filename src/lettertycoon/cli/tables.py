@@ -64,12 +64,12 @@ def _rivals_get(play: Play) -> str:
     return " ".join(f"{name} ${coins}" for name, coins in play.royalties.items()) or NONE
 
 
-def print_plays(turn: Turn, plays: list[Play]) -> None:
-    """One line a play."""
+def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
+    """One line a play. hinted: some may have been left out."""
     console = _console()
     console.print(Text(_title(turn)), soft_wrap=True)
     if not plays:
-        console.print("No word can be laid.")
+        console.print(f"{'No play is shown' if hinted else 'No word can be laid'}.")
         return
     columns = ["play", "coins", "stock"]
     columns += ["rivals get"] if turn.rivals else []

@@ -1,6 +1,7 @@
 """JSON: lists of words, by length or letter or all in one; words with their definitions."""
 
 import json
+import re
 from typing import Any
 
 from lettertycoon.errors import LexiconError
@@ -8,7 +9,12 @@ from lettertycoon.formats.contents import Contents, check_number
 from lettertycoon.formats.text import decoded
 
 DEEPEST = 3  # {"words": {"3": [...]}}
-MOST_GROUPS = 64  # lists in an object: by length or by letter; with more, its keys are words
+#: Keys of lists by length or letter, or of the list itself; any other is a word that is defined.
+_GROUP = re.compile(
+    r".*\d.*|[a-z]|words?|word.?lists?|lists?|entries|items|data|dictionary|lexicon"
+    r"|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
+    re.IGNORECASE | re.DOTALL,
+)
 
 
 def read(data: bytes) -> Contents:
@@ -47,24 +53,15 @@ def _gather(content: Any, words: list[str], definitions: dict[str, str], deep: i
             else:
                 raise LexiconError(f"its JSON is no list of words: it has {_kind(item)} in one")
     elif isinstance(content, dict):
-        grouped = [value for value in content.values() if _is_group(value)]
-        if grouped and len(content) <= MOST_GROUPS:  # what else is there tells of the list
-            for value in grouped:
+        lists = {key: value for key, value in content.items() if isinstance(value, list | dict)}
+        if lists and all(map(_GROUP.fullmatch, lists)):  # what else is there tells of the list
+            for value in lists.values():
                 _gather(value, words, definitions, deep - 1)
         else:
             for word, value in content.items():
                 _define(word, value, words, definitions)
     else:
         raise LexiconError(f"its JSON is no list of words but {_kind(content)}")
-
-
-def _is_group(value: Any) -> bool:
-    """Whether it is words, by length or letter; what has spaces tells what a word means."""
-    if isinstance(value, dict):
-        return not isinstance(value.get("definition"), str)
-    return isinstance(value, list) and not any(
-        isinstance(item, str) and " " in item.strip() for item in value
-    )
 
 
 def _define(word: str, value: Any, words: list[str], definitions: dict[str, str]) -> None:

@@ -34,8 +34,10 @@ def usable(
         else:
             word = word.upper()
             kept.add(word)
-            if definitions and word not in defined and (text := definitions.get(given)):
-                defined[word] = one_line(text)
+            if definitions and word not in defined:
+                text = definitions.get(given) or definitions.get(word)
+                if text:
+                    defined[word] = one_line(text)
     return sorted(kept), defined, skipped
 
 
