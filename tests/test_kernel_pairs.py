@@ -78,6 +78,37 @@ def test_both_ways_agree(deal, by):
     both_ways(turn, lt.Lexicon(words), by)
 
 
+def assert_costs_agree(turn: lt.Turn, lexicon: lt.Lexicon) -> int:
+    """Where no letter has a weight, what a play costs is worked out for all letters at once; where
+    all have the same tiny one, letter by letter: the order is the same.
+    """
+    listing = lt_core.list_plays(**arguments(turn, lexicon))
+    tiny = np.full(26, -1, np.int64)
+    orders = [lt_core.order(listing, lt_core.Weights(100_000, 0, -100, each))
+              for each in (None, tiny)]  # fmt: skip
+    assert_same_columns(*orders)
+    return len(listing)
+
+
+@given(strategies.pair_deals())
+def test_costs_agree(deal):
+    turn, words = deal
+    assert_costs_agree(turn, lt.Lexicon(words))
+
+
+@pytest.mark.parametrize("patents", ["V", "VX", "VZ", "VXZ"])
+def test_costs_agree_on_the_embedded_lexicon(patents, embedded):
+    # letters that hand and pool share, S and others up to four times, some of them owed for
+    plays = 0
+    for cards in ("SSEATRN SEE", "EEETTAS SSR", "ASSESTN EET", "DEEDSIN AES", "SNOOTED OOS",
+                  "LESSEES ", "TESTATE STE"):  # fmt: skip
+        hand, pool = cards.split(" ")
+        for owed in ("", "S", "ET"):
+            turn = lt.Turn(hand, pool, patents, 0, {"Rayne": owed}, lt.Rules(deck=None))
+            plays += assert_costs_agree(turn, embedded)
+    assert plays > 10_000
+
+
 @given(strategies.pair_deals())
 def test_the_list_out_of_order_has_the_same_plays(deal):
     turn, words = deal

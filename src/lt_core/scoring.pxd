@@ -8,7 +8,8 @@ cdef enum:
     NO_RATE = 0xFFFF        # words that can't be laid
 
 
-# What one play is worth to its player, besides its earnings: the caller's weights, in its units.
+# What one play is worth to its player, besides its earnings: the caller's weights, in
+# proportion.
 cdef struct Worth:
     int64_t coins
     int64_t stock
@@ -38,8 +39,7 @@ cdef class Earnings:
 
 cdef class Weights:
     cdef:
-        Worth worth
-        int64_t unit        # a whole number that all weights are multiples of
+        Worth worth         # in whole numbers as small as can be
 
 
 cdef inline int64_t earned_value(const Worth *worth, Pay pay) noexcept nogil:

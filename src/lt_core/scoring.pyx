@@ -128,7 +128,7 @@ cdef class Earnings:
 cdef class Weights:
 
     def __cinit__(self, coins, stock, rivals, const int64_t[::1] letters=None):
-        cdef int64_t weight
+        cdef int64_t weight, unit
         cdef int letter
         self.worth.coins = whole_number("coins", coins, -MOST_WEIGHT, MOST_WEIGHT)
         self.worth.stock = whole_number("stock", stock, -MOST_WEIGHT, MOST_WEIGHT)
@@ -144,4 +144,10 @@ cdef class Weights:
                     raise ValueError(f"weight {weight} is not within {MOST_WEIGHT}")
                 self.worth.letters[LT_RANK_OF[letter]] = weight
                 weights.append(weight)
-        self.unit = gcd(*weights) or 1
+        # values are only compared, and an integer key has room for small ones
+        unit = gcd(*weights) or 1
+        self.worth.coins //= unit
+        self.worth.stock //= unit
+        self.worth.rivals //= unit
+        for letter in range(LT_LETTERS):
+            self.worth.letters[letter] //= unit

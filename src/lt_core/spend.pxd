@@ -27,6 +27,13 @@ cdef struct Costs:
     int64_t spend[26][MOST_CARDS + 1]           # by letter and number of its cards
     uint8_t from_hand[26][MOST_CARDS + 1]       # ... hand cards among them, at the best
     int64_t more_hand[26]                       # one hand card instead of a pool card
+    # no letter has a weight, coins paid to rivals are not wanted, and the pool has no letter thrice
+    bint even
+    int64_t coin                                # ... what a coin paid takes from a spend
+    uint32_t owed                               # letters (bits by search rank) paid for
+    uint32_t in_pool                            # ... with a pool card
+    uint32_t twice_in_pool                      # ... with two
+    uint32_t thrice                             # ... with three cards or more, wherever
 
 
 cdef inline int64_t spend_value(int64_t spend) noexcept nogil:

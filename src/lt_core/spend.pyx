@@ -10,18 +10,22 @@ see to that. Where they don't, every choice is weighed.
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memcpy, memset
 
-from lt_core.letters cimport LT_S_RANK, lt_lowest_bit
+from lt_core.letters cimport LT_S_RANK, lt_lowest_bit, lt_popcount
 
 cdef Candidate NOBODY       # no letters; never written
 
 
 cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcept nogil:
     cdef uint32_t bits = deal.held
+    cdef uint32_t bit
     cdef int rank, cards, from_hand
     cdef int64_t value
     costs.deal = deal
     costs.most = 0
     costs.plain = not deal.copy and not deal.added_s
+    costs.even = True
+    costs.coin = 32 - 1024 * worth.rivals
+    costs.in_pool = costs.twice_in_pool = costs.thrice = costs.owed = 0
     while bits:
         rank = lt_lowest_bit(bits)
         bits &= bits - 1
@@ -35,6 +39,17 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcep
             costs.from_hand[rank][cards] = <uint8_t>from_hand
         if worth.letters[rank] or deal.owed[rank]:
             costs.plain = False
+        if worth.letters[rank] or (deal.owed[rank] and worth.rivals > 0):
+            costs.even = False
+        bit = <uint32_t>1 << rank
+        if deal.pool[rank]:
+            costs.in_pool |= bit
+            if deal.pool[rank] == 2:
+                costs.twice_in_pool |= bit
+            elif deal.pool[rank] > 2:
+                costs.even = False
+        costs.thrice |= bit if deal.cards[rank] > 2 else 0
+        costs.owed |= bit if deal.owed[rank] else 0
         costs.more_hand[rank] = worth.letters[rank] * 1024 - 1
         costs.most += max(0, worth.letters[rank] * deal.hand[rank])
         costs.most += max(0, worth.rivals * deal.owed[rank] * deal.cards[rank])
@@ -189,6 +204,56 @@ cdef inline void add_letter(const Costs *costs, int rank, int cards, Letter *sum
             sum.gain, sum.copied = gain, bit
 
 
+cdef inline int64_t even_spend(const Costs *costs, const Candidate *one, const Candidate *other,
+                               bint two) noexcept nogil:
+    """The best spend where costs are even, all letters at once; NO_WAY where it is in doubt (two
+    pairs in a hundred): the ordering of all plays takes half as long as letter by letter. It never
+    costs more to use the added S, nor a copy."""
+    cdef const Deal *deal = costs.deal
+    cdef uint32_t once = one.once | other.once
+    cdef uint32_t twice = (one.once & other.once) | one.twice | other.twice
+    cdef uint32_t thrice = ((one.once & other.twice) | (one.twice & other.once)
+                            | one.thrice | other.thrice)
+    cdef uint32_t s = one.ends_s | other.ends_s         # the letter's bit as well: its rank is 0
+    cdef uint32_t saves, stays, gains, copied, sure, sure_one, sure_other
+    cdef int hand_cards = one.length + other.length - <int>s, paid = 0
+    if deal.copy and one.length + other.length < deal.copy_cards + 2:
+        return NO_WAY
+    if thrice & (s & costs.twice_in_pool) or (
+            costs.owed and thrice & (s | costs.thrice | costs.owed)):
+        return NO_WAY           # it matters whether there is a fourth
+    once ^= (once ^ twice) & s
+    twice ^= (twice ^ thrice) & s
+    thrice &= ~s
+    hand_cards -= lt_popcount(once & costs.in_pool) + lt_popcount(twice & costs.twice_in_pool)
+    # letters with a hand card whose copy saves one, and where hand cards stay even so
+    saves = (twice & ~costs.twice_in_pool) | (thrice & costs.twice_in_pool)
+    stays = (twice & ~costs.in_pool) | (thrice & ~costs.twice_in_pool)
+    sure = (once & ~costs.in_pool) | saves
+    if costs.owed:
+        paid = lt_popcount(once & costs.owed) + lt_popcount(twice & costs.owed)
+    gains = saves | (twice & costs.owed)
+    if deal.copy and gains:
+        copied = (twice & deal.single) | (thrice & ~costs.thrice)       # short of a card
+        if not copied:
+            if gains & costs.owed:
+                gains &= costs.owed
+                gains = gains & saves if gains & saves else gains
+            copied = gains & stays
+            if not copied:
+                copied = gains & (0 - gains)
+        paid -= (copied & costs.owed) != 0
+        hand_cards -= (copied & saves) != 0
+        sure &= ~copied | stays
+    # a word that ends in the added S has a real one only where it has two or the other takes it
+    sure_one = sure & one.once & (~s | other.ends_s | one.twice)
+    sure_other = sure & other.once & (~s | one.ends_s | other.twice)
+    sure = sure_one | sure_other
+    if not sure_one or (two and (not sure_other or not sure & (sure - 1))):
+        return NO_WAY
+    return -(hand_cards + paid * costs.coin)
+
+
 cdef int64_t best_spend(const Costs *costs, const Candidate *one,
                         const Candidate *other) noexcept nogil:
     cdef const Deal *deal = costs.deal
@@ -199,6 +264,10 @@ cdef int64_t best_spend(const Costs *costs, const Candidate *one,
     cdef int64_t spend, best = NO_WAY
     if not two:
         other = &NOBODY
+    if costs.even:
+        best = even_spend(costs, one, other, two)
+        if best != NO_WAY:
+            return best
     memset(&rest, 0, sizeof(rest))
     bits = (one.once | other.once) & ~(<uint32_t>1 << LT_S_RANK)
     while bits:
