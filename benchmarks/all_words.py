@@ -11,7 +11,7 @@ from targets import Section, Target
 
 
 class Row(NamedTuple):
-    """Ours against a baseline. least: the ratio of design section 4; None: none."""
+    """Ours against a baseline. least: the ratio to reach; None: no target."""
 
     subject: str
     ours: Callable[[], int]

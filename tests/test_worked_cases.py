@@ -1,4 +1,4 @@
-"""The worked cases of rules.md 1.7, literally, and hand-made cases, one a rule."""
+"""The examples of docs/rules.md 1.7, literally, and hand-made cases, one a rule."""
 
 import pytest
 

@@ -22,7 +22,8 @@ class Weights:
     coins x money + stock x stock + rivals x (coins the bank pays to rivals)
     + for each card spent from the hand, the weight of its letter.
 
-    Weights are numbers from -1000 to 1000, kept to the thousandth: a play's value is exact.
+    Weights are numbers from -1000 to 1000, rounded to the thousandth (0.0001 is 0): a play's value
+    is exact. Letters left out weigh 0. Raises GoalError, naming the weight.
     """
 
     coins: float = 1
@@ -64,7 +65,10 @@ def _weight(name: str, weight: float) -> float:
     except (TypeError, ValueError, OverflowError):
         raise GoalError(f"the weight of {name} is {shown(weight)}; it must be a number") from None
     if not isfinite(number) or abs(number) > MOST_WEIGHT:
-        raise GoalError(f"the weight of {name} is {shown(weight)}; it must be within {MOST_WEIGHT}")
+        raise GoalError(
+            f"the weight of {name} is {shown(weight)}; "
+            f"it must be from {-MOST_WEIGHT} to {MOST_WEIGHT}"
+        )
     rounded = round(number, 3)
     return int(rounded) if rounded == int(rounded) else rounded
 

@@ -1,4 +1,4 @@
-"""The rules of Letter Tycoon as data (rules.md 1.1, 1.4 and 1.5)."""
+"""The rules of Letter Tycoon as data (docs/rules.md 1.1, 1.4 and 1.5)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
@@ -41,30 +41,32 @@ GOALS = FrozenDict({2: 45, 3: 34, 4: 26, 5: 21})
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One agreed set of rules; the defaults are the game's own (rules.md 1).
+    """One agreed set of rules; the defaults are the game's own (docs/rules.md 1).
+
+    doubling: how doublings add up (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" at
+        most x2.
+    hand_size, pool_size: cards in a full hand, and face up in a full pool; 24 together at most.
+    deck: cards of each letter, 0 for letters left out; None lifts the limit.
+    earnings: word length -> (coins, stock) before doubling; other lengths can't be laid.
+    prices: price of each letter's patent, in coins.
+    goals: number of players -> value of one player's patents that triggers the last round.
+    challenge: who checks a play (1.5): "players" challenge, or "automatic".
+    retries: bad words that may be tried again with automatic checks; -1 = any number.
 
     Rules are values: equal rules are interchangeable and hash alike. A bad value raises
-    RulesError.
+    RulesError. No play depends on goals, challenge and retries: they are kept for programs that
+    run a game.
     """
 
     doubling: str = "multiply"
-    """How doublings add up (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" at most x2."""
     hand_size: int = 7
-    """Cards in a full hand."""
     pool_size: int = 3
-    """Face-up cards in a full community pool."""
     deck: Mapping[str, int] | None = field(default=DECK)
-    """Cards of each letter; None lifts the limit."""
     earnings: Mapping[int, tuple[int, int]] = field(default=EARNINGS)
-    """Word length -> (coins, stock) before doubling; other lengths can't be laid."""
     prices: Mapping[str, int] = field(default=PRICES)
-    """Price of each letter's patent, in coins."""
     goals: Mapping[int, int] = field(default=GOALS)
-    """Number of players -> value of one player's patents that triggers the last round."""
     challenge: str = "players"
-    """Who checks a play (1.5): "players" challenge, or "automatic"."""
     retries: int = 3
-    """Bad words that may be retried with automatic checks; -1 = any number."""
 
     def __post_init__(self) -> None:
         _one_of("doubling", self.doubling, DOUBLINGS)

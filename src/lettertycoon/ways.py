@@ -1,8 +1,9 @@
 """The ways to lay a play: which cards from where, which copy, whether an S is added.
 
-A way is told apart by its key; the order is design section 5's: the value asked for first (only
-weights can make it differ between ways), then less paid to rivals, fewer hand cards, more buyable
-letters, no copy before a copy, no added S before an added S, then the key.
+A way is told apart by its key. The order is in docs/rules.md: the value asked for first (only what
+rivals are paid and the letters spent can make it differ between ways), then less paid to rivals,
+fewer hand cards, more buyable letters, no copy before a copy, no added S before an added S, then
+the key.
 """
 
 from collections import Counter
@@ -26,24 +27,30 @@ added S or -1, the (hand, pool) cards of each word)."""
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to lay a play."""
+    """One way to lay a play: an immutable value.
+
+    letters: per word, its letters in order, each (letter, source, kind): source "hand", "pool",
+        "duplicate" (the copy) or "added" (the S), kind "vowel" or "consonant". Of equal letters in
+        a word, those from the hand come first, then the pool's, then the copy; an added S is last.
+    hand: cards spent from the hand, all words together, sorted.
+    pool: cards used from the pool, all words together, sorted.
+    duplicate: the letter that the X patent copies, or None.
+    added_s: whether the Z patent adds a final S.
+    royalties: coins the bank pays to each rival who receives something.
+    buyable: letters whose patents may be bought after earning, sorted.
+    kept: cards left in the hand, sorted.
+    key: what tells two ways of a play apart: (copied letter or "", index of the word with the copy
+        or -1, index of the word with the added S or -1, (hand cards, pool cards) of each word).
+    """
 
     letters: tuple[tuple[Letter, ...], ...]
-    """Per word, its letters in order. Equal letters are listed hand, pool, then the copy."""
     hand: str
-    """Cards spent from the hand, all words together, sorted."""
     pool: str
-    """Cards used from the pool, sorted."""
     duplicate: str | None
-    """The letter that the X patent copies."""
     added_s: bool
-    """Whether the Z patent adds the final S."""
     royalties: Mapping[str, int]
-    """Coins the bank pays to each rival who receives something."""
     buyable: tuple[str, ...]
-    """Letters whose patents may be bought after earning."""
     kept: str
-    """Cards left in the hand, sorted."""
     key: Key
 
     def to_dict(self) -> dict[str, Any]:
