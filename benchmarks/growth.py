@@ -70,12 +70,6 @@ class Searches(NamedTuple):
         }
 
 
-def best_turn(hands: NDArray[uint8], pools: NDArray[uint8]) -> int:
-    """What the best turns with all patents earn together."""
-    core, earnings, weights = subjects.LEXICON.core, subjects.EARNINGS, subjects.TOTAL
-    return inside.best_all(core, hands, pools, earnings, weights, extras=True, pairs=True)
-
-
 def best_ten(deals: Sequence[Deal], rules: lt.Rules) -> int:
     """Words of the ten best plays of fresh turns, all together."""
     turns = (lt.Turn(hand, pool, rules=rules) for hand, pool in deals)
@@ -112,7 +106,7 @@ def with_cards() -> Iterator[tuple[int, Searches, dict[str, Callable[[], int]]]]
             cards,
             searches,
             {
-                BEST_TURN: partial(best_turn, hands, pools),
+                BEST_TURN: partial(subjects.best_turn, hands, pools),
                 BEST_TEN: partial(best_ten, deals, rules),
             },
         )

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TypedDict
 
 import numpy
-from numpy import uint64
+from numpy import uint8, uint64
 from numpy.typing import NDArray
 
 import inside
@@ -139,15 +139,14 @@ def playable() -> list[int]:
     ]
 
 
-def best_turn() -> int:
+def best_turn(hands: NDArray[uint8] = HANDS, pools: NDArray[uint8] = POOLS) -> int:
     """The best turn with all patents, inside the kernel; answers what all deals earn."""
-    return inside.best_all(LEXICON.core, HANDS, POOLS, EARNINGS, TOTAL, extras=True, pairs=True)
+    return inside.best_all(LEXICON.core, hands, pools, EARNINGS, TOTAL, extras=True, pairs=True)
 
 
 def best_turn_of(index: int) -> int:
     """The same of one deal."""
-    hand, pool = HANDS[index : index + 1], POOLS[index : index + 1]
-    return inside.best_all(LEXICON.core, hand, pool, EARNINGS, TOTAL, extras=True, pairs=True)
+    return best_turn(HANDS[index : index + 1], POOLS[index : index + 1])
 
 
 def best_turn_call() -> int:

@@ -37,7 +37,7 @@ def test_best_turn(cards: int) -> None:
     for deal in deals:
         _, _, money, stock = subjects.list_plays(deal).unordered()
         expected += int((money.astype(int) + stock).max(initial=0))
-    assert growth.best_turn(hands, pools) == expected
+    assert subjects.best_turn(hands, pools) == expected
 
 
 def test_pseudo_words() -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import islice
-from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -19,7 +18,7 @@ from lettertycoon.errors import GoalError, TurnError, shown
 from lettertycoon.goals import Goal, kernel_weights, weights
 from lettertycoon.hints import check_hints, suggested
 from lettertycoon.lexicon import Lexicon
-from lettertycoon.rules import COPY_CARDS, LETTERS
+from lettertycoon.rules import COPY_CARDS, LETTERS, as_whole
 from lettertycoon.turn import Turn, check_turn
 
 if TYPE_CHECKING:
@@ -267,11 +266,8 @@ def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> P
 
 
 def _number_of_threads(threads: int) -> int:
-    try:
-        number = 0 if isinstance(threads, bool) else index(threads)  # NumPy's whole numbers too
-    except TypeError:
-        number = 0
-    if number < 1:
+    number = as_whole(threads)
+    if number is None or number < 1:
         raise GoalError(f"threads is {shown(threads)}; it must be a whole number, 1 or more")
     return number
 

@@ -1,7 +1,6 @@
 """Many deals at once, as arrays."""
 
 from collections.abc import Mapping
-from operator import index
 from typing import Any
 
 import numpy as np
@@ -10,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from lettertycoon.errors import TurnError, shown
 from lettertycoon.frozen import Immutable
-from lettertycoon.rules import LETTERS, MOST_CARDS, STANDARD, Rules
+from lettertycoon.rules import LETTERS, MOST_CARDS, STANDARD, Rules, as_whole
 from lettertycoon.turn import Turn
 
 _set = object.__setattr__
@@ -120,11 +119,8 @@ class Deals(Immutable):
 
 
 def _whole(name: str, number: int) -> int:
-    try:
-        whole = -1 if isinstance(number, bool) else index(number)
-    except TypeError:
-        whole = -1
-    if whole < 0:
+    whole = as_whole(number)
+    if whole is None or whole < 0:
         raise TurnError(f"{name} is {shown(number)}; it must be a whole number, 0 or more")
     return whole
 

@@ -1,11 +1,11 @@
 """Which of the words that may be laid a hint shows."""
 
-from operator import index
 from weakref import WeakKeyDictionary
 
 from lettertycoon.errors import GoalError, LexiconError, shown
 from lettertycoon.familiarity import SCALE
 from lettertycoon.lexicon import Lexicon, chosen
+from lettertycoon.rules import as_whole
 
 HARDEST = len(SCALE) + 1  # an ungraded word
 
@@ -18,11 +18,8 @@ def check_hints(familiarity: int | None, hide_sensitive: bool) -> None:
         raise GoalError(f"hide_sensitive is {shown(hide_sensitive)}; it must be True or False")
     if familiarity is None:
         return
-    try:
-        step = 0 if isinstance(familiarity, bool) else index(familiarity)
-    except TypeError:
-        step = 0
-    if not 1 <= step <= len(SCALE):
+    step = as_whole(familiarity)
+    if step is None or not 1 <= step <= len(SCALE):
         raise GoalError(
             f"familiarity is {shown(familiarity)}; it must be 1, everyday, to {len(SCALE)}, "
             f"{SCALE[-1]}, or None"

@@ -1,7 +1,6 @@
 """Every play of a turn, best first, and the best few."""
 
 from collections.abc import Iterator, Sequence
-from operator import index
 from typing import Any, overload
 
 from numpy import int32, uint32
@@ -13,9 +12,9 @@ from lettertycoon.errors import GoalError, PlayError, shown
 from lettertycoon.frozen import Immutable
 from lettertycoon.goals import Goal, kernel_weights, weights
 from lettertycoon.hints import HARDEST, check_hints, suggested
-from lettertycoon.lexicon import Lexicon, chosen
+from lettertycoon.lexicon import Lexicon
 from lettertycoon.play import PLAY_SLOTS, Play
-from lettertycoon.rules import COPY_CARDS
+from lettertycoon.rules import COPY_CARDS, as_whole
 from lettertycoon.turn import Turn, check_turn
 
 _set = object.__setattr__
@@ -23,6 +22,8 @@ _set = object.__setattr__
 MOST_PLAYS = 4_000_000  # in a list: five times as many as any deal of the deck that we found
 
 
+# What the kernel is asked is written out here, in `_list` and in a batch: a dict of what they
+# share, passed by **, takes 0.45 us more of a `best` of 6.
 def _rank(
     turn: Turn, lexicon: Lexicon, by: Goal, most: int, familiarity: int | None, hide: bool
 ) -> lt_core.Ranking:
@@ -66,11 +67,8 @@ def _list(
 
 
 def _whole(name: str, number: int) -> int:
-    try:
-        whole = index(number)  # NumPy's whole numbers too
-    except TypeError:
-        whole = -1
-    if isinstance(number, bool) or whole < 0:
+    whole = as_whole(number)
+    if whole is None or whole < 0:
         raise GoalError(f"{name} is {shown(number)}; it must be a whole number, 0 or more")
     return whole
 
@@ -272,6 +270,6 @@ def best(
     most = n if type(n) is int and n >= 0 else _whole("n", n)
     if familiarity is not None or hide_sensitive is not False:
         check_hints(familiarity, hide_sensitive)
-    lexicon = chosen(lexicon) if suggestions is None else suggested(lexicon, suggestions)
-    ranking = _rank(turn, lexicon, by, most, familiarity, hide_sensitive)
+    shown_words = suggested(lexicon, suggestions)
+    ranking = _rank(turn, shown_words, by, most, familiarity, hide_sensitive)
     return ranking.records(PLAY_SLOTS, (turn, by), 0, len(ranking))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from operator import index
 from typing import Any
 
 from lettertycoon.errors import RulesError, shown
@@ -113,6 +114,16 @@ def as_letter(text: object) -> str | None:
     if isinstance(text, str) and len(text) == 1 and text.isascii() and text.isalpha():
         return text.upper()
     return None
+
+
+def as_whole(number: object) -> int | None:
+    """A whole number, NumPy's kinds too, as an int; None for anything else, truth values too."""
+    if isinstance(number, bool):
+        return None
+    try:
+        return index(number)  # type: ignore[arg-type]
+    except TypeError:
+        return None
 
 
 def _one_of(name: str, value: object, allowed: tuple[str, ...]) -> None:

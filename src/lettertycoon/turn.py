@@ -1,14 +1,13 @@
 """A turn: the cards, patents and coins that decide what can be played, as a value."""
 
 from collections.abc import Iterable, Mapping
-from operator import index
 from typing import Any
 
 import lt_core
 from lettertycoon import notation
 from lettertycoon.errors import TurnError, shown
 from lettertycoon.frozen import FrozenDict, Value
-from lettertycoon.rules import LETTERS, STANDARD, Rules
+from lettertycoon.rules import LETTERS, STANDARD, Rules, as_whole
 
 FIELDS = ("hand", "pool", "patents", "money", "rivals", "rules")
 NO_RIVALS: FrozenDict[str, str] = FrozenDict()
@@ -163,11 +162,8 @@ def _check_deck(cards: str, deck: Mapping[str, int]) -> None:
 
 
 def _money(money: int) -> int:
-    try:
-        coins = index(money)  # NumPy's whole numbers too
-    except TypeError:
-        coins = -1
-    if isinstance(money, bool) or not 0 <= coins <= MOST_MONEY:
+    coins = as_whole(money)
+    if coins is None or not 0 <= coins <= MOST_MONEY:
         raise TurnError(
             f"money is {shown(money)}; it must be a whole number of coins, 0 to {MOST_MONEY:,}"
         )

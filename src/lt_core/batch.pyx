@@ -6,7 +6,7 @@ import numpy
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t
 from libc.string cimport memset
 
-from lt_core.deal cimport MOST_CARDS, Deal, deal_sum, read_deal, read_hidden
+from lt_core.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
 from lt_core.letters cimport LT_LETTERS, LT_RANK_OF
 from lt_core.lexicon cimport Lexicon
 from lt_core.rank cimport Work, count_plays, find_best, work_free
@@ -95,8 +95,8 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
     check_cards(hands, pools)
-    read_deal(&deal, "", "", owed, copy, added_s, copy_cards)
-    deal.hidden = read_hidden(most_grade, unmarked)
+    read_deal(&deal, "", "", owed, copy, added_s, copy_cards, most_grade,
+              unmarked)
     deals = hands.shape[0]
     words = numpy.full((deals, 2), <uint32_t>NO_WORD, numpy.uint32)
     money = numpy.zeros(deals, numpy.int32)

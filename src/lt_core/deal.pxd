@@ -21,13 +21,10 @@ cdef struct Deal:
     uint32_t hidden         # words left out: a bit by grade (0: ungraded), 8 higher with a mark
 
 
-# Reads and checks what a caller gives of a deal; raises ValueError.
+# Reads and checks what a caller gives of a deal; raises ValueError. Words of grades up to
+# most_grade are shown (None: all, ungraded ones too), and only those without a mark if unmarked.
 cdef int read_deal(Deal *deal, str hand, str pool, str owed, bint copy, bint added_s,
-                   object copy_cards) except -1
-
-# Deal.hidden where words of grades up to most_grade are shown (None: all, ungraded ones too), and
-# only those without a mark if unmarked; raises ValueError.
-cdef uint32_t read_hidden(object most_grade, bint unmarked) except? 0
+                   object copy_cards, object most_grade, bint unmarked) except -1
 
 # Works out what follows from hand and pool.
 cdef void deal_sum(Deal *deal) noexcept nogil

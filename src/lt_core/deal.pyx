@@ -24,7 +24,7 @@ cdef void deal_sum(Deal *deal) noexcept nogil:
         deal.in_hand |= bit if deal.hand[rank] else 0
 
 
-cdef uint32_t read_hidden(object most_grade, bint unmarked) except? 0:
+cdef uint32_t hidden_words(object most_grade, bint unmarked) except? 0:
     cdef uint32_t hidden = 0
     cdef int grade
     if most_grade is not None:
@@ -34,7 +34,7 @@ cdef uint32_t read_hidden(object most_grade, bint unmarked) except? 0:
 
 
 cdef int read_deal(Deal *deal, str hand, str pool, str owed, bint copy, bint added_s,
-                   object copy_cards) except -1:
+                   object copy_cards, object most_grade, bint unmarked) except -1:
     cdef int rank, cards
     memset(deal, 0, sizeof(Deal))
     cards = count_letters(hand, deal.hand) + count_letters(pool, deal.pool)
@@ -47,4 +47,5 @@ cdef int read_deal(Deal *deal, str hand, str pool, str owed, bint copy, bint add
     deal_sum(deal)
     deal.copy, deal.added_s = copy, added_s
     deal.copy_cards = <int>whole_number("copy_cards", copy_cards, 0, MOST_CARDS)
+    deal.hidden = hidden_words(most_grade, unmarked)
     return 0

@@ -26,20 +26,6 @@ cdef int count_letters(str text, uint8_t *counts, bint mark_wild=False) except -
     return <int>len(text)
 
 
-def sorted_letters(str text not None):
-    cdef uint8_t counts[26]
-    cdef char spelled[256]
-    cdef int length, ascii_letter, _repeat, written = 0
-    for ascii_letter in range(26):
-        counts[ascii_letter] = 0
-    length = count_letters(text, counts)
-    for ascii_letter in range(26):
-        for _repeat in range(counts[LT_RANK_OF[ascii_letter]]):
-            spelled[written] = <char>(65 + ascii_letter)
-            written += 1
-    return spelled[:length].decode("ascii")
-
-
 cdef str spell_cards(const uint8_t *counts, uint32_t present):
     """Counts by letter of the alphabet; present: the letters (bits) with one."""
     cdef char spelled[256]
@@ -68,6 +54,14 @@ cdef uint32_t present_cards(str text, Py_ssize_t most, uint8_t *counts):
         counts[letter] += 1
         present |= <uint32_t>1 << letter
     return present
+
+
+def sorted_letters(str text not None):
+    cdef uint8_t counts[26]
+    cdef uint32_t present = present_cards(text, MOST_LETTERS, counts)
+    if present == NOT_CARDS:
+        count_letters(text, counts)     # raises, and says why
+    return spell_cards(counts, present)
 
 
 def sorted_cards(hand, pool, Py_ssize_t most_hand, Py_ssize_t most_pool, deck):

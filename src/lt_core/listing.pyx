@@ -8,7 +8,7 @@ from libc.stdint cimport int16_t, uint32_t
 
 from lt_core.arguments cimport limit
 from lt_core.candidates cimport Candidate, candidates_free, find_candidates, spell
-from lt_core.deal cimport read_deal, read_hidden
+from lt_core.deal cimport read_deal
 from lt_core.groups cimport ALONE, Group, find_groups, groups_free
 from lt_core.image cimport SLOT_ID, Image
 from lt_core.lexicon cimport Lexicon
@@ -114,8 +114,8 @@ def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
     cdef int status
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
-    read_deal(&listing.deal, hand, pool, owed, copy, added_s, copy_cards)
-    listing.deal.hidden = read_hidden(most_grade, unmarked)
+    read_deal(&listing.deal, hand, pool, owed, copy, added_s, copy_cards, most_grade,
+              unmarked)
     listing.lexicon, listing.earnings = lexicon, earnings
     with nogil:
         status = listing.find(pairs, most)

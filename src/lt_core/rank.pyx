@@ -17,7 +17,7 @@ from lt_core.best cimport Best, Row, best_free, best_keep, best_sort, best_wants
 from lt_core.candidates cimport (
     ALL_LENGTHS, Candidate, candidates_free, find_hits, gather, sort_words, spell,
 )
-from lt_core.deal cimport Deal, read_deal, read_hidden
+from lt_core.deal cimport Deal, read_deal
 from lt_core.groups cimport Groups, find_groups
 from lt_core.image cimport LONGEST_WORD, SLOT_ID, slot_familiarity, word_text
 from lt_core.letters cimport lt_lowest_of_64, lt_prefetch
@@ -339,8 +339,8 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
     memset(&work, 0, <size_t>(<char *>&work.costs - <char *>&work))     # not the costs: 0.1 us
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
-    read_deal(&work.deal, hand, pool, owed, copy, added_s, copy_cards)
-    work.deal.hidden = read_hidden(most_grade, unmarked)
+    read_deal(&work.deal, hand, pool, owed, copy, added_s, copy_cards, most_grade,
+              unmarked)
     work.image = &lexicon.image
     work.pairs = pairs
     work.best.most = <size_t>limit("most", most, <int64_t>1 << 40)

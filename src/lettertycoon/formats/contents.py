@@ -18,7 +18,7 @@ class Contents:
     """The words of a file as they stand there, and what it says of them.
 
     format: for people, such as "KWG" or "text in gz".
-    definitions: by word, as it stands in `words`.
+    definitions: by word, as it stands in `words` or in capitals.
     skipped: what the reader knew to be no word of the list, by reason.
     """
 
