@@ -93,4 +93,4 @@ dist: | $(BIN)/pytest  ## sdist and wheel, each tested in a clean environment; T
 
 clean:
 	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-coverage $(VENV)-dist
-	rm -f src/lt_core/*.c src/lt_core/*.so src/lettertycoon/data/embedded.lexicon
+	rm -f src/lt_core/*.so src/lt_core/*/*.so src/lettertycoon/lexicons/data/embedded.lexicon

@@ -56,17 +56,17 @@ class BuildWithLexicon(build_ext):
 
     def run(self) -> None:
         super().run()
-        built = Path(self.get_ext_fullpath("lt_core.lexicon")).resolve().parents[1]
+        built = Path(self.get_ext_fullpath("lt_core.lexicon.lexicon")).resolve().parents[2]
         environment = dict(os.environ)
         if SANITIZE:  # the interpreter itself is not built with it
             compiler = os.environ.get("CC", "cc").split()
             library = subprocess.check_output([*compiler, "-print-file-name=libasan.so"], text=True)
             environment |= {"LD_PRELOAD": library.strip(), "ASAN_OPTIONS": "detect_leaks=0"}
-        words = Path("src/lettertycoon/data/words.txt.xz").resolve()
+        words = Path("src/lettertycoon/lexicons/data/words.txt.xz").resolve()
         # not by PYTHONPATH: where an editable install is there already, pip's build environment
         # takes its folder, which is this one, off the path
         code = f"import sys; sys.path.insert(0, {str(built)!r}); "
-        code += "from lettertycoon.embedded import make; make(sys.argv[1])"
+        code += "from lettertycoon.lexicons.embedded import make; make(sys.argv[1])"
         subprocess.check_call([sys.executable, "-c", code, str(words)], env=environment)
 
 
@@ -79,19 +79,19 @@ def extension(name: str, source: Path) -> Extension:
     return Extension(
         name,
         [str(source)],
-        include_dirs=["src/lt_core"],
-        depends=["src/lt_core/letters.h", "setup.py"],
+        include_dirs=["src/lt_core/base"],
+        depends=["src/lt_core/base/letters.h", "setup.py"],
         extra_compile_args=COMPILE_ARGS,
         extra_link_args=LINK_ARGS,
     )
 
 
 def extensions() -> list[Extension]:
-    kernel = sorted(Path("src/lt_core").glob("*.pyx"))
+    kernel = sorted(Path("src/lt_core").glob("*/*.pyx"))
     planted = [Path("tests/planted/planted.pyx")] if SANITIZE or CHECKED else []
     return cythonize(
         [extension(SHARED, Path("lt_core/_shared.c"))]
-        + [extension(f"lt_core.{source.stem}", source) for source in kernel]
+        + [extension(f"lt_core.{source.parent.name}.{source.stem}", source) for source in kernel]
         + [extension(source.stem, source) for source in planted],  # bugs: do the alarms ring?
         include_path=["src"],
         build_dir=str(BUILD / "cython"),

@@ -58,7 +58,7 @@ def section() -> Section:
 {lines}
 
 The least of {ROUNDS} rounds, one thread and two in turn. All the work is in the call: from arrays
-of cards to arrays of words, coins, stock and numbers of plays. That one thread and two answer
+of cards to arrays of words, money, stock and numbers of plays. That one thread and two answer
 alike, and as single calls do, is asserted in `benchmarks/test_batches.py`; that memory stays flat,
 in `tests/test_batch.py`."""
     return Section(text, targets)

@@ -24,7 +24,7 @@ def build() -> None:
             Extension(
                 name,
                 [str(HERE / f"{name}.pyx")],
-                include_dirs=[str(ROOT / "src" / "lt_core")],
+                include_dirs=[str(ROOT / "src" / "lt_core" / "base")],
                 extra_compile_args=SETUP["COMPILE_ARGS"],
             )
             for name in MODULES

@@ -16,15 +16,17 @@ class Classic:
     def words(self) -> int: ...
     @property
     def node_count(self) -> int: ...
-    def search(self, cards: str, *, copy: bool = False, final_s: bool = False) -> NDArray[uint32]:
+    def search(
+        self, cards: str, *, duplicate: bool = False, added_s: bool = False
+    ) -> NDArray[uint32]:
         """Ids of all words of these cards, each once; raises ValueError where one is no letter.
 
         copy: one extra copy of a letter that a card of the word shows, in words of three or more
-            cards. final_s: one S added at the end.
+            cards. added_s: one S added at the end.
         """
 
     def search_all(
-        self, counts: NDArray[uint8], *, copy: bool = False, final_s: bool = False
+        self, counts: NDArray[uint8], *, duplicate: bool = False, added_s: bool = False
     ) -> int:
         """How many words all deals have together, each deal being searched in turn. counts: one
         row a deal, cards of each letter A to Z.

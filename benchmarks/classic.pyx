@@ -16,12 +16,12 @@ from libc.stdint cimport uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
-from lt_core.letters cimport LT_LETTERS, is_letter, lt_lowest_bit, lt_popcount, lt_prefetch
+from lt_core.base.letters cimport LT_LETTERS, is_letter, lt_lowest_bit, lt_popcount, lt_prefetch
 
 cdef enum:
     ENDS_HERE = 0x80000000      # Node.mask
     LETTER_S = 18
-    COPY_CARDS = 3              # cards a word must use where it uses the copy (rules 1.4.1)
+    DUPLICATE_CARDS = 3              # cards a word must use where it uses the copy (rules 1.4.1)
 
 
 cdef struct Node:               # 12 bytes; bits 0-25 of a mask are the letters A to Z
@@ -131,21 +131,21 @@ cdef void find_with_copy(Search *search, const Node *node, uint32_t number, uint
         place = number + child.before
         search.ids[0] = place
         # by the added S, or else by the copy
-        search.ids += child.mask >> 31 & (search.added >> letter | (length > COPY_CARDS))
+        search.ids += child.mask >> 31 & (search.added >> letter | (length > DUPLICATE_CARDS))
         if search.held >> letter & 1 and child.mask & (available | search.added):
-            find_with_s(search, child, place, available, length + 1, COPY_CARDS + 1)
+            find_with_s(search, child, place, available, length + 1, DUPLICATE_CARDS + 1)
 
 
-cdef void find(Search *search, const Node *root, bint copy, bint final_s) noexcept nogil:
+cdef void find(Search *search, const Node *root, bint duplicate, bint added_s) noexcept nogil:
     """All words of search.count; their ids go to search.ids."""
     cdef int letter
     search.held = 0
-    search.added = <uint32_t>final_s << LETTER_S
+    search.added = <uint32_t>added_s << LETTER_S
     for letter in range(LT_LETTERS):
         search.held |= <uint32_t>(search.count[letter] != 0) << letter
-    if copy:
+    if duplicate:
         find_with_copy(search, root, 0, search.held, 1)
-    elif final_s:
+    elif added_s:
         find_with_s(search, root, 0, search.held, 1, 0)
     else:
         find_by_cards(search, root, 0, search.held)
@@ -220,7 +220,7 @@ cdef class Classic:
         free(self.nodes)
         free(self.ids)
 
-    def search(self, str cards not None, *, bint copy=False, bint final_s=False):
+    def search(self, str cards not None, *, bint duplicate=False, bint added_s=False):
         cdef Search search
         cdef Py_UCS4 char
         cdef size_t count
@@ -232,7 +232,7 @@ cdef class Classic:
             search.count[(<uint32_t>char & 31) - 1] += 1
         search.nodes, search.ids = self.nodes, self.ids
         with nogil:
-            find(&search, self.root, copy, final_s)
+            find(&search, self.root, duplicate, added_s)
         count = search.ids - self.ids
         ids = numpy.empty(count, numpy.uint32)
         if count:
@@ -240,8 +240,8 @@ cdef class Classic:
             memcpy(&view[0], self.ids, count * sizeof(uint32_t))
         return ids
 
-    def search_all(self, const uint8_t[:, ::1] counts not None, *, bint copy=False,
-                   bint final_s=False):
+    def search_all(self, const uint8_t[:, ::1] counts not None, *, bint duplicate=False,
+                   bint added_s=False):
         cdef Search search
         cdef Py_ssize_t deal
         cdef size_t found = 0
@@ -252,6 +252,6 @@ cdef class Classic:
             for deal in range(counts.shape[0]):
                 memcpy(search.count, &counts[deal, 0], LT_LETTERS)
                 search.ids = self.ids
-                find(&search, self.root, copy, final_s)
+                find(&search, self.root, duplicate, added_s)
                 found += search.ids - self.ids
         return found

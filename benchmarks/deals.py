@@ -8,7 +8,8 @@ import numpy
 from numpy import uint8
 from numpy.typing import NDArray
 
-from lettertycoon.rules import DECK, LETTERS, STANDARD
+from lettertycoon.base.checks import LETTERS
+from lettertycoon.turns.rules import DECK, STANDARD
 
 SEED = 102
 NUMBER = 2000

@@ -11,7 +11,8 @@ from numpy import bool_, int8, int64
 from numpy.typing import NDArray
 
 from deals import Deal
-from lettertycoon.rules import COPY_CARDS, LETTERS, STANDARD
+from lettertycoon.base.checks import LETTERS
+from lettertycoon.turns.rules import DUPLICATE_CARDS, STANDARD
 
 EXTRAS = 2  # the copy and the added S
 NOBODY = -1  # gets an extra; else 0, the first word, or 1, the second
@@ -108,7 +109,7 @@ class _Laying:
         fits = (turn <= self._cards).all(axis=0)
         if copy_word != NOBODY:  # 1.4.1: a real card shows the original, and there are enough
             fits &= (real[copy_word][copied] >= 0) & (turn[copied] >= 1)
-            fits &= turn.sum(axis=0) >= COPY_CARDS
+            fits &= turn.sum(axis=0) >= DUPLICATE_CARDS
         plays, real = plays[fits], [word[:, fits] for word in real]
         return plays[self._hand_cards(real)]
 

@@ -15,7 +15,7 @@ import measure
 import subjects
 from classic import Classic
 from deals import NUMBER, SEED, Deal, card_counts, random_deals
-from lettertycoon.rules import STANDARD
+from lettertycoon.turns.rules import STANDARD
 from pseudo_words import pseudo_words
 
 SIZES = (10_000, 20_000, 40_000, 80_000, 160_000)

@@ -7,8 +7,8 @@ def search_all(
     lexicon: lt_core.Lexicon,
     counts: NDArray[uint8],
     *,
-    copy: bool = False,
-    final_s: bool = False,
+    duplicate: bool = False,
+    added_s: bool = False,
     classes: bool = False,
 ) -> int:
     """How many words all deals have together, each deal being searched in turn by the kernel and
@@ -27,7 +27,7 @@ def best_all(
     pairs: bool = False,
     most: int = 1,
 ) -> int:
-    """What the best plays of all deals earn together, coins and stock, each deal being ranked in
+    """What the best plays of all deals earn together, money and stock, each deal being ranked in
     turn by the kernel. hands, pools: one row a deal, cards of each letter A to Z. extras: with the
     copy and the added S. pairs: two words may be laid. most: so many plays of each deal.
     """

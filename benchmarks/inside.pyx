@@ -5,23 +5,24 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core.candidates cimport Candidate
-from lt_core.deal cimport deal_sum
-from lt_core.groups cimport Group
-from lt_core.image cimport LONGEST_WORD, SHORTEST_WORD
-from lt_core.letters cimport LT_LETTERS, LT_RANK_OF
-from lt_core.lexicon cimport Lexicon
-from lt_core.listing cimport Listing
-from lt_core.rank cimport Work, find_best, work_free
-from lt_core.ranking cimport Play, Ranking
-from lt_core.scoring cimport Earnings, Weights
-from lt_core.search cimport count_words, list_words
-from lt_core.plan cimport Query
-from lt_core.walk cimport USUAL_HITS, WALK_NO_MEMORY, Hit, Hits, has_words, hits_free, walk
+from lt_core.base.letters cimport LT_LETTERS, LT_RANK_OF
+from lt_core.lexicon.image cimport LONGEST_WORD, SHORTEST_WORD
+from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.plays.candidates cimport Candidate
+from lt_core.plays.deal cimport deal_sum
+from lt_core.plays.earnings_table cimport Earnings
+from lt_core.plays.weights cimport Weights
+from lt_core.ranking.best_plays cimport Work, find_best, work_free
+from lt_core.ranking.listing cimport Listing
+from lt_core.ranking.play_blocks cimport AnagramClass
+from lt_core.ranking.ranking cimport Play, Ranking
+from lt_core.search.plan cimport Query
+from lt_core.search.search cimport count_words, list_words
+from lt_core.search.walk cimport USUAL_HITS, WALK_NO_MEMORY, Hit, Hits, has_words, hits_free, walk
 
 
 def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, *,
-               bint copy=False, bint final_s=False, bint classes=False):
+               bint duplicate=False, bint added_s=False, bint classes=False):
     cdef Query query
     cdef Hits hits
     cdef Hit usual[USUAL_HITS]
@@ -39,7 +40,7 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
         free(lacks)
         raise MemoryError()
     memset(&query, 0, sizeof(query))
-    query.copy, query.final_s, query.copy_cards = copy, final_s, 3
+    query.duplicate, query.added_s, query.duplicate_cards = duplicate, added_s, 3
     query.min_length, query.max_length, query.cap = SHORTEST_WORD, LONGEST_WORD, <size_t>-1
     with nogil:
         for deal in range(counts.shape[0]):
@@ -86,8 +87,8 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
                 rank = LT_RANK_OF[letter]
                 work.deal.hand[rank] = hands[index, letter]
                 work.deal.pool[rank] = pools[index, letter]
-            work.deal.copy = work.deal.added_s = extras
-            work.deal.copy_cards = 3
+            work.deal.duplicate = work.deal.added_s = extras
+            work.deal.duplicate_cards = 3
             deal_sum(&work.deal)
             work.pairs = pairs
             work.best.most = limit
@@ -104,7 +105,7 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
 
 def listing_bytes(Listing listing not None):
     return (listing.found.count * sizeof(Candidate) + listing.found.words * sizeof(uint32_t)
-            + listing.groups.count * sizeof(Group))
+            + listing.classes.count * sizeof(AnagramClass))
 
 
 def ranking_bytes(Ranking ranking not None):

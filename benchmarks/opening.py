@@ -13,7 +13,7 @@ from pathlib import Path
 import lettertycoon as lt
 import lt_core
 import subjects
-from lettertycoon.data import EMBEDDED, data_file
+from lettertycoon.lexicons.data import EMBEDDED, data_file
 
 FILE = data_file(EMBEDDED)
 IMPORT_NUMPY = "import numpy"
@@ -26,7 +26,7 @@ SAVED = Path(FOLDER.name, "saved.lexicon")
 
 
 def build() -> int:
-    """From its words, grades and flags included."""
+    """From its words, rarities and flags included."""
     return len(lt.Lexicon(subjects.words()))
 
 

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from lettertycoon.rules import STANDARD
+from lettertycoon.turns.rules import STANDARD
 
 SHORTEST = min(STANDARD.earnings)
 

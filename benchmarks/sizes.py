@@ -18,7 +18,7 @@ def on_disk() -> list[tuple[str, int]]:
     text = opening.text_file().read_bytes()
     structures = [each for each in memory.STRUCTURES if each.save and each.ready]
     return [
-        ("mapped file (with ids, sorted letters, grades)", Path(opening.FILE).stat().st_size),
+        ("mapped file (with ids, sorted letters, rarities)", Path(opening.FILE).stat().st_size),
         ("words as text", len(text)),
         ("words as text, xz", len(lzma.compress(text, preset=9))),
         *(

@@ -15,8 +15,9 @@ import lettertycoon as lt
 import lt_core
 from classic import Classic
 from deals import SEED, Deal, card_counts, random_deals
-from lettertycoon.goals import kernel_weights
-from lettertycoon.rules import STANDARD
+from lettertycoon.turns import earnings_table
+from lettertycoon.turns.objectives import kernel_weights
+from lettertycoon.turns.rules import STANDARD
 from mask_scan import GroupedScan, MaskScan
 
 LEXICON = lt.Lexicon.default()
@@ -26,7 +27,7 @@ HANDS = card_counts(deal.hand for deal in DEALS)
 POOLS = card_counts(deal.pool for deal in DEALS)
 BEST = 10
 ALL_PATENTS = "BJKQVXZ"
-EARNINGS = LEXICON.earnings(ALL_PATENTS, STANDARD)
+EARNINGS = earnings_table(LEXICON, ALL_PATENTS, STANDARD)
 TOTAL = kernel_weights("total")
 PAIRS_DEALS = DEALS[:200]  # every pair of two words: some ten million plays
 
@@ -55,13 +56,13 @@ def grouped_scan() -> GroupedScan:
 class Abilities(TypedDict):
     """Keywords of a search."""
 
-    copy: bool
-    final_s: bool
+    duplicate: bool
+    added_s: bool
 
 
 def abilities(patents: str) -> Abilities:
     """What a search does with these patents; only X and Z change what words there are."""
-    return {"copy": "X" in patents, "final_s": "Z" in patents}
+    return {"duplicate": "X" in patents, "added_s": "Z" in patents}
 
 
 def kernel(patents: str = "") -> int:
@@ -172,7 +173,7 @@ def _best_pairs(n: int) -> int:
 def list_plays(deal: Deal) -> lt_core.Listing:
     """Every play of a deal with all patents: found and counted."""
     return lt_core.list_plays(
-        LEXICON.core, deal.hand, deal.pool, EARNINGS, copy=True, added_s=True, pairs=True
+        LEXICON.core, deal.hand, deal.pool, EARNINGS, duplicate=True, added_s=True, pairs=True
     )
 
 

@@ -5,7 +5,7 @@ import pytest
 import growth
 import subjects
 from deals import card_counts, random_deals
-from lettertycoon.rules import STANDARD
+from lettertycoon.turns.rules import STANDARD
 from pseudo_words import pseudo_words
 
 FEW = 10

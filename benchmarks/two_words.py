@@ -96,7 +96,7 @@ def play_rows(rounds: int) -> tuple[str, list[Target]]:
         order <= ORDER_TARGET * keys,
     )
     rows = [
-        f"| every play unordered: ids, coins and stock in arrays | {unordered:.1f} "
+        f"| every play unordered: ids, money and stock in arrays | {unordered:.1f} "
         f"| under {PLAY_TARGET}: {listing.verdict} |",
         f"| every play listed and ordered | {ordered:.1f} | |",
         f"| ... of which ordering | {order:.1f} "
@@ -131,7 +131,7 @@ def section(rounds: int) -> Section:
     text = f"""\
 ## Plays of two words
 
-All seven patents; plays of one word and of two, ranked by coins and stock together, doublings
+All seven patents; plays of one word and of two, ranked by money and stock together, doublings
 multiplied. The same deals, rounds and medians.
 
 | subject | us/deal | baseline | us/deal | times as long | target |

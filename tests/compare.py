@@ -26,7 +26,7 @@ def oracle_weights(by: lt.Weights) -> oracle.Weights:
         return Fraction(round(number * 1000), 1000)
 
     letters = tuple((letter, exact(weight)) for letter, weight in by.letters.items())
-    return oracle.Weights(exact(by.coins), exact(by.stock), exact(by.rivals), letters)
+    return oracle.Weights(exact(by.money), exact(by.stock), exact(by.royalties), letters)
 
 
 def lay_of(play: lt.Play) -> oracle.Lay:
@@ -48,9 +48,9 @@ def lay_of(play: lt.Play) -> oracle.Lay:
     return oracle.Lay(play.words, play.money, play.stock, 0, ways)
 
 
-def least_familiar(words: tuple[str, ...], grades: Mapping[str, int]) -> int | None:
-    """The grade of the least familiar word; None where one is ungraded."""
-    found = [grades.get(word) for word in words]
+def rarest(words: tuple[str, ...], rarities: Mapping[str, int]) -> int | None:
+    """The rarity of the rarest word; None where one is ungraded."""
+    found = [rarities.get(word) for word in words]
     return None if None in found else max(filter(None, found))
 
 
@@ -58,17 +58,17 @@ def assert_same_plays(
     turn: lt.Turn,
     lexicon: lt.Lexicon,
     words: Iterable[str],
-    grades: Mapping[str, int],
+    rarities: Mapping[str, int],
     by: str | lt.Weights = "total",
 ) -> int:
     """The whole ranked list, every way of every play, and all that the views say of it.
     Returns how many plays there are."""
-    expected = oracle.plays(case_of(turn, by), words, grades)
+    expected = oracle.plays(case_of(turn, by), words, rarities)
     found = lt.plays(turn, lexicon, by=by)
     assert [play.words for play in found] == [lay.words for lay in expected]
     for play, lay in zip(found, expected, strict=True):
         assert lay_of(play) == oracle.Lay(lay.words, lay.money, lay.stock, 0, lay.ways)
-        assert play.familiarity == least_familiar(play.words, grades)
+        assert play.rarity == rarest(play.words, rarities)
     assert found.money.tolist() == [lay.money for lay in expected]
     assert found.stock.tolist() == [lay.stock for lay in expected]
     assert found.complete

@@ -34,7 +34,7 @@ def embedded_words(embedded: lt.Lexicon) -> list[str]:
 
 @pytest.fixture(scope="session")
 def embedded_grades(embedded: lt.Lexicon, embedded_words: list[str]) -> dict[str, int]:
-    return {word: grade for word in embedded_words if (grade := embedded.familiarity(word))}
+    return {word: rarity for word in embedded_words if (rarity := embedded.rarity(word))}
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ import numpy as np
 
 import lettertycoon as lt
 import lt_core
-from lettertycoon.doubling import table
-from lettertycoon.goals import kernel_weights
+from lettertycoon.turns.doubling import table
+from lettertycoon.turns.objectives import kernel_weights
 
 FINE = lt.Weights(999.999, -998.997, -999.998, {"E": -1000, "S": 999.997, "R": 0.001})
 MANY_CARDS = "AABCDEEFGHIIKLMNOOPRSTUVY"  # with a wild: more hits than any first room holds
@@ -43,8 +43,8 @@ class Material:
             "hand": turn.hand,
             "pool": turn.pool,
             "earnings": lt_core.Earnings(lexicon, earnings),
-            "owed": turn.owed,
-            "copy": "X" in turn.patents,
+            "royalty_letters": turn.royalty_letters,
+            "duplicate": "X" in turn.patents,
             "added_s": "Z" in turn.patents,
             "pairs": "V" in turn.patents,
         }
@@ -69,11 +69,11 @@ def _arrays(arrays: tuple[Any, ...]) -> object:
 
 
 class Record:
-    __slots__ = ("coins", "grade", "shared", "stock", "words")
+    __slots__ = ("money", "rarity", "shared", "stock", "words")
 
 
 def _records(ranking: lt_core.Ranking) -> object:
-    names = ("words", "coins", "stock", "grade", "shared")
+    names = ("words", "money", "stock", "rarity", "shared")
     slots = lt_core.Slots(Record, *names)
     made = [*ranking.records(slots, ("all",), 0, len(ranking)), Record()]
     slots.fill(made[-1], ("OWN",), 1, 0, None, "one")
@@ -103,7 +103,12 @@ def _graph(lines: bytes) -> object:
 def _words(lexicon: lt_core.Lexicon) -> object:
     middle = lexicon.word(len(lexicon) // 2)
     return (
-        [middle in lexicon, lexicon.find(middle), lexicon.grade(middle), lexicon.flagged(middle)],
+        [
+            middle in lexicon,
+            lexicon.find(middle),
+            lexicon.rarity(middle),
+            lexicon.sensitive(middle),
+        ],
         lexicon.anagrams("aelst"),
         [word for _, word in zip(range(50), lexicon, strict=False)],
     )
@@ -131,10 +136,10 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "Weights": lambda m: type(lt_core.Weights(1, 1, -1, np.arange(26))).__name__,
     "search": lambda m: _found(lt_core.search(m.lexicon, m.turn.hand + m.turn.pool)),
     "search, extras": lambda m: _found(
-        lt_core.search(m.lexicon, m.turn.hand + "?", copy=True, final_s=True, cap=500)
+        lt_core.search(m.lexicon, m.turn.hand + "?", duplicate=True, added_s=True, cap=500)
     ),
     "search, many cards": lambda m: _found(
-        lt_core.search(m.lexicon, MANY_CARDS + "?", copy=True, final_s=True)
+        lt_core.search(m.lexicon, MANY_CARDS + "?", duplicate=True, added_s=True)
     ),
     "list_plays": lambda m: _listed(lt_core.list_plays(**m.deal)),
     "list_plays, capped": lambda m: _listed(lt_core.list_plays(**m.deal, cap=50)),

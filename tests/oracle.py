@@ -28,7 +28,7 @@ Spots = tuple[tuple[int, int], ...]  # (word index, letter index), ascending
 Letter = tuple[str, str, str]  # letter, source, kind
 
 # fmt: off
-STANDARD_EARNINGS: Mapping[int, tuple[int, int]] = {  # 1.1: coins, stock
+STANDARD_EARNINGS: Mapping[int, tuple[int, int]] = {  # 1.1: money, stock
     3: (1, 0), 4: (2, 0), 5: (3, 0), 6: (4, 1), 7: (6, 1),
     8: (6, 2), 9: (6, 3), 10: (6, 4), 11: (6, 5), 12: (6, 6),
 }
@@ -47,14 +47,14 @@ NO_GRADES: Mapping[str, int] = {}
 class Weights:
     """What a play is worth: per coin, stock, coin paid to rivals, and hand card spent."""
 
-    coins: Number = 1
+    money: Number = 1
     stock: Number = 1
-    rivals: Number = 0
+    royalties: Number = 0
     letters: tuple[tuple[str, Number], ...] = ()
 
 
 GOALS = {"total": Weights(1, 1), "money": Weights(1, 0), "stock": Weights(0, 1)}
-GOALS["net"] = Weights(1, 1, rivals=-1)
+GOALS["net"] = Weights(1, 1, royalties=-1)
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class Lay:
 
 
 def doubling_factor(doubling: str, count: int) -> int:
-    """What a word's coins and stock are multiplied by (1.4.5)."""
+    """What a word's money and stock are multiplied by (1.4.5)."""
     return {"multiply": 1 << count, "add": 1 + count, "single": 2 if count else 1}[doubling]
 
 
@@ -129,8 +129,8 @@ def best_earnings(case: Case, words: tuple[str, ...]) -> tuple[int, int, Spots]:
             money = stock = b_ends = 0
             for w, word in enumerate(words):
                 count = given.count(w) + ("Q" in word)  # 1.3, 1.4.5: any Q, once a word
-                coins, shares = case.earnings[len(word)]
-                money += coins * doubling_factor(case.doubling, count)
+                dollars, shares = case.earnings[len(word)]
+                money += dollars * doubling_factor(case.doubling, count)
                 stock += shares * doubling_factor(case.doubling, count)
                 if ("B", w) in zip(owned, given, strict=True):
                     b_ends = len({(w, 0), (w, len(word) - 1)} & set(vowels))
@@ -209,8 +209,8 @@ def show_letters(words: tuple[str, ...], key: Key, vowels: Spots) -> tuple[tuple
     return tuple(shown)
 
 
-def make_way(case: Case, words: tuple[str, ...], key: Key, coins: int, vowels: Spots) -> Way:
-    """The way with this key; `coins` are those held after earning."""
+def make_way(case: Case, words: tuple[str, ...], key: Key, money: int, vowels: Spots) -> Way:
+    """The way with this key; `money` is what is held after earning."""
     hand = "".join(sorted("".join(part[0] for part in key[3])))
     pool = "".join(sorted("".join(part[1] for part in key[3])))
     # 1.2.3: $1 to each rival for each real card whose patent they own
@@ -224,7 +224,7 @@ def make_way(case: Case, words: tuple[str, ...], key: Key, coins: int, vowels: S
         duplicate=key[0] or None,
         added_s=key[2] >= 0,
         royalties=tuple(sorted((name, amount) for name, amount in paid if amount)),
-        buyable=tuple(letter for letter in free if case.prices[letter] <= coins),
+        buyable=tuple(letter for letter in free if case.prices[letter] <= money),
         kept="".join(sorted((Counter(case.hand) - Counter(hand)).elements())),
         key=key,
     )
@@ -248,11 +248,15 @@ def lay(case: Case, words: tuple[str, ...]) -> Lay | None:
     if not found:
         return None
     money, stock, vowels = best_earnings(case, words)
-    goal = GOALS[case.by] if isinstance(case.by, str) else case.by
-    weights = dict(goal.letters)
+    objective = GOALS[case.by] if isinstance(case.by, str) else case.by
+    weights = dict(objective.letters)
 
     def value(way: Way) -> Number:
-        earned = goal.coins * money + goal.stock * stock + goal.rivals * total_paid(way)
+        earned = (
+            objective.money * money
+            + objective.stock * stock
+            + objective.royalties * total_paid(way)
+        )
         return earned + sum(weights.get(card, 0) for card in way.hand)
 
     def order(way: Way) -> tuple[Number, int, int, int, bool, bool, Key]:
@@ -267,7 +271,7 @@ def lay(case: Case, words: tuple[str, ...]) -> Lay | None:
 def plays(
     case: Case,
     lexicon_words: Iterable[str],
-    grades: Mapping[str, int] = NO_GRADES,
+    rarities: Mapping[str, int] = NO_GRADES,
     pairs: bool = True,
 ) -> list[Lay]:
     """Every playable word, and every pair with V, best first."""
@@ -289,8 +293,8 @@ def plays(
 
     def order(play: Lay) -> tuple[Number, int, int, int, int, int, int, tuple[str, ...]]:
         shown = play.ways[0]
-        least_familiar = max(grades.get(word, UNGRADED) for word in play.words)
-        cost = (total_paid(shown), len(shown.hand), least_familiar)
+        rarest = max(rarities.get(word, UNGRADED) for word in play.words)
+        cost = (total_paid(shown), len(shown.hand), rarest)
         size = (len(play.words), sum(map(len, play.words)))
         return (-play.value, -play.money, *cost, *size, play.words)
 

@@ -22,10 +22,10 @@ from perft_book import FOLDER, Counts, Record
 
 @cache
 def vocabulary() -> tuple[list[str], dict[str, int]]:
-    """The embedded lexicon's words, and the grades of those that have one."""
+    """The embedded lexicon's words, and the rarities of those that have one."""
     lexicon = lt.Lexicon.default()
     words = list(lexicon)
-    return words, {word: grade for word in words if (grade := lexicon.familiarity(word))}
+    return words, {word: rarity for word in words if (rarity := lexicon.rarity(word))}
 
 
 def count_by_oracle(turn: lt.Turn) -> Counts:

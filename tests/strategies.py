@@ -29,7 +29,7 @@ def weights(draw: st.DrawFn) -> lt.Weights:
     return lt.Weights(draw(number), draw(number), draw(number), letters)
 
 
-goals = st.sampled_from(["total", "money", "stock", "net"]) | weights()
+objectives = st.sampled_from(["total", "money", "stock", "net"]) | weights()
 
 
 @st.composite

@@ -16,13 +16,15 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 import strategies
-from lettertycoon.rules import DECK, LETTERS
+from lettertycoon.base.checks import LETTERS
+from lettertycoon.turns import earnings_table
+from lettertycoon.turns.rules import DECK
 
 EVERY = "BJKQVXZ"
 NO_WORD = 2**32 - 1
 
 
-def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: lt.goals.Goal = "total") -> None:
+def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: lt.Objective = "total") -> None:
     """Each deal's answer is that of `best` and `plays`."""
     assert len(found) == len(turns)
     for place, turn in enumerate(turns):
@@ -39,7 +41,7 @@ def assert_same(one: lt.Batch, other: lt.Batch) -> None:
         np.testing.assert_array_equal(getattr(one, name), getattr(other, name))
 
 
-@given(strategies.deals(), st.lists(strategies.turns(), max_size=5), strategies.goals)
+@given(strategies.deals(), st.lists(strategies.turns(), max_size=5), strategies.objectives)
 def test_turns_of_any_kind(deal, others, by):
     turn, words = deal
     turns = [turn, *others, turn]
@@ -173,12 +175,12 @@ def test_deals_that_cannot_be(make, message):
 
 @pytest.mark.parametrize("threads", [0, -1, 1.5, True, "2"])
 def test_threads_that_cannot_be(threads):
-    with pytest.raises(lt.GoalError, match="threads is"):
+    with pytest.raises(lt.ObjectiveError, match="threads is"):
         lt.batch(DEALS, threads=threads)
 
 
 def test_the_kernel_checks_its_arrays(embedded):
-    earnings = embedded.earnings("", lt.Rules())
+    earnings = earnings_table(embedded, "", lt.Rules())
     weights = lt_core.Weights(1, 1, 0)
 
     def ask(hands, pools, **options):
@@ -190,8 +192,8 @@ def test_the_kernel_checks_its_arrays(embedded):
         (np.zeros((1, 25), np.uint8), one, {}, "25 and 26 columns"),
         (many, one, {}, "2 hands are given, but 1 pools"),
         (one, many[:1], {}, "deal 0 has more than 24 cards"),
-        (one, one, {"owed": "AA"}, "twice"),
-        (one, one, {"copy_cards": 25}, "copy_cards"),
+        (one, one, {"royalty_letters": "AA"}, "twice"),
+        (one, one, {"duplicate_cards": 25}, "duplicate_cards"),
         (one.astype(np.int64), one, {}, "mismatch"),
     ):
         with pytest.raises(ValueError, match=message):
@@ -243,8 +245,8 @@ def test_memory_stays_flat():
     [
         (lambda: lt.batch(lt.Turn("CAT")), lt.TurnError, "must be Deals or an iterable of turns"),
         (lambda: lt.batch(None), lt.TurnError, "deals is None"),
-        (lambda: lt.batch([], executor=5), lt.GoalError, "executor is 5"),
-        (lambda: lt.batch([], hide_sensitive="no"), lt.GoalError, "hide_sensitive is 'no'"),
+        (lambda: lt.batch([], executor=5), lt.ObjectiveError, "executor is 5"),
+        (lambda: lt.batch([], hide_sensitive="no"), lt.ObjectiveError, "hide_sensitive is 'no'"),
         (lambda: lt.Deals.random(-1), lt.TurnError, "number is -1"),
         (lambda: lt.Deals.random(1.5), lt.TurnError, "number is 1.5"),
         (lambda: lt.Deals.random(1, seed=-1), lt.TurnError, "seed is -1"),

@@ -20,8 +20,8 @@ def test_best_prints_a_table(run):
     assert (code, err) == (0, "")
     title, header, first, *rest = out.splitlines()
     assert title == "hand AEJLNSZ, pool EEW, patents XZ, $4, Rayne owns E"
-    assert header.split() == ["play", "coins", "stock", "rivals", "get", "may", "buy", "keeps",
-                              "familiarity"]  # fmt: skip
+    assert header.split() == ["play", "money", "stock", "rivals", "get", "may", "buy", "keeps",
+                              "rarity"]  # fmt: skip
     assert first.split() == ["WAENESsE+S", "$6", "3", "Rayne", "$3", "A$8", "N$7", "S$6", "W$3",
                              "JLZ", "game", "word"]  # fmt: skip
     assert len(rest) == 9 + 1
@@ -39,7 +39,7 @@ def test_best_prints_json_that_reads_back(run):
 
 
 def test_best_by_weights(run):
-    code, out, _ = run("best", *CARDS, "--by", "stock=2,rivals=-1,s=-0.5", "--json")
+    code, out, _ = run("best", *CARDS, "--by", "stock=2,royalties=-1,s=-0.5", "--json")
     weights = lt.Weights(1, 2, -1, {"S": -0.5})
     plays = [lt.Play.from_dict(play) for play in json.loads(out)["plays"]]
     assert code == 0
@@ -58,9 +58,9 @@ def test_no_play_is_no_error(run, cards):
 def test_hints_that_leave_words_out(run, tmp_path):
     known = tmp_path / "known.txt"
     known.write_text("jewels\nweazens\nlane\nxyzzy\n")
-    turn, hints = lt.Turn(*CARDS), {"familiarity": 3, "hide_sensitive": True}
+    turn, hints = lt.Turn(*CARDS), {"max_rarity": 3, "hide_sensitive": True}
     for options, expected in (
-        (["--familiarity", "3", "--hide-sensitive"], lt.plays(turn, **hints)),
+        (["--max-rarity", "3", "--hide-sensitive"], lt.plays(turn, **hints)),
         (["--suggest", str(known)], lt.plays(turn, suggestions=lt.Lexicon.load(known))),
     ):
         code, out, _ = run("best", *CARDS, *options, "--json")
@@ -69,8 +69,8 @@ def test_hints_that_leave_words_out(run, tmp_path):
         code, out, _ = run("words", *CARDS, *options, "--json")
         assert json.loads(out)["words"] == [play.words[0] for play in expected]
     for wrong, said in (
-        (["best", *CARDS, "--familiarity", "7"], "familiarity is 7; it must be 1, everyday"),
-        (["words", "--prefix", "je", "--familiarity", "3"], "--familiarity"),
+        (["best", *CARDS, "--max-rarity", "7"], "max_rarity is 7; it must be 1, everyday"),
+        (["words", "--prefix", "je", "--max-rarity", "3"], "--max-rarity"),
         (["best", *CARDS, "--suggest", "nowhere.txt"], "nowhere.txt"),
     ):
         code, _, err = run(*wrong)
@@ -90,7 +90,7 @@ def test_what_is_left_out_of_a_list_is_told(run, tmp_path):
 
 
 def test_hidden_plays_are_not_said_to_be_none(run):
-    for hidden in (["--familiarity", "1"], ["-n", "0"]):
+    for hidden in (["--max-rarity", "1"], ["-n", "0"]):
         assert "No play is shown." in run("best", "CRWTH", *hidden)[1]
 
 
@@ -150,7 +150,7 @@ def test_check_pairs(run):
     assert_fits_schema(data)
     good, single, bad = data["results"]
     assert code == 1
-    assert (good["word"], good["good"], good["familiarity"]) == ("DOGS+CAT", True, 1)
+    assert (good["word"], good["good"], good["rarity"]) == ("DOGS+CAT", True, 1)
     assert lt.Play.from_dict(good["play"]).words == ("CAT", "DOGS")
     assert lt.Play.from_dict(single["play"]).words == ("CAT",)
     assert bad["error"].startswith("ACT and CAT lack ACT from ACDGOST/-; each of the two")
@@ -182,7 +182,7 @@ def test_lexicon_info(run, tmp_path):
     code, out, _ = run("lexicon", "info", "--json")
     data = json.loads(out)
     assert_fits_schema(data)
-    assert sum(data["lengths"].values()) == sum(data["familiarity"].values()) == 221_786
+    assert sum(data["lengths"].values()) == sum(data["rarity"].values()) == 221_786
     words = tmp_path / "mine.txt"
     words.write_text("cat\ndog\nx-ray\n")
     code, out, _ = run("lexicon", "info", str(words))
@@ -210,7 +210,7 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
         (["best", "CAT", "--money", "four"], "'four' is not a valid integer"),
         (["best", "CAT", "--doubling", "twice"], "'twice' is not one of"),
         (["best", "CAT", "--by", "score"], "by is 'score'"),
-        (["best", "CAT", "--by", "coins=x"], "'coins=x' is not NAME=NUMBER"),
+        (["best", "CAT", "--by", "money=x"], "'money=x' is not NAME=NUMBER"),
         (["best", "CAT", "--by", "ST=1"], "'ST', not a letter A to Z"),
         (["best", "CAT", "--by", "S=1,S=2"], "S is given two weights"),
         (["best", "CAT", "-n", "-1"], "n is -1"),

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.familiarity import familiarity, sensitive
+from lettertycoon.lexicons.rarity import rarity, sensitive
 
 LEVELS = {10: 1, 20: 1, 35: 2, 40: 3, 50: 3, 55: 4, 60: 4, 70: 5, 80: 6}
 ROOT = Path(__file__).parents[1]
-DATA = ROOT / "src" / "lettertycoon" / "data"  # the word list itself is not in the wheel
+DATA = (
+    ROOT / "src" / "lettertycoon" / "lexicons" / "data"
+)  # the word list itself is not in the wheel
 
 
 def sums() -> dict[str, str]:
@@ -21,7 +23,7 @@ def sums() -> dict[str, str]:
     return {name: digest for digest, name in pairs}
 
 
-@pytest.mark.parametrize("name", ["words.txt.xz", "familiarity.marisa", "sensitive.marisa"])
+@pytest.mark.parametrize("name", ["words.txt.xz", "rarity.marisa", "sensitive.marisa"])
 def test_the_files_are_those_the_script_made(name):
     content = (DATA / name).read_bytes()
     assert hashlib.sha256(content).hexdigest() == sums()[name]
@@ -40,19 +42,19 @@ def test_the_embedded_lexicon_is_the_word_list(embedded, embedded_words):
 
 
 def test_each_word_has_the_grade_of_its_table(embedded, embedded_words):
-    grades = [embedded.familiarity(word) for word in embedded_words]
-    assert [familiarity(word) for word in embedded_words[::101]] == grades[::101]
-    steps = [grades.count(step) for step in range(1, 7)]
+    rarities = [embedded.rarity(word) for word in embedded_words]
+    assert [rarity(word) for word in embedded_words[::101]] == rarities[::101]
+    steps = [rarities.count(step) for step in range(1, 7)]
     assert steps == [10_843, 28_049, 21_156, 16_118, 31_918, 113_702]
 
 
 def test_grades_serve_any_lexicon():
     lexicon = lt.Lexicon(["the", "jewels", "zyzzyvas", "qqqq"])
-    assert [lexicon.familiarity(word) for word in lexicon] == [2, None, 1, 6]
+    assert [lexicon.rarity(word) for word in lexicon] == [2, None, 1, 6]
 
 
 def test_sensitive_words_are_marked(embedded, embedded_words):
-    marked = [word for word in embedded_words if embedded.core.flagged(word)]
+    marked = [word for word in embedded_words if embedded.core.sensitive(word)]
     assert len(marked) == 79
     assert all(sensitive(word) for word in marked)
     assert not sensitive("JEWELS")

@@ -7,8 +7,8 @@ import zipfile
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.formats.contents import MOST_BYTES
-from lettertycoon.formats.packed import MOST_MEMBERS
+from lettertycoon.lexicons.formats.archives import MOST_MEMBERS
+from lettertycoon.lexicons.formats.word_list import MOST_BYTES
 
 WORDS = ["CAT", "DOG", "JEWELS"]
 
@@ -112,7 +112,7 @@ def test_what_else_a_lexicon_takes_is_checked(arguments, fault):
 
 @pytest.mark.parametrize("wrong", [None, 7, b"cat", ["cat"]])
 def test_what_is_no_text_is_no_word(embedded, wrong):
-    for ask in (embedded.familiarity, embedded.sensitive, embedded.definition,
+    for ask in (embedded.rarity, embedded.sensitive, embedded.definition,
                 embedded.anagrams, embedded.starting):  # fmt: skip
         with pytest.raises(lt.LexiconError, match="is not a word, but a"):
             ask(wrong)
@@ -121,7 +121,7 @@ def test_what_is_no_text_is_no_word(embedded, wrong):
 
 def test_letters_of_other_alphabets_are_none_of_ours(embedded, run):
     for letters in ("\u00df", "\u017f", "\ufb01sh"):  # upper() makes them SS, S and FISH
-        assert letters not in embedded and embedded.familiarity(letters) is None
+        assert letters not in embedded and embedded.rarity(letters) is None
         with pytest.raises(lt.LexiconError):
             embedded.starting(letters)
     assert run("check", "\ufb01sh")[0] == 1

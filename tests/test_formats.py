@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import graph_writers as writers
 import lettertycoon as lt
 import lt_core
-from lettertycoon.formats import graphs, marisa
+from lettertycoon.lexicons.formats import graphs, marisa
 
 words = st.text("ABSXZ", min_size=2, max_size=16)
 word_lists = st.lists(words, min_size=1, max_size=40)
@@ -198,7 +198,7 @@ def test_a_trie_of_records_defines_nothing(tmp_path):
 
 def test_the_tables_of_the_package_are_tries_too(embedded_words):
     folder = Path(lt.__file__).parent / "data"
-    assert list(lt.Lexicon.load(folder / "familiarity.marisa")) == embedded_words
+    assert list(lt.Lexicon.load(folder / "rarity.marisa")) == embedded_words
 
 
 def test_a_kad_is_read_with_its_kwg(tmp_path):

@@ -12,27 +12,29 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
-from lettertycoon.goals import kernel_weights
-from lettertycoon.rules import STANDARD
-from strategies import cards, goals
+from lettertycoon.base.checks import LETTERS
+from lettertycoon.turns.doubling import table
+from lettertycoon.turns.objectives import kernel_weights
+from lettertycoon.turns.rules import STANDARD
+from strategies import cards, objectives
 
 familiarities = st.none() | st.integers(1, 6)
 
 
 def graded(words: dict[str, tuple[int, int]]) -> lt_core.Lexicon:
-    """words: grade, 0 = ungraded, and mark of each."""
+    """words: rarity, 0 = ungraded, and mark of each."""
     ordered = sorted(words)
     image = lt_core.build_image(
         "".join(word + "\n" for word in ordered).encode(),
-        grades=bytes(words[word][0] for word in ordered),
-        flags=bytes(words[word][1] for word in ordered),
+        rarities=bytes(words[word][0] for word in ordered),
+        sensitive=bytes(words[word][1] for word in ordered),
     )
     return lt_core.Lexicon(image)
 
 
 @st.composite
 def looks(draw: st.DrawFn) -> dict[str, tuple[int, int]]:
-    """Words of few letters, so that classes have several, with any grade and mark."""
+    """Words of few letters, so that classes have several, with any rarity and mark."""
     words = draw(st.sets(st.text("AEST", min_size=2, max_size=5), min_size=1, max_size=60))
     numbers = st.tuples(st.integers(0, 6), st.integers(0, 1))
     return {word: draw(numbers) for word in words}
@@ -42,18 +44,20 @@ def looks(draw: st.DrawFn) -> dict[str, tuple[int, int]]:
     looks(), cards("AEST", 0, 7), cards("AEST", 0, 3), familiarities,
     st.booleans(), st.booleans(), st.booleans(), st.integers(0, 40),
 )  # fmt: skip
-def test_the_kernel_lists_what_is_shown(words, hand, pool, most_grade, unmarked, extras, pairs, n):
+def test_the_kernel_lists_what_is_shown(
+    words, hand, pool, max_rarity, hide_sensitive, extras, pairs, n
+):
     core = graded(words)
-    table = lt.doubling.table(core.profiles, "", lt.Rules(earnings={2: (1, 1), 5: (3, 0)}))
-    earnings = lt_core.Earnings(core, table)
+    earned = table(core.profiles, "", lt.Rules(earnings={2: (1, 1), 5: (3, 0)}))
+    earnings = lt_core.Earnings(core, earned)
     weights = kernel_weights("total")
-    asked = {"copy": extras, "added_s": extras, "pairs": pairs}
-    shown = {"most_grade": most_grade, "unmarked": unmarked}
+    asked = {"duplicate": extras, "added_s": extras, "pairs": pairs}
+    shown = {"max_rarity": max_rarity, "hide_sensitive": hide_sensitive}
 
     def is_shown(row: tuple[tuple[str, ...], int, int, int | None]) -> bool:
         looks = [words[word] for word in row[0]]
-        hard = most_grade is not None and any(not 1 <= grade <= most_grade for grade, _ in looks)
-        return not hard and not (unmarked and any(mark for _, mark in looks))
+        hard = max_rarity is not None and any(not 1 <= rarity <= max_rarity for rarity, _ in looks)
+        return not hard and not (hide_sensitive and any(mark for _, mark in looks))
 
     every = lt_core.rank(core, hand, pool, earnings, weights, **asked)
     expected = [row for row in map(every.row, range(len(every))) if is_shown(row)]
@@ -63,8 +67,7 @@ def test_the_kernel_lists_what_is_shown(words, hand, pool, most_grade, unmarked,
     found = lt_core.rank(core, hand, pool, earnings, weights, **asked, **shown, most=n)
     assert [found.row(place) for place in range(len(found))] == expected[:n]
     counts = [
-        np.array([[dealt.count(letter) for letter in lt.rules.LETTERS]], np.uint8)
-        for dealt in (hand, pool)
+        np.array([[dealt.count(letter) for letter in LETTERS]], np.uint8) for dealt in (hand, pool)
     ]
     words_found, money, _, plays = lt_core.rank_batch(
         core, *counts, earnings, weights, **asked, **shown
@@ -78,19 +81,19 @@ def test_the_kernel_lists_what_is_shown(words, hand, pool, most_grade, unmarked,
 @settings(max_examples=30)
 @given(
     st.sampled_from(["", "XZ", "V", "BJKQVXZ"]), st.integers(0, 10**6), familiarities,
-    st.booleans(), goals,
+    st.booleans(), objectives,
 )  # fmt: skip
-def test_views_show_what_is_asked_for(embedded, patents, seed, familiarity, hide_sensitive, by):
+def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, hide_sensitive, by):
     turn = lt.Deals.random(1, seed, patents).turn(0)
     if "V" in patents:
         turn = lt.Turn(turn.hand[:4], turn.pool[:2], patents)
     every = lt.plays(turn, embedded, by=by)
-    asked = {"by": by, "familiarity": familiarity, "hide_sensitive": hide_sensitive}
+    asked = {"by": by, "max_rarity": max_rarity, "hide_sensitive": hide_sensitive}
     shown = lt.plays(turn, embedded, **asked)
     expected = [
         play
         for play in every
-        if (familiarity is None or (play.familiarity or 7) <= familiarity)
+        if (max_rarity is None or (play.rarity or 7) <= max_rarity)
         and not (hide_sensitive and any(map(embedded.sensitive, play.words)))
     ]
     assert list(shown) == expected
@@ -109,9 +112,9 @@ def test_a_class_is_split_by_what_is_shown():
     for pattern in range(2 ** len(names)):
         words = {name: (1 if pattern >> place & 1 else 6, 0) for place, name in enumerate(names)}
         core = graded(words)
-        earnings = lt_core.Earnings(core, lt.doubling.table(core.profiles, "", STANDARD))
+        earnings = lt_core.Earnings(core, table(core.profiles, "", STANDARD))
         found = lt_core.rank(
-            core, "AEST", "", earnings, kernel_weights("total"), added_s=True, most_grade=5
+            core, "AEST", "", earnings, kernel_weights("total"), added_s=True, max_rarity=5
         )
         shown = [name for name in names if words[name][0] == 1]
         assert sorted(found.row(place)[0][0] for place in range(len(found))) == shown
@@ -121,10 +124,12 @@ def test_a_class_is_split_by_what_is_shown():
 def test_no_other_steps(wrong):
     turn = lt.Turn("JLSEANZ", "EWE")
     for ask in (lt.plays, lt.best):
-        with pytest.raises(lt.GoalError, match=r"familiarity is .*; it must be 1, everyday, to 6"):
-            ask(turn, familiarity=wrong)
-    with pytest.raises(lt.GoalError, match="familiarity"):
-        lt.batch([turn], familiarity=wrong)
+        with pytest.raises(
+            lt.ObjectiveError, match=r"max_rarity is .*; it must be 1, everyday, to 6"
+        ):
+            ask(turn, max_rarity=wrong)
+    with pytest.raises(lt.ObjectiveError, match="rarity"):
+        lt.batch([turn], max_rarity=wrong)
 
 
 def test_hidden_words_stay_legal(embedded):
@@ -165,13 +170,13 @@ def test_what_is_suggested_is_forgotten_with_its_lexicon():
 
 def test_a_view_is_copied_and_pickled_by_what_was_asked(embedded):
     turn = lt.Turn("JLSEANZ", "EWE", "X")
-    for asked in ({}, {"by": "net", "cap": 5}, {"familiarity": 3, "hide_sensitive": True}):
+    for asked in ({}, {"by": "net", "cap": 5}, {"max_rarity": 3, "hide_sensitive": True}):
         view = lt.plays(turn, embedded, **asked)
         for other in (copy.copy(view), copy.deepcopy(view), pickle.loads(pickle.dumps(view))):
             assert list(other) == list(view) and repr(other) == repr(view)
             assert (other.by, other.complete) == (view.by, view.complete)
-            assert (other.familiarity, other.hide_sensitive) == (
-                view.familiarity,
+            assert (other.max_rarity, other.hide_sensitive) == (
+                view.max_rarity,
                 view.hide_sensitive,
             )
 
@@ -179,9 +184,11 @@ def test_a_view_is_copied_and_pickled_by_what_was_asked(embedded):
 def test_hints_that_are_none(embedded):
     turn = lt.Turn("JLSEANZ", "EWE")
     for ask in (lt.plays, lt.best):
-        with pytest.raises(lt.GoalError, match=r"hide_sensitive is 'no'; it must be True or False"):
+        with pytest.raises(
+            lt.ObjectiveError, match=r"hide_sensitive is 'no'; it must be True or False"
+        ):
             ask(turn, hide_sensitive="no")
         with pytest.raises(lt.LexiconError, match=r"suggestions is .*; it must be a Lexicon"):
             ask(turn, suggestions={"JEWELS"})
-    asked = {"familiarity": np.int64(3)}
-    assert lt.best(turn, **asked) == lt.best(turn, familiarity=3)
+    asked = {"max_rarity": np.int64(3)}
+    assert lt.best(turn, **asked) == lt.best(turn, max_rarity=3)

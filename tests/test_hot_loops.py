@@ -12,15 +12,16 @@ pytest.importorskip("Cython")  # `make check` has it; it takes some 40 s
 
 SRC = Path(__file__).parents[1] / "src"
 # all that a search runs through, from the first letter to the last play
-HOT = ["plan", "walk", "search", "candidates", "spend", "pairs", "groups", "prospects", "best",
-       "rank", "listing", "order", "batch"]  # fmt: skip
+HOT = ["search/plan", "search/walk", "search/search", "plays/candidates", "plays/cost",
+       "plays/pairs", "ranking/play_blocks", "ranking/prospects", "ranking/top_plays",
+       "ranking/best_plays", "ranking/listing", "ranking/order", "ranking/batch"]  # fmt: skip
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 
 
 def compiled(name: str, folder: Path) -> tuple[list[tuple[int, str]], str, str]:
     """Each source line with its score (0: nothing but C), the compiler's messages, and the C."""
     options = [option for directive in DIRECTIVES for option in ("-X", directive)]
-    made = folder / f"{name}.c"
+    made = folder / f"{Path(name).name}.c"
     done = subprocess.run(
         [sys.executable, "-m", "cython", "-3", "-a", *options, "-I", str(SRC), "-o", str(made),
          str(SRC / "lt_core" / f"{name}.pyx")],

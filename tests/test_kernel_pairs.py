@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 import strategies
-from lettertycoon.goals import kernel_weights
+from lettertycoon.turns import earnings_table
+from lettertycoon.turns.objectives import kernel_weights
 
 EVERY = "BJKQVXZ"
 NO_WORD = 2**32 - 1
@@ -21,9 +22,9 @@ def arguments(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[str, object]:
         "lexicon": lexicon.core,
         "hand": turn.hand,
         "pool": turn.pool,
-        "earnings": lexicon.earnings(turn.patents, turn.rules),
-        "owed": turn.owed,
-        "copy": "X" in turn.patents,
+        "earnings": earnings_table(lexicon, turn.patents, turn.rules),
+        "royalty_letters": turn.royalty_letters,
+        "duplicate": "X" in turn.patents,
         "added_s": "Z" in turn.patents,
         "pairs": "V" in turn.patents,
     }
@@ -34,7 +35,7 @@ def assert_same_columns(one: lt_core.Ranking, other: lt_core.Ranking) -> None:
         np.testing.assert_array_equal(left, right)
 
 
-def both_ways(turn: lt.Turn, lexicon: lt.Lexicon, by: lt.goals.Goal) -> lt_core.Ranking:
+def both_ways(turn: lt.Turn, lexicon: lt.Lexicon, by: lt.Objective) -> lt_core.Ranking:
     """The list in order: sorted by one integer a play, and from the search for the best."""
     given = arguments(turn, lexicon)
     weights = kernel_weights(by)
@@ -58,7 +59,7 @@ def test_both_ways_agree_on_the_embedded_lexicon(mode, by, embedded):
 @pytest.mark.parametrize("patents", ["V", "XZ", "KVXZ", EVERY])
 @pytest.mark.parametrize("by", ["total", "stock", lt.Weights(0, 0, 0, {"A": 0.5, "E": -1})])
 def test_the_best_are_the_first_of_all(by, patents, embedded):
-    # real words, whose grades differ, and goals that leave most of the order to them
+    # real words, whose rarities differ, and objectives that leave most of the order to them
     for hand, pool in (("AAABE", "O"), ("CATDOGS", ""), ("BELOW", "AST"), ("QUIET", "YA")):
         turn = lt.Turn(hand, pool, patents)
         every = list(lt.plays(turn, by=by)[:80])
@@ -72,7 +73,7 @@ def test_the_largest_deal(embedded):
     assert len(ranking) == 784_569
 
 
-@given(strategies.pair_deals(), strategies.goals)
+@given(strategies.pair_deals(), strategies.objectives)
 def test_both_ways_agree(deal, by):
     turn, words = deal
     both_ways(turn, lt.Lexicon(words), by)
@@ -98,13 +99,13 @@ def test_costs_agree(deal):
 
 @pytest.mark.parametrize("patents", ["V", "VX", "VZ", "VXZ"])
 def test_costs_agree_on_the_embedded_lexicon(patents, embedded):
-    # letters that hand and pool share, S and others up to four times, some of them owed for
+    # letters that hand and pool share, S and others up to four times, some of them royalty_letters for
     plays = 0
     for cards in ("SSEATRN SEE", "EEETTAS SSR", "ASSESTN EET", "DEEDSIN AES", "SNOOTED OOS",
                   "LESSEES ", "TESTATE STE"):  # fmt: skip
         hand, pool = cards.split(" ")
-        for owed in ("", "S", "ET"):
-            turn = lt.Turn(hand, pool, patents, 0, {"Rayne": owed}, lt.Rules(deck=None))
+        for royalty_letters in ("", "S", "ET"):
+            turn = lt.Turn(hand, pool, patents, 0, {"Rayne": royalty_letters}, lt.Rules(deck=None))
             plays += assert_costs_agree(turn, embedded)
     assert plays > 10_000
 
@@ -167,7 +168,9 @@ def test_a_listing_is_made_by_list_plays_only(embedded):
     with pytest.raises(TypeError, match="made by list_plays"):
         lt_core.Listing()
     with pytest.raises(ValueError, match="another lexicon"):
-        lt_core.list_plays(embedded.core, "CAT", "", lt.Lexicon(["CAT"]).earnings("", lt.Rules()))
+        lt_core.list_plays(
+            embedded.core, "CAT", "", earnings_table(lt.Lexicon(["CAT"]), "", lt.Rules())
+        )
     listing = lt_core.list_plays(**arguments(lt.Turn("CATDOGS", patents="V"), embedded))
     first, second, money, stock = listing.unordered()
     assert (second == NO_WORD).sum() == 116

@@ -17,7 +17,7 @@ WEIGHTS = lt_core.Weights(1, 1, 0)
     [
         (("C4T", ""), {}, "'4'"),
         (("A" * 20, "B" * 5), {}, "25 cards are given; at most 24"),
-        (("CAT", ""), {"owed": "AA"}, "'AA' names a letter twice"),
+        (("CAT", ""), {"royalty_letters": "AA"}, "'AA' names a letter twice"),
         (("CAT", ""), {"most": -1}, "most -1 is negative"),
     ],
 )
@@ -58,9 +58,9 @@ def test_earnings_out_of_bounds_are_refused(table, message):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ((1_000_001, 0, 0), "coins 1000001"),
+        ((1_000_001, 0, 0), "money 1000001"),
         ((0, -1_000_001, 0), "stock -1000001"),
-        ((0, 0, 1 << 70), "rivals 1180591620717411303424"),
+        ((0, 0, 1 << 70), "royalties 1180591620717411303424"),
         ((0, 0, 0, np.zeros(25, np.int64)), "25 letter weights"),
         ((0, 0, 0, np.full(26, 1 << 40, np.int64)), "weight 1099511627776"),
     ],
@@ -76,7 +76,7 @@ def test_weights_out_of_bounds_are_refused(arguments, message):
         lambda: lt_core.Weights(0.9, 0, 0),
         lambda: lt_core.Weights("1", 0, 0),
         lambda: lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS, most=1.9),
-        lambda: lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS, copy_cards=3.0),
+        lambda: lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS, duplicate_cards=3.0),
         lambda: lt_core.search(LEXICON.core, "CAT", min_length=2.9),
         lambda: lt_core.search(LEXICON.core, "CAT", cap=1.5),
         lambda: lt_core.search(LEXICON.core, None),
@@ -98,7 +98,7 @@ def test_huge_limits_are_limits():
 def test_rows_are_bounded():
     ranking = lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS)
     assert len(ranking) == 2
-    assert ranking.row(0) == (("ACT",), 0, 0, LEXICON.familiarity("ACT"))
+    assert ranking.row(0) == (("ACT",), 0, 0, LEXICON.rarity("ACT"))
     for place in (-1, 2):
         with pytest.raises(IndexError, match="among 2"):
             ranking.row(place)

@@ -17,21 +17,23 @@ def build(words: list[str]) -> lt_core.Lexicon:
     return lt_core.Lexicon(lt_core.build_image(lines.encode()))
 
 
-def fits(word: str, cards: str, group: str | None, copy: bool, final_s: bool, copy_cards: int):
+def fits(
+    word: str, cards: str, group: str | None, duplicate: bool, added_s: bool, duplicate_cards: int
+):
     """Whether some use of wild, copy and added S leaves cards that are there."""
     letters = Counter(cards.replace("?", ""))
     each = ["", *sorted(set(word))]
     for wild, copied, added in product(
         each if "?" in cards else [""],
-        each if copy else [""],
-        ["", "S"] if final_s and word[-1] == "S" else [""],
+        each if duplicate else [""],
+        ["", "S"] if added_s and word[-1] == "S" else [""],
     ):
         extras = Counter(wild) + Counter(copied) + Counter(added)
         real = Counter(word)
         real.subtract(extras)
         if min(real.values()) < 0 or +real - letters:
             continue
-        if copied and (real[copied] < 1 or real.total() + len(wild) < copy_cards):
+        if copied and (real[copied] < 1 or real.total() + len(wild) < duplicate_cards):
             continue
         if group is None or set(+real) & set(group):
             return True
@@ -44,18 +46,18 @@ def test_every_option_together(data):
     words = data.draw(strategies.lexicons(cards))
     group = data.draw(st.none() | st.integers(0, len(cards)).map(lambda size: cards[:size]))
     cards += data.draw(st.sampled_from(["", "?"]))
-    copy, final_s = data.draw(st.booleans()), data.draw(st.booleans())
+    copy, added_s = data.draw(st.booleans()), data.draw(st.booleans())
     low, high = data.draw(st.integers(2, 5)), data.draw(st.integers(4, 16))
-    copy_cards = data.draw(st.integers(0, 5))
+    duplicate_cards = data.draw(st.integers(0, 5))
     lexicon = build(words)
     found = lt_core.search(
-        lexicon, cards, group=group, copy=copy, final_s=final_s,
-        min_length=low, max_length=high, copy_cards=copy_cards,
+        lexicon, cards, required=group, duplicate=copy, added_s=added_s,
+        min_length=low, max_length=high, duplicate_cards=duplicate_cards,
     )  # fmt: skip
     expected = {
         word
         for word in words
-        if low <= len(word) <= high and fits(word, cards, group, copy, final_s, copy_cards)
+        if low <= len(word) <= high and fits(word, cards, group, copy, added_s, duplicate_cards)
     }
     assert found.complete
     assert sorted(found.words()) == sorted(expected)
@@ -65,8 +67,8 @@ def test_every_option_together(data):
 
     cap = data.draw(st.integers(0, len(expected) + 1))
     capped = lt_core.search(
-        lexicon, cards, group=group, copy=copy, final_s=final_s,
-        min_length=low, max_length=high, copy_cards=copy_cards, cap=cap,
+        lexicon, cards, required=group, duplicate=copy, added_s=added_s,
+        min_length=low, max_length=high, duplicate_cards=duplicate_cards, cap=cap,
     )  # fmt: skip
     assert len(capped) == min(cap, len(expected))
     assert capped.complete == (cap >= len(expected))
@@ -96,7 +98,7 @@ def test_a_word_in_many_orders_is_one_class():
         ("AB1", {}, "'1' in 'AB1' is not a letter"),
         ("A??", {}, "2 wild cards"),
         ("A" * 256, {}, "256 letters are given"),
-        ("ABC", {"group": "AA"}, "group 'AA' is not part of the cards 'ABC'"),
+        ("ABC", {"required": "AA"}, "required 'AA' is not part of the cards 'ABC'"),
         ("ABC", {"min_length": 1}, "min_length 1 is not within 2 to 16"),
         ("ABC", {"max_length": 17}, "max_length 17 is not within 2 to 16"),
         ("ABC", {"cap": -1}, "cap -1 is negative"),
@@ -111,15 +113,15 @@ def test_every_length_from_2_to_16():
     words = ["A" * length for length in range(2, 17)]
     lexicon = build(words)
     assert lt_core.search(lexicon, "A" * 16).words() == words
-    assert lt_core.search(lexicon, "A" * 5, copy=True).words() == words[:5]
+    assert lt_core.search(lexicon, "A" * 5, duplicate=True).words() == words[:5]
     assert lt_core.search(lexicon, "A" * 20, min_length=4, max_length=6).words() == words[2:5]
 
 
 def test_a_word_of_extras_alone():
     # found by a long run: without a group, no letter card need be used at all
     lexicon = build(["BS"])
-    assert lt_core.search(lexicon, "A?", final_s=True).words() == ["BS"]
-    assert lt_core.search(lexicon, "A?", final_s=True, group="A").words() == []
+    assert lt_core.search(lexicon, "A?", added_s=True).words() == ["BS"]
+    assert lt_core.search(lexicon, "A?", added_s=True, required="A").words() == []
 
 
 def test_found_of_ids_that_are_none(embedded):

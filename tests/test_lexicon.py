@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
+from lettertycoon.turns import earnings_table
 
 TINY = ["CAT", "ACT", "TACO", "COAT", "COATS", "JEWELS", "AA", "ABCDEFGHIJKLMNOP"]
 DIGEST = slice(96, 128)  # where an image keeps its checksum
@@ -79,7 +80,7 @@ def test_membership_of_what_is_no_word(embedded):
 
 def test_texts_of_other_kinds_are_texts(embedded):
     assert np.str_("JEWELS") in embedded
-    assert embedded.familiarity(np.str_("JEWELS")) == 2
+    assert embedded.rarity(np.str_("JEWELS")) == 2
     assert embedded.anagrams(np.str_("JEWELS")) == ["JEWELS"]
     assert lt.Turn(np.str_("CAT"), np.str_("S")) == lt.Turn("CAT", "S")
 
@@ -137,10 +138,12 @@ def test_tables_of_earnings_are_kept_within_bounds():
     lexicon = lt.Lexicon(TINY)
     turn = lt.Turn("CAT")
     lt.best(turn, lexicon)
-    table = lexicon.earnings("", turn.rules)
-    assert lexicon.earnings("XZ", lt.Rules(deck=None)) is table  # nothing that counts differs
-    for coins in range(99):
-        lexicon.earnings("", lt.Rules(earnings={3: (coins, 0)}))
+    table = earnings_table(lexicon, "", turn.rules)
+    assert (
+        earnings_table(lexicon, "XZ", lt.Rules(deck=None)) is table
+    )  # nothing that counts differs
+    for money in range(99):
+        earnings_table(lexicon, "", lt.Rules(earnings={3: (money, 0)}))
     assert len(lexicon._earnings) <= 64
 
 
@@ -229,8 +232,10 @@ def use(core: lt_core.Lexicon) -> None:
     for word in core:
         assert word in core
         core.anagrams(word)
-        core.grade(word)
-    assert len(lt_core.search(core, "ABCDEFGHIJKLMNOPQRSTUVWXYZ?", copy=True, final_s=True)) >= 0
+        core.rarity(word)
+    assert (
+        len(lt_core.search(core, "ABCDEFGHIJKLMNOPQRSTUVWXYZ?", duplicate=True, added_s=True)) >= 0
+    )
     assert len(core.profiles) > 0
 
 
@@ -250,7 +255,7 @@ def test_damaged_images_are_refused_or_harmless():
             refused += 1
         else:
             use(core)
-    assert refused > 3000  # padding, metadata, grades and marks may differ: those are let in
+    assert refused > 3000  # padding, metadata, rarities and marks may differ: those are let in
 
 
 def test_a_description_that_cannot_be_read(tmp_path):
@@ -272,8 +277,8 @@ def test_a_description_that_cannot_be_read(tmp_path):
         (b"CAT\nACT\n", {}, "word 2 does not follow word 1"),
         (b"CAT\nCAT\n", {}, "word 2 does not follow word 1"),
         (b"CATS\nCAT\n", {}, "word 2 does not follow word 1"),
-        (b"CAT\n", {"grades": b"\7"}, "grade 7"),
-        (b"CAT\n", {"flags": b"\1\1"}, "2 marks are given for 1 words"),
+        (b"CAT\n", {"rarities": b"\7"}, "rarity 7"),
+        (b"CAT\n", {"sensitive": b"\1\1"}, "2 marks are given for 1 words"),
     ],
 )
 def test_the_builder_checks_its_words(words, options, message):
@@ -302,11 +307,11 @@ def test_memory_that_could_change_is_copied():
 
 
 def test_grades_and_marks_are_kept():
-    image = lt_core.build_image(b"ACT\nCAT\nDOG\n", grades=b"\1\6\0", flags=b"\0\1\0")
+    image = lt_core.build_image(b"ACT\nCAT\nDOG\n", rarities=b"\1\6\0", sensitive=b"\0\1\0")
     core = lt_core.Lexicon(image)
-    assert [core.grade(word) for word in core] == [1, 6, None]
-    assert [core.flagged(word) for word in core] == [False, True, False]
-    assert core.grade("NOT") is None
+    assert [core.rarity(word) for word in core] == [1, 6, None]
+    assert [core.sensitive(word) for word in core] == [False, True, False]
+    assert core.rarity("NOT") is None
 
 
 def test_a_lexicon_of_one_path_may_be_named(tmp_path: Path):

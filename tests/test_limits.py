@@ -7,6 +7,7 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
+from lettertycoon.turns import earnings_table
 from test_lexicon import resealed, use
 
 
@@ -55,7 +56,7 @@ def test_every_bit_of_an_image_may_be_wrong():
     """Each bit flipped, and each two neighbours of four bytes exchanged: refused or harmless."""
     words = ["ACT", "CAT", "CATS", "CAST", "SCAT", "QUAY", "AY"]
     lines = "".join(word + "\n" for word in sorted(words)).encode()
-    image = lt_core.build_image(lines, grades=bytes([6, 1, 0, 6, 2, 3, 6]))
+    image = lt_core.build_image(lines, rarities=bytes([6, 1, 0, 6, 2, 3, 6]))
     broken = [
         image[:place] + bytes([image[place] ^ 1 << bit]) + image[place + 1 :]
         for place in range(len(image))
@@ -78,14 +79,14 @@ def test_every_bit_of_an_image_may_be_wrong():
 
 def test_letters_that_no_word_has(embedded):
     assert embedded.anagrams("ZZZZ") == embedded.anagrams("") == []
-    assert lt.Lexicon(["CAT"]).familiarity("ACT") is None
+    assert lt.Lexicon(["CAT"]).rarity("ACT") is None
     assert "ACT" not in lt.Lexicon(["CAT"])
 
 
 def test_a_lexicon_is_named_by_what_was_made_with_it(embedded):
     turn = lt.Turn("CATDOGS")
     deals = lt.Deals.random(2, 1)
-    earnings = embedded.earnings("", turn.rules)
+    earnings = earnings_table(embedded, "", turn.rules)
     listing = lt_core.list_plays(embedded.core, "CAT", "", earnings)
     ranking = lt_core.order(listing, lt_core.Weights(1, 1, 0))
     assert listing.lexicon is ranking.lexicon is embedded.core

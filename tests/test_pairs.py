@@ -14,12 +14,12 @@ from compare import assert_same_plays, case_of, lay_of
 from test_plays import assert_fits_schema
 
 
-def expected(turn: lt.Turn, words: tuple[str, str], by: lt.goals.Goal) -> oracle.Lay | None:
+def expected(turn: lt.Turn, words: tuple[str, str], by: lt.Objective) -> oracle.Lay | None:
     lay = oracle.lay(case_of(turn, by), words)
     return lay and replace(lay, value=0)
 
 
-@given(strategies.pairs(), strategies.goals)
+@given(strategies.pairs(), strategies.objectives)
 def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
     turn, words = deal
     lexicon = lt.Lexicon(words)
@@ -36,7 +36,7 @@ def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
     play = lt.check_play(turn, words[::-1], lexicon, by=by)
     assert lay_of(play) == lay
     assert play.way == next(play.ways())
-    assert lt.Play(turn, words, play.familiarity, by) == play
+    assert lt.Play(turn, words, play.rarity, by) == play
     assert eval(repr(play), vars(lt)) == play
     assert pickle.loads(pickle.dumps(play)) == play
     data = json.loads(json.dumps(play.to_dict()))
@@ -44,12 +44,12 @@ def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
     assert lt.Play.from_dict(data) == play
 
 
-@given(strategies.pair_deals(), strategies.goals)
+@given(strategies.pair_deals(), strategies.objectives)
 def test_all_pairs_of_a_lexicon(deal, by):
     turn, words = deal
     lexicon = lt.Lexicon(words)
-    grades = {word: grade for word in lexicon if (grade := lexicon.familiarity(word))}
-    assert_same_plays(turn, lexicon, lexicon, grades, by)
+    rarities = {word: rarity for word in lexicon if (rarity := lexicon.rarity(word))}
+    assert_same_plays(turn, lexicon, lexicon, rarities, by)
 
 
 def check(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
@@ -164,8 +164,8 @@ def test_a_pair_earns_for_both_words():
 def test_familiarity_is_that_of_the_less_familiar_word(embedded):
     turn = lt.Turn("CATZAX", patents="V")
     play = lt.check_play(turn, ("CAT", "ZAX"))
-    assert play.familiarity == embedded.familiarity("ZAX") > embedded.familiarity("CAT")
-    assert lt.check_play(turn, ("CAT", "XAZ"), lt.Lexicon(["CAT", "XAZ"])).familiarity is None
+    assert play.rarity == embedded.rarity("ZAX") > embedded.rarity("CAT")
+    assert lt.check_play(turn, ("CAT", "XAZ"), lt.Lexicon(["CAT", "XAZ"])).rarity is None
 
 
 @pytest.mark.parametrize(("money", "buyable"), [(5, ()), (6, ("A",))])

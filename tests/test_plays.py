@@ -1,4 +1,4 @@
-"""The views: plays, best and Play as values; goals; check_play; JSON."""
+"""The views: plays, best and Play as values; objectives; check_play; JSON."""
 
 import json
 import pickle
@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import strategies
-from lettertycoon.data import data_file
+from lettertycoon.frontends import schema_file
 
 ROOT = Path(__file__).parents[1]
 TURN = lt.Turn("JLSEANZ", "EWE", "XZ", 4, {"Rayne": "E", "Tom": "S"})
 
-with open(data_file("schema.json"), encoding="utf-8") as file:
+with open(schema_file(), encoding="utf-8") as file:
     SCHEMA = json.load(file)
 
 
@@ -60,9 +60,9 @@ def test_the_columns_are_read_only_arrays_in_the_views_order():
 
 def key(play: lt.Play, value: int) -> tuple[object, ...]:
     paid = sum(play.royalties.values())
-    grade = play.familiarity or 7
+    rarity = play.rarity or 7
     word = play.words[0]
-    return (-value, -play.money, paid, len(play.way.hand), grade, len(word), word)
+    return (-value, -play.money, paid, len(play.way.hand), rarity, len(word), word)
 
 
 @pytest.mark.parametrize(
@@ -111,27 +111,27 @@ def test_weights_change_the_way_shown():
 )
 def test_a_goal_that_is_not_known(by, message):
     for ask in (lt.plays, lt.best):
-        with pytest.raises(lt.GoalError, match=message):
+        with pytest.raises(lt.ObjectiveError, match=message):
             ask(TURN, by=by)
-    with pytest.raises(lt.GoalError, match=message):
+    with pytest.raises(lt.ObjectiveError, match=message):
         lt.check_play(TURN, "JEWELS", by=by)
 
 
 @pytest.mark.parametrize(
     ("weights", "message"),
     [
-        ({"coins": "much"}, "coins is 'much'"),
-        ({"coins": 10**400}, "coins is"),
+        ({"money": "much"}, "money is 'much'"),
+        ({"money": 10**400}, "money is"),
         ({"letters": {"\u017f": 1}}, "not a letter A to Z"),
         ({"stock": float("nan")}, "stock is nan"),
-        ({"rivals": 1001}, "rivals is 1001"),
+        ({"royalties": 1001}, "royalties is 1001"),
         ({"letters": {"SS": 1}}, "'SS'"),
         ({"letters": {"S": 1, "s": 2}}, "S is given two weights"),
         ({"letters": "S"}, "letters is 'S'"),
     ],
 )
 def test_weights_that_cannot_be(weights, message):
-    with pytest.raises(lt.GoalError, match=message):
+    with pytest.raises(lt.ObjectiveError, match=message):
         lt.Weights(**weights)
 
 
@@ -142,7 +142,7 @@ def test_any_whole_number_of_plays_may_be_asked_for():
 
 @pytest.mark.parametrize("n", [-1, 1.5, True, "3", None])
 def test_a_number_of_plays_that_cannot_be(n):
-    with pytest.raises(lt.GoalError, match="n is"):
+    with pytest.raises(lt.ObjectiveError, match="n is"):
         lt.best(TURN, n=n)
 
 
@@ -197,7 +197,7 @@ def test_check_play_heeds_the_lengths_that_the_rules_pay_for():
     assert len(lt.plays(turn)) == 0
 
 
-@given(strategies.deals(), strategies.goals)
+@given(strategies.deals(), strategies.objectives)
 def test_plays_are_values_that_round_trip(deal, by):
     turn, words = deal
     lexicon = lt.Lexicon(words)
@@ -229,7 +229,7 @@ def test_a_json_play_that_was_changed_is_refused(data):
     play = lt.check_play(TURN, "JEWELS")
     changed = play.to_dict()
     path = data.draw(st.sampled_from(paths(changed)))
-    assume(path != ("familiarity",))  # any grade may be given: it is the lexicon's
+    assume(path != ("rarity",))  # any rarity may be given: it is the lexicon's
     place = changed
     for name in path[:-1]:
         place = place[name]
@@ -239,7 +239,7 @@ def test_a_json_play_that_was_changed_is_refused(data):
         del place[path[-1]]
     else:
         place[path[-1]] = data.draw(st.sampled_from(junk))
-    assume(path != ("by",) or changed.get("by") != "net")  # another goal, the same way shown
+    assume(path != ("by",) or changed.get("by") != "net")  # another objective, the same way shown
     with pytest.raises(lt.LetterTycoonError):
         lt.Play.from_dict(changed)
 
@@ -264,7 +264,7 @@ def test_a_play_cannot_be_changed_or_made_up():
         del play.words
     with pytest.raises(lt.PlayError, match="can't be laid"):
         lt.Play(TURN, ("CAT",))
-    with pytest.raises(lt.PlayError, match="familiarity is True"):
+    with pytest.raises(lt.PlayError, match="rarity is True"):
         lt.Play(TURN, ("JEWELS",), True)
     with pytest.raises(lt.PlayError, match="2 letters"):
         lt.Play(TURN, ("AN",))

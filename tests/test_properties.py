@@ -76,14 +76,14 @@ def test_another_patent_never_lowers_the_best(deal, data, by):
 
     def value(turn: lt.Turn) -> int | None:
         best = lt.best(turn, lexicon, 1, by=by)
-        owed = sum(best[0].royalties.values()) if best and by == "net" else 0
-        return best[0].total - owed if best else None
+        royalty_letters = sum(best[0].royalties.values()) if best and by == "net" else 0
+        return best[0].total - royalty_letters if best else None
 
     now, then = value(turn), value(more)
     assert now is None or (then is not None and then >= now)
 
 
-@given(some_deal, strategies.goals, st.integers(0, 40), st.integers(0, 40))
+@given(some_deal, strategies.objectives, st.integers(0, 40), st.integers(0, 40))
 def test_the_order_does_not_depend_on_how_many_are_asked_for(deal, by, one, other):
     turn, words = deal
     lexicon = lt.Lexicon(words)
@@ -93,7 +93,7 @@ def test_the_order_does_not_depend_on_how_many_are_asked_for(deal, by, one, othe
     assert lt.plays(turn, lexicon, by=by)[:more] == longer
 
 
-@given(some_deal, strategies.goals, st.permutations(["A", "rayne", "Zoë = 1,2;%", "-"]))
+@given(some_deal, strategies.objectives, st.permutations(["A", "rayne", "Zoë = 1,2;%", "-"]))
 def test_renaming_rivals_changes_nothing_but_names(deal, by, names):
     turn, words = deal
     lexicon = lt.Lexicon(words)
@@ -102,10 +102,10 @@ def test_renaming_rivals_changes_nothing_but_names(deal, by, names):
     plays, others = lt.plays(turn, lexicon, by=by), lt.plays(other, lexicon, by=by)
     assert [play.words for play in plays] == [play.words for play in others]
     for play, same in zip(plays[:20], others[:20], strict=True):
-        assert (play.money, play.stock, play.familiarity) == (
+        assert (play.money, play.stock, play.rarity) == (
             same.money,
             same.stock,
-            same.familiarity,
+            same.rarity,
         )
         for way, likewise in zip(play.ways(), same.ways(), strict=True):
             assert (way.key, way.letters, way.buyable, way.kept) == (

@@ -9,18 +9,18 @@ from hypothesis import given
 import lettertycoon as lt
 import strategies
 from compare import assert_same_plays
-from lettertycoon.rules import DECK
+from lettertycoon.turns.rules import DECK
 
 ABILITIES = ["".join(owned) for size in range(6) for owned in combinations("BJKXZ", size)]
 MODES = ["multiply", "add", "single"]
 
 
-@given(strategies.deals(), strategies.goals)
+@given(strategies.deals(), strategies.objectives)
 def test_random_lexicons_and_turns(deal, by):
     turn, words = deal
     lexicon = lt.Lexicon(words)
-    grades = {word: grade for word in lexicon if (grade := lexicon.familiarity(word))}
-    assert_same_plays(turn, lexicon, lexicon, grades, by)
+    rarities = {word: rarity for word in lexicon if (rarity := lexicon.rarity(word))}
+    assert_same_plays(turn, lexicon, lexicon, rarities, by)
 
 
 def deal(seed: int) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
+from lettertycoon.turns import earnings_table
 
 TURN = lt.Turn("JLSEANZ", "EWE", "VXZ", 4, {"Rayne": "E"})
 
@@ -95,15 +96,15 @@ def test_what_cannot_be_filled_is_refused():
 
 def test_records_are_bounded():
     lexicon = lt.Lexicon(["CAT", "ACT", "DOG"])
-    earnings = lexicon.earnings("", lt.Rules())
+    earnings = earnings_table(lexicon, "", lt.Rules())
     ranking = lt_core.rank(lexicon.core, "CATDO", "G", earnings, lt_core.Weights(1, 1, 0))
-    slots = lt_core.Slots(lt.Play, "words", "money", "stock", "familiarity", "turn", "by")
+    slots = lt_core.Slots(lt.Play, "words", "money", "stock", "rarity", "turn", "by")
     rows = [ranking.row(place) for place in range(3)]
     for begin in range(4):
         for end in range(begin, 4):
-            made = ranking.records(slots, ("a turn", "a goal"), begin, end)
-            assert [(p.words, p.money, p.stock, p.familiarity) for p in made] == rows[begin:end]
-            assert {(p.turn, p.by) for p in made} <= {("a turn", "a goal")}
+            made = ranking.records(slots, ("a turn", "a objective"), begin, end)
+            assert [(p.words, p.money, p.stock, p.rarity) for p in made] == rows[begin:end]
+            assert {(p.turn, p.by) for p in made} <= {("a turn", "a objective")}
     for begin, end in [(-1, 2), (0, 4), (2, 1)]:
         with pytest.raises(IndexError, match="within 3 rows"):
             ranking.records(slots, (1, 2), begin, end)
@@ -115,7 +116,7 @@ def test_records_are_bounded():
 @pytest.mark.parametrize("find", [lambda: lt.best(TURN, n=3), lambda: lt.plays(TURN)[:3]])
 def test_a_play_that_the_kernel_made_is_a_value(find):
     for play in find():
-        for name in ("words", "money", "stock", "familiarity", "turn", "by", "_way", "more"):
+        for name in ("words", "money", "stock", "rarity", "turn", "by", "_way", "more"):
             with pytest.raises(AttributeError, match="can't be changed"):
                 setattr(play, name, 1)
             with pytest.raises(AttributeError, match="can't be changed"):
@@ -123,7 +124,7 @@ def test_a_play_that_the_kernel_made_is_a_value(find):
         assert type(play) is lt.Play
         assert not hasattr(play, "__dict__")
         assert gc.is_tracked(play)
-        same = lt.Play(TURN, play.words, play.familiarity)
+        same = lt.Play(TURN, play.words, play.rarity)
         for other in (same, copy.copy(play), copy.deepcopy(play), pickle.loads(pickle.dumps(play))):
             assert other == play
             assert hash(other) == hash(play)
@@ -139,10 +140,10 @@ def test_plays_and_turns_may_be_subclassed():
         __slots__ = ("note",)
 
     turn = MyTurn("JLSEANZ", "EWE", money=3)
-    assert (turn.hand, turn.pool, turn.money, turn.owed) == ("AEJLNSZ", "EEW", 3, "")
+    assert (turn.hand, turn.pool, turn.money, turn.royalty_letters) == ("AEJLNSZ", "EEW", 3, "")
     play = MyPlay(turn, ("jewels",), 2)
     assert type(play) is MyPlay
-    assert (play.words, play.familiarity, play.turn) == (("JEWELS",), 2, turn)
+    assert (play.words, play.rarity, play.turn) == (("JEWELS",), 2, turn)
     assert not hasattr(play, "note")
     assert lt.best(turn) == lt.best(turn, n=5)
 

@@ -14,8 +14,8 @@ import pytest
 import lettertycoon as lt
 import lt_core
 from entry_points import QUESTIONS, Material
-from lettertycoon.data import EMBEDDED, data_file
-from lettertycoon.doubling import table
+from lettertycoon.lexicons.data import EMBEDDED, data_file
+from lettertycoon.turns.doubling import table
 
 THREADS = 8
 ROUNDS = 20
@@ -30,7 +30,7 @@ TURNS = [
 
 def answers(lexicon: lt.Lexicon, turn: lt.Turn) -> tuple[object, ...]:
     plays = lt.plays(turn, lexicon)
-    found = lt_core.search(lexicon.core, turn.hand + turn.pool + "?", copy=True, final_s=True)
+    found = lt_core.search(lexicon.core, turn.hand + turn.pool + "?", duplicate=True, added_s=True)
     return (
         [play.words for play in plays],
         plays.money.tolist(),
@@ -127,7 +127,7 @@ def test_workers_share_the_mapped_file(method, embedded):
 def test_no_more_is_declared_than_is_tested():
     # without the lock at all: not before these tests run on a free-threaded interpreter
     root = Path(__file__).parents[1]
-    for path in [root / "setup.py", *root.glob("src/lt_core/*.p[yx][xd]")]:
+    for path in [root / "setup.py", *root.glob("src/lt_core/*/*.p[yx][xd]")]:
         assert "freethreading_compatible" not in path.read_text()
     if not getattr(sys, "_is_gil_enabled", lambda: True)():
         pytest.fail("importing the kernel must switch the lock on")

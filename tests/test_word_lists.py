@@ -13,7 +13,7 @@ import zipfile
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.formats import files, packed
+from lettertycoon.lexicons.formats import archives, files
 
 NWL = (
     "\ufeffNASPA Word List 2099 Edition, © 2099 Nobody\r\n\r\n"
@@ -192,7 +192,7 @@ def test_a_zip_of_one_file(tmp_path):
 
 
 def test_bombs_are_not_unpacked(tmp_path, monkeypatch):
-    monkeypatch.setattr(packed, "MOST_BYTES", 1 << 20)
+    monkeypatch.setattr(archives, "MOST_BYTES", 1 << 20)
     monkeypatch.setattr(files, "MOST_BYTES", 1 << 20)
     large = b"cat\n" * (1 << 18) + b"dog"
     for data in (
@@ -313,4 +313,4 @@ def test_streams_of_any_size(packing):
     """What is packed may end anywhere in the pieces in which it is unpacked."""
     for size in [*range(65_400, 65_600), *range(131_000, 131_300, 7), 0, 1, 10**6]:
         content = b"a" * size
-        assert packed.stream(PACKERS[packing](content), packing) == content
+        assert archives.stream(PACKERS[packing](content), packing) == content

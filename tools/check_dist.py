@@ -52,7 +52,9 @@ def check_wheel(path: Path) -> list[str]:
                and Path(name).name != "py.typed"]  # fmt: skip
     faults += [f"{name} is in the wheel" for name in code
                if name.split("/")[0] not in ("lettertycoon", "lt_core")]  # fmt: skip
-    faults += ["no lexicon is in the wheel"] * ("lettertycoon/data/embedded.lexicon" not in code)
+    faults += ["no lexicon is in the wheel"] * (
+        "lettertycoon/lexicons/data/embedded.lexicon" not in code
+    )
     licences = {Path(name).name for name in facts.get_all("License-File", [])}
     faults += ["licences are missing"] * (not licences >= {"LICENSE", "NOTICE", "SCOWL.txt"})
     version = f'__version__ = "{facts["Version"]}"'

@@ -41,7 +41,7 @@ ORIG_ROOT = "scowl-2020.12.07/"  # in the orig tarball
 SENSITIVE_LISTS = ("misc/offensive.1", "misc/offensive.2", "misc/profane.1", "misc/profane.3")
 LICENCES = {"SCOWL.txt": "Copyright", "UKACD.txt": "r/ukacd/readme.txt"}
 
-DATA_DIR = Path("src/lettertycoon/data")
+DATA_DIR = Path("src/lettertycoon/lexicons/data")
 LICENCE_DIR = Path("licenses")
 
 # SCOWL's author advises against level 95, which is full of errors.
@@ -124,7 +124,7 @@ def familiarity_level(spelling: str, level: int) -> int:
     return level
 
 
-def grade(tar: tarfile.TarFile, kind: str) -> Iterator[tuple[str, int]]:
+def rarity(tar: tarfile.TarFile, kind: str) -> Iterator[tuple[str, int]]:
     """Yield every line of the lists of a kind, in all spellings, with its corrected level."""
     for name in tar.getnames():
         match = LIST_NAME.fullmatch(name.removeprefix(WORD_LISTS))
@@ -145,11 +145,11 @@ def lowest_levels(graded: Iterable[tuple[str, int]]) -> dict[str, int]:
 
 
 def read_levels(deb: bytes) -> dict[str, int]:
-    """Return the words of the .deb and their familiarity levels, sorted by word."""
+    """Return the words of the .deb and their max_rarity levels, sorted by word."""
     with open_tar(deb_payload(deb)) as tar:
-        listed = lowest_levels((fold_accents(word), level) for word, level in grade(tar, "words"))
+        listed = lowest_levels((fold_accents(word), level) for word, level in rarity(tar, "words"))
         # As spelled, not folded: that would add one word, "recit", which the list does not have.
-        abbreviations = lowest_levels(grade(tar, "abbreviations"))
+        abbreviations = lowest_levels(rarity(tar, "abbreviations"))
     # SCOWL files app, bio, med and the like as abbreviations only, but their plurals as words.
     clippings = {
         word: level
@@ -162,7 +162,7 @@ def read_levels(deb: bytes) -> dict[str, int]:
 
 
 def count_levels(levels: dict[str, int]) -> dict[int, int]:
-    """Count the words of each level, from the most to the least familiar level."""
+    """Count the words of each level, from the most to the rarest level."""
     return dict(sorted(Counter(levels.values()).items()))
 
 
@@ -225,7 +225,7 @@ def make_files(deb: bytes, orig: bytes) -> dict[Path, bytes]:
         }
     data_files = {
         "words.txt.xz": lzma.compress(words, preset=9 | lzma.PRESET_EXTREME),
-        "familiarity.marisa": pack_levels(levels),
+        "rarity.marisa": pack_levels(levels),
         "sensitive.marisa": pack_sensitive(sensitive),
     }
     data_files["SHA256SUMS"] = checksums(words, data_files)
@@ -244,7 +244,7 @@ def verify(root: Path) -> None:
     words = {word.upper() for word in text.decode("ascii").splitlines()}
     check("number of words", len(words), WORD_COUNT)
 
-    table = marisa_trie.RecordTrie("<B").mmap(str(root / DATA_DIR / "familiarity.marisa"))
+    table = marisa_trie.RecordTrie("<B").mmap(str(root / DATA_DIR / "rarity.marisa"))
     levels = {word: level for word, (level,) in table.items()}
     check("words that are in one of list and level table only", len(levels.keys() ^ words), 0)
     expected = Counter(LISTED_LEVELS) + Counter(CLIPPING_LEVELS)

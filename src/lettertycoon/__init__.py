@@ -6,11 +6,7 @@
 ['WAENESSES', 'SWAZZLES', 'WELLNESS']
 """
 
-from lettertycoon.batch import Batch, batch
-from lettertycoon.check import check_play
-from lettertycoon.deals import Deals
-from lettertycoon.errors import (
-    GoalError,
+from lettertycoon.base import (
     LetterTycoonError,
     LexiconError,
     NeedsPatent,
@@ -18,18 +14,25 @@ from lettertycoon.errors import (
     NotationError,
     NotFromCards,
     NotInLexicon,
+    ObjectiveError,
     PlayError,
     RulesError,
     TurnError,
 )
-from lettertycoon.familiarity import SCALE
-from lettertycoon.goals import Goal, Weights
-from lettertycoon.lexicon import Lexicon
-from lettertycoon.play import Play
-from lettertycoon.plays import Plays, best, plays
-from lettertycoon.rules import Rules
-from lettertycoon.turn import Turn
-from lettertycoon.ways import Way
+from lettertycoon.batches import Batch, Deals, batch
+from lettertycoon.lexicons import SCALE, Lexicon
+from lettertycoon.turns import (
+    Objective,
+    Play,
+    Plays,
+    Rules,
+    Turn,
+    Way,
+    Weights,
+    best,
+    check_play,
+    plays,
+)
 
 __version__ = "0.1.0"
 
@@ -37,8 +40,6 @@ __all__ = [
     "SCALE",
     "Batch",
     "Deals",
-    "Goal",
-    "GoalError",
     "LetterTycoonError",
     "Lexicon",
     "LexiconError",
@@ -47,6 +48,8 @@ __all__ = [
     "NotFromCards",
     "NotInLexicon",
     "NotationError",
+    "Objective",
+    "ObjectiveError",
     "Play",
     "PlayError",
     "Plays",

@@ -14,22 +14,27 @@ This module is the only door. What it promises:
   words of an anagram class share) and endings, and as weights.
 """
 
-from lt_core.batch import rank_batch
-from lt_core.build import build_image
-from lt_core.graph import make_graph, read_graph
-from lt_core.image import IMAGE_MARK
-from lt_core.letters import sorted_cards, sorted_letters
-from lt_core.lexicon import Lexicon
-from lt_core.listing import Listing, list_plays
-from lt_core.order import order
-from lt_core.rank import rank
-from lt_core.ranking import Ranking
-from lt_core.scoring import Earnings, Weights
-from lt_core.search import Found, search
-from lt_core.slots import Slots
+from lt_core.base.letters import sorted_cards, sorted_letters
+from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
+from lt_core.lexicon.build import build_image
+from lt_core.lexicon.image import IMAGE_MARK
+from lt_core.lexicon.lexicon import Lexicon
+from lt_core.lexicon.word_graph import make_graph, read_graph
+from lt_core.plays.earnings_table import Earnings
+from lt_core.plays.weights import Weights
+from lt_core.ranking.batch import rank_batch
+from lt_core.ranking.best_plays import rank
+from lt_core.ranking.listing import Listing, list_plays
+from lt_core.ranking.order import order
+from lt_core.ranking.ranking import Ranking
+from lt_core.ranking.slots import Slots
+from lt_core.search.search import Found, search
 
 __all__ = [
     "IMAGE_MARK",
+    "LONGEST_WORD",
+    "MOST_CARDS",
+    "SHORTEST_WORD",
     "Earnings",
     "Found",
     "Lexicon",

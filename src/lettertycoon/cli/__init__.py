@@ -5,8 +5,8 @@ from io import TextIOWrapper
 
 import click
 
+from lettertycoon.base import LetterTycoonError
 from lettertycoon.cli.commands import cli
-from lettertycoon.errors import LetterTycoonError
 
 BAD_INPUT = 2
 NOT_WRITTEN = 3

@@ -10,15 +10,13 @@ from typing import NamedTuple
 import click
 
 import lt_core
-from lettertycoon.batch import batch
+from lettertycoon.batches import Deals, batch
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import json_option, lexicon_option, open_lexicon
-from lettertycoon.cli.output import about, print_json
 from lettertycoon.cli.progress import progress
-from lettertycoon.deals import Deals
-from lettertycoon.lexicon import Lexicon
-from lettertycoon.plays import best
-from lettertycoon.turn import Turn
+from lettertycoon.frontends import about, print_json
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Turn, best
 
 ABILITIES = "BJKVXZ"
 MOST = 1_000_000  # deals or rounds
@@ -41,7 +39,7 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
     able = Deals(deals.hands, deals.pools, ABILITIES)
 
     def words(extras: bool) -> int:
-        return sum(len(search(core, each, copy=extras, final_s=extras)) for each in cards)
+        return sum(len(search(core, each, duplicate=extras, added_s=extras)) for each in cards)
 
     def plays(patents: str, n: int) -> int:
         fresh = (Turn(turn.hand, turn.pool, patents) for turn in turns)

@@ -7,10 +7,10 @@ from typing import Any
 import click
 
 from lettertycoon import __version__
-from lettertycoon.check import check_play, least_familiar
+from lettertycoon.base import PlayError
 from lettertycoon.cli import tables
 from lettertycoon.cli.bench import bench
-from lettertycoon.cli.lexicons import lexicon_group
+from lettertycoon.cli.lexicon_commands import lexicon_group
 from lettertycoon.cli.options import (
     by_option,
     define_option,
@@ -23,19 +23,16 @@ from lettertycoon.cli.options import (
     take_hints,
     turn_options,
 )
-from lettertycoon.cli.output import about, definitions, print_json
-from lettertycoon.errors import PlayError
-from lettertycoon.goals import Goal
-from lettertycoon.lexicon import Lexicon
-from lettertycoon.plays import best, plays
-from lettertycoon.turn import Turn
+from lettertycoon.frontends import about, definitions, print_json
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Objective, Turn, best, check_play, plays, rarest
 
 NOT_ALL_LEGAL = 1
 NEED_HAND = {
     "patents": "--patents",
     "money": "--money",
     "rivals": "--rival",
-    "familiarity": "--familiarity",
+    "max_rarity": "--max-rarity",
     "hide_sensitive": "--hide-sensitive",
     "suggest_path": "--suggest",
 }
@@ -80,7 +77,7 @@ def best_command(
     hand: str,
     pool: str,
     count: int,
-    by: Goal,
+    by: Objective,
     lexicon_path: Path | None,
     define: bool,
     as_json: bool,
@@ -94,8 +91,8 @@ def best_command(
     Examples:
       lettertycoon best JLSEANZ EWE --patents XZ --money 4 --rival Rayne=E
       lettertycoon best QUEENIE IRU --patents BJ --doubling add -n 3 --json
-      lettertycoon best JLSEANZ EWE --by coins=1,stock=2,S=-1
-      lettertycoon best JLSEANZ EWE --familiarity 3 --hide-sensitive
+      lettertycoon best JLSEANZ EWE --by money=1,stock=2,S=-1
+      lettertycoon best JLSEANZ EWE --max-rarity 3 --hide-sensitive
     """
     hints = take_hints(parts)
     turn = make_turn(hand, pool, **parts)
@@ -131,7 +128,7 @@ def words(
     /,
     hand: str | None,
     pool: str,
-    by: Goal,
+    by: Objective,
     prefix: str | None,
     lexicon_path: Path | None,
     define: bool,
@@ -143,7 +140,7 @@ def words(
 
     \b
     Examples:
-      lettertycoon words JLSEANZ EWE --familiarity 3
+      lettertycoon words JLSEANZ EWE --max-rarity 3
       lettertycoon words JLSEANZ EWE --patents Z --prefix SW --json
       lettertycoon words --prefix jewel
       lettertycoon words JLSEANZ EWE --lexicon mywords.txt --define
@@ -254,7 +251,7 @@ def _check(laid: tuple[str, ...], lexicon: Lexicon, turn: Turn | None) -> dict[s
         "good": error is None,
         "error": error,
         "play": play,
-        "familiarity": least_familiar(laid, lexicon),
+        "rarity": rarest(laid, lexicon),
     }
 
 

@@ -1,4 +1,4 @@
-"""The options that commands share, and the turn, goal and lexicon they make."""
+"""The options that commands share, and the turn, objective and lexicon they make."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,12 +6,10 @@ from typing import Any, TypeVar
 
 import click
 
+from lettertycoon.base import ObjectiveError
 from lettertycoon.cli.progress import progress
-from lettertycoon.errors import GoalError
-from lettertycoon.goals import NAMED, Goal, Weights
-from lettertycoon.lexicon import Lexicon
-from lettertycoon.rules import DOUBLINGS, Rules
-from lettertycoon.turn import Turn
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import DOUBLINGS, NAMED, Objective, Rules, Turn, Weights
 
 
 class FilePath(click.Path):
@@ -46,8 +44,8 @@ def read_laid(text: str) -> tuple[str, ...]:
     return tuple(word.upper() if word.isascii() else word for word in laid)
 
 
-def read_goal(text: str) -> Goal:
-    """A goal's name, or weights such as stock=2,S=-0.5; what they leave out is as in Weights."""
+def read_objective(text: str) -> Objective:
+    """A objective's name, or weights such as stock=2,S=-0.5; what they leave out is as in Weights."""
     if "=" not in text:
         return text
     parts: dict[str, float] = {}
@@ -60,10 +58,10 @@ def read_goal(text: str) -> Goal:
         if name in parts:
             raise click.BadParameter(f"{name} is given two weights")
         parts[name] = number
-    named = {name: parts.pop(name) for name in ("coins", "stock", "rivals") if name in parts}
+    named = {name: parts.pop(name) for name in ("money", "stock", "royalties") if name in parts}
     try:
         return Weights(**named, letters=parts)
-    except GoalError as error:
+    except ObjectiveError as error:
         raise click.BadParameter(str(error)) from None
 
 
@@ -72,7 +70,7 @@ def turn_options(command: Command) -> Command:
     for option in reversed(
         [
             click.option("--patents", default="", metavar="LETTERS", help="Patents you own."),
-            click.option("--money", default=0, metavar="COINS", help="Coins you hold."),
+            click.option("--money", default=0, metavar="DOLLARS", help="Dollars you hold."),
             click.option(
                 "--rival",
                 "rivals",
@@ -110,10 +108,10 @@ def hint_options(command: Command) -> Command:
     for option in reversed(
         [
             click.option(
-                "--familiarity",
+                "--max-rarity",
                 type=int,
                 metavar="1-6",
-                help="Only words so familiar: 1 everyday, 2 common, ... 6 game word.",
+                help="Only words no rarer: 1 everyday, 2 common, ... 6 game word.",
             ),
             click.option(
                 "--hide-sensitive", is_flag=True, help="Leave out offensive and profane words."
@@ -133,10 +131,10 @@ def hint_options(command: Command) -> Command:
 
 def take_hints(parts: dict[str, Any]) -> dict[str, Any]:
     """Take the hints out of a command's options, as `plays` and `best` want them."""
-    names = ("familiarity", "hide_sensitive", "suggest_path")
-    familiarity, hide_sensitive, path = (parts.pop(name) for name in names)
+    names = ("max_rarity", "hide_sensitive", "suggest_path")
+    max_rarity, hide_sensitive, path = (parts.pop(name) for name in names)
     return {
-        "familiarity": familiarity,
+        "max_rarity": max_rarity,
         "hide_sensitive": hide_sensitive,
         "suggestions": None if path is None else open_telling(path),
     }
@@ -147,10 +145,10 @@ def by_option(command: Command) -> Command:
     return click.option(
         "--by",
         default="total",
-        type=read_goal,
+        type=read_objective,
         metavar="GOAL",
-        help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,rivals=-1,S=-0.5; "
-        "coins and stock count 1 unless given.  [default: total]",
+        help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,royalties=-1,S=-0.5; "
+        "money and stock count 1 unless given.  [default: total]",
     )(command)
 
 

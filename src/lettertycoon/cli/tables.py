@@ -8,9 +8,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from lettertycoon.familiarity import SCALE
-from lettertycoon.play import Play
-from lettertycoon.turn import Turn
+from lettertycoon.lexicons import SCALE
+from lettertycoon.turns import Play, Turn
 
 NONE = "-"
 _KINDS = ("format", "source")
@@ -61,7 +60,7 @@ def _buyable(play: Play) -> str:
 
 
 def _rivals_get(play: Play) -> str:
-    return " ".join(f"{name} ${coins}" for name, coins in play.royalties.items()) or NONE
+    return " ".join(f"{name} ${money}" for name, money in play.royalties.items()) or NONE
 
 
 def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
@@ -71,14 +70,14 @@ def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
     if not plays:
         console.print(f"{'No play is shown' if hinted else 'No word can be laid'}.")
         return
-    columns = ["play", "coins", "stock"]
+    columns = ["play", "money", "stock"]
     columns += ["rivals get"] if turn.rivals else []
-    table = _table(*columns, "may buy", "keeps", "familiarity", right=("coins", "stock"))
+    table = _table(*columns, "may buy", "keeps", "rarity", right=("money", "stock"))
     for play in plays:
         cells = [_laid(play), f"${play.money}", str(play.stock)]
         cells += [_rivals_get(play)] if turn.rivals else []
-        grade = SCALE[play.familiarity - 1] if play.familiarity else "ungraded"
-        table.add_row(*map(Text, [*cells, _buyable(play), play.kept or NONE, grade]))
+        rarity = SCALE[play.rarity - 1] if play.rarity else "ungraded"
+        table.add_row(*map(Text, [*cells, _buyable(play), play.kept or NONE, rarity]))
     console.print(table, soft_wrap=True)
     if any(play.way.duplicate for play in plays):
         console.print("a lower-case letter is the copy (X)", style="dim")
@@ -99,8 +98,8 @@ def print_checks(results: list[dict[str, Any]]) -> None:
     for result in results:
         play = result["play"]
         earns = f" ${play['money']} +{play['stock']}" if play else ""
-        grade = result["familiarity"]
-        known = f" ({SCALE[grade - 1]})" if grade else ""
+        rarity = result["rarity"]
+        known = f" ({SCALE[rarity - 1]})" if rarity else ""
         line = f"{result['word']}{earns}{known}" if result["good"] else result["error"]
         console.print(Text("good  " if result["good"] else "bad   ") + Text(line), soft_wrap=True)
 
@@ -158,10 +157,10 @@ def print_lexicon(facts: dict[str, Any]) -> None:
     lengths = _table("length", "words", right=("length", "words"))
     for length, number in facts["lengths"].items():
         lengths.add_row(length, f"{number:,}")
-    grades = _table("familiarity", "words", right=("words",))
-    for grade, number in facts["familiarity"].items():
-        name = grade if grade == "ungraded" else f"{grade} {SCALE[int(grade) - 1]}"
-        grades.add_row(name, f"{number:,}")
-    for table in (lengths, grades):
+    rarities = _table("rarity", "words", right=("words",))
+    for rarity, number in facts["rarity"].items():
+        name = rarity if rarity == "ungraded" else f"{rarity} {SCALE[int(rarity) - 1]}"
+        rarities.add_row(name, f"{number:,}")
+    for table in (lengths, rarities):
         console.print()
         console.print(table)

@@ -1,0 +1,41 @@
+"""What every room stands on: errors, immutable values, checks of arguments."""
+
+from lettertycoon.base.checks import LETTERS, VOWELS, as_letter, as_whole, read_keys
+from lettertycoon.base.errors import (
+    LetterTycoonError,
+    LexiconError,
+    NeedsPatent,
+    NoHandCard,
+    NotationError,
+    NotFromCards,
+    NotInLexicon,
+    ObjectiveError,
+    PlayError,
+    RulesError,
+    TurnError,
+    shown,
+)
+from lettertycoon.base.values import FrozenDict, Immutable, Value
+
+__all__ = [
+    "LETTERS",
+    "VOWELS",
+    "FrozenDict",
+    "Immutable",
+    "LetterTycoonError",
+    "LexiconError",
+    "NeedsPatent",
+    "NoHandCard",
+    "NotFromCards",
+    "NotInLexicon",
+    "NotationError",
+    "ObjectiveError",
+    "PlayError",
+    "RulesError",
+    "TurnError",
+    "Value",
+    "as_letter",
+    "as_whole",
+    "read_keys",
+    "shown",
+]

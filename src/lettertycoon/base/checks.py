@@ -1,0 +1,43 @@
+"""Checks of what a caller gives, the same for every room."""
+
+from collections.abc import Iterable, Mapping
+from operator import index
+from typing import Any
+
+from lettertycoon.base.errors import NotationError, shown
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+VOWELS = "AEIOU"
+
+
+def as_letter(text: object) -> str | None:
+    """One letter A to Z, given in either case, in upper case; None for anything else."""
+    if isinstance(text, str) and len(text) == 1 and text.isascii() and text.isalpha():
+        return text.upper()
+    return None
+
+
+def as_whole(number: object) -> int | None:
+    """A whole number, NumPy's kinds too, as an int; None for anything else, truth values too."""
+    if isinstance(number, bool):
+        return None
+    try:
+        return index(number)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def read_keys(
+    data: object, what: str, *, required: Iterable[str] = (), optional: Iterable[str] = ()
+) -> dict[str, Any]:
+    """A JSON object's items, its keys checked. Raises NotationError that names the first fault."""
+    if not isinstance(data, Mapping):
+        raise NotationError(f"{what} is {shown(data)}; it must be an object")
+    required = tuple(required)
+    for key in data:
+        if key not in required and key not in optional:
+            raise NotationError(f"{what}.{key} is not known")
+    for key in required:
+        if key not in data:
+            raise NotationError(f"{what}.{key} is missing")
+    return dict(data)

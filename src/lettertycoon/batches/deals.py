@@ -1,0 +1,161 @@
+"""Many deals at once, as arrays."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy import integer, uint8
+from numpy.typing import ArrayLike, NDArray
+
+from lettertycoon.base import LETTERS, Immutable, TurnError, as_whole, shown
+from lettertycoon.turns import STANDARD, Rules, Turn
+from lt_core import MOST_CARDS
+
+_set = object.__setattr__
+_SHUFFLED = 10_000  # deals at a time: 8 MB
+
+
+class Deals(Immutable):
+    """Many hands and pools under the same patents, rivals and rules.
+
+    hands, pools: whole numbers of shape (deals, 26): cards of each letter A to Z. Kept as uint8,
+        read-only. Without pools there are no pool cards.
+    patents, rivals, rules: as in Turn.
+
+    Raises TurnError, naming the deal and the rule it breaks: hand and pool sizes and the deck.
+
+    >>> deals = Deals.random(3, seed=1, patents="XZ")
+    >>> len(deals), deals.turn(0)
+    (3, Turn(hand='BHIORTU', pool='GNW', patents='XZ'))
+    """
+
+    __slots__ = ("hands", "like", "pools")
+
+    hands: NDArray[uint8]
+    pools: NDArray[uint8]
+    like: Turn
+    """A turn without cards, with what all deals share."""
+
+    def __init__(
+        self,
+        hands: ArrayLike,
+        pools: ArrayLike | None = None,
+        patents: str = "",
+        rivals: Mapping[str, str] | None = None,
+        rules: Rules = STANDARD,
+    ) -> None:
+        _set(self, "like", Turn("", "", patents, 0, rivals, rules))
+        _set(self, "hands", _counts("hands", hands))
+        given = np.zeros_like(self.hands) if pools is None else pools
+        _set(self, "pools", _counts("pools", given))
+        if len(self.hands) != len(self.pools):
+            raise TurnError(f"{len(self.hands)} hands are given, but {len(self.pools)} pools")
+        _check_size("hand", self.hands, rules.hand_size)
+        _check_size("pool", self.pools, rules.pool_size)
+        if rules.deck is not None:
+            _check_deck(self.hands, self.pools, rules.deck)
+
+    @classmethod
+    def random(
+        cls,
+        number: int,
+        seed: int | None = None,
+        patents: str = "",
+        rivals: Mapping[str, str] | None = None,
+        rules: Rules = STANDARD,
+    ) -> "Deals":
+        """So many full hands and pools, each dealt from all cards of the deck; with a seed the same
+        ones each time. Raises TurnError where the rules have no deck, or too small a one.
+        """
+        like = Turn("", "", patents, 0, rivals, rules)
+        number, seed = _whole("number", number), None if seed is None else _whole("seed", seed)
+        if rules.deck is None:
+            raise TurnError("the rules have no deck to deal from")
+        cards = np.repeat(np.arange(len(LETTERS)), [rules.deck[letter] for letter in LETTERS])
+        dealt = rules.hand_size + rules.pool_size
+        if dealt > len(cards):
+            raise TurnError(f"the deck has {len(cards)} cards; a deal takes {dealt}")
+        chance = np.random.default_rng(seed)
+        hands = np.zeros((number, len(LETTERS)), uint8)
+        pools = np.zeros((number, len(LETTERS)), uint8)
+        for begin in range(0, number, _SHUFFLED):
+            rows = min(_SHUFFLED, number - begin)
+            keys = chance.random((rows, len(cards)))
+            # the cards with the smallest keys, in the order of their keys
+            drawn = np.argpartition(keys, dealt - 1, axis=1)[:, :dealt]
+            order = np.argsort(np.take_along_axis(keys, drawn, axis=1), axis=1)
+            letters = cards[np.take_along_axis(drawn, order, axis=1)]
+            for counts, part in (
+                (hands, letters[:, : rules.hand_size]),
+                (pools, letters[:, rules.hand_size :]),
+            ):
+                each = np.repeat(np.arange(begin, begin + rows), part.shape[1])
+                np.add.at(counts, (each, part.ravel()), 1)
+        return cls(hands, pools, like.patents, like.rivals, rules)
+
+    def __len__(self) -> int:
+        return len(self.hands)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def turn(self, index: int) -> Turn:
+        """One deal as a turn; IndexError beyond the last."""
+        place = range(len(self))[index]
+        hand, pool = (
+            "".join(letter * int(number) for letter, number in zip(LETTERS, row, strict=True))
+            for row in (self.hands[place], self.pools[place])
+        )
+        like = self.like
+        return Turn(hand, pool, like.patents, 0, like.rivals, like.rules)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        like = self.like
+        return Deals, (self.hands, self.pools, like.patents, dict(like.rivals), like.rules)
+
+    def __repr__(self) -> str:
+        return f"<Deals: {len(self)} like {self.like}>"
+
+
+def _whole(name: str, number: int) -> int:
+    whole = as_whole(number)
+    if whole is None or whole < 0:
+        raise TurnError(f"{name} is {shown(number)}; it must be a whole number, 0 or more")
+    return whole
+
+
+def _counts(name: str, given: ArrayLike) -> NDArray[uint8]:
+    try:
+        counts = np.asarray(given)
+    except ValueError:
+        raise TurnError(f"{name} have rows of unequal length; they must be (deals, 26)") from None
+    if counts.ndim != 2 or counts.shape[1] != len(LETTERS):
+        raise TurnError(f"{name} have the shape {counts.shape}; it must be (deals, 26)")
+    if not issubclass(counts.dtype.type, integer):
+        raise TurnError(f"{name} are of the type {counts.dtype}; they must be whole numbers")
+    if counts.size and not 0 <= counts.min() <= counts.max() <= MOST_CARDS:
+        wrong = counts.min() if counts.min() < 0 else counts.max()
+        raise TurnError(f"{name} have {shown(int(wrong))} cards of a letter in a deal")
+    kept = np.array(counts, uint8, order="C")  # a copy of its own, that nobody can change
+    kept.flags.writeable = False
+    return kept
+
+
+def _check_size(name: str, counts: NDArray[uint8], most: int) -> None:
+    sums = counts.sum(axis=1)
+    if sums.size and sums.max() > most:
+        row = int(sums.argmax())
+        raise TurnError(
+            f"the {name} of deal {row} has {sums[row]} cards; at most {most} are allowed"
+        )
+
+
+def _check_deck(hands: NDArray[uint8], pools: NDArray[uint8], deck: Mapping[str, int]) -> None:
+    both = hands + pools  # at most 48
+    over = both > np.array([deck[letter] for letter in LETTERS])
+    if over.any():
+        row, letter = map(int, np.argwhere(over)[0])
+        raise TurnError(
+            f"deal {row} has {both[row, letter]} {LETTERS[letter]}; "
+            f"the deck has {deck[LETTERS[letter]]}"
+        )

@@ -1,0 +1,12 @@
+"""What may be played: lexicons, their words' rarity, and the files they come from."""
+
+from lettertycoon.lexicons.formats.extensions import FORMATS
+from lettertycoon.lexicons.lexicon import Lexicon, chosen
+from lettertycoon.lexicons.rarity import SCALE
+
+__all__ = [
+    "FORMATS",
+    "SCALE",
+    "Lexicon",
+    "chosen",
+]

@@ -1,0 +1,177 @@
+"""Files inside files: gz, xz, bz2, zip, and folders. Nothing is unpacked beyond the limit."""
+
+import bz2
+import io
+import lzma
+import os
+import re
+import zipfile
+import zlib
+from collections.abc import Iterable
+from typing import Any
+
+from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats.word_list import MOST_BYTES
+
+MOST_LAYERS = 3  # a .txt.gz in a .zip has two
+MOST_MEMBERS = 1_000
+MOST_MEMORY = 128 * 1024 * 1024  # for unpacking an xz, which names what it needs: 65 MB at level 9
+MOST_STREAMS = 10_000  # end to end: some packers begin a new one every 64 kB
+PIECE = 1 << 16
+ZIP_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2)  # LZMA names no limit
+
+Member = tuple[str, bytes]
+
+#: Beside a list: never the list itself.
+_OTHER = re.compile(
+    r"(readme|licen[cs]e|copying|copyrights?|notice|changelog|sha256sums|checksums)\b.*"
+    r"|.*\.(md|html?|pdf|png|jpe?g|gif|css|js|py|sha256|md5|klv2?|wmp|gaddag)",
+    re.IGNORECASE,
+)
+_NUMBER = re.compile(r"\d+")
+
+
+def too_large() -> LexiconError:
+    """The error for more bytes than are read."""
+    return LexiconError(f"it is larger than the {MOST_BYTES:,} bytes that are read")
+
+
+def unpack(name: str, data: bytes) -> tuple[list[Member], str]:
+    """The files in a file, one or several that belong together, and what they were packed in."""
+    packings = []
+    members = [(name, data)]
+    while len(members) == 1:
+        name, data = members[0]
+        packing = packing_of(data)
+        if packing is None:
+            break
+        packings.append(packing)
+        if len(packings) > MOST_LAYERS:
+            raise LexiconError(f"it is packed more than {MOST_LAYERS} times over")
+        if packing == "zip":
+            members = belonging(unzip(data), "zip")
+        else:
+            members = [(re.sub(r"\.(gz|xz|bz2)$", "", name), stream(data, packing))]
+    return members, "".join(f" in {packing}" for packing in reversed(packings))
+
+
+def packing_of(data: bytes) -> str | None:
+    """How bytes are packed, by how they begin."""
+    for mark, packing in (
+        (b"\x1f\x8b", "gz"),
+        (b"\xfd7zXZ\0", "xz"),
+        (b"BZh", "bz2"),
+        (b"PK\3\4", "zip"),
+        (b"PK\5\6", "zip"),
+    ):
+        if data.startswith(mark) and (packing != "bz2" or data[4:10] == b"1AY&SY"):
+            return packing
+    return None
+
+
+def _decompressor(packing: str) -> Any:
+    if packing == "gz":
+        return zlib.decompressobj(31)
+    if packing == "xz":
+        return lzma.LZMADecompressor(lzma.FORMAT_XZ, MOST_MEMORY)
+    return bz2.BZ2Decompressor()
+
+
+def stream(data: bytes, packing: str) -> bytes:
+    """The bytes that were packed, in one stream or several end to end."""
+    pieces: list[bytes] = []
+    size = at = streams = 0
+    while data[at : at + PIECE].strip(b"\0"):  # tapes and disks pad with zeros
+        if streams and packing_of(data[at : at + 16]) != packing:
+            raise LexiconError(f"its {packing} stream is followed by something else, at byte {at}")
+        if streams >= MOST_STREAMS:
+            raise LexiconError(f"it has more than {MOST_STREAMS:,} {packing} streams")
+        streams += 1
+        reader = _decompressor(packing)
+        while not reader.eof:
+            # piecemeal: what follows a stream's end is copied each time
+            fed = getattr(reader, "unconsumed_tail", b"")
+            if not fed and getattr(reader, "needs_input", True):
+                fed = data[at : at + PIECE]
+                at += len(fed)
+            try:
+                piece = reader.decompress(fed, PIECE)
+            except (zlib.error, lzma.LZMAError, OSError, EOFError, ValueError) as error:
+                raise LexiconError(f"its {packing} stream is damaged: {error}") from None
+            if not fed and not piece and not reader.eof:
+                raise LexiconError(f"its {packing} stream breaks off at byte {at:,}")
+            size += len(piece)
+            if size > MOST_BYTES:
+                raise too_large()
+            pieces.append(piece)
+        at -= len(reader.unused_data)
+    return b"".join(pieces)
+
+
+def unzip(data: bytes) -> list[Member]:
+    """The files in a zip."""
+    if data.count(b"PK\1\2") > MOST_MEMBERS:
+        raise LexiconError(f"its zip has more than {MOST_MEMBERS} members")
+    members = []
+    left = MOST_BYTES
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            for info in archive.infolist():
+                if info.is_dir():
+                    continue
+                if info.compress_type not in ZIP_METHODS:
+                    raise NotImplementedError(f"method {info.compress_type}")
+                with archive.open(info) as file:
+                    content = file.read(left + 1)
+                left -= len(content)
+                if left < 0:
+                    raise too_large()
+                members.append((info.filename, content))
+    except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError) as error:
+        raise LexiconError(f"its zip is damaged: {error}") from None
+    except (NotImplementedError, RuntimeError) as error:  # a password; an unknown method
+        raise LexiconError(f"its zip can't be unpacked: {error}") from None
+    except (ValueError, OverflowError, IndexError, UnicodeError) as error:
+        if isinstance(error, LexiconError):
+            raise
+        raise LexiconError(f"its zip is damaged: {error}") from None
+    return members
+
+
+def folder(path: str) -> list[Member]:
+    """The files of a folder, those below it left out."""
+    members = []
+    left = MOST_BYTES
+    with os.scandir(path) as entries:
+        for number, entry in enumerate(sorted(entries, key=lambda entry: entry.name)):
+            if number >= MOST_MEMBERS:
+                raise LexiconError(f"the folder has more than {MOST_MEMBERS} entries")
+            if not entry.is_file() or _is_other(entry.name):
+                continue
+            if entry.stat().st_size > left:
+                raise too_large()
+            with open(entry.path, "rb") as file:
+                content = file.read(left + 1)
+            left -= len(content)
+            members.append((entry.name, content))
+    return belonging(members, "folder")
+
+
+def belonging(members: Iterable[Member], where: str) -> list[Member]:
+    """Of the files in a folder or zip, the one that is a list, or those that are one together:
+    their names differ in a number only (a file per length).
+    """
+    lists = [(os.path.basename(name), data) for name, data in members if not _is_other(name)]
+    if any(name.lower().endswith((".kwg", ".kbwg")) for name, _ in lists):
+        lists = [member for member in lists if not member[0].lower().endswith(".kad")]
+    if not lists:
+        raise LexiconError(f"the {where} holds no word list")
+    if len({_NUMBER.sub("0", name) for name, _ in lists}) > 1:
+        names = ", ".join(name[:40] for name, _ in lists[:3]) + ", ..." * (len(lists) > 3)
+        raise LexiconError(f"the {where} holds several lists ({names}): load the one you mean")
+    return lists
+
+
+def _is_other(name: str) -> bool:
+    base = os.path.basename(name)
+    return base.startswith(".") or "__MACOSX" in name or _OTHER.fullmatch(base) is not None

@@ -1,0 +1,164 @@
+"""marisa-trie files: written with the library, read by what their layout says.
+
+The C++ library trusts a file's indexes: of 1,500 small tries with a few bytes changed it crashed on
+46 and hung on one. So none is handed to it.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats.louds import MARK, Bytes, Ints, Trie, read_tries
+from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Contents, check_number
+
+__all__ = ["MARK", "read", "write"]
+
+MOST_KEY = 16_384  # bytes, and labels: twice the longest definition
+
+
+@dataclass(slots=True)
+class _Texts:
+    """Byte strings, end to end."""
+
+    begins: Ints
+    lengths: Ints
+    data: Bytes
+
+
+def read(data: bytes) -> Contents:
+    """The words of a marisa-trie, and what they mean where it keeps texts with them."""
+    trie = read_tries(data)
+    keys = np.flatnonzero(trie.ends)
+    check_number(len(keys))
+    texts = _Speller(MOST_BYTES).spell(trie, keys, upward=False)
+    raw = texts.data.tobytes()
+    bounds = zip(texts.begins.tolist(), (texts.begins + texts.lengths).tolist(), strict=True)
+    return _contents([raw[begin:end] for begin, end in bounds])
+
+
+def _contents(keys: list[bytes]) -> Contents:
+    words = []
+    values: dict[str, bytes] = {}
+    for key in keys:
+        text, mark, value = key.partition(b"\xff")
+        word = text.decode("utf-8", "replace")
+        words.append(word)
+        if mark:
+            values.setdefault(word, value)
+    definitions: dict[str, str] = {}
+    if len(set(map(len, values.values()))) > 1:  # records, which are numbers, are of one length
+        try:
+            definitions = {word: value.decode() for word, value in values.items()}
+        except UnicodeDecodeError:
+            definitions = {}
+        if not all(map(str.isprintable, definitions.values())):
+            definitions = {}
+    return Contents(words, "marisa-trie", definitions)
+
+
+class _Speller:
+    """Spells nodes, nested tries included, as long as there is room for so many letters."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+
+    def spell(self, trie: Trie, wanted: Ints, *, upward: bool) -> _Texts:
+        """The labels on the way from the root to each of these nodes, or (upward) back to it."""
+        sizes = np.ones(len(trie.parents), np.int64)
+        sizes[0] = 0
+        linked = np.flatnonzero(trie.links)
+        targets, place = np.unique(trie.labels[linked], return_inverse=True)
+        if trie.nested is not None:
+            strings = self.spell(trie.nested, targets, upward=True)
+        else:
+            strings = _tail_strings(trie, targets)
+        sizes[linked] = strings.lengths[place]
+        if len(linked) and not 0 < sizes[1:].min() <= sizes.max() <= MOST_KEY:
+            raise LexiconError(
+                f"its marisa-trie has labels of {sizes[1:].min()} to {sizes.max():,} bytes; 1 to "
+                f"{MOST_KEY:,} are read"
+            )
+        which = np.zeros(len(sizes), np.int64)  # of the strings, for a link
+        which[linked] = place
+        lengths = np.zeros(len(wanted), np.int64)
+        for nodes, moving in _ways_up(trie, wanted):
+            lengths[moving] += sizes[nodes]
+            self.room -= int(sizes[nodes].sum())
+            if self.room < 0:
+                raise LexiconError(f"its marisa-trie has more than {MOST_BYTES:,} letters")
+        begins = np.cumsum(lengths) - lengths
+        data = np.empty(int(lengths.sum()), np.uint8)
+        at = begins.copy() if upward else begins + lengths
+        for nodes, moving in _ways_up(trie, wanted):
+            size = sizes[nodes]
+            if not upward:
+                at[moving] -= size
+            single = ~trie.links[nodes]
+            data[at[moving[single]]] = trie.labels[nodes[single]]
+            _copy(strings, which[nodes[~single]], data, at[moving[~single]])
+            if upward:
+                at[moving] += size
+        return _Texts(begins, lengths, data)
+
+
+def _ways_up(trie: Trie, nodes: Ints) -> Iterator[tuple[Ints, Ints]]:
+    """Step by step towards the root: the nodes reached, and which of those begun with they are."""
+    moving = np.arange(len(nodes))
+    for _ in range(MOST_KEY):
+        inside = nodes != 0
+        nodes, moving = nodes[inside], moving[inside]
+        if not len(nodes):
+            return
+        yield nodes, moving
+        nodes = trie.parents[nodes]
+    raise LexiconError(f"its marisa-trie is more than {MOST_KEY:,} labels deep")
+
+
+def _copy(texts: _Texts, which: Ints, data: Bytes, at: Ints) -> None:
+    """Write some of the texts where they belong, a million bytes at a time: a byte's place takes
+    eight.
+    """
+    ends = np.cumsum(texts.lengths[which])
+    first = 0
+    while first < len(which):
+        done = int(ends[first - 1]) if first else 0
+        last = max(first + 1, int(np.searchsorted(ends, done + 1_000_000)))
+        lengths = texts.lengths[which[first:last]]
+        steps = np.arange(int(lengths.sum())) - np.repeat(np.cumsum(lengths) - lengths, lengths)
+        source = np.repeat(texts.begins[which[first:last]], lengths) + steps
+        data[np.repeat(at[first:last], lengths) + steps] = texts.data[source]
+        first = last
+
+
+def _tail_strings(trie: Trie, begins: Ints) -> _Texts:
+    """The strings of a tail from these places on."""
+    if not len(begins):
+        return _Texts(begins, begins, trie.tail)
+    if len(trie.tail_ends):
+        if len(trie.tail_ends) != len(trie.tail):
+            raise LexiconError("its marisa-trie is damaged: the tail's strings have no ends")
+        stops = np.flatnonzero(trie.tail_ends) + 1  # the last byte belongs to the string
+    else:
+        stops = np.flatnonzero(trie.tail == 0)
+    after = np.searchsorted(stops, begins, "right" if len(trie.tail_ends) else "left")
+    if after.max() >= len(stops):
+        raise LexiconError("its marisa-trie is damaged: the tail's last string has no end")
+    return _Texts(begins, stops[after] - begins, trie.tail)
+
+
+def write(words: list[str], definitions: Mapping[str, str]) -> bytes:
+    """A marisa_trie.Trie of the words; where there are definitions, a BytesTrie of the words and
+    their definitions in UTF-8, empty for those that have none.
+    """
+    import marisa_trie
+
+    trie: marisa_trie.Trie | marisa_trie.BytesTrie
+    if definitions:
+        trie = marisa_trie.BytesTrie(
+            [(word, definitions.get(word, "").encode()) for word in words], binary=True
+        )
+    else:
+        trie = marisa_trie.Trie(words)
+    return bytes(trie.tobytes())

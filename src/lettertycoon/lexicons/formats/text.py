@@ -1,0 +1,219 @@
+"""Plain text in all its dress: one word a line, with or without a definition, a count, marks."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import dropwhile
+from typing import NamedTuple
+
+from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats.word_list import (
+    MOST_DEFINITION,
+    Contents,
+    check_number,
+    one_line,
+)
+
+MARKS = '#*$!%^+~@&?:,;=|"'  # after a word: of another list, doubtful, ...; never a letter's part
+COMMENTS = ("#", "//")
+HEADING_LINES = 5
+PROBE = 100_000  # lines: where none of so many begins with a word, no later one is waited for
+_COPYRIGHT = re.compile(r"(©|\(c\)|copyright)[^\n]*\b\d{4}\b", re.IGNORECASE)
+_NUMBER = re.compile(r"[-+]?\d[\d.,]*(e[-+]?\d+)?%?", re.IGNORECASE)
+_ROWS = re.compile(r'[A-Za-z",\s]+')
+_LETTER = re.compile(r"[^\W\d_]")
+_WORD = re.compile(r"""["\s\d.,]*[^\W\d_]{2,16}(?![\w'\u2019-])""")
+_LOWER = re.compile(r"[a-z]")
+
+
+class Line(NamedTuple):
+    """A line that is no comment."""
+
+    word: str
+    rest: str  # a definition, or more words; "" = none
+    certain: bool  # whether the rest is known to be no part of the word
+
+
+def decoded(data: bytes) -> tuple[str, str]:
+    """The text, and its encoding where that is not UTF-8."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        try:
+            return data.decode("utf-16"), "UTF-16"
+        except UnicodeDecodeError as error:
+            raise LexiconError(f"its UTF-16 text is damaged at byte {error.start}") from None
+    control = re.search(rb"[\0-\x08\x0e-\x19\x1b-\x1f]", data)
+    if control:
+        raise LexiconError(
+            f"it is in no format known: neither text (byte {data[control.start()]:#04x} at "
+            f"{control.start()}) nor, by its first bytes ({data[:4].hex(' ')}), another"
+        )
+    try:
+        return data.decode("utf-8-sig"), ""
+    except UnicodeDecodeError:  # no byte of this encoding is wrong, but five are nothing
+        return data.decode("cp1252", "replace"), "Windows-1252"
+
+
+def lines_of(data: bytes) -> tuple[list[str], str]:
+    """The lines, stripped, and the encoding as `decoded` says it."""
+    text, encoding = decoded(data)
+    check_number(max(text.count("\n"), text.count("\r")), "lines")
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = text.replace("\x1a", "\n")  # DOS's end of a text
+    if text.count(",") > 2 * text.count("\n") and _ROWS.fullmatch(text):  # no one-word lines
+        check_number(text.count(","))
+        text = text.replace(",", "\n")
+    return [line.strip() for line in text.split("\n")], encoding
+
+
+def read(pieces: Iterable[bytes]) -> Contents:
+    """The words of a text, or of several that are one list."""
+    plain: list[str] = []  # lines that are a word and no more: most, or all
+    found: list[Line] = []
+    copyright_line = None
+    encoding = ""
+    for data in pieces:
+        lines, named = lines_of(data)
+        encoding = encoding or named
+        if len(lines) > PROBE and not any(map(_WORD.match, lines[:PROBE])):
+            raise LexiconError(f"none of its first {PROBE:,} lines is a word the game can use")
+        head = heading(lines)
+        for number, line in enumerate(lines):
+            if not line:
+                continue
+            comment = number < head or line.startswith(COMMENTS)
+            if (comment or number < HEADING_LINES) and copyright_line is None:
+                copyright_line = copyright_of(line)
+                comment = comment or copyright_line is not None
+            if comment:
+                continue
+            if line.isalpha():
+                plain.append(line)
+            else:
+                found.append(parse(line))
+        check_number(len(plain) + len(found))
+    words, definitions, skipped = _taken(plain, found)
+    return Contents(
+        words,
+        f"text ({encoding})" if encoding else "text",
+        definitions,
+        skipped,
+        copyright=copyright_line,
+    )
+
+
+def heading(lines: list[str]) -> int:
+    """How many lines at the beginning are a heading: few, closed by an empty line, in a list that
+    else has hardly any.
+    """
+    blank = lines.count("")
+    first = lines.index("") if blank else HEADING_LINES + 1
+    filled = len(lines) - blank
+    if first > HEADING_LINES or filled < 4 * first or (blank - 2) * 10 > filled:
+        return 0
+    return first if any(" " in line for line in lines[:first]) else 0
+
+
+def copyright_of(line: str) -> str | None:
+    """The line, if it says who holds the copyright since when."""
+    found = _COPYRIGHT.search(line, 0, 300)
+    return one_line(line.lstrip("#/ ")) if found and " " in line else None
+
+
+def parse(line: str) -> Line:
+    """A line's word and what follows it."""
+    first, *more = line.split(None, 1)
+    rest = more[0] if more else ""
+    tab = line[len(first) : len(first) + 1] == "\t"
+    if rest and _NUMBER.fullmatch(first) and not _NUMBER.match(rest):
+        if len(rest.split(None, 1)) > 1:  # a count and a phrase: the line as it is
+            return Line(line, "", True)
+        return Line(rest.rstrip(MARKS), "", True)
+    word, comma, column = first.partition(",")  # word,count
+    if comma and column:
+        first, rest, tab = word, f"{column} {rest}", True
+    if rest:
+        told = dropwhile(lambda column: _NUMBER.fullmatch(column.strip()), rest.split("\t", 9))
+        rest = " ".join(told).strip('" ')
+        if not _LETTER.search(rest):  # counts and marks define nothing
+            rest = ""
+    word = first.strip('"').rstrip(MARKS)
+    certain = tab or not rest or (word.isupper() and _LOWER.search(rest) is not None)
+    return Line(word, rest, certain)
+
+
+def _taken(plain: list[str], found: list[Line]) -> tuple[list[str], dict[str, str], Counter[str]]:
+    """Decide, from all lines together, what is a word, what a definition and what neither."""
+    skipped: Counter[str] = Counter()
+    spaced = [line for line in found if line.rest and not line.certain]
+    defined = sum(1 for line in found if line.rest)
+    if spaced and _are_words(spaced, len(plain) + len(found)):
+        check_number(len(found) + sum(line.rest.count(" ") + 1 for line in spaced))
+        plain += [word for line in found for word in _split(line)]
+        found = []
+    # Where half of the lines say more than a word, they say what it means; where few do, the list
+    # has phrases: "hoi polloi" makes no word HOI.
+    if defined * 2 < len(plain) + len(found):
+        skipped["space"] += sum(1 for line in found if not line.certain)
+        found = [line for line in found if line.certain]
+    dress = _dress(plain, found)
+    words = plain
+    if dress is not None and _one_case(plain) != dress:
+        words = [word for word in plain if not _is_name(word, dress)]
+        skipped["capital"] += len(plain) - len(words)
+    definitions: dict[str, str] = {}
+    for word, rest, _ in found:
+        if dress is not None and _is_name(word, dress):
+            skipped["capital"] += 1
+            continue
+        words.append(word)
+        before = definitions.get(word, "")
+        if rest and len(before) < MOST_DEFINITION:
+            definitions[word] = one_line(f"{before} / {rest}" if before else rest)
+    return words, definitions, +skipped
+
+
+def _are_words(spaced: list[Line], lines: int) -> bool:
+    """Whether lines are rows of words: all in capitals, or very long, and nothing but letters."""
+    if any(not line.rest.replace(" ", "").isalpha() for line in spaced):
+        return False
+    rows = sum(line.rest.count(" ") for line in spaced) >= 20 * len(spaced)
+    capitals = all(line.word.isupper() and line.rest.isupper() for line in spaced)
+    return len(spaced) * 2 >= lines and (rows or capitals)
+
+
+def _split(line: Line) -> Iterator[str]:
+    yield line.word
+    yield from line.rest.split()
+
+
+def _dress(plain: list[str], found: list[Line]) -> str | None:
+    """How most of the words are written: "lower", "upper" or "title"; None = as it comes."""
+    counts: Counter[str] = Counter(_case(line.word) for line in found)
+    case = _one_case(plain)
+    if case:
+        counts[case] += len(plain)
+    else:
+        counts.update(map(_case, plain))
+    case, number = counts.most_common(1)[0] if counts else ("", 0)
+    return case if number * 2 > counts.total() else None
+
+
+def _one_case(plain: list[str]) -> str | None:
+    """The case that all words have: asked of all at once, in a tenth of the time."""
+    text = "".join(plain)
+    return "lower" if text.islower() else "upper" if text.isupper() else None
+
+
+def _case(word: str) -> str:
+    if word.islower():
+        return "lower"
+    if word.isupper():
+        return "upper"
+    return "title" if word.istitle() else "mixed"
+
+
+def _is_name(word: str, dress: str) -> bool:
+    """Whether the capitals of a word set it apart from the list's words."""
+    if dress == "lower":
+        return _case(word) != "lower" and any(map(str.isupper, word))
+    return dress == "upper" and word.isalpha() and _case(word) in ("title", "mixed")

@@ -1,0 +1,55 @@
+"""What a reader finds in a file, and the limits that hold for every format."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from lettertycoon.base import LexiconError
+
+MOST_BYTES = 64 * 1024 * 1024
+"""Of a file, packed or unpacked; the largest tournament list with definitions has some 20 MB."""
+
+MOST_WORDS = 2_000_000
+"""Of a file, the unusable ones included; the largest English list known to us has 600,000."""
+
+MOST_DEFINITION = 2_000  # characters; what is over is cut
+
+
+class Contents:
+    """The words of a file as they stand there, and what it says of them.
+
+    format: for people, such as "KWG" or "text in gz".
+    definitions: by word, as it stands in `words` or in capitals.
+    skipped: what the reader knew to be no word of the list, by reason.
+    """
+
+    __slots__ = ("copyright", "definitions", "format", "name", "skipped", "words")
+
+    def __init__(
+        self,
+        words: Iterable[str],
+        format: str,
+        definitions: Mapping[str, str] | None = None,
+        skipped: Counter[str] | None = None,
+        name: str | None = None,
+        copyright: str | None = None,
+    ) -> None:
+        self.words = words
+        self.format = format
+        self.definitions = definitions or {}
+        self.skipped = skipped or Counter()
+        self.name = name
+        self.copyright = copyright
+
+
+def check_number(number: int, of: str = "words") -> None:
+    """Raises LexiconError for more words than MOST_WORDS."""
+    if number > MOST_WORDS:
+        raise LexiconError(f"it has {number:,} {of}; at most {MOST_WORDS:,} are read")
+
+
+def one_line(text: str, most: int = MOST_DEFINITION) -> str:
+    """A text fit to be shown: one line, no control characters (a terminal obeys some), cut."""
+    text = " ".join(text[: 4 * most].split())
+    if not text.isprintable():
+        text = "".join([char for char in text if char.isprintable()])
+    return text if len(text) <= most else text[: most - 1] + "…"

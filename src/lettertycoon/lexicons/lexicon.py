@@ -1,0 +1,302 @@
+"""The lexicon as players know it: words, where they came from, and what was left out."""
+
+import mmap
+import os
+import weakref
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any, Self
+
+import lt_core
+from lettertycoon.base import LexiconError, shown
+from lettertycoon.lexicons.data import EMBEDDED, data_file
+from lettertycoon.lexicons.formats import lexicon_file
+from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Contents
+from lettertycoon.lexicons.set_operations import HouseRules
+
+_set = object.__setattr__
+
+
+class Lexicon(HouseRules):
+    """An immutable set of words, shared freely between threads.
+
+    words: an iterable of words, of either case. What is no word of 2 to 16 letters A to Z is left
+        out and counted in `skipped`.
+    definitions: what words mean, by word; those of other words are passed over.
+    copyright: a line that goes with the lexicon.
+    fold_accents: take an accented letter for the letter without its accent.
+
+    Raises LexiconError where no usable word is left.
+
+    >>> lexicon = Lexicon(["jewels", "jewel", "x-ray"], name="tiny")
+    >>> "JEWELS" in lexicon, len(lexicon), dict(lexicon.skipped)
+    (True, 2, {'hyphen': 1})
+    """
+
+    __slots__ = ("__weakref__", "_definitions", "copyright", "core",
+                 "name", "path", "skipped", "source")  # fmt: skip
+
+    core: lt_core.Lexicon
+    """The kernel's lexicon."""
+    path: str | None
+    """The file, in our own format, that it is mapped from; None = it is in memory only."""
+    name: str
+    skipped: Mapping[str, int]
+    """How many words were left out, by reason: "length", "apostrophe", "hyphen", "digit", "accent",
+    "space" (a phrase), "capital" (in a list that else has none), "other"."""
+    source: str
+    """The format it was made from, for people: "words", "text in gz", "KWG", ..."""
+    copyright: str | None
+    """The line that its file carried."""
+    _definitions: lexicon_file.Definitions | None
+
+    def __init__(
+        self,
+        words: Iterable[str],
+        name: str = "custom",
+        *,
+        definitions: Mapping[str, str] | None = None,
+        copyright: str | None = None,
+        fold_accents: bool = False,
+    ) -> None:
+        if isinstance(words, str) or not isinstance(words, Iterable):
+            raise LexiconError(f"{shown(words)} is no iterable of words")
+        for argument, text in (("name", name), ("copyright line", copyright or "")):
+            if not isinstance(text, str):
+                raise LexiconError(f"the {argument} {shown(text)} is not a text")
+        meanings = _by_word(definitions or {})
+        contents = Contents(words, "words", meanings, name=name, copyright=copyright)
+        self._adopt(_core(contents, fold_accents))
+
+    def _adopt(self, core: lt_core.Lexicon, path: str | None = None) -> None:
+        description, definitions = lexicon_file.opened(core)
+        _set(self, "core", core)
+        _set(self, "path", path)
+        _set(self, "name", description.name)
+        _set(self, "skipped", description.skipped)
+        _set(self, "source", description.source)
+        _set(self, "copyright", description.copyright)
+        _set(self, "_definitions", definitions)
+
+    @classmethod
+    def _of(cls, core: lt_core.Lexicon, path: str | None = None) -> Self:
+        lexicon = cls.__new__(cls)
+        lexicon._adopt(core, path)
+        return lexicon
+
+    @classmethod
+    def default(cls) -> "Lexicon":
+        """The embedded lexicon: 221,786 words of 3 to 12 letters from SCOWL. Mapped into memory
+        at the first call, the same object ever after. Not a tournament list.
+        """
+        return _embedded()
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str], *, fold_accents: bool = False) -> Self:
+        """The lexicon in a file of any format of docs/lexicons.md, told by what is in it: text,
+        JSON, marisa-trie, KWG, KBWG, KAD, Quackle DAWG, our own (`save`), any of them in gz, xz,
+        bz2 or zip; or a folder with a file per length.
+
+        Our own format is mapped, not read, so that processes share it. The file must not be
+        changed in place while it is in use. Raises LexiconError where it is missing, damaged or
+        has no usable word.
+        """
+        try:
+            name = os.fsdecode(path)
+        except TypeError:
+            raise LexiconError(f"{shown(path)} is not a path") from None
+        try:
+            return cls._read(name, fold_accents)
+        except OSError as error:
+            fault = f"can't be read: {error.strerror or error}"
+        except ValueError as error:
+            fault = f"can't be used: {error}"
+        raise LexiconError(f"the lexicon {name!r} {fault}")
+
+    @classmethod
+    def _read(cls, path: str, fold_accents: bool) -> Self:
+        data = b""
+        if not os.path.isdir(path):
+            with open(path, "rb") as file:
+                data = file.read(len(lt_core.IMAGE_MARK))
+                if data == lt_core.IMAGE_MARK and os.path.isfile(path):
+                    core = lt_core.Lexicon(_mapped(file.fileno()))
+                    return cls._of(core, os.path.abspath(path))
+                data += file.read(MOST_BYTES + 1)
+        from lettertycoon.lexicons.formats import files
+
+        found = files.read(path, data)
+        if isinstance(found, bytes):  # our own format, packed
+            return cls._of(lt_core.Lexicon(found))
+        return cls._of(_core(found, fold_accents))
+
+    def save(self, path: str | os.PathLike[str], format: str | None = None) -> None:
+        """Write the lexicon: as "own" (docs/lexicon-file.md), "text", "marisa", "kwg" or "kad".
+        Unless given, the format is what the extension asks for (.txt, .marisa, .kwg, .kad), else
+        our own, the only one that keeps everything.
+
+        The file appears, or is replaced, only when it is complete; raises OSError where it can't
+        be written, LexiconError for an unknown format.
+        """
+        from lettertycoon.lexicons.formats import extensions, files
+
+        whole = os.fsdecode(path)
+        format = extensions.format_for(whole, format)
+        if format == "own":
+            data: bytes | memoryview = self.core.data
+        else:
+            data = files.write(format, list(self), dict(self._meanings()), self.copyright)
+        part = f"{whole}.{os.urandom(6).hex()}.part"
+        with open(part, "xb") as file:
+            try:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+                file.close()  # before it is renamed: Windows asks for that
+                os.replace(part, whole)
+            except BaseException:
+                file.close()
+                os.unlink(part)
+                raise
+
+    @property
+    def sha256(self) -> str:
+        """Hash of the lexicon's file: the words, their rarities and the description."""
+        return self.core.sha256
+
+    def __len__(self) -> int:
+        return len(self.core)
+
+    def __contains__(self, word: object) -> bool:
+        return isinstance(word, str) and str(word) in self.core
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.core)
+
+    def anagrams(self, letters: str) -> list[str]:
+        """The words with exactly these letters, in alphabetical order. Raises LexiconError for
+        characters other than letters.
+        """
+        try:
+            return self.core.anagrams(_text(letters))
+        except ValueError as error:
+            raise LexiconError(str(error)) from None
+
+    def starting(self, prefix: str) -> list[str]:
+        """The words that begin with these letters, in alphabetical order."""
+        begin = _text(prefix)
+        if begin and not (begin.isascii() and begin.isalpha()):
+            raise LexiconError(f"the prefix {shown(prefix)} is not of letters A to Z")
+        begin = begin.upper()
+        # ids are in alphabetical order: as fast as a trie's own look-up (8 us), and no trie to keep
+        ids, word = range(len(self)), self.core.word
+        first = bisect_left(ids, begin, key=word)
+        return [word(id) for id in ids[first : bisect_left(ids, begin + "[", first, key=word)]]
+
+    def definition(self, word: str) -> str | None:
+        """What the word means, if the lexicon's file said so; None = it didn't, or hasn't it."""
+        id = self.core.find(_text(word))
+        return (self._definitions and id >= 0 and self._definitions[id]) or None
+
+    def _meanings(self) -> Iterator[tuple[str, str]]:
+        """The words that have definitions, and those."""
+        if self._definitions is not None:
+            pairs = zip(self, self._definitions, strict=False)
+            yield from ((word, text) for word, text in pairs if text)
+
+    @property
+    def defined(self) -> int:
+        """How many words have a definition."""
+        return sum(1 for _ in self._meanings())
+
+    def rarity(self, word: str) -> int | None:
+        """How well known the word is: 1 everyday to 6 game word; None = ungraded or not here."""
+        return self.core.rarity(_text(word))
+
+    def sensitive(self, word: str) -> bool:
+        """Whether the word is here and marked as offensive or profane: hints may hide it."""
+        return self.core.sensitive(_text(word))
+
+    @classmethod
+    def _from(cls, contents: Contents) -> Self:
+        return cls._of(_core(contents))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self is _embedded():
+            return _embedded, ()
+        if self.path is not None:
+            return _mapped_again, (self.path, self.sha256)
+        return _from_image, (bytes(self.core.data),)
+
+    def __repr__(self) -> str:
+        return f"<Lexicon {self.name!r}: {len(self):,} words>"
+
+
+def _by_word(definitions: Mapping[str, str]) -> dict[str, str]:
+    """Definitions as they were given, by the word in capitals."""
+    if not isinstance(definitions, Mapping):
+        raise LexiconError(f"definitions is {shown(definitions)}; it must map words to texts")
+    for word, text in definitions.items():
+        if not isinstance(word, str) or not isinstance(text, str):
+            raise LexiconError(f"the definition of {shown(word)} is {shown(text)}, not a text")
+    return {word.strip().upper(): text for word, text in definitions.items()}
+
+
+def _text(word: object) -> str:
+    if not isinstance(word, str):
+        raise LexiconError(f"{shown(word)} is not a word, but a {type(word).__name__}")
+    return str(word)
+
+
+def _core(contents: Contents, fold_accents: bool = False) -> lt_core.Lexicon:
+    return lt_core.Lexicon(lexicon_file.image(contents, fold_accents), trusted=True)
+
+
+def chosen(lexicon: Lexicon | None) -> Lexicon:
+    """The lexicon given, or the embedded one. Raises LexiconError for what is not a Lexicon."""
+    if lexicon is None:
+        return _embedded()
+    if not isinstance(lexicon, Lexicon):
+        raise LexiconError(f"lexicon is {shown(lexicon)}; it must be a Lexicon")
+    return lexicon
+
+
+#: Lexicons that came in pickles, by file and hash: many tasks with one lexicon map it once.
+_received: "weakref.WeakValueDictionary[tuple[str, str], Lexicon]" = weakref.WeakValueDictionary()
+
+
+def _mapped_again(path: str, sha256: str) -> Lexicon:
+    """The lexicon of a file, which must be the one that was pickled."""
+    found = _received.get((path, sha256))
+    if found is None:
+        try:
+            with open(path, "rb") as file:
+                # trusted: who pickled it had checked it, and its checksum must be the same
+                core = lt_core.Lexicon(_mapped(file.fileno()), trusted=True)
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else error
+            why = f"can't be used: {why}"
+            raise LexiconError(f"the pickled lexicon's file {path!r} {why}") from None
+        if core.sha256 != sha256:
+            raise LexiconError(
+                f"the pickled lexicon's file {path!r} is another one now: its sha256 was "
+                f"{sha256[:16]}..., and is {core.sha256[:16]}..."
+            )
+        found = _received[path, sha256] = Lexicon._of(core, path)
+    return found
+
+
+def _from_image(image: bytes) -> Lexicon:
+    return Lexicon._of(lt_core.Lexicon(image))
+
+
+def _mapped(descriptor: int) -> mmap.mmap:
+    return mmap.mmap(descriptor, 0, access=mmap.ACCESS_READ)
+
+
+@cache
+def _embedded() -> Lexicon:
+    with open(data_file(EMBEDDED), "rb") as file:
+        # trusted: it came with the code, so its checksum is enough (3 ms; its structure, 20 ms)
+        return Lexicon._of(lt_core.Lexicon(_mapped(file.fileno()), trusted=True))

@@ -1,0 +1,35 @@
+"""One turn: its rules, what can be played, what it earns, and the ways to lay it."""
+
+from lettertycoon.turns.check import check_play, rarest
+from lettertycoon.turns.earnings_tables import earnings_table
+from lettertycoon.turns.filters import check_hints, suggested
+from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
+from lettertycoon.turns.play import Play
+from lettertycoon.turns.plays import Plays, best, plays
+from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
+from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.ways import Way
+
+__all__ = [
+    "DOUBLINGS",
+    "DUPLICATE_CARDS",
+    "NAMED",
+    "STANDARD",
+    "Objective",
+    "Play",
+    "Plays",
+    "Rules",
+    "Turn",
+    "Way",
+    "Weights",
+    "best",
+    "check_hints",
+    "check_play",
+    "check_turn",
+    "earnings_table",
+    "kernel_weights",
+    "plays",
+    "rarest",
+    "suggested",
+    "weights",
+]

@@ -1,0 +1,206 @@
+"""A play: the words laid in a turn, what they earn, and the ways to lay them."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import lt_core
+from lettertycoon.base import NeedsPatent, NotationError, PlayError, Value, read_keys, shown
+from lettertycoon.turns.doubling import earnings
+from lettertycoon.turns.objectives import Objective, Weights, weights
+from lettertycoon.turns.placements import choices
+from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.ways import Way, all_ways, first_way
+
+SCHEMA = "lettertycoon/play/2"
+
+_set = object.__setattr__
+
+
+class Play(Value):
+    """One word, or an unordered pair (with the V patent), laid in a turn at its best earnings: an
+    immutable value.
+
+    turn: the turn it is laid in.
+    words: the words, of either case; kept in upper case and alphabetical order.
+    rarity: of its rarest word, 1 everyday to 6 game word; None = ungraded.
+    by: the objective that decides which way is shown first; it never changes the earnings.
+
+    Whether the words are in a lexicon is not asked here: `check_play` does. Raises PlayError
+    where the turn's cards can't make them, NeedsPatent (a PlayError) for a pair without V.
+
+    >>> Play(Turn("CATDOGS", patents="V"), ("DOGS", "CAT"))
+    Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'))
+    """
+
+    __slots__ = ("_way", "by", "money", "rarity", "stock", "turn", "words")
+
+    turn: Turn
+    words: tuple[str, ...]
+    money: int
+    """Money earned, in dollars."""
+    stock: int
+    """Stock earned."""
+    rarity: int | None
+    by: Objective
+    _way: Way
+
+    def __new__(
+        cls,
+        turn: Turn,
+        words: tuple[str, ...],
+        rarity: int | None = None,
+        by: Objective = "total",
+    ) -> "Play":
+        weights(by)
+        check_turn(turn)
+        words = read_words(words)
+        if rarity is not None and (type(rarity) is not int or not 1 <= rarity <= 6):
+            raise PlayError(f"rarity is {shown(rarity)}; it must be 1 to 6, or None")
+        check_number(turn, words)
+        earned = earnings(words, turn.patents, turn.rules)
+        if earned is None:
+            word = next(word for word in words if len(word) not in turn.rules.earnings)
+            raise PlayError(
+                f"{word[:60]} has {len(word)} letters; no word so long earns (rules 1.1)"
+            )
+        if next(choices(turn, words), None) is None:
+            raise PlayError(
+                f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}"
+            )
+        play = object.__new__(cls)
+        PLAY_SLOTS.fill(play, words, *earned, rarity, turn, by)
+        return play
+
+    @property
+    def total(self) -> int:
+        """Money and stock together."""
+        return self.money + self.stock
+
+    def ways(self) -> Iterator[Way]:
+        """Every distinct way to lay the play, in order, the one shown first."""
+        return all_ways(self.turn, self.words, self.money, weights(self.by))
+
+    @property
+    def way(self) -> Way:
+        """The way shown: the first of `ways()`."""
+        try:
+            return self._way
+        except AttributeError:  # looked at for the first time
+            _set(self, "_way", first_way(self.turn, self.words, self.money, weights(self.by)))
+            return self._way
+
+    @property
+    def royalties(self) -> Mapping[str, int]:
+        """Dollars the bank pays to each rival who receives something, the way shown."""
+        return self.way.royalties
+
+    @property
+    def buyable(self) -> tuple[str, ...]:
+        """Letters whose patents may be bought after earning, the way shown."""
+        return self.way.buyable
+
+    @property
+    def kept(self) -> str:
+        """Cards left in the hand, the way shown."""
+        return self.way.kept
+
+    def to_dict(self) -> dict[str, Any]:
+        """The play as JSON values (docs/json.md)."""
+        return {
+            "schema": SCHEMA,
+            "turn": str(self.turn),
+            "by": _objective_to_dict(self.by),
+            "words": list(self.words),
+            "money": self.money,
+            "stock": self.stock,
+            "total": self.total,
+            "rarity": self.rarity,
+            "way": self.way.to_dict(),
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> "Play":
+        """The play that `to_dict` made this of. All that follows from turn, words and objective is
+        worked out anew and compared; the rarity, and whether the words are in a lexicon, are
+        taken as they are (`check_play` asks a lexicon). Raises
+        NotationError that names the first entry that differs, PlayError or TurnError for
+        a play that can't be.
+        """
+        given = read_keys(data, "play", required=_KEYS)
+        if not isinstance(given["turn"], str):
+            raise NotationError(f"play.turn is {shown(given['turn'])}; it must be a text")
+        words = given["words"]
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            raise NotationError(f"play.words is {shown(words)}; it must be a list of texts")
+        by = given["by"]
+        if isinstance(by, Mapping):
+            by = Weights(**read_keys(by, "play.by", required=Weights.__slots__))
+        play = cls(Turn.parse(given["turn"]), tuple(words), given["rarity"], by)
+        right = play.to_dict()
+        _compare(given | {"by": right["by"]}, right, "play")
+        return play
+
+    def _values(self) -> tuple[Any, ...]:
+        return self.turn, self.words, self.rarity, self.by
+
+    def __str__(self) -> str:
+        return f"{' + '.join(self.words)} ${self.money} +{self.stock}"
+
+    def __repr__(self) -> str:
+        more = "" if self.rarity is None else f", rarity={self.rarity}"
+        more += "" if self.by == "total" else f", by={self.by!r}"
+        return f"Play({self.turn!r}, {self.words!r}{more})"
+
+
+PLAY_SLOTS = lt_core.Slots(Play, "words", "money", "stock", "rarity", "turn", "by")
+"""In the order in which the kernel fills those of a play it has found; nothing is checked again."""
+
+
+def read_words(words: object) -> tuple[str, ...]:
+    """The words of a play, one text or several, in upper case and alphabetical order. Raises
+    PlayError for what is not words of letters A to Z.
+    """
+    given = words if isinstance(words, Iterable) and not isinstance(words, str) else [words]
+    upper = []
+    for word in given:
+        if not isinstance(word, str) or not word.isascii() or not word.isalpha():
+            raise PlayError(f"{shown(word)} is not a word of letters A to Z")
+        upper.append(word.upper())
+    return tuple(sorted(upper))
+
+
+def check_number(turn: Turn, words: tuple[str, ...]) -> None:
+    """Raises PlayError for more words than the turn allows (rules 1.3), or none."""
+    if len(words) == 2 and "V" not in turn.patents:
+        one, other = (word[:60] for word in words)
+        raise NeedsPatent(f"{one} and {other}: two words in a turn need the V patent (rules 1.3)")
+    if not 1 <= len(words) <= 2:
+        raise PlayError(
+            f"{len(words)} words are given; a play is one word, two with the V patent (rules 1.3)"
+        )
+
+
+_KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "rarity", "way")
+
+
+def _objective_to_dict(by: Objective) -> str | dict[str, Any]:
+    if isinstance(by, str):
+        return by
+    return {
+        "money": by.money,
+        "stock": by.stock,
+        "royalties": by.royalties,
+        "letters": dict(by.letters),
+    }
+
+
+def _compare(given: Any, right: Any, path: str) -> None:
+    """Raises NotationError for the first place where two JSON values differ."""
+    if isinstance(given, Mapping) and isinstance(right, dict):
+        read_keys(given, path, required=right)
+        for key, value in right.items():
+            _compare(given[key], value, f"{path}.{key}")
+    elif given != right or type(given) is not type(right):
+        raise NotationError(
+            f"{path} is {shown(given)}; it follows from the rest that it is {right!r}"
+        )

@@ -1,0 +1,275 @@
+"""Every play of a turn, best first, and the best few."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, overload
+
+from numpy import int32, uint32
+from numpy.typing import NDArray
+
+import lt_core
+from lettertycoon.base import Immutable, ObjectiveError, PlayError, as_whole, shown
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns.check import check_play
+from lettertycoon.turns.earnings_tables import earnings_table
+from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
+from lettertycoon.turns.objectives import Objective, kernel_weights, weights
+from lettertycoon.turns.play import PLAY_SLOTS, Play
+from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.turn import Turn, check_turn
+
+_set = object.__setattr__
+
+MOST_PLAYS = 4_000_000  # in a list: five times as many as any deal of the deck that we found
+
+
+# What the kernel is asked is written out here, in `_list` and in a batch: a dict of what they
+# share, passed by **, takes 0.45 us more of a `best` of 6.
+def _rank(
+    turn: Turn, lexicon: Lexicon, by: Objective, most: int, max_rarity: int | None, hide: bool
+) -> lt_core.Ranking:
+    check_turn(turn)
+    patents = turn.patents
+    return lt_core.rank(
+        lexicon.core,
+        turn.hand,
+        turn.pool,
+        earnings_table(lexicon, patents, turn.rules),
+        kernel_weights(by),
+        royalty_letters=turn.royalty_letters,
+        duplicate="X" in patents,
+        added_s="Z" in patents,
+        duplicate_cards=DUPLICATE_CARDS,
+        pairs="V" in patents,
+        max_rarity=max_rarity,
+        hide_sensitive=hide,
+        most=most,
+    )
+
+
+def _list(
+    turn: Turn, lexicon: Lexicon, cap: int, max_rarity: int | None, hide: bool
+) -> lt_core.Listing:
+    patents = turn.patents
+    return lt_core.list_plays(
+        lexicon.core,
+        turn.hand,
+        turn.pool,
+        earnings_table(lexicon, patents, turn.rules),
+        royalty_letters=turn.royalty_letters,
+        duplicate="X" in patents,
+        added_s="Z" in patents,
+        duplicate_cards=DUPLICATE_CARDS,
+        pairs="V" in patents,
+        max_rarity=max_rarity,
+        hide_sensitive=hide,
+        cap=cap,
+    )
+
+
+def _whole(name: str, number: int) -> int:
+    whole = as_whole(number)
+    if whole is None or whole < 0:
+        raise ObjectiveError(f"{name} is {shown(number)}; it must be a whole number, 0 or more")
+    return whole
+
+
+class Plays(Immutable, Sequence[Play]):
+    """The plays of a turn, best first: a sequence view that makes a Play when it is looked at.
+
+    They are counted at once, and put in order when the order is first asked for: 300,000 pairs take
+    some 10 ms, and 16 bytes each while the view lives.
+
+    `word in plays`, or a tuple of words, or a Play, is answered from the rules and the lexicon,
+    without a look at the list; what is hidden is not in it, what the cap left out is. A copy, or
+    one that was pickled, is asked for anew.
+    """
+
+    __slots__ = (
+        "_cap",
+        "_columns",
+        "_listing",
+        "_ranking",
+        "by",
+        "complete",
+        "hide_sensitive",
+        "lexicon",
+        "max_rarity",
+        "turn",
+    )
+
+    turn: Turn
+    lexicon: Lexicon
+    by: Objective
+    max_rarity: int | None
+    """The hardest words shown, as `plays` was asked; None: all."""
+    hide_sensitive: bool
+    complete: bool
+    """Whether these are all plays; else the first so many, as the cap said."""
+    _cap: int
+    _listing: lt_core.Listing | None
+    _ranking: lt_core.Ranking
+    _columns: tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]]
+
+    def __init__(
+        self,
+        turn: Turn,
+        lexicon: Lexicon,
+        by: Objective,
+        cap: int,
+        max_rarity: int | None = None,
+        hide_sensitive: bool = False,
+    ) -> None:
+        check_turn(turn)
+        weights(by)
+        check_hints(max_rarity, hide_sensitive)
+        listing = _list(turn, lexicon, cap, max_rarity, hide_sensitive)
+        _set(self, "turn", turn)
+        _set(self, "lexicon", lexicon)
+        _set(self, "by", by)
+        _set(self, "max_rarity", max_rarity)
+        _set(self, "hide_sensitive", hide_sensitive)
+        _set(self, "complete", listing.complete)
+        _set(self, "_cap", cap)
+        if listing.complete:
+            _set(self, "_listing", listing)
+        else:
+            _set(self, "_listing", None)
+            _set(self, "_ranking", _rank(turn, lexicon, by, cap, max_rarity, hide_sensitive))
+
+    def _ranked(self) -> lt_core.Ranking:
+        try:
+            return self._ranking
+        except AttributeError:  # asked for the first time; a race only orders it twice
+            assert self._listing is not None
+            _set(self, "_ranking", lt_core.order(self._listing, kernel_weights(self.by)))
+            return self._ranking
+
+    def _column(self, number: int) -> NDArray[int32]:
+        try:
+            columns = self._columns
+        except AttributeError:
+            columns = self._ranked().columns()
+            _set(self, "_columns", columns)
+        return columns[number]  # type: ignore[return-value]
+
+    @property
+    def money(self) -> NDArray[int32]:
+        """Dollars earned, one entry a play, in the view's order; read-only."""
+        return self._column(2)
+
+    @property
+    def stock(self) -> NDArray[int32]:
+        """Stock earned, one entry a play, in the view's order; read-only."""
+        return self._column(3)
+
+    def __len__(self) -> int:
+        return len(self._listing if self._listing is not None else self._ranking)
+
+    @overload
+    def __getitem__(self, index: int) -> Play: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Play]: ...
+    def __getitem__(self, index: int | slice) -> Play | list[Play]:
+        if isinstance(index, slice):
+            begin, end, step = index.indices(len(self))
+            if step == 1:
+                return self._made(begin, max(begin, end))
+            return [self[each] for each in range(begin, end, step)]
+        place = range(len(self))[index]  # negative counts from the end; IndexError beyond
+        return self._made(place, place + 1)[0]
+
+    def _made(self, begin: int, end: int) -> list[Play]:
+        return self._ranked().records(PLAY_SLOTS, (self.turn, self.by), begin, end)
+
+    def __iter__(self) -> Iterator[Play]:
+        self._ranked()
+        return (self[place] for place in range(len(self)))
+
+    def __contains__(self, play: object) -> bool:
+        words: Any = play
+        if isinstance(play, Play):
+            if play.turn != self.turn:
+                return False
+            words = play.words
+        try:
+            found = check_play(self.turn, words, self.lexicon)
+        except PlayError:
+            return False
+        if self.hide_sensitive and any(map(self.lexicon.sensitive, found.words)):
+            return False
+        return self.max_rarity is None or (found.rarity or UNGRADED) <= self.max_rarity
+
+    def __reduce__(self) -> tuple[Any, ...]:  # what was asked, and not the answer
+        asked = self.turn, self.lexicon, self.by, self._cap, self.max_rarity, self.hide_sensitive
+        return Plays, asked
+
+    def __repr__(self) -> str:
+        best = f", best {self[0]}" if len(self) else ""
+        return f"<Plays of {self.turn}: {len(self)}{best}>"
+
+
+def plays(
+    turn: Turn,
+    lexicon: Lexicon | None = None,
+    *,
+    by: Objective = "total",
+    max_rarity: int | None = None,
+    hide_sensitive: bool = False,
+    suggestions: Lexicon | None = None,
+    cap: int = MOST_PLAYS,
+) -> Plays:
+    """Every playable word of a turn and, with the V patent, every pair of words that can be laid
+    together (rules 1.3, 1.4), best first: by the value asked for, then more money, less paid to
+    rivals, fewer hand cards, rarity (ungraded last), one word before two, fewer letters, the
+    alphabet (docs/rules.md).
+
+    lexicon: where words are looked up; the embedded one if left out.
+    by: what plays are ranked by: "total", "money", "stock", "net" (total less what rivals receive), or
+        Weights. It never changes a play's earnings. Raises ObjectiveError where it is unknown.
+    max_rarity: show only plays whose words are all of this rarity or less, 1 everyday to 6 game
+        word; ungraded words are hidden. Raises ObjectiveError for another number.
+    hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal:
+        `check_play` knows them.
+    suggestions: a second lexicon; show only words that are in both, the first saying what is legal.
+        Raises LexiconError where the two have no word in common.
+    cap: list no more than the first so many (4,000,000 if left out: more than any deal of the
+        game's deck has), and take no memory for more; `Plays.complete` says
+        whether that left any out. Raises ObjectiveError where it is negative.
+
+    >>> found = plays(Turn("JLSEANZ", "EWE"))
+    >>> len(found), found[0].words, "JEWELS" in found
+    (172, ('WEAZENS',), True)
+    >>> found = plays(Turn("JLSEANZ", "EWE", "V"))
+    >>> len(found), found[0].words, ("jaws", "eel") in found
+    (1996, ('WEAZENS',), True)
+    """
+    return Plays(
+        turn, suggested(lexicon, suggestions), by, _whole("cap", cap), max_rarity, hide_sensitive
+    )
+
+
+def best(
+    turn: Turn,
+    lexicon: Lexicon | None = None,
+    n: int = 5,
+    *,
+    by: Objective = "total",
+    max_rarity: int | None = None,
+    hide_sensitive: bool = False,
+    suggestions: Lexicon | None = None,
+) -> list[Play]:
+    """The first n of `plays` with the same arguments, without making the rest.
+
+    max_rarity, hide_sensitive, suggestions: what is shown, as in `plays`. Raises ObjectiveError where
+    n is negative, `by` unknown or max_rarity not within 1 to 6, LexiconError where the lexicons have
+    no word in common.
+
+    >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, max_rarity=3)]
+    [('WEASEL',), ('JEWELS',)]
+    """
+    most = n if type(n) is int and n >= 0 else _whole("n", n)
+    if max_rarity is not None or hide_sensitive is not False:
+        check_hints(max_rarity, hide_sensitive)
+    shown_words = suggested(lexicon, suggestions)
+    ranking = _rank(turn, shown_words, by, most, max_rarity, hide_sensitive)
+    return ranking.records(PLAY_SLOTS, (turn, by), 0, len(ranking))

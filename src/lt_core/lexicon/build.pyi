@@ -1,0 +1,16 @@
+def build_image(
+    words: bytes,
+    *,
+    rarities: bytes | None = None,
+    sensitive: bytes | None = None,
+    metadata: bytes = b"",
+) -> bytes:
+    """The lexicon image of these words, ready to be opened or written to a file.
+
+    words: ASCII capitals, 2 to 16 to a word, each word closed by a newline, in ascending order.
+    rarities: one byte a word, in the same order: 1 to 6, or 0 for an ungraded word.
+    sensitive: one byte a word: not 0 marks the word.
+    metadata: the caller's, given back by Lexicon.metadata; at most 80 MB.
+
+    Raises ValueError that names the first word out of order or out of bounds.
+    """

@@ -1,0 +1,6 @@
+# Checking the structure of an image whose header has passed: after this, no search can leave it.
+from lt_core.lexicon.image cimport Image
+
+
+# Raises ValueError that says what is wrong; MemoryError where its scratch memory can't be had.
+cdef int image_verify(const Image *image) except -1

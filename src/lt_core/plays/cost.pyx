@@ -1,0 +1,296 @@
+# cython: language_level=3
+"""What laying words costs, over all choices of copy, added S, and hand or pool for each card.
+
+Letters are paid for apart: so many cards of one letter have a best spend, looked up in a table, and
+the best use of a copy is the letter where one card less gains most. What ties the letters together
+is that each word takes a hand card of its own; nearly always the cards that must come from the hand
+see to that. Where they don't, every choice is weighed.
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.string cimport memcpy, memset
+
+from lt_core.base.letters cimport LT_S_RANK, lt_lowest_bit, lt_popcount
+
+cdef Candidate NOBODY       # no letters; never written
+
+
+cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcept nogil:
+    cdef uint32_t bits = deal.held
+    cdef uint32_t bit
+    cdef int rank, cards, from_hand
+    cdef int64_t value
+    costs.deal = deal
+    costs.most = 0
+    costs.plain = not deal.duplicate and not deal.added_s
+    costs.even = True
+    costs.coin = 32 - 1024 * worth.royalties
+    costs.in_pool = costs.twice_in_pool = costs.thrice = costs.royalty_letters = 0
+    while bits:
+        rank = lt_lowest_bit(bits)
+        bits &= bits - 1
+        for cards in range(deal.cards[rank] + 1):
+            from_hand = max(0, cards - deal.pool[rank])
+            if worth.letters[rank] > 0:
+                from_hand = min(cards, deal.hand[rank])
+            value = worth.letters[rank] * from_hand + worth.royalties * deal.royalty_letters[rank] * cards
+            costs.spend[rank][cards] = (
+                value * 1024 - ((<int64_t>deal.royalty_letters[rank] * cards << 5) + from_hand))
+            costs.from_hand[rank][cards] = <uint8_t>from_hand
+        if worth.letters[rank] or deal.royalty_letters[rank]:
+            costs.plain = False
+        if worth.letters[rank] or (deal.royalty_letters[rank] and worth.royalties > 0):
+            costs.even = False
+        bit = <uint32_t>1 << rank
+        if deal.pool[rank]:
+            costs.in_pool |= bit
+            if deal.pool[rank] == 2:
+                costs.twice_in_pool |= bit
+            elif deal.pool[rank] > 2:
+                costs.even = False
+        costs.thrice |= bit if deal.cards[rank] > 2 else 0
+        costs.royalty_letters |= bit if deal.royalty_letters[rank] else 0
+        costs.more_hand[rank] = worth.letters[rank] * 1024 - 1
+        costs.most += max(0, worth.letters[rank] * deal.hand[rank])
+        costs.most += max(0, worth.royalties * deal.royalty_letters[rank] * deal.cards[rank])
+
+
+cdef inline int could_give(const Costs *costs, int rank, int cards) noexcept nogil:
+    """Hand cards that could be among these, besides those that are at the best."""
+    if cards == 0:
+        return 0
+    return min(cards, costs.deal.hand[rank]) - costs.from_hand[rank][cards]
+
+
+cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_t *other,
+                            uint32_t letters, bint for_one, bint for_other) noexcept nogil:
+    """The best way to take more from the hand than the least, so that each word that lacks a hand
+    card has one; a word that doesn't lack one may give it to the other."""
+    cdef int64_t best = NO_WAY, first
+    cdef uint32_t bits = letters, others
+    cdef int rank, partner, cards, spare
+    while bits:
+        rank = lt_lowest_bit(bits)
+        bits &= bits - 1
+        cards = one[rank] + other[rank]
+        spare = could_give(costs, rank, cards)
+        if spare <= 0:
+            continue
+        first = costs.more_hand[rank]
+        if not (for_one and for_other):
+            if one[rank] if for_one else other[rank]:
+                best = max(best, first)
+            continue
+        if not one[rank]:
+            continue
+        others = letters
+        while others:
+            partner = lt_lowest_bit(others)
+            others &= others - 1
+            spare = could_give(costs, partner, one[partner] + other[partner])
+            if other[partner] and spare > (partner == rank):
+                best = max(best, first + costs.more_hand[partner])
+    return best
+
+
+cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other, uint32_t letters,
+                   bint two) noexcept nogil:
+    """The best spend of just these real cards."""
+    cdef uint32_t bits = letters, bit, hand_one = 0, hand_other = 0
+    cdef int rank, cards, from_hand, single = 0
+    cdef int64_t spend = 0, more = 0
+    while bits:
+        rank = lt_lowest_bit(bits)
+        bit = bits & (0 - bits)
+        bits ^= bit
+        cards = one[rank] + other[rank]
+        if cards > costs.deal.cards[rank]:
+            return NO_WAY
+        if cards == 0:
+            continue
+        spend += costs.spend[rank][cards]
+        from_hand = costs.from_hand[rank][cards]
+        if from_hand:
+            hand_one |= bit if one[rank] else 0
+            hand_other |= bit if other[rank] else 0
+            single = from_hand
+    if not two:
+        more = 0 if hand_one else more_from_hand(costs, one, other, letters, True, False)
+    elif not hand_one or not hand_other:
+        more = more_from_hand(costs, one, other, letters, not hand_one, not hand_other)
+    elif hand_one == hand_other and hand_one & (hand_one - 1) == 0 and single == 1:
+        more = max(more_from_hand(costs, one, other, letters, True, False),
+                   more_from_hand(costs, one, other, letters, False, True))
+    return NO_WAY if more == NO_WAY else spend + more
+
+
+cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate *other,
+                       bint any_way) noexcept nogil:
+    """Every choice, one after the other; any_way: the first that there is will do."""
+    cdef const Deal *deal = costs.deal
+    cdef const Candidate *words[2]
+    cdef uint8_t count[2][26]
+    cdef uint32_t letters = one.once | other.once, bits, missing
+    cdef int with_s, place, rank, cards, short
+    cdef bint two = other.length != 0
+    cdef int64_t best = NO_WAY
+    words[0], words[1] = one, other
+    memcpy(count[0], one.count, 26)
+    memcpy(count[1], other.count, 26)
+    for with_s in range(-1, 2):         # the word with the added S
+        if with_s >= 0:
+            if not words[with_s].ends_s:
+                continue
+            count[with_s][LT_S_RANK] -= 1
+        bits = letters
+        missing = 0
+        short = 0
+        while bits:
+            rank = lt_lowest_bit(bits)
+            bits &= bits - 1
+            cards = <int>count[0][rank] + count[1][rank] - deal.cards[rank]
+            if cards > 0:
+                short += cards
+                missing |= <uint32_t>1 << rank
+        if short == 0:
+            best = max(best, weigh(costs, count[0], count[1], letters, two))
+        cards = one.length + other.length - (with_s >= 0) - 1
+        if short <= 1 and deal.duplicate and cards >= deal.duplicate_cards:
+            for place in range(2):
+                bits = words[place].once & (missing if missing else letters)
+                while bits and not (any_way and best != NO_WAY):
+                    rank = lt_lowest_bit(bits)
+                    bits &= bits - 1
+                    if count[place][rank] and count[0][rank] + count[1][rank] > 1:
+                        count[place][rank] -= 1
+                        best = max(best, weigh(costs, count[0], count[1], letters, two))
+                        count[place][rank] += 1
+        if any_way and best != NO_WAY:
+            break
+        if with_s >= 0:
+            count[with_s][LT_S_RANK] += 1
+    return best
+
+
+cdef bint has_way(const Costs *costs, const Candidate *one,
+                  const Candidate *other) noexcept nogil:
+    return weigh_all(costs, one, other if other else &NOBODY, True) != NO_WAY
+
+
+cdef struct Letter:             # the best for the cards of some letters
+    int64_t spend
+    int64_t gain                # of a copy instead of a card; 0: none is better
+    uint32_t copied             # the letter (bit) whose copy gains, or must be
+    uint32_t in_hand            # letters with cards that must come from the hand
+    int short                   # cards missing
+
+
+cdef inline void add_letter(const Costs *costs, int rank, int cards, Letter *sum) noexcept nogil:
+    """Pay for so many cards of a letter, one fewer with a copy."""
+    cdef int held = costs.deal.cards[rank]
+    cdef int64_t gain
+    cdef uint32_t bit = <uint32_t>1 << rank
+    if cards > held:
+        sum.short += cards - held if held else 2    # there is nothing to copy of none
+        sum.copied = bit
+        sum.spend += costs.spend[rank][held] if held else 0
+        return
+    sum.spend += costs.spend[rank][cards]
+    if costs.from_hand[rank][cards]:
+        sum.in_hand |= bit
+    if cards > 1:
+        gain = costs.spend[rank][cards - 1] - costs.spend[rank][cards]
+        if gain > sum.gain and not sum.short:
+            sum.gain, sum.copied = gain, bit
+
+
+cdef inline int64_t even_spend(const Costs *costs, const Candidate *one, const Candidate *other,
+                               bint two) noexcept nogil:
+    """The best spend where costs are even, all letters at once; NO_WAY where it is in doubt (two
+    pairs in a hundred): the ordering of all plays takes half as long as letter by letter. It never
+    costs more to use the added S, nor a copy."""
+    cdef const Deal *deal = costs.deal
+    cdef uint32_t once = one.once | other.once
+    cdef uint32_t twice = (one.once & other.once) | one.twice | other.twice
+    cdef uint32_t thrice = ((one.once & other.twice) | (one.twice & other.once)
+                            | one.thrice | other.thrice)
+    cdef uint32_t s = one.ends_s | other.ends_s         # the letter's bit as well: its rank is 0
+    cdef uint32_t saves, stays, gains, copied, sure, sure_one, sure_other
+    cdef int hand_cards = one.length + other.length - <int>s, paid = 0
+    if deal.duplicate and one.length + other.length < deal.duplicate_cards + 2:
+        return NO_WAY
+    if thrice & (s & costs.twice_in_pool) or (
+            costs.royalty_letters and thrice & (s | costs.thrice | costs.royalty_letters)):
+        return NO_WAY           # it matters whether there is a fourth
+    once ^= (once ^ twice) & s
+    twice ^= (twice ^ thrice) & s
+    thrice &= ~s
+    hand_cards -= lt_popcount(once & costs.in_pool) + lt_popcount(twice & costs.twice_in_pool)
+    # letters with a hand card whose copy saves one, and where hand cards stay even so
+    saves = (twice & ~costs.twice_in_pool) | (thrice & costs.twice_in_pool)
+    stays = (twice & ~costs.in_pool) | (thrice & ~costs.twice_in_pool)
+    sure = (once & ~costs.in_pool) | saves
+    if costs.royalty_letters:
+        paid = lt_popcount(once & costs.royalty_letters) + lt_popcount(twice & costs.royalty_letters)
+    gains = saves | (twice & costs.royalty_letters)
+    if deal.duplicate and gains:
+        copied = (twice & deal.single) | (thrice & ~costs.thrice)       # short of a card
+        if not copied:
+            if gains & costs.royalty_letters:
+                gains &= costs.royalty_letters
+                gains = gains & saves if gains & saves else gains
+            copied = gains & stays
+            if not copied:
+                copied = gains & (0 - gains)
+        paid -= (copied & costs.royalty_letters) != 0
+        hand_cards -= (copied & saves) != 0
+        sure &= ~copied | stays
+    # a word that ends in the added S has a real one only where it has two or the other takes it
+    sure_one = sure & one.once & (~s | other.ends_s | one.twice)
+    sure_other = sure & other.once & (~s | one.ends_s | other.twice)
+    sure = sure_one | sure_other
+    if not sure_one or (two and (not sure_other or not sure & (sure - 1))):
+        return NO_WAY
+    return -(hand_cards + paid * costs.coin)
+
+
+cdef int64_t best_spend(const Costs *costs, const Candidate *one,
+                        const Candidate *other) noexcept nogil:
+    cdef const Deal *deal = costs.deal
+    cdef bint two = other != NULL
+    cdef uint32_t bits, sure
+    cdef int rank, with_s, cards
+    cdef Letter rest, sum
+    cdef int64_t spend, best = NO_WAY
+    if not two:
+        other = &NOBODY
+    if costs.even:
+        best = even_spend(costs, one, other, two)
+        if best != NO_WAY:
+            return best
+    memset(&rest, 0, sizeof(rest))
+    bits = (one.once | other.once) & ~(<uint32_t>1 << LT_S_RANK)
+    while bits:
+        rank = lt_lowest_bit(bits)
+        bits &= bits - 1
+        add_letter(costs, rank, one.count[rank] + other.count[rank], &rest)
+    for with_s in range(2 if one.ends_s or other.ends_s else 1):
+        sum = rest
+        cards = one.count[LT_S_RANK] + other.count[LT_S_RANK] - with_s
+        if cards:
+            add_letter(costs, LT_S_RANK, cards, &sum)
+        cards = one.length + other.length - with_s - 1
+        if not deal.duplicate or cards < deal.duplicate_cards:
+            if sum.short:
+                continue
+            sum.gain, sum.copied = 0, 0
+        if sum.short > 1:
+            continue
+        spend = sum.spend + (0 if sum.short else sum.gain)
+        if spend <= best:
+            continue
+        sure = sum.in_hand & ~sum.copied & ~<uint32_t>(with_s << LT_S_RANK)
+        if not sure & one.once or (two and (not sure & other.once or not sure & (sure - 1))):
+            return weigh_all(costs, one, other, False)
+        best = spend
+    return best

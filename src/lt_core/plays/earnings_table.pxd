@@ -1,0 +1,28 @@
+# What words earn: the caller's table, checked and laid out for the ranking.
+from libc.stdint cimport int16_t, uint8_t, uint16_t
+
+from lt_core.lexicon.lexicon cimport Lexicon
+
+cdef enum:
+    MOST_RATES = 4096
+    NO_RATE = 0xFFFF        # words that can't be laid
+
+
+cdef struct Pay:
+    int16_t money
+    int16_t stock
+
+
+cdef class Earnings:
+    cdef:
+        uint16_t *rate_of   # profiles x ENDINGS: words of one rate have one length and earn alike
+        Pay *alone          # by rate
+        Pay *together       # rates x rates: what two words earn in one turn
+        uint8_t *length     # by rate
+        int rates
+        readonly Lexicon lexicon    # whose profiles these are
+        int min_length      # of a word that can be laid
+        int max_length
+
+    cdef int find_rates(self, const int16_t[:, :, :, ::1] table, const int16_t **rows) except -1
+    cdef int pay_rates(self, const int16_t **rows, Py_ssize_t shares) except -1

@@ -1,0 +1,117 @@
+# cython: language_level=3
+"""Many deals in one call, with no Python in between."""
+
+import numpy
+
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t
+from libc.string cimport memset
+
+from lt_core.base.letters cimport LT_LETTERS, LT_RANK_OF
+from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
+from lt_core.plays.earnings_table cimport Earnings
+from lt_core.plays.weights cimport Weights
+from lt_core.ranking.best_plays cimport Work, count_plays, find_best, work_free
+from lt_core.ranking.ranking cimport NO_WORD
+
+
+cdef struct Answers:
+    uint32_t *words             # two a deal
+    int32_t *money
+    int32_t *stock
+    int64_t *plays              # NULL: not counted
+
+
+cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights weights, bint pairs,
+                Py_ssize_t index, const Answers *out) noexcept nogil:
+    """Search one deal and write down what was found; NO_MEMORY or 0."""
+    cdef Work work
+    cdef size_t plays = 0
+    cdef int status
+    memset(&work, 0, <size_t>(<char *>&work.costs - <char *>&work))
+    work.image = &lexicon.image
+    work.deal = deal[0]
+    work.pairs = pairs
+    work.best.most = 1
+    status = find_best(&work, earnings, weights)
+    if status == 0 and out.plays:
+        status = count_plays(&work, earnings, &plays)
+        out.plays[index] = <int64_t>plays
+    out.words[2 * index] = out.words[2 * index + 1] = NO_WORD
+    out.money[index] = out.stock[index] = 0
+    if status == 0 and work.best.count:
+        out.words[2 * index] = work.best.rows.first
+        out.words[2 * index + 1] = work.best.rows.second
+        out.money[index], out.stock[index] = work.best.rows.money, work.best.rows.stock
+    work_free(&work)
+    return status
+
+
+cdef bint copy_deal(Deal *deal, const uint8_t *hand, const uint8_t *pool) noexcept nogil:
+    """Whether there are no more cards than can be ranked."""
+    cdef int letter, cards = 0
+    for letter in range(LT_LETTERS):
+        deal.hand[LT_RANK_OF[letter]] = hand[letter]
+        deal.pool[LT_RANK_OF[letter]] = pool[letter]
+        cards += hand[letter] + pool[letter]
+    return cards <= MOST_CARDS
+
+
+cdef int answer_all(Lexicon lexicon, Deal *deal, const uint8_t[:, ::1] hands,
+                    const uint8_t[:, ::1] pools, Earnings earnings, Weights weights, bint pairs,
+                    const Answers *out) noexcept nogil:
+    cdef Py_ssize_t index
+    for index in range(hands.shape[0]):
+        # looked at again: the caller's arrays may have been changed since they were checked
+        if not copy_deal(deal, &hands[index, 0], &pools[index, 0]):
+            continue
+        deal_sum(deal)
+        if answer(lexicon, deal, earnings, weights, pairs, index, out) < 0:
+            return -1
+    return 0
+
+
+cdef int check_cards(const uint8_t[:, ::1] hands, const uint8_t[:, ::1] pools) except -1:
+    cdef Py_ssize_t index
+    cdef Deal deal
+    if hands.shape[1] != LT_LETTERS or pools.shape[1] != LT_LETTERS:
+        raise ValueError(f"hands and pools have {hands.shape[1]} and {pools.shape[1]} columns, "
+                         f"not {LT_LETTERS}")
+    if hands.shape[0] != pools.shape[0]:
+        raise ValueError(f"{hands.shape[0]} hands are given, but {pools.shape[0]} pools")
+    for index in range(hands.shape[0]):
+        if not copy_deal(&deal, &hands[index, 0], &pools[index, 0]):
+            raise ValueError(f"deal {index} has more than {MOST_CARDS} cards")
+    return 0
+
+
+def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
+               const uint8_t[:, ::1] pools not None, Earnings earnings not None,
+               Weights weights not None, *, str royalty_letters not None="", bint duplicate=False,
+               bint added_s=False, duplicate_cards=3, bint pairs=False, max_rarity=None,
+               bint hide_sensitive=False, bint count=True):
+    cdef Deal deal
+    cdef Answers out
+    cdef int status
+    if earnings.lexicon is not lexicon:
+        raise ValueError("the earnings table was made for another lexicon")
+    check_cards(hands, pools)
+    read_deal(&deal, "", "", royalty_letters, duplicate, added_s, duplicate_cards,
+              max_rarity, hide_sensitive)
+    deals = hands.shape[0]
+    words = numpy.full((deals, 2), <uint32_t>NO_WORD, numpy.uint32)
+    money = numpy.zeros(deals, numpy.int32)
+    stock = numpy.zeros(deals, numpy.int32)
+    plays = numpy.full(deals, -1, numpy.int64)
+    cdef uint32_t[:, ::1] word_view = words
+    cdef int32_t[::1] money_view = money
+    cdef int32_t[::1] stock_view = stock
+    cdef int64_t[::1] play_view = plays
+    if deals:
+        out.words, out.money, out.stock = &word_view[0, 0], &money_view[0], &stock_view[0]
+        out.plays = &play_view[0] if count else NULL
+        with nogil:
+            status = answer_all(lexicon, &deal, hands, pools, earnings, weights, pairs, &out)
+        if status < 0:
+            raise MemoryError()
+    return words, money, stock, plays

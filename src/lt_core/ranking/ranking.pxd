@@ -1,0 +1,41 @@
+# Plays in order.
+from libc.stdint cimport int16_t, uint8_t, uint32_t
+
+from lt_core.lexicon.image cimport MOST_RARITY
+from lt_core.lexicon.lexicon cimport Lexicon
+
+cdef enum:
+    MOST_MONEY = 8191       # a tie keeps money in 13 bits
+    NO_WORD = 0xFFFFFFFF
+
+    # A tie orders plays of equal value, smaller first. From the top: money that are missing to
+    # MOST_MONEY (13 bits), spend_cards (paid to rivals 5, hand cards 5), rarity (3), two words (1),
+    # letters (5).
+    TIE_MONEY = 19
+    TIE_CARDS = 9
+    TIE_RARITY = 6
+    TIE_TWO = 5
+
+
+cdef struct Play:               # 16 bytes
+    uint32_t first              # word ids, the smaller first
+    uint32_t second             # NO_WORD for a play of one word
+    int16_t money
+    int16_t stock
+    uint8_t rarity               # of its rarest word; 0 = ungraded
+
+
+cdef class Ranking:
+    cdef:
+        readonly Lexicon lexicon
+        Play *plays
+        size_t count
+
+
+# A ranking with room for so many plays.
+cdef Ranking new_ranking(Lexicon lexicon, size_t count)
+
+
+# The rarity of a play whose rarest word has this sorting_rarity.
+cdef inline uint8_t play_rarity(uint32_t rarity) noexcept nogil:
+    return <uint8_t>(rarity if rarity <= MOST_RARITY else 0)

@@ -1,0 +1,92 @@
+# cython: language_level=3
+"""The best plays so far, the last in rank first: a few in order, many as a heap when all places are
+taken. To put ten in order as they come takes 0.1 us a deal less than a heap and a sort.
+"""
+
+from libc.stdlib cimport free, qsort, realloc
+
+from lt_core.base.status cimport NO_MEMORY
+
+cdef enum:
+    FIRST_ROWS = 64
+    FEW = 24                # places that are always in order
+
+
+cdef int by_rank(const void *left, const void *right) noexcept nogil:
+    return <int>ahead(<const Row *>right, <const Row *>left) - <int>ahead(
+        <const Row *>left, <const Row *>right)
+
+
+cdef void sink(Best *best, size_t parent, Row row) noexcept nogil:
+    """Put a row at or below a place of the heap."""
+    cdef size_t child = 2 * parent + 1
+    while child < best.count:
+        if child + 1 < best.count and ahead(&best.rows[child], &best.rows[child + 1]):
+            child += 1
+        if ahead(&best.rows[child], &row):
+            break
+        best.rows[parent] = best.rows[child]
+        parent = child
+        child = 2 * parent + 1
+    best.rows[parent] = row
+
+
+cdef inline void lift(Best *best, size_t place, Row row) noexcept nogil:
+    """Put a row at or above a place that is free, of rows in order."""
+    while place + 1 < best.count and ahead(&row, &best.rows[place + 1]):
+        best.rows[place] = best.rows[place + 1]
+        place += 1
+    best.rows[place] = row
+
+
+cdef inline void lower(Best *best, size_t place, Row row) noexcept nogil:
+    """Put a row at or below a place that is free, of rows in order."""
+    while place and ahead(&best.rows[place - 1], &row):
+        best.rows[place] = best.rows[place - 1]
+        place -= 1
+    best.rows[place] = row
+
+
+cdef int best_keep(Best *best, const Row *row) noexcept nogil:
+    cdef Row *rows
+    cdef size_t room, parent
+    if best.count == best.most:
+        if best.most <= FEW:
+            lift(best, 0, row[0])
+        else:
+            sink(best, 0, row[0])
+        return 0
+    if best.count == best.room:
+        room = min(best.room * 2 if best.room else <size_t>FIRST_ROWS, best.most)
+        rows = <Row *>realloc(best.rows, room * sizeof(Row))
+        if not rows:
+            return NO_MEMORY
+        best.rows, best.room = rows, room
+    best.count += 1
+    if best.most <= FEW:
+        lower(best, best.count - 1, row[0])
+        return 0
+    best.rows[best.count - 1] = row[0]
+    if best.count == best.most:
+        parent = best.count // 2
+        while parent:
+            parent -= 1
+            sink(best, parent, best.rows[parent])
+    return 0
+
+
+cdef void best_sort(Best *best) noexcept nogil:
+    cdef size_t place
+    cdef Row row
+    if best.most <= FEW:
+        for place in range(best.count // 2):
+            row = best.rows[place]
+            best.rows[place] = best.rows[best.count - 1 - place]
+            best.rows[best.count - 1 - place] = row
+    elif best.count:
+        qsort(best.rows, best.count, sizeof(Row), &by_rank)
+
+
+cdef void best_free(Best *best) noexcept nogil:
+    free(best.rows)
+    best.rows = NULL

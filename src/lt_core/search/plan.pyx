@@ -1,0 +1,167 @@
+# cython: language_level=3
+"""The plan of a search: what each path may go on with, as a table of states.
+
+Made once a query (0.3 us with X and Z), so that the walk asks one table per letter and knows
+neither cards nor extras: one walk serves every query. Working it out at each letter took 13.0 us a
+deal with X and Z, the table 8.1; without a branch on "the same letter again?" it takes 6.8.
+"""
+
+from libc.stdint cimport uint8_t, uint16_t, uint32_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from lt_core.base.letters cimport LT_ALL_LETTERS, LT_LETTERS, LT_S_RANK, lt_lowest_bit
+from lt_core.base.status cimport NO_MEMORY
+from lt_core.lexicon.image cimport LONGEST_WORD
+
+cdef enum:
+    NO_KIND = 0xFF
+
+    # which extras fill a lack
+    FITS = 1                # without the added S
+    FITS_BY_COPY = 2        # ... but only with the copy
+    FITS_S = 4              # with the added S
+    FITS_S_BY_COPY = 8
+
+
+cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept nogil:
+    """Which lacks the extras can fill: the wild any one letter, the copy one the cards hold,
+    the added S one S. kind_of tells the kind of a LACK_* sum, or NO_KIND."""
+    cdef int wilds = 1 if query.wild else 0
+    cdef int copies = 1 if query.duplicate else 0
+    cdef int held, absent, of_s, fits, step, lack
+    memset(kind_of, NO_KIND, LACKS)
+    plan.kinds = 0
+    for held in range(wilds + copies + 2):
+        for absent in range(wilds + 2):
+            for of_s in range(4):
+                if of_s > (held if query.count[LT_S_RANK] else absent):
+                    break
+                fits = 0
+                if absent <= wilds and held + absent <= wilds + copies:
+                    fits |= FITS | (FITS_BY_COPY if held + absent > wilds else 0)
+                if query.added_s and of_s:
+                    step = 0 if query.count[LT_S_RANK] else 1
+                    if absent - step <= wilds and held + absent - 1 <= wilds + copies:
+                        fits |= FITS_S | (FITS_S_BY_COPY if held + absent - 1 > wilds else 0)
+                if fits:
+                    lack = held * LACK_HELD + absent * LACK_ABSENT + of_s * LACK_S
+                    kind_of[lack] = <uint8_t>plan.kinds
+                    plan.lacks[plan.kinds] = <uint8_t>lack
+                    plan.fits[plan.kinds] = <uint8_t>fits
+                    plan.kinds += 1
+
+
+cdef struct Firsts:             # by letter: its first state
+    uint16_t settled[26]        # once a required card is taken, or where there is none
+    uint16_t unsettled[26]      # until then; a required letter goes to the former
+
+
+cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t states,
+                        Firsts *firsts) noexcept nogil:
+    """Where each letter's states begin: one a kind of lack for each number of cards left."""
+    cdef int rank
+    cdef size_t needed = 1, some
+    for rank in range(LT_LETTERS):
+        some = <size_t>plan.kinds * max(1, min(LONGEST_WORD, query.count[rank]))
+        firsts.settled[rank] = firsts.unsettled[rank] = <uint16_t>needed
+        needed += some
+        if query.any_required and not query.required[rank]:
+            firsts.unsettled[rank] = <uint16_t>needed
+            needed += some
+    plan.states, plan.on_heap = room, NULL
+    if needed > states:
+        plan.states = plan.on_heap = <State *>malloc(needed * sizeof(State))
+        if not plan.states:
+            return NO_MEMORY
+    return 0
+
+
+cdef inline int one_more(const Plan *plan, const uint8_t *kind_of, int kind, int rank,
+                         uint32_t held) noexcept nogil:
+    """The kind of lack after one more of a letter without a card, or NO_KIND."""
+    cdef int lack = plan.lacks[kind] + (LACK_HELD if held >> rank & 1 else LACK_ABSENT)
+    return kind_of[lack + (LACK_S if rank == LT_S_RANK else 0)]
+
+
+cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
+                      const Firsts *firsts, uint32_t held, bint unsettled) noexcept nogil:
+    """The states of paths with a required card, or those of paths without."""
+    cdef const uint16_t *first = &firsts.settled[0]
+    cdef uint16_t fresh[LETTER_ROOM]    # by letter: the state after the first of it
+    cdef uint32_t ever, later, bits, bit
+    cdef int rank, kind, more, left, cards
+    cdef State *state
+    if unsettled:
+        first = &firsts.unsettled[0]
+    memset(fresh, 0, sizeof(fresh))
+    for kind in range(plan.kinds):
+        # letters after the last one; absent ones are alike, but for S, the first in the order
+        later = held
+        if kind_of[plan.lacks[kind] + LACK_ABSENT] != NO_KIND:
+            later = LT_ALL_LETTERS
+        if kind == 0 and one_more(plan, kind_of, 0, LT_S_RANK, held) != NO_KIND:
+            later |= <uint32_t>1 << LT_S_RANK
+        if kind == 0:
+            ever = later
+        bits = later
+        while bits:
+            rank = lt_lowest_bit(bits)
+            bits &= bits - 1
+            cards = min(LONGEST_WORD, query.count[rank])
+            more = kind if cards else one_more(plan, kind_of, kind, rank, held)
+            fresh[rank] = <uint16_t>(first[rank] + max(0, cards - 1) * plan.kinds + more)
+        if kind == 0 and unsettled == query.any_required:
+            plan.states.takeable, plan.states.end = later, <uint16_t>(unsettled * plan.kinds)
+            memcpy(plan.states.then, fresh, sizeof(fresh))
+        bits = ever
+        while bits:
+            rank = lt_lowest_bit(bits)
+            bit = bits & (0 - bits)
+            bits ^= bit
+            if unsettled and query.required[rank]:
+                continue
+            more = one_more(plan, kind_of, kind, rank, held)
+            for left in range(max(1, min(LONGEST_WORD, query.count[rank]))):
+                state = &plan.states[first[rank] + left * plan.kinds + kind]
+                state.end = <uint16_t>(kind + unsettled * plan.kinds)
+                state.takeable = later | bit
+                memcpy(state.then, fresh, sizeof(fresh))
+                if left:
+                    state.then[rank] = <uint16_t>(first[rank] + (left - 1) * plan.kinds + kind)
+                elif more != NO_KIND:
+                    state.then[rank] = <uint16_t>(first[rank] + more)
+                else:
+                    state.takeable ^= bit
+
+
+cdef int plan_query(Plan *plan, const Query *query, State *room, size_t states) noexcept nogil:
+    cdef uint8_t kind_of[LACKS]
+    cdef Firsts firsts
+    cdef uint32_t held = 0
+    cdef int rank
+    fill_lacks(plan, query, kind_of)
+    if lay_out_states(plan, query, room, states, &firsts) < 0:
+        return NO_MEMORY
+    for rank in range(LT_LETTERS):
+        held |= <uint32_t>(query.count[rank] != 0) << rank
+    fill_states(plan, query, kind_of, &firsts, held, False)
+    if query.any_required:
+        fill_states(plan, query, kind_of, &firsts, held, True)
+    return 0
+
+
+cdef void plan_free(Plan *plan) noexcept nogil:
+    free(plan.on_heap)
+    plan.states = plan.on_heap = NULL
+
+
+cdef int layable(const Plan *plan, const Query *query, int kind, int length) noexcept nogil:
+    cdef int fits = plan.fits[kind]
+    if length < query.min_length:
+        return NOTHING
+    if fits & FITS and (not fits & FITS_BY_COPY or length - 1 >= query.duplicate_cards):
+        return ALL_WORDS
+    if fits & FITS_S and (not fits & FITS_S_BY_COPY or length - 2 >= query.duplicate_cards):
+        return WORDS_IN_S
+    return NOTHING
