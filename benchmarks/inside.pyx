@@ -9,16 +9,17 @@ from lt_core.base.letters cimport LT_LETTERS, LT_RANK_OF
 from lt_core.lexicon.image cimport LONGEST_WORD, SHORTEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport Candidate
+from lt_core.base.status cimport NO_MEMORY
 from lt_core.plays.deal cimport deal_sum
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.best_plays cimport Work, find_best, work_free
 from lt_core.ranking.listing cimport Listing
-from lt_core.ranking.play_blocks cimport AnagramClass
+from lt_core.ranking.play_blocks cimport PlayBlock
 from lt_core.ranking.ranking cimport Play, Ranking
 from lt_core.search.plan cimport Query
 from lt_core.search.search cimport count_words, list_words
-from lt_core.search.walk cimport USUAL_HITS, WALK_NO_MEMORY, Hit, Hits, has_words, hits_free, walk
+from lt_core.search.walk cimport USUAL_HITS, Hit, Hits, has_words, hits_free, walk
 
 
 def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, *,
@@ -49,7 +50,7 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
             memset(&hits, 0, sizeof(hits))
             hits.items, hits.room = usual, USUAL_HITS
             status = walk(&lexicon.image, &query, &hits)
-            if status == WALK_NO_MEMORY:
+            if status == NO_MEMORY:
                 break
             if classes:
                 for hit in range(hits.count):
@@ -62,7 +63,7 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
     hits_free(&hits)
     free(ids)
     free(lacks)
-    if status == WALK_NO_MEMORY:
+    if status == NO_MEMORY:
         raise MemoryError()
     return found
 

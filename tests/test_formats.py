@@ -197,7 +197,7 @@ def test_a_trie_of_records_defines_nothing(tmp_path):
 
 
 def test_the_tables_of_the_package_are_tries_too(embedded_words):
-    folder = Path(lt.__file__).parent / "data"
+    folder = Path(lt.__file__).parent / "lexicons" / "data"
     assert list(lt.Lexicon.load(folder / "rarity.marisa")) == embedded_words
 
 

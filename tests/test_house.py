@@ -87,7 +87,7 @@ def test_modules_of_a_room_have_an_order():
             here = ".".join(parts)
             if parts[-1] != "__init__":
                 names = {name.rsplit(".", 1)[0] for name in imported(path, package)}
-                whole = {name for name in imported(path, package)}
+                whole = imported(path, package)
                 uses.setdefault(here, set()).update(names | whole)
         known = {here: {name for name in names if name in uses} - {here}
                  for here, names in uses.items()}  # fmt: skip

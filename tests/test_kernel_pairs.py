@@ -99,7 +99,7 @@ def test_costs_agree(deal):
 
 @pytest.mark.parametrize("patents", ["V", "VX", "VZ", "VXZ"])
 def test_costs_agree_on_the_embedded_lexicon(patents, embedded):
-    # letters that hand and pool share, S and others up to four times, some of them royalty_letters for
+    # letters that hand and pool share, S and others up to four times, some of them paid for
     plays = 0
     for cards in ("SSEATRN SEE", "EEETTAS SSR", "ASSESTN EET", "DEEDSIN AES", "SNOOTED OOS",
                   "LESSEES ", "TESTATE STE"):  # fmt: skip

@@ -79,9 +79,12 @@ def test_every_python_object_may_fail():
     assert min(counts["Lexicon: words"], counts["rank"], counts["rank_batch"], counts["Slots"]) > 10
 
 
+LIMITS = {"LONGEST_WORD", "MOST_CARDS", "SHORTEST_WORD"}
+
+
 def test_no_public_name_is_left_out():
     asked = {re.match(r"\w+", name).group() for name in QUESTIONS}
-    assert asked | {"IMAGE_MARK", "LONGEST_WORD", "MOST_CARDS", "SHORTEST_WORD", "Found", "Listing"} == set(lt_core.__all__)
+    assert asked | {"IMAGE_MARK", "Found", "Listing"} | LIMITS == set(lt_core.__all__)
 
 
 def test_no_list_comprehension_in_the_kernel():

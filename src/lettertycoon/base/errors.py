@@ -56,3 +56,8 @@ class NoHandCard(PlayError):
 
 class NeedsPatent(PlayError):
     """The play needs a patent that the player doesn't own."""
+
+
+for _error in list(globals().values()):
+    if isinstance(_error, type) and issubclass(_error, LetterTycoonError):
+        _error.__module__ = "lettertycoon"  # where users import it from: tracebacks say so

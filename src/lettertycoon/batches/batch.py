@@ -121,8 +121,8 @@ def batch(
         number of deals that have been done since the last call.
 
     Memory: 52 bytes a deal for the cards and 24 for the answers, and no more for more deals.
-    Ctrl-C is heard when the tasks that run are done, within a tenth of a second. Raises ObjectiveError
-    and LexiconError as `best` does, TurnError for what is not a turn.
+    Ctrl-C is heard when the tasks that run are done, within a tenth of a second. Raises
+    ObjectiveError and LexiconError as `best` does, TurnError for what is not a turn.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
     >>> found.total, found.plays, found.spelled(0)

@@ -45,7 +45,7 @@ def read_laid(text: str) -> tuple[str, ...]:
 
 
 def read_objective(text: str) -> Objective:
-    """A objective's name, or weights such as stock=2,S=-0.5; what they leave out is as in Weights."""
+    """An objective's name, or weights such as stock=2,S=-0.5; Weights says what is left out."""
     if "=" not in text:
         return text
     parts: dict[str, float] = {}
@@ -146,9 +146,9 @@ def by_option(command: Command) -> Command:
         "--by",
         default="total",
         type=read_objective,
-        metavar="GOAL",
-        help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,royalties=-1,S=-0.5; "
-        "money and stock count 1 unless given.  [default: total]",
+        metavar="OBJECTIVE",
+        help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,royalties=-1,S=-0.5;"
+        " money and stock count 1 unless given.  [default: total]",
     )(command)
 
 

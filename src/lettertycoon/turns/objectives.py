@@ -88,7 +88,7 @@ NAMED = FrozenDict(
         "net": Weights(royalties=-1),
     }
 )
-"""The objectives that have a name: total, money, stock, and net (total less what rivals receive)."""
+"""The named objectives: total, money, stock, and net (total less what rivals receive)."""
 
 Objective = str | Weights
 

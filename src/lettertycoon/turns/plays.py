@@ -224,8 +224,9 @@ def plays(
     alphabet (docs/rules.md).
 
     lexicon: where words are looked up; the embedded one if left out.
-    by: what plays are ranked by: "total", "money", "stock", "net" (total less what rivals receive), or
-        Weights. It never changes a play's earnings. Raises ObjectiveError where it is unknown.
+    by: what plays are ranked by: "total", "money", "stock", "net" (total less what rivals
+        receive), or Weights. It never changes a play's earnings. Raises ObjectiveError where it is
+        unknown.
     max_rarity: show only plays whose words are all of this rarity or less, 1 everyday to 6 game
         word; ungraded words are hidden. Raises ObjectiveError for another number.
     hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal:
@@ -260,9 +261,9 @@ def best(
 ) -> list[Play]:
     """The first n of `plays` with the same arguments, without making the rest.
 
-    max_rarity, hide_sensitive, suggestions: what is shown, as in `plays`. Raises ObjectiveError where
-    n is negative, `by` unknown or max_rarity not within 1 to 6, LexiconError where the lexicons have
-    no word in common.
+    max_rarity, hide_sensitive, suggestions: what is shown, as in `plays`. Raises ObjectiveError
+    where n is negative, `by` unknown or max_rarity not within 1 to 6, LexiconError where the
+    lexicons have no word in common.
 
     >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, max_rarity=3)]
     [('WEASEL',), ('JEWELS',)]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import lt_core
-from lettertycoon.base import LETTERS, FrozenDict, TurnError, Value, as_whole, shown
+from lettertycoon.base import LETTERS, FrozenDict, TurnError, Value, as_whole, read_keys, shown
 from lettertycoon.turns import notation
 from lettertycoon.turns.rules import STANDARD, Rules
 
@@ -80,7 +80,7 @@ class Turn(Value):
         """The turn that `to_dict` made this of. Raises NotationError for unknown or missing
         keys, TurnError or RulesError for values that break a rule.
         """
-        given = notation.read_keys(data, "turn", required=("hand",), optional=FIELDS)
+        given = read_keys(data, "turn", required=("hand",), optional=FIELDS)
         rules = notation.rules_from_dict(given.pop("rules", {}))
         return cls(**given, rules=rules)
 

@@ -154,7 +154,8 @@ cdef class Lexicon:
         anagram_class = self.find_class(counts)
         if anagram_class < 0:
             return -1
-        for entry in range(self.image.classes[anagram_class].entry, self.image.classes[anagram_class + 1].entry):
+        for entry in range(self.image.classes[anagram_class].entry,
+                           self.image.classes[anagram_class + 1].entry):
             other = self.image.entries[entry] & ENTRY_ID
             if memcmp(word_text(&self.image, other), spelling, length) == 0:
                 return entry

@@ -12,8 +12,8 @@ from libc.stdlib cimport calloc, free
 from lt_core.base.letters cimport LT_ALL_LETTERS, LT_LETTERS, LT_RANK_OF, lt_lowest_bit, lt_popcount
 from lt_core.lexicon.image cimport (
     ENDS_HERE, LONGEST_WORD, MOST_RARITY, SHORTEST_WORD, ENTRY_ID,
-    AnagramClass, Image, Node, Profile, follows, entry_ending, entry_ends_in_s, stored_rarity, text_ending,
-    text_profile, word_length, word_text,
+    AnagramClass, Image, Node, Profile, follows, entry_ending, entry_ends_in_s, stored_rarity,
+    text_ending, text_profile, word_length, word_text,
 )
 
 cdef enum Fault:
@@ -108,7 +108,8 @@ cdef Fault check_nodes(Check *check) noexcept nogil:
 
 cdef Fault check_groups(const Image *image) noexcept nogil:
     cdef uint32_t index
-    if image.classes[0].entry != 0 or image.classes[image.header.classes].entry != image.header.words:
+    if (image.classes[0].entry != 0
+            or image.classes[image.header.classes].entry != image.header.words):
         return BAD_GROUPS
     for index in range(image.header.classes):
         if image.classes[index].entry >= image.classes[index + 1].entry:

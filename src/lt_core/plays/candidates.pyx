@@ -98,7 +98,8 @@ cdef size_t draft_all(Candidates *found, const Image *image, const Run *runs, si
                   rates, drafts, &count)
             continue
         for entry in range(run.entry + 1, run.end):
-            key = draft(found, image, run, image.entries[entry], key, deal, 1, rates, drafts, &count)
+            key = draft(found, image, run, image.entries[entry], key, deal, 1, rates, drafts,
+                        &count)
     drafts[count].entry = <uint32_t>found.words
     return count
 
@@ -220,7 +221,8 @@ cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end)
     for index in range(begin, end):
         item = &found.items[index]
         if index + AHEAD < end:
-            lt_prefetch(word_text(image, found.entries[found.items[index + AHEAD].entry] & ENTRY_ID))
+            lt_prefetch(word_text(
+                image, found.entries[found.items[index + AHEAD].entry] & ENTRY_ID))
         text = word_text(image, found.entries[item.entry] & ENTRY_ID)
         memset(item.count, 0, sizeof(item.count))
         item.once = item.twice = item.thrice = 0

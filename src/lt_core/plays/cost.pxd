@@ -30,7 +30,7 @@ cdef struct Costs:
     # no letter has a weight, money paid to rivals are not wanted, and the pool has no letter thrice
     bint even
     int64_t coin                                # ... what a coin paid takes from a spend
-    uint32_t royalty_letters                               # letters (bits by search rank) paid for
+    uint32_t royalty                            # letters (bits by search rank) paid for
     uint32_t in_pool                            # ... with a pool card
     uint32_t twice_in_pool                      # ... with two
     uint32_t thrice                             # ... with three cards or more, wherever

@@ -25,7 +25,7 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcep
     costs.plain = not deal.duplicate and not deal.added_s
     costs.even = True
     costs.coin = 32 - 1024 * worth.royalties
-    costs.in_pool = costs.twice_in_pool = costs.thrice = costs.royalty_letters = 0
+    costs.in_pool = costs.twice_in_pool = costs.thrice = costs.royalty = 0
     while bits:
         rank = lt_lowest_bit(bits)
         bits &= bits - 1
@@ -33,13 +33,13 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcep
             from_hand = max(0, cards - deal.pool[rank])
             if worth.letters[rank] > 0:
                 from_hand = min(cards, deal.hand[rank])
-            value = worth.letters[rank] * from_hand + worth.royalties * deal.royalty_letters[rank] * cards
+            value = worth.letters[rank] * from_hand + worth.royalties * deal.royalty[rank] * cards
             costs.spend[rank][cards] = (
-                value * 1024 - ((<int64_t>deal.royalty_letters[rank] * cards << 5) + from_hand))
+                value * 1024 - ((<int64_t>deal.royalty[rank] * cards << 5) + from_hand))
             costs.from_hand[rank][cards] = <uint8_t>from_hand
-        if worth.letters[rank] or deal.royalty_letters[rank]:
+        if worth.letters[rank] or deal.royalty[rank]:
             costs.plain = False
-        if worth.letters[rank] or (deal.royalty_letters[rank] and worth.royalties > 0):
+        if worth.letters[rank] or (deal.royalty[rank] and worth.royalties > 0):
             costs.even = False
         bit = <uint32_t>1 << rank
         if deal.pool[rank]:
@@ -49,10 +49,10 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcep
             elif deal.pool[rank] > 2:
                 costs.even = False
         costs.thrice |= bit if deal.cards[rank] > 2 else 0
-        costs.royalty_letters |= bit if deal.royalty_letters[rank] else 0
+        costs.royalty |= bit if deal.royalty[rank] else 0
         costs.more_hand[rank] = worth.letters[rank] * 1024 - 1
         costs.most += max(0, worth.letters[rank] * deal.hand[rank])
-        costs.most += max(0, worth.royalties * deal.royalty_letters[rank] * deal.cards[rank])
+        costs.most += max(0, worth.royalties * deal.royalty[rank] * deal.cards[rank])
 
 
 cdef inline int could_give(const Costs *costs, int rank, int cards) noexcept nogil:
@@ -220,7 +220,7 @@ cdef inline int64_t even_spend(const Costs *costs, const Candidate *one, const C
     if deal.duplicate and one.length + other.length < deal.duplicate_cards + 2:
         return NO_WAY
     if thrice & (s & costs.twice_in_pool) or (
-            costs.royalty_letters and thrice & (s | costs.thrice | costs.royalty_letters)):
+            costs.royalty and thrice & (s | costs.thrice | costs.royalty)):
         return NO_WAY           # it matters whether there is a fourth
     once ^= (once ^ twice) & s
     twice ^= (twice ^ thrice) & s
@@ -230,19 +230,19 @@ cdef inline int64_t even_spend(const Costs *costs, const Candidate *one, const C
     saves = (twice & ~costs.twice_in_pool) | (thrice & costs.twice_in_pool)
     stays = (twice & ~costs.in_pool) | (thrice & ~costs.twice_in_pool)
     sure = (once & ~costs.in_pool) | saves
-    if costs.royalty_letters:
-        paid = lt_popcount(once & costs.royalty_letters) + lt_popcount(twice & costs.royalty_letters)
-    gains = saves | (twice & costs.royalty_letters)
+    if costs.royalty:
+        paid = lt_popcount(once & costs.royalty) + lt_popcount(twice & costs.royalty)
+    gains = saves | (twice & costs.royalty)
     if deal.duplicate and gains:
         copied = (twice & deal.single) | (thrice & ~costs.thrice)       # short of a card
         if not copied:
-            if gains & costs.royalty_letters:
-                gains &= costs.royalty_letters
+            if gains & costs.royalty:
+                gains &= costs.royalty
                 gains = gains & saves if gains & saves else gains
             copied = gains & stays
             if not copied:
                 copied = gains & (0 - gains)
-        paid -= (copied & costs.royalty_letters) != 0
+        paid -= (copied & costs.royalty) != 0
         hand_cards -= (copied & saves) != 0
         sure &= ~copied | stays
     # a word that ends in the added S has a real one only where it has two or the other takes it

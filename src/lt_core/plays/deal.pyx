@@ -33,16 +33,17 @@ cdef uint32_t hidden_words(object max_rarity, bint hide_sensitive) except? 0:
     return hidden | (0xFF00 if hide_sensitive else hidden << 8)
 
 
-cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, bint duplicate, bint added_s,
-                   object duplicate_cards, object max_rarity, bint hide_sensitive) except -1:
+cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, bint duplicate,
+                   bint added_s, object duplicate_cards, object max_rarity,
+                   bint hide_sensitive) except -1:
     cdef int rank, cards
     memset(deal, 0, sizeof(Deal))
     cards = count_letters(hand, deal.hand) + count_letters(pool, deal.pool)
     if cards > MOST_CARDS:
         raise ValueError(f"{cards} cards are given; at most {MOST_CARDS} can be ranked")
-    count_letters(royalty_letters, deal.royalty_letters)
+    count_letters(royalty_letters, deal.royalty)
     for rank in range(LT_LETTERS):
-        if deal.royalty_letters[rank] > 1:
+        if deal.royalty[rank] > 1:
             raise ValueError(f"{royalty_letters!r} names a letter twice")
     deal_sum(deal)
     deal.duplicate, deal.added_s = duplicate, added_s

@@ -31,13 +31,13 @@ def rank(
     added_s: an S may be added as the last letter of a word.
     pairs: two words may be laid; what they earn together is the best sharing of the abilities.
     max_rarity: only words of the rarities 1 to this one, 1 to 6; None: all, ungraded ones too.
-    hide_sensitive: only words that were not marked when the lexicon was built. Words that are left out
-        here can be laid all the same; they are just not shown.
+    hide_sensitive: leave out words that were marked as sensitive when the lexicon was built. They
+        can be laid all the same; they are just not shown.
     most: only the first so many, the same as without a limit; the rest is not made.
 
-    At most 24 cards. Raises ValueError for bad letters, more cards, a letter twice in royalty_letters,
-    duplicate_cards not within 0 to 24, max_rarity not within 1 to 6, a negative most, or a table made
-    for another lexicon; TypeError for numbers that are not whole. Runs without the global
-    interpreter lock. Plays of equal value and money are told apart one by one: where nearly all are
-    equal (weights of 0), it takes as long as listing all.
+    At most 24 cards. Raises ValueError for bad letters, more cards, a letter twice in
+    royalty_letters, duplicate_cards not within 0 to 24, max_rarity not within 1 to 6, a negative
+    most, or a table made for another lexicon; TypeError for numbers that are not whole.
+    Runs without the global interpreter lock. Plays of equal value and money are told apart one by
+    one: where nearly all are equal (weights of 0), it takes as long as listing all.
     """

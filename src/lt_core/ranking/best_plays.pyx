@@ -20,7 +20,9 @@ from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport (
     ALL_LENGTHS, Candidate, candidates_free, find_hits, gather, sort_words, spell,
 )
-from lt_core.plays.cost cimport NO_WAY, best_spend, fill_costs, plain_spend, spend_cards, spend_value
+from lt_core.plays.cost cimport (
+    NO_WAY, best_spend, fill_costs, plain_spend, spend_cards, spend_value,
+)
 from lt_core.plays.deal cimport Deal, read_deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.pairs cimport matches_enter, matches_free, matches_of, matches_open
@@ -105,7 +107,7 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
 
 
 cdef inline uint32_t end_of_rarity(const uint32_t *entries, uint32_t begin,
-                                  uint32_t end) noexcept nogil:
+                                   uint32_t end) noexcept nogil:
     """Where the words, sorted by rarity, stop being of the rarity of the first."""
     cdef uint32_t middle, rarity = sorting_rarity(entries[begin])
     while begin < end:
@@ -153,7 +155,7 @@ cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
     sort_words(&work.found, one)
     sort_words(&work.found, other)
     rarity = max(sorting_rarity(work.found.entries[one.entry]),
-                sorting_rarity(work.found.entries[other.entry]))
+                 sorting_rarity(work.found.entries[other.entry]))
     row.value = prospect.earned + work.costs.most
     row.tie = money | least_cards(&work.deal, letters, 2) | rarity << TIE_RARITY | two | letters
     row.first = row.second = 0

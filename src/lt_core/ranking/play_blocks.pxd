@@ -27,6 +27,6 @@ cdef struct PlayBlocks:
 # not; with matches, in which all are entered, those of two words too. Stops when there are more
 # plays than the cap. NO_MEMORY or 0.
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *found, const Deal *deal,
-                     const Matches *matches, size_t cap) noexcept nogil
+                          const Matches *matches, size_t cap) noexcept nogil
 
 cdef void play_blocks_free(PlayBlocks *blocks) noexcept nogil

@@ -17,7 +17,8 @@ cdef enum:
     EXTRAS = 2              # the copy and the added S
 
 
-cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one, uint32_t other) noexcept nogil:
+cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one,
+             uint32_t other) noexcept nogil:
     cdef PlayBlock *items
     cdef size_t room, words = found.items[one].words
     if other == <uint32_t>ALONE:
@@ -82,7 +83,7 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *found, const Costs *cos
 
 
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *found, const Deal *deal,
-                     const Matches *matches, size_t cap) noexcept nogil:
+                          const Matches *matches, size_t cap) noexcept nogil:
     cdef Costs costs
     cdef Worth nothing
     memset(&nothing, 0, sizeof(nothing))

@@ -31,7 +31,8 @@ cdef struct Query:
 
 
 # What a path may go on with. Letters on a path are sorted, so it follows from the last letter, how
-# many of its cards are left, what the path lacks so far, and whether it still needs a required card.
+# many of its cards are left, what the path lacks so far, and whether a required
+# card is still to come.
 cdef struct State:              # 64 bytes, a cache line
     uint32_t takeable           # letters with a card or an extra left
     uint16_t end                # kind of lack, + Plan.kinds while no required card is taken

@@ -57,8 +57,8 @@ def search(
     min_length, max_length: of the word, 2 to 16.
     cap: the most words to find.
 
-    Raises ValueError for characters that are not letters, two wilds, required cards that are not part of
-    the cards, lengths or duplicate_cards (0 to 16) out of bounds or a negative cap; TypeError for
-    numbers that are not whole.
+    Raises ValueError for characters that are not letters, two wilds, required cards that are not
+    part of the cards, lengths or duplicate_cards (0 to 16) out of bounds or a negative cap;
+    TypeError for numbers that are not whole.
     Runs without the global interpreter lock.
     """

@@ -10,7 +10,9 @@ from libc.string cimport memcpy, memset
 from lt_core.base.letters cimport LT_LETTERS, count_letters, lt_prefetch
 from lt_core.base.numbers cimport limit, whole_number
 from lt_core.base.status cimport NO_MEMORY
-from lt_core.lexicon.image cimport LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, ENTRY_ID, AnagramClass, Image
+from lt_core.lexicon.image cimport (
+    ENTRY_ID, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, AnagramClass, Image,
+)
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.search.plan cimport Query
 from lt_core.search.walk cimport (
