@@ -106,7 +106,7 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
 
 def listing_bytes(Listing listing not None):
     return (listing.found.count * sizeof(Candidate) + listing.found.words * sizeof(uint32_t)
-            + listing.classes.count * sizeof(AnagramClass))
+            + listing.blocks.count * sizeof(PlayBlock))
 
 
 def ranking_bytes(Ranking ranking not None):

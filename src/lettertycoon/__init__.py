@@ -7,6 +7,8 @@
 """
 
 from lettertycoon.base import (
+    ArgumentError,
+    EarnsNothing,
     LetterTycoonError,
     LexiconError,
     NeedsPatent,
@@ -38,8 +40,10 @@ __version__ = "0.1.0"
 
 __all__ = [
     "SCALE",
+    "ArgumentError",
     "Batch",
     "Deals",
+    "EarnsNothing",
     "LetterTycoonError",
     "Lexicon",
     "LexiconError",

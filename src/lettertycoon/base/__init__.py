@@ -2,6 +2,8 @@
 
 from lettertycoon.base.checks import LETTERS, VOWELS, as_letter, as_whole, read_keys
 from lettertycoon.base.errors import (
+    ArgumentError,
+    EarnsNothing,
     LetterTycoonError,
     LexiconError,
     NeedsPatent,
@@ -20,6 +22,8 @@ from lettertycoon.base.values import FrozenDict, Immutable, Value
 __all__ = [
     "LETTERS",
     "VOWELS",
+    "ArgumentError",
+    "EarnsNothing",
     "FrozenDict",
     "Immutable",
     "LetterTycoonError",
