@@ -20,6 +20,8 @@ MOST_STREAMS = 10_000  # end to end: some packers begin a new one every 64 kB
 PIECE = 1 << 16
 ZIP_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2)  # LZMA names no limit
 
+ENCRYPTED = 1  # a bit of a zip member's flags
+
 Member = tuple[str, bytes]
 
 #: Beside a list: never the list itself.
@@ -77,8 +79,9 @@ def _decompressor(packing: str) -> Any:
     return bz2.BZ2Decompressor()
 
 
-def stream(data: bytes, packing: str) -> bytes:
-    """The bytes that were packed, in one stream or several end to end."""
+def stream(data: bytes, packing: str, most: int | None = None) -> bytes:
+    """The bytes that were packed, in one stream or several end to end; at most so many."""
+    most = MOST_BYTES if most is None else most
     pieces: list[bytes] = []
     size = at = streams = 0
     while data[at : at + PIECE].strip(b"\0"):  # tapes and disks pad with zeros
@@ -101,7 +104,7 @@ def stream(data: bytes, packing: str) -> bytes:
             if not fed and not piece and not reader.eof:
                 raise LexiconError(f"its {packing} stream breaks off at byte {at:,}")
             size += len(piece)
-            if size > MOST_BYTES:
+            if size > most:
                 raise too_large()
             pieces.append(piece)
         at -= len(reader.unused_data)
@@ -119,10 +122,7 @@ def unzip(data: bytes) -> list[Member]:
             for info in archive.infolist():
                 if info.is_dir():
                     continue
-                if info.compress_type not in ZIP_METHODS:
-                    raise NotImplementedError(f"method {info.compress_type}")
-                with archive.open(info) as file:
-                    content = file.read(left + 1)
+                content = _member(archive, info, data, left)
                 left -= len(content)
                 if left < 0:
                     raise too_large()
@@ -136,6 +136,24 @@ def unzip(data: bytes) -> list[Member]:
             raise
         raise LexiconError(f"its zip is damaged: {error}") from None
     return members
+
+
+def _member(archive: zipfile.ZipFile, info: zipfile.ZipInfo, data: bytes, left: int) -> bytes:
+    """A member's bytes, no more than one over `left`."""
+    if info.compress_type not in ZIP_METHODS:
+        raise NotImplementedError(f"method {info.compress_type}")
+    if info.compress_type != zipfile.ZIP_BZIP2 or info.flag_bits & ENCRYPTED:
+        with archive.open(info) as file:
+            return file.read(left + 1)
+    # zipfile unpacks a whole bzip2 member at once, however large it grows
+    names = data[info.header_offset + 26 : info.header_offset + 30]
+    begin = (
+        info.header_offset + 30 + sum(int.from_bytes(names[at : at + 2], "little") for at in (0, 2))
+    )
+    content = stream(data[begin : begin + info.compress_size], "bz2", left)
+    if zlib.crc32(content) != info.CRC:
+        raise zipfile.BadZipFile(f"bad CRC-32 of {info.filename[:40]!r}")
+    return content
 
 
 def folder(path: str) -> list[Member]:
