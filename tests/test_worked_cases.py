@@ -126,3 +126,11 @@ def test_buying_counts_the_coins_just_earned():
         lexicon = lt.Lexicon(["JLT"])
         play = lt.check_play(lt.Turn("JLT", money=money), "JLT", lexicon)
         assert play.buyable == buyable, money
+
+
+def test_an_added_s_neither_sells_its_patent_nor_is_duplicated():
+    lexicon = lt.Lexicon(["DOGS", "DOGSS"])  # the online game's server differs in both: rules 1.4
+    turn = lt.Turn("DOG", patents="XZ", money=8)
+    assert lt.check_play(turn, "DOGS", lexicon).buyable == ("D", "G", "O")
+    with pytest.raises(lt.NotFromCards):
+        lt.check_play(turn, "DOGSS", lexicon)
