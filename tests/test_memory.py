@@ -56,6 +56,7 @@ def attack(layer: str, *preload: str) -> dict[str, Any]:
     return json.loads(run(script, **environment))
 
 
+@pytest.mark.slow
 def test_every_allocation_of_the_kernel_that_fails_is_a_memory_error(library):
     counts = attack("kernel", str(library))
     sites = counts["sites"]
@@ -67,12 +68,14 @@ def test_every_allocation_of_the_kernel_that_fails_is_a_memory_error(library):
         assert sites.get(module, 0) >= written, module
 
 
+@pytest.mark.slow
 def test_every_numpy_array_that_fails_is_a_memory_error(library):
     counts, kernel = attack("arrays", str(library)), attack("kernel", str(library))
     assert all(counts[name] >= kernel[name] for name in QUESTIONS)
     assert counts["order"] > kernel["order"]
 
 
+@pytest.mark.slow
 def test_every_python_object_that_fails_is_a_memory_error():
     pytest.importorskip("_testcapi")
     counts = attack("interpreter")
