@@ -2,9 +2,15 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
+PARALLEL = $$($(BIN)/python -c "import xdist" 2> /dev/null && echo "-n auto")
 PRELOAD = $$($(CC) -print-file-name=libasan.so)
 
-.PHONY: setup rebuild test thorough check strict perft coverage bench bench-once sanitize fuzz \
+# a plain pytest leaves out what is slow, and takes fewer examples
+WHOLE = -m "slow or not slow"
+HYPOTHESIS_PROFILE ?= full
+export HYPOTHESIS_PROFILE
+
+.PHONY: setup rebuild quick test thorough check strict perft coverage bench bench-once sanitize fuzz \
     checked dist clean
 
 setup:  ## an editable install with everything that developers need
@@ -17,11 +23,16 @@ $(BIN)/pytest:  # nothing else need be called first in a clean clone
 rebuild: | $(BIN)/pytest  ## after a change to a .pyx, .pxd or .h
 	$(BIN)/python setup.py -q build_ext --inplace
 
+quick: rebuild  ## for a change in hand: lint, types and the quick tests, on all cores
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -q -x $(PARALLEL) $(TESTS)
+
 test: rebuild  ## the whole suite
-	$(BIN)/pytest
+	$(BIN)/pytest $(WHOLE) $(TESTS)
 
 thorough: rebuild  ## the property tests at length (some ten minutes)
-	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest
+	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest $(WHOLE)
 
 check: | $(BIN)/pytest  ## lint, format, types, stubs, no Python in hot loops: looks only, changes nothing
 	$(BIN)/ruff check .
@@ -54,7 +65,7 @@ sanitize:  ## the suite under AddressSanitizer and UndefinedBehaviorSanitizer; T
 	$(PYTHON) -m venv $(VENV)-sanitize
 	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]'
 	LT_SANITIZE=1 LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
-	    $(VENV)-sanitize/bin/pytest --capture=sys $(TESTS)
+	    $(VENV)-sanitize/bin/pytest $(WHOLE) --capture=sys $(TESTS)
 
 CASES ?= 100000
 SEED ?= 1
@@ -68,14 +79,14 @@ fuzz: rebuild  ## damaged lexicon files of every format, plain and under the san
 checked:  ## the suite with bounds checks in the kernel
 	$(PYTHON) -m venv $(VENV)-checked
 	LT_CHECKED=1 $(VENV)-checked/bin/pip install -q --no-cache-dir '.[test]'
-	LT_CHECKED=1 $(VENV)-checked/bin/pytest $(TESTS)
+	LT_CHECKED=1 $(VENV)-checked/bin/pytest $(WHOLE) $(TESTS)
 
 coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; needs gcc
 	rm -rf build/coverage
 	$(PYTHON) -m venv $(VENV)-coverage
 	LT_COVERAGE=1 $(VENV)-coverage/bin/pip install -q --no-cache-dir '.[test]' coverage
 	rm -f build/.coverage* && find build/coverage -name '*.gcda' -delete
-	-$(VENV)-coverage/bin/coverage run -m pytest -q $(TESTS)  # slow: one may time out
+	-$(VENV)-coverage/bin/coverage run -m pytest $(WHOLE) -q $(TESTS)  # slow: one may time out
 	-$(VENV)-coverage/bin/coverage combine -q
 	$(VENV)-coverage/bin/coverage report | tee build/coverage.txt
 	$(VENV)-coverage/bin/python tools/kernel_coverage.py build/coverage | tee -a build/coverage.txt
@@ -88,7 +99,7 @@ dist: | $(BIN)/pytest  ## sdist and wheel, each tested in a clean environment; T
 	    rm -rf $(VENV)-dist && $(PYTHON) -m venv $(VENV)-dist && \
 	    $(VENV)-dist/bin/pip install -q "$$package[test]" && \
 	    $(VENV)-dist/bin/lettertycoon best JLSEANZ EWE -n 1 && \
-	    $(VENV)-dist/bin/pytest -q $(TESTS) || exit 1; \
+	    $(VENV)-dist/bin/pytest -q $(WHOLE) $(TESTS) || exit 1; \
 	done
 
 clean:

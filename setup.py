@@ -10,8 +10,11 @@ LT_STRICT     compiler warnings are errors
 """
 
 import os
+import shlex
+import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 from Cython.Build import cythonize
@@ -45,6 +48,24 @@ if SANITIZE:
 if COVERAGE:  # by gcc, not by Cython's tracing: that takes the lock and a hundred times as long
     COMPILE_ARGS += ["-O0", "--coverage", "-fprofile-update=atomic"]
 LINK_ARGS = [SANITIZERS] * SANITIZE + ["--coverage"] * COVERAGE
+
+
+NEEDS = (
+    "lettertycoon needs a C compiler and Python's headers: on Debian, apt install gcc python3-dev"
+)
+
+
+def missing() -> list[str]:
+    """What this machine lacks for a build; on Windows, setuptools looks for a compiler itself."""
+    if sys.platform == "win32":
+        return []
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    headers = {sysconfig.get_path("include"), sysconfig.get_path("platinclude")}
+    compiler = shlex.split(named)[0]
+    lacking = [] if shutil.which(compiler) else [f"no {compiler}"]
+    if not any(Path(folder, "Python.h").exists() for folder in headers):
+        lacking.append(f"no Python.h in {' or '.join(sorted(headers))}")
+    return lacking
 
 
 class BuildWithLexicon(build_ext):
@@ -102,6 +123,8 @@ def extensions() -> list[Extension]:
 
 
 if __name__ == "__main__":
+    if lacking := missing():  # said before Cython takes its time
+        raise SystemExit(f"{NEEDS} ({', '.join(lacking)})")
     setup(
         ext_modules=extensions(),
         cmdclass={"build_ext": BuildWithLexicon},

@@ -8,14 +8,16 @@ from hypothesis import HealthCheck, settings
 
 import lettertycoon as lt
 
-# "quick" is what CI runs, seeded; `make thorough` runs the same properties at length.
+# A plain `pytest` takes "quick" and leaves out what is marked slow. `make test` and CI take "full"
+# and all tests, seeded too; `make thorough` runs the same properties at length.
 settings.register_profile(
     "quick",
-    max_examples=300,
+    max_examples=40,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
+settings.register_profile("full", parent=settings.get_profile("quick"), max_examples=300)
 settings.register_profile(
     "thorough", parent=settings.get_profile("quick"), max_examples=5000, derandomize=False
 )

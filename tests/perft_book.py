@@ -29,6 +29,10 @@ class Counts:
     ways: int
     digest: str
 
+    @property
+    def plays(self) -> int:
+        return self.words + self.pairs
+
     def __str__(self) -> str:
         counts = f"words {self.words}  pairs {self.pairs}  ways {self.ways}"
         return f"{counts}  digest {self.digest}"

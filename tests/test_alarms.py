@@ -23,7 +23,7 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
 
 
 @sanitized
-def test_a_read_beyond_a_block_is_caught():
+def test_address_sanitizer_catches_a_read_beyond_a_block():
     done = run("import planted; planted.read_beyond(100)")
     assert done.returncode != 0
     assert "AddressSanitizer: heap-buffer-overflow" in done.stderr
@@ -33,7 +33,7 @@ def test_a_read_beyond_a_block_is_caught():
 
 
 @sanitized
-def test_a_shift_by_too_many_bits_is_caught():
+def test_undefined_behavior_sanitizer_catches_a_shift_by_too_many_bits():
     assert run("import planted; assert planted.shift_beyond(31) == 1 << 31").returncode == 0
     done = run("import planted; planted.shift_beyond(40)")
     assert done.returncode != 0
@@ -41,14 +41,14 @@ def test_a_shift_by_too_many_bits_is_caught():
 
 
 @sanitized
-def test_the_kernel_here_is_the_sanitized_one():
-    code = "import sys, lt_core; print(sys.modules['lt_core.search'].__file__)"
+def test_the_imported_kernel_is_built_with_sanitizers():
+    code = "import sys, lt_core; print(sys.modules['lt_core.search.search'].__file__)"
     with open(run(code).stdout.strip(), "rb") as library:
         assert b"__asan_report_load" in library.read()
 
 
 @checked
-def test_an_index_beyond_an_array_is_caught():
+def test_bounds_checks_catch_an_index_beyond_an_array():
     code = "import numpy, planted; planted.index_beyond(numpy.zeros(4, numpy.uint32), {})"
     assert run(code.format(3)).returncode == 0
     for place in (4, -1, 1 << 40):

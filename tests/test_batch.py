@@ -200,8 +200,11 @@ def test_the_kernel_checks_its_arrays(embedded):
             ask(hands, pools, **options)
 
 
+# in the background a shell lets processes ignore SIGINT, and children inherit that
 WORK = """
+import signal
 import lettertycoon as lt
+signal.signal(signal.SIGINT, signal.default_int_handler)
 deals = lt.Deals.random(100_000, 1, "BJKVXZ")
 lt.batch(deals, progress=lambda done: print("going", flush=True))
 """

@@ -132,7 +132,8 @@ def test_bad_input(arguments, message, run, nwl, tmp_path):
 def test_a_bar_on_a_terminal_only(nwl):
     command = [sys.executable, "-m", "lettertycoon", "lexicon", "info", nwl, "--json"]
     main, side = os.openpty()
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=side, check=True)
+    real = os.environ | {"TERM": "xterm"}  # rich draws nothing on a dumb terminal
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=side, check=True, env=real)
     os.close(side)
     assert b"reading NWL2099.txt" in os.read(main, 10_000)
     os.close(main)

@@ -24,7 +24,7 @@ def sums() -> dict[str, str]:
 
 
 @pytest.mark.parametrize("name", ["words.txt.xz", "rarity.marisa", "sensitive.marisa"])
-def test_the_files_are_those_the_script_made(name):
+def test_data_files_have_the_listed_checksums(name):
     content = (DATA / name).read_bytes()
     assert hashlib.sha256(content).hexdigest() == sums()[name]
 
@@ -41,26 +41,26 @@ def test_the_embedded_lexicon_is_the_word_list(embedded, embedded_words):
         assert word in embedded
 
 
-def test_each_word_has_the_grade_of_its_table(embedded, embedded_words):
+def test_embedded_words_have_the_rarity_of_the_table(embedded, embedded_words):
     rarities = [embedded.rarity(word) for word in embedded_words]
     assert [rarity(word) for word in embedded_words[::101]] == rarities[::101]
     steps = [rarities.count(step) for step in range(1, 7)]
     assert steps == [10_843, 28_049, 21_156, 16_118, 31_918, 113_702]
 
 
-def test_grades_serve_any_lexicon():
+def test_rarities_serve_any_lexicon():
     lexicon = lt.Lexicon(["the", "jewels", "zyzzyvas", "qqqq"])
     assert [lexicon.rarity(word) for word in lexicon] == [2, None, 1, 6]
 
 
-def test_sensitive_words_are_marked(embedded, embedded_words):
+def test_sensitive_words_of_the_embedded_lexicon_are_marked(embedded, embedded_words):
     marked = [word for word in embedded_words if embedded.core.sensitive(word)]
     assert len(marked) == 79
     assert all(sensitive(word) for word in marked)
     assert not sensitive("JEWELS")
 
 
-def test_the_notices_travel_with_the_package():
+def test_licence_notices_are_in_the_package():
     installed = {path.name for path in files("lettertycoon") or () if "licenses" in path.parts}
     assert installed >= {"LICENSE", "NOTICE", "SCOWL.txt", "UKACD.txt"}
     assert "MIT" in metadata("lettertycoon")["License-Expression"]

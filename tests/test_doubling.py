@@ -29,7 +29,7 @@ def rule_sets(draw: st.DrawFn) -> lt.Rules:
 
 
 @given(st.lists(words, min_size=1, max_size=2), st.sampled_from(SUBSETS), rule_sets())
-def test_the_best_earnings_and_the_vowel_ys_they_need(laid, owned, rules):
+def test_earnings_and_vowel_ys_equal_the_oracles(laid, owned, rules):
     laid = tuple(laid)
     money, stock, spots = oracle.best_earnings(case(owned, rules), laid)
     assert earnings(laid, "VX" + owned[::-1], rules) == (money, stock)
@@ -38,7 +38,7 @@ def test_the_best_earnings_and_the_vowel_ys_they_need(laid, owned, rules):
 
 
 @given(strategies.lexicons(), st.sampled_from(SUBSETS), strategies.rule_sets())
-def test_the_table_has_the_earnings_for_each_set_of_abilities(listed, owned, rules):
+def test_the_earnings_table_equals_the_oracle_for_each_set_of_abilities(listed, owned, rules):
     profiles = [
         (len(word), sum(map(word.count, "AEIOU")), word.count("Y"), word.count("Q"))
         for word in listed
@@ -62,5 +62,5 @@ def test_the_table_has_the_earnings_for_each_set_of_abilities(listed, owned, rul
             assert tuple(row[ending, chosen]) == (earned or (-1, -1))
 
 
-def test_no_word_of_an_unpaid_length_earns_in_a_pair_either():
+def test_a_pair_with_a_word_of_an_unpaid_length_earns_nothing():
     assert earnings(("CAT", "AN"), "BJK", lt.Rules()) is None

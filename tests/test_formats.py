@@ -56,6 +56,7 @@ def test_the_embedded_words_as_graphs_have_the_least_nodes(embedded, tmp_path):
     assert len(alphagrams) == 195_536
 
 
+@pytest.mark.slow
 def test_the_embedded_words_from_other_programs_graphs(embedded_words, tmp_path):
     nodes = writers.graph(embedded_words)
     for name, data, source in (
@@ -173,6 +174,7 @@ def test_definitions_go_with_their_words(meanings):
         assert {word: text for word, text in trie.definitions.items() if text} == meanings
 
 
+@pytest.mark.slow
 def test_definitions_at_real_size_in_each_format(embedded_words, tmp_path):
     meanings = {word: f"what {word[::-1].lower()} means [n]" for word in embedded_words[::3]}
     lexicon = lt.Lexicon(

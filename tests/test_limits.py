@@ -11,7 +11,7 @@ from lettertycoon.turns import earnings_table
 from test_lexicon import resealed, use
 
 
-def test_a_class_holds_so_many_words():
+def test_an_anagram_class_holds_65535_words():
     # 65,535: they are counted in 16 bits
     more = sorted(map("".join, islice(permutations("ABCDEFGHI"), 0x10000)))
     image = lt_core.build_image("".join(word + "\n" for word in more[:-1]).encode())
@@ -20,12 +20,12 @@ def test_a_class_holds_so_many_words():
         lt_core.build_image("".join(word + "\n" for word in more).encode())
 
 
-def test_a_lexicon_holds_so_many_words():
+def test_a_lexicon_holds_16777215_words():
     with pytest.raises(ValueError, match=r"16777216 words are given; .* at most 16777215"):
         lt_core.build_image(b"\n" * 0x1000000)
 
 
-def test_metadata_has_a_limit():
+def test_metadata_holds_80_megabytes():
     most = bytes(80 * 2**20)
     image = lt_core.build_image(b"CAT\n", metadata=most)
     assert lt_core.Lexicon(image, trusted=True).metadata == most
@@ -33,7 +33,7 @@ def test_metadata_has_a_limit():
         lt_core.build_image(b"CAT\n", metadata=most + b"x")
 
 
-def test_a_table_has_so_many_rows_that_differ():
+def test_an_earnings_table_holds_4096_rows_that_differ():
     # 420 profiles with 12 endings each
     words = sorted(
         "A" * vowels + "B" * (length - vowels - ys - qs) + "Q" * qs + "Y" * ys
@@ -52,7 +52,7 @@ def test_a_table_has_so_many_rows_that_differ():
     assert lt_core.Earnings(core, np.ascontiguousarray(table)).lexicon is core
 
 
-def test_every_bit_of_an_image_may_be_wrong():
+def test_an_image_with_any_bit_wrong_is_refused_or_harmless():
     """Each bit flipped, and each two neighbours of four bytes exchanged: refused or harmless."""
     words = ["ACT", "CAT", "CATS", "CAST", "SCAT", "QUAY", "AY"]
     lines = "".join(word + "\n" for word in sorted(words)).encode()
@@ -77,13 +77,13 @@ def test_every_bit_of_an_image_may_be_wrong():
     assert len(faults) > 8
 
 
-def test_letters_that_no_word_has(embedded):
+def test_letters_without_a_word_have_no_anagrams_and_no_rarity(embedded):
     assert embedded.anagrams("ZZZZ") == embedded.anagrams("") == []
     assert lt.Lexicon(["CAT"]).rarity("ACT") is None
     assert "ACT" not in lt.Lexicon(["CAT"])
 
 
-def test_a_lexicon_is_named_by_what_was_made_with_it(embedded):
+def test_kernel_results_name_their_lexicon_and_refuse_another(embedded):
     turn = lt.Turn("CATDOGS")
     deals = lt.Deals.random(2, 1)
     earnings = earnings_table(embedded, "", turn.rules)
@@ -99,7 +99,7 @@ def test_a_lexicon_is_named_by_what_was_made_with_it(embedded):
         lt.Lexicon(["CAT"], name=5)
 
 
-def test_nothing_legal_is_falsy_and_all_can_be_read():
+def test_empty_deals_and_batches_are_truthy_and_have_a_repr():
     none = lt.Deals.random(0, 1)
     batch = lt.batch(none)
     assert none and batch and len(none) == len(batch) == 0
@@ -107,6 +107,6 @@ def test_nothing_legal_is_falsy_and_all_can_be_read():
     assert repr(batch) == "<Batch of 0 deals on 'SCOWL 80'>"
 
 
-def test_marked_words(embedded):
+def test_sensitive_says_which_words_are_marked(embedded):
     assert not embedded.sensitive("CAT") and not embedded.sensitive("no word")
     assert any(map(embedded.sensitive, embedded))

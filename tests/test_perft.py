@@ -1,6 +1,7 @@
 """The perft book: exact counts and digests, by the library and by the oracle alike.
 
-Here the short turns, and the sizes of all; `make perft` confirms the long ones too.
+Here the short turns, and the sizes of all; those that take long are marked slow. `make perft`
+confirms the long ones too.
 """
 
 import re
@@ -13,11 +14,29 @@ from perft_book import FOLDER, Counts, Record
 from perft_confirm import count_by_oracle
 
 RECORDS = [record for path in sorted(FOLDER.glob("*.perft")) for record in perft_book.read(path)]
-SHORT = 1000  # ways: some 8 s in all, both counts
+SHORT = 1000  # ways: what the whole suite counts twice
+SHORTEST = 150  # ways: what each run counts twice
+FEW = 5000  # plays: what each run lists
 
-by_record = pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.turn)
+
+def parameters(records: list[Record], measure: str, most: int) -> pytest.MarkDecorator:
+    """The records as parameters, slow where they have more of what is measured."""
+    return pytest.mark.parametrize(
+        "record",
+        [
+            pytest.param(
+                record,
+                id=record.turn,
+                marks=[pytest.mark.slow] * (getattr(record.counts, measure, 0) > most),
+            )
+            for record in records
+        ],
+    )
+
+
+by_record = parameters(RECORDS, "plays", FEW)
 short = [record for record in RECORDS if record.counts and record.counts.ways <= SHORT]
-by_short_record = pytest.mark.parametrize("record", short, ids=lambda record: record.turn)
+by_short_record = parameters(short, "ways", SHORTEST)
 
 
 @by_short_record

@@ -42,7 +42,7 @@ def answers(lexicon: lt.Lexicon, turn: lt.Turn) -> tuple[object, ...]:
     )
 
 
-def test_threads_share_a_lexicon(tmp_path):
+def test_threads_sharing_a_lexicon_get_the_answers_of_one(tmp_path):
     path = tmp_path / "shared.lexicon"
     lt.Lexicon.default().save(path)
     lexicon = lt.Lexicon.load(path)  # its table of earnings is not there yet
@@ -71,7 +71,7 @@ def restless() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("restless")
-def test_threads_ask_all_that_the_kernel_answers(embedded, embedded_words):
+def test_threads_get_equal_answers_from_every_kernel_entry_point(embedded, embedded_words):
     turn = lt.Turn("STRINGA", "REA", "BJKVXZ", 3, {"Rayne": "AT"})
     material = Material.of(embedded.core, turn, embedded_words[::40])
     alone = {name: ask(material) for name, ask in QUESTIONS.items()}
@@ -111,7 +111,7 @@ def in_a_worker(turn: lt.Turn) -> tuple[list[lt.Play], dict[str, str | int]]:
 @pytest.mark.skipif(sys.platform != "linux", reason="smaps is Linux's")
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
 @pytest.mark.parametrize("method", ["fork", "spawn"])
-def test_workers_share_the_mapped_file(method, embedded):
+def test_worker_processes_share_the_mapped_lexicon_file(method, embedded):
     expected = [lt.best(turn) for turn in TURNS]
     with multiprocessing.get_context(method).Pool(2) as pool:
         answers = pool.map(in_a_worker, TURNS, chunksize=1)
@@ -124,7 +124,7 @@ def test_workers_share_the_mapped_file(method, embedded):
         assert held["Private_Dirty"] == held["Shared_Dirty"] == held["Anonymous"] == 0
 
 
-def test_no_more_is_declared_than_is_tested():
+def test_the_kernel_does_not_declare_free_threading():
     # without the lock at all: not before these tests run on a free-threaded interpreter
     root = Path(__file__).parents[1]
     for path in [root / "setup.py", *root.glob("src/lt_core/*/*.p[yx][xd]")]:

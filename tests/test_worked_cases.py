@@ -12,7 +12,7 @@ def way_with(play: lt.Play, **parts: object) -> lt.Way:
     )
 
 
-def test_jewels():
+def test_jewels_keeps_and_may_buy_by_the_cards_of_its_way():
     turn = lt.Turn("JLSEANZ", "EWE")
     play = lt.check_play(turn, "JEWELS")
     assert (play.money, play.stock) == (4, 1)
@@ -22,14 +22,14 @@ def test_jewels():
     assert play.way == way
 
 
-def test_yacht():
+def test_k_doubles_yacht_with_its_y_as_a_consonant():
     turn = lt.Turn("YACHT", patents="K")
     play = lt.check_play(turn, "YACHT")
     assert (play.money, play.stock) == (6, 0)
     assert play.way.letters[0][0] == ("Y", "hand", "consonant")
 
 
-def test_skyscrapers():
+def test_an_added_s_makes_eleven_letters_and_pays_no_royalty():
     turn = lt.Turn("SKYSCRA", "PER", patents="Z", rivals={"Rayne": "S", "Tom": "K"})
     play = lt.check_play(turn, "SKYSCRAPERS")
     assert (play.money, play.stock) == (6, 5)
@@ -41,20 +41,20 @@ def test_skyscrapers():
 @pytest.mark.parametrize(
     ("mode", "money", "stock"), [("multiply", 32, 8), ("add", 16, 4), ("single", 8, 2)]
 )
-def test_equine(mode, money, stock):
+def test_b_j_and_the_letter_q_double_equine_in_each_mode(mode, money, stock):
     turn = lt.Turn("EQUINE", patents="BJ", rules=lt.Rules(doubling=mode))
     play = lt.check_play(turn, "EQUINE")
     assert (play.money, play.stock) == (money, stock)
 
 
-def test_bas_and_all():
+def test_a_duplicate_needs_three_real_cards_and_an_added_s_does_not():
     lexicon = lt.Lexicon(["BAS", "ALL"])
     assert lt.check_play(lt.Turn("AB", patents="Z"), "BAS", lexicon).money == 1
     with pytest.raises(lt.NotFromCards, match="3 real cards"):
         lt.check_play(lt.Turn("AL", patents="X"), "ALL", lexicon)
 
 
-def test_extras_may_spare_a_card_that_is_there():
+def test_a_duplicate_may_spare_a_card_that_is_there():
     # 1.4.3: the copy used though the card is there, to keep it
     play = lt.check_play(lt.Turn("TATTOO", patents="X"), "TATTOO")
     assert {way.duplicate for way in play.ways()} == {None, "T", "O"}
@@ -62,7 +62,7 @@ def test_extras_may_spare_a_card_that_is_there():
     assert play.kept == "O"
 
 
-def test_an_added_s_and_a_copied_s():
+def test_an_added_s_stands_beside_a_duplicated_s():
     turn = lt.Turn("AB", "S", patents="XZ")
     lexicon = lt.Lexicon(["BASSS", "BASS", "ABSS"])
     assert "BASSS" in lt.plays(turn, lexicon)
@@ -88,7 +88,7 @@ def test_one_y_serves_b_and_j_but_not_k():
     assert [kind for _, _, kind in eye.way.letters[0]] == ["vowel", "consonant", "vowel"]
 
 
-def test_a_copied_y_may_be_designated_otherwise():
+def test_a_duplicated_y_may_be_a_consonant_where_its_original_is_a_vowel():
     lexicon = lt.Lexicon(["YABY"])
     play = lt.check_play(lt.Turn("YAB", patents="XK"), "YABY", lexicon)
     assert play.money == 4
@@ -106,7 +106,7 @@ def test_royalties_count_for_the_way_and_not_against_the_player():
     assert play.total == lt.check_play(lt.Turn("SEA"), "SEA").total
 
 
-def test_a_hand_card_is_needed():
+def test_a_word_from_pool_cards_alone_is_refused():
     turn = lt.Turn("XJ", "ATE")
     with pytest.raises(lt.NoHandCard, match="no card from the hand JX"):
         lt.check_play(turn, "ATE")
@@ -126,3 +126,11 @@ def test_buying_counts_the_coins_just_earned():
         lexicon = lt.Lexicon(["JLT"])
         play = lt.check_play(lt.Turn("JLT", money=money), "JLT", lexicon)
         assert play.buyable == buyable, money
+
+
+def test_an_added_s_neither_sells_its_patent_nor_is_duplicated():
+    lexicon = lt.Lexicon(["DOGS", "DOGSS"])  # the online game's server differs in both: rules 1.4
+    turn = lt.Turn("DOG", patents="XZ", money=8)
+    assert lt.check_play(turn, "DOGS", lexicon).buyable == ("D", "G", "O")
+    with pytest.raises(lt.NotFromCards):
+        lt.check_play(turn, "DOGSS", lexicon)

@@ -94,6 +94,7 @@ def attack_interpreter(name: str, ask: Ask, material: Material) -> int:
 def refused_sites(shim: ctypes.CDLL) -> dict[str, int]:
     """How many places in each kernel module's machine code were refused memory."""
     modules = [name.removeprefix("lt_core.") for name in sys.modules if name.startswith("lt_core.")]
+    modules = [name.replace(".", "/") for name in modules]
     found = {name: shim.faults_sites(f"/lt_core/{name}.".encode()) for name in sorted(modules)}
     return {name: number for name, number in found.items() if number}
 
