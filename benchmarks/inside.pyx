@@ -5,7 +5,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core.base.letters cimport LT_LETTERS, LT_RANK_OF
+from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
 from lt_core.lexicon.image cimport LONGEST_WORD, SHORTEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport Candidate
@@ -29,7 +29,7 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
     cdef Hit usual[USUAL_HITS]
     cdef Py_ssize_t deal
     cdef size_t words, hit, found = 0
-    cdef int letter, status = 0
+    cdef int ascii, status = 0
     cdef uint32_t *ids
     cdef uint8_t *lacks
     if counts.shape[1] != LT_LETTERS:
@@ -45,8 +45,8 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
     query.min_length, query.max_length, query.cap = SHORTEST_WORD, LONGEST_WORD, <size_t>-1
     with nogil:
         for deal in range(counts.shape[0]):
-            for letter in range(LT_LETTERS):
-                query.count[LT_RANK_OF[letter]] = counts[deal, letter]
+            for ascii in range(LT_LETTERS):
+                query.count[LT_LETTER_OF[ascii]] = counts[deal, ascii]
             memset(&hits, 0, sizeof(hits))
             hits.items, hits.room = usual, USUAL_HITS
             status = walk(&lexicon.image, &query, &hits)
@@ -73,7 +73,7 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
              Weights weights not None, *, bint extras=False, bint pairs=False, most=1):
     cdef Work work
     cdef Py_ssize_t index
-    cdef int letter, rank, status = 0
+    cdef int ascii, letter, row, status = 0
     cdef int64_t total = 0
     cdef size_t limit = most
     if hands.shape[1] != LT_LETTERS or pools.shape[1] != LT_LETTERS:
@@ -84,18 +84,18 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
         for index in range(hands.shape[0]):
             memset(&work, 0, sizeof(work))
             work.image = &lexicon.image
-            for letter in range(LT_LETTERS):
-                rank = LT_RANK_OF[letter]
-                work.deal.hand[rank] = hands[index, letter]
-                work.deal.pool[rank] = pools[index, letter]
+            for ascii in range(LT_LETTERS):
+                letter = LT_LETTER_OF[ascii]
+                work.deal.hand[letter] = hands[index, ascii]
+                work.deal.pool[letter] = pools[index, ascii]
             work.deal.duplicate = work.deal.added_s = extras
             work.deal.duplicate_cards = 3
             deal_sum(&work.deal)
             work.pairs = pairs
             work.best.most = limit
             status = find_best(&work, earnings, weights)
-            for rank in range(<int>work.best.count):
-                total += work.best.rows[rank].money + work.best.rows[rank].stock
+            for row in range(<int>work.best.count):
+                total += work.best.rows[row].money + work.best.rows[row].stock
             work_free(&work)
             if status < 0:
                 break

@@ -13,11 +13,11 @@
 #include <intrin.h>
 #endif
 
-enum { LT_LETTERS = 26, LT_ALL_LETTERS = (1 << 26) - 1, LT_S_RANK = 0 };
+enum { LT_LETTERS = 26, LT_ALL_LETTERS = (1 << 26) - 1, LT_S = 0 };
 
-/* Letter 'A'..'Z' less 'A' -> rank in search order: S E I A O T R N L D U G C H Y M P F B W V K X
+/* Letter 'A'..'Z' less 'A' -> letter in search order: S E I A O T R N L D U G C H Y M P F B W V K X
  * J Z Q. */
-static const uint8_t LT_RANK_OF[26] = {3, 18, 12, 9, 1, 17, 11, 13, 2, 23, 21, 8, 15,
+static const uint8_t LT_LETTER_OF[26] = {3, 18, 12, 9, 1, 17, 11, 13, 2, 23, 21, 8, 15,
                                        7, 4, 16, 25, 6, 0, 5, 10, 20, 19, 22, 14, 24};
 
 /* Whether the machine counts bits itself, asked once when a module is loaded: builds stay portable.

@@ -18,7 +18,7 @@ cdef int count_letters(str text, uint8_t *counts, bint mark_wild=False) except -
         raise ValueError(f"{len(text)} letters are given; at most {MOST_LETTERS} can be read")
     for char in text:
         if is_letter(char):
-            counts[LT_RANK_OF[(<uint32_t>char & UPPER_CASE) - 65]] += 1
+            counts[LT_LETTER_OF[(<uint32_t>char & UPPER_CASE) - 65]] += 1
         elif mark_wild and char == 63:  # '?'
             counts[LT_LETTERS] += 1
         else:

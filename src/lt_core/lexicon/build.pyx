@@ -7,11 +7,11 @@ from libc.string cimport memcmp, memcpy, memset
 
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
-from lt_core.base.letters cimport LT_LETTERS, LT_RANK_OF
+from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
 from lt_core.lexicon.dawg cimport Dawg, Spelling
 from lt_core.lexicon.image cimport (
     DIGEST_AT, HEADER_BYTES, LONGEST_WORD, MOST_ANAGRAMS, MOST_RARITY, MOST_METADATA,
-    MOST_WORDS, SHORTEST_WORD, ENTRY_ENDING, ENTRY_FLAG, ENTRY_GRADE,
+    MOST_WORDS, SHORTEST_WORD, ENTRY_ENDING, ENTRY_SENSITIVE, ENTRY_RARITY,
     AnagramClass, Header, Image, Node, Profile,
     follows, image_digest, image_locate, image_sign, text_ending, text_profile,
 )
@@ -35,14 +35,14 @@ cdef int by_letters(const void *left, const void *right) noexcept nogil:
 cdef void spell(Spelling *spelling, const uint8_t *text, uint8_t length,
                 uint32_t word) noexcept nogil:
     cdef uint8_t counts[26]
-    cdef int index, rank, _repeat, written = 0
-    for rank in range(LT_LETTERS):
-        counts[rank] = 0
+    cdef int index, letter, _repeat, written = 0
+    for letter in range(LT_LETTERS):
+        counts[letter] = 0
     for index in range(length):
-        counts[LT_RANK_OF[text[index] - 65]] += 1
-    for rank in range(LT_LETTERS):
-        for _repeat in range(counts[rank]):
-            spelling.letters[written] = <uint8_t>(rank + 1)
+        counts[LT_LETTER_OF[text[index] - 65]] += 1
+    for letter in range(LT_LETTERS):
+        for _repeat in range(counts[letter]):
+            spelling.letters[written] = <uint8_t>(letter + 1)
             written += 1
     for index in range(written, LONGEST_WORD):
         spelling.letters[index] = 0
@@ -165,9 +165,9 @@ cdef class Builder:
             ending = text_ending(text + self.starts[word], spelling.length)
             entries[index] = word | ending << ENTRY_ENDING
             if rarities:
-                entries[index] |= <uint32_t>rarities[word] << ENTRY_GRADE
+                entries[index] |= <uint32_t>rarities[word] << ENTRY_RARITY
             if sensitive and sensitive[word]:
-                entries[index] |= <uint32_t>1 << ENTRY_FLAG
+                entries[index] |= <uint32_t>1 << ENTRY_SENSITIVE
         classes[anagram_class].entry = self.words
 
     cdef bytes write(self, const uint8_t *lines, const uint8_t *rarities, const uint8_t *sensitive,

@@ -5,7 +5,7 @@ from lt_core.lexicon.image cimport LONGEST_WORD, Node
 
 
 cdef struct Spelling:           # one word, by its letters in search order
-    uint8_t letters[LONGEST_WORD]   # search rank + 1, then zeros: so memcmp sorts as a trie does
+    uint8_t letters[LONGEST_WORD]   # letter + 1, then zeros: so memcmp sorts as a trie does
     uint32_t word
     uint8_t length
     uint8_t ends_in_s

@@ -20,11 +20,11 @@ cdef enum:
     DIGEST_AT = 96              # the last 32 bytes of the header
     ENDINGS = 12                # first letter's kind x last letter's kind
 
-    # the parts of a Slot
+    # the parts of an entry
     ENTRY_ID = 0xFFFFFF          # word id = place in the alphabetical order
     ENTRY_ENDING = 24            # 4 bits: first kind * 4 + last kind
-    ENTRY_GRADE = 28             # 3 bits: rarity 1 to 6, 0 = ungraded
-    ENTRY_FLAG = 31              # 1 bit: marked by the builder's caller
+    ENTRY_RARITY = 28            # 3 bits: rarity 1 to 6, 0 = without one
+    ENTRY_SENSITIVE = 31         # 1 bit: sensitive, as the builder's caller says
 
     # kinds of letters; as a last letter, S has a kind of its own (the added S needs it)
     KIND_CONSONANT = 0
@@ -149,18 +149,18 @@ cdef inline int entry_ends_in_s(uint32_t entry) noexcept nogil:
 
 
 cdef inline int stored_rarity(uint32_t entry) noexcept nogil:
-    return entry >> ENTRY_GRADE & 7
+    return entry >> ENTRY_RARITY & 7
 
 
-# The rarity as an order: 1 to 6, then ungraded.
+# The rarity as an order: 1 to 6, then without one.
 cdef inline uint32_t sorting_rarity(uint32_t entry) noexcept nogil:
     cdef uint32_t rarity = stored_rarity(entry)
     return rarity if rarity else MOST_RARITY + 1
 
 
-# Grade and mark: 0 to 7, + 8 with a mark.
+# Rarity and sensitive bit: 0 to 7, + 8 where it is sensitive.
 cdef inline uint32_t entry_look(uint32_t entry) noexcept nogil:
-    return entry >> ENTRY_GRADE
+    return entry >> ENTRY_RARITY
 
 
 cdef inline int entry_ending(uint32_t entry) noexcept nogil:

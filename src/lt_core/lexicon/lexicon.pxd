@@ -8,7 +8,7 @@ cdef class Lexicon:
     cdef Image image            # never written after construction
     cdef Py_buffer buffer       # keeps the image's memory; released with the object
 
-    # Number of the anagram class with these counts (26, by search rank); -1 where there is none.
+    # Number of the anagram class with these counts (26, by letter); -1 where there is none.
     cdef int64_t find_class(self, const uint8_t *counts) noexcept nogil
 
     # Index of a word's entry; -1 where the lexicon hasn't the word.

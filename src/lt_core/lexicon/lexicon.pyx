@@ -12,7 +12,7 @@ from libc.string cimport memcmp, memset
 
 from lt_core.base.letters cimport LT_LETTERS, UPPER_CASE, count_letters, is_letter, lt_popcount
 from lt_core.lexicon.image cimport (
-    ENDS_HERE, LONGEST_WORD, SHORTEST_WORD, ENTRY_FLAG, ENTRY_ID,
+    ENDS_HERE, LONGEST_WORD, SHORTEST_WORD, ENTRY_SENSITIVE, ENTRY_ID,
     Node, image_digest, image_open, stored_rarity, word_length, word_text,
 )
 from lt_core.lexicon.verify cimport image_verify
@@ -72,7 +72,7 @@ cdef class Lexicon:
 
     def sensitive(self, str word not None):
         cdef int64_t entry = self.find_entry(word)
-        return entry >= 0 and self.image.entries[entry] >> ENTRY_FLAG != 0
+        return entry >= 0 and self.image.entries[entry] >> ENTRY_SENSITIVE != 0
 
     def anagrams(self, str letters not None):
         cdef uint8_t counts[26]
@@ -124,12 +124,12 @@ cdef class Lexicon:
     cdef int64_t find_class(self, const uint8_t *counts) noexcept nogil:
         cdef const Node *node = &self.image.nodes[self.image.header.nodes - 1]
         cdef uint32_t below, number = 0
-        cdef int rank, _step
-        for rank in range(LT_LETTERS):
-            for _step in range(counts[rank]):
-                if not node.mask >> rank & 1:
+        cdef int letter, _step
+        for letter in range(LT_LETTERS):
+            for _step in range(counts[letter]):
+                if not node.mask >> letter & 1:
                     return -1
-                below = node.mask & ((<uint32_t>1 << rank) - 1)
+                below = node.mask & ((<uint32_t>1 << letter) - 1)
                 number += 1 if node.mask & ENDS_HERE else 0
                 node = &self.image.nodes[node.child + lt_popcount(below)]
                 number += node.before

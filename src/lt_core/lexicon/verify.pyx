@@ -9,7 +9,9 @@ class below it, so neither a cycle nor an endless tree of dead ends can be store
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
 
-from lt_core.base.letters cimport LT_ALL_LETTERS, LT_LETTERS, LT_RANK_OF, lt_lowest_bit, lt_popcount
+from lt_core.base.letters cimport (
+    LT_ALL_LETTERS, LT_LETTER_OF, LT_LETTERS, lt_lowest_bit, lt_popcount,
+)
 from lt_core.lexicon.image cimport (
     ENDS_HERE, LONGEST_WORD, MOST_RARITY, SHORTEST_WORD, ENTRY_ID,
     AnagramClass, Image, Node, Profile, follows, entry_ending, entry_ends_in_s, stored_rarity,
@@ -38,7 +40,7 @@ cdef struct Check:
     uint32_t *below         # nodes: classes at or below the node
     uint8_t *depth          # nodes: letters on the longest path below
     uint8_t *seen           # words: 1 where a entry names the word
-    uint8_t path[26]        # letters on the path, by rank
+    uint8_t path[26]        # letters on the path, by letter
 
 
 cdef Fault check_text(const Image *image) noexcept nogil:
@@ -127,7 +129,7 @@ cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept 
     cdef uint32_t index, at, entry, word, before = 0
     cdef uint8_t left[26]
     cdef uint32_t others = 0
-    cdef int rank
+    cdef int letter
     cdef Profile facts
     for index in range(anagram_class.entry, anagram_class[1].entry):
         entry = image.entries[index]
@@ -135,13 +137,13 @@ cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept 
         if word >= image.header.words or check.seen[word] or word_length(image, word) != length:
             return BAD_SLOTS
         check.seen[word] = 1
-        for rank in range(LT_LETTERS):
-            left[rank] = check.path[rank]
+        for letter in range(LT_LETTERS):
+            left[letter] = check.path[letter]
         for at in range(image.starts[word], image.starts[word + 1]):
-            rank = LT_RANK_OF[image.text[at] - 65]
-            if left[rank] == 0:
+            letter = LT_LETTER_OF[image.text[at] - 65]
+            if left[letter] == 0:
                 return BAD_SLOTS
-            left[rank] -= 1
+            left[letter] -= 1
         if entry_ending(entry) != text_ending(word_text(image, word), length):
             return BAD_SLOTS
         if stored_rarity(entry) > MOST_RARITY:
@@ -167,20 +169,20 @@ cdef Fault check_paths(Check *check, const Node *node, uint32_t number, int lowe
     cdef uint32_t mask = node.mask & LT_ALL_LETTERS
     cdef const Node *child = check.image.nodes + node.child
     cdef Fault fault
-    cdef int rank
+    cdef int letter
     if node.mask & ENDS_HERE:
         fault = check_class(check, number, length)
         if fault != SOUND:
             return fault
         number += 1
     while mask:
-        rank = lt_lowest_bit(mask)
+        letter = lt_lowest_bit(mask)
         mask &= mask - 1
-        if rank < lowest:
+        if letter < lowest:
             return BAD_NODES
-        check.path[rank] += 1
-        fault = check_paths(check, child, number + child.before, rank, length + 1)
-        check.path[rank] -= 1
+        check.path[letter] += 1
+        fault = check_paths(check, child, number + child.before, letter, length + 1)
+        check.path[letter] -= 1
         if fault != SOUND:
             return fault
         child += 1
@@ -205,10 +207,10 @@ cdef int image_verify(const Image *image) except -1:
     cdef Check check
     cdef Fault fault = SOUND
     cdef bint memory
-    cdef int rank
+    cdef int letter
     check.image = image
-    for rank in range(LT_LETTERS):
-        check.path[rank] = 0
+    for letter in range(LT_LETTERS):
+        check.path[letter] = 0
     check.below = <uint32_t *>calloc(image.header.nodes, sizeof(uint32_t))
     check.depth = <uint8_t *>calloc(image.header.nodes, 1)
     check.seen = <uint8_t *>calloc(image.header.words, 1)

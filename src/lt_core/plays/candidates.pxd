@@ -12,7 +12,7 @@ cdef enum:
 # Words of one anagram class, rate and, where an S may be added, last letter S or not: what is true
 # of one, as far as cards and money go, is true of all.
 cdef struct Candidate:          # 52 bytes
-    uint32_t once               # letters (bits by search rank) it has at least once
+    uint32_t once               # letters (bits by letter) it has at least once
     uint32_t twice              # ... at least twice
     uint32_t thrice
     uint32_t entry               # the first of its words in Candidates.entries
@@ -54,7 +54,7 @@ cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal
 # words, rate, length, ends_s and lacks are there.
 cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end) noexcept nogil
 
-# Sorts the words of a candidate, once: the most familiar first, ungraded ones last, then by id.
+# Sorts the words of a candidate, once: by rarity, those without one last, then by id.
 cdef void sort_words(Candidates *found, Candidate *item) noexcept nogil
 
 cdef void candidates_free(Candidates *found) noexcept nogil

@@ -5,7 +5,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memcpy, memset
 
-from lt_core.base.letters cimport LT_RANK_OF, lt_prefetch
+from lt_core.base.letters cimport LT_LETTER_OF, lt_prefetch
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport (
     ENDINGS, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, ENTRY_ID, AnagramClass, Image, entry_ending,
@@ -170,10 +170,10 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings earnings,
                    bint pairs) noexcept nogil:
     cdef Query query
-    cdef int rank
+    cdef int letter
     memcpy(query.count, deal.cards, 26)
-    for rank in range(26):
-        query.required[rank] = deal.hand[rank] != 0
+    for letter in range(26):
+        query.required[letter] = deal.hand[letter] != 0
     query.any_required = True
     query.wild = False
     query.duplicate, query.added_s = deal.duplicate, deal.added_s
@@ -217,7 +217,7 @@ cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end)
     cdef Candidate *item
     cdef const uint8_t *text
     cdef uint32_t place, bit
-    cdef int rank
+    cdef int letter
     for index in range(begin, end):
         item = &found.items[index]
         if index + AHEAD < end:
@@ -227,9 +227,9 @@ cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end)
         memset(item.count, 0, sizeof(item.count))
         item.once = item.twice = item.thrice = 0
         for place in range(item.length):
-            rank = LT_RANK_OF[text[place] - 65]
-            bit = <uint32_t>1 << rank
-            item.count[rank] += 1
+            letter = LT_LETTER_OF[text[place] - 65]
+            bit = <uint32_t>1 << letter
+            item.count[letter] += 1
             item.thrice |= item.twice & bit
             item.twice |= item.once & bit
             item.once |= bit

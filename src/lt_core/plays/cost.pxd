@@ -4,8 +4,8 @@ from libc.string cimport memcpy
 
 from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.deal cimport MOST_CARDS, Deal
-from lt_core.base.letters cimport LT_RANK_OF
-from lt_core.plays.weights cimport Worth
+from lt_core.base.letters cimport LT_LETTER_OF
+from lt_core.plays.weights cimport ValueWeights
 
 cdef enum:
     SPEND_BITS = 10         # of a spend: 5 for the money paid, 5 for the hand cards
@@ -30,7 +30,7 @@ cdef struct Costs:
     # no letter has a weight, money paid to rivals are not wanted, and the pool has no letter thrice
     bint even
     int64_t coin                                # ... what a coin paid takes from a spend
-    uint32_t royalty                            # letters (bits by search rank) paid for
+    uint32_t royalty                            # letters (bits by letter) paid for
     uint32_t in_pool                            # ... with a pool card
     uint32_t twice_in_pool                      # ... with two
     uint32_t thrice                             # ... with three cards or more, wherever
@@ -45,7 +45,7 @@ cdef inline uint32_t spend_cards(int64_t spend) noexcept nogil:
     return <uint32_t>(-spend & 1023)
 
 
-cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcept nogil
+cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil
 
 # The best spend over all choices of copy, added S, and hand or pool for each card; other: NULL for
 # one word alone. Both must be spelled. NO_WAY where the cards don't make them, or a word would have
@@ -57,12 +57,12 @@ cdef int64_t best_spend(const Costs *costs, const Candidate *one,
 cdef inline int64_t plain_spend(const Costs *costs, const uint8_t *text, int length) noexcept nogil:
     cdef uint8_t pool[26]
     cdef uint8_t from_pool
-    cdef int place, rank, from_hand = length
+    cdef int place, letter, from_hand = length
     memcpy(pool, costs.deal.pool, 26)
     for place in range(length):
-        rank = LT_RANK_OF[text[place] - 65]
-        from_pool = pool[rank] != 0
-        pool[rank] -= from_pool
+        letter = LT_LETTER_OF[text[place] - 65]
+        from_pool = pool[letter] != 0
+        pool[letter] -= from_pool
         from_hand -= from_pool
     return -max(1, from_hand)
 

@@ -10,56 +10,57 @@ see to that. Where they don't, every choice is weighed.
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memcpy, memset
 
-from lt_core.base.letters cimport LT_S_RANK, lt_lowest_bit, lt_popcount
+from lt_core.base.letters cimport LT_S, lt_lowest_bit, lt_popcount
 
 cdef Candidate NOBODY       # no letters; never written
 
 
-cdef void fill_costs(Costs *costs, const Deal *deal, const Worth *worth) noexcept nogil:
+cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil:
     cdef uint32_t bits = deal.held
     cdef uint32_t bit
-    cdef int rank, cards, from_hand
+    cdef int letter, cards, from_hand
     cdef int64_t value
     costs.deal = deal
     costs.most = 0
     costs.plain = not deal.duplicate and not deal.added_s
     costs.even = True
-    costs.coin = 32 - 1024 * worth.royalties
+    costs.coin = 32 - 1024 * weights.royalties
     costs.in_pool = costs.twice_in_pool = costs.thrice = costs.royalty = 0
     while bits:
-        rank = lt_lowest_bit(bits)
+        letter = lt_lowest_bit(bits)
         bits &= bits - 1
-        for cards in range(deal.cards[rank] + 1):
-            from_hand = max(0, cards - deal.pool[rank])
-            if worth.letters[rank] > 0:
-                from_hand = min(cards, deal.hand[rank])
-            value = worth.letters[rank] * from_hand + worth.royalties * deal.royalty[rank] * cards
-            costs.spend[rank][cards] = (
-                value * 1024 - ((<int64_t>deal.royalty[rank] * cards << 5) + from_hand))
-            costs.from_hand[rank][cards] = <uint8_t>from_hand
-        if worth.letters[rank] or deal.royalty[rank]:
+        for cards in range(deal.cards[letter] + 1):
+            from_hand = max(0, cards - deal.pool[letter])
+            if weights.letters[letter] > 0:
+                from_hand = min(cards, deal.hand[letter])
+            value = (weights.letters[letter] * from_hand
+                     + weights.royalties * deal.royalty[letter] * cards)
+            costs.spend[letter][cards] = (
+                value * 1024 - ((<int64_t>deal.royalty[letter] * cards << 5) + from_hand))
+            costs.from_hand[letter][cards] = <uint8_t>from_hand
+        if weights.letters[letter] or deal.royalty[letter]:
             costs.plain = False
-        if worth.letters[rank] or (deal.royalty[rank] and worth.royalties > 0):
+        if weights.letters[letter] or (deal.royalty[letter] and weights.royalties > 0):
             costs.even = False
-        bit = <uint32_t>1 << rank
-        if deal.pool[rank]:
+        bit = <uint32_t>1 << letter
+        if deal.pool[letter]:
             costs.in_pool |= bit
-            if deal.pool[rank] == 2:
+            if deal.pool[letter] == 2:
                 costs.twice_in_pool |= bit
-            elif deal.pool[rank] > 2:
+            elif deal.pool[letter] > 2:
                 costs.even = False
-        costs.thrice |= bit if deal.cards[rank] > 2 else 0
-        costs.royalty |= bit if deal.royalty[rank] else 0
-        costs.more_hand[rank] = worth.letters[rank] * 1024 - 1
-        costs.most += max(0, worth.letters[rank] * deal.hand[rank])
-        costs.most += max(0, worth.royalties * deal.royalty[rank] * deal.cards[rank])
+        costs.thrice |= bit if deal.cards[letter] > 2 else 0
+        costs.royalty |= bit if deal.royalty[letter] else 0
+        costs.more_hand[letter] = weights.letters[letter] * 1024 - 1
+        costs.most += max(0, weights.letters[letter] * deal.hand[letter])
+        costs.most += max(0, weights.royalties * deal.royalty[letter] * deal.cards[letter])
 
 
-cdef inline int could_give(const Costs *costs, int rank, int cards) noexcept nogil:
+cdef inline int could_give(const Costs *costs, int letter, int cards) noexcept nogil:
     """Hand cards that could be among these, besides those that are at the best."""
     if cards == 0:
         return 0
-    return min(cards, costs.deal.hand[rank]) - costs.from_hand[rank][cards]
+    return min(cards, costs.deal.hand[letter]) - costs.from_hand[letter][cards]
 
 
 cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_t *other,
@@ -68,27 +69,27 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
     card has one; a word that doesn't lack one may give it to the other."""
     cdef int64_t best = NO_WAY, first
     cdef uint32_t bits = letters, others
-    cdef int rank, partner, cards, spare
+    cdef int letter, partner, cards, spare
     while bits:
-        rank = lt_lowest_bit(bits)
+        letter = lt_lowest_bit(bits)
         bits &= bits - 1
-        cards = one[rank] + other[rank]
-        spare = could_give(costs, rank, cards)
+        cards = one[letter] + other[letter]
+        spare = could_give(costs, letter, cards)
         if spare <= 0:
             continue
-        first = costs.more_hand[rank]
+        first = costs.more_hand[letter]
         if not (for_one and for_other):
-            if one[rank] if for_one else other[rank]:
+            if one[letter] if for_one else other[letter]:
                 best = max(best, first)
             continue
-        if not one[rank]:
+        if not one[letter]:
             continue
         others = letters
         while others:
             partner = lt_lowest_bit(others)
             others &= others - 1
             spare = could_give(costs, partner, one[partner] + other[partner])
-            if other[partner] and spare > (partner == rank):
+            if other[partner] and spare > (partner == letter):
                 best = max(best, first + costs.more_hand[partner])
     return best
 
@@ -97,22 +98,22 @@ cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other,
                    bint two) noexcept nogil:
     """The best spend of just these real cards."""
     cdef uint32_t bits = letters, bit, hand_one = 0, hand_other = 0
-    cdef int rank, cards, from_hand, single = 0
+    cdef int letter, cards, from_hand, single = 0
     cdef int64_t spend = 0, more = 0
     while bits:
-        rank = lt_lowest_bit(bits)
+        letter = lt_lowest_bit(bits)
         bit = bits & (0 - bits)
         bits ^= bit
-        cards = one[rank] + other[rank]
-        if cards > costs.deal.cards[rank]:
+        cards = one[letter] + other[letter]
+        if cards > costs.deal.cards[letter]:
             return NO_WAY
         if cards == 0:
             continue
-        spend += costs.spend[rank][cards]
-        from_hand = costs.from_hand[rank][cards]
+        spend += costs.spend[letter][cards]
+        from_hand = costs.from_hand[letter][cards]
         if from_hand:
-            hand_one |= bit if one[rank] else 0
-            hand_other |= bit if other[rank] else 0
+            hand_one |= bit if one[letter] else 0
+            hand_other |= bit if other[letter] else 0
             single = from_hand
     if not two:
         more = 0 if hand_one else more_from_hand(costs, one, other, letters, True, False)
@@ -131,7 +132,7 @@ cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate
     cdef const Candidate *words[2]
     cdef uint8_t count[2][26]
     cdef uint32_t letters = one.once | other.once, bits, missing
-    cdef int with_s, place, rank, cards, short
+    cdef int with_s, place, letter, cards, short
     cdef bint two = other.length != 0
     cdef int64_t best = NO_WAY
     words[0], words[1] = one, other
@@ -141,17 +142,17 @@ cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate
         if with_s >= 0:
             if not words[with_s].ends_s:
                 continue
-            count[with_s][LT_S_RANK] -= 1
+            count[with_s][LT_S] -= 1
         bits = letters
         missing = 0
         short = 0
         while bits:
-            rank = lt_lowest_bit(bits)
+            letter = lt_lowest_bit(bits)
             bits &= bits - 1
-            cards = <int>count[0][rank] + count[1][rank] - deal.cards[rank]
+            cards = <int>count[0][letter] + count[1][letter] - deal.cards[letter]
             if cards > 0:
                 short += cards
-                missing |= <uint32_t>1 << rank
+                missing |= <uint32_t>1 << letter
         if short == 0:
             best = max(best, weigh(costs, count[0], count[1], letters, two))
         cards = one.length + other.length - (with_s >= 0) - 1
@@ -159,16 +160,16 @@ cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate
             for place in range(2):
                 bits = words[place].once & (missing if missing else letters)
                 while bits and not (any_way and best != NO_WAY):
-                    rank = lt_lowest_bit(bits)
+                    letter = lt_lowest_bit(bits)
                     bits &= bits - 1
-                    if count[place][rank] and count[0][rank] + count[1][rank] > 1:
-                        count[place][rank] -= 1
+                    if count[place][letter] and count[0][letter] + count[1][letter] > 1:
+                        count[place][letter] -= 1
                         best = max(best, weigh(costs, count[0], count[1], letters, two))
-                        count[place][rank] += 1
+                        count[place][letter] += 1
         if any_way and best != NO_WAY:
             break
         if with_s >= 0:
-            count[with_s][LT_S_RANK] += 1
+            count[with_s][LT_S] += 1
     return best
 
 
@@ -180,28 +181,28 @@ cdef bint has_way(const Costs *costs, const Candidate *one,
 cdef struct Letter:             # the best for the cards of some letters
     int64_t spend
     int64_t gain                # of a copy instead of a card; 0: none is better
-    uint32_t copied             # the letter (bit) whose copy gains, or must be
+    uint32_t duplicated             # the letter (bit) whose copy gains, or must be
     uint32_t in_hand            # letters with cards that must come from the hand
     int short                   # cards missing
 
 
-cdef inline void add_letter(const Costs *costs, int rank, int cards, Letter *sum) noexcept nogil:
-    """Pay for so many cards of a letter, one fewer with a copy."""
-    cdef int held = costs.deal.cards[rank]
+cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *sum) noexcept nogil:
+    """Earned for so many cards of a letter, one fewer with a copy."""
+    cdef int held = costs.deal.cards[letter]
     cdef int64_t gain
-    cdef uint32_t bit = <uint32_t>1 << rank
+    cdef uint32_t bit = <uint32_t>1 << letter
     if cards > held:
         sum.short += cards - held if held else 2    # there is nothing to copy of none
-        sum.copied = bit
-        sum.spend += costs.spend[rank][held] if held else 0
+        sum.duplicated = bit
+        sum.spend += costs.spend[letter][held] if held else 0
         return
-    sum.spend += costs.spend[rank][cards]
-    if costs.from_hand[rank][cards]:
+    sum.spend += costs.spend[letter][cards]
+    if costs.from_hand[letter][cards]:
         sum.in_hand |= bit
     if cards > 1:
-        gain = costs.spend[rank][cards - 1] - costs.spend[rank][cards]
+        gain = costs.spend[letter][cards - 1] - costs.spend[letter][cards]
         if gain > sum.gain and not sum.short:
-            sum.gain, sum.copied = gain, bit
+            sum.gain, sum.duplicated = gain, bit
 
 
 cdef inline int64_t even_spend(const Costs *costs, const Candidate *one, const Candidate *other,
@@ -214,8 +215,8 @@ cdef inline int64_t even_spend(const Costs *costs, const Candidate *one, const C
     cdef uint32_t twice = (one.once & other.once) | one.twice | other.twice
     cdef uint32_t thrice = ((one.once & other.twice) | (one.twice & other.once)
                             | one.thrice | other.thrice)
-    cdef uint32_t s = one.ends_s | other.ends_s         # the letter's bit as well: its rank is 0
-    cdef uint32_t saves, stays, gains, copied, sure, sure_one, sure_other
+    cdef uint32_t s = one.ends_s | other.ends_s         # the letter's bit as well: its letter is 0
+    cdef uint32_t saves, stays, gains, duplicated, sure, sure_one, sure_other
     cdef int hand_cards = one.length + other.length - <int>s, paid = 0
     if deal.duplicate and one.length + other.length < deal.duplicate_cards + 2:
         return NO_WAY
@@ -234,17 +235,17 @@ cdef inline int64_t even_spend(const Costs *costs, const Candidate *one, const C
         paid = lt_popcount(once & costs.royalty) + lt_popcount(twice & costs.royalty)
     gains = saves | (twice & costs.royalty)
     if deal.duplicate and gains:
-        copied = (twice & deal.single) | (thrice & ~costs.thrice)       # short of a card
-        if not copied:
+        duplicated = (twice & deal.single) | (thrice & ~costs.thrice)       # short of a card
+        if not duplicated:
             if gains & costs.royalty:
                 gains &= costs.royalty
                 gains = gains & saves if gains & saves else gains
-            copied = gains & stays
-            if not copied:
-                copied = gains & (0 - gains)
-        paid -= (copied & costs.royalty) != 0
-        hand_cards -= (copied & saves) != 0
-        sure &= ~copied | stays
+            duplicated = gains & stays
+            if not duplicated:
+                duplicated = gains & (0 - gains)
+        paid -= (duplicated & costs.royalty) != 0
+        hand_cards -= (duplicated & saves) != 0
+        sure &= ~duplicated | stays
     # a word that ends in the added S has a real one only where it has two or the other takes it
     sure_one = sure & one.once & (~s | other.ends_s | one.twice)
     sure_other = sure & other.once & (~s | one.ends_s | other.twice)
@@ -259,7 +260,7 @@ cdef int64_t best_spend(const Costs *costs, const Candidate *one,
     cdef const Deal *deal = costs.deal
     cdef bint two = other != NULL
     cdef uint32_t bits, sure
-    cdef int rank, with_s, cards
+    cdef int letter, with_s, cards
     cdef Letter rest, sum
     cdef int64_t spend, best = NO_WAY
     if not two:
@@ -269,27 +270,27 @@ cdef int64_t best_spend(const Costs *costs, const Candidate *one,
         if best != NO_WAY:
             return best
     memset(&rest, 0, sizeof(rest))
-    bits = (one.once | other.once) & ~(<uint32_t>1 << LT_S_RANK)
+    bits = (one.once | other.once) & ~(<uint32_t>1 << LT_S)
     while bits:
-        rank = lt_lowest_bit(bits)
+        letter = lt_lowest_bit(bits)
         bits &= bits - 1
-        add_letter(costs, rank, one.count[rank] + other.count[rank], &rest)
+        add_letter(costs, letter, one.count[letter] + other.count[letter], &rest)
     for with_s in range(2 if one.ends_s or other.ends_s else 1):
         sum = rest
-        cards = one.count[LT_S_RANK] + other.count[LT_S_RANK] - with_s
+        cards = one.count[LT_S] + other.count[LT_S] - with_s
         if cards:
-            add_letter(costs, LT_S_RANK, cards, &sum)
+            add_letter(costs, LT_S, cards, &sum)
         cards = one.length + other.length - with_s - 1
         if not deal.duplicate or cards < deal.duplicate_cards:
             if sum.short:
                 continue
-            sum.gain, sum.copied = 0, 0
+            sum.gain, sum.duplicated = 0, 0
         if sum.short > 1:
             continue
         spend = sum.spend + (0 if sum.short else sum.gain)
         if spend <= best:
             continue
-        sure = sum.in_hand & ~sum.copied & ~<uint32_t>(with_s << LT_S_RANK)
+        sure = sum.in_hand & ~sum.duplicated & ~<uint32_t>(with_s << LT_S)
         if not sure & one.once or (two and (not sure & other.once or not sure & (sure - 1))):
             return weigh_all(costs, one, other, False)
         best = spend

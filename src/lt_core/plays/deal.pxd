@@ -6,11 +6,11 @@ cdef enum:
 
 
 cdef struct Deal:
-    uint8_t hand[26]        # cards, by search rank
+    uint8_t hand[26]        # cards, by letter
     uint8_t pool[26]
     uint8_t cards[26]       # hand + pool
     uint8_t royalty[26]     # dollars the bank pays to rivals for one card of this letter
-    uint32_t held           # letters (bits by search rank) with a card
+    uint32_t held           # letters (bits by letter) with a card
     uint32_t single         # ... with exactly one
     uint32_t in_hand        # ... with a card in the hand
     int hand_cards
@@ -18,11 +18,11 @@ cdef struct Deal:
     bint duplicate
     bint added_s
     int duplicate_cards     # cards that a play with a copy uses at least, all its words together
-    uint32_t hidden         # words left out: a bit by rarity (0: ungraded), 8 higher with a mark
+    uint32_t hidden         # words left out: a bit by rarity (0: none), 8 higher where sensitive
 
 
 # Reads and checks what a caller gives of a deal; raises ValueError. Words of rarities up to
-# max_rarity are shown (None: all, ungraded ones too), and no sensitive ones if hide_sensitive.
+# max_rarity are shown (None: all, those without one too), and no sensitive ones if hide_sensitive.
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, bint duplicate,
                    bint added_s, object duplicate_cards, object max_rarity,
                    bint hide_sensitive) except -1

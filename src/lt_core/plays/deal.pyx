@@ -10,18 +10,18 @@ from lt_core.lexicon.image cimport MOST_RARITY
 
 
 cdef void deal_sum(Deal *deal) noexcept nogil:
-    cdef int rank
+    cdef int letter
     cdef uint32_t bit
     deal.held = deal.single = deal.in_hand = 0
     deal.hand_cards = deal.pool_cards = 0
-    for rank in range(LT_LETTERS):
-        bit = <uint32_t>1 << rank
-        deal.cards[rank] = deal.hand[rank] + deal.pool[rank]
-        deal.hand_cards += deal.hand[rank]
-        deal.pool_cards += deal.pool[rank]
-        deal.held |= bit if deal.cards[rank] else 0
-        deal.single |= bit if deal.cards[rank] == 1 else 0
-        deal.in_hand |= bit if deal.hand[rank] else 0
+    for letter in range(LT_LETTERS):
+        bit = <uint32_t>1 << letter
+        deal.cards[letter] = deal.hand[letter] + deal.pool[letter]
+        deal.hand_cards += deal.hand[letter]
+        deal.pool_cards += deal.pool[letter]
+        deal.held |= bit if deal.cards[letter] else 0
+        deal.single |= bit if deal.cards[letter] == 1 else 0
+        deal.in_hand |= bit if deal.hand[letter] else 0
 
 
 cdef uint32_t hidden_words(object max_rarity, bint hide_sensitive) except? 0:
@@ -36,14 +36,14 @@ cdef uint32_t hidden_words(object max_rarity, bint hide_sensitive) except? 0:
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, bint duplicate,
                    bint added_s, object duplicate_cards, object max_rarity,
                    bint hide_sensitive) except -1:
-    cdef int rank, cards
+    cdef int letter, cards
     memset(deal, 0, sizeof(Deal))
     cards = count_letters(hand, deal.hand) + count_letters(pool, deal.pool)
     if cards > MOST_CARDS:
         raise ValueError(f"{cards} cards are given; at most {MOST_CARDS} can be ranked")
     count_letters(royalty_letters, deal.royalty)
-    for rank in range(LT_LETTERS):
-        if deal.royalty[rank] > 1:
+    for letter in range(LT_LETTERS):
+        if deal.royalty[letter] > 1:
             raise ValueError(f"{royalty_letters!r} names a letter twice")
     deal_sum(deal)
     deal.duplicate, deal.added_s = duplicate, added_s

@@ -8,7 +8,7 @@ cdef enum:
     NO_RATE = 0xFFFF        # words that can't be laid
 
 
-cdef struct Pay:
+cdef struct Earned:
     int16_t money
     int16_t stock
 
@@ -16,8 +16,8 @@ cdef struct Pay:
 cdef class Earnings:
     cdef:
         uint16_t *rate_of   # profiles x ENDINGS: words of one rate have one length and earn alike
-        Pay *alone          # by rate
-        Pay *together       # rates x rates: what two words earn in one turn
+        Earned *alone          # by rate
+        Earned *together       # rates x rates: what two words earn in one turn
         uint8_t *length     # by rate
         int rates
         readonly Lexicon lexicon    # whose profiles these are
@@ -25,4 +25,4 @@ cdef class Earnings:
         int max_length
 
     cdef int find_rates(self, const int16_t[:, :, :, ::1] table, const int16_t **rows) except -1
-    cdef int pay_rates(self, const int16_t **rows, Py_ssize_t shares) except -1
+    cdef int fill_rates(self, const int16_t **rows, Py_ssize_t shares) except -1

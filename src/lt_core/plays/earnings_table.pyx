@@ -33,7 +33,8 @@ cdef int check_amounts(const int16_t *amounts, Py_ssize_t shares) except -1:
     return amounts[0] != NOT_TO_BE_LAID
 
 
-cdef Pay best_sharing(const int16_t *one, const int16_t *other, Py_ssize_t shares) noexcept nogil:
+cdef Earned best_sharing(const int16_t *one, const int16_t *other,
+                         Py_ssize_t shares) noexcept nogil:
     """What two words earn together: the split of the abilities with the largest sum of money and
     stock, of equals the one with more money."""
     cdef Py_ssize_t share, rest
@@ -44,7 +45,7 @@ cdef Pay best_sharing(const int16_t *one, const int16_t *other, Py_ssize_t share
         stock = one[2 * share + 1] + other[2 * rest + 1]
         if money + stock > best_total or (money + stock == best_total and money > best_money):
             best_total, best_money = money + stock, money
-    return Pay(<int16_t>best_money, <int16_t>(best_total - best_money))
+    return Earned(<int16_t>best_money, <int16_t>(best_total - best_money))
 
 
 @cython.final
@@ -68,7 +69,7 @@ cdef class Earnings:
             if not self.rate_of or not self.length or not rows:
                 raise MemoryError()
             self.find_rates(table, rows)
-            self.pay_rates(rows, shares)
+            self.fill_rates(rows, shares)
         finally:
             free(rows)
 
@@ -99,14 +100,14 @@ cdef class Earnings:
                 self.rate_of[profile * ENDINGS + ending] = <uint16_t>rate
         return 0
 
-    cdef int pay_rates(self, const int16_t **rows, Py_ssize_t shares) except -1:
+    cdef int fill_rates(self, const int16_t **rows, Py_ssize_t shares) except -1:
         cdef int rate, other
-        self.alone = <Pay *>calloc(self.rates + 1, sizeof(Pay))
-        self.together = <Pay *>calloc(<size_t>self.rates * self.rates + 1, sizeof(Pay))
+        self.alone = <Earned *>calloc(self.rates + 1, sizeof(Earned))
+        self.together = <Earned *>calloc(<size_t>self.rates * self.rates + 1, sizeof(Earned))
         if not self.alone or not self.together:
             raise MemoryError()
         for rate in range(self.rates):
-            self.alone[rate] = Pay(rows[rate][2 * shares - 2], rows[rate][2 * shares - 1])
+            self.alone[rate] = Earned(rows[rate][2 * shares - 2], rows[rate][2 * shares - 1])
             for other in range(self.rates):
                 self.together[rate * self.rates + other] = best_sharing(
                     rows[rate], rows[other], shares)

@@ -12,7 +12,7 @@ cdef struct Matches:
     size_t width            # 64-bit words of a row
     uint64_t *rows          # the first: candidates that may take the added S. Freed by matches_free
     uint16_t first[26]      # by letter: its row for "at least no times", which is all ones
-    uint32_t letters        # that any candidate has, as bits by search rank
+    uint32_t letters        # that any candidate has, as bits by letter
 
 
 # Room for so many candidates, none entered. NO_MEMORY or 0.

@@ -13,7 +13,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
-from lt_core.base.letters cimport LT_RANK_OF, LT_S_RANK, lt_lowest_bit
+from lt_core.base.letters cimport LT_LETTER_OF, LT_S, lt_lowest_bit
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, word_text
 
@@ -27,23 +27,23 @@ cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept
     cdef uint32_t letters = deal.held | (deal.added_s != 0)
     cdef size_t rows = 1, index
     cdef uint64_t *all_ones
-    cdef int rank
+    cdef int letter
     matches.deal = deal
     matches.width = (count + 63) // 64
     matches.letters = 0
     while letters:
-        rank = lt_lowest_bit(letters)
+        letter = lt_lowest_bit(letters)
         letters &= letters - 1
-        matches.first[rank] = <uint16_t>(rows + NEGATIVE)
-        rows += deal.cards[rank] + ROOM
+        matches.first[letter] = <uint16_t>(rows + NEGATIVE)
+        rows += deal.cards[letter] + ROOM
     matches.rows = <uint64_t *>calloc(rows * matches.width + 1, sizeof(uint64_t))
     if not matches.rows:
         return NO_MEMORY
     letters = deal.held | (deal.added_s != 0)
     while letters:
-        rank = lt_lowest_bit(letters)
+        letter = lt_lowest_bit(letters)
         letters &= letters - 1
-        all_ones = matches.rows + (matches.first[rank] - NEGATIVE) * matches.width
+        all_ones = matches.rows + (matches.first[letter] - NEGATIVE) * matches.width
         for index in range((NEGATIVE + 1) * matches.width):
             all_ones[index] = <uint64_t>-1
     return 0
@@ -62,7 +62,7 @@ cdef void matches_enter(Matches *matches, const Candidates *found, const Image *
     cdef uint64_t *row
     cdef uint64_t bit
     cdef uint8_t number[26]
-    cdef int place, rank
+    cdef int place, letter
     for index in range(begin, end):
         item = &found.items[index]
         bit = <uint64_t>1 << (index & 63)
@@ -71,15 +71,15 @@ cdef void matches_enter(Matches *matches, const Candidates *found, const Image *
         text = word_text(image, found.entries[item.entry] & ENTRY_ID)
         memset(number, 0, sizeof(number))
         for place in range(item.length):
-            rank = LT_RANK_OF[text[place] - 65]
-            number[rank] += 1
-            row[(matches.first[rank] + number[rank]) * matches.width] |= bit
-            matches.letters |= <uint32_t>1 << rank
+            letter = LT_LETTER_OF[text[place] - 65]
+            number[letter] += 1
+            row[(matches.first[letter] + number[letter]) * matches.width] |= bit
+            matches.letters |= <uint32_t>1 << letter
 
 
-cdef inline const uint64_t *at_least(const Matches *matches, int rank, int number) noexcept nogil:
+cdef inline const uint64_t *at_least(const Matches *matches, int letter, int number) noexcept nogil:
     """The row of candidates that have a letter so often."""
-    return matches.rows + (matches.first[rank] + number) * <Py_ssize_t>matches.width
+    return matches.rows + (matches.first[letter] + number) * <Py_ssize_t>matches.width
 
 
 cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin, size_t end,
@@ -88,36 +88,36 @@ cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
     cdef const uint64_t *short_one[26]
     cdef const uint64_t *short_two[26]
     cdef const uint64_t *short_three = NULL
-    cdef uint32_t letters = matches.letters & ~(<uint32_t>1 << LT_S_RANK)
+    cdef uint32_t letters = matches.letters & ~(<uint32_t>1 << LT_S)
     cdef uint64_t once, twice, one_s, two_s, in_s
-    cdef int rank, left, count = 0, letter
+    cdef int letter, left, count = 0, place
     cdef size_t index
-    cdef bint with_s = matches.letters >> LT_S_RANK & 1
+    cdef bint with_s = matches.letters >> LT_S & 1
     while letters:
-        rank = lt_lowest_bit(letters)
+        letter = lt_lowest_bit(letters)
         letters &= letters - 1
-        left = <int>deal.cards[rank] - one.count[rank]
-        short_one[count] = at_least(matches, rank, left + 1)
-        short_two[count] = at_least(matches, rank, left + 2)
+        left = <int>deal.cards[letter] - one.count[letter]
+        short_one[count] = at_least(matches, letter, left + 1)
+        short_two[count] = at_least(matches, letter, left + 2)
         count += 1
     if with_s:
-        left = <int>deal.cards[LT_S_RANK] - one.count[LT_S_RANK] + one.ends_s
-        short_one[count] = at_least(matches, LT_S_RANK, left + 1)
-        short_two[count] = at_least(matches, LT_S_RANK, left + 2)
+        left = <int>deal.cards[LT_S] - one.count[LT_S] + one.ends_s
+        short_one[count] = at_least(matches, LT_S, left + 1)
+        short_two[count] = at_least(matches, LT_S, left + 2)
         if deal.added_s and not one.ends_s:
-            short_three = at_least(matches, LT_S_RANK, left + 3)
+            short_three = at_least(matches, LT_S, left + 3)
     for index in range(begin, end):
         once = twice = 0
-        for letter in range(count):
-            twice |= short_two[letter][index] | (once & short_one[letter][index])
-            once |= short_one[letter][index]
+        for place in range(count):
+            twice |= short_two[place][index] | (once & short_one[place][index])
+            once |= short_one[place][index]
         if with_s:
             one_s, two_s = short_one[count][index], short_two[count][index]
             if short_three:                         # one S more for those in S
                 in_s = matches.rows[index]
                 one_s = (in_s & two_s) | (~in_s & one_s)
                 two_s = (in_s & short_three[index]) | (~in_s & two_s)
-            if not deal.held >> LT_S_RANK & 1:      # there is no S to copy
+            if not deal.held >> LT_S & 1:      # there is no S to copy
                 two_s = one_s
             twice |= two_s | (once & one_s)
             once |= one_s
@@ -142,18 +142,18 @@ cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candi
                              uint32_t hand_other) noexcept nogil:
     """The same, looking at where the extras come: the copy in the place of one letter, the added S
     or the copy in the place of an S."""
-    cdef uint32_t s = <uint32_t>1 << LT_S_RANK
+    cdef uint32_t s = <uint32_t>1 << LT_S
     cdef uint32_t letter = short & ~s
-    cdef bint copy_left = deal.duplicate and not letter
+    cdef bint duplicate_left = deal.duplicate and not letter
     cdef bint s_in_other, letter_in_other
     cdef const Candidate *s_word
-    if letter & (letter - 1) or one.count[LT_S_RANK] + other.count[LT_S_RANK] > (
-            deal.cards[LT_S_RANK] + 1):
+    if letter & (letter - 1) or one.count[LT_S] + other.count[LT_S] > (
+            deal.cards[LT_S] + 1):
         return False            # more extras than one a letter
     s &= short
     for s_in_other in range(2 if s else 1):
         s_word = other if s_in_other else one
-        if s and not (s_word.once & s and (s_word.ends_s or copy_left)):
+        if s and not (s_word.once & s and (s_word.ends_s or duplicate_left)):
             continue
         for letter_in_other in range(2 if letter else 1):
             if letter and not (other.once if letter_in_other else one.once) & letter:

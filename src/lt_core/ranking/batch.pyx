@@ -6,7 +6,7 @@ import numpy
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t
 from libc.string cimport memset
 
-from lt_core.base.letters cimport LT_LETTERS, LT_RANK_OF
+from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
 from lt_core.plays.earnings_table cimport Earnings
@@ -49,11 +49,11 @@ cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights we
 
 cdef bint copy_deal(Deal *deal, const uint8_t *hand, const uint8_t *pool) noexcept nogil:
     """Whether there are no more cards than can be ranked."""
-    cdef int letter, cards = 0
-    for letter in range(LT_LETTERS):
-        deal.hand[LT_RANK_OF[letter]] = hand[letter]
-        deal.pool[LT_RANK_OF[letter]] = pool[letter]
-        cards += hand[letter] + pool[letter]
+    cdef int ascii, cards = 0
+    for ascii in range(LT_LETTERS):
+        deal.hand[LT_LETTER_OF[ascii]] = hand[ascii]
+        deal.pool[LT_LETTER_OF[ascii]] = pool[ascii]
+        cards += hand[ascii] + pool[ascii]
     return cards <= MOST_CARDS
 
 

@@ -70,10 +70,10 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
     cdef size_t index, begin = work.found.first[prospect.rate]
     cdef size_t end = work.found.first[prospect.rate + 1]
     cdef bint plain = work.costs.plain
-    cdef uint32_t entry, tie, money = <uint32_t>(MOST_MONEY - prospect.pay.money) << TIE_MONEY
+    cdef uint32_t entry, tie, money = <uint32_t>(MOST_MONEY - prospect.earned.money) << TIE_MONEY
     cdef int64_t spend
     cdef Row row
-    row.money, row.stock, row.second = prospect.pay.money, prospect.pay.stock, NO_WORD
+    row.money, row.stock, row.second = prospect.earned.money, prospect.earned.stock, NO_WORD
     if not plain:
         enter(work, prospect.rate)
     for index in range(begin, end):
@@ -82,7 +82,7 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
             lt_prefetch(text_of(work, one + AHEAD))
         sort_words(&work.found, one)
         entry = work.found.entries[one.entry]
-        row.value = prospect.earned + work.costs.most
+        row.value = prospect.value + work.costs.most
         row.tie = (money | least_cards(&work.deal, one.length, 1)
                    | sorting_rarity(entry) << TIE_RARITY | one.length)
         row.first = entry & ENTRY_ID
@@ -94,7 +94,7 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
             spend = best_spend(&work.costs, one, NULL)
         if spend == NO_WAY:
             continue
-        row.value = prospect.earned + spend_value(spend)
+        row.value = prospect.value + spend_value(spend)
         tie = money | spend_cards(spend) << TIE_CARDS | one.length
         for entry in work.found.entries[one.entry:one.entry + one.words]:
             row.tie = tie | sorting_rarity(entry) << TIE_RARITY
@@ -147,7 +147,7 @@ cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
 cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
                     Candidate *other) noexcept nogil:
     """Keep what is wanted of the pairs of two candidates, or of one with itself."""
-    cdef uint32_t money = <uint32_t>(MOST_MONEY - prospect.pay.money) << TIE_MONEY
+    cdef uint32_t money = <uint32_t>(MOST_MONEY - prospect.earned.money) << TIE_MONEY
     cdef uint32_t letters = one.length + other.length, two = <uint32_t>1 << TIE_TWO
     cdef uint32_t rarity
     cdef int64_t spend
@@ -156,16 +156,16 @@ cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
     sort_words(&work.found, other)
     rarity = max(sorting_rarity(work.found.entries[one.entry]),
                  sorting_rarity(work.found.entries[other.entry]))
-    row.value = prospect.earned + work.costs.most
+    row.value = prospect.value + work.costs.most
     row.tie = money | least_cards(&work.deal, letters, 2) | rarity << TIE_RARITY | two | letters
     row.first = row.second = 0
-    row.money, row.stock = prospect.pay.money, prospect.pay.stock
+    row.money, row.stock = prospect.earned.money, prospect.earned.stock
     if not best_wants(&work.best, &row):
         return 0
     spend = best_spend(&work.costs, one, other)
     if spend == NO_WAY:
         return 0
-    row.value = prospect.earned + spend_value(spend)
+    row.value = prospect.value + spend_value(spend)
     return offer_words(work, &row, money | spend_cards(spend) << TIE_CARDS | two | letters, one,
                        other)
 
@@ -205,8 +205,8 @@ cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
     row.first = row.second = 0
     while work.prospects.count and status == 0:
         prospect = best_prospect(&work.prospects)
-        row.value = prospect.earned + work.costs.most
-        row.tie = <uint32_t>(MOST_MONEY - prospect.pay.money) << TIE_MONEY
+        row.value = prospect.value + work.costs.most
+        row.tie = <uint32_t>(MOST_MONEY - prospect.earned.money) << TIE_MONEY
         if not best_wants(&work.best, &row):
             break
         drop_best_prospect(&work.prospects)
@@ -269,7 +269,7 @@ cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept 
     cdef Row row
     row.first = row.second = 0
     while place < count and status == 0:
-        row.value = lengths[place].earned + work.costs.most
+        row.value = lengths[place].value + work.costs.most
         row.tie = <uint32_t>(MOST_MONEY - lengths[place].money) << TIE_MONEY
         if not best_wants(&work.best, &row):
             break
@@ -287,7 +287,7 @@ cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogi
     cdef int status
     work.hits.items, work.hits.room = work.usual_hits, USUAL_HITS
     work.found.room, work.found.room_bytes = work.usual_found, sizeof(work.usual_found)
-    fill_costs(&work.costs, &work.deal, &weights.worth)
+    fill_costs(&work.costs, &work.deal, &weights.whole)
     status = find_hits(&work.hits, work.image, &work.deal, earnings, work.pairs)
     if status == 0 and work.pairs:
         status = offer_lengths(work, earnings, weights, ALL_LENGTHS)

@@ -5,7 +5,7 @@ from lt_core.plays.candidates cimport Candidates
 from lt_core.plays.deal cimport Deal
 from lt_core.ranking.play_blocks cimport PlayBlock, PlayBlocks
 from lt_core.lexicon.lexicon cimport Lexicon
-from lt_core.plays.earnings_table cimport Earnings, Pay
+from lt_core.plays.earnings_table cimport Earnings, Earned
 
 
 cdef class Listing:
@@ -18,6 +18,6 @@ cdef class Listing:
         PlayBlocks blocks
 
     cdef int find(self, bint pairs, size_t cap) noexcept nogil
-    cdef Pay pay(self, const PlayBlock *block) noexcept nogil
+    cdef Earned earned(self, const PlayBlock *block) noexcept nogil
     cdef void write(self, uint32_t *first, uint32_t *second, int16_t *money,
                     int16_t *stock) noexcept nogil

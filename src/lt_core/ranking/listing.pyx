@@ -12,7 +12,7 @@ from lt_core.lexicon.image cimport ENTRY_ID, Image
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport Candidate, candidates_free, find_candidates, spell
 from lt_core.plays.deal cimport read_deal
-from lt_core.plays.earnings_table cimport Earnings, Pay
+from lt_core.plays.earnings_table cimport Earnings, Earned
 from lt_core.plays.pairs cimport Matches, matches_enter, matches_free, matches_open
 from lt_core.ranking.play_blocks cimport ALONE, PlayBlock, find_play_blocks, play_blocks_free
 from lt_core.ranking.ranking cimport NO_WORD
@@ -53,7 +53,7 @@ cdef class Listing:
         self.complete = self.blocks.plays <= cap
         return status
 
-    cdef Pay pay(self, const PlayBlock *block) noexcept nogil:
+    cdef Earned earned(self, const PlayBlock *block) noexcept nogil:
         cdef int rate = self.found.items[block.one].rate
         if block.other == <uint32_t>ALONE:
             return self.earnings.alone[rate]
@@ -82,18 +82,18 @@ cdef class Listing:
         cdef const Candidate *other
         cdef size_t index, play = 0
         cdef uint32_t place, partner, end, word, word_of_other
-        cdef Pay pay
+        cdef Earned earned
         for index in range(self.blocks.count):
             one = &items[self.blocks.items[index].one]
             if self.blocks.items[index].other == <uint32_t>ALONE:
-                pay = self.earnings.alone[one.rate]
+                earned = self.earnings.alone[one.rate]
                 for place in range(one.entry, one.entry + one.words):
                     first[play], second[play] = entries[place] & ENTRY_ID, NO_WORD
-                    money[play], stock[play] = pay.money, pay.stock
+                    money[play], stock[play] = earned.money, earned.stock
                     play += 1
                 continue
             other = &items[self.blocks.items[index].other]
-            pay = self.earnings.together[one.rate * self.earnings.rates + other.rate]
+            earned = self.earnings.together[one.rate * self.earnings.rates + other.rate]
             end = other.entry + other.words
             for place in range(one.entry, one.entry + one.words):
                 word = entries[place] & ENTRY_ID
@@ -101,7 +101,7 @@ cdef class Listing:
                     word_of_other = entries[partner] & ENTRY_ID
                     first[play] = min(word, word_of_other)
                     second[play] = max(word, word_of_other)
-                    money[play], stock[play] = pay.money, pay.stock
+                    money[play], stock[play] = earned.money, earned.stock
                     play += 1
 
 

@@ -14,7 +14,7 @@ from libc.stdlib cimport calloc, free, malloc
 from lt_core.lexicon.image cimport MOST_RARITY, ENTRY_ID, sorting_rarity
 from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.cost cimport Costs, best_spend, fill_costs, spend_cards, spend_value
-from lt_core.plays.earnings_table cimport Pay
+from lt_core.plays.earnings_table cimport Earned
 from lt_core.plays.weights cimport Weights, earned_value
 from lt_core.ranking.listing cimport Listing
 from lt_core.ranking.play_blocks cimport ALONE, PlayBlock
@@ -24,7 +24,7 @@ from lt_core.ranking.ranking cimport (
 )
 
 cdef enum:
-    UNGRADED = (MOST_RARITY + 1) << TIE_RARITY
+    WITHOUT_RARITY = (MOST_RARITY + 1) << TIE_RARITY
 
 
 # A word found, by its place in the alphabetical order.
@@ -83,19 +83,19 @@ cdef void find_standings(Listing listing, Weights weights, Standing *standings) 
     cdef const PlayBlock *block
     cdef const Candidate *one
     cdef const Candidate *other
-    cdef Pay pay
+    cdef Earned earned
     cdef int64_t spend
     cdef size_t index
-    fill_costs(&costs, &listing.deal, &weights.worth)
+    fill_costs(&costs, &listing.deal, &weights.whole)
     for index in range(listing.blocks.count):
         block = &listing.blocks.items[index]
         one = &listing.found.items[block.one]
         other = NULL if block.other == <uint32_t>ALONE else &listing.found.items[block.other]
-        pay = listing.pay(block)
+        earned = listing.earned(block)
         spend = best_spend(&costs, one, other)
-        standings[index].value = earned_value(&weights.worth, pay) + spend_value(spend)
+        standings[index].value = earned_value(&weights.whole, earned) + spend_value(spend)
         standings[index].tie = (
-            <uint32_t>(MOST_MONEY - pay.money) << TIE_MONEY | spend_cards(spend) << TIE_CARDS
+            <uint32_t>(MOST_MONEY - earned.money) << TIE_MONEY | spend_cards(spend) << TIE_CARDS
             | <uint32_t>(other != NULL) << TIE_TWO
             | <uint32_t>(one.length + (other.length if other else 0)))
 
@@ -111,7 +111,7 @@ cdef int lay_out(Layout *layout, const Standing *standings, size_t count) noexce
         layout.most_value = max(layout.most_value, standings[index].value)
         layout.least_tie = min(layout.least_tie, standings[index].tie)
         most_tie = max(most_tie, standings[index].tie)
-    layout.tie_bits = bits_of((most_tie | <uint32_t>UNGRADED) - layout.least_tie)
+    layout.tie_bits = bits_of((most_tie | <uint32_t>WITHOUT_RARITY) - layout.least_tie)
     return (bits_of(<uint64_t>(layout.most_value - least))
             + layout.tie_bits + 2 * layout.place_bits)
 
@@ -177,17 +177,17 @@ cdef void read_plays(Listing listing, const uint64_t *keys, const Word *words, i
     cdef const Word *word
     cdef const Word *other
     cdef size_t index
-    cdef Pay pay
+    cdef Earned earned
     for index in range(listing.blocks.plays):
         partner = keys[index] & in_place
         word, other = &words[keys[index] >> place_bits & in_place], &words[partner]
         if partner == listing.found.words:
-            pay = listing.earnings.alone[word.rate]
+            earned = listing.earnings.alone[word.rate]
         else:
-            pay = listing.earnings.together[
+            earned = listing.earnings.together[
                 <size_t>word.rate * listing.earnings.rates + other.rate]
         plays[index].first, plays[index].second = word.id, other.id
-        plays[index].money, plays[index].stock = pay.money, pay.stock
+        plays[index].money, plays[index].stock = earned.money, earned.stock
         plays[index].rarity = play_rarity(max(word.rarity, other.rarity))
 
 

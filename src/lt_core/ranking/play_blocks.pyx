@@ -10,7 +10,7 @@ from lt_core.base.status cimport NO_MEMORY
 from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.cost cimport Costs, fill_costs, has_way
 from lt_core.plays.pairs cimport matches_of, surely_laid
-from lt_core.plays.weights cimport Worth
+from lt_core.plays.weights cimport ValueWeights
 
 cdef enum:
     FIRST_BLOCKS = 1024
@@ -85,7 +85,7 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *found, const Costs *cos
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *found, const Deal *deal,
                           const Matches *matches, size_t cap) noexcept nogil:
     cdef Costs costs
-    cdef Worth nothing
+    cdef ValueWeights nothing
     memset(&nothing, 0, sizeof(nothing))
     fill_costs(&costs, deal, &nothing)
     if add_alone(blocks, found, &costs, matches != NULL) < 0:

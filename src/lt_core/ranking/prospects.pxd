@@ -3,7 +3,7 @@ from libc.stdint cimport int16_t, int64_t, uint16_t
 
 from lt_core.plays.candidates cimport Candidates
 from lt_core.plays.deal cimport Deal
-from lt_core.plays.earnings_table cimport Earnings, Pay
+from lt_core.plays.earnings_table cimport Earnings, Earned
 from lt_core.plays.weights cimport Weights
 from lt_core.search.walk cimport Hits
 
@@ -13,8 +13,8 @@ cdef enum:
 
 # Words of one rate, or pairs of two rates, and what they earn.
 cdef struct Prospect:
-    int64_t earned              # the value of the pay
-    Pay pay
+    int64_t value               # of what is earned
+    Earned earned
     uint16_t rate
     uint16_t other              # NO_RATE_BESIDE for single words
 
@@ -29,7 +29,7 @@ cdef struct Prospects:
 cdef struct Length:
     int length
     int16_t money               # the most that one may earn
-    int64_t earned              # ... by value
+    int64_t value               # ... by value
     size_t hits
 
 

@@ -15,19 +15,19 @@ cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
     cdef Length *one
     cdef int rate, length, place, count = 0
     for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
-        of[length].earned, of[length].money = INT64_MIN, 0
+        of[length].value, of[length].money = INT64_MIN, 0
     for rate in range(earnings.rates):
         one = &of[earnings.length[rate]]
-        one.earned = max(one.earned, earned_value(&weights.worth, earnings.alone[rate]))
+        one.value = max(one.value, earned_value(&weights.whole, earnings.alone[rate]))
         one.money = max(one.money, earnings.alone[rate].money)
     for length in range(LONGEST_WORD, SHORTEST_WORD - 1, -1):
         of[length].length = length
         of[length].hits = hits.first[length + 1] - hits.first[length]
-        if of[length].hits == 0 or of[length].earned == INT64_MIN:     # none can be laid
+        if of[length].hits == 0 or of[length].value == INT64_MIN:     # none can be laid
             continue
         place = count
-        while place and (lengths[place - 1].earned < of[length].earned
-                         or (lengths[place - 1].earned == of[length].earned
+        while place and (lengths[place - 1].value < of[length].value
+                         or (lengths[place - 1].value == of[length].value
                              and lengths[place - 1].money < of[length].money)):
             lengths[place] = lengths[place - 1]
             place -= 1
@@ -37,8 +37,8 @@ cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
 
 
 cdef inline bint before(const Prospect *one, const Prospect *other) noexcept nogil:
-    return (one.earned > other.earned
-            or (one.earned == other.earned and one.pay.money > other.pay.money))
+    return (one.value > other.value
+            or (one.value == other.value and one.earned.money > other.earned.money))
 
 
 cdef void sink(Prospects *prospects, size_t parent, Prospect prospect) noexcept nogil:
@@ -56,11 +56,11 @@ cdef void sink(Prospects *prospects, size_t parent, Prospect prospect) noexcept 
     heap[parent] = prospect
 
 
-cdef inline void add(Prospects *prospects, Weights weights, Pay pay, int rate,
+cdef inline void add(Prospects *prospects, Weights weights, Earned earned, int rate,
                      int other) noexcept nogil:
     cdef Prospect *prospect = &prospects.items[prospects.count]
-    prospect.earned = earned_value(&weights.worth, pay)
-    prospect.pay = pay
+    prospect.value = earned_value(&weights.whole, earned)
+    prospect.earned = earned
     prospect.rate, prospect.other = <uint16_t>rate, <uint16_t>other
     prospects.count += 1
 
@@ -70,7 +70,7 @@ cdef int list_prospects(Prospects *prospects, const Candidates *found, const Dea
     cdef int most_letters = (deal.hand_cards + deal.pool_cards + (deal.duplicate != 0)
                              + (deal.added_s != 0))
     cdef uint16_t *present = <uint16_t *>malloc(earnings.rates * sizeof(uint16_t) + 2)
-    cdef const Pay *together
+    cdef const Earned *together
     cdef int rate, index, other, rates = 0
     cdef size_t room
     if not present:
@@ -100,14 +100,14 @@ cdef void heap_up(Prospects *prospects) noexcept nogil:
     cdef size_t index, parent
     cdef Prospect prospect
     for index in range(prospects.count):
-        most = max(most, prospects.items[index].earned)
-        least = min(least, prospects.items[index].earned)
+        most = max(most, prospects.items[index].value)
+        least = min(least, prospects.items[index].value)
     bound = least + (most - least) * 5 // 8
     for index in range(prospects.count):
         prospect = prospects.items[index]
         prospects.items[index] = prospects.items[prospects.heaped]
         prospects.items[prospects.heaped] = prospect
-        prospects.heaped += prospect.earned >= bound
+        prospects.heaped += prospect.value >= bound
     parent = prospects.heaped // 2
     while parent:
         parent -= 1

@@ -22,7 +22,7 @@ cdef struct Play:               # 16 bytes
     uint32_t second             # NO_WORD for a play of one word
     int16_t money
     int16_t stock
-    uint8_t rarity               # of its rarest word; 0 = ungraded
+    uint8_t rarity               # of its rarest word; 0 = without one
 
 
 cdef class Ranking:

@@ -3,7 +3,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 
 cdef enum:
     # a lack: letters the cards are short of, by kind; each kind is filled by other extras
-    LACK_HELD = 1           # of a letter the cards hold (copy, wild)
+    LACK_HELD = 1           # of a letter the cards hold (duplicate, wild)
     LACK_ABSENT = 8         # of a letter they don't (wild)
     LACK_S = 32             # of an S, besides the one or the other (the added S too)
     LACKS = 256
@@ -18,13 +18,13 @@ cdef enum:
 
 
 cdef struct Query:
-    uint8_t count[26]       # letter cards, by search rank
+    uint8_t count[26]       # letter cards, by letter
     bint any_required       # a word must use at least one of the required cards
     uint8_t required[26]    # 1 where a card of this letter is required
     bint wild               # one card that stands for any letter
-    bint duplicate               # one extra copy of a letter that a card shows
+    bint duplicate          # one extra copy of a letter that a card shows
     bint added_s            # one S added at the end of the word
-    int duplicate_cards          # cards a word must use where it uses the copy
+    int duplicate_cards     # cards a word must use where it uses the copy
     int min_length
     int max_length
     size_t cap              # most classes to find

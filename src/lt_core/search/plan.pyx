@@ -10,7 +10,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
-from lt_core.base.letters cimport LT_ALL_LETTERS, LT_LETTERS, LT_S_RANK, lt_lowest_bit
+from lt_core.base.letters cimport LT_ALL_LETTERS, LT_LETTERS, LT_S, lt_lowest_bit
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD
 
@@ -19,31 +19,31 @@ cdef enum:
 
     # which extras fill a lack
     FITS = 1                # without the added S
-    FITS_BY_COPY = 2        # ... but only with the copy
+    FITS_BY_DUPLICATE = 2        # ... but only with the copy
     FITS_S = 4              # with the added S
-    FITS_S_BY_COPY = 8
+    FITS_S_BY_DUPLICATE = 8
 
 
 cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept nogil:
     """Which lacks the extras can fill: the wild any one letter, the copy one the cards hold,
     the added S one S. kind_of tells the kind of a LACK_* sum, or NO_KIND."""
     cdef int wilds = 1 if query.wild else 0
-    cdef int copies = 1 if query.duplicate else 0
+    cdef int duplicates = 1 if query.duplicate else 0
     cdef int held, absent, of_s, fits, step, lack
     memset(kind_of, NO_KIND, LACKS)
     plan.kinds = 0
-    for held in range(wilds + copies + 2):
+    for held in range(wilds + duplicates + 2):
         for absent in range(wilds + 2):
             for of_s in range(4):
-                if of_s > (held if query.count[LT_S_RANK] else absent):
+                if of_s > (held if query.count[LT_S] else absent):
                     break
                 fits = 0
-                if absent <= wilds and held + absent <= wilds + copies:
-                    fits |= FITS | (FITS_BY_COPY if held + absent > wilds else 0)
+                if absent <= wilds and held + absent <= wilds + duplicates:
+                    fits |= FITS | (FITS_BY_DUPLICATE if held + absent > wilds else 0)
                 if query.added_s and of_s:
-                    step = 0 if query.count[LT_S_RANK] else 1
-                    if absent - step <= wilds and held + absent - 1 <= wilds + copies:
-                        fits |= FITS_S | (FITS_S_BY_COPY if held + absent - 1 > wilds else 0)
+                    step = 0 if query.count[LT_S] else 1
+                    if absent - step <= wilds and held + absent - 1 <= wilds + duplicates:
+                        fits |= FITS_S | (FITS_S_BY_DUPLICATE if held + absent - 1 > wilds else 0)
                 if fits:
                     lack = held * LACK_HELD + absent * LACK_ABSENT + of_s * LACK_S
                     kind_of[lack] = <uint8_t>plan.kinds
@@ -60,14 +60,14 @@ cdef struct Firsts:             # by letter: its first state
 cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t states,
                         Firsts *firsts) noexcept nogil:
     """Where each letter's states begin: one a kind of lack for each number of cards left."""
-    cdef int rank
+    cdef int letter
     cdef size_t needed = 1, some
-    for rank in range(LT_LETTERS):
-        some = <size_t>plan.kinds * max(1, min(LONGEST_WORD, query.count[rank]))
-        firsts.settled[rank] = firsts.unsettled[rank] = <uint16_t>needed
+    for letter in range(LT_LETTERS):
+        some = <size_t>plan.kinds * max(1, min(LONGEST_WORD, query.count[letter]))
+        firsts.settled[letter] = firsts.unsettled[letter] = <uint16_t>needed
         needed += some
-        if query.any_required and not query.required[rank]:
-            firsts.unsettled[rank] = <uint16_t>needed
+        if query.any_required and not query.required[letter]:
+            firsts.unsettled[letter] = <uint16_t>needed
             needed += some
     plan.states, plan.on_heap = room, NULL
     if needed > states:
@@ -77,11 +77,11 @@ cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t stat
     return 0
 
 
-cdef inline int one_more(const Plan *plan, const uint8_t *kind_of, int kind, int rank,
+cdef inline int one_more(const Plan *plan, const uint8_t *kind_of, int kind, int letter,
                          uint32_t held) noexcept nogil:
     """The kind of lack after one more of a letter without a card, or NO_KIND."""
-    cdef int lack = plan.lacks[kind] + (LACK_HELD if held >> rank & 1 else LACK_ABSENT)
-    return kind_of[lack + (LACK_S if rank == LT_S_RANK else 0)]
+    cdef int lack = plan.lacks[kind] + (LACK_HELD if held >> letter & 1 else LACK_ABSENT)
+    return kind_of[lack + (LACK_S if letter == LT_S else 0)]
 
 
 cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
@@ -90,7 +90,7 @@ cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
     cdef const uint16_t *first = &firsts.settled[0]
     cdef uint16_t fresh[LETTER_ROOM]    # by letter: the state after the first of it
     cdef uint32_t ever, later, bits, bit
-    cdef int rank, kind, more, left, cards
+    cdef int letter, kind, more, left, cards
     cdef State *state
     if unsettled:
         first = &firsts.unsettled[0]
@@ -100,37 +100,37 @@ cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
         later = held
         if kind_of[plan.lacks[kind] + LACK_ABSENT] != NO_KIND:
             later = LT_ALL_LETTERS
-        if kind == 0 and one_more(plan, kind_of, 0, LT_S_RANK, held) != NO_KIND:
-            later |= <uint32_t>1 << LT_S_RANK
+        if kind == 0 and one_more(plan, kind_of, 0, LT_S, held) != NO_KIND:
+            later |= <uint32_t>1 << LT_S
         if kind == 0:
             ever = later
         bits = later
         while bits:
-            rank = lt_lowest_bit(bits)
+            letter = lt_lowest_bit(bits)
             bits &= bits - 1
-            cards = min(LONGEST_WORD, query.count[rank])
-            more = kind if cards else one_more(plan, kind_of, kind, rank, held)
-            fresh[rank] = <uint16_t>(first[rank] + max(0, cards - 1) * plan.kinds + more)
+            cards = min(LONGEST_WORD, query.count[letter])
+            more = kind if cards else one_more(plan, kind_of, kind, letter, held)
+            fresh[letter] = <uint16_t>(first[letter] + max(0, cards - 1) * plan.kinds + more)
         if kind == 0 and unsettled == query.any_required:
             plan.states.takeable, plan.states.end = later, <uint16_t>(unsettled * plan.kinds)
             memcpy(plan.states.then, fresh, sizeof(fresh))
         bits = ever
         while bits:
-            rank = lt_lowest_bit(bits)
+            letter = lt_lowest_bit(bits)
             bit = bits & (0 - bits)
             bits ^= bit
-            if unsettled and query.required[rank]:
+            if unsettled and query.required[letter]:
                 continue
-            more = one_more(plan, kind_of, kind, rank, held)
-            for left in range(max(1, min(LONGEST_WORD, query.count[rank]))):
-                state = &plan.states[first[rank] + left * plan.kinds + kind]
+            more = one_more(plan, kind_of, kind, letter, held)
+            for left in range(max(1, min(LONGEST_WORD, query.count[letter]))):
+                state = &plan.states[first[letter] + left * plan.kinds + kind]
                 state.end = <uint16_t>(kind + unsettled * plan.kinds)
                 state.takeable = later | bit
                 memcpy(state.then, fresh, sizeof(fresh))
                 if left:
-                    state.then[rank] = <uint16_t>(first[rank] + (left - 1) * plan.kinds + kind)
+                    state.then[letter] = <uint16_t>(first[letter] + (left - 1) * plan.kinds + kind)
                 elif more != NO_KIND:
-                    state.then[rank] = <uint16_t>(first[rank] + more)
+                    state.then[letter] = <uint16_t>(first[letter] + more)
                 else:
                     state.takeable ^= bit
 
@@ -139,12 +139,12 @@ cdef int plan_query(Plan *plan, const Query *query, State *room, size_t states) 
     cdef uint8_t kind_of[LACKS]
     cdef Firsts firsts
     cdef uint32_t held = 0
-    cdef int rank
+    cdef int letter
     fill_lacks(plan, query, kind_of)
     if lay_out_states(plan, query, room, states, &firsts) < 0:
         return NO_MEMORY
-    for rank in range(LT_LETTERS):
-        held |= <uint32_t>(query.count[rank] != 0) << rank
+    for letter in range(LT_LETTERS):
+        held |= <uint32_t>(query.count[letter] != 0) << letter
     fill_states(plan, query, kind_of, &firsts, held, False)
     if query.any_required:
         fill_states(plan, query, kind_of, &firsts, held, True)
@@ -160,8 +160,8 @@ cdef int layable(const Plan *plan, const Query *query, int kind, int length) noe
     cdef int fits = plan.fits[kind]
     if length < query.min_length:
         return NOTHING
-    if fits & FITS and (not fits & FITS_BY_COPY or length - 1 >= query.duplicate_cards):
+    if fits & FITS and (not fits & FITS_BY_DUPLICATE or length - 1 >= query.duplicate_cards):
         return ALL_WORDS
-    if fits & FITS_S and (not fits & FITS_S_BY_COPY or length - 2 >= query.duplicate_cards):
+    if fits & FITS_S and (not fits & FITS_S_BY_DUPLICATE or length - 2 >= query.duplicate_cards):
         return WORDS_IN_S
     return NOTHING

@@ -111,7 +111,7 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None, b
     cdef Hit usual[USUAL_HITS]
     cdef uint8_t counts[27]
     cdef uint8_t counted[26]
-    cdef int rank, status
+    cdef int letter, status
     query.min_length = <int>whole_number("min_length", min_length, SHORTEST_WORD, LONGEST_WORD)
     query.max_length = <int>whole_number("max_length", max_length, SHORTEST_WORD, LONGEST_WORD)
     query.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, LONGEST_WORD)
@@ -124,11 +124,11 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None, b
     query.any_required = required is not None
     if query.any_required:
         count_letters(required, counted)
-    for rank in range(LT_LETTERS):
-        if counted[rank] > counts[rank]:
+    for letter in range(LT_LETTERS):
+        if counted[letter] > counts[letter]:
             raise ValueError(f"required {required!r} is not part of the cards {cards!r}")
-        query.count[rank] = counts[rank]
-        query.required[rank] = counted[rank] != 0
+        query.count[letter] = counts[letter]
+        query.required[letter] = counted[letter] != 0
     query.wild = counts[LT_LETTERS] != 0
     query.duplicate = duplicate
     query.added_s = added_s

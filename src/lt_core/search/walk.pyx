@@ -121,7 +121,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
     cdef const State *next_state
     cdef Frame *next_frame
     cdef Hit *hit
-    cdef size_t steps, rank
+    cdef size_t steps, letter
     cdef uint64_t done                      # all ones after a frame's last letter
     cdef uint32_t left, coming, less, mask, state, number, todo, lay
     cdef int length, kind
@@ -151,13 +151,13 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
             hit = hits.items + hits.count
             while frame < end and steps:
                 steps -= 1
-                rank = <size_t>lt_lowest_bit(left)
+                letter = <size_t>lt_lowest_bit(left)
                 less = left - 1
                 # counts the letter itself, too
                 child = before_nodes + (frame.child
                                         + <size_t>lt_popcount(frame.mask & (left ^ less)))
                 left &= less
-                state = <uint32_t>(<const State *>(states + frame.state)).then[rank] << STATE_BITS
+                state = <uint32_t>(<const State *>(states + frame.state)).then[letter] << STATE_BITS
                 number = frame.number + child.before
                 done = 0 - ((<uint64_t>left - 1) >> 63)
                 frame = <const Frame *>(<const char *>frame + (done & sizeof(Frame)))
