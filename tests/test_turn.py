@@ -100,6 +100,8 @@ def test_all_26_patents_may_be_owned():
         ({"hand": "A", "rivals": {"Rayne": "E", "Tom": "E"}}, "E is given to Tom and to Rayne"),
         ({"hand": "A", "rivals": {"": "E"}}, "needs a printable name"),
         ({"hand": "A", "rivals": {"Rayne": "4"}}, "the patents of Rayne: '4'"),
+        ({"hand": "A", "rivals": {2345: "E"}}, 'the name 2345; names are text: write "2345"'),
+        ({"hand": "A", "rivals": {None: "E"}}, "the name None; names are text$"),
         ({"hand": "A", "rivals": ["Rayne"]}, "rivals is"),
         ({"hand": "A", "rules": "add"}, "rules is 'add'"),
         ({"hand": "A", "money": 10**9 + 1}, "money is 1000000001"),

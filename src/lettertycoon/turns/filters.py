@@ -2,7 +2,7 @@
 
 from weakref import WeakKeyDictionary
 
-from lettertycoon.base import LexiconError, ObjectiveError, as_whole, shown
+from lettertycoon.base import ArgumentError, LexiconError, as_whole, shown
 from lettertycoon.lexicons import SCALE, Lexicon, chosen
 
 UNGRADED = len(SCALE) + 1  # rarer than any word that is graded
@@ -11,17 +11,20 @@ _common: WeakKeyDictionary[Lexicon, WeakKeyDictionary[Lexicon, Lexicon]] = WeakK
 
 
 def check_hints(max_rarity: int | None, hide_sensitive: bool) -> None:
-    """Raise ObjectiveError for what is no step of the scale to ask for, and no truth value."""
+    """Raise ArgumentError for a number that is no step of the scale; TypeError for other kinds."""
     if hide_sensitive is not False and hide_sensitive is not True:
-        raise ObjectiveError(f"hide_sensitive is {shown(hide_sensitive)}; it must be True or False")
+        raise TypeError(f"hide_sensitive is {shown(hide_sensitive)}; it must be True or False")
     if max_rarity is None:
         return
     step = as_whole(max_rarity)
-    if step is None or not 1 <= step <= len(SCALE):
-        raise ObjectiveError(
-            f"max_rarity is {shown(max_rarity)}; it must be 1, everyday, to {len(SCALE)}, "
-            f"{SCALE[-1]}, or None"
-        )
+    message = (
+        f"max_rarity is {shown(max_rarity)}; it must be 1, everyday, to {len(SCALE)}, "
+        f"{SCALE[-1]}, or None"
+    )
+    if step is None:
+        raise TypeError(message)
+    if not 1 <= step <= len(SCALE):
+        raise ArgumentError(message, "max_rarity.unknown", value=max_rarity)
 
 
 def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
@@ -33,7 +36,11 @@ def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
     if suggestions is None or suggestions is legal:
         return legal
     if not isinstance(suggestions, Lexicon):
-        raise LexiconError(f"suggestions is {shown(suggestions)}; it must be a Lexicon")
+        raise LexiconError(
+            f"suggestions is {shown(suggestions)}; it must be a Lexicon",
+            "suggestions.type",
+            value=suggestions,
+        )
     wanted = suggestions
     beside = _common.setdefault(legal, WeakKeyDictionary())
     both = beside.get(wanted)

@@ -7,7 +7,7 @@ from numpy import int32, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import Immutable, ObjectiveError, PlayError, as_whole, shown
+from lettertycoon.base import Immutable, PlayError, whole
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.check import check_play
 from lettertycoon.turns.earnings_tables import earnings_table
@@ -64,13 +64,6 @@ def _list(
         hide_sensitive=hide,
         cap=cap,
     )
-
-
-def _whole(name: str, number: int) -> int:
-    whole = as_whole(number)
-    if whole is None or whole < 0:
-        raise ObjectiveError(f"{name} is {shown(number)}; it must be a whole number, 0 or more")
-    return whole
 
 
 class Plays(Immutable, Sequence[Play]):
@@ -228,14 +221,14 @@ def plays(
         receive), or Weights. It never changes a play's earnings. Raises ObjectiveError where it is
         unknown.
     max_rarity: show only plays whose words are all of this rarity or less, 1 everyday to 6 game
-        word; ungraded words are hidden. Raises ObjectiveError for another number.
+        word; ungraded words are hidden. Raises ArgumentError for another number.
     hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal:
         `check_play` knows them.
     suggestions: a second lexicon; show only words that are in both, the first saying what is legal.
         Raises LexiconError where the two have no word in common.
     cap: list no more than the first so many (4,000,000 if left out: more than any deal of the
         game's deck has), and take no memory for more; `Plays.complete` says
-        whether that left any out. Raises ObjectiveError where it is negative.
+        whether that left any out. Raises ArgumentError where it is negative.
 
     >>> found = plays(Turn("JLSEANZ", "EWE"))
     >>> len(found), found[0].words, "JEWELS" in found
@@ -245,7 +238,7 @@ def plays(
     (1996, ('WEAZENS',), True)
     """
     return Plays(
-        turn, suggested(lexicon, suggestions), by, _whole("cap", cap), max_rarity, hide_sensitive
+        turn, suggested(lexicon, suggestions), by, whole("cap", cap, 0), max_rarity, hide_sensitive
     )
 
 
@@ -261,14 +254,14 @@ def best(
 ) -> list[Play]:
     """The first n of `plays` with the same arguments, without making the rest.
 
-    max_rarity, hide_sensitive, suggestions: what is shown, as in `plays`. Raises ObjectiveError
-    where n is negative, `by` unknown or max_rarity not within 1 to 6, LexiconError where the
-    lexicons have no word in common.
+    max_rarity, hide_sensitive, suggestions: what is shown, as in `plays`. Raises ArgumentError
+    where n is negative or max_rarity not within 1 to 6, ObjectiveError where `by` is unknown,
+    TypeError for arguments of a wrong type, LexiconError where the lexicons have no word in common.
 
     >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, max_rarity=3)]
     [('WEASEL',), ('JEWELS',)]
     """
-    most = n if type(n) is int and n >= 0 else _whole("n", n)
+    most = n if type(n) is int and n >= 0 else whole("n", n, 0)
     if max_rarity is not None or hide_sensitive is not False:
         check_hints(max_rarity, hide_sensitive)
     shown_words = suggested(lexicon, suggestions)

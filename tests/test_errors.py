@@ -1,0 +1,87 @@
+"""Errors: a stable code, and the values that the message names."""
+
+import json
+import pickle
+
+import pytest
+
+import lettertycoon as lt
+
+TURN = lt.Turn("JLSEANZ", "EWE")
+
+
+@pytest.mark.parametrize(
+    ("make", "kind", "code", "data"),
+    [
+        (
+            lambda: lt.Turn("ABCDEFGH"), lt.TurnError, "cards.too_many",
+            {"name": "hand", "value": "ABCDEFGH", "cards": 8, "most": 7},
+        ),
+        (
+            lambda: lt.Turn("A", rivals={2345: "E"}), lt.TurnError, "rivals.name_type",
+            {"name": 2345},
+        ),
+        (
+            lambda: lt.Turn("A", money=-1), lt.TurnError, "number.wrong",
+            {"name": "money", "value": -1, "least": 0, "most": 10**9},
+        ),
+        (
+            lambda: lt.Rules(hand_size=0), lt.RulesError, "number.wrong",
+            {"name": "hand_size", "value": 0, "least": 1, "most": 24},
+        ),
+        (
+            lambda: lt.plays(TURN, by="moeny"), lt.ObjectiveError, "by.unknown",
+            {"value": "moeny", "allowed": ["total", "money", "stock", "net"]},
+        ),
+        (
+            lambda: lt.best(TURN, n=-1), lt.ArgumentError, "number.wrong",
+            {"name": "n", "value": -1, "least": 0, "most": None},
+        ),
+        (
+            lambda: lt.plays(TURN, cap=-1), lt.ArgumentError, "number.wrong",
+            {"name": "cap", "value": -1, "least": 0, "most": None},
+        ),
+        (
+            lambda: lt.best(TURN, max_rarity=7), lt.ArgumentError, "max_rarity.unknown",
+            {"value": 7},
+        ),
+        (lambda: lt.Turn.parse("A"), lt.NotationError, "turn.unreadable", {"value": "A"}),
+    ],
+)  # fmt: skip
+def test_code_and_data_say_what_the_message_says(make, kind, code, data):
+    with pytest.raises(kind) as caught:
+        make()
+    assert type(caught.value) is kind
+    assert (caught.value.code, dict(caught.value.data)) == (code, data)
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (str(again), again.code, again.data) == (str(caught.value), code, data)
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: lt.best(TURN, n="3"),
+        lambda: lt.best(TURN, n=2.0),
+        lambda: lt.best(TURN, n=True),
+        lambda: lt.plays(TURN, cap=None),
+        lambda: lt.plays(TURN, by=3),
+        lambda: lt.best(TURN, by=None),
+        lambda: lt.best(TURN, hide_sensitive=1),
+    ],
+)
+def test_an_argument_of_a_wrong_type_is_a_type_error(ask):
+    with pytest.raises(TypeError, match=r"(n|cap|by|hide_sensitive) is .*; it must be"):
+        ask()
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["A" * 10_000, 10**5000, "\ud800", float("nan"), object(), b"x", [[[[[1]]]]], {1: {2}}],
+    ids=["long", "huge", "surrogate", "nan", "object", "bytes", "deep", "set"],
+)
+def test_data_are_short_json_values(value):
+    error = lt.TurnError("wrong", "code", value=value)
+    assert len(json.dumps(dict(error.data), allow_nan=False)) < 300
+    assert pickle.loads(pickle.dumps(error)).data == error.data
+    with pytest.raises(TypeError):
+        error.data["value"] = 1
