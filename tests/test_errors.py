@@ -1,11 +1,16 @@
 """Errors: a stable code, and the values that the message names."""
 
+import ast
 import json
 import pickle
+import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import lettertycoon as lt
+import lettertycoon.base
 
 TURN = lt.Turn("JLSEANZ", "EWE")
 
@@ -85,3 +90,54 @@ def test_data_are_short_json_values(value):
     assert pickle.loads(pickle.dumps(error)).data == error.data
     with pytest.raises(TypeError):
         error.data["value"] = 1
+
+
+ROOT = Path(__file__).parents[1]
+OURS = {name for name in dir(lettertycoon.base) if name.endswith("Error")} | {
+    name
+    for name, found in vars(lettertycoon.base).items()
+    if isinstance(found, type) and issubclass(found, lt.LetterTycoonError)
+}
+
+
+def raised(path: Path) -> Iterator[tuple[str, str, set[str] | None]]:
+    """Class, code and keys of data of each error a module makes; keys None: not written out."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        kind = "any" if node.func.id == "error" else node.func.id
+        if kind in OURS | {"any"} and len(node.args) > 1:
+            code = node.args[1]
+            if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                keys = [each.arg for each in node.keywords]
+                yield kind, code.value, None if None in keys else {key for key in keys if key}
+
+
+def documented() -> dict[tuple[str, str], set[str]]:
+    rows = {}
+    for line in (ROOT / "docs" / "errors.md").read_text().splitlines():
+        cells = [cell.strip() for cell in line.split("|")[1:-1]]
+        if len(cells) == 4 and cells[1].startswith("`"):
+            kind, code = (cell.strip("`") for cell in cells[:2])
+            assert (kind, code) not in rows, f"{code} of {kind} has two rows"
+            rows[kind, code] = set(re.findall(r"`(\w+)`", cells[2]))
+    return rows
+
+
+def test_the_table_of_errors_is_complete():
+    rows, found = documented(), set()
+    for path in (ROOT / "src" / "lettertycoon").rglob("*.py"):
+        for kind, code, keys in raised(path):
+            found.add((kind, code))
+            told = ", ".join(f"`{key}`" for key in sorted(keys or ()))
+            row = f"| `{kind}` | `{code}` | {told} | ... |"
+            assert (kind, code) in rows, f"docs/errors.md lacks {row} ({path.name})"
+            assert keys is None or keys <= rows[kind, code], f"docs/errors.md: {row}"
+    assert set(rows) == found, "docs/errors.md tells of errors that nothing raises"
+
+
+@pytest.mark.parametrize("kind", sorted(OURS))
+def test_every_error_has_a_code_of_its_class_and_is_public(kind):
+    error = getattr(lt, kind)("wrong")
+    assert error.code == type(error).default_code and re.fullmatch(r"[a-z_.]+", error.code)
+    assert error.__module__ == "lettertycoon"
