@@ -28,7 +28,7 @@ def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: lt.Objective = "to
     """Each deal's answer is that of `best` and `plays`."""
     assert len(found) == len(turns)
     for place, turn in enumerate(turns):
-        best = lt.best(turn, found.lexicon, 1, by=by)
+        best = lt.best(turn, found.lexicon, n=1, by=by)
         words, money, stock = (best[0].words, best[0].money, best[0].stock) if best else ((), 0, 0)
         assert found.spelled(place) == words
         assert (found.money[place], found.stock[place]) == (money, stock)

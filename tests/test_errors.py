@@ -48,7 +48,7 @@ TURN = lt.Turn("JLSEANZ", "EWE")
         ),
         (
             lambda: lt.best(TURN, max_rarity=7), lt.ArgumentError, "max_rarity.unknown",
-            {"value": 7},
+            {"value": 7, "allowed": [each.label for each in lt.Rarity]},
         ),
         (lambda: lt.Turn.parse("A"), lt.NotationError, "turn.unreadable", {"value": "A"}),
     ],
@@ -77,6 +77,12 @@ def test_code_and_data_say_what_the_message_says(make, kind, code, data):
 def test_an_argument_of_a_wrong_type_is_a_type_error(ask):
     with pytest.raises(TypeError, match=r"(n|cap|by|hide_sensitive) is .*; it must be"):
         ask()
+
+
+def test_a_number_where_a_lexicon_belongs_is_told_apart():
+    for ask in (lt.best, lt.plays):
+        with pytest.raises(TypeError, match=r"lexicon is 3; did you mean n=3\?"):
+            ask(TURN, 3)
 
 
 @pytest.mark.parametrize(

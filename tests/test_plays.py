@@ -16,7 +16,7 @@ import strategies
 from lettertycoon.frontends import schema_file
 
 ROOT = Path(__file__).parents[1]
-TURN = lt.Turn("JLSEANZ", "EWE", "XZ", 4, {"Rayne": "E", "Tom": "S"})
+TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E", "Tom": "S"})
 
 with open(schema_file(), encoding="utf-8") as file:
     SCHEMA = json.load(file)
@@ -73,7 +73,7 @@ def key(play: lt.Play, value: int) -> tuple[object, ...]:
         ("stock", lambda play: play.stock),
         ("net", lambda play: play.total - sum(play.royalties.values())),
         (
-            lt.Weights(2, 0.5, -1.5, {"S": -2, "j": 0.25}),
+            lt.Weights(money=2, stock=0.5, royalties=-1.5, letters={"S": -2, "j": 0.25}),
             lambda play: (
                 2 * play.money
                 + 0.5 * play.stock
@@ -200,7 +200,7 @@ def test_check_play_heeds_the_lengths_that_the_rules_pay_for():
 def test_plays_are_values_that_round_trip(deal, by):
     turn, words = deal
     lexicon = lt.Lexicon(words)
-    for play in lt.best(turn, lexicon, 5, by=by):
+    for play in lt.best(turn, lexicon, n=5, by=by):
         assert lt.check_play(turn, play.words, lexicon, by=by) == play
         assert play.words in lt.plays(turn, lexicon)
         assert eval(repr(play), vars(lt)) == play

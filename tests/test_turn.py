@@ -23,18 +23,18 @@ def test_a_turn_round_trips(turn):
 
 
 def test_cards_are_a_multiset():
-    turn = lt.Turn("jlseanz", "ewe", "zx", rivals={"Tom": "a", "Rayne": "eb"})
-    same = lt.Turn("ZNAESLJ", "EEW", {"X", "Z"}, rivals={"Rayne": "BE", "Tom": "A"})
+    turn = lt.Turn("jlseanz", "ewe", patents="zx", rivals={"Tom": "a", "Rayne": "eb"})
+    same = lt.Turn("ZNAESLJ", "EEW", patents={"X", "Z"}, rivals={"Rayne": "BE", "Tom": "A"})
     assert turn == same
     assert hash(turn) == hash(same)
     assert len({turn, same}) == 1
     assert (turn.hand, turn.pool, turn.patents) == ("AEJLNSZ", "EEW", "XZ")
-    assert turn != lt.Turn("jlseanz", "ewe", "zx")
+    assert turn != lt.Turn("jlseanz", "ewe", patents="zx")
     assert turn != "AEJLNSZ/EEW XZ 0 - -"
 
 
 def test_the_notation_is_one_line_of_five_fields():
-    turn = lt.Turn("JLSEANZ", "EWE", "XZ", 4, {"Anne M.=1,2": "E", "Bo": ""})
+    turn = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Anne M.=1,2": "E", "Bo": ""})
     assert str(turn) == "AEJLNSZ/EEW XZ 4 Anne%20M.%3D1%2C2=E,Bo= -"
     assert str(lt.Turn("")) == "-/- - 0 - -"
     assert lt.Turn.parse("jlseanz/ewe") == lt.Turn("JLSEANZ", "EWE")
@@ -204,3 +204,18 @@ def test_rules_are_data():
     assert eval(repr(rules), vars(lt)) == rules
     assert repr(lt.Rules()) == "Rules()"
     assert sum(lt.Rules().deck.values()) == 102
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: lt.Turn("A", "B", "X"),
+        lambda: lt.Rules("add"),
+        lambda: lt.Weights(1),
+        lambda: lt.best(lt.Turn("A"), None, 3),
+        lambda: lt.plays(lt.Turn("A"), None, "net"),
+    ],
+)
+def test_only_the_first_arguments_go_without_a_name(ask):
+    with pytest.raises(TypeError, match="positional argument"):
+        ask()

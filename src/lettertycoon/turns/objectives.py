@@ -13,7 +13,7 @@ UNITS = 1000  # weights count in thousandths, so that values are whole numbers a
 MOST_WEIGHT = 1000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Weights:
     """What a play's parts are worth. Its value is
 

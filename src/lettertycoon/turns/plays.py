@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import Immutable, PlayError, whole
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns.check import check_play
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
@@ -109,12 +109,12 @@ class Plays(Immutable, Sequence[Play]):
         lexicon: Lexicon,
         by: Objective,
         cap: int,
-        max_rarity: int | None = None,
+        max_rarity: Rarity | int | str | None = None,
         hide_sensitive: bool = False,
     ) -> None:
         check_turn(turn)
         weights(by)
-        check_hints(max_rarity, hide_sensitive)
+        max_rarity = check_hints(max_rarity, hide_sensitive)
         listing = _list(turn, lexicon, cap, max_rarity, hide_sensitive)
         _set(self, "turn", turn)
         _set(self, "lexicon", lexicon)
@@ -206,7 +206,7 @@ def plays(
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
-    max_rarity: int | None = None,
+    max_rarity: Rarity | int | str | None = None,
     hide_sensitive: bool = False,
     suggestions: Lexicon | None = None,
     cap: int = MOST_PLAYS,
@@ -220,8 +220,9 @@ def plays(
     by: what plays are ranked by: "total", "money", "stock", "net" (total less what rivals
         receive), or Weights. It never changes a play's earnings. Raises ObjectiveError where it is
         unknown.
-    max_rarity: show only plays whose words are all of this rarity or less, 1 everyday to 6 game
-        word; ungraded words are hidden. Raises ArgumentError for another number.
+    max_rarity: show only plays whose words are all of this rarity or less, a Rarity, its number (1
+        everyday to 6 game word) or its name; ungraded words are hidden. Raises ArgumentError for
+        another.
     hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal:
         `check_play` knows them.
     suggestions: a second lexicon; show only words that are in both, the first saying what is legal.
@@ -233,7 +234,7 @@ def plays(
     >>> found = plays(Turn("JLSEANZ", "EWE"))
     >>> len(found), found[0].words, "JEWELS" in found
     (172, ('WEAZENS',), True)
-    >>> found = plays(Turn("JLSEANZ", "EWE", "V"))
+    >>> found = plays(Turn("JLSEANZ", "EWE", patents="V"))
     >>> len(found), found[0].words, ("jaws", "eel") in found
     (1996, ('WEAZENS',), True)
     """
@@ -245,10 +246,10 @@ def plays(
 def best(
     turn: Turn,
     lexicon: Lexicon | None = None,
-    n: int = 5,
     *,
+    n: int = 5,
     by: Objective = "total",
-    max_rarity: int | None = None,
+    max_rarity: Rarity | int | str | None = None,
     hide_sensitive: bool = False,
     suggestions: Lexicon | None = None,
 ) -> list[Play]:
@@ -262,8 +263,9 @@ def best(
     [('WEASEL',), ('JEWELS',)]
     """
     most = n if type(n) is int and n >= 0 else whole("n", n, 0)
+    rarest: int | None = None
     if max_rarity is not None or hide_sensitive is not False:
-        check_hints(max_rarity, hide_sensitive)
+        rarest = check_hints(max_rarity, hide_sensitive)
     shown_words = suggested(lexicon, suggestions)
-    ranking = _rank(turn, shown_words, by, most, max_rarity, hide_sensitive)
+    ranking = _rank(turn, shown_words, by, most, rarest, hide_sensitive)
     return ranking.records(PLAY_SLOTS, (turn, by), 0, len(ranking))

@@ -35,7 +35,7 @@ GOALS = FrozenDict({2: 45, 3: 34, 4: 26, 5: 21})
 # fmt: on
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """One agreed set of rules; the defaults are the game's own (docs/rules.md 1).
 
