@@ -165,7 +165,7 @@ def best_ten_pairs_call() -> int:
 def _best_pairs(n: int) -> int:
     earned = 0
     for hand, pool in DEALS:
-        for play in lt.best(lt.Turn(hand, pool, ALL_PATENTS), LEXICON, n):
+        for play in lt.best(lt.Turn(hand, pool, patents=ALL_PATENTS), LEXICON, n=n):
             earned += play.money + play.stock + 0 * len(play.words)
     return earned
 

@@ -16,7 +16,12 @@ import lt_core
 from lettertycoon.turns.doubling import table
 from lettertycoon.turns.objectives import kernel_weights
 
-FINE = lt.Weights(999.999, -998.997, -999.998, {"E": -1000, "S": 999.997, "R": 0.001})
+FINE = lt.Weights(
+    money=999.999,
+    stock=-998.997,
+    royalties=-999.998,
+    letters={"E": -1000, "S": 999.997, "R": 0.001},
+)
 MANY_CARDS = "AABCDEEFGHIIKLMNOOPRSTUVY"  # with a wild: more hits than any first room holds
 
 

@@ -112,7 +112,7 @@ def use(lexicon: lt.Lexicon) -> None:
         assert word in lexicon
         with contextlib.suppress(lt.LexiconError):  # a damaged pack of definitions
             lexicon.definition(word)
-    lt.best(lt.Turn("JLSEANZ", "EWE", "XZ"), lexicon, n=2)
+    lt.best(lt.Turn("JLSEANZ", "EWE", patents="XZ"), lexicon, n=2)
 
 
 def run(cases: int, seed: int, report: Callable[[str], None] = print) -> Counter[str]:

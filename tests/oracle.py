@@ -53,8 +53,12 @@ class Weights:
     letters: tuple[tuple[str, Number], ...] = ()
 
 
-GOALS = {"total": Weights(1, 1), "money": Weights(1, 0), "stock": Weights(0, 1)}
-GOALS["net"] = Weights(1, 1, royalties=-1)
+GOALS = {
+    "total": Weights(money=1, stock=1),
+    "money": Weights(money=1, stock=0),
+    "stock": Weights(money=0, stock=1),
+}
+GOALS["net"] = Weights(money=1, stock=1, royalties=-1)
 
 
 @dataclass(frozen=True)

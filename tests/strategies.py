@@ -26,7 +26,9 @@ def lexicons(draw: st.DrawFn, cards: str = "", alphabet: str = ALPHABET) -> list
 def weights(draw: st.DrawFn) -> lt.Weights:
     number = st.integers(-3000, 3000).map(lambda n: n / 1000) | st.sampled_from([-1, 0, 0.5, 1])
     letters = draw(st.dictionaries(st.sampled_from(ALPHABET), number, max_size=4))
-    return lt.Weights(draw(number), draw(number), draw(number), letters)
+    return lt.Weights(
+        money=draw(number), stock=draw(number), royalties=draw(number), letters=letters
+    )
 
 
 objectives = st.sampled_from(["total", "money", "stock", "net"]) | weights()
@@ -66,7 +68,7 @@ def turns(draw: st.DrawFn, alphabet: str = ALPHABET) -> lt.Turn:
     for letter, owner in owners.items():
         held[owner] += letter
     money = draw(st.integers(0, 12))
-    return lt.Turn(hand, pool, patents, money, held, draw(rule_sets()))
+    return lt.Turn(hand, pool, patents=patents, money=money, rivals=held, rules=draw(rule_sets()))
 
 
 @st.composite
@@ -106,7 +108,9 @@ def pairs(draw: st.DrawFn, alphabet: str = "AEYQSTB") -> tuple[lt.Turn, tuple[st
         amount = st.integers(0, 9)
         earnings = {length: (draw(amount), draw(amount)) for length in range(2, 13)}
         rules = lt.Rules(doubling=rules.doubling, deck=None, earnings=earnings)
-    return lt.Turn(hand, pool, patents, turn.money, turn.rivals, rules), (words[0], words[1])
+    return lt.Turn(
+        hand, pool, patents=patents, money=turn.money, rivals=turn.rivals, rules=rules
+    ), (words[0], words[1])
 
 
 @st.composite
@@ -126,4 +130,6 @@ def pair_deals(draw: st.DrawFn, alphabet: str = "AEYQST") -> tuple[lt.Turn, list
         rules = lt.Rules(doubling=rules.doubling, deck=None, earnings=earnings)
     patents = "".join(sorted({*turn.patents, "V"}))
     words = [word for word in words if len(word) > 1]
-    return lt.Turn(turn.hand, turn.pool, patents, turn.money, turn.rivals, rules), words
+    return lt.Turn(
+        turn.hand, turn.pool, patents=patents, money=turn.money, rivals=turn.rivals, rules=rules
+    ), words

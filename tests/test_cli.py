@@ -32,7 +32,7 @@ def test_best_prints_json_that_reads_back(run):
     code, out, _ = run("best", *CARDS, "--patents", "XZ", *arguments)
     data = json.loads(out)
     assert_fits_schema(data)
-    turn = lt.Turn(*CARDS, "XZ", rivals={"Rayne": "ET"})
+    turn = lt.Turn(*CARDS, patents="XZ", rivals={"Rayne": "ET"})
     assert code == 0
     assert lt.Turn.from_dict(data["turn"]) == turn
     assert [lt.Play.from_dict(play) for play in data["plays"]] == lt.best(turn, n=3, by="net")
@@ -40,7 +40,7 @@ def test_best_prints_json_that_reads_back(run):
 
 def test_best_by_weights(run):
     code, out, _ = run("best", *CARDS, "--by", "stock=2,royalties=-1,s=-0.5", "--json")
-    weights = lt.Weights(1, 2, -1, {"S": -0.5})
+    weights = lt.Weights(money=1, stock=2, royalties=-1, letters={"S": -0.5})
     plays = [lt.Play.from_dict(play) for play in json.loads(out)["plays"]]
     assert code == 0
     assert plays == lt.best(lt.Turn(*CARDS), n=10, by=weights)
@@ -157,7 +157,7 @@ def test_check_pairs(run):
 
 
 def test_best_prints_a_pair(capsys):
-    turn = lt.Turn("ALACT", "Y", "VXZ")
+    turn = lt.Turn("ALACT", "Y", patents="VXZ")
     tables.print_plays(turn, [lt.check_play(turn, ("ally", "cats"))])
     title, _, row, note = capsys.readouterr().out.splitlines()
     assert title == "hand AACLT, pool Y, patents VXZ"

@@ -48,7 +48,7 @@ def test_words_with_a_prefix(run, nwl):
     code, out, _ = run("words", *CARDS, "--prefix", "sw", "--patents", "VX", "--json")
     data = json.loads(out)
     assert_fits_schema(data)
-    turn = lt.Turn(*CARDS, "X")
+    turn = lt.Turn(*CARDS, patents="X")
     expected = [play.words[0] for play in lt.plays(turn) if play.words[0].startswith("SW")]
     assert data["words"] == expected != []
     code, out, _ = run("words", "--prefix", "jewelf", "--json")

@@ -2,6 +2,7 @@
 
 import copy
 import gc
+import json
 import pickle
 import weakref
 
@@ -86,7 +87,7 @@ def test_the_kernel_lists_what_is_shown(
 def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, hide_sensitive, by):
     turn = lt.Deals.random(1, seed, patents).turn(0)
     if "V" in patents:
-        turn = lt.Turn(turn.hand[:4], turn.pool[:2], patents)
+        turn = lt.Turn(turn.hand[:4], turn.pool[:2], patents=patents)
     every = lt.plays(turn, embedded, by=by)
     asked = {"by": by, "max_rarity": max_rarity, "hide_sensitive": hide_sensitive}
     shown = lt.plays(turn, embedded, **asked)
@@ -97,7 +98,7 @@ def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, hide_
         and not (hide_sensitive and any(map(embedded.sensitive, play.words)))
     ]
     assert list(shown) == expected
-    assert lt.best(turn, embedded, 6, **asked) == expected[:6]
+    assert lt.best(turn, embedded, n=6, **asked) == expected[:6]
     assert list(lt.plays(turn, embedded, **asked, cap=3)) == expected[:3]
     for play in [*every[:20], *every[-20:]]:
         assert (play in shown) == (play in expected)
@@ -120,16 +121,45 @@ def test_a_class_is_split_by_what_is_shown():
         assert sorted(found.row(place)[0][0] for place in range(len(found))) == shown
 
 
-@pytest.mark.parametrize("wrong", [0, 7, -1, 2.5, "3", True])
-def test_no_other_steps(wrong):
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [(0, lt.ArgumentError), (7, lt.ArgumentError), (-1, lt.ArgumentError), (2.5, TypeError),
+     ((), TypeError), (True, TypeError)],
+)  # fmt: skip
+def test_no_other_steps(wrong, error):
     turn = lt.Turn("JLSEANZ", "EWE")
     for ask in (lt.plays, lt.best):
-        with pytest.raises(
-            lt.ObjectiveError, match=r"max_rarity is .*; it must be 1, everyday, to 6"
-        ):
+        with pytest.raises(error, match=r"max_rarity is .*; it must be 1, everyday, to 6"):
             ask(turn, max_rarity=wrong)
-    with pytest.raises(lt.ObjectiveError, match="rarity"):
+    with pytest.raises(error, match="rarity"):
         lt.batch([turn], max_rarity=wrong)
+
+
+def test_rarity_is_a_number_with_a_name(embedded):
+    assert [(each.name, each.label, int(each)) for each in lt.Rarity][-2:] == [
+        ("DICTIONARY", "dictionary", 5), ("GAME_WORD", "game word", 6),
+    ]  # fmt: skip
+    turn = lt.Turn("JLSEANZ", "EWE")
+    expected = lt.best(turn, max_rarity=2)
+    for name in ("common", "COMMON", " Common ", lt.Rarity.COMMON):
+        assert lt.best(turn, max_rarity=name) == expected
+        assert list(lt.plays(turn, max_rarity=name))[:5] == expected
+        assert lt.batch([turn], max_rarity=name).total[0] == expected[0].total
+    for name in ("game word", "GAME_WORD", "game-word"):
+        assert lt.best(turn, max_rarity=name) == lt.best(turn, max_rarity=6)
+    for wrong in ("rare", "", "3"):
+        with pytest.raises(lt.ArgumentError, match="max_rarity is") as caught:
+            lt.best(turn, max_rarity=wrong)
+        assert caught.value.data["allowed"][0] == "everyday"
+    play = lt.check_play(turn, "weasel")
+    assert play.rarity is lt.Rarity.EVERYDAY is embedded.rarity("weasel")
+    assert all(play.rarity is None or type(play.rarity) is lt.Rarity for play in lt.plays(turn))
+    assert lt.Lexicon(["xqz"]).rarity("xqz") is None is lt.Play(turn, ("JEWELS",)).rarity
+    again = lt.Play.from_dict(json.loads(json.dumps(play.to_dict())))
+    assert again == play and again.rarity is play.rarity
+    assert lt.Play(turn, ("WEASEL",), lt.Rarity.EVERYDAY) == play
+    with pytest.raises(lt.PlayError):
+        lt.Play(turn, ("WEASEL",), True)
 
 
 def test_hidden_words_stay_legal(embedded):
@@ -140,13 +170,13 @@ def test_hidden_words_stay_legal(embedded):
 
 
 def test_suggestions_are_legal_words_too(embedded):
-    turn = lt.Turn("JLSEANZ", "EWE", "XV")
+    turn = lt.Turn("JLSEANZ", "EWE", patents="XV")
     known = lt.Lexicon(["jewels", "weasel", "lane", "xyzzy", "ewe"], name="known")
     found = lt.plays(turn, embedded, suggestions=known)
     expected = [play for play in lt.plays(turn) if all(word in known for word in play.words)]
     assert list(found) == expected and "weasel" in found and "weazens" not in found
     assert {word for play in expected for word in play.words} == {"EWE", "JEWELS", "LANE", "WEASEL"}
-    assert lt.best(turn, embedded, 3, suggestions=known) == expected[:3]
+    assert lt.best(turn, embedded, n=3, suggestions=known) == expected[:3]
     batch = lt.batch([turn], suggestions=known)
     assert batch.spelled(0) == expected[0].words and batch.plays[0] == len(expected)
     again = lt.plays(turn, suggestions=known)
@@ -169,7 +199,7 @@ def test_what_is_suggested_is_forgotten_with_its_lexicon():
 
 
 def test_a_view_is_copied_and_pickled_by_what_was_asked(embedded):
-    turn = lt.Turn("JLSEANZ", "EWE", "X")
+    turn = lt.Turn("JLSEANZ", "EWE", patents="X")
     for asked in ({}, {"by": "net", "cap": 5}, {"max_rarity": 3, "hide_sensitive": True}):
         view = lt.plays(turn, embedded, **asked)
         for other in (copy.copy(view), copy.deepcopy(view), pickle.loads(pickle.dumps(view))):
@@ -184,9 +214,7 @@ def test_a_view_is_copied_and_pickled_by_what_was_asked(embedded):
 def test_hints_that_are_none(embedded):
     turn = lt.Turn("JLSEANZ", "EWE")
     for ask in (lt.plays, lt.best):
-        with pytest.raises(
-            lt.ObjectiveError, match=r"hide_sensitive is 'no'; it must be True or False"
-        ):
+        with pytest.raises(TypeError, match=r"hide_sensitive is 'no'; it must be True or False"):
             ask(turn, hide_sensitive="no")
         with pytest.raises(lt.LexiconError, match=r"suggestions is .*; it must be a Lexicon"):
             ask(turn, suggestions={"JEWELS"})

@@ -45,23 +45,32 @@ def both_ways(turn: lt.Turn, lexicon: lt.Lexicon, by: lt.Objective) -> lt_core.R
 
 
 # thousandths that share no divisor: values need some 30 bits
-FINE = lt.Weights(999.999, -998.997, -999.998, {"E": -1000, "S": 999.997, "R": 0.001})
+FINE = lt.Weights(
+    money=999.999,
+    stock=-998.997,
+    royalties=-999.998,
+    letters={"E": -1000, "S": 999.997, "R": 0.001},
+)
 
 
 @pytest.mark.parametrize("by", ["total", "net", FINE], ids=["total", "net", "fine weights"])
 @pytest.mark.parametrize("mode", ["multiply", "add", "single"])
 def test_both_ways_agree_on_the_embedded_lexicon(mode, by, embedded):
     rules = lt.Rules(doubling=mode)
-    turn = lt.Turn("STRINGA", "REA", EVERY, 3, {"Rayne": "AT", "Tom": "E"}, rules)
+    turn = lt.Turn(
+        "STRINGA", "REA", patents=EVERY, money=3, rivals={"Rayne": "AT", "Tom": "E"}, rules=rules
+    )
     assert len(both_ways(turn, embedded, by)) > 100_000
 
 
 @pytest.mark.parametrize("patents", ["V", "XZ", "KVXZ", EVERY])
-@pytest.mark.parametrize("by", ["total", "stock", lt.Weights(0, 0, 0, {"A": 0.5, "E": -1})])
+@pytest.mark.parametrize(
+    "by", ["total", "stock", lt.Weights(money=0, stock=0, royalties=0, letters={"A": 0.5, "E": -1})]
+)
 def test_the_best_are_the_first_of_all(by, patents, embedded):
     # real words, whose rarities differ, and objectives that leave most of the order to them
     for hand, pool in (("AAABE", "O"), ("CATDOGS", ""), ("BELOW", "AST"), ("QUIET", "YA")):
-        turn = lt.Turn(hand, pool, patents)
+        turn = lt.Turn(hand, pool, patents=patents)
         every = list(lt.plays(turn, by=by)[:80])
         for n in range(1, 80):
             assert lt.best(turn, n=n, by=by) == every[:n]
@@ -69,7 +78,7 @@ def test_the_best_are_the_first_of_all(by, patents, embedded):
 
 def test_the_largest_deal(embedded):
     # no deal of the deck that was found, by climbing from the largest of 20,000, has more plays
-    ranking = both_ways(lt.Turn("OLAPESI", "RNT", EVERY), embedded, "total")
+    ranking = both_ways(lt.Turn("OLAPESI", "RNT", patents=EVERY), embedded, "total")
     assert len(ranking) == 784_569
 
 
@@ -105,7 +114,14 @@ def test_costs_agree_on_the_embedded_lexicon(patents, embedded):
                   "LESSEES ", "TESTATE STE"):  # fmt: skip
         hand, pool = cards.split(" ")
         for royalty_letters in ("", "S", "ET"):
-            turn = lt.Turn(hand, pool, patents, 0, {"Rayne": royalty_letters}, lt.Rules(deck=None))
+            turn = lt.Turn(
+                hand,
+                pool,
+                patents=patents,
+                money=0,
+                rivals={"Rayne": royalty_letters},
+                rules=lt.Rules(deck=None),
+            )
             plays += assert_costs_agree(turn, embedded)
     assert plays > 10_000
 
@@ -139,7 +155,7 @@ def test_a_cap_says_when_it_cut(deal, cap):
 
 def test_a_huge_hand_is_cut_in_time_and_in_memory(embedded):
     rules = lt.Rules(hand_size=20, pool_size=4, deck=None)
-    turn = lt.Turn("AEINORSTLDUGCHMPBYFK", "ESTR", EVERY, rules=rules)
+    turn = lt.Turn("AEINORSTLDUGCHMPBYFK", "ESTR", patents=EVERY, rules=rules)
     plays = lt.plays(turn, cap=1000)
     assert (len(plays), plays.complete) == (1000, False)
     assert plays[:3] == lt.best(turn, n=3)
@@ -149,9 +165,9 @@ def test_a_huge_hand_is_cut_in_time_and_in_memory(embedded):
 def test_one_class_of_thousands_of_words():
     # 12,703,320 pairs, all alike: the best are found without looking at each
     words = sorted(map("".join, permutations("BCDFGHL")))
-    turn = lt.Turn("BCDFGHL" * 2, "", "V", rules=lt.Rules(hand_size=14, deck=None))
+    turn = lt.Turn("BCDFGHL" * 2, "", patents="V", rules=lt.Rules(hand_size=14, deck=None))
     first = words[0]
-    best = lt.best(turn, lt.Lexicon(words), 3)
+    best = lt.best(turn, lt.Lexicon(words), n=3)
     assert [play.words for play in best] == [(first, word) for word in words[:3]]
     assert best == list(lt.plays(turn, lt.Lexicon(words), cap=3))
 
@@ -159,7 +175,7 @@ def test_one_class_of_thousands_of_words():
 def test_lengths_that_earn_alike_leave_the_order_to_hand_cards(embedded):
     alike = dict.fromkeys(range(2, 13), (1, 0))
     pays = lt.Rules(hand_size=17, pool_size=3, deck=None, earnings=alike)
-    turn = lt.Turn("SEAIOTRNLDUGCHYMP", "IRE", "VXZ", rules=pays)
+    turn = lt.Turn("SEAIOTRNLDUGCHYMP", "IRE", patents="VXZ", rules=pays)
     (best,) = lt.best(turn, n=1)
     assert (len(best.words), len(best.way.hand)) == (2, 2)
 
@@ -180,7 +196,7 @@ def test_a_listing_is_made_by_list_plays_only(embedded):
 
 
 def test_no_play_at_all(embedded):
-    for turn in (lt.Turn("", "CAT", EVERY), lt.Turn("BCDFG", "", EVERY)):
+    for turn in (lt.Turn("", "CAT", patents=EVERY), lt.Turn("BCDFG", "", patents=EVERY)):
         listing = lt_core.list_plays(**arguments(turn, embedded))
         assert len(listing) == len(listing.unordered()[0]) == 0
         assert len(lt_core.order(listing, kernel_weights("net"))) == 0

@@ -56,7 +56,7 @@ def check(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
     """The play of "WORD WORD" from "HAND POOL", as the list of all plays has it too, or the error
     of one that it hasn't; the words are in the lexicon."""
     hand, _, pool = cards.partition(" ")
-    turn = lt.Turn(hand, pool, patents, rules=lt.Rules(deck=None, pool_size=7, **rules))
+    turn = lt.Turn(hand, pool, patents=patents, rules=lt.Rules(deck=None, pool_size=7, **rules))
     lexicon = lt.Lexicon(words.split())
     listed = {play.words: play for play in lt.plays(turn, lexicon)}
     try:

@@ -53,7 +53,11 @@ def test_the_oracle_counts_the_same(record: Record):
 def test_the_list_is_as_long_as_the_book_says(record: Record):
     turn = lt.Turn.parse(record.turn)
     alone = lt.Turn(
-        turn.hand, turn.pool, turn.patents.replace("V", ""), rivals=turn.rivals, rules=turn.rules
+        turn.hand,
+        turn.pool,
+        patents=turn.patents.replace("V", ""),
+        rivals=turn.rivals,
+        rules=turn.rules,
     )
     assert record.reason
     assert record.counts

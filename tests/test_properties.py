@@ -75,7 +75,7 @@ def test_another_patent_never_lowers_the_best(deal, data, by):
     assert all(sum(after[laid]) >= sum(before[laid]) for laid in before)
 
     def value(turn: lt.Turn) -> int | None:
-        best = lt.best(turn, lexicon, 1, by=by)
+        best = lt.best(turn, lexicon, n=1, by=by)
         royalty_letters = sum(best[0].royalties.values()) if best and by == "net" else 0
         return best[0].total - royalty_letters if best else None
 
@@ -88,8 +88,8 @@ def test_the_order_does_not_depend_on_how_many_are_asked_for(deal, by, one, othe
     turn, words = deal
     lexicon = lt.Lexicon(words)
     fewer, more = sorted((one, other))
-    longer = lt.best(turn, lexicon, more, by=by)
-    assert lt.best(turn, lexicon, fewer, by=by) == longer[:fewer]
+    longer = lt.best(turn, lexicon, n=more, by=by)
+    assert lt.best(turn, lexicon, n=fewer, by=by) == longer[:fewer]
     assert lt.plays(turn, lexicon, by=by)[:more] == longer
 
 
@@ -145,9 +145,9 @@ def test_doublings_multiplied_earn_most_and_one_at_most_least(deal):
 def test_only_the_ratio_of_weights_counts(deal, factor):
     turn, words = deal
     lexicon = lt.Lexicon(words)
-    weights = lt.Weights(2, 1, -1, {"S": -1, "E": 0.5})
+    weights = lt.Weights(money=2, stock=1, royalties=-1, letters={"S": -1, "E": 0.5})
     letters = {letter: weight * factor for letter, weight in weights.letters.items()}
-    larger = lt.Weights(2 * factor, factor, -factor, letters)
+    larger = lt.Weights(money=2 * factor, stock=factor, royalties=-factor, letters=letters)
     plays, others = lt.plays(turn, lexicon, by=weights), lt.plays(turn, lexicon, by=larger)
     assert [(play.words, play.way) for play in plays[:50]] == [
         (play.words, play.way) for play in others[:50]

@@ -37,7 +37,9 @@ def test_random_deals_on_the_embedded_lexicon(
     hand, pool = deal(seed)
     spare = [letter for letter in sorted(set(hand + pool)) if letter not in patents]
     rivals = {"Rayne": "".join(spare[::3]), "Tom": "".join(spare[1::3])}
-    turn = lt.Turn(hand, pool, patents, seed % 9, rivals, lt.Rules(doubling=mode))
+    turn = lt.Turn(
+        hand, pool, patents=patents, money=seed % 9, rivals=rivals, rules=lt.Rules(doubling=mode)
+    )
     by = ["total", "net", "money", "stock"][seed % 4]
     assert_same_plays(turn, embedded, embedded_words, embedded_grades, by)
 
@@ -55,7 +57,7 @@ def test_random_deals_on_the_embedded_lexicon(
     ],
 )
 def test_chosen_deals_with_every_ability(hand, pool, embedded, embedded_words, embedded_grades):
-    turn = lt.Turn(hand, pool, "BJKXZ", 3, {"Rayne": "E"})
+    turn = lt.Turn(hand, pool, patents="BJKXZ", money=3, rivals={"Rayne": "E"})
     plays = assert_same_plays(turn, embedded, embedded_words, embedded_grades)
     assert (plays == 0) == (hand in ("", "JQXZVKW"))
 
@@ -72,8 +74,8 @@ GOALS: list[str | lt.Weights] = [
     "money",
     "stock",
     "net",
-    lt.Weights(-1, 0.5),
-    lt.Weights(0, 0, -1, {"S": -3, "E": 0.5}),
+    lt.Weights(money=-1, stock=0.5),
+    lt.Weights(money=0, stock=0, royalties=-1, letters={"S": -3, "E": 0.5}),
 ]
 
 
@@ -85,8 +87,8 @@ def test_the_best_are_the_first_of_all_whatever_lengths_earn(rules, by, embedded
         rivals = {"Rayne": hand[0]} if seed % 2 else None
         if rivals and hand[0] in patents:
             rivals = None
-        turn = lt.Turn(hand, pool, patents, rivals=rivals, rules=rules)
+        turn = lt.Turn(hand, pool, patents=patents, rivals=rivals, rules=rules)
         plays = lt.plays(turn, embedded, by=by)
         every = plays[:]
         for n in (1, 2, 3, 10, 23, 24, 25, 26, 60, len(plays) - 1, len(plays), len(plays) + 1):
-            assert lt.best(turn, embedded, max(0, n), by=by) == every[: max(0, n)]
+            assert lt.best(turn, embedded, n=max(0, n), by=by) == every[: max(0, n)]

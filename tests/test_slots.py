@@ -15,7 +15,7 @@ import lettertycoon as lt
 import lt_core
 from lettertycoon.turns import earnings_table
 
-TURN = lt.Turn("JLSEANZ", "EWE", "VXZ", 4, {"Rayne": "E"})
+TURN = lt.Turn("JLSEANZ", "EWE", patents="VXZ", money=4, rivals={"Rayne": "E"})
 
 
 class Pair:
@@ -98,7 +98,7 @@ def test_records_are_bounded():
     lexicon = lt.Lexicon(["CAT", "ACT", "DOG"])
     earnings = earnings_table(lexicon, "", lt.Rules())
     ranking = lt_core.rank(lexicon.core, "CATDO", "G", earnings, lt_core.Weights(1, 1, 0))
-    slots = lt_core.Slots(lt.Play, "words", "money", "stock", "rarity", "turn", "by")
+    slots = lt_core.Slots(lt.Play, "words", "money", "stock", "_rarity", "turn", "by")
     rows = [ranking.row(place) for place in range(3)]
     for begin in range(4):
         for end in range(begin, 4):

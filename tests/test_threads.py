@@ -20,11 +20,11 @@ from lettertycoon.turns.doubling import table
 THREADS = 8
 ROUNDS = 20
 TURNS = [
-    lt.Turn("JLSEANZ", "EWE", "XZ", 4, {"Rayne": "E"}),
-    lt.Turn("RSTLENA", "IOC", "BJKXZ"),
-    lt.Turn("QUEENIE", "YYS", "BJK", rules=lt.Rules(doubling="add")),
-    lt.Turn("JQXZVKW", "HMP", "K"),
-    lt.Turn("CATDOGS", "", "BJKVXZ"),
+    lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"}),
+    lt.Turn("RSTLENA", "IOC", patents="BJKXZ"),
+    lt.Turn("QUEENIE", "YYS", patents="BJK", rules=lt.Rules(doubling="add")),
+    lt.Turn("JQXZVKW", "HMP", patents="K"),
+    lt.Turn("CATDOGS", "", patents="BJKVXZ"),
 ]
 
 
@@ -34,7 +34,7 @@ def answers(lexicon: lt.Lexicon, turn: lt.Turn) -> tuple[object, ...]:
     return (
         [play.words for play in plays],
         plays.money.tolist(),
-        lt.best(turn, lexicon, 5, by="net"),
+        lt.best(turn, lexicon, n=5, by="net"),
         [list(play.ways()) for play in plays[:5]],
         found.ids.tolist(),
         "JEWELS" in plays,
@@ -72,7 +72,7 @@ def restless() -> Iterator[None]:
 
 @pytest.mark.usefixtures("restless")
 def test_threads_get_equal_answers_from_every_kernel_entry_point(embedded, embedded_words):
-    turn = lt.Turn("STRINGA", "REA", "BJKVXZ", 3, {"Rayne": "AT"})
+    turn = lt.Turn("STRINGA", "REA", patents="BJKVXZ", money=3, rivals={"Rayne": "AT"})
     material = Material.of(embedded.core, turn, embedded_words[::40])
     alone = {name: ask(material) for name, ask in QUESTIONS.items()}
     names = list(QUESTIONS)

@@ -23,18 +23,18 @@ def test_a_turn_round_trips(turn):
 
 
 def test_cards_are_a_multiset():
-    turn = lt.Turn("jlseanz", "ewe", "zx", rivals={"Tom": "a", "Rayne": "eb"})
-    same = lt.Turn("ZNAESLJ", "EEW", {"X", "Z"}, rivals={"Rayne": "BE", "Tom": "A"})
+    turn = lt.Turn("jlseanz", "ewe", patents="zx", rivals={"Tom": "a", "Rayne": "eb"})
+    same = lt.Turn("ZNAESLJ", "EEW", patents={"X", "Z"}, rivals={"Rayne": "BE", "Tom": "A"})
     assert turn == same
     assert hash(turn) == hash(same)
     assert len({turn, same}) == 1
     assert (turn.hand, turn.pool, turn.patents) == ("AEJLNSZ", "EEW", "XZ")
-    assert turn != lt.Turn("jlseanz", "ewe", "zx")
+    assert turn != lt.Turn("jlseanz", "ewe", patents="zx")
     assert turn != "AEJLNSZ/EEW XZ 0 - -"
 
 
 def test_the_notation_is_one_line_of_five_fields():
-    turn = lt.Turn("JLSEANZ", "EWE", "XZ", 4, {"Anne M.=1,2": "E", "Bo": ""})
+    turn = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Anne M.=1,2": "E", "Bo": ""})
     assert str(turn) == "AEJLNSZ/EEW XZ 4 Anne%20M.%3D1%2C2=E,Bo= -"
     assert str(lt.Turn("")) == "-/- - 0 - -"
     assert lt.Turn.parse("jlseanz/ewe") == lt.Turn("JLSEANZ", "EWE")
@@ -100,6 +100,8 @@ def test_all_26_patents_may_be_owned():
         ({"hand": "A", "rivals": {"Rayne": "E", "Tom": "E"}}, "E is given to Tom and to Rayne"),
         ({"hand": "A", "rivals": {"": "E"}}, "needs a printable name"),
         ({"hand": "A", "rivals": {"Rayne": "4"}}, "the patents of Rayne: '4'"),
+        ({"hand": "A", "rivals": {2345: "E"}}, 'the name 2345; names are text: write "2345"'),
+        ({"hand": "A", "rivals": {None: "E"}}, "the name None; names are text$"),
         ({"hand": "A", "rivals": ["Rayne"]}, "rivals is"),
         ({"hand": "A", "rules": "add"}, "rules is 'add'"),
         ({"hand": "A", "money": 10**9 + 1}, "money is 1000000001"),
@@ -202,3 +204,18 @@ def test_rules_are_data():
     assert eval(repr(rules), vars(lt)) == rules
     assert repr(lt.Rules()) == "Rules()"
     assert sum(lt.Rules().deck.values()) == 102
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: lt.Turn("A", "B", "X"),
+        lambda: lt.Rules("add"),
+        lambda: lt.Weights(1),
+        lambda: lt.best(lt.Turn("A"), None, 3),
+        lambda: lt.plays(lt.Turn("A"), None, "net"),
+    ],
+)
+def test_only_the_first_arguments_go_without_a_name(ask):
+    with pytest.raises(TypeError, match="positional argument"):
+        ask()

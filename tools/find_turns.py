@@ -39,7 +39,7 @@ def size(turn: lt.Turn) -> int:
 def pairs(turn: lt.Turn) -> int:
     """How many plays of two words a turn has."""
     alone = "".join(patent for patent in turn.patents if patent != "V")
-    return size(turn) - size(lt.Turn(turn.hand, turn.pool, alone, rules=turn.rules))
+    return size(turn) - size(lt.Turn(turn.hand, turn.pool, patents=alone, rules=turn.rules))
 
 
 def subsets(letters: str) -> Iterator[str]:
@@ -54,13 +54,13 @@ def abilities() -> Found:
         ranked = {
             tuple((play.words, play.money, play.stock) for play in lt.plays(turn))
             for some in subsets(ABILITIES)
-            for turn in [lt.Turn(hand, pool, some)]
+            for turn in [lt.Turn(hand, pool, patents=some)]
         }
         return len(ranked)
 
     for hand, pool in deals(1, 1000):
         hand, pool = hand[:5], pool[:2]
-        every = lt.Turn(hand, pool, ABILITIES)
+        every = lt.Turn(hand, pool, patents=ABILITIES)
         if "Y" in hand + pool and size(every) < 1500 and lists(hand, pool) == 2 ** len(ABILITIES):
             break
     else:
@@ -68,11 +68,11 @@ def abilities() -> Found:
     for some in subsets(ABILITIES):
         reason = f"abilities {some}: another list than any other set has" if some else (
             "no ability, on a deal where each set of abilities makes another list")  # fmt: skip
-        yield reason, lt.Turn(hand, pool, some)
+        yield reason, lt.Turn(hand, pool, patents=some)
     for mode in ("add", "single"):
         for some in ("BJ", "BK", "JK", "BJK", "BJKV", ABILITIES):
             rules = lt.Rules(doubling=mode)
-            yield f"{some}, doubling={mode}", lt.Turn(hand, pool, some, rules=rules)
+            yield f"{some}, doubling={mode}", lt.Turn(hand, pool, patents=some, rules=rules)
 
 
 def letters() -> Found:
@@ -81,7 +81,13 @@ def letters() -> Found:
         number, extra = min(number, 4), "Z" if letter == "X" else "X"
         others = deals(100 + ord(letter), 300, DECK.replace(letter, ""))
         turns = [
-            lt.Turn(letter * number + hand[number:], pool, extra, 3, {"Rayne": letter})
+            lt.Turn(
+                letter * number + hand[number:],
+                pool,
+                patents=extra,
+                money=3,
+                rivals={"Rayne": letter},
+            )
             for hand, pool in others
         ]
         best = max(turns, key=size)
@@ -92,7 +98,7 @@ def fewest() -> Found:
     dealt = deals(2, 60_000)
 
     def first(wanted: Callable[[lt.Turn], bool], patents: str) -> lt.Turn:
-        turns = (lt.Turn(hand, pool, patents) for hand, pool in dealt)
+        turns = (lt.Turn(hand, pool, patents=patents) for hand, pool in dealt)
         return next(turn for turn in turns if wanted(turn))
 
     for number, written in enumerate(("no play", "one play", "two plays", "three plays")):
@@ -116,7 +122,7 @@ def most() -> Found:
     dealt = deals(3, 4000)
 
     def largest(measure: Callable[[lt.Turn], int], patents: str, sample: int = 4000) -> lt.Turn:
-        return max((lt.Turn(*deal, patents) for deal in dealt[:sample]), key=measure)
+        return max((lt.Turn(*deal, patents=patents) for deal in dealt[:sample]), key=measure)
 
     def ties(turn: lt.Turn) -> int:
         plays = lt.plays(turn)
@@ -148,7 +154,7 @@ def sizes() -> Found:
     for cards in range(1, 8):
         for more in range(4):
             patents = "KVXZ" if cards + more < 8 else "KX"
-            turn = lt.Turn(hand[:cards], pool[:more], patents)
+            turn = lt.Turn(hand[:cards], pool[:more], patents=patents)
             yield f"{cards} in the hand, {more} in the pool", turn
 
 
@@ -169,7 +175,7 @@ def long_words() -> Found:
                 found.append((word, "".join(sorted(real.elements()))))
         for word, cards in Random(length).sample(found, number):
             shuffled = "".join(Random(word).sample(cards, 10))
-            yield f"{word}: {length} letters", lt.Turn(shuffled[:7], shuffled[7:], patents)
+            yield f"{word}: {length} letters", lt.Turn(shuffled[:7], shuffled[7:], patents=patents)
 
 
 def ys_and_q() -> Found:
@@ -178,11 +184,14 @@ def ys_and_q() -> Found:
     for hand, pool in y_words:
         where = f"{hand.count('Y')} Y in the hand, {pool.count('Y')} in the pool"
         for patents in ("B", "J", "K", "BJK", "BJKV", "BJKVX"):
-            yield f"{where}, {patents}", lt.Turn(hand, pool, patents)
+            yield f"{where}, {patents}", lt.Turn(hand, pool, patents=patents)
     q_words = [("QUEUIN", "GSE"), ("TRANQ", "IL"), ("Q", "AIT"), ("QI", "SHA"), ("SIT", "UQA")]
     for hand, pool in q_words:
         for patents in ("", "BJKQ", "BJKVX"):
-            yield f"the Q of {hand}/{pool}, patents {patents or '-'}", lt.Turn(hand, pool, patents)
+            yield (
+                f"the Q of {hand}/{pool}, patents {patents or '-'}",
+                lt.Turn(hand, pool, patents=patents),
+            )
 
 
 def rivals() -> Found:
@@ -199,21 +208,23 @@ def rivals() -> Found:
         money = (0, 3, 10)[number // 4]
         reason = f"{len(owned)} rivals, ${money} to buy with" if len(owned) > 1 else (
             f"one rival owns {len(owned['Rayne'])} letters, ${money} to buy with")  # fmt: skip
-        yield reason, lt.Turn(hand, pool, patents, money, owned)
+        yield reason, lt.Turn(hand, pool, patents=patents, money=money, rivals=owned)
 
 
 def huge() -> Found:
     """Pairs in the hundred thousands."""
     dealt = deals(4, 800)
-    plain = [lt.Turn(hand, pool, "V") for hand, pool in dealt]
+    plain = [lt.Turn(hand, pool, patents="V") for hand, pool in dealt]
     yield "the most pairs of 800 deals, with V alone", max(plain, key=size)
-    extra = [lt.Turn(hand, pool, "VXZ") for hand, pool in dealt]
+    extra = [lt.Turn(hand, pool, patents="VXZ") for hand, pool in dealt]
     yield "of 800 deals, nearest to 100,000 plays", min(extra, key=lambda t: abs(size(t) - 100_000))
-    every = lt.Turn("STRINGA", "REA", "BJKQVXZ", 3, {"Rayne": "AT", "Tom": "E"})
+    every = lt.Turn(
+        "STRINGA", "REA", patents="BJKQVXZ", money=3, rivals={"Rayne": "AT", "Tom": "E"}
+    )
     yield "two hundred thousand pairs, every ability, paid for", every
     yield (
         "the most plays found, by climbing from the largest of 20,000 deals",
-        lt.Turn("OLAPESI", "RNT", "BJKQVXZ"),
+        lt.Turn("OLAPESI", "RNT", patents="BJKQVXZ"),
     )
 
 

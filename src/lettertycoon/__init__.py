@@ -22,7 +22,7 @@ from lettertycoon.base import (
     TurnError,
 )
 from lettertycoon.batches import Batch, Deals, batch
-from lettertycoon.lexicons import SCALE, Lexicon
+from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
     Play,
@@ -39,7 +39,6 @@ from lettertycoon.turns import (
 __version__ = "0.1.0"
 
 __all__ = [
-    "SCALE",
     "ArgumentError",
     "Batch",
     "Deals",
@@ -57,6 +56,7 @@ __all__ = [
     "Play",
     "PlayError",
     "Plays",
+    "Rarity",
     "Rules",
     "RulesError",
     "Turn",

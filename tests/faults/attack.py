@@ -23,7 +23,7 @@ import lettertycoon as lt
 import lt_core
 from entry_points import QUESTIONS, Material
 
-TURN = lt.Turn("STRINGA", "REA", "BJKVXZ", 3, {"Rayne": "AT"})
+TURN = lt.Turn("STRINGA", "REA", patents="BJKVXZ", money=3, rivals={"Rayne": "AT"})
 STEP = 12  # each so many words of the embedded lexicon: enough that every table grows
 ENDLESS = sys.maxsize
 QUIET = 30  # requests of Python's that may fail in a row without a MemoryError

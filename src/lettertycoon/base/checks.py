@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from operator import index
 from typing import Any
 
-from lettertycoon.base.errors import NotationError, shown
+from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationError, shown
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOU"
@@ -27,17 +27,44 @@ def as_whole(number: object) -> int | None:
         return None
 
 
+def whole(
+    name: str,
+    value: object,
+    least: int,
+    most: int | None = None,
+    error: type[LetterTycoonError] = ArgumentError,
+) -> int:
+    """A whole number from least to most (None = no limit), NumPy's kinds too, as an int. Raises
+    the error given for another; a TypeError for what is no whole number where the error is
+    ArgumentError, as Python's own functions do.
+    """
+    number = as_whole(value)
+    if number is not None and least <= number and (most is None or number <= most):
+        return number
+    bounds = f"{least} or more" if most is None else f"from {least} to {most:,}"
+    message = f"{name} is {shown(value)}; it must be a whole number, {bounds}"
+    if number is None and error is ArgumentError:
+        raise TypeError(message)
+    raise error(message, "number.wrong", name=name, value=value, least=least, most=most)
+
+
 def read_keys(
     data: object, what: str, *, required: Iterable[str] = (), optional: Iterable[str] = ()
 ) -> dict[str, Any]:
     """A JSON object's items, its keys checked. Raises NotationError that names the first fault."""
     if not isinstance(data, Mapping):
-        raise NotationError(f"{what} is {shown(data)}; it must be an object")
+        raise NotationError(
+            f"{what} is {shown(data)}; it must be an object", "object.type", name=what, value=data
+        )
     required = tuple(required)
     for key in data:
         if key not in required and key not in optional:
-            raise NotationError(f"{what}.{key} is not known")
+            raise NotationError(
+                f"{what}.{key} is not known", "object.unknown_key", name=what, key=key
+            )
     for key in required:
         if key not in data:
-            raise NotationError(f"{what}.{key} is missing")
+            raise NotationError(
+                f"{what}.{key} is missing", "object.missing_key", name=what, key=key
+            )
     return dict(data)

@@ -1,12 +1,16 @@
 """What can be wrong with what the library is given: a small tree under ValueError."""
 
 from collections.abc import Mapping
+from math import isfinite
 from reprlib import Repr
 from types import MappingProxyType
 from typing import Any
 
 _SHORT = Repr()
 _SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 60
+
+_LONGEST = 200  # characters of a text in an error's data
+_MOST_ITEMS = 100
 
 
 def shown(value: object) -> str:
@@ -21,7 +25,8 @@ class LetterTycoonError(ValueError):
     """Base of every error the library raises for a bad value.
 
     code: a stable name of what is wrong, such as "hand.too_many": for programs (docs/errors.md).
-    data: the values that the message names, by name, so that a program can word it itself.
+    data: the values that the message names, by name, so that a program can word it itself: JSON
+        values, long ones cut.
     """
 
     code: str
@@ -30,12 +35,31 @@ class LetterTycoonError(ValueError):
     def __init__(self, message: str, code: str = "", /, **data: Any) -> None:
         super().__init__(message)
         self.code = code or self.default_code
-        self.data = MappingProxyType(data)
+        self.data = MappingProxyType({name: _plain(value) for name, value in data.items()})
 
     default_code = "bad"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (type(self), str(self), self.code, dict(self.data))
+
+
+def _plain(value: object, depth: int = 3) -> Any:
+    """A value as JSON can hold it: long texts and lists are cut, other kinds are shown as text."""
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, str):
+        short = value if len(value) <= _LONGEST else value[: _LONGEST - 3] + "..."
+        return short.encode("utf-8", "backslashreplace").decode()
+    if isinstance(value, int) and abs(value) < 2**63:
+        return int(value)
+    if isinstance(value, float) and isfinite(value):
+        return float(value)
+    if isinstance(value, list | tuple) and depth:
+        return [_plain(each, depth - 1) for each in value[:_MOST_ITEMS]]
+    if isinstance(value, Mapping) and depth:
+        items = list(value.items())[:_MOST_ITEMS]
+        return {str(key): _plain(each, depth - 1) for key, each in items}
+    return shown(value)
 
 
 def _again(

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import LETTERS, ObjectiveError, TurnError, as_whole, shown
 from lettertycoon.batches.deals import Deals
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     DUPLICATE_CARDS,
     Objective,
@@ -98,7 +98,7 @@ def batch(
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
-    max_rarity: int | None = None,
+    max_rarity: Rarity | int | str | None = None,
     hide_sensitive: bool = False,
     suggestions: Lexicon | None = None,
     count: bool = True,
@@ -129,12 +129,12 @@ def batch(
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',))
     """
     weights(by)
-    check_hints(max_rarity, hide_sensitive)
+    rarest = check_hints(max_rarity, hide_sensitive)
     if isinstance(deals, Turn) or not isinstance(deals, Deals | Iterable):
         raise TurnError(f"deals is {shown(deals)}; it must be Deals or an iterable of turns")
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise ObjectiveError(f"executor is {shown(executor)}; it must have the Executor interface")
-    asked = _Asked(by, max_rarity, hide_sensitive, count)
+    asked = _Asked(by, rarest, hide_sensitive, count)
     lexicon = suggested(lexicon, suggestions)
     workers = _cores() if threads is None else _number_of_threads(threads)
     total = len(deals) if isinstance(deals, Deals) else None

@@ -44,7 +44,7 @@ class Deals(Immutable):
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
     ) -> None:
-        _set(self, "like", Turn("", "", patents, 0, rivals, rules))
+        _set(self, "like", Turn("", "", patents=patents, money=0, rivals=rivals, rules=rules))
         _set(self, "hands", _counts("hands", hands))
         given = np.zeros_like(self.hands) if pools is None else pools
         _set(self, "pools", _counts("pools", given))
@@ -67,7 +67,7 @@ class Deals(Immutable):
         """So many full hands and pools, each dealt from all cards of the deck; with a seed the same
         ones each time. Raises TurnError where the rules have no deck, or too small a one.
         """
-        like = Turn("", "", patents, 0, rivals, rules)
+        like = Turn("", "", patents=patents, money=0, rivals=rivals, rules=rules)
         number, seed = _whole("number", number), None if seed is None else _whole("seed", seed)
         if rules.deck is None:
             raise TurnError("the rules have no deck to deal from")
@@ -107,7 +107,7 @@ class Deals(Immutable):
             for row in (self.hands[place], self.pools[place])
         )
         like = self.like
-        return Turn(hand, pool, like.patents, 0, like.rivals, like.rules)
+        return Turn(hand, pool, patents=like.patents, money=0, rivals=like.rivals, rules=like.rules)
 
     def __reduce__(self) -> tuple[Any, ...]:
         like = self.like

@@ -42,8 +42,8 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
         return sum(len(search(core, each, duplicate=extras, added_s=extras)) for each in cards)
 
     def plays(patents: str, n: int) -> int:
-        fresh = (Turn(turn.hand, turn.pool, patents) for turn in turns)
-        return sum(play.total for turn in fresh for play in best(turn, lexicon, n))
+        fresh = (Turn(turn.hand, turn.pool, patents=patents) for turn in turns)
+        return sum(play.total for turn in fresh for play in best(turn, lexicon, n=n))
 
     def batched(workers: int | None) -> int:
         return int(batch(deals, lexicon, threads=workers).plays.sum())

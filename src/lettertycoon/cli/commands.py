@@ -97,7 +97,7 @@ def best_command(
     hints = take_hints(parts)
     turn = make_turn(hand, pool, **parts)
     lexicon = open_telling(lexicon_path)
-    found = best(turn, lexicon, count, by=by, **hints)
+    found = best(turn, lexicon, n=count, by=by, **hints)
     meanings = _meanings(lexicon, [word for play in found for word in play.words], define)
     if as_json:
         print_json(
@@ -159,7 +159,14 @@ def words(
     else:
         # without V, which adds pairs but changes no single word
         single = turn.patents.replace("V", "")
-        alone = Turn(turn.hand, turn.pool, single, turn.money, turn.rivals, turn.rules)
+        alone = Turn(
+            turn.hand,
+            turn.pool,
+            patents=single,
+            money=turn.money,
+            rivals=turn.rivals,
+            rules=turn.rules,
+        )
         found = [play.words[0] for play in plays(alone, lexicon, by=by, **hints)]
         if prefix is not None:
             chosen = {*begins}

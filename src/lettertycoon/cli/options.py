@@ -176,7 +176,7 @@ def make_turn(
         owned[name] = owned.get(name, "") + letters
     rules = Rules(doubling=doubling)
     hand, pool = ("" if cards == "-" else cards for cards in (hand, pool))
-    return Turn(hand, pool, patents, money, owned, rules)
+    return Turn(hand, pool, patents=patents, money=money, rivals=owned, rules=rules)
 
 
 def open_lexicon(path: Path | None, fold_accents: bool = False) -> Lexicon:

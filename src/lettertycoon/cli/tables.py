@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from lettertycoon.lexicons import SCALE
+from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import Play, Turn
 
 NONE = "-"
@@ -76,7 +76,7 @@ def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
     for play in plays:
         cells = [_laid(play), f"${play.money}", str(play.stock)]
         cells += [_rivals_get(play)] if turn.rivals else []
-        rarity = SCALE[play.rarity - 1] if play.rarity else "ungraded"
+        rarity = play.rarity.label if play.rarity else "ungraded"
         table.add_row(*map(Text, [*cells, _buyable(play), play.kept or NONE, rarity]))
     console.print(table, soft_wrap=True)
     if any(play.way.duplicate for play in plays):
@@ -99,7 +99,7 @@ def print_checks(results: list[dict[str, Any]]) -> None:
         play = result["play"]
         earns = f" ${play['money']} +{play['stock']}" if play else ""
         rarity = result["rarity"]
-        known = f" ({SCALE[rarity - 1]})" if rarity else ""
+        known = f" ({Rarity(rarity).label})" if rarity else ""
         line = f"{result['word']}{earns}{known}" if result["good"] else result["error"]
         console.print(Text("good  " if result["good"] else "bad   ") + Text(line), soft_wrap=True)
 
@@ -159,7 +159,7 @@ def print_lexicon(facts: dict[str, Any]) -> None:
         lengths.add_row(length, f"{number:,}")
     rarities = _table("rarity", "words", right=("words",))
     for rarity, number in facts["rarity"].items():
-        name = rarity if rarity == "ungraded" else f"{rarity} {SCALE[int(rarity) - 1]}"
+        name = rarity if rarity == "ungraded" else f"{rarity} {Rarity(int(rarity)).label}"
         rarities.add_row(name, f"{number:,}")
     for table in (lengths, rarities):
         console.print()

@@ -2,11 +2,13 @@
 
 from lettertycoon.lexicons.formats.extensions import FORMATS
 from lettertycoon.lexicons.lexicon import Lexicon, chosen
-from lettertycoon.lexicons.rarity import SCALE
+from lettertycoon.lexicons.rarity import GRADES, Rarity, as_rarity
 
 __all__ = [
     "FORMATS",
-    "SCALE",
+    "GRADES",
     "Lexicon",
+    "Rarity",
+    "as_rarity",
     "chosen",
 ]

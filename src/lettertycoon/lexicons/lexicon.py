@@ -13,6 +13,7 @@ from lettertycoon.base import LexiconError, shown
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.formats import lexicon_file
 from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Contents
+from lettertycoon.lexicons.rarity import GRADES, Rarity
 from lettertycoon.lexicons.set_operations import HouseRules
 
 _set = object.__setattr__
@@ -210,9 +211,9 @@ class Lexicon(HouseRules):
         """How many words have a definition."""
         return sum(1 for _ in self._meanings())
 
-    def rarity(self, word: str) -> int | None:
+    def rarity(self, word: str) -> Rarity | None:
         """How well known the word is: 1 everyday to 6 game word; None = ungraded or not here."""
-        return self.core.rarity(_text(word))
+        return GRADES[self.core.rarity(_text(word)) or 0]
 
     def sensitive(self, word: str) -> bool:
         """Whether the word is here and marked as offensive or profane: hints may hide it."""

@@ -6,16 +6,46 @@ measured order of how common it is (docs/lexicon.md), and the sensitive words ar
 """
 
 from collections.abc import Iterable
+from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
+from lettertycoon.base import as_whole
 from lettertycoon.lexicons.data import data_file
 
 if TYPE_CHECKING:
     import marisa_trie
 
-#: The public scale: 1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word.
-SCALE = ("everyday", "common", "familiar", "educated", "dictionary", "game word")
+
+class Rarity(IntEnum):
+    """How rare a word is; the scale grows with rarity. Taken wherever a number is, and by name."""
+
+    EVERYDAY = 1
+    COMMON = 2
+    FAMILIAR = 3
+    EDUCATED = 4
+    DICTIONARY = 5
+    GAME_WORD = 6
+
+    @property
+    def label(self) -> str:
+        """The name as people read it: "game word"."""
+        return self.name.replace("_", " ").lower()
+
+
+#: By the number that the kernel keeps: 0 = ungraded.
+GRADES: tuple[Rarity | None, ...] = (None, *Rarity)
+_NAMED = {rarity.name: rarity for rarity in Rarity}
+
+
+def as_rarity(given: object) -> Rarity | None:
+    """A step of the scale by number or by name, in either case; None for anything else."""
+    if isinstance(given, str):
+        return _NAMED.get(given.strip().upper().replace(" ", "_").replace("-", "_"))
+    number = as_whole(given)
+    return GRADES[number] if number is not None and 1 <= number <= len(Rarity) else None
+
+
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # of SCOWL, for each step of the scale
 _STEP = {
     level: step
@@ -39,10 +69,10 @@ def _sensitive() -> "marisa_trie.Trie":
     return marisa_trie.Trie().mmap(data_file("sensitive.marisa"))
 
 
-def rarity(word: str) -> int | None:
-    """A word's place on the public scale, 1 everyday to 6 game word; None = ungraded."""
+def rarity(word: str) -> Rarity | None:
+    """A word's place on the public scale; None = ungraded."""
     levels = _levels().get(word.upper())
-    return _STEP[levels[0][0]] if levels else None
+    return Rarity(_STEP[levels[0][0]]) if levels else None
 
 
 def sensitive(word: str) -> bool:

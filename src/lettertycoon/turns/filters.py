@@ -2,26 +2,30 @@
 
 from weakref import WeakKeyDictionary
 
-from lettertycoon.base import LexiconError, ObjectiveError, as_whole, shown
-from lettertycoon.lexicons import SCALE, Lexicon, chosen
+from lettertycoon.base import ArgumentError, LexiconError, as_whole, shown
+from lettertycoon.lexicons import Lexicon, Rarity, as_rarity, chosen
 
-UNGRADED = len(SCALE) + 1  # rarer than any word that is graded
+UNGRADED = len(Rarity) + 1  # rarer than any word that is graded
 
 _common: WeakKeyDictionary[Lexicon, WeakKeyDictionary[Lexicon, Lexicon]] = WeakKeyDictionary()
 
 
-def check_hints(max_rarity: int | None, hide_sensitive: bool) -> None:
-    """Raise ObjectiveError for what is no step of the scale to ask for, and no truth value."""
+def check_hints(max_rarity: Rarity | int | str | None, hide_sensitive: bool) -> int | None:
+    """The rarity asked for as a number. Raises ArgumentError for a number or a name that is no
+    step of the scale; TypeError for other kinds.
+    """
     if hide_sensitive is not False and hide_sensitive is not True:
-        raise ObjectiveError(f"hide_sensitive is {shown(hide_sensitive)}; it must be True or False")
+        raise TypeError(f"hide_sensitive is {shown(hide_sensitive)}; it must be True or False")
     if max_rarity is None:
-        return
-    step = as_whole(max_rarity)
-    if step is None or not 1 <= step <= len(SCALE):
-        raise ObjectiveError(
-            f"max_rarity is {shown(max_rarity)}; it must be 1, everyday, to {len(SCALE)}, "
-            f"{SCALE[-1]}, or None"
-        )
+        return None
+    rarity = as_rarity(max_rarity)
+    if rarity is not None:
+        return int(rarity)
+    message = f"max_rarity is {shown(max_rarity)}; it must be 1, everyday, to 6, game word, or None"
+    if not isinstance(max_rarity, str) and as_whole(max_rarity) is None:
+        raise TypeError(message)
+    allowed = [each.label for each in Rarity]
+    raise ArgumentError(message, "max_rarity.unknown", value=max_rarity, allowed=allowed)
 
 
 def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
@@ -29,11 +33,17 @@ def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
     there are no suggestions. Made once for each two lexicons (0.3 s for 220,000 words), kept as
     long as they are. Raises LexiconError where they have no word in common.
     """
+    if isinstance(lexicon, int) and not isinstance(lexicon, bool):
+        raise TypeError(f"lexicon is {shown(lexicon)}; did you mean n={shown(lexicon)}?")
     legal = chosen(lexicon)
     if suggestions is None or suggestions is legal:
         return legal
     if not isinstance(suggestions, Lexicon):
-        raise LexiconError(f"suggestions is {shown(suggestions)}; it must be a Lexicon")
+        raise LexiconError(
+            f"suggestions is {shown(suggestions)}; it must be a Lexicon",
+            "suggestions.type",
+            value=suggestions,
+        )
     wanted = suggestions
     beside = _common.setdefault(legal, WeakKeyDictionary())
     both = beside.get(wanted)

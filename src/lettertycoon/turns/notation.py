@@ -28,16 +28,22 @@ def write_turn(
 def parse_turn(text: str) -> dict[str, Any]:
     """The parts of a turn written in one line. Raises NotationError where they can't be read."""
     if not isinstance(text, str):
-        raise NotationError(f"{shown(text)} is not a turn's text")
+        raise NotationError(f"{shown(text)} is not a turn's text", "turn.not_text", value=text)
     fields = ["" if field == NOTHING else field for field in text.split()]
     if not 1 <= len(fields) <= 5 or fields[0].count("/") != 1:
         raise NotationError(
-            f"{shown(text)} is not a turn; one is written hand/pool patents money rivals rules"
+            f"{shown(text)} is not a turn; one is written hand/pool patents money rivals rules",
+            "turn.unreadable",
+            value=text,
         )
     cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
     hand, pool = ("" if part == NOTHING else part for part in cards.split("/"))
     if money and not (money.isascii() and money.isdigit() and len(money) <= 10):
-        raise NotationError(f"money is {shown(money)} in {shown(text)}; it must be a whole number")
+        raise NotationError(
+            f"money is {shown(money)} in {shown(text)}; it must be a whole number",
+            "turn.money",
+            value=money,
+        )
     return {
         "hand": hand,
         "pool": pool,
@@ -61,7 +67,10 @@ def _pairs(text: str, separator: str, field: str) -> dict[str, str]:
         name = unquote(name)
         if not name or not equals or name in pairs:
             raise NotationError(
-                f"{shown(part)} in the {field} is not name=value, or is there twice"
+                f"{shown(part)} in the {field} is not name=value, or is there twice",
+                "turn.not_a_pair",
+                value=part,
+                field=field,
             )
         pairs[name] = value
     return pairs
@@ -92,13 +101,18 @@ def rules_from_dict(data: Mapping[str, Any]) -> Rules:
     given = read_keys(data, "rules", optional=Rules.__slots__)
     for name in ("earnings", "goals"):
         if isinstance(given.get(name), Mapping):
-            given[name] = {_whole(name, key): value for key, value in given[name].items()}
+            given[name] = {_key(name, key): value for key, value in given[name].items()}
     return Rules(**given)
 
 
-def _whole(name: str, key: object) -> int:
+def _key(name: str, key: object) -> int:
     """A JSON object's key that stands for a number, written as JSON would: no 03, no +3."""
     number = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() else -1
     if str(number) != key or number > 10**9:
-        raise NotationError(f"rules.{name} has the key {shown(key)}; it must be a number")
+        raise NotationError(
+            f"rules.{name} has the key {shown(key)}; it must be a number",
+            "rules.key",
+            name=name,
+            key=key,
+        )
     return number

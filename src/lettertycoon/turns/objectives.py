@@ -13,7 +13,7 @@ UNITS = 1000  # weights count in thousandths, so that values are whole numbers a
 MOST_WEIGHT = 1000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Weights:
     """What a play's parts are worth. Its value is
 
@@ -36,14 +36,22 @@ class Weights:
         letters = {}
         if not isinstance(self.letters, Mapping):
             raise ObjectiveError(
-                f"letters is {shown(self.letters)}; it must map letters to weights"
+                f"letters is {shown(self.letters)}; it must map letters to weights",
+                "weights.letters_type",
+                value=self.letters,
             )
         for letter, weight in self.letters.items():
             upper = as_letter(letter)
             if upper is None:
-                raise ObjectiveError(f"a weight is given for {shown(letter)}, not a letter A to Z")
+                raise ObjectiveError(
+                    f"a weight is given for {shown(letter)}, not a letter A to Z",
+                    "weights.not_a_letter",
+                    value=letter,
+                )
             if upper in letters:
-                raise ObjectiveError(f"the letter {upper} is given two weights")
+                raise ObjectiveError(
+                    f"the letter {upper} is given two weights", "weights.twice", letter=upper
+                )
             letters[upper] = _weight(upper, weight)
         kept = FrozenDict((each, letters[each]) for each in sorted(letters) if letters[each])
         object.__setattr__(self, "letters", kept)
@@ -65,12 +73,20 @@ def _weight(name: str, weight: float) -> float:
         number = float(weight)
     except (TypeError, ValueError, OverflowError):
         raise ObjectiveError(
-            f"the weight of {name} is {shown(weight)}; it must be a number"
+            f"the weight of {name} is {shown(weight)}; it must be a number",
+            "weights.type",
+            name=name,
+            value=weight,
         ) from None
     if not isfinite(number) or abs(number) > MOST_WEIGHT:
         raise ObjectiveError(
             f"the weight of {name} is {shown(weight)}; "
-            f"it must be from {-MOST_WEIGHT} to {MOST_WEIGHT}"
+            f"it must be from {-MOST_WEIGHT} to {MOST_WEIGHT}",
+            "weights.out_of_bounds",
+            name=name,
+            value=weight,
+            least=-MOST_WEIGHT,
+            most=MOST_WEIGHT,
         )
     rounded = round(number, 3)
     return int(rounded) if rounded == int(rounded) else rounded
@@ -94,17 +110,24 @@ Objective = str | Weights
 
 
 def weights(by: Objective) -> Weights:
-    """The weights of a objective; raises ObjectiveError where there is no such objective."""
+    """The weights of an objective. Raises ObjectiveError for a name that is none, TypeError for
+    what is neither a name nor Weights.
+    """
     if isinstance(by, Weights):
         return by
-    found = NAMED.get(by) if isinstance(by, str) else None
+    allowed = f"it must be one of {', '.join(NAMED)}, or Weights"
+    if not isinstance(by, str):
+        raise TypeError(f"by is {shown(by)}; {allowed}")
+    found = NAMED.get(by)
     if found is None:
-        raise ObjectiveError(f"by is {shown(by)}; it must be one of {', '.join(NAMED)}, or weights")
+        raise ObjectiveError(
+            f"by is {shown(by)}; {allowed}", "by.unknown", value=by, allowed=list(NAMED)
+        )
     return found
 
 
 def kernel_weights(by: Objective) -> lt_core.Weights:
-    """A objective as the kernel takes it, in thousandths."""
+    """An objective as the kernel takes it, in thousandths."""
     if type(by) is str and by in _KERNEL_NAMED:
         return _KERNEL_NAMED[by]
     return _kernel_weights(weights(by))

@@ -5,6 +5,7 @@ from typing import Any
 
 import lt_core
 from lettertycoon.base import NeedsPatent, NotationError, PlayError, Value, read_keys, shown
+from lettertycoon.lexicons import GRADES, Rarity
 from lettertycoon.turns.doubling import earnings
 from lettertycoon.turns.objectives import Objective, Weights, weights
 from lettertycoon.turns.placements import choices
@@ -32,7 +33,7 @@ class Play(Value):
     Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'))
     """
 
-    __slots__ = ("_way", "by", "money", "rarity", "stock", "turn", "words")
+    __slots__ = ("_rarity", "_way", "by", "money", "stock", "turn", "words")
 
     turn: Turn
     words: tuple[str, ...]
@@ -40,8 +41,8 @@ class Play(Value):
     """Money earned, in dollars."""
     stock: int
     """Stock earned."""
-    rarity: int | None
     by: Objective
+    _rarity: int | None
     _way: Way
 
     def __new__(
@@ -54,7 +55,9 @@ class Play(Value):
         weights(by)
         check_turn(turn)
         words = read_words(words)
-        if rarity is not None and (type(rarity) is not int or not 1 <= rarity <= 6):
+        if rarity is not None and (
+            not isinstance(rarity, int) or rarity is True or not 1 <= rarity <= 6
+        ):
             raise PlayError(f"rarity is {shown(rarity)}; it must be 1 to 6, or None")
         check_number(turn, words)
         earned = earnings(words, turn.patents, turn.rules)
@@ -68,8 +71,13 @@ class Play(Value):
                 f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}"
             )
         play = object.__new__(cls)
-        PLAY_SLOTS.fill(play, words, *earned, rarity, turn, by)
+        PLAY_SLOTS.fill(play, words, *earned, rarity and int(rarity), turn, by)
         return play
+
+    @property
+    def rarity(self) -> Rarity | None:
+        """Of its rarest word; None = ungraded."""
+        return GRADES[self._rarity or 0]
 
     @property
     def total(self) -> int:
@@ -114,7 +122,7 @@ class Play(Value):
             "money": self.money,
             "stock": self.stock,
             "total": self.total,
-            "rarity": self.rarity,
+            "rarity": self._rarity,
             "way": self.way.to_dict(),
         }
 
@@ -152,7 +160,7 @@ class Play(Value):
         return f"Play({self.turn!r}, {self.words!r}{more})"
 
 
-PLAY_SLOTS = lt_core.Slots(Play, "words", "money", "stock", "rarity", "turn", "by")
+PLAY_SLOTS = lt_core.Slots(Play, "words", "money", "stock", "_rarity", "turn", "by")
 """In the order in which the kernel fills those of a play it has found; nothing is checked again."""
 
 

@@ -7,8 +7,8 @@ from numpy import int32, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import Immutable, ObjectiveError, PlayError, as_whole, shown
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.base import Immutable, PlayError, whole
+from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns.check import check_play
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
@@ -66,13 +66,6 @@ def _list(
     )
 
 
-def _whole(name: str, number: int) -> int:
-    whole = as_whole(number)
-    if whole is None or whole < 0:
-        raise ObjectiveError(f"{name} is {shown(number)}; it must be a whole number, 0 or more")
-    return whole
-
-
 class Plays(Immutable, Sequence[Play]):
     """The plays of a turn, best first: a sequence view that makes a Play when it is looked at.
 
@@ -116,12 +109,12 @@ class Plays(Immutable, Sequence[Play]):
         lexicon: Lexicon,
         by: Objective,
         cap: int,
-        max_rarity: int | None = None,
+        max_rarity: Rarity | int | str | None = None,
         hide_sensitive: bool = False,
     ) -> None:
         check_turn(turn)
         weights(by)
-        check_hints(max_rarity, hide_sensitive)
+        max_rarity = check_hints(max_rarity, hide_sensitive)
         listing = _list(turn, lexicon, cap, max_rarity, hide_sensitive)
         _set(self, "turn", turn)
         _set(self, "lexicon", lexicon)
@@ -213,7 +206,7 @@ def plays(
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
-    max_rarity: int | None = None,
+    max_rarity: Rarity | int | str | None = None,
     hide_sensitive: bool = False,
     suggestions: Lexicon | None = None,
     cap: int = MOST_PLAYS,
@@ -227,50 +220,52 @@ def plays(
     by: what plays are ranked by: "total", "money", "stock", "net" (total less what rivals
         receive), or Weights. It never changes a play's earnings. Raises ObjectiveError where it is
         unknown.
-    max_rarity: show only plays whose words are all of this rarity or less, 1 everyday to 6 game
-        word; ungraded words are hidden. Raises ObjectiveError for another number.
+    max_rarity: show only plays whose words are all of this rarity or less, a Rarity, its number (1
+        everyday to 6 game word) or its name; ungraded words are hidden. Raises ArgumentError for
+        another.
     hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal:
         `check_play` knows them.
     suggestions: a second lexicon; show only words that are in both, the first saying what is legal.
         Raises LexiconError where the two have no word in common.
     cap: list no more than the first so many (4,000,000 if left out: more than any deal of the
         game's deck has), and take no memory for more; `Plays.complete` says
-        whether that left any out. Raises ObjectiveError where it is negative.
+        whether that left any out. Raises ArgumentError where it is negative.
 
     >>> found = plays(Turn("JLSEANZ", "EWE"))
     >>> len(found), found[0].words, "JEWELS" in found
     (172, ('WEAZENS',), True)
-    >>> found = plays(Turn("JLSEANZ", "EWE", "V"))
+    >>> found = plays(Turn("JLSEANZ", "EWE", patents="V"))
     >>> len(found), found[0].words, ("jaws", "eel") in found
     (1996, ('WEAZENS',), True)
     """
     return Plays(
-        turn, suggested(lexicon, suggestions), by, _whole("cap", cap), max_rarity, hide_sensitive
+        turn, suggested(lexicon, suggestions), by, whole("cap", cap, 0), max_rarity, hide_sensitive
     )
 
 
 def best(
     turn: Turn,
     lexicon: Lexicon | None = None,
-    n: int = 5,
     *,
+    n: int = 5,
     by: Objective = "total",
-    max_rarity: int | None = None,
+    max_rarity: Rarity | int | str | None = None,
     hide_sensitive: bool = False,
     suggestions: Lexicon | None = None,
 ) -> list[Play]:
     """The first n of `plays` with the same arguments, without making the rest.
 
-    max_rarity, hide_sensitive, suggestions: what is shown, as in `plays`. Raises ObjectiveError
-    where n is negative, `by` unknown or max_rarity not within 1 to 6, LexiconError where the
-    lexicons have no word in common.
+    max_rarity, hide_sensitive, suggestions: what is shown, as in `plays`. Raises ArgumentError
+    where n is negative or max_rarity not within 1 to 6, ObjectiveError where `by` is unknown,
+    TypeError for arguments of a wrong type, LexiconError where the lexicons have no word in common.
 
     >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, max_rarity=3)]
     [('WEASEL',), ('JEWELS',)]
     """
-    most = n if type(n) is int and n >= 0 else _whole("n", n)
+    most = n if type(n) is int and n >= 0 else whole("n", n, 0)
+    rarest: int | None = None
     if max_rarity is not None or hide_sensitive is not False:
-        check_hints(max_rarity, hide_sensitive)
+        rarest = check_hints(max_rarity, hide_sensitive)
     shown_words = suggested(lexicon, suggestions)
-    ranking = _rank(turn, shown_words, by, most, max_rarity, hide_sensitive)
+    ranking = _rank(turn, shown_words, by, most, rarest, hide_sensitive)
     return ranking.records(PLAY_SLOTS, (turn, by), 0, len(ranking))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from lettertycoon.base import LETTERS, FrozenDict, RulesError, as_letter, shown
+from lettertycoon.base import LETTERS, FrozenDict, RulesError, as_letter, shown, whole
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 DOUBLINGS = ("multiply", "add", "single")
@@ -35,7 +35,7 @@ GOALS = FrozenDict({2: 45, 3: 34, 4: 26, 5: 21})
 # fmt: on
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """One agreed set of rules; the defaults are the game's own (docs/rules.md 1).
 
@@ -67,26 +67,38 @@ class Rules:
     def __post_init__(self) -> None:
         _one_of("doubling", self.doubling, DOUBLINGS)
         _one_of("challenge", self.challenge, CHALLENGES)
-        _whole("hand_size", self.hand_size, 1, MOST_CARDS)
-        _whole("pool_size", self.pool_size, 0, MOST_CARDS)
-        _whole("retries", self.retries, -1, 1_000_000)
+        self._keep("hand_size", _whole("hand_size", self.hand_size, 1, MOST_CARDS))
+        self._keep("pool_size", _whole("pool_size", self.pool_size, 0, MOST_CARDS))
+        self._keep("retries", _whole("retries", self.retries, -1, 1_000_000))
         if self.hand_size + self.pool_size > MOST_CARDS:
             raise RulesError(
                 f"hand_size {self.hand_size} and pool_size {self.pool_size} make more than "
-                f"{MOST_CARDS} cards"
+                f"{MOST_CARDS} cards",
+                "rules.too_many_cards",
+                hand_size=self.hand_size,
+                pool_size=self.pool_size,
+                most=MOST_CARDS,
             )
         for name in ("deck", "earnings", "prices", "goals"):
             table = getattr(self, name)
             if not isinstance(table, Mapping) and (name != "deck" or table is not None):
-                raise RulesError(f"{name} is {shown(table)}; it must be a mapping")
+                raise RulesError(
+                    f"{name} is {shown(table)}; it must be a mapping",
+                    "rules.not_a_mapping",
+                    name=name,
+                    value=table,
+                )
         if self.deck is not None:
             self._keep("deck", _letters("deck", self.deck, 0))
         self._keep("prices", _letters("prices", self.prices, None))
         self._keep("earnings", _earnings(self.earnings))
-        for players, goal in self.goals.items():
-            _whole("goals", players, 1, 1000)
-            _whole(f"goals[{players}]", goal, 0, 1_000_000)
-        self._keep("goals", FrozenDict(sorted(self.goals.items())))
+        goals = {
+            _whole("goals", players, 1, 1000): _whole(
+                f"goals[{shown(players)}]", goal, 0, 1_000_000
+            )
+            for players, goal in self.goals.items()
+        }
+        self._keep("goals", FrozenDict(sorted(goals.items())))
 
     def _keep(self, name: str, value: Any) -> None:
         object.__setattr__(self, name, value)
@@ -106,14 +118,17 @@ class Rules:
 
 def _one_of(name: str, value: object, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
-        raise RulesError(f"{name} is {shown(value)}; it must be one of {', '.join(allowed)}")
-
-
-def _whole(name: str, value: object, least: int, most: int) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise RulesError(
-            f"{name} is {shown(value)}; it must be a whole number from {least} to {most}"
+            f"{name} is {shown(value)}; it must be one of {', '.join(allowed)}",
+            "rules.unknown",
+            name=name,
+            value=value,
+            allowed=allowed,
         )
+
+
+def _whole(name: str, value: object, least: int, most: int) -> int:
+    return whole(name, value, least, most, RulesError)
 
 
 def _letters(name: str, table: Mapping[str, int], missing: int | None) -> FrozenDict[str, int]:
@@ -122,27 +137,41 @@ def _letters(name: str, table: Mapping[str, int], missing: int | None) -> Frozen
     for key, number in table.items():
         letter = as_letter(key)
         if letter is None:
-            raise RulesError(f"{name} has {shown(key)}, which is not a letter A to Z")
+            raise RulesError(
+                f"{name} has {shown(key)}, which is not a letter A to Z",
+                "rules.not_a_letter",
+                name=name,
+                key=key,
+            )
         if letter in given:
-            raise RulesError(f"{name} has the letter {letter} twice")
-        _whole(f"{name}[{letter}]", number, 0, 255)
-        given[letter] = number
+            raise RulesError(
+                f"{name} has the letter {letter} twice", "rules.twice", name=name, letter=letter
+            )
+        given[letter] = _whole(f"{name}[{letter}]", number, 0, 255)
     if missing is None and len(given) < len(LETTERS):
         absent = "".join(letter for letter in LETTERS if letter not in given)
-        raise RulesError(f"{name} says nothing of {absent}")
+        raise RulesError(
+            f"{name} says nothing of {absent}", "rules.missing", name=name, letters=absent
+        )
     return FrozenDict((letter, given.get(letter, missing or 0)) for letter in LETTERS)
 
 
 def _earnings(table: Mapping[int, tuple[int, int]]) -> FrozenDict[int, tuple[int, int]]:
     if not table:
-        raise RulesError("earnings has no word length")
-    for length, earned in table.items():
-        _whole("a length in earnings", length, SHORTEST_WORD, LONGEST_WORD)
+        raise RulesError("earnings has no word length", "rules.no_earnings")
+    given: dict[int, tuple[int, int]] = {}
+    for key, earned in table.items():
+        length = _whole("a length in earnings", key, SHORTEST_WORD, LONGEST_WORD)
         if not isinstance(earned, (tuple, list)) or len(earned) != 2:
-            raise RulesError(f"earnings[{length}] is {shown(earned)}; it must be (money, stock)")
-        for amount in earned:
-            _whole(f"earnings[{length}]", amount, 0, MOST_EARNED)
-    return FrozenDict((length, (money, stock)) for length, (money, stock) in sorted(table.items()))
+            raise RulesError(
+                f"earnings[{length}] is {shown(earned)}; it must be (money, stock)",
+                "rules.earned",
+                length=length,
+                value=earned,
+            )
+        money, stock = (_whole(f"earnings[{length}]", each, 0, MOST_EARNED) for each in earned)
+        given[length] = money, stock
+    return FrozenDict(sorted(given.items()))
 
 
 STANDARD = Rules()

@@ -4,7 +4,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import lt_core
-from lettertycoon.base import LETTERS, FrozenDict, TurnError, Value, as_whole, read_keys, shown
+from lettertycoon.base import (
+    LETTERS,
+    FrozenDict,
+    TurnError,
+    Value,
+    as_whole,
+    read_keys,
+    shown,
+    whole,
+)
 from lettertycoon.turns import notation
 from lettertycoon.turns.rules import STANDARD, Rules
 
@@ -45,19 +54,20 @@ class Turn(Value):
         self,
         hand: str,
         pool: str = "",
+        *,
         patents: str | Iterable[str] = "",
         money: int = 0,
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
     ) -> None:
         if not isinstance(rules, Rules):
-            raise TurnError(f"rules is {shown(rules)}; it must be Rules")
+            raise TurnError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
         cards = lt_core.sorted_cards(hand, pool, rules.hand_size, rules.pool_size, rules.deck)
         if cards is None:
             cards = _hand_and_pool(hand, pool, rules)
         patents = _patents("patents", patents)
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
-            money = _money(money)
+            money = whole("money", money, 0, MOST_MONEY, TurnError)
         held, royalty_letters = NO_RIVALS, ""
         if rivals is not None:
             held = _rivals(rivals, patents)
@@ -105,6 +115,9 @@ class Turn(Value):
     def _values(self) -> tuple[Any, ...]:
         return tuple(getattr(self, name) for name in FIELDS)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, self._values()
+
     def __repr__(self) -> str:
         parts = [f"hand={self.hand!r}", f"pool={self.pool!r}"]
         if self.patents:
@@ -121,19 +134,29 @@ class Turn(Value):
 _SLOTS = lt_core.Slots(Turn, *FIELDS, "royalty_letters")  # all in one call: 0.3 us less a turn
 
 
+def _again(hand: str, pool: str, *rest: Any) -> Turn:
+    """A turn from its fields in their order, as pickles hold them."""
+    return Turn(hand, pool, **dict(zip(FIELDS[2:], rest, strict=True)))
+
+
 def check_turn(turn: object) -> None:
     """Raises TurnError for what is not a Turn."""
     if not isinstance(turn, Turn):
-        raise TurnError(f"turn is {shown(turn)}; it must be a Turn")
+        raise TurnError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
 
 
 def _letters(name: str, text: object) -> str:
     if not isinstance(text, str):
-        raise TurnError(f"{name} is {shown(text)}; it must be a text of letters")
+        raise TurnError(
+            f"{name} is {shown(text)}; it must be a text of letters",
+            "letters.type",
+            name=name,
+            value=text,
+        )
     try:
         return lt_core.sorted_letters(str(text))
     except ValueError as error:
-        raise TurnError(f"{name}: {error}") from None
+        raise TurnError(f"{name}: {error}", "letters.wrong", name=name, value=text) from None
 
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
@@ -148,7 +171,14 @@ def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
 def _cards(name: str, text: object, most: int) -> str:
     cards = _letters(name, text)
     if len(cards) > most:
-        raise TurnError(f"{name} {shown(text)} has {len(cards)} cards; at most {most} are allowed")
+        raise TurnError(
+            f"{name} {shown(text)} has {len(cards)} cards; at most {most} are allowed",
+            "cards.too_many",
+            name=name,
+            value=text,
+            cards=len(cards),
+            most=most,
+        )
     return cards
 
 
@@ -156,17 +186,12 @@ def _check_deck(cards: str, deck: Mapping[str, int]) -> None:
     for letter in set(cards):
         if cards.count(letter) > deck[letter]:
             raise TurnError(
-                f"hand and pool have {cards.count(letter)} {letter}; the deck has {deck[letter]}"
+                f"hand and pool have {cards.count(letter)} {letter}; the deck has {deck[letter]}",
+                "cards.not_in_deck",
+                letter=letter,
+                cards=cards.count(letter),
+                most=deck[letter],
             )
-
-
-def _money(money: int) -> int:
-    dollars = as_whole(money)
-    if dollars is None or not 0 <= dollars <= MOST_MONEY:
-        raise TurnError(
-            f"money is {shown(money)}; it must be a whole number of dollars, 0 to {MOST_MONEY:,}"
-        )
-    return dollars
 
 
 def _patents(name: str, letters: str | Iterable[str]) -> str:
@@ -178,25 +203,48 @@ def _patents(name: str, letters: str | Iterable[str]) -> str:
     for letter in LETTERS if len(patents) > len(set(patents)) else "":
         if patents.count(letter) > 1:
             raise TurnError(
-                f"{name} {shown(letters)} names {letter} twice; there is one patent of each"
+                f"{name} {shown(letters)} names {letter} twice; there is one patent of each",
+                "patents.twice",
+                name=name,
+                value=letters,
+                letter=letter,
             )
     return patents
 
 
 def _rivals(rivals: Mapping[str, str], own: str) -> FrozenDict[str, str]:
     if not isinstance(rivals, Mapping):
-        raise TurnError(f"rivals is {shown(rivals)}; it must map each name to letters")
+        raise TurnError(
+            f"rivals is {shown(rivals)}; it must map each name to letters",
+            "rivals.type",
+            value=rivals,
+        )
     owners = dict.fromkeys(own, "the player")
     held = {}
     for name, letters in rivals.items():
-        if not isinstance(name, str) or not name.strip() or not name.isprintable():
-            raise TurnError(f"rivals has the name {shown(name)}; a rival needs a printable name")
+        if not isinstance(name, str):
+            number = as_whole(name)
+            instead = "" if number is None else f': write "{shown(number)}"'
+            raise TurnError(
+                f"rivals has the name {shown(name)}; names are text{instead}",
+                "rivals.name_type",
+                name=name,
+            )
+        if not name.strip() or not name.isprintable():
+            raise TurnError(
+                f"rivals has the name {shown(name)}; a rival needs a printable name",
+                "rivals.name",
+                name=name,
+            )
         held[name] = _patents(f"the patents of {name}", letters)
         for letter in held[name]:
             if letter in owners:
                 raise TurnError(
                     f"patent {letter} is given to {name} and to {owners[letter]}; "
-                    "a patent has one owner"
+                    "a patent has one owner",
+                    "patents.two_owners",
+                    letter=letter,
+                    owners=[owners[letter], name],
                 )
             owners[letter] = name
     return FrozenDict(sorted(held.items()))
