@@ -33,11 +33,11 @@ def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: lt.Objective = "to
         assert found.spelled(place) == words
         assert (found.money[place], found.stock[place]) == (money, stock)
         assert found.total[place] == money + stock
-        assert found.plays[place] == len(lt.plays(turn, found.lexicon))
+        assert found.counts[place] == len(lt.plays(turn, found.lexicon))
 
 
 def assert_same(one: lt.Batch, other: lt.Batch) -> None:
-    for name in ("words", "money", "stock", "plays"):
+    for name in ("word_ids", "money", "stock", "counts"):
         np.testing.assert_array_equal(getattr(one, name), getattr(other, name))
 
 
@@ -54,7 +54,7 @@ def test_arrays(patents, embedded):
     found = lt.batch(deals, by="net")
     assert_answers(found, [deals.turn(place) for place in range(len(deals))], "net")
     assert found.lexicon is embedded
-    assert [found.words.dtype, found.money.dtype, found.plays.dtype] == [
+    assert [found.word_ids.dtype, found.money.dtype, found.counts.dtype] == [
         np.uint32, np.int32, np.int64,
     ]  # fmt: skip
     with pytest.raises(ValueError, match="read-only"):
@@ -70,8 +70,8 @@ def test_the_answer_does_not_depend_on_the_threads():
         assert_same(lt.batch(DEALS, threads=threads), alone)
     assert_same(lt.batch(DEALS.turn(place) for place in range(len(DEALS))), alone)
     uncounted = lt.batch(DEALS, count=False)
-    assert (uncounted.plays == -1).all()
-    assert (uncounted.words == alone.words).all()
+    assert (uncounted.counts == -1).all()
+    assert (uncounted.word_ids == alone.word_ids).all()
 
 
 def test_any_executor_may_work():
@@ -123,10 +123,10 @@ def test_no_deal_and_no_play():
     for nothing in (lt.Deals(np.zeros((0, 26), int)), []):
         found = lt.batch(nothing)
         assert len(found) == 0
-        assert found.words.shape == (0, 2)
+        assert found.word_ids.shape == (0, 2)
     found = lt.batch(lt.Deals(np.zeros((3, 26), int), patents=EVERY))
-    assert found.plays.tolist() == found.total.tolist() == [0, 0, 0]
-    assert (found.words == NO_WORD).all()
+    assert found.counts.tolist() == found.total.tolist() == [0, 0, 0]
+    assert (found.word_ids == NO_WORD).all()
     assert found.spelled(2) == ()
     with pytest.raises(IndexError):
         found.spelled(3)

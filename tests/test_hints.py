@@ -102,7 +102,7 @@ def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, hide_
     for play in [*every[:20], *every[-20:]]:
         assert (play in shown) == (play in expected)
     found = lt.batch([turn], embedded, **asked)
-    assert found.plays[0] == len(expected)
+    assert found.counts[0] == len(expected)
     assert found.spelled(0) == (expected[0].words if expected else ())
 
 
@@ -148,7 +148,7 @@ def test_suggestions_are_legal_words_too(embedded):
     assert {word for play in expected for word in play.words} == {"EWE", "JEWELS", "LANE", "WEASEL"}
     assert lt.best(turn, embedded, 3, suggestions=known) == expected[:3]
     batch = lt.batch([turn], suggestions=known)
-    assert batch.spelled(0) == expected[0].words and batch.plays[0] == len(expected)
+    assert batch.spelled(0) == expected[0].words and batch.counts[0] == len(expected)
     again = lt.plays(turn, suggestions=known)
     assert again.lexicon is found.lexicon, "made once"
     assert lt.plays(turn, embedded, suggestions=embedded).lexicon is embedded

@@ -43,16 +43,16 @@ Progress = Callable[[int], object]
 class Batch:
     """What `batch` found: arrays with one entry a deal, in the deals' order, read-only.
 
-    A deal without a play has no money, stock and plays, and no words.
+    A deal without a play has no money, stock and count, and no words.
     """
 
-    words: NDArray[uint32]
+    word_ids: NDArray[uint32]
     """Word ids of the best play, shape (deals, 2); 2**32 - 1 where there is none."""
     money: NDArray[int32]
     """Money it earns, in dollars."""
     stock: NDArray[int32]
     """Stock it earns."""
-    plays: NDArray[int64]
+    counts: NDArray[int64]
     """How many plays there are in all; -1 where they were not counted."""
     lexicon: Lexicon
 
@@ -69,7 +69,7 @@ class Batch:
 
     def spelled(self, index: int) -> tuple[str, ...]:
         """The words of one deal's best play, in alphabetical order; IndexError beyond the last."""
-        return tuple(self.lexicon.core.word(id) for id in self.words[index] if id != NO_WORD)
+        return tuple(self.lexicon.core.word(id) for id in self.word_ids[index] if id != NO_WORD)
 
     def __repr__(self) -> str:
         return f"<Batch of {len(self)} deals on {self.lexicon.name!r}>"
@@ -125,7 +125,7 @@ def batch(
     ObjectiveError and LexiconError as `best` does, TurnError for what is not a turn.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
-    >>> found.total, found.plays, found.spelled(0)
+    >>> found.total, found.counts, found.spelled(0)
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',))
     """
     weights(by)

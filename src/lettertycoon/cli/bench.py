@@ -46,7 +46,7 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
         return sum(play.total for turn in fresh for play in best(turn, lexicon, n))
 
     def batched(workers: int | None) -> int:
-        return int(batch(deals, lexicon, threads=workers).plays.sum())
+        return int(batch(deals, lexicon, threads=workers).counts.sum())
 
     def batched_pairs(workers: int | None) -> int:
         return int(batch(able, lexicon, threads=workers, count=False).total.sum())
