@@ -21,7 +21,14 @@ from lettertycoon.base import (
     RulesError,
     TurnError,
 )
-from lettertycoon.batches import Batch, Deals, batch
+from lettertycoon.batches import (
+    Batch,
+    BatchInterrupted,
+    BatchPart,
+    Deals,
+    batch,
+    iter_batch,
+)
 from lettertycoon.lexicons import SCALE, Lexicon
 from lettertycoon.turns import (
     Objective,
@@ -42,6 +49,8 @@ __all__ = [
     "SCALE",
     "ArgumentError",
     "Batch",
+    "BatchInterrupted",
+    "BatchPart",
     "Deals",
     "EarnsNothing",
     "LetterTycoonError",
@@ -66,5 +75,6 @@ __all__ = [
     "batch",
     "best",
     "check_play",
+    "iter_batch",
     "plays",
 ]
