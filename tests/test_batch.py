@@ -50,7 +50,7 @@ def test_turns_of_any_kind(deal, others, by):
 
 @pytest.mark.parametrize("patents", ["", "XZ", "BJKXZ", EVERY])
 def test_arrays(patents, embedded):
-    deals = lt.Deals.random(40, 7, patents, {"Rayne": "EA"})
+    deals = lt.Deals.random(40, 7, patents=patents, rivals={"Rayne": "EA"})
     found = lt.batch(deals, by="net")
     assert_answers(found, [deals.turn(place) for place in range(len(deals))], "net")
     assert found.lexicon is embedded
@@ -61,7 +61,7 @@ def test_arrays(patents, embedded):
         found.money[0] = 99
 
 
-DEALS = lt.Deals.random(2000, 3, "BJKXZ")
+DEALS = lt.Deals.random(2000, 3, patents="BJKXZ")
 
 
 def test_the_answer_does_not_depend_on_the_threads():
@@ -147,6 +147,33 @@ def test_random_deals_are_dealt_from_the_deck():
     assert pair.like == deals.like
 
 
+def test_deals_from_turns():
+    turns = [DEALS.turn(place) for place in range(50)]
+    deals = lt.Deals.from_turns(iter(turns))
+    assert [deals.turn(place) for place in range(50)] == turns
+    assert_same(lt.batch(deals), lt.batch(turns))
+    assert len(lt.Deals.from_turns([])) == 0
+    richer = lt.Turn("CAT", money=5, rivals={"Rayne": "E"})
+    assert lt.Deals.from_turns([richer]).turn(0) == lt.Turn("CAT", rivals={"Rayne": "E"})
+
+
+@pytest.mark.parametrize(
+    ("other", "field"),
+    [
+        (lt.Turn("DOG", patents="X"), "patents"),
+        (lt.Turn("DOG", rivals={"Rayne": "E"}), "rivals"),
+        (lt.Turn("DOG", rules=lt.Rules(doubling="add")), "rules"),
+    ],
+)
+def test_deals_share_all_but_cards(other, field):
+    with pytest.raises(lt.TurnError, match=f"turn 1 has other {field}") as raised:
+        lt.Deals.from_turns([lt.Turn("CAT"), other])
+    assert raised.value.code == "deals.unlike"
+    assert dict(raised.value.data) == {"turn": 1, "field": field}
+    with pytest.raises(TypeError):
+        lt.Deals([row()], None, "X")
+
+
 def row(**cards: int) -> list[int]:
     return [cards.get(letter, 0) for letter in LETTERS]
 
@@ -166,6 +193,8 @@ def row(**cards: int) -> list[int]:
         (lambda: lt.Deals.random(2, rules=lt.Rules(deck=None)), "no deck"),
         (lambda: lt.Deals.random(2, rules=lt.Rules(deck={"A": 3})), "has 3 cards; a deal takes"),
         (lambda: lt.batch(["CAT"]), "turn is 'CAT'"),
+        (lambda: lt.Deals.from_turns(["CAT"]), "turn is 'CAT'"),
+        (lambda: lt.Deals.from_turns(lt.Turn("CAT")), "must be an iterable of turns"),
     ],
 )
 def test_deals_that_cannot_be(make, message):
@@ -339,7 +368,7 @@ def test_the_kernel_checks_its_arrays(embedded):
 
 WORK = """
 import lettertycoon as lt
-deals = lt.Deals.random(100_000, 1, "BJKVXZ")
+deals = lt.Deals.random(100_000, 1, patents="BJKVXZ")
 lt.batch(deals, progress=lambda done: print("going", flush=True))
 """
 
@@ -382,9 +411,9 @@ def test_memory_stays_flat():
     [
         (lambda: lt.batch(lt.Turn("CAT")), lt.TurnError, "must be Deals or an iterable of turns"),
         (lambda: lt.batch(None), lt.TurnError, "deals is None"),
-        (lambda: lt.Deals.random(-1), lt.TurnError, "number is -1"),
-        (lambda: lt.Deals.random(1.5), lt.TurnError, "number is 1.5"),
-        (lambda: lt.Deals.random(1, seed=-1), lt.TurnError, "seed is -1"),
+        (lambda: lt.Deals.random(-1), lt.ArgumentError, "number is -1"),
+        (lambda: lt.Deals.random(1.5), TypeError, "number is 1.5"),
+        (lambda: lt.Deals.random(1, seed=-1), lt.ArgumentError, "seed is -1"),
         (lambda: lt.Deals.random(1, rules="x"), lt.TurnError, "rules"),
         (lambda: lt.Deals([[1, 2], [3]]), lt.TurnError, "rows of unequal length"),
     ],

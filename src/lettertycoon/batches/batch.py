@@ -212,7 +212,7 @@ def _solve(
 ) -> Answer:
     """One task's answer; runs in a thread, or wherever the executor has it run."""
     # what can't be had again where the work is done is an error of the task, not of the worker
-    lexicon = source if isinstance(source, Lexicon) else source.received()
+    lexicon: Lexicon = source if isinstance(source, Lexicon) else source.received()
     patents = like.patents
     return lt_core.rank_batch(
         lexicon.core,

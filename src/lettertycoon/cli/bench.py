@@ -36,7 +36,7 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
     turns = [deals.turn(index) for index in range(len(deals))]
     cards = [turn.hand + turn.pool for turn in turns]
     core, search = lexicon.core, lt_core.search
-    able = Deals(deals.hands, deals.pools, ABILITIES)
+    able = Deals(deals.hands, deals.pools, patents=ABILITIES)
 
     def words(extras: bool) -> int:
         return sum(len(search(core, each, duplicate=extras, added_s=extras)) for each in cards)

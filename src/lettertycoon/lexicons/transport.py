@@ -1,35 +1,33 @@
-"""How a lexicon goes to another process: as what it takes to have it again there."""
+"""How a lexicon goes to another process: as what it takes to have it again there.
+
+`Lexicon` stands on this module, so the class comes as an argument.
+"""
 
 import mmap
 import weakref
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import lt_core
 from lettertycoon.base import LexiconError
 
-if TYPE_CHECKING:
-    from lettertycoon.lexicons.lexicon import Lexicon
-
 #: Lexicons that came from elsewhere, by class, file and hash: many tasks with one lexicon map it
 #: once.
-_received: "weakref.WeakValueDictionary[tuple[type, str, str], Lexicon]" = (
-    weakref.WeakValueDictionary()
-)
+_received: "weakref.WeakValueDictionary[tuple[type, str, str], Any]" = weakref.WeakValueDictionary()
 
 
 class SentLexicon(NamedTuple):
     """What is pickled instead of a lexicon: small, unless the lexicon is in memory only."""
 
-    make: "Callable[..., Lexicon]"
+    make: Callable[..., Any]
     arguments: tuple[Any, ...]
 
-    def received(self) -> "Lexicon":
+    def received(self) -> Any:
         """The lexicon. Raises LexiconError where its file is gone, or is another one now."""
         return self.make(*self.arguments)
 
 
-def sent(lexicon: "Lexicon") -> SentLexicon:
+def sent(lexicon: Any) -> SentLexicon:
     """The embedded lexicon by name, a mapped one by its file and hash, another one whole."""
     kind = type(lexicon)
     if lexicon is kind.default():
@@ -39,7 +37,7 @@ def sent(lexicon: "Lexicon") -> SentLexicon:
     return SentLexicon(from_image, (kind, bytes(lexicon.core.data)))
 
 
-def mapped_again(kind: "type[Lexicon]", path: str, sha256: str) -> "Lexicon":
+def mapped_again(kind: Any, path: str, sha256: str) -> Any:
     """The lexicon of a file, which must be the one that was pickled."""
     found = _received.get((kind, path, sha256))
     if found is None:
@@ -67,7 +65,7 @@ def mapped_again(kind: "type[Lexicon]", path: str, sha256: str) -> "Lexicon":
     return found
 
 
-def from_image(kind: "type[Lexicon]", image: bytes) -> "Lexicon":
+def from_image(kind: Any, image: bytes) -> Any:
     """The lexicon of an image in memory."""
     return kind._of(lt_core.Lexicon(image))
 
