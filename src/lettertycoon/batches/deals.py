@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
-from numpy import integer, uint8
+from numpy import integer, intp, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
 from lettertycoon.base import LETTERS, ArgumentError, Immutable, TurnError, as_whole, shown
@@ -26,7 +26,7 @@ class Deals(Immutable):
 
     >>> deals = Deals.random(3, seed=1, patents="XZ")
     >>> len(deals), deals.turn(0)
-    (3, Turn(hand='BHIORTU', pool='GNW', patents='XZ'))
+    (3, Turn(hand='ADHILTW', pool='CIN', patents='XZ'))
     """
 
     __slots__ = ("hands", "like", "pools")
@@ -106,14 +106,18 @@ class Deals(Immutable):
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
     ) -> "Deals":
-        """So many full hands and pools, each dealt from all cards of the deck; with a seed the same
-        ones each time. Raises TurnError where the rules have no deck, or too small a one.
+        """So many full hands and pools, each dealt from all cards of the deck. With a seed they
+        are the same for ever: with every later version, on every machine; and the first ones of
+        more deals are those of fewer. Raises TurnError where the rules have no deck, or too
+        small a one.
         """
         like = Turn("", patents=patents, rivals=rivals, rules=rules)
         number, seed = _whole("number", number), None if seed is None else _whole("seed", seed)
         if rules.deck is None:
             raise TurnError("the rules have no deck to deal from", "deck.none")
-        cards = np.repeat(np.arange(len(LETTERS)), [rules.deck[letter] for letter in LETTERS])
+        cards = np.repeat(
+            np.arange(len(LETTERS), dtype=uint8), [rules.deck[letter] for letter in LETTERS]
+        )
         dealt = rules.hand_size + rules.pool_size
         if dealt > len(cards):
             raise TurnError(
@@ -122,16 +126,14 @@ class Deals(Immutable):
                 cards=len(cards),
                 dealt=dealt,
             )
-        chance = np.random.default_rng(seed)
+        # of NumPy's streams only the raw bits of a bit generator are the same for ever
+        bits = np.random.PCG64(seed)
         hands = np.zeros((number, len(LETTERS)), uint8)
         pools = np.zeros((number, len(LETTERS)), uint8)
         for begin in range(0, number, _SHUFFLED):
             rows = min(_SHUFFLED, number - begin)
-            keys = chance.random((rows, len(cards)))
-            # the cards with the smallest keys, in the order of their keys
-            drawn = np.argpartition(keys, dealt - 1, axis=1)[:, :dealt]
-            order = np.argsort(np.take_along_axis(keys, drawn, axis=1), axis=1)
-            letters = cards[np.take_along_axis(drawn, order, axis=1)]
+            raw = bits.random_raw(rows * dealt).reshape(rows, dealt)
+            letters = _shuffled(cards, raw)
             for counts, part in (
                 (hands, letters[:, : rules.hand_size]),
                 (pools, letters[:, rules.hand_size :]),
@@ -168,6 +170,21 @@ def _again(
     hands: ArrayLike, pools: ArrayLike, patents: str, rivals: Mapping[str, str], rules: Rules
 ) -> Deals:
     return Deals(hands, pools, patents=patents, rivals=rivals, rules=rules)
+
+
+def _shuffled(cards: NDArray[uint8], raw: NDArray[uint64]) -> NDArray[uint8]:
+    """For each row of random numbers, so many cards drawn one after the other (Fisher and Yates).
+
+    A draw among n cards is the upper half of 64 random bits, times n, over 2**32: uneven by less
+    than n in 2**32.
+    """
+    left = np.tile(cards, (len(raw), 1))
+    every = np.arange(len(raw))
+    for place in range(raw.shape[1]):
+        among = uint64(len(cards) - place)
+        drawn = place + ((raw[:, place] >> uint64(32)) * among >> uint64(32)).astype(intp)
+        left[every, drawn], left[:, place] = left[:, place].copy(), left[every, drawn]
+    return left[:, : raw.shape[1]]
 
 
 def _whole(name: str, number: int) -> int:
