@@ -22,7 +22,7 @@ KINDS = {
 @cache
 def deals(patents: str) -> lt.Deals:
     """Random ones, the same each time."""
-    return lt.Deals.random(DEALS, SEED, patents)
+    return lt.Deals.random(DEALS, SEED, patents=patents)
 
 
 def earned(kind: str, threads: int) -> int:

@@ -22,6 +22,6 @@ def test_batch(benchmark, kind, threads):
         assert found.spelled(index) == (best.words if best else ())
         assert found.total[index] == (best.total if best else 0)
         if count:
-            assert found.plays[index] == len(lt.plays(deals.turn(index), subjects.LEXICON))
-    assert (found.plays >= 0).all() if count else (found.plays == -1).all()
+            assert found.counts[index] == len(lt.plays(deals.turn(index), subjects.LEXICON))
+    assert (found.counts >= 0).all() if count else (found.counts == -1).all()
     assert numpy.array_equal(found.total, found.money + found.stock)

@@ -16,9 +16,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 import strategies
-from lettertycoon.base.checks import LETTERS
 from lettertycoon.turns import earnings_table
-from lettertycoon.turns.rules import DECK
 
 EVERY = "BJKQVXZ"
 NO_WORD = 2**32 - 1
@@ -33,11 +31,11 @@ def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: lt.Objective = "to
         assert found.spelled(place) == words
         assert (found.money[place], found.stock[place]) == (money, stock)
         assert found.total[place] == money + stock
-        assert found.plays[place] == len(lt.plays(turn, found.lexicon))
+        assert found.counts[place] == len(lt.plays(turn, found.lexicon))
 
 
 def assert_same(one: lt.Batch, other: lt.Batch) -> None:
-    for name in ("words", "money", "stock", "plays"):
+    for name in ("word_ids", "money", "stock", "counts"):
         np.testing.assert_array_equal(getattr(one, name), getattr(other, name))
 
 
@@ -50,18 +48,18 @@ def test_turns_of_any_kind(deal, others, by):
 
 @pytest.mark.parametrize("patents", ["", "XZ", "BJKXZ", EVERY])
 def test_arrays(patents, embedded):
-    deals = lt.Deals.random(40, 7, patents, {"Rayne": "EA"})
+    deals = lt.Deals.random(40, 7, patents=patents, rivals={"Rayne": "EA"})
     found = lt.batch(deals, by="net")
     assert_answers(found, [deals.turn(place) for place in range(len(deals))], "net")
     assert found.lexicon is embedded
-    assert [found.words.dtype, found.money.dtype, found.plays.dtype] == [
+    assert [found.word_ids.dtype, found.money.dtype, found.counts.dtype] == [
         np.uint32, np.int32, np.int64,
     ]  # fmt: skip
     with pytest.raises(ValueError, match="read-only"):
         found.money[0] = 99
 
 
-DEALS = lt.Deals.random(2000, 3, "BJKXZ")
+DEALS = lt.Deals.random(2000, 3, patents="BJKXZ")
 
 
 def test_the_answer_does_not_depend_on_the_threads():
@@ -70,8 +68,8 @@ def test_the_answer_does_not_depend_on_the_threads():
         assert_same(lt.batch(DEALS, threads=threads), alone)
     assert_same(lt.batch(DEALS.turn(place) for place in range(len(DEALS))), alone)
     uncounted = lt.batch(DEALS, count=False)
-    assert (uncounted.plays == -1).all()
-    assert (uncounted.words == alone.words).all()
+    assert (uncounted.counts == -1).all()
+    assert (uncounted.word_ids == alone.word_ids).all()
 
 
 def test_any_executor_may_work():
@@ -123,60 +121,156 @@ def test_no_deal_and_no_play():
     for nothing in (lt.Deals(np.zeros((0, 26), int)), []):
         found = lt.batch(nothing)
         assert len(found) == 0
-        assert found.words.shape == (0, 2)
+        assert found.word_ids.shape == (0, 2)
     found = lt.batch(lt.Deals(np.zeros((3, 26), int), patents=EVERY))
-    assert found.plays.tolist() == found.total.tolist() == [0, 0, 0]
-    assert (found.words == NO_WORD).all()
+    assert found.counts.tolist() == found.total.tolist() == [0, 0, 0]
+    assert (found.word_ids == NO_WORD).all()
     assert found.spelled(2) == ()
     with pytest.raises(IndexError):
         found.spelled(3)
 
 
-def test_random_deals_are_dealt_from_the_deck():
-    deals = lt.Deals.random(20_000, 11)
-    again = lt.Deals.random(20_000, 11)
-    assert (deals.hands == again.hands).all()
-    assert (deals.pools == again.pools).all()
-    assert set(deals.hands.sum(axis=1)) == {7}
-    assert set(deals.pools.sum(axis=1)) == {3}
-    expected = np.array([DECK[letter] for letter in LETTERS]) / 102
-    for counts, cards in ((deals.hands, 7), (deals.pools, 3)):
-        assert np.abs(counts.mean(axis=0) / cards - expected).max() < 0.004
-    pair = pickle.loads(pickle.dumps(deals))
-    assert (pair.hands == deals.hands).all()
-    assert pair.like == deals.like
-
-
-def row(**cards: int) -> list[int]:
-    return [cards.get(letter, 0) for letter in LETTERS]
-
-
 @pytest.mark.parametrize(
-    ("make", "message"),
+    ("arguments", "error", "message"),
     [
-        (lambda: lt.Deals(row(A=1)), r"hands have the shape \(26,\)"),
-        (lambda: lt.Deals([row(A=1)], [row(), row()]), "1 hands are given, but 2 pools"),
-        (lambda: lt.Deals([row(A=0.5)]), "hands are of the type float64"),
-        (lambda: lt.Deals([row(A=-1)]), "hands have -1 cards of a letter"),
-        (lambda: lt.Deals([row(A=2**40)]), "hands have 1099511627776 cards"),
-        (lambda: lt.Deals([row(), row(A=8)]), "the hand of deal 1 has 8 cards; at most 7"),
-        (lambda: lt.Deals([row()], [row(A=4)]), "the pool of deal 0 has 4 cards; at most 3"),
-        (lambda: lt.Deals([row(Q=1)], [row(Q=1)]), "deal 0 has 2 Q; the deck has 1"),
-        (lambda: lt.Deals([row()], patents="4"), "patents"),
-        (lambda: lt.Deals.random(2, rules=lt.Rules(deck=None)), "no deck"),
-        (lambda: lt.Deals.random(2, rules=lt.Rules(deck={"A": 3})), "has 3 cards; a deal takes"),
-        (lambda: lt.batch(["CAT"]), "turn is 'CAT'"),
+        ({"threads": 0}, lt.ArgumentError, "threads is 0"),
+        ({"threads": -1}, lt.ArgumentError, "threads is -1"),
+        ({"threads": 1.5}, TypeError, "threads is 1.5"),
+        ({"threads": True}, TypeError, "threads is True"),
+        ({"threads": "2"}, TypeError, "threads is '2'"),
+        ({"executor": 5}, TypeError, "executor is 5"),
+        ({"progress": 5}, TypeError, "progress is 5"),
     ],
 )
-def test_deals_that_cannot_be(make, message):
-    with pytest.raises(lt.TurnError, match=message):
-        make()
+def test_workers_that_cannot_be(arguments, error, message):
+    with pytest.raises(error, match=message) as raised:
+        lt.batch(DEALS, **arguments)
+    if error is lt.ArgumentError:
+        assert raised.value.code == "threads.too_few"
+        assert dict(raised.value.data) == arguments
+    if "progress" not in arguments:
+        with pytest.raises(error, match=message):  # at the call, before the first part
+            lt.iter_batch(DEALS, **arguments)
 
 
-@pytest.mark.parametrize("threads", [0, -1, 1.5, True, "2"])
-def test_threads_that_cannot_be(threads):
-    with pytest.raises(lt.ObjectiveError, match="threads is"):
-        lt.batch(DEALS, threads=threads)
+def test_parts_come_in_order_and_make_the_batch():
+    whole = lt.batch(DEALS)
+    parts = list(lt.iter_batch(DEALS, threads=3))
+    assert [part.places.start for part in parts] == list(range(0, len(DEALS), 256))
+    for places, found in parts:
+        for name in ("word_ids", "money", "stock", "counts"):
+            np.testing.assert_array_equal(getattr(found, name), getattr(whole, name)[places])
+    assert sum(len(found) for _, found in parts) == len(DEALS)
+
+
+def test_parts_of_turns_say_whose_they_are():
+    turns = [lt.Turn("JEWELCAT"[:7], patents=patents) for patents in ("", "X", "", "Z", "X")]
+    parts = list(lt.iter_batch(turns))
+    assert sorted(part.places.tolist() for part in parts) == [[0, 2], [1, 4], [3]]
+    for places, found in parts:
+        assert_answers(found, [turns[place] for place in places])
+
+
+def test_parts_come_before_all_turns_are_read():
+    read = []
+
+    def turns():
+        for place in range(100 * 4096):
+            read.append(place)
+            yield lt.Turn("CAT")
+
+    parts = lt.iter_batch(turns(), threads=1)
+    assert len(next(parts).found) == 256
+    parts.close()
+    assert len(read) <= 5 * 4096
+
+
+def test_columns():
+    found = lt.batch([lt.Turn("CATDOG", patents="V"), lt.Turn("QUEENIE"), lt.Turn("XYZ")])
+    columns = found.columns()
+    assert list(columns) == ["money", "stock", "total", "count", "word_id", "other_word_id"]
+    assert {array.shape for array in columns.values()} == {(3,)}
+    assert columns["word_id"].dtype == columns["other_word_id"].dtype == np.uint32
+    assert (columns["total"] == found.money + found.stock).all()
+    assert columns["count"].tolist() == found.counts.tolist()
+    assert (np.stack([columns["word_id"], columns["other_word_id"]], 1) == found.word_ids).all()
+    texts = found.columns(words=True)
+    for place in range(3):
+        pair = (texts["word"][place], texts["other_word"][place])
+        assert tuple(word for word in pair if word) == found.spelled(place)
+    assert lt.batch([]).columns(words=True)["word"].shape == (0,)
+
+
+@pytest.mark.parametrize("library", ["pandas", "polars"])
+def test_columns_are_a_data_frame(library):
+    frames = pytest.importorskip(library)
+    found = lt.batch(DEALS)
+    frame = frames.DataFrame(found.columns(words=True))
+    assert frame.shape == (len(DEALS), 8)
+    assert frame["count"].sum() == found.counts.sum()
+
+
+def stop_after(deals: int, error: BaseException):
+    done = [0]
+
+    def progress(more: int) -> None:
+        done[0] += more
+        if done[0] >= deals:
+            raise error
+
+    return progress
+
+
+def assert_kept(partial: lt.Batch, done: int, deals: int) -> None:
+    """The first deals are answered, the others are marked."""
+    whole = lt.batch(DEALS)
+    assert len(partial) == deals
+    assert partial.done.tolist() == [place < done for place in range(deals)]
+    for name in ("word_ids", "money", "stock", "counts"):
+        kept = getattr(partial, name)
+        np.testing.assert_array_equal(kept[:done], getattr(whole, name)[:done])
+        undone = {"word_ids": NO_WORD, "counts": -2}.get(name, 0)
+        assert (kept[done:] == undone).all()
+    assert partial.columns(words=True)["word"][done:].tolist() == [""] * (deals - done)
+
+
+def test_an_interrupted_batch_keeps_what_it_has():
+    with pytest.raises(lt.BatchInterrupted, match="768 deals done") as raised:
+        lt.batch(DEALS, progress=stop_after(700, KeyboardInterrupt()))
+    assert raised.value.done == 768
+    assert isinstance(raised.value, KeyboardInterrupt)
+    assert_kept(raised.value.partial, 768, len(DEALS))
+    assert pickle.loads(pickle.dumps(raised.value)).done == 768
+
+
+def test_a_failed_batch_keeps_what_it_has():
+    with pytest.raises(RuntimeError, match="full") as raised:
+        lt.batch(DEALS, progress=stop_after(700, RuntimeError("full")))
+    assert_kept(raised.value.partial, 768, len(DEALS))
+
+    class Dying(ThreadPoolExecutor):
+        left = 3
+
+        def submit(self, *arguments, **more):
+            self.left -= 1
+            if self.left < 0:
+                raise OSError("the cluster is gone")
+            future = super().submit(*arguments, **more)
+            future.exception()  # wait: its part is handed out before the next task
+            return future
+
+    with Dying(2) as executor, pytest.raises(OSError, match="gone") as failed:
+        lt.batch(DEALS, executor=executor)
+    assert_kept(failed.value.partial, 768, len(DEALS))
+
+
+def test_a_wrong_turn_among_many_keeps_the_others():
+    turns = [DEALS.turn(place % len(DEALS)) for place in range(4096)]
+    with pytest.raises(lt.TurnError, match="turn is 'CAT'") as raised:
+        lt.batch([*turns, "CAT"])
+    partial = raised.value.partial
+    assert partial.done.all()
+    assert len(partial) % 256 == 0
 
 
 def test_the_kernel_checks_its_arrays(embedded):
@@ -205,7 +299,7 @@ WORK = """
 import signal
 import lettertycoon as lt
 signal.signal(signal.SIGINT, signal.default_int_handler)
-deals = lt.Deals.random(100_000, 1, "BJKVXZ")
+deals = lt.Deals.random(100_000, 1, patents="BJKVXZ")
 lt.batch(deals, progress=lambda done: print("going", flush=True))
 """
 
@@ -248,13 +342,6 @@ def test_memory_stays_flat():
     [
         (lambda: lt.batch(lt.Turn("CAT")), lt.TurnError, "must be Deals or an iterable of turns"),
         (lambda: lt.batch(None), lt.TurnError, "deals is None"),
-        (lambda: lt.batch([], executor=5), lt.ObjectiveError, "executor is 5"),
-        (lambda: lt.batch([], hide_sensitive="no"), TypeError, "hide_sensitive is 'no'"),
-        (lambda: lt.Deals.random(-1), lt.TurnError, "number is -1"),
-        (lambda: lt.Deals.random(1.5), lt.TurnError, "number is 1.5"),
-        (lambda: lt.Deals.random(1, seed=-1), lt.TurnError, "seed is -1"),
-        (lambda: lt.Deals.random(1, rules="x"), lt.TurnError, "rules"),
-        (lambda: lt.Deals([[1, 2], [3]]), lt.TurnError, "rows of unequal length"),
     ],
 )
 def test_what_else_cannot_be(ask, error, message):

@@ -85,7 +85,7 @@ def test_the_kernel_lists_what_is_shown(
     st.booleans(), objectives,
 )  # fmt: skip
 def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, hide_sensitive, by):
-    turn = lt.Deals.random(1, seed, patents).turn(0)
+    turn = lt.Deals.random(1, seed, patents=patents).turn(0)
     if "V" in patents:
         turn = lt.Turn(turn.hand[:4], turn.pool[:2], patents=patents)
     every = lt.plays(turn, embedded, by=by)
@@ -103,7 +103,7 @@ def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, hide_
     for play in [*every[:20], *every[-20:]]:
         assert (play in shown) == (play in expected)
     found = lt.batch([turn], embedded, **asked)
-    assert found.plays[0] == len(expected)
+    assert found.counts[0] == len(expected)
     assert found.spelled(0) == (expected[0].words if expected else ())
 
 
@@ -178,7 +178,7 @@ def test_suggestions_are_legal_words_too(embedded):
     assert {word for play in expected for word in play.words} == {"EWE", "JEWELS", "LANE", "WEASEL"}
     assert lt.best(turn, embedded, n=3, suggestions=known) == expected[:3]
     batch = lt.batch([turn], suggestions=known)
-    assert batch.spelled(0) == expected[0].words and batch.plays[0] == len(expected)
+    assert batch.spelled(0) == expected[0].words and batch.counts[0] == len(expected)
     again = lt.plays(turn, suggestions=known)
     assert again.lexicon is found.lexicon, "made once"
     assert lt.plays(turn, embedded, suggestions=embedded).lexicon is embedded

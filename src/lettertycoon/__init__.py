@@ -21,7 +21,14 @@ from lettertycoon.base import (
     RulesError,
     TurnError,
 )
-from lettertycoon.batches import Batch, Deals, batch
+from lettertycoon.batches import (
+    Batch,
+    BatchInterrupted,
+    BatchPart,
+    Deals,
+    batch,
+    iter_batch,
+)
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
@@ -41,6 +48,8 @@ __version__ = "0.1.0"
 __all__ = [
     "ArgumentError",
     "Batch",
+    "BatchInterrupted",
+    "BatchPart",
     "Deals",
     "EarnsNothing",
     "LetterTycoonError",
@@ -66,5 +75,6 @@ __all__ = [
     "batch",
     "best",
     "check_play",
+    "iter_batch",
     "plays",
 ]

@@ -2,9 +2,8 @@
 
 import os
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import ExitStack, closing, suppress
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,9 +12,10 @@ from numpy import int32, int64, intp, uint8, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, ObjectiveError, TurnError, as_whole, shown
+from lettertycoon.base import LETTERS, ArgumentError, TurnError, as_whole, shown
 from lettertycoon.batches.deals import Deals
-from lettertycoon.lexicons import Lexicon, Rarity
+from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, Collected, read_only
+from lettertycoon.lexicons import Lexicon, SentLexicon, sent
 from lettertycoon.turns import (
     DUPLICATE_CARDS,
     Objective,
@@ -31,48 +31,11 @@ from lettertycoon.turns import (
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
-NO_WORD = 2**32 - 1
 CHUNK = 256  # deals of one task: 1 to 100 ms, which is how soon Ctrl-C is heard
 AHEAD = 64  # tasks handed out at a time: enough for a small cluster, and memory stays flat
 
 Answer = tuple[NDArray[uint32], NDArray[int32], NDArray[int32], NDArray[int64]]
 Progress = Callable[[int], object]
-
-
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Batch:
-    """What `batch` found: arrays with one entry a deal, in the deals' order, read-only.
-
-    A deal without a play has no money, stock and plays, and no words.
-    """
-
-    words: NDArray[uint32]
-    """Word ids of the best play, shape (deals, 2); 2**32 - 1 where there is none."""
-    money: NDArray[int32]
-    """Money it earns, in dollars."""
-    stock: NDArray[int32]
-    """Stock it earns."""
-    plays: NDArray[int64]
-    """How many plays there are in all; -1 where they were not counted."""
-    lexicon: Lexicon
-
-    @property
-    def total(self) -> NDArray[int32]:
-        """Money and stock together."""
-        return self.money + self.stock
-
-    def __len__(self) -> int:
-        return len(self.money)
-
-    def __bool__(self) -> bool:
-        return True
-
-    def spelled(self, index: int) -> tuple[str, ...]:
-        """The words of one deal's best play, in alphabetical order; IndexError beyond the last."""
-        return tuple(self.lexicon.core.word(id) for id in self.words[index] if id != NO_WORD)
-
-    def __repr__(self) -> str:
-        return f"<Batch of {len(self)} deals on {self.lexicon.name!r}>"
 
 
 class _Task(NamedTuple):
@@ -121,28 +84,106 @@ def batch(
         number of deals that have been done since the last call.
 
     Memory: 52 bytes a deal for the cards and 24 for the answers, and no more for more deals.
-    Ctrl-C is heard when the tasks that run are done, within a tenth of a second. Raises
-    ObjectiveError and LexiconError as `best` does, TurnError for what is not a turn.
+    Ctrl-C is heard when the tasks that run are done, within a tenth of a second: it raises
+    BatchInterrupted, a KeyboardInterrupt whose `partial` is a Batch of what is done. Any other
+    error that ends the work (of the executor, of `progress`, of what gives the turns) goes on as it
+    is, with the same attribute `partial`.
+
+    Raises ObjectiveError and LexiconError as `best` does, TurnError for what is not a turn,
+    ArgumentError for fewer threads than 1 and a bar without tqdm, TypeError for threads, an
+    executor or a progress of another type.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
-    >>> found.total, found.plays, found.spelled(0)
+    >>> found.total, found.counts, found.spelled(0)
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',))
     """
-    weights(by)
-    rarest = check_hints(max_rarity, hide_sensitive)
-    if isinstance(deals, Turn) or not isinstance(deals, Deals | Iterable):
-        raise TurnError(f"deals is {shown(deals)}; it must be Deals or an iterable of turns")
-    if executor is not None and not callable(getattr(executor, "submit", None)):
-        raise ObjectiveError(f"executor is {shown(executor)}; it must have the Executor interface")
-    asked = _Asked(by, rarest, hide_sensitive, count)
-    lexicon = suggested(lexicon, suggestions)
-    workers = _cores() if threads is None else _number_of_threads(threads)
+    parts, used = _parts(
+        deals,
+        lexicon,
+        _Asked(by, max_rarity, hide_sensitive, count),
+        suggestions,
+        threads,
+        executor,
+    )
     total = len(deals) if isinstance(deals, Deals) else None
-    answers = _Answers(total)
+    collected = Collected(used, total)
     with ExitStack() as stack:
         tell = _teller(progress, total, stack)
-        # what can't be had again where the work is done is an error of the task, not of the worker
-        source: Any = (_itself, (lexicon,)) if executor is None else lexicon.__reduce__()
+        try:
+            with closing(parts):
+                for part in parts:
+                    tell(collected.take(part))
+        except KeyboardInterrupt as error:
+            raise BatchInterrupted(collected.batch(), collected.done) from error
+        except Exception as error:
+            with suppress(AttributeError, TypeError):  # an error that takes no attributes
+                error.partial = collected.batch()  # type: ignore[attr-defined]
+            raise
+    return collected.batch()
+
+
+def iter_batch(
+    deals: Deals | Iterable[Turn],
+    lexicon: Lexicon | None = None,
+    *,
+    by: Objective = "total",
+    max_rarity: int | None = None,
+    hide_sensitive: bool = False,
+    suggestions: Lexicon | None = None,
+    count: bool = True,
+    threads: int | None = None,
+    executor: "Executor | None" = None,
+) -> Generator[BatchPart]:
+    """The same as `batch`, part by part: a generator of (places, found) as the answers come.
+
+    Parts of Deals come in the deals' order, 256 deals at a time. Turns are taken 4,096 at a time;
+    of these, turns that share patents, rivals and rules come together, and `places` says which they
+    are. The work goes some tasks ahead of who takes the parts, and ends when the generator is
+    closed. Wrong arguments raise at the call, as in `batch`.
+
+    >>> deals = Deals.random(600, seed=1)
+    >>> [len(found) for places, found in iter_batch(deals)]
+    [256, 256, 88]
+    """
+    asked = _Asked(by, max_rarity, hide_sensitive, count)
+    return _parts(deals, lexicon, asked, suggestions, threads, executor)[0]
+
+
+def _parts(
+    deals: Deals | Iterable[Turn],
+    lexicon: Lexicon | None,
+    asked: _Asked,
+    suggestions: Lexicon | None,
+    threads: int | None,
+    executor: "Executor | None",
+) -> tuple[Generator[BatchPart], Lexicon]:
+    """The parts to come, and the lexicon they are of; all arguments are checked here."""
+    weights(asked.by)
+    rarest = check_hints(asked.max_rarity, asked.hide_sensitive)
+    asked = asked._replace(max_rarity=rarest)
+    if isinstance(deals, Turn) or not isinstance(deals, Deals | Iterable):
+        raise TurnError(
+            f"deals is {shown(deals)}; it must be Deals or an iterable of turns",
+            "deals.type",
+            deals=shown(deals),
+        )
+    if executor is not None and not callable(getattr(executor, "submit", None)):
+        raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
+    workers = _cores() if threads is None else _number_of_threads(threads)
+    used = suggested(lexicon, suggestions)
+    tasks = _cut(deals) if isinstance(deals, Deals) else _group(deals)
+    return _work(tasks, used, asked, workers, executor), used
+
+
+def _work(
+    tasks: Iterator[_Task],
+    lexicon: Lexicon,
+    asked: _Asked,
+    workers: int,
+    executor: "Executor | None",
+) -> Generator[BatchPart]:
+    with ExitStack() as stack:
+        source: Lexicon | SentLexicon = lexicon if executor is None else sent(lexicon)
         if executor is None:
             from concurrent.futures import ThreadPoolExecutor  # 3 ms of an import
 
@@ -150,30 +191,29 @@ def batch(
             stack.callback(executor.shutdown, wait=True, cancel_futures=True)
         waiting: deque[tuple[_Task, Future[Answer]]] = deque()
         stack.callback(lambda: [future.cancel() for _, future in waiting])
-        for task in _cut(deals) if isinstance(deals, Deals) else _sort(deals):
+        for task in tasks:
             future = executor.submit(_solve, source, task.hands, task.pools, task.like, asked)
             waiting.append((task, future))
-            if len(waiting) >= AHEAD:
-                tell(answers.take(*waiting.popleft()))
+            while waiting and (len(waiting) >= AHEAD or waiting[0][1].done()):
+                yield _part(*waiting.popleft(), lexicon)
         while waiting:
-            tell(answers.take(*waiting.popleft()))
-    return Batch(*answers.arrays(), lexicon)
+            yield _part(*waiting.popleft(), lexicon)
 
 
-def _itself(lexicon: Lexicon) -> Lexicon:
-    return lexicon
+def _part(task: _Task, future: "Future[Answer]", lexicon: Lexicon) -> BatchPart:
+    return BatchPart(task.places, read_only(list(future.result()), lexicon))
 
 
 def _solve(
-    source: tuple[Callable[..., Lexicon], tuple[Any, ...]],
+    source: Lexicon | SentLexicon,
     hands: NDArray[uint8],
     pools: NDArray[uint8],
     like: Turn,
     asked: _Asked,
 ) -> Answer:
     """One task's answer; runs in a thread, or wherever the executor has it run."""
-    make, arguments = source
-    lexicon = make(*arguments)
+    # what can't be had again where the work is done is an error of the task, not of the worker
+    lexicon: Lexicon = source if isinstance(source, Lexicon) else source.received()
     patents = like.patents
     return lt_core.rank_batch(
         lexicon.core,
@@ -194,11 +234,11 @@ def _solve(
 
 def _cut(deals: Deals) -> Iterator[_Task]:
     for begin in range(0, len(deals), CHUNK):
-        rows = slice(begin, begin + CHUNK)
+        rows = slice(begin, min(begin + CHUNK, len(deals)))
         yield _Task(rows, deals.hands[rows], deals.pools[rows], deals.like)
 
 
-def _sort(turns: Iterable[Turn]) -> Iterator[_Task]:
+def _group(turns: Iterable[Turn]) -> Iterator[_Task]:
     """Turns, some thousand at a time, put together where they share patents, rivals and rules."""
     given = iter(turns)
     done = 0
@@ -220,54 +260,18 @@ def _row(cards: str) -> NDArray[uint8]:
     return np.array([cards.count(letter) for letter in LETTERS], uint8)
 
 
-class _Answers:
-    """The arrays, which grow where it is not known how many deals there are."""
-
-    def __init__(self, deals: int | None) -> None:
-        self._room = CHUNK if deals is None else deals
-        self._done = 0
-        self._arrays = self._empty()
-
-    def _empty(self) -> list[NDArray[Any]]:
-        room = self._room
-        words: NDArray[Any] = np.empty((room, 2), uint32)
-        return [words, np.empty(room, int32), np.empty(room, int32), np.empty(room, int64)]
-
-    def take(self, task: _Task, future: "Future[Answer]") -> int:
-        """Wait for a task, and write down its answer; returns how many deals it had."""
-        found = future.result()
-        places = task.places
-        rows = len(task.hands)
-        last = places.start + rows if isinstance(places, slice) else int(places[-1]) + 1
-        if last > self._room:
-            self._room = max(last, 2 * self._room)
-            grown = self._empty()
-            for old, new in zip(self._arrays, grown, strict=True):
-                new[: len(old)] = old
-            self._arrays = grown
-        for array, part in zip(self._arrays, found, strict=True):
-            array[places] = part
-        self._done += rows
-        return rows
-
-    def arrays(self) -> Answer:
-        """All that were taken, read-only."""
-        for array in self._arrays:
-            array.flags.writeable = False
-        words, money, stock, plays = (array[: self._done] for array in self._arrays)
-        return words, money, stock, plays
-
-
 def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> Progress:
     if callable(progress):
         return progress
+    if progress is not True and progress is not False:
+        raise TypeError(f"progress is {shown(progress)}; it must be True, False or a function")
     if not progress:
         return lambda _: None
     try:
         from tqdm import tqdm
     except ModuleNotFoundError:
-        raise ObjectiveError(
-            "progress=True needs tqdm: pip install 'lettertycoon[progress]'"
+        raise ArgumentError(
+            "progress=True needs tqdm: pip install 'lettertycoon[progress]'", "progress.no_tqdm"
         ) from None
 
     bar: Any = stack.enter_context(tqdm(total=total, unit=" deals", unit_scale=True))
@@ -276,8 +280,12 @@ def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> P
 
 def _number_of_threads(threads: int) -> int:
     number = as_whole(threads)
-    if number is None or number < 1:
-        raise ObjectiveError(f"threads is {shown(threads)}; it must be a whole number, 1 or more")
+    if number is None:
+        raise TypeError(f"threads is {shown(threads)}; it must be a whole number, 1 or more")
+    if number < 1:
+        raise ArgumentError(
+            f"threads is {shown(threads)}; it must be 1 or more", "threads.too_few", threads=number
+        )
     return number
 
 

@@ -1,14 +1,14 @@
 """Many deals at once, as arrays."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
-from numpy import integer, uint8
+from numpy import integer, intp, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import LETTERS, Immutable, TurnError, as_whole, shown
-from lettertycoon.turns import STANDARD, Rules, Turn
+from lettertycoon.base import LETTERS, ArgumentError, Immutable, TurnError, as_whole, shown
+from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import MOST_CARDS
 
 _set = object.__setattr__
@@ -26,7 +26,7 @@ class Deals(Immutable):
 
     >>> deals = Deals.random(3, seed=1, patents="XZ")
     >>> len(deals), deals.turn(0)
-    (3, Turn(hand='BHIORTU', pool='GNW', patents='XZ'))
+    (3, Turn(hand='ADHILTW', pool='CIN', patents='XZ'))
     """
 
     __slots__ = ("hands", "like", "pools")
@@ -40,58 +40,107 @@ class Deals(Immutable):
         self,
         hands: ArrayLike,
         pools: ArrayLike | None = None,
+        *,
         patents: str = "",
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
     ) -> None:
-        _set(self, "like", Turn("", "", patents=patents, money=0, rivals=rivals, rules=rules))
+        _set(self, "like", Turn("", patents=patents, rivals=rivals, rules=rules))
         _set(self, "hands", _counts("hands", hands))
         given = np.zeros_like(self.hands) if pools is None else pools
         _set(self, "pools", _counts("pools", given))
         if len(self.hands) != len(self.pools):
-            raise TurnError(f"{len(self.hands)} hands are given, but {len(self.pools)} pools")
+            raise TurnError(
+                f"{len(self.hands)} hands are given, but {len(self.pools)} pools",
+                "deals.unequal",
+                hands=len(self.hands),
+                pools=len(self.pools),
+            )
         _check_size("hand", self.hands, rules.hand_size)
         _check_size("pool", self.pools, rules.pool_size)
         if rules.deck is not None:
             _check_deck(self.hands, self.pools, rules.deck)
 
     @classmethod
+    def from_turns(cls, turns: Iterable[Turn]) -> "Deals":
+        """Turns as deals. They must share patents, rivals and rules; the money of each is left
+        out, as no play depends on it. Raises TurnError, with the first turn that differs. Without
+        turns there are no deals.
+
+        >>> Deals.from_turns([Turn("CAT", patents="X"), Turn("DOG", "E", patents="X")]).turn(1)
+        Turn(hand='DGO', pool='E', patents='X')
+        """
+        if isinstance(turns, Turn | str) or not isinstance(turns, Iterable):
+            raise TurnError(
+                f"turns is {shown(turns)}; it must be an iterable of turns",
+                "turns.type",
+                turns=shown(turns),
+            )
+        given = list(turns)
+        for place, turn in enumerate(given):
+            check_turn(turn)
+            for name in ("patents", "rivals", "rules"):
+                if getattr(turn, name) != getattr(given[0], name):
+                    raise TurnError(
+                        f"turn {place} has other {name} than turn 0; Deals share them",
+                        "deals.unlike",
+                        turn=place,
+                        field=name,
+                    )
+        hands, pools = (
+            np.array([[cards.count(letter) for letter in LETTERS] for cards in column], uint8)
+            for column in ([turn.hand for turn in given], [turn.pool for turn in given])
+        )
+        if not given:
+            return cls(np.zeros((0, len(LETTERS)), uint8))
+        like = given[0]
+        return cls(hands, pools, patents=like.patents, rivals=like.rivals, rules=like.rules)
+
+    @classmethod
     def random(
         cls,
         number: int,
         seed: int | None = None,
+        *,
         patents: str = "",
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
     ) -> "Deals":
-        """So many full hands and pools, each dealt from all cards of the deck; with a seed the same
-        ones each time. Raises TurnError where the rules have no deck, or too small a one.
+        """So many full hands and pools, each dealt from all cards of the deck. With a seed they
+        are the same for ever: with every later version, on every machine; and the first ones of
+        more deals are those of fewer. Raises TurnError where the rules have no deck, or too
+        small a one.
         """
-        like = Turn("", "", patents=patents, money=0, rivals=rivals, rules=rules)
+        like = Turn("", patents=patents, rivals=rivals, rules=rules)
         number, seed = _whole("number", number), None if seed is None else _whole("seed", seed)
         if rules.deck is None:
-            raise TurnError("the rules have no deck to deal from")
-        cards = np.repeat(np.arange(len(LETTERS)), [rules.deck[letter] for letter in LETTERS])
+            raise TurnError("the rules have no deck to deal from", "deck.none")
+        cards = np.repeat(
+            np.arange(len(LETTERS), dtype=uint8), [rules.deck[letter] for letter in LETTERS]
+        )
         dealt = rules.hand_size + rules.pool_size
         if dealt > len(cards):
-            raise TurnError(f"the deck has {len(cards)} cards; a deal takes {dealt}")
-        chance = np.random.default_rng(seed)
+            raise TurnError(
+                f"the deck has {len(cards)} cards; a deal takes {dealt}",
+                "deck.too_small",
+                cards=len(cards),
+                dealt=dealt,
+            )
+        # of NumPy's streams only the raw bits of a bit generator are the same for ever
+        bits = np.random.PCG64(seed)
         hands = np.zeros((number, len(LETTERS)), uint8)
         pools = np.zeros((number, len(LETTERS)), uint8)
         for begin in range(0, number, _SHUFFLED):
             rows = min(_SHUFFLED, number - begin)
-            keys = chance.random((rows, len(cards)))
-            # the cards with the smallest keys, in the order of their keys
-            drawn = np.argpartition(keys, dealt - 1, axis=1)[:, :dealt]
-            order = np.argsort(np.take_along_axis(keys, drawn, axis=1), axis=1)
-            letters = cards[np.take_along_axis(drawn, order, axis=1)]
+            raw = bits.random_raw(rows * dealt).reshape(rows, dealt)
+            letters = _shuffled(cards, raw)
             for counts, part in (
                 (hands, letters[:, : rules.hand_size]),
                 (pools, letters[:, rules.hand_size :]),
             ):
                 each = np.repeat(np.arange(begin, begin + rows), part.shape[1])
                 np.add.at(counts, (each, part.ravel()), 1)
-        return cls(hands, pools, like.patents, like.rivals, rules)
+        return cls(hands, pools, patents=like.patents, rivals=like.rivals, rules=rules)
 
     def __len__(self) -> int:
         return len(self.hands)
@@ -107,20 +156,45 @@ class Deals(Immutable):
             for row in (self.hands[place], self.pools[place])
         )
         like = self.like
-        return Turn(hand, pool, patents=like.patents, money=0, rivals=like.rivals, rules=like.rules)
+        return Turn(hand, pool, patents=like.patents, rivals=like.rivals, rules=like.rules)
 
     def __reduce__(self) -> tuple[Any, ...]:
         like = self.like
-        return Deals, (self.hands, self.pools, like.patents, dict(like.rivals), like.rules)
+        return _again, (self.hands, self.pools, like.patents, dict(like.rivals), like.rules)
 
     def __repr__(self) -> str:
         return f"<Deals: {len(self)} like {self.like}>"
 
 
+def _again(
+    hands: ArrayLike, pools: ArrayLike, patents: str, rivals: Mapping[str, str], rules: Rules
+) -> Deals:
+    return Deals(hands, pools, patents=patents, rivals=rivals, rules=rules)
+
+
+def _shuffled(cards: NDArray[uint8], raw: NDArray[uint64]) -> NDArray[uint8]:
+    """For each row of random numbers, so many cards drawn one after the other (Fisher and Yates).
+
+    A draw among n cards is the upper half of 64 random bits, times n, over 2**32: uneven by less
+    than n in 2**32.
+    """
+    left = np.tile(cards, (len(raw), 1))
+    every = np.arange(len(raw))
+    for place in range(raw.shape[1]):
+        among = uint64(len(cards) - place)
+        drawn = place + ((raw[:, place] >> uint64(32)) * among >> uint64(32)).astype(intp)
+        left[every, drawn], left[:, place] = left[:, place].copy(), left[every, drawn]
+    return left[:, : raw.shape[1]]
+
+
 def _whole(name: str, number: int) -> int:
     whole = as_whole(number)
-    if whole is None or whole < 0:
-        raise TurnError(f"{name} is {shown(number)}; it must be a whole number, 0 or more")
+    if whole is None:
+        raise TypeError(f"{name} is {shown(number)}; it must be a whole number, 0 or more")
+    if whole < 0:
+        raise ArgumentError(
+            f"{name} is {shown(number)}; it must be 0 or more", f"{name}.too_few", **{name: whole}
+        )
     return whole
 
 
@@ -128,14 +202,33 @@ def _counts(name: str, given: ArrayLike) -> NDArray[uint8]:
     try:
         counts = np.asarray(given)
     except ValueError:
-        raise TurnError(f"{name} have rows of unequal length; they must be (deals, 26)") from None
+        raise TurnError(
+            f"{name} have rows of unequal length; they must be (deals, 26)",
+            "deals.shape",
+            argument=name,
+        ) from None
     if counts.ndim != 2 or counts.shape[1] != len(LETTERS):
-        raise TurnError(f"{name} have the shape {counts.shape}; it must be (deals, 26)")
+        raise TurnError(
+            f"{name} have the shape {counts.shape}; it must be (deals, 26)",
+            "deals.shape",
+            argument=name,
+            shape=list(counts.shape),
+        )
     if not issubclass(counts.dtype.type, integer):
-        raise TurnError(f"{name} are of the type {counts.dtype}; they must be whole numbers")
+        raise TurnError(
+            f"{name} are of the type {counts.dtype}; they must be whole numbers",
+            "deals.type",
+            argument=name,
+            type=str(counts.dtype),
+        )
     if counts.size and not 0 <= counts.min() <= counts.max() <= MOST_CARDS:
-        wrong = counts.min() if counts.min() < 0 else counts.max()
-        raise TurnError(f"{name} have {shown(int(wrong))} cards of a letter in a deal")
+        wrong = int(counts.min() if counts.min() < 0 else counts.max())
+        raise TurnError(
+            f"{name} have {shown(wrong)} cards of a letter in a deal",
+            "deals.cards",
+            argument=name,
+            cards=wrong,
+        )
     kept = np.array(counts, uint8, order="C")  # a copy of its own, that nobody can change
     kept.flags.writeable = False
     return kept
@@ -146,7 +239,11 @@ def _check_size(name: str, counts: NDArray[uint8], most: int) -> None:
     if sums.size and sums.max() > most:
         row = int(sums.argmax())
         raise TurnError(
-            f"the {name} of deal {row} has {sums[row]} cards; at most {most} are allowed"
+            f"the {name} of deal {row} has {sums[row]} cards; at most {most} are allowed",
+            f"{name}.too_many",
+            deal=row,
+            cards=int(sums[row]),
+            most=most,
         )
 
 
@@ -157,5 +254,10 @@ def _check_deck(hands: NDArray[uint8], pools: NDArray[uint8], deck: Mapping[str,
         row, letter = map(int, np.argwhere(over)[0])
         raise TurnError(
             f"deal {row} has {both[row, letter]} {LETTERS[letter]}; "
-            f"the deck has {deck[LETTERS[letter]]}"
+            f"the deck has {deck[LETTERS[letter]]}",
+            "deck.too_few",
+            deal=row,
+            letter=LETTERS[letter],
+            cards=int(both[row, letter]),
+            most=deck[LETTERS[letter]],
         )

@@ -36,7 +36,7 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
     turns = [deals.turn(index) for index in range(len(deals))]
     cards = [turn.hand + turn.pool for turn in turns]
     core, search = lexicon.core, lt_core.search
-    able = Deals(deals.hands, deals.pools, ABILITIES)
+    able = Deals(deals.hands, deals.pools, patents=ABILITIES)
 
     def words(extras: bool) -> int:
         return sum(len(search(core, each, duplicate=extras, added_s=extras)) for each in cards)
@@ -46,7 +46,7 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
         return sum(play.total for turn in fresh for play in best(turn, lexicon, n=n))
 
     def batched(workers: int | None) -> int:
-        return int(batch(deals, lexicon, threads=workers).plays.sum())
+        return int(batch(deals, lexicon, threads=workers).counts.sum())
 
     def batched_pairs(workers: int | None) -> int:
         return int(batch(able, lexicon, threads=workers, count=False).total.sum())

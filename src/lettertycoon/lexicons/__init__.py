@@ -3,12 +3,15 @@
 from lettertycoon.lexicons.formats.extensions import FORMATS
 from lettertycoon.lexicons.lexicon import Lexicon, chosen
 from lettertycoon.lexicons.rarity import GRADES, Rarity, as_rarity
+from lettertycoon.lexicons.transport import SentLexicon, sent
 
 __all__ = [
     "FORMATS",
     "GRADES",
     "Lexicon",
     "Rarity",
+    "SentLexicon",
     "as_rarity",
     "chosen",
+    "sent",
 ]

@@ -1,8 +1,6 @@
 """The lexicon as players know it: words, where they came from, and what was left out."""
 
-import mmap
 import os
-import weakref
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
@@ -10,6 +8,7 @@ from typing import Any, Self
 
 import lt_core
 from lettertycoon.base import LexiconError, shown
+from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.formats import lexicon_file
 from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Contents
@@ -122,7 +121,7 @@ class Lexicon(HouseRules):
             with open(path, "rb") as file:
                 data = file.read(len(lt_core.IMAGE_MARK))
                 if data == lt_core.IMAGE_MARK and os.path.isfile(path):
-                    core = lt_core.Lexicon(_mapped(file.fileno()))
+                    core = lt_core.Lexicon(transport.mapped(file.fileno()))
                     return cls._of(core, os.path.abspath(path))
                 data += file.read(MOST_BYTES + 1)
         from lettertycoon.lexicons.formats import files
@@ -224,11 +223,7 @@ class Lexicon(HouseRules):
         return cls._of(_core(contents))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        if self is _embedded():
-            return _embedded, ()
-        if self.path is not None:
-            return _mapped_again, (self.path, self.sha256)
-        return _from_image, (bytes(self.core.data),)
+        return tuple(transport.sent(self))
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name!r}: {len(self):,} words>"
@@ -263,41 +258,8 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
     return lexicon
 
 
-#: Lexicons that came in pickles, by file and hash: many tasks with one lexicon map it once.
-_received: "weakref.WeakValueDictionary[tuple[str, str], Lexicon]" = weakref.WeakValueDictionary()
-
-
-def _mapped_again(path: str, sha256: str) -> Lexicon:
-    """The lexicon of a file, which must be the one that was pickled."""
-    found = _received.get((path, sha256))
-    if found is None:
-        try:
-            with open(path, "rb") as file:
-                # trusted: who pickled it had checked it, and its checksum must be the same
-                core = lt_core.Lexicon(_mapped(file.fileno()), trusted=True)
-        except (OSError, ValueError) as error:
-            why = error.strerror if isinstance(error, OSError) else error
-            why = f"can't be used: {why}"
-            raise LexiconError(f"the pickled lexicon's file {path!r} {why}") from None
-        if core.sha256 != sha256:
-            raise LexiconError(
-                f"the pickled lexicon's file {path!r} is another one now: its sha256 was "
-                f"{sha256[:16]}..., and is {core.sha256[:16]}..."
-            )
-        found = _received[path, sha256] = Lexicon._of(core, path)
-    return found
-
-
-def _from_image(image: bytes) -> Lexicon:
-    return Lexicon._of(lt_core.Lexicon(image))
-
-
-def _mapped(descriptor: int) -> mmap.mmap:
-    return mmap.mmap(descriptor, 0, access=mmap.ACCESS_READ)
-
-
 @cache
 def _embedded() -> Lexicon:
     with open(data_file(EMBEDDED), "rb") as file:
         # trusted: it came with the code, so its checksum is enough (3 ms; its structure, 20 ms)
-        return Lexicon._of(lt_core.Lexicon(_mapped(file.fileno()), trusted=True))
+        return Lexicon._of(lt_core.Lexicon(transport.mapped(file.fileno()), trusted=True))
