@@ -7,6 +7,7 @@ import click
 
 from lettertycoon.base import LetterTycoonError
 from lettertycoon.cli.commands import cli
+from lettertycoon.cli.output import error_text, print_error
 from lettertycoon.cli.streams import discard, tell
 
 BAD_INPUT = 2
@@ -48,7 +49,9 @@ def _run(arguments: list[str]) -> int:
         click.echo(error.format_message())
         return 0
     except (click.ClickException, LetterTycoonError) as error:
-        tell(error.format_message() if isinstance(error, click.ClickException) else str(error))
+        if "--json" in arguments:
+            print_error(error)
+        tell(error_text(error))
         return BAD_INPUT
     except SystemExit:  # click's, of a broken pipe
         raise BrokenPipeError from None
