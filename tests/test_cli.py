@@ -15,6 +15,10 @@ from test_plays import assert_fits_schema
 CARDS = ["JLSEANZ", "EWE"]
 
 
+def listed(data):
+    return [row["word"] for row in data["words"]]
+
+
 def test_best_prints_a_table(run):
     code, out, err = run("best", *CARDS, "--patents", "xz", "--money", "4", "--rival", "Rayne=E")
     assert (code, err) == (0, "")
@@ -22,9 +26,10 @@ def test_best_prints_a_table(run):
     assert title == "hand AEJLNSZ, pool EEW, patents XZ, $4, Rayne owns E"
     assert header.split() == ["play", "money", "stock", "rivals", "get", "may", "buy", "keeps",
                               "rarity"]  # fmt: skip
-    assert first.split() == ["WAENESsE+S", "$6", "3", "Rayne", "$3", "A$8", "N$7", "S$6", "W$3",
-                             "JLZ", "game", "word"]  # fmt: skip
-    assert len(rest) == 9 + 1
+    assert first.split() == ["(W)AEN(E)Ss(E)+S", "$6", "3", "Rayne", "$3", "A$8", "N$7", "S$6",
+                             "W$3", "JLZ", "game", "word"]  # fmt: skip
+    assert len(rest) == 4 + 1
+    assert rest[-1] == ("(E) from the pool, lower case the duplicate (X), +S the added S (Z)")
 
 
 def test_best_prints_json_that_reads_back(run):
@@ -34,7 +39,7 @@ def test_best_prints_json_that_reads_back(run):
     assert_fits_schema(data)
     turn = lt.Turn(*CARDS, patents="XZ", rivals={"Rayne": "ET"})
     assert code == 0
-    assert lt.Turn.from_dict(data["turn"]) == turn
+    assert lt.Turn.parse(data["turn"]) == turn
     assert [lt.Play.from_dict(play) for play in data["plays"]] == lt.best(turn, n=3, by="net")
 
 
@@ -43,7 +48,7 @@ def test_best_by_weights(run):
     weights = lt.Weights(money=1, stock=2, royalties=-1, letters={"S": -0.5})
     plays = [lt.Play.from_dict(play) for play in json.loads(out)["plays"]]
     assert code == 0
-    assert plays == lt.best(lt.Turn(*CARDS), n=10, by=weights)
+    assert plays == lt.best(lt.Turn(*CARDS), by=weights)
 
 
 @pytest.mark.parametrize("cards", [["JQX"], ["JQX", "-"], ["-", "EWE"]])
@@ -65,9 +70,9 @@ def test_hints_that_leave_words_out(run, tmp_path):
     ):
         code, out, _ = run("best", *CARDS, *options, "--json")
         assert code == 0
-        assert [lt.Play.from_dict(play) for play in json.loads(out)["plays"]] == expected[:10]
+        assert [lt.Play.from_dict(play) for play in json.loads(out)["plays"]] == expected[:5]
         code, out, _ = run("words", *CARDS, *options, "--json")
-        assert json.loads(out)["words"] == [play.words[0] for play in expected]
+        assert listed(json.loads(out)) == [play.words[0] for play in expected]
     for wrong, said in (
         (["best", *CARDS, "--max-rarity", "7"], "max_rarity is 7; it must be 1, everyday"),
         (["words", "--prefix", "je", "--max-rarity", "3"], "--max-rarity"),
@@ -109,7 +114,10 @@ def test_words_lists_every_word(run):
     code, out, _ = run("words", *CARDS, "--json")
     data = json.loads(out)
     assert_fits_schema(data)
-    assert data["words"] == found
+    assert listed(data) == found
+    assert [(row["money"], row["stock"], row["total"], row["rarity"]) for row in data["words"]] == [
+        (play.money, play.stock, play.total, play.rarity) for play in lt.plays(lt.Turn(*CARDS))
+    ]
 
 
 def test_check_words(run):
@@ -121,8 +129,8 @@ def test_check_words(run):
     data = json.loads(out)
     assert_fits_schema(data)
     assert code == 1
-    assert [result["good"] for result in data["results"]] == [True, False]
-    assert data["results"][1]["error"].startswith("JEWELRY lacks RY")
+    assert [result["legal"] for result in data["results"]] == [True, False]
+    assert data["results"][1]["error"]["message"].startswith("JEWELRY lacks RY")
     code, out, _ = run("check", "jewels", "jewelry", "--hand", "JLSEANZ", "--pool", "EWE")
     assert out.splitlines()[0] == "good  JEWELS $4 +1 (common)"
 
@@ -131,14 +139,14 @@ def test_check_pairs(run):
     code, out, _ = run("check", "cat+dogs", "dogs+qi", "ee+qi")
     assert code == 1
     assert out.splitlines() == [
-        "good  CAT+DOGS (everyday)",
+        "good  CAT & DOGS (everyday)",
         "bad   QI is not in the lexicon 'SCOWL 80'",
         "bad   EE and QI are not in the lexicon 'SCOWL 80'",
     ]
     cards = ["--hand", "CATDOGS"]
     assert run("check", "cat+dogs", *cards, "--patents", "v")[:2] == (
         0,
-        "good  CAT+DOGS $3 +0 (everyday)\n",
+        "good  CAT & DOGS $3 +0 (everyday)\n",
     )
     code, out, _ = run("check", "cat+dogs", *cards)
     assert (code, out) == (
@@ -150,10 +158,12 @@ def test_check_pairs(run):
     assert_fits_schema(data)
     good, single, bad = data["results"]
     assert code == 1
-    assert (good["word"], good["good"], good["rarity"]) == ("DOGS+CAT", True, 1)
+    assert (good["word"], good["legal"], good["rarity"]) == ("DOGS & CAT", True, 1)
     assert lt.Play.from_dict(good["play"]).words == ("CAT", "DOGS")
     assert lt.Play.from_dict(single["play"]).words == ("CAT",)
-    assert bad["error"].startswith("ACT and CAT lack ACT from ACDGOST/-; each of the two")
+    assert bad["error"]["message"].startswith(
+        "ACT and CAT lack ACT from ACDGOST/-; each of the two"
+    )
 
 
 def test_best_prints_a_pair(capsys):
@@ -161,8 +171,8 @@ def test_best_prints_a_pair(capsys):
     tables.print_plays(turn, [lt.check_play(turn, ("ally", "cats"))])
     title, _, row, note = capsys.readouterr().out.splitlines()
     assert title == "hand AACLT, pool Y, patents VXZ"
-    assert row.startswith("ALlY & CAT+S ")
-    assert note == "a lower-case letter is the copy (X)"
+    assert row.startswith("ALl(Y) & CAT+S ")
+    assert "lower case the duplicate (X)" in note
 
 
 def test_words_lists_single_words_with_v_too(run):
@@ -170,8 +180,9 @@ def test_words_lists_single_words_with_v_too(run):
     code, out, _ = run("words", *CARDS, "--patents", "vxz", "--json")
     data = json.loads(out)
     assert_fits_schema(data)
-    assert (code, data["turn"]["patents"]) == (0, "VXZ")
-    assert data["words"] == without["words"]
+    assert (code, data["turn"].split()[1], data["pairs_left_out"]) == (0, "VXZ", True)
+    assert data["words"] == without["words"] and not without["pairs_left_out"]
+    assert "pairs of words (V) are left out" in run("words", *CARDS, "--patents", "v")[1]
 
 
 def test_lexicon_info(run, tmp_path):
@@ -194,7 +205,7 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
     words = tmp_path / "mine.txt"
     words.write_text("wae\nzzz\n")
     code, out, _ = run("words", *CARDS, "--lexicon", str(words), "--json")
-    assert (code, json.loads(out)["words"]) == (0, ["WAE"])
+    assert (code, listed(json.loads(out))) == (0, ["WAE"])
 
 
 @pytest.mark.parametrize(
@@ -321,3 +332,90 @@ def test_without_arguments_there_is_help(run):
     code, out, err = run()
     assert (code, err) == (0, "")
     assert "Usage: lettertycoon" in out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["J L S E A N Z", "E,W,E", "--patents", "x z", "--money", "4", "--rival", "Rayne=E"],
+        ["AEJLNSZ/EEW XZ 4 Rayne=E -"],
+        ["j,l,s,e,a,n,z", "ewe", "--patents=XZ", "--money=4", "--rival=Rayne=e"],
+    ],
+)
+def test_every_spelling_of_a_turn(run, arguments):
+    data = json.loads(run("best", *arguments, "--json")[1])
+    assert data["turn"] == "AEJLNSZ/EEW XZ 4 Rayne=E -"
+    assert len(data["plays"]) == 5
+
+
+def test_rules_of_ones_own(run):
+    table = '{"3":[1,0],"4":[9,0]}'
+    out = run(
+        "best", "JLSEANZT", "EWE", "--rules", "hand_size=8", "--rules", f"earnings={table}",
+        "--doubling", "add", "--json",
+    )[1]  # fmt: skip
+    rules = lt.Rules(hand_size=8, earnings={3: (1, 0), 4: (9, 0)}, doubling="add")
+    assert lt.Turn.parse(json.loads(out)["turn"]).rules == rules
+    for wrong in (["hand_sizes=8"], ["hand_size"], ["hand_size=8", "--rules", "hand_size=9"]):
+        code, _, err = run("best", "CAT", "--rules", *wrong)
+        assert code == 2 and len(err.splitlines()) == 1
+
+
+def test_rarities_have_names(run):
+    for name, step in (("common", 2), ("Game-Word", 6), ("game word", 6), ("3", 3)):
+        data = json.loads(run("best", *CARDS, "--max-rarity", name, "--json")[1])
+        found = [lt.Play.from_dict(play) for play in data["plays"]]
+        assert found == lt.best(lt.Turn(*CARDS), max_rarity=step)
+    assert run("best", *CARDS, "--max-rarity", "rare")[0] == 2
+
+
+def test_an_objective_by_name_and_by_weight(run):
+    assert run("best", *CARDS, "--by", "money")[0] == run("best", *CARDS, "--by", "money=1")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["best", "CAT", "--jason"], "usage.unknown_option"),
+        (["best"], "usage.missing"),
+        (["best", "CAT", "--money", "four"], "usage.bad_value"),
+    ],
+)
+def test_bad_input_as_json(run, arguments, code):
+    exit_code, out, err = run(*arguments, "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (exit_code, data["schema"], data["code"]) == (2, "lettertycoon/error/1", code)
+    assert err == f"lettertycoon: {data['message']}\n"
+
+
+def test_an_error_of_the_library_as_json(run):
+    exit_code, out, _ = run("best", "QQ", "--json")
+    with pytest.raises(lt.TurnError) as caught:
+        lt.Turn("QQ")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (exit_code, data["code"], data["message"]) == (2, caught.value.code, str(caught.value))
+
+
+def test_what_needs_a_hand(run):
+    for option in (["--by", "money"], ["--doubling", "add"], ["--rules", "hand_size=8"]):
+        code, _, err = run("words", "--prefix", "je", *option)
+        assert code == 2 and "need HAND" in err
+    code, _, err = run("check", "cat", "--doubling", "add")
+    assert code == 2 and "need --hand" in err
+
+
+def test_a_table_fits_the_width(run, monkeypatch):
+    arguments = ["AEJLNSZ/EEW BJKVXZ 4 Rayne=E,Somebody=NSRT -", "-n", "20"]
+    monkeypatch.delenv("COLUMNS", raising=False)
+    wide = run("best", *arguments)[1].splitlines()
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TERM", "dumb")
+    narrow = run("best", *arguments)[1].splitlines()
+    assert len(wide) == len(narrow)
+    assert max(map(len, wide[1:-1])) > 80 >= max(map(len, narrow[1:-1]))
+    assert re.split("  +", narrow[1].strip()) == re.split("  +", wide[1].strip())
+    money = wide[1].index("stock") + len("stock")
+    assert [line[:money] for line in narrow[1:-1]] == [line[:money] for line in wide[1:-1]]
+    assert any("\N{HORIZONTAL ELLIPSIS}" in line for line in narrow)

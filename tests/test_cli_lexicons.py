@@ -8,7 +8,7 @@ import sys
 import pytest
 
 import lettertycoon as lt
-from test_cli import CARDS
+from test_cli import CARDS, listed
 from test_plays import assert_fits_schema
 from test_word_lists import NWL
 
@@ -23,7 +23,7 @@ def nwl(tmp_path):
 def test_a_strangers_list_works_at_the_first_try(run, nwl):
     code, out, err = run("best", *CARDS, "--lexicon", nwl, "--define")
     assert (code, err) == (0, "NWL2099.txt: 1 left out that can't be words: 1 for length\n")
-    assert "JEWELS" in out.splitlines()[2]
+    assert "J(EWE)LS" in out.splitlines()[2]
     assert out.splitlines()[-2:] == ["JEWELS  <jewel=v> [v]", "WAE  woe [n WAES]"]
     code, out, _ = run("best", *CARDS, "--lexicon", nwl, "--define", "--json")
     data = json.loads(out)
@@ -50,11 +50,11 @@ def test_words_with_a_prefix(run, nwl):
     assert_fits_schema(data)
     turn = lt.Turn(*CARDS, patents="X")
     expected = [play.words[0] for play in lt.plays(turn) if play.words[0].startswith("SW")]
-    assert data["words"] == expected != []
+    assert listed(data) == expected != []
     code, out, _ = run("words", "--prefix", "jewelf", "--json")
     data = json.loads(out)
     assert_fits_schema(data)
-    assert (data["turn"], data["words"]) == (None, ["JEWELFISH", "JEWELFISHES"])
+    assert (data["turn"], listed(data)) == (None, ["JEWELFISH", "JEWELFISHES"])
 
 
 def test_build_and_info(run, nwl, tmp_path):

@@ -15,7 +15,7 @@ import lt_core
 from lettertycoon.base import LETTERS, ArgumentError, TurnError, as_whole, shown
 from lettertycoon.batches.deals import Deals
 from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, Collected, read_only
-from lettertycoon.lexicons import Lexicon, SentLexicon, sent
+from lettertycoon.lexicons import Lexicon, Rarity, SentLexicon, sent
 from lettertycoon.turns import (
     DUPLICATE_CARDS,
     Objective,

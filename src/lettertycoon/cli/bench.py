@@ -13,8 +13,9 @@ import lt_core
 from lettertycoon.batches import Deals, batch
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import json_option, lexicon_option, open_lexicon
+from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.progress import progress
-from lettertycoon.frontends import about, print_json
+from lettertycoon.frontends import bench_answer
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Turn, best
 
@@ -107,7 +108,7 @@ def bench(
             )
             advance()
     if as_json:
-        print_json("bench", lexicon=about(lexicon), deals=number, seed=seed, results=results)
+        print_answer(bench_answer(lexicon, number, seed, results))
     else:
         tables.print_bench(lexicon.name, number, results)
 

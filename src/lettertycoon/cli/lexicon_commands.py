@@ -1,14 +1,14 @@
 """The commands about lexicons: build, info, convert, diff."""
 
-from collections import Counter
 from pathlib import Path
 
 import click
 
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import FilePath, json_option, load, open_lexicon
+from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.progress import progress
-from lettertycoon.frontends import about, print_json
+from lettertycoon.frontends import diff_answer, lexicon_answer
 from lettertycoon.lexicons import FORMATS, Lexicon
 
 DIFFERENT = 1
@@ -118,7 +118,7 @@ def diff(one: Path, other: Path, as_json: bool) -> int:
         words, others = set(first), set(second)
         gone, come = sorted(words - others), sorted(others - words)
     if as_json:
-        print_json("diff", one=about(first), other=about(second), only_one=gone, only_other=come)
+        print_answer(diff_answer(first, second, gone, come))
     else:
         tables.print_diff(first.name, second.name, gone, come, len(words & others))
     return DIFFERENT if gone or come else 0
@@ -136,24 +136,8 @@ def _save(lexicon: Lexicon, target: Path, format: str | None) -> None:
 
 
 def _show(lexicon: Lexicon, as_json: bool) -> None:
-    lengths: Counter[int] = Counter()
-    rarities: Counter[int] = Counter()
-    for word in lexicon:
-        lengths[len(word)] += 1
-        rarities[lexicon.rarity(word) or 0] += 1
-    facts = about(lexicon) | {
-        "format": "own" if lexicon.path or lexicon is Lexicon.default() else lexicon.source,
-        "source": lexicon.source,
-        "copyright": lexicon.copyright,
-        "definitions": lexicon.defined,
-        "classes": lexicon.core.classes,
-        "nodes": lexicon.core.nodes,
-        "bytes": lexicon.core.data.nbytes,
-        "skipped": dict(lexicon.skipped),
-        "lengths": {str(length): lengths[length] for length in sorted(lengths)},
-        "rarity": {str(g or "ungraded"): rarities[g] for g in (1, 2, 3, 4, 5, 6, 0)},
-    }
+    answer = lexicon_answer(lexicon)
     if as_json:
-        print_json("lexicon", **facts)
+        print_answer(answer)
     else:
-        tables.print_lexicon(facts)
+        tables.print_lexicon(answer)

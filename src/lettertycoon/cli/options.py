@@ -1,5 +1,7 @@
 """The options that commands share, and the turn, objective and lexicon they make."""
 
+import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -8,8 +10,8 @@ import click
 
 from lettertycoon.base import ObjectiveError
 from lettertycoon.cli.progress import progress
-from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import DOUBLINGS, NAMED, Objective, Rules, Turn, Weights
+from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
+from lettertycoon.turns import DOUBLINGS, NAMED, Objective, Turn, Weights
 
 
 class FilePath(click.Path):
@@ -27,6 +29,19 @@ class FilePath(click.Path):
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+TURN_OPTIONS = {
+    "patents": "--patents",
+    "money": "--money",
+    "rivals": "--rival",
+    "rules": "--rules",
+    "doubling": "--doubling",
+}
+HINT_OPTIONS = {
+    "max_rarity": "--max-rarity",
+    "hide_sensitive": "--hide-sensitive",
+    "suggest_path": "--suggest",
+}
+
 
 def read_rival(text: str) -> tuple[str, str]:
     """NAME=LETTERS; a name may have a = of its own."""
@@ -36,9 +51,36 @@ def read_rival(text: str) -> tuple[str, str]:
     return name, letters
 
 
+def read_rule(text: str) -> tuple[str, Any]:
+    """NAME=VALUE; the value is JSON or a bare word."""
+    name, equals, value = text.partition("=")
+    if not equals or not name:
+        raise click.BadParameter(f"{text!r} is not NAME=VALUE")
+    try:
+        return name, json.loads(value)
+    except (ValueError, RecursionError):
+        return name, value
+
+
+RARITIES = ", ".join(each.label for each in Rarity)
+
+
+def read_rarity(text: str) -> Rarity | int:
+    """A step of the scale: its number, or its name in any case ("game word", "game-word")."""
+    found = as_rarity(text)
+    if found is not None:
+        return found
+    try:
+        return int(text)  # the library says which numbers there are
+    except ValueError:
+        raise click.BadParameter(
+            f"{text!r} is not 1 to {len(Rarity)}, or one of {RARITIES}"
+        ) from None
+
+
 def read_laid(text: str) -> tuple[str, ...]:
-    """WORD, or WORD+WORD for two words of one turn, in upper case."""
-    laid = tuple(text.split("+"))
+    """WORD, or "WORD & WORD" or WORD+WORD for two words of one turn, in upper case."""
+    laid = tuple(word.strip() for word in re.split("[+&]", text))
     if len(laid) > 2 or not all(laid):
         raise click.BadParameter(f"{text!r} is not WORD or WORD+WORD")
     return tuple(word.upper() if word.isascii() else word for word in laid)
@@ -62,7 +104,7 @@ def read_objective(text: str) -> Objective:
     try:
         return Weights(**named, letters=parts)
     except ObjectiveError as error:
-        raise click.BadParameter(str(error)) from None
+        raise click.BadParameter(str(error)) from error
 
 
 def turn_options(command: Command) -> Command:
@@ -80,11 +122,18 @@ def turn_options(command: Command) -> Command:
                 help="An opponent's patents, such as Rayne=EA; may be given again.",
             ),
             click.option(
+                "--rules",
+                multiple=True,
+                type=read_rule,
+                metavar="NAME=VALUE",
+                help="A rule of your own, such as hand_size=8 or 'earnings={\"3\":[1,0]}'"
+                " (docs/rules.md); may be given again.",
+            ),
+            click.option(
                 "--doubling",
-                default=DOUBLINGS[0],
                 type=click.Choice(DOUBLINGS),
-                show_default=True,
-                help="How several doublings add up.",
+                help="How several doublings add up: short for --rules doubling=...  "
+                f"[default: {DOUBLINGS[0]}]",
             ),
         ]
     ):
@@ -109,9 +158,9 @@ def hint_options(command: Command) -> Command:
         [
             click.option(
                 "--max-rarity",
-                type=int,
-                metavar="1-6",
-                help="Only words no rarer: 1 everyday, 2 common, ... 6 game word.",
+                type=read_rarity,
+                metavar="RARITY",
+                help=f"Only words no rarer than this: {RARITIES}; or 1 to {len(Rarity)}.",
             ),
             click.option(
                 "--hide-sensitive", is_flag=True, help="Leave out offensive and profane words."
@@ -131,8 +180,7 @@ def hint_options(command: Command) -> Command:
 
 def take_hints(parts: dict[str, Any]) -> dict[str, Any]:
     """Take the hints out of a command's options, as `plays` and `best` want them."""
-    names = ("max_rarity", "hide_sensitive", "suggest_path")
-    max_rarity, hide_sensitive, path = (parts.pop(name) for name in names)
+    max_rarity, hide_sensitive, path = (parts.pop(name) for name in HINT_OPTIONS)
     return {
         "max_rarity": max_rarity,
         "hide_sensitive": hide_sensitive,
@@ -141,10 +189,9 @@ def take_hints(parts: dict[str, Any]) -> dict[str, Any]:
 
 
 def by_option(command: Command) -> Command:
-    """--by GOAL"""
+    """--by OBJECTIVE"""
     return click.option(
         "--by",
-        default="total",
         type=read_objective,
         metavar="OBJECTIVE",
         help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,royalties=-1,S=-0.5;"
@@ -162,21 +209,40 @@ def json_option(command: Command) -> Command:
     return click.option("--json", "as_json", is_flag=True, help="Print JSON.")(command)
 
 
-def make_turn(
-    hand: str,
-    pool: str,
-    patents: str,
-    money: int,
-    rivals: tuple[tuple[str, str], ...],
-    doubling: str,
-) -> Turn:
-    """The turn the options describe."""
+def make_turn(hand: str, pool: str, **options: Any) -> Turn:
+    """The turn of the cards and of the options that `turn_options` gives; a hand with a / in it is
+    a whole turn in one line.
+    """
+    if "/" in hand:
+        if pool or any(options.values()):
+            raise click.UsageError(
+                f"{hand!r} is a whole turn: no pool, {', '.join(TURN_OPTIONS.values())} beside it"
+            )
+        return Turn.parse(hand)
     owned: dict[str, str] = {}
-    for name, letters in rivals:  # the same rival may be named again with more letters
+    for name, letters in options["rivals"]:  # the same rival may be named again with more letters
         owned[name] = owned.get(name, "") + letters
-    rules = Rules(doubling=doubling)
-    hand, pool = ("" if cards == "-" else cards for cards in (hand, pool))
-    return Turn(hand, pool, patents=patents, money=money, rivals=owned, rules=rules)
+    rules: dict[str, Any] = {}
+    doubling = [("doubling", options["doubling"])] if options["doubling"] else []
+    for name, value in [*options["rules"], *doubling]:
+        if name in rules:
+            raise click.UsageError(f"the rule {name} is given twice")
+        rules[name] = value
+    return Turn.from_dict(
+        {
+            "hand": _cards(hand),
+            "pool": _cards(pool),
+            "patents": _cards(options["patents"]),
+            "money": options["money"],
+            "rivals": owned,
+            "rules": rules,
+        }
+    )
+
+
+def _cards(text: str) -> str:
+    """Letters, with blanks or commas between them or not; - for none."""
+    return "" if text == "-" else re.sub("[, ]", "", text)
 
 
 def open_lexicon(path: Path | None, fold_accents: bool = False) -> Lexicon:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 @contextmanager
 def progress(*steps: str) -> Iterator[Callable[[], None]]:
     """A bar for work of these steps; call what it gives at the end of each."""
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return
     from rich.console import Console

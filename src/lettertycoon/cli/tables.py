@@ -2,35 +2,17 @@
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import Any, Literal
+from typing import Any
 
-from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
+from lettertycoon.cli.layout import Column, console, print_table, width
 from lettertycoon.lexicons import Rarity
-from lettertycoon.turns import Play, Turn
+from lettertycoon.turns import Play, Turn, Way
 
 NONE = "-"
 _KINDS = ("format", "source")
 _SIZES = ("classes", "nodes", "bytes")
-PIPE_WIDTH = 200
-
-
-def _console() -> Console:
-    console = Console(highlight=False)
-    if not console.is_terminal:
-        console.width = PIPE_WIDTH  # a pipe has no edge to cut a table at
-    return console
-
-
-def _table(*columns: str, right: tuple[str, ...] = ()) -> Table:
-    table = Table(box=None, header_style="bold", pad_edge=False)
-    for column in columns:
-        # on a narrow terminal the first column, the play, is the last to be cut
-        justify: Literal["left", "right"] = "right" if column in right else "left"
-        table.add_column(column, justify=justify, no_wrap=column == columns[0])
-    return table
 
 
 def _title(turn: Turn) -> str:
@@ -43,15 +25,33 @@ def _title(turn: Turn) -> str:
     return ", ".join(parts)
 
 
-def _laid(play: Play) -> str:
-    """The words with the copy in lower case and the added S after a +."""
+def spelled(play: Play) -> str:
+    """The way shown, in one line: the cards of the pool in brackets, the duplicate in lower case,
+    the added S after a +.
+    """
     words = []
     for letters in play.way.letters:
-        spelled = ""
-        for letter, source, _ in letters:
-            spelled += {"duplicate": letter.lower(), "added": f"+{letter}"}.get(source, letter)
-        words.append(spelled)
+        word = ""
+        for from_pool, run in groupby(letters, key=lambda each: each[1] == "pool"):
+            cards = "".join(map(_card, run))
+            word += f"({cards})" if from_pool else cards
+        words.append(word)
     return " & ".join(words)
+
+
+def _card(laid: tuple[str, str, str]) -> str:
+    letter, source, _ = laid
+    return {"duplicate": letter.lower(), "added": f"+{letter}"}.get(source, letter)
+
+
+def _legend(ways: list[Way]) -> str:
+    """What the signs mean that these ways have."""
+    signs = [
+        ("(E) from the pool", any(way.pool for way in ways)),
+        ("lower case the duplicate (X)", any(way.duplicate for way in ways)),
+        ("+S the added S (Z)", any(way.added_s for way in ways)),
+    ]
+    return ", ".join(meaning for meaning, occurs in signs if occurs)
 
 
 def _buyable(play: Play) -> str:
@@ -65,43 +65,49 @@ def _rivals_get(play: Play) -> str:
 
 def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
     """One line a play. hinted: some may have been left out."""
-    console = _console()
-    console.print(Text(_title(turn)), soft_wrap=True)
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
     if not plays:
-        console.print(f"{'No play is shown' if hinted else 'No word can be laid'}.")
+        out.print(f"{'No play is shown' if hinted else 'No word can be laid'}.")
         return
-    columns = ["play", "money", "stock"]
-    columns += ["rivals get"] if turn.rivals else []
-    table = _table(*columns, "may buy", "keeps", "rarity", right=("money", "stock"))
+    columns = [Column("play"), Column("money", right=True), Column("stock", right=True)]
+    columns += [Column("rivals get", cut=True)] if turn.rivals else []
+    columns += [Column("may buy", cut=True), Column("keeps", cut=True), Column("rarity", cut=True)]
+    rows = []
     for play in plays:
-        cells = [_laid(play), f"${play.money}", str(play.stock)]
+        cells = [spelled(play), f"${play.money}", str(play.stock)]
         cells += [_rivals_get(play)] if turn.rivals else []
-        rarity = play.rarity.label if play.rarity else "ungraded"
-        table.add_row(*map(Text, [*cells, _buyable(play), play.kept or NONE, rarity]))
-    console.print(table, soft_wrap=True)
-    if any(play.way.duplicate for play in plays):
-        console.print("a lower-case letter is the copy (X)", style="dim")
+        rarity = Rarity(play.rarity).label if play.rarity else "ungraded"
+        rows.append([*cells, _buyable(play), play.kept or NONE, rarity])
+    print_table(columns, rows)
+    if legend := _legend([play.way for play in plays]):
+        print_note(legend)
+
+
+def print_note(text: str) -> None:
+    """A remark under an answer."""
+    console().print(Text(text, style="dim"), soft_wrap=True)
 
 
 def print_words(turn: Turn | None, words: list[str]) -> None:
     """A paragraph a length, longest first."""
-    console = _console()
+    out = console()
     title = f"{_title(turn)}: " if turn else ""
-    console.print(Text(f"{title}{len(words)} words"), soft_wrap=True)
+    out.print(Text(f"{title}{len(words)} words"), soft_wrap=True)
     for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
-        console.print(Text(f"{length} letters: ", style="bold") + Text(" ".join(group)))
+        out.print(Text(f"{length} letters: ", style="bold") + Text(" ".join(group)), width=width())
 
 
 def print_checks(results: list[dict[str, Any]]) -> None:
     """One line a word."""
-    console = _console()
+    out = console()
     for result in results:
         play = result["play"]
         earns = f" ${play['money']} +{play['stock']}" if play else ""
         rarity = result["rarity"]
         known = f" ({Rarity(rarity).label})" if rarity else ""
-        line = f"{result['word']}{earns}{known}" if result["good"] else result["error"]
-        console.print(Text("good  " if result["good"] else "bad   ") + Text(line), soft_wrap=True)
+        line = f"{result['word']}{earns}{known}" if result["legal"] else result["error"]["message"]
+        out.print(Text("good  " if result["legal"] else "bad   ") + Text(line), soft_wrap=True)
 
 
 def print_meanings(
@@ -110,33 +116,34 @@ def print_meanings(
     """One line a word, those without a definition too if the words are given."""
     if definitions is None:
         return
-    console = _console()
+    out = console()
     for word in words or definitions:
         meaning = definitions.get(word, "")
-        console.print(Text(word, style="bold") + Text(f"  {meaning}"), soft_wrap=True)
+        out.print(Text(word, style="bold") + Text(f"  {meaning}"), soft_wrap=True)
     if not definitions:
-        console.print(Text(f"the lexicon {name!r} defines none of these words"), style="dim")
+        out.print(Text(f"the lexicon {name!r} defines none of these words"), style="dim")
 
 
 def print_bench(name: str, deals: int, results: list[dict[str, Any]]) -> None:
     """One line a subject."""
-    console = _console()
-    console.print(Text(f"{deals:,} random deals, lexicon {name}"), soft_wrap=True)
-    numbers = ("us a deal", "deals a second", "found")
-    table = _table("work", *numbers, right=numbers)
+    out = console()
+    out.print(Text(f"{deals:,} random deals, lexicon {name}"), soft_wrap=True)
+    columns = [Column("work")]
+    columns += [Column(name, right=True) for name in ("us a deal", "deals a second", "found")]
+    rows = []
     for result in results:
         us, found = result["microseconds"], f"{result['found']:,} {result['counted']}"
-        table.add_row(result["work"], f"{us:.2f}", f"{1e6 / us:,.0f}", found)
-    console.print(table, soft_wrap=True)
+        rows.append([result["work"], f"{us:.2f}", f"{1e6 / us:,.0f}", found])
+    print_table(columns, rows)
 
 
 def print_diff(one: str, other: str, gone: list[str], come: list[str], both: int) -> None:
     """The words that only one of two has, then the numbers."""
-    console = _console()
+    out = console()
     for mark, words in (("-", gone), ("+", come)):
         for word in words:
-            console.print(Text(f"{mark} {word}"))
-    console.print(
+            out.print(Text(f"{mark} {word}"))
+    out.print(
         Text(f"{len(gone):,} only in {one}, {len(come):,} only in {other}, {both:,} in both"),
         soft_wrap=True,
     )
@@ -144,23 +151,23 @@ def print_diff(one: str, other: str, gone: list[str], come: list[str], both: int
 
 def print_lexicon(facts: dict[str, Any]) -> None:
     """The facts, then the counts."""
-    console = _console()
-    about = _table("", "")
-    about.show_header = False
+    about = []
     for name in ("name", "copyright", *_KINDS, "words", "definitions", *_SIZES, "sha256"):
         value = facts[name]
         if value is not None:
-            about.add_row(name, f"{value:,}" if isinstance(value, int) else Text(value))
+            about.append([name, f"{value:,}" if isinstance(value, int) else value])
     skipped = (f"{number:,} for {reason}" for reason, number in facts["skipped"].items())
-    about.add_row("skipped", ", ".join(skipped) or "none")
-    console.print(about, soft_wrap=True)
-    lengths = _table("length", "words", right=("length", "words"))
-    for length, number in facts["lengths"].items():
-        lengths.add_row(length, f"{number:,}")
-    rarities = _table("rarity", "words", right=("words",))
+    about.append(["skipped", ", ".join(skipped) or "none"])
+    print_table([Column(""), Column("")], about, header=False)
+    lengths = [[length, f"{number:,}"] for length, number in facts["lengths"].items()]
+    rarities = []
     for rarity, number in facts["rarity"].items():
         name = rarity if rarity == "ungraded" else f"{rarity} {Rarity(int(rarity)).label}"
-        rarities.add_row(name, f"{number:,}")
-    for table in (lengths, rarities):
-        console.print()
-        console.print(table)
+        rarities.append([name, f"{number:,}"])
+    words = Column("words", right=True)
+    for columns, rows in (
+        ([Column("length", right=True), words], lengths),
+        ([Column("rarity"), words], rarities),
+    ):
+        console().print()
+        print_table(columns, rows)

@@ -1,10 +1,29 @@
 """How other programs reach the library: its answers as JSON."""
 
-from lettertycoon.frontends.answers import about, definitions, print_json, schema_file
+from lettertycoon.frontends.answers import (
+    KINDS,
+    about,
+    bench_answer,
+    best_answer,
+    check_answer,
+    definitions,
+    diff_answer,
+    error_answer,
+    lexicon_answer,
+    schema_file,
+    words_answer,
+)
 
 __all__ = [
+    "KINDS",
     "about",
+    "bench_answer",
+    "best_answer",
+    "check_answer",
     "definitions",
-    "print_json",
+    "diff_answer",
+    "error_answer",
+    "lexicon_answer",
     "schema_file",
+    "words_answer",
 ]

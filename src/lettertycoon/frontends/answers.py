@@ -1,13 +1,18 @@
-"""JSON answers, and what they say of a lexicon."""
+"""The JSON answers, one function a kind (docs/json.md): values in, a dict of JSON values out."""
 
-import json
 import os
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import click
-
+from lettertycoon.base import LetterTycoonError, NotInLexicon, PlayError
 from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Play, Turn, check_play, rarest
+
+Answer = dict[str, Any]
+
+#: The number of each kind; it grows where a reader of the old one would break. A play has its own.
+KINDS = {"best": 2, "words": 2, "check": 2, "lexicon": 1, "diff": 1, "bench": 1, "error": 1}
 
 
 def schema_file() -> str:
@@ -15,17 +20,155 @@ def schema_file() -> str:
     return os.path.join(os.path.dirname(__file__), "schema.json")
 
 
-def about(lexicon: Lexicon) -> dict[str, Any]:
+def about(lexicon: Lexicon) -> Answer:
     """Which lexicon it is."""
     return {"name": lexicon.name, "words": len(lexicon), "sha256": lexicon.sha256}
 
 
 def definitions(lexicon: Lexicon, words: Iterable[str]) -> dict[str, str]:
-    """What the words mean, those left out that the lexicon doesn't define; each once, in order."""
+    """What the words mean, each once, in order; words without a definition are omitted."""
     known = ((word, lexicon.definition(word)) for word in words)
     return {word: text for word, text in known if text}
 
 
-def print_json(kind: str, **content: Any) -> None:
-    """One answer, with its schema."""
-    click.echo(json.dumps({"schema": f"lettertycoon/{kind}/1"} | content, indent=2))
+def best_answer(
+    turn: Turn, lexicon: Lexicon, plays: Iterable[Play], define: bool = False
+) -> Answer:
+    """The kind `best`: the plays in their order. define: with what their words mean."""
+    plays = list(plays)
+    words = (word for play in plays for word in play.words)
+    return _answer(
+        "best",
+        turn=str(turn),
+        lexicon=about(lexicon),
+        plays=[play.to_dict() for play in plays],
+        **_meanings(lexicon, words, define),
+    )
+
+
+def words_answer(
+    turn: Turn | None, lexicon: Lexicon, words: Sequence[Play | str], define: bool = False
+) -> Answer:
+    """The kind `words`: plays of one word each, in their order; or bare words, which earn nothing
+    without a turn.
+    """
+    rows = [_word(each, lexicon) for each in words]
+    return _answer(
+        "words",
+        turn=None if turn is None else str(turn),
+        lexicon=about(lexicon),
+        pairs_left_out=turn is not None and "V" in turn.patents,
+        words=rows,
+        **_meanings(lexicon, (row["word"] for row in rows), define),
+    )
+
+
+def check_answer(
+    turn: Turn | None, lexicon: Lexicon, laid: Iterable[tuple[str, ...]], define: bool = False
+) -> Answer:
+    """The kind `check`: for each word or pair whether it is in the lexicon and, with a turn,
+    whether it can be laid.
+    """
+    laid = list(laid)
+    return _answer(
+        "check",
+        turn=None if turn is None else str(turn),
+        lexicon=about(lexicon),
+        results=[_checked(words, lexicon, turn) for words in laid],
+        **_meanings(lexicon, (word for words in laid for word in words), define),
+    )
+
+
+def lexicon_answer(lexicon: Lexicon) -> Answer:
+    """The kind `lexicon`: counts, size, hash, where it comes from."""
+    lengths: Counter[int] = Counter()
+    rarities: Counter[int] = Counter()
+    for word in lexicon:
+        lengths[len(word)] += 1
+        rarities[lexicon.rarity(word) or 0] += 1
+    return _answer(
+        "lexicon",
+        **about(lexicon),
+        format="own" if lexicon.path or lexicon is Lexicon.default() else lexicon.source,
+        source=lexicon.source,
+        copyright=lexicon.copyright,
+        definitions=lexicon.defined,
+        classes=lexicon.core.classes,
+        nodes=lexicon.core.nodes,
+        bytes=lexicon.core.data.nbytes,
+        skipped=dict(lexicon.skipped),
+        lengths={str(length): lengths[length] for length in sorted(lengths)},
+        rarity={str(step or "ungraded"): rarities[step] for step in (1, 2, 3, 4, 5, 6, 0)},
+    )
+
+
+def diff_answer(one: Lexicon, other: Lexicon, only_one: list[str], only_other: list[str]) -> Answer:
+    """The kind `diff`: the words that only one of two lexicons has."""
+    return _answer(
+        "diff", one=about(one), other=about(other), only_one=only_one, only_other=only_other
+    )
+
+
+def bench_answer(lexicon: Lexicon, deals: int, seed: int, results: list[Answer]) -> Answer:
+    """The kind `bench`: for each work the microseconds a deal, and what was found."""
+    return _answer("bench", lexicon=about(lexicon), deals=deals, seed=seed, results=results)
+
+
+def error_answer(message: str, code: str, data: Mapping[str, Any]) -> Answer:
+    """The kind `error`: what was wrong with what was asked."""
+    return _answer("error", code=code, message=message, data=dict(data))
+
+
+def _answer(kind: str, **content: Any) -> Answer:
+    return {"schema": f"lettertycoon/{kind}/{KINDS[kind]}"} | content
+
+
+def _meanings(lexicon: Lexicon, words: Iterable[str], define: bool) -> dict[str, dict[str, str]]:
+    return {"definitions": definitions(lexicon, words)} if define else {}
+
+
+def _word(each: Play | str, lexicon: Lexicon) -> Answer:
+    if isinstance(each, str):
+        rarity = lexicon.rarity(each)
+        return {"word": each, "money": None, "stock": None, "total": None, "rarity": rarity}
+    return {
+        "word": each.words[0],
+        "money": each.money,
+        "stock": each.stock,
+        "total": each.total,
+        "rarity": each.rarity,
+    }
+
+
+def _checked(words: tuple[str, ...], lexicon: Lexicon, turn: Turn | None) -> Answer:
+    play = error = None
+    try:
+        if turn is None:
+            _check_known(words, lexicon)
+        else:
+            play = check_play(turn, words, lexicon).to_dict()
+    except PlayError as why_not:
+        error = _fault(why_not)
+    return {
+        "word": " & ".join(words),
+        "legal": error is None,
+        "error": error,
+        "play": play,
+        "rarity": rarest(words, lexicon),
+    }
+
+
+def _check_known(words: tuple[str, ...], lexicon: Lexicon) -> None:
+    unknown = [word[:60] for word in words if word not in lexicon]
+    if unknown:
+        verb = "is" if len(unknown) == 1 else "are"
+        raise NotInLexicon(
+            f"{' and '.join(unknown)} {verb} not in the lexicon {lexicon.name!r}",
+            "play.not_in_lexicon",
+            words=unknown,
+            lexicon=lexicon.name,
+        )
+
+
+def _fault(error: LetterTycoonError) -> Answer:
+    return {"code": error.code, "message": str(error), "data": dict(error.data)}

@@ -1,0 +1,74 @@
+"""How wide an answer may be, and tables that fit into it."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+NO_LIMIT = 100_000
+GAP = 2  # blanks between columns
+
+
+class Column(NamedTuple):
+    """A column of a table: its label and what it holds."""
+
+    label: str
+    right: bool = False
+    """Numbers stand at the right."""
+    cut: bool = False
+    """May be shortened, down to its label's width, where the table is too wide."""
+
+
+def width() -> int:
+    """Columns of the terminal, else what COLUMNS says, else no limit."""
+    try:
+        if sys.stdout.isatty() and (columns := os.get_terminal_size(sys.stdout.fileno()).columns):
+            return columns
+    except (OSError, ValueError):  # a stream without a file
+        pass
+    columns_set = os.environ.get("COLUMNS", "")
+    if columns_set.isascii() and columns_set.isdigit() and 0 < int(columns_set) < NO_LIMIT:
+        return int(columns_set)
+    return NO_LIMIT
+
+
+def console() -> Console:
+    """Standard output; it cuts nothing."""
+    # with both given no environment variable says otherwise, TERM=dumb neither
+    return Console(highlight=False, width=NO_LIMIT, height=NO_LIMIT)
+
+
+def print_table(
+    columns: Sequence[Column], rows: Sequence[Sequence[str]], header: bool = True
+) -> None:
+    """A table. Where it is too wide, the widest of the columns that may be cut loses first."""
+    texts = [[Text(cell) for cell in row] for row in rows]
+    least = [Text(column.label).cell_len for column in columns]
+    widths = [
+        max(label, *(row[index].cell_len for row in texts)) if texts else label
+        for index, label in enumerate(least)
+    ]
+    most = width()
+    while sum(widths) + GAP * (len(widths) - 1) > most:
+        loose = [
+            index
+            for index, column in enumerate(columns)
+            if column.cut and widths[index] > least[index]
+        ]
+        if not loose:
+            break
+        widths[max(loose, key=lambda index: widths[index])] -= 1
+    table = Table(
+        box=None, header_style="bold", pad_edge=False, show_header=header, padding=(0, GAP, 0, 0)
+    )
+    for column in columns:
+        table.add_column(column.label, justify="right" if column.right else "left", no_wrap=True)
+    for row in texts:
+        for cell, limit in zip(row, widths, strict=True):
+            cell.truncate(limit, overflow="ellipsis")
+        table.add_row(*row)
+    console().print(table, soft_wrap=True)
