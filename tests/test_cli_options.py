@@ -1,0 +1,97 @@
+"""The command line's spellings of turns and options, errors as JSON, and widths."""
+
+import json
+import re
+
+import pytest
+
+import lettertycoon as lt
+from test_cli import CARDS
+from test_plays import assert_fits_schema
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["J L S E A N Z", "E,W,E", "--patents", "x z", "--money", "4", "--rival", "Rayne=E"],
+        ["AEJLNSZ/EEW XZ 4 Rayne=E -"],
+        ["j,l,s,e,a,n,z", "ewe", "--patents=XZ", "--money=4", "--rival=Rayne=e"],
+    ],
+)
+def test_every_spelling_of_a_turn(run, arguments):
+    data = json.loads(run("best", *arguments, "--json")[1])
+    assert data["turn"] == "AEJLNSZ/EEW XZ 4 Rayne=E -"
+    assert len(data["plays"]) == 5
+
+
+def test_rules_of_ones_own(run):
+    table = '{"3":[1,0],"4":[9,0]}'
+    out = run(
+        "best", "JLSEANZT", "EWE", "--rules", "hand_size=8", "--rules", f"earnings={table}",
+        "--doubling", "add", "--json",
+    )[1]  # fmt: skip
+    rules = lt.Rules(hand_size=8, earnings={3: (1, 0), 4: (9, 0)}, doubling="add")
+    assert lt.Turn.parse(json.loads(out)["turn"]).rules == rules
+    for wrong in (["hand_sizes=8"], ["hand_size"], ["hand_size=8", "--rules", "hand_size=9"]):
+        code, _, err = run("best", "CAT", "--rules", *wrong)
+        assert code == 2 and len(err.splitlines()) == 1
+
+
+def test_rarities_have_names(run):
+    for name, step in (("common", 2), ("Game-Word", 6), ("game word", 6), ("3", 3)):
+        data = json.loads(run("best", *CARDS, "--max-rarity", name, "--json")[1])
+        found = [lt.Play.from_dict(play) for play in data["plays"]]
+        assert found == lt.best(lt.Turn(*CARDS), max_rarity=step)
+    assert run("best", *CARDS, "--max-rarity", "rare")[0] == 2
+
+
+def test_an_objective_by_name_and_by_weight(run):
+    assert run("best", *CARDS, "--by", "money")[0] == run("best", *CARDS, "--by", "money=1")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["best", "CAT", "--jason"], "usage.unknown_option"),
+        (["best"], "usage.missing"),
+        (["best", "CAT", "--money", "four"], "usage.bad_value"),
+    ],
+)
+def test_bad_input_as_json(run, arguments, code):
+    exit_code, out, err = run(*arguments, "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (exit_code, data["schema"], data["code"]) == (2, "lettertycoon/error/1", code)
+    assert err == f"lettertycoon: {data['message']}\n"
+
+
+def test_an_error_of_the_library_as_json(run):
+    exit_code, out, _ = run("best", "QQ", "--json")
+    with pytest.raises(lt.TurnError) as caught:
+        lt.Turn("QQ")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (exit_code, data["code"], data["message"]) == (2, caught.value.code, str(caught.value))
+
+
+def test_what_needs_a_hand(run):
+    for option in (["--by", "money"], ["--doubling", "add"], ["--rules", "hand_size=8"]):
+        code, _, err = run("words", "--prefix", "je", *option)
+        assert code == 2 and "need HAND" in err
+    code, _, err = run("check", "cat", "--doubling", "add")
+    assert code == 2 and "need --hand" in err
+
+
+def test_a_table_fits_the_width(run, monkeypatch):
+    arguments = ["AEJLNSZ/EEW BJKVXZ 4 Rayne=E,Somebody=NSRT -", "-n", "20"]
+    monkeypatch.delenv("COLUMNS", raising=False)
+    wide = run("best", *arguments)[1].splitlines()
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TERM", "dumb")
+    narrow = run("best", *arguments)[1].splitlines()
+    assert len(wide) == len(narrow)
+    assert max(map(len, wide[1:-1])) > 80 >= max(map(len, narrow[1:-1]))
+    assert re.split("  +", narrow[1].strip()) == re.split("  +", wide[1].strip())
+    money = wide[1].index("stock") + len("stock")
+    assert [line[:money] for line in narrow[1:-1]] == [line[:money] for line in wide[1:-1]]
+    assert any("\N{HORIZONTAL ELLIPSIS}" in line for line in narrow)
