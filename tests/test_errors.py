@@ -80,9 +80,10 @@ def test_an_argument_of_a_wrong_type_is_a_type_error(ask):
 
 
 def test_a_number_where_a_lexicon_belongs_is_told_apart():
-    for ask in (lt.best, lt.plays):
-        with pytest.raises(TypeError, match=r"lexicon is 3; did you mean n=3\?"):
-            ask(TURN, 3)
+    with pytest.raises(TypeError, match=r"lexicon is 3; did you mean n=3\?"):
+        lt.best(TURN, 3)
+    with pytest.raises(lt.LexiconError, match="lexicon is 3; it must be a Lexicon"):
+        lt.plays(TURN, 3)
 
 
 @pytest.mark.parametrize(

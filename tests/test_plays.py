@@ -180,7 +180,7 @@ def test_what_is_no_turn_is_refused(ask, turn):
         ask(turn)
 
 
-@pytest.mark.parametrize("lexicon", ["words.txt", [], ["jewels"], 0])
+@pytest.mark.parametrize("lexicon", ["words.txt", [], ["jewels"], 0.5])
 @pytest.mark.parametrize(
     "ask", [lt.plays, lt.best, lambda turn, lexicon: lt.check_play(turn, "X", lexicon)]
 )

@@ -219,3 +219,21 @@ def test_rules_are_data():
 def test_only_the_first_arguments_go_without_a_name(ask):
     with pytest.raises(TypeError, match="positional argument"):
         ask()
+
+
+@given(strategies.turns(), strategies.turns())
+def test_a_turn_with_other_fields(one, other):
+    names = ("hand", "pool", "patents", "money", "rivals", "rules")
+    assert one.replace() == one
+    every = {name: getattr(other, name) for name in names}
+    assert one.replace(**every) == other
+    changed = one.replace(money=other.money)
+    assert changed.money == other.money
+    assert changed.replace(money=one.money) == one
+
+
+def test_a_turn_has_no_other_fields():
+    with pytest.raises(TypeError, match="hands"):
+        lt.Turn("CAT").replace(hands="DOG")
+    with pytest.raises(lt.TurnError, match="at most 7"):
+        lt.Turn("CAT").replace(hand="ABCDEFGH")

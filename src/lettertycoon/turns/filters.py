@@ -33,8 +33,6 @@ def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
     there are no suggestions. Made once for each two lexicons (0.3 s for 220,000 words), kept as
     long as they are. Raises LexiconError where they have no word in common.
     """
-    if isinstance(lexicon, int) and not isinstance(lexicon, bool):
-        raise TypeError(f"lexicon is {shown(lexicon)}; did you mean n={shown(lexicon)}?")
     legal = chosen(lexicon)
     if suggestions is None or suggestions is legal:
         return legal

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import isfinite
+from typing import Literal
 
 import numpy as np
 
@@ -106,7 +107,8 @@ NAMED = FrozenDict(
 )
 """The named objectives: total, money, stock, and net (total less what rivals receive)."""
 
-Objective = str | Weights
+ObjectiveName = Literal["total", "money", "stock", "net"]
+Objective = ObjectiveName | Weights
 
 
 def weights(by: Objective) -> Weights:

@@ -143,6 +143,9 @@ class Play(Value):
         by = given["by"]
         if isinstance(by, Mapping):
             by = Weights(**read_keys(by, "play.by", required=Weights.__slots__))
+        elif not isinstance(by, str):
+            message = f"play.by is {shown(by)}; it must be a text or an object"
+            raise NotationError(message, "play.by", value=by)
         play = cls(Turn.parse(given["turn"]), tuple(words), given["rarity"], by)
         right = play.to_dict()
         _compare(given | {"by": right["by"]}, right, "play")

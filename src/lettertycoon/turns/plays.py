@@ -7,7 +7,7 @@ from numpy import int32, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import Immutable, PlayError, whole
+from lettertycoon.base import Immutable, PlayError, shown, whole
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns.check import check_play
 from lettertycoon.turns.earnings_tables import earnings_table
@@ -266,6 +266,8 @@ def best(
     rarest: int | None = None
     if max_rarity is not None or hide_sensitive is not False:
         rarest = check_hints(max_rarity, hide_sensitive)
+    if isinstance(lexicon, int):
+        raise TypeError(f"lexicon is {shown(lexicon)}; did you mean n={shown(lexicon)}?")
     shown_words = suggested(lexicon, suggestions)
     ranking = _rank(turn, shown_words, by, most, rarest, hide_sensitive)
     return ranking.records(PLAY_SLOTS, (turn, by), 0, len(ranking))

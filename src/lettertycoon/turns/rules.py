@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, Literal
 
 from lettertycoon.base import LETTERS, FrozenDict, RulesError, as_letter, shown, whole
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
-DOUBLINGS = ("multiply", "add", "single")
-CHALLENGES = ("players", "automatic")
+Doubling = Literal["multiply", "add", "single"]
+Challenge = Literal["players", "automatic"]
+DOUBLINGS: tuple[Doubling, ...] = ("multiply", "add", "single")
+CHALLENGES: tuple[Challenge, ...] = ("players", "automatic")
 MOST_EARNED = 99  # money or stock of one word, before doubling
 DUPLICATE_CARDS = 3  # real cards of a turn that uses the X copy (1.4.1)
 
@@ -54,14 +56,14 @@ class Rules:
     run a game.
     """
 
-    doubling: str = "multiply"
+    doubling: Doubling = "multiply"
     hand_size: int = 7
     pool_size: int = 3
     deck: Mapping[str, int] | None = field(default=DECK)
     earnings: Mapping[int, tuple[int, int]] = field(default=EARNINGS)
     prices: Mapping[str, int] = field(default=PRICES)
     goals: Mapping[int, int] = field(default=GOALS)
-    challenge: str = "players"
+    challenge: Challenge = "players"
     retries: int = 3
 
     def __post_init__(self) -> None:

@@ -115,6 +115,15 @@ class Turn(Value):
     def _values(self) -> tuple[Any, ...]:
         return tuple(getattr(self, name) for name in FIELDS)
 
+    def replace(self, **changes: Any) -> "Turn":
+        """The turn with some of its fields changed, which are checked as those of a new turn are.
+        Raises TypeError for a name that is no field.
+
+        >>> Turn("CAT", money=4).replace(hand="DOG", pool="S")
+        Turn(hand='DGO', pool='S', money=4)
+        """
+        return Turn(**dict(zip(FIELDS, self._values(), strict=True)) | changes)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, self._values()
 
