@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import lt_core
-from lettertycoon.base import NeedsPatent, NotationError, PlayError, Value, read_keys, shown
+from lettertycoon.base import Immutable, NeedsPatent, NotationError, PlayError, read_keys, shown
 from lettertycoon.turns.doubling import earnings
-from lettertycoon.turns.objectives import Objective, Weights, weights
+from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
 from lettertycoon.turns.placements import choices
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import Way, all_ways, first_way
@@ -16,7 +16,7 @@ SCHEMA = "lettertycoon/play/2"
 _set = object.__setattr__
 
 
-class Play(Value):
+class Play(Immutable):
     """One word, or an unordered pair (with the V patent), laid in a turn at its best earnings: an
     immutable value.
 
@@ -25,6 +25,7 @@ class Play(Value):
     rarity: of its rarest word, 1 everyday to 6 game word; None = ungraded.
     by: the objective that decides which way is shown first; it never changes the earnings.
 
+    Plays are equal where turn and words are: rarity, objective and way don't tell them apart.
     Whether the words are in a lexicon is not asked here: `check_play` does. Raises PlayError
     where the turn's cards can't make them, NeedsPatent (a PlayError) for a pair without V.
 
@@ -76,6 +77,19 @@ class Play(Value):
         """Money and stock together."""
         return self.money + self.stock
 
+    @property
+    def value(self) -> float:
+        """What the play is ranked by, in the objective's own unit: a whole number for an objective
+        with a name, a float for Weights. It is that of the first of `ways()`.
+        """
+        given = weights(self.by)
+        paid, spent = 0, ""
+        if given.royalties or given.letters:  # else every way has the same value
+            way = self._first_way()
+            paid, spent = sum(way.royalties.values()), way.hand
+        value = given.value(self.money, self.stock, paid, spent)
+        return value // UNITS if isinstance(self.by, str) else value / UNITS
+
     def ways(self) -> Iterator[Way]:
         """Every distinct way to lay the play, in order, the one shown first."""
         return all_ways(self.turn, self.words, self.money, weights(self.by))
@@ -86,8 +100,11 @@ class Play(Value):
         try:
             return self._way
         except AttributeError:  # looked at for the first time
-            _set(self, "_way", first_way(self.turn, self.words, self.money, weights(self.by)))
+            _set(self, "_way", self._first_way())
             return self._way
+
+    def _first_way(self) -> Way:
+        return first_way(self.turn, self.words, self.money, weights(self.by))
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -140,11 +157,19 @@ class Play(Value):
         _compare(given | {"by": right["by"]}, right, "play")
         return play
 
-    def _values(self) -> tuple[Any, ...]:
-        return self.turn, self.words, self.rarity, self.by
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Play):
+            return NotImplemented
+        return self is other or (self.words == other.words and self.turn == other.turn)
+
+    def __hash__(self) -> int:
+        return hash((self.turn, self.words))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.turn, self.words, self.rarity, self.by)
 
     def __str__(self) -> str:
-        return f"{' + '.join(self.words)} ${self.money} +{self.stock}"
+        return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
 
     def __repr__(self) -> str:
         more = "" if self.rarity is None else f", rarity={self.rarity}"
