@@ -257,7 +257,7 @@ def test_what_is_no_lexicon_is_refused(ask, lexicon):
 
 def test_check_play_heeds_the_lengths_that_the_rules_pay_for():
     turn = lt.Turn("CAT", rules=lt.Rules(earnings={4: (2, 0)}))
-    with pytest.raises(lt.NotInLexicon, match="CAT has 3 letters"):
+    with pytest.raises(lt.EarnsNothing, match="CAT has 3 letters"):
         lt.check_play(turn, "CAT")
     assert len(lt.plays(turn)) == 0
 

@@ -33,6 +33,7 @@ from lettertycoon.turns import (
     Weights,
     best,
     check_play,
+    lay,
     plays,
 )
 
@@ -66,5 +67,6 @@ __all__ = [
     "batch",
     "best",
     "check_play",
+    "lay",
     "plays",
 ]

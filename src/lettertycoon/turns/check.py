@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from lettertycoon.base import NoHandCard, NotFromCards, NotInLexicon, PlayError
+from lettertycoon.base import EarnsNothing, NoHandCard, NotFromCards, NotInLexicon, PlayError
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.objectives import Objective, weights
 from lettertycoon.turns.placements import Cards, choices, needs
 from lettertycoon.turns.play import Play, check_number, read_words
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.way_text import is_way, read_way
 
 
 def check_play(
@@ -21,7 +22,9 @@ def check_play(
 ) -> Play:
     """The play that lays a word of one's own, or two with the V patent, as `plays` would list it.
 
-    Raises NotInLexicon, NotFromCards, NoHandCard or NeedsPatent (all PlayError), whose text says
+    A text with "(", "+S" or " & ", or in upper case but for one letter that is not the first, is a
+    way (`lay`), which becomes `play.way`; other texts are words in any case. Raises NotationError
+    for a way that can't be read, NotInLexicon, NotFromCards, NoHandCard or NeedsPatent (all PlayError), whose text says
     what is wrong.
 
     >>> check_play(Turn("JLSEANZ", "EWE"), "jewels").money
@@ -32,16 +35,29 @@ def check_play(
     weights(by)
     check_turn(turn)
     lexicon = chosen(lexicon)
-    laid = read_words(words)
+    line = words if isinstance(words, str) and is_way(words) else None
+    laid = read_words(words) if line is None else read_way(line).words
     for word in laid:
         if word not in lexicon:
-            raise NotInLexicon(f"{word[:60]} is not in the lexicon {lexicon.name!r}")
+            raise NotInLexicon(
+                f"{word[:60]} is not in the lexicon {lexicon.name!r}",
+                "play.not_in_lexicon",
+                word=word[:60],
+                lexicon=lexicon.name,
+            )
         if len(word) not in turn.rules.earnings:
-            raise NotInLexicon(f"{word} has {len(word)} letters; the rules pay for no such word")
+            raise EarnsNothing(
+                f"{word} has {len(word)} letters; the rules pay for no such word",
+                "play.earns_nothing",
+                word=word,
+                length=len(word),
+            )
     check_number(turn, laid)
     try:
-        return Play(turn, laid, rarest(laid, lexicon), by)
+        return Play(turn, laid, rarest(laid, lexicon), by, line)
     except PlayError:
+        if line is not None and any(choices(turn, laid)):
+            raise  # the words can be laid, though not so
         error = _why_not(turn, laid)
     if len(laid) == 2 and all(any(choices(turn, (word,))) for word in laid):
         raise type(error)(f"{error}; each of the two words can be laid alone")

@@ -9,7 +9,8 @@ from lettertycoon.turns.doubling import earnings
 from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
 from lettertycoon.turns.placements import choices
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.ways import Way, all_ways, first_way
+from lettertycoon.turns.way_text import check_way, read_way, write_way
+from lettertycoon.turns.ways import Way, all_ways, first_way, way_of
 
 SCHEMA = "lettertycoon/play/2"
 
@@ -24,6 +25,7 @@ class Play(Immutable):
     words: the words, of either case; kept in upper case and alphabetical order.
     rarity: of its rarest word, 1 everyday to 6 game word; None = ungraded.
     by: the objective that decides which way is shown first; it never changes the earnings.
+    way: the line of the way laid (`str(way)`); the first of `ways()` if left out.
 
     Plays are equal where turn and words are: rarity, objective and way don't tell them apart.
     Whether the words are in a lexicon is not asked here: `check_play` does. Raises PlayError
@@ -51,6 +53,7 @@ class Play(Immutable):
         words: tuple[str, ...],
         rarity: int | None = None,
         by: Objective = "total",
+        way: str | None = None,
     ) -> "Play":
         weights(by)
         check_turn(turn)
@@ -64,12 +67,20 @@ class Play(Immutable):
             raise PlayError(
                 f"{word[:60]} has {len(word)} letters; no word so long earns (rules 1.1)"
             )
-        if next(choices(turn, words), None) is None:
+        read = None if way is None else read_way(way)
+        if read is not None:
+            if read.words != words:
+                laid, other = " & ".join(read.words), " & ".join(words)
+                raise PlayError(f"the way {way} lays {laid}, not {other}", "way.words", way=way)
+            check_way(turn, read, str(way))
+        elif next(choices(turn, words), None) is None:
             raise PlayError(
                 f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}"
             )
         play = object.__new__(cls)
         PLAY_SLOTS.fill(play, words, *earned, rarity, turn, by)
+        if read is not None:
+            _set(play, "_way", way_of(turn, words, play.money, read.choice))
         return play
 
     @property
@@ -91,17 +102,22 @@ class Play(Immutable):
         return value // UNITS if isinstance(self.by, str) else value / UNITS
 
     def ways(self) -> Iterator[Way]:
-        """Every distinct way to lay the play, in order, the one shown first."""
+        """Every distinct way to lay the play, in order; the first is shown where none was laid."""
         return all_ways(self.turn, self.words, self.money, weights(self.by))
 
     @property
     def way(self) -> Way:
-        """The way shown: the first of `ways()`."""
+        """The way shown: the one laid (`lay`), else the first of `ways()`."""
         try:
             return self._way
         except AttributeError:  # looked at for the first time
             _set(self, "_way", self._first_way())
             return self._way
+
+    def _laid(self) -> str | None:
+        """The line of the way laid where it is not the first; None where it follows."""
+        way = getattr(self, "_way", None)
+        return None if way is None or way.key == self._first_way().key else str(way)
 
     def _first_way(self) -> Way:
         return first_way(self.turn, self.words, self.money, weights(self.by))
@@ -152,7 +168,8 @@ class Play(Immutable):
         by = given["by"]
         if isinstance(by, Mapping):
             by = Weights(**read_keys(by, "play.by", required=Weights.__slots__))
-        play = cls(Turn.parse(given["turn"]), tuple(words), given["rarity"], by)
+        turn = Turn.parse(given["turn"])
+        play = cls(turn, tuple(words), given["rarity"], by, _line(given["way"]))
         right = play.to_dict()
         _compare(given | {"by": right["by"]}, right, "play")
         return play
@@ -166,7 +183,7 @@ class Play(Immutable):
         return hash((self.turn, self.words))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.turn, self.words, self.rarity, self.by)
+        return type(self), (self.turn, self.words, self.rarity, self.by, self._laid())
 
     def __str__(self) -> str:
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
@@ -174,6 +191,8 @@ class Play(Immutable):
     def __repr__(self) -> str:
         more = "" if self.rarity is None else f", rarity={self.rarity}"
         more += "" if self.by == "total" else f", by={self.by!r}"
+        laid = self._laid()
+        more += "" if laid is None else f", way={laid!r}"
         return f"Play({self.turn!r}, {self.words!r}{more})"
 
 
@@ -208,6 +227,16 @@ def check_number(turn: Turn, words: tuple[str, ...]) -> None:
 _KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "rarity", "way")
 
 
+def _line(way: Any) -> str | None:
+    """The line of a way's letters in JSON; None where they can't be read: `_compare` tells."""
+    try:
+        line = write_way([[tuple(letter) for letter in word] for word in way["letters"]])
+        read_way(line)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return None
+    return line
+
+
 def _objective_to_dict(by: Objective) -> str | dict[str, Any]:
     if isinstance(by, str):
         return by
@@ -229,3 +258,20 @@ def _compare(given: Any, right: Any, path: str) -> None:
         raise NotationError(
             f"{path} is {shown(given)}; it follows from the rest that it is {right!r}"
         )
+
+
+def lay(turn: Turn, text: str) -> Play:
+    """The play that lays a way, written in one line, with that way as `play.way`.
+
+    Plain letters are cards of the hand, those in brackets of the pool, one in lower case is the
+    duplicate, +S the added S; two words are joined by " & ". Equal letters of a word, and two
+    words, may come in any order. Whether the words are good is not asked: `check_play` does.
+
+    Raises NotationError for a text that is no way, PlayError where the turn doesn't allow it.
+
+    >>> play = lay(Turn("JLSEANZ", "EWE", "XZ"), "J(EW)eL+S")
+    >>> play.words, play.way.kept, str(play.way)
+    (('JEWELS',), 'AENSZ', 'J(EW)eL+S')
+    """
+    check_turn(turn)
+    return Play(turn, read_way(text).words, way=text)

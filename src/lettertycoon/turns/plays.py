@@ -21,9 +21,10 @@ from lettertycoon.turns.check import check_play
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
-from lettertycoon.turns.play import PLAY_SLOTS, Play, read_words
+from lettertycoon.turns.play import PLAY_SLOTS, Play, lay, read_words
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.way_text import is_way
 
 _set = object.__setattr__
 
@@ -218,7 +219,7 @@ class Plays(Immutable, Sequence[Play]):
         listed. Plays are not made for it.
 
         >>> plays(Turn("JLSEANZ", "EWE")).rank("jewels")
-        22
+        2
         """
         words: Any = play
         if isinstance(play, Play):
@@ -226,8 +227,8 @@ class Plays(Immutable, Sequence[Play]):
                 return None
             words = play.words
         try:
-            laid = read_words(words)
-        except PlayError:
+            laid = lay(self.turn, words).words if is_way(words) else read_words(words)
+        except (PlayError, NotationError):
             return None
         ids = [self.lexicon.core.find(word) for word in laid if word in self.lexicon]
         if not 1 <= len(ids) == len(laid) <= 2:
