@@ -88,7 +88,7 @@ def test_check_play_reads_ways_and_words():
         assert str(lt.check_play(TURN, words).way) == first
     turn = lt.Turn("JEWLSAN", "E", "X")
     assert str(lt.check_play(turn, "JEWeLS").way) == "JEWeLS"
-    assert str(lt.check_play(turn, "jewels").way) == "JEW(E)LS"
+    assert str(lt.check_play(turn, "jewels").way) == "J(E)WeLS"
     with pytest.raises(lt.NotationError):
         lt.check_play(TURN, "J(EWELS")
     plays = lt.plays(TURN)

@@ -23,9 +23,10 @@ def check_play(
     """The play that lays a word of one's own, or two with the V patent, as `plays` would list it.
 
     A text with "(", "+S" or " & ", or in upper case but for one letter that is not the first, is a
-    way (`lay`), which becomes `play.way`; other texts are words in any case. Raises NotationError
-    for a way that can't be read, NotInLexicon, NotFromCards, NoHandCard or NeedsPatent (all PlayError), whose text says
-    what is wrong.
+    way (`lay`), which becomes `play.way`; other texts are words in any case.
+
+    Raises NotInLexicon, EarnsNothing, NotFromCards, NoHandCard or NeedsPatent (all PlayError),
+    whose text says what is wrong, and NotationError for a way that can't be read.
 
     >>> check_play(Turn("JLSEANZ", "EWE"), "jewels").money
     4

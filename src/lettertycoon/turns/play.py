@@ -4,8 +4,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import lt_core
-from lettertycoon.base import Immutable, NeedsPatent, NotationError, PlayError, read_keys, shown
+from lettertycoon.base import (
+    EarnsNothing,
+    Immutable,
+    NeedsPatent,
+    NotationError,
+    PlayError,
+    read_keys,
+    shown,
+)
 from lettertycoon.turns.doubling import earnings
+from lettertycoon.turns.laid_earnings import Earned, earned
 from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
 from lettertycoon.turns.placements import choices
 from lettertycoon.turns.turn import Turn, check_turn
@@ -61,11 +70,14 @@ class Play(Immutable):
         if rarity is not None and (type(rarity) is not int or not 1 <= rarity <= 6):
             raise PlayError(f"rarity is {shown(rarity)}; it must be 1 to 6, or None")
         check_number(turn, words)
-        earned = earnings(words, turn.patents, turn.rules)
-        if earned is None:
+        most = earnings(words, turn.patents, turn.rules)
+        if most is None:
             word = next(word for word in words if len(word) not in turn.rules.earnings)
-            raise PlayError(
-                f"{word[:60]} has {len(word)} letters; no word so long earns (rules 1.1)"
+            raise EarnsNothing(
+                f"{word[:60]} has {len(word)} letters; no word so long earns (rules 1.1)",
+                "play.earns_nothing",
+                word=word[:60],
+                length=len(word),
             )
         read = None if way is None else read_way(way)
         if read is not None:
@@ -78,7 +90,7 @@ class Play(Immutable):
                 f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}"
             )
         play = object.__new__(cls)
-        PLAY_SLOTS.fill(play, words, *earned, rarity, turn, by)
+        PLAY_SLOTS.fill(play, words, *most, rarity, turn, by)
         if read is not None:
             _set(play, "_way", way_of(turn, words, play.money, read.choice))
         return play
@@ -100,6 +112,23 @@ class Play(Immutable):
             paid, spent = sum(way.royalties.values()), way.hand
         value = given.value(self.money, self.stock, paid, spent)
         return value // UNITS if isinstance(self.by, str) else value / UNITS
+
+    def earnings(
+        self, *, kinds: str | None = None, owners: Mapping[str, int] | None = None
+    ) -> Earned:
+        """(money, stock) that the words earn with choices of the player's own.
+
+        kinds: "v" or "c" for each Y, of both words in order; the best for the player if left out.
+        owners: abilities "B", "J", "K" -> index of the word that gets it, for those that apply to
+            both words. Those left out are given as is best for the player or, under
+            `Rules(procedure="online")`, as the online game does, in the better order of the words.
+
+        With no choice it is what the play earns; under "online" it may be less, as `money`,
+        `stock` and the order of plays always follow the table. Raises ArgumentError for kinds that
+        don't fit the Y's, or an owner that the ability doesn't apply to; TypeError for kinds that
+        are no text.
+        """
+        return earned(self.words, self.turn.patents, self.turn.rules, kinds, owners)
 
     def ways(self) -> Iterator[Way]:
         """Every distinct way to lay the play, in order; the first is shown where none was laid."""

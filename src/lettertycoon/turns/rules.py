@@ -9,6 +9,7 @@ from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 DOUBLINGS = ("multiply", "add", "single")
 CHALLENGES = ("players", "automatic")
+PROCEDURES = ("table", "online")
 MOST_EARNED = 99  # money or stock of one word, before doubling
 DUPLICATE_CARDS = 3  # real cards of a turn that uses the X copy (1.4.1)
 
@@ -48,6 +49,8 @@ class Rules:
     goals: number of players -> value of one player's patents that triggers the last round.
     challenge: who checks a play (1.5): "players" challenge, or "automatic".
     retries: bad words that may be tried again with automatic checks; -1 = any number.
+    procedure: who settles which of two words gets an ability that applies to both: the player at
+        the "table", or the "online" game by its own rule. Only `Play.earnings` heeds it.
 
     Rules are values: equal rules are interchangeable and hash alike. A bad value raises
     RulesError. No play depends on goals, challenge and retries: they are kept for programs that
@@ -63,10 +66,12 @@ class Rules:
     goals: Mapping[int, int] = field(default=GOALS)
     challenge: str = "players"
     retries: int = 3
+    procedure: str = "table"
 
     def __post_init__(self) -> None:
         _one_of("doubling", self.doubling, DOUBLINGS)
         _one_of("challenge", self.challenge, CHALLENGES)
+        _one_of("procedure", self.procedure, PROCEDURES)
         _whole("hand_size", self.hand_size, 1, MOST_CARDS)
         _whole("pool_size", self.pool_size, 0, MOST_CARDS)
         _whole("retries", self.retries, -1, 1_000_000)
