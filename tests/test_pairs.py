@@ -156,7 +156,7 @@ def test_words_are_named_that_no_lexicon_or_rule_knows():
 def test_a_pair_earns_for_both_words():
     play = check("CATDOGS", "V", "DOGS CAT")
     assert play.words == ("CAT", "DOGS")
-    assert (play.money, play.stock, str(play)) == (1 + 2, 0, "CAT + DOGS $3 +0")
+    assert (play.money, play.stock, str(play)) == (1 + 2, 0, "CAT & DOGS $3 +0")
     way = play.way
     assert (way.hand, way.kept, way.key[3]) == ("ACDGOST", "", (("ACT", ""), ("DGOS", "")))
 

@@ -88,6 +88,7 @@ def test_each_goal_orders_by_its_value(by, value):
     found = lt.plays(TURN, by=by)
     earnings = {play.words: (play.money, play.stock) for play in lt.plays(TURN)}
     assert {play.words: (play.money, play.stock) for play in found} == earnings
+    assert [play.value for play in found] == [pytest.approx(value(play)) for play in found]
     keys = [key(play, value(play)) for play in found]
     assert all(one < other for one, other in pairwise(keys))
     for n in (0, 1, 10, 300, 5000):
@@ -140,9 +141,74 @@ def test_any_whole_number_of_plays_may_be_asked_for():
     assert lt.best(TURN, n=np.int64(2)) == lt.best(TURN, n=2)
 
 
-def test_a_number_of_plays_that_cannot_be():
-    with pytest.raises(lt.ArgumentError, match="n is -1"):
-        lt.best(TURN, n=-1)
+@pytest.mark.parametrize("n", [1.5, True, "3", None])
+def test_a_number_of_plays_that_is_no_whole_number(n):
+    with pytest.raises(TypeError, match="n is"):
+        lt.best(TURN, n=n)
+
+
+@pytest.mark.parametrize("name", ["n", "cap"])
+def test_a_negative_number_of_plays(name):
+    with pytest.raises(lt.ArgumentError, match=f"{name} is -1") as caught:
+        (lt.best if name == "n" else lt.plays)(TURN, **{name: -1})
+    assert (caught.value.code, caught.value.data) == (f"{name}.negative", {name: -1})
+
+
+def test_plays_are_equal_by_turn_and_words():
+    play = lt.check_play(TURN, "JEWELS")
+    alike = lt.Play(TURN, ("jewels",), None, "net")
+    assert play == alike
+    assert hash(play) == hash(alike)
+    assert (play.rarity, play.by) != (alike.rarity, alike.by)
+    assert play != lt.check_play(TURN, "JEWEL")
+    assert play != lt.Play(lt.Turn("JLSEANZ", "EWE", "XZ"), ("JEWELS",))
+    for again in (pickle.loads(pickle.dumps(alike)), eval(repr(alike), vars(lt))):
+        assert (again.rarity, again.by) == (None, "net")
+    assert lt.Play.from_dict(alike.to_dict()).by == "net"
+
+
+@given(strategies.pair_deals(), strategies.objectives, st.integers(0, 20), st.integers(1, 6))
+def test_rank_index_count_and_in_agree_with_the_list(deal, by, cap, most):
+    turn, words = deal
+    lexicon = lt.Lexicon(words)
+    every = list(lt.plays(turn, lexicon, by=by))
+    for plays in (lt.plays(turn, lexicon, by=by), lt.plays(turn, lexicon, by=by, cap=cap)):
+        for place, play in enumerate(every):
+            listed = place < len(plays)
+            for asked in (play, play.words, play.words[::-1]):
+                assert plays.rank(asked) == (place if listed else None)
+                assert plays.count(asked) == (asked in plays) == listed
+            if listed:
+                assert plays.index(play) == place
+            else:
+                with pytest.raises(ValueError, match="is not among these"):
+                    plays.index(play)
+
+
+def test_rank_of_what_is_not_listed():
+    plays = lt.plays(TURN)
+    everyday = lt.plays(TURN, max_rarity=3)
+    hidden = next(play for play in plays if (play.rarity or 7) > 3)
+    assert hidden not in everyday
+    assert everyday.rank(hidden) is None
+    for other in ("CAT", "XYZZY", "", ("JEWELS", "WE"), (), 5, None, lt.plays(lt.Turn("CAT"))[0]):
+        assert plays.rank(other) is None
+        assert plays.count(other) == 0
+        with pytest.raises(ValueError, match="is not among"):
+            plays.index(other)
+    place = plays.rank("JEWELS")
+    assert plays.index("JEWELS", place, place + 1) == place
+    with pytest.raises(ValueError, match="is not among"):
+        plays.index("JEWELS", place + 1)
+
+
+def test_the_value_is_in_the_objectives_own_unit():
+    for by, value in {"total": 5, "money": 4, "stock": 1, "net": 4}.items():
+        play = lt.check_play(TURN, "JEWELS", by=by)
+        assert (play.value, type(play.value)) == (value, int)
+    half = lt.check_play(TURN, "JEWELS", by=lt.Weights(0.5, 0.25, letters={"J": -0.001}))
+    assert half.value == 2.249
+    assert type(lt.check_play(TURN, "JEWELS", by=lt.Weights()).value) is float
 
 
 @pytest.mark.parametrize(
@@ -191,7 +257,7 @@ def test_what_is_no_lexicon_is_refused(ask, lexicon):
 
 def test_check_play_heeds_the_lengths_that_the_rules_pay_for():
     turn = lt.Turn("CAT", rules=lt.Rules(earnings={4: (2, 0)}))
-    with pytest.raises(lt.NotInLexicon, match="CAT has 3 letters"):
+    with pytest.raises(lt.EarnsNothing, match="CAT has 3 letters"):
         lt.check_play(turn, "CAT")
     assert len(lt.plays(turn)) == 0
 

@@ -40,6 +40,7 @@ from lettertycoon.turns import (
     Weights,
     best,
     check_play,
+    lay,
     plays,
 )
 
@@ -76,5 +77,6 @@ __all__ = [
     "best",
     "check_play",
     "iter_batch",
+    "lay",
     "plays",
 ]

@@ -4,7 +4,7 @@ from lettertycoon.turns.check import check_play, rarest
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, suggested
 from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
-from lettertycoon.turns.play import Play
+from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.plays import Plays, best, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn
@@ -28,6 +28,7 @@ __all__ = [
     "check_turn",
     "earnings_table",
     "kernel_weights",
+    "lay",
     "plays",
     "rarest",
     "suggested",

@@ -94,11 +94,11 @@ def choices(
             choice = Choice(
                 duplicate, copy_in, s_in, tuple(zip(cards[::2], cards[1::2], strict=True))
             )
-            if not alike or choice <= _mirror(choice):
+            if not alike or choice <= mirror(choice):
                 yield choice
 
 
-def _mirror(choice: Choice) -> Choice:
+def mirror(choice: Choice) -> Choice:
     """The same choice with the two words exchanged."""
     other = {-1: -1, 0: 1, 1: 0}
     copy_in, s_in = other[choice.copy_in], other[choice.s_in]

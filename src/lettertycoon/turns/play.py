@@ -4,20 +4,30 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import lt_core
-from lettertycoon.base import NeedsPatent, NotationError, PlayError, Value, read_keys, shown
+from lettertycoon.base import (
+    EarnsNothing,
+    Immutable,
+    NeedsPatent,
+    NotationError,
+    PlayError,
+    read_keys,
+    shown,
+)
 from lettertycoon.lexicons import GRADES, Rarity
 from lettertycoon.turns.doubling import earnings
-from lettertycoon.turns.objectives import Objective, Weights, weights
+from lettertycoon.turns.laid_earnings import Earned, earned
+from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
 from lettertycoon.turns.placements import choices
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.ways import Way, all_ways, first_way
+from lettertycoon.turns.way_text import check_way, read_way, write_way
+from lettertycoon.turns.ways import Way, all_ways, first_way, way_of
 
 SCHEMA = "lettertycoon/play/2"
 
 _set = object.__setattr__
 
 
-class Play(Value):
+class Play(Immutable):
     """One word, or an unordered pair (with the V patent), laid in a turn at its best earnings: an
     immutable value.
 
@@ -25,7 +35,9 @@ class Play(Value):
     words: the words, of either case; kept in upper case and alphabetical order.
     rarity: of its rarest word, 1 everyday to 6 game word; None = ungraded.
     by: the objective that decides which way is shown first; it never changes the earnings.
+    way: the line of the way laid (`str(way)`); the first of `ways()` if left out.
 
+    Plays are equal where turn and words are: rarity, objective and way don't tell them apart.
     Whether the words are in a lexicon is not asked here: `check_play` does. Raises PlayError
     where the turn's cards can't make them, NeedsPatent (a PlayError) for a pair without V.
 
@@ -51,6 +63,7 @@ class Play(Value):
         words: tuple[str, ...],
         rarity: int | None = None,
         by: Objective = "total",
+        way: str | None = None,
     ) -> "Play":
         weights(by)
         check_turn(turn)
@@ -60,18 +73,29 @@ class Play(Value):
         ):
             raise PlayError(f"rarity is {shown(rarity)}; it must be 1 to 6, or None")
         check_number(turn, words)
-        earned = earnings(words, turn.patents, turn.rules)
-        if earned is None:
+        most = earnings(words, turn.patents, turn.rules)
+        if most is None:
             word = next(word for word in words if len(word) not in turn.rules.earnings)
-            raise PlayError(
-                f"{word[:60]} has {len(word)} letters; no word so long earns (rules 1.1)"
+            raise EarnsNothing(
+                f"{word[:60]} has {len(word)} letters; no word so long earns (rules 1.1)",
+                "play.earns_nothing",
+                word=word[:60],
+                length=len(word),
             )
-        if next(choices(turn, words), None) is None:
+        read = None if way is None else read_way(way)
+        if read is not None:
+            if read.words != words:
+                laid, other = " & ".join(read.words), " & ".join(words)
+                raise PlayError(f"the way {way} lays {laid}, not {other}", "way.words", way=way)
+            check_way(turn, read, str(way))
+        elif next(choices(turn, words), None) is None:
             raise PlayError(
                 f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}"
             )
         play = object.__new__(cls)
-        PLAY_SLOTS.fill(play, words, *earned, rarity and int(rarity), turn, by)
+        PLAY_SLOTS.fill(play, words, *most, rarity and int(rarity), turn, by)
+        if read is not None:
+            _set(play, "_way", way_of(turn, words, play.money, read.choice))
         return play
 
     @property
@@ -84,18 +108,56 @@ class Play(Value):
         """Money and stock together."""
         return self.money + self.stock
 
+    @property
+    def value(self) -> float:
+        """What the play is ranked by, in the objective's own unit: a whole number for an objective
+        with a name, a float for Weights. It is that of the first of `ways()`.
+        """
+        given = weights(self.by)
+        paid, spent = 0, ""
+        if given.royalties or given.letters:  # else every way has the same value
+            way = self._first_way()
+            paid, spent = sum(way.royalties.values()), way.hand
+        value = given.value(self.money, self.stock, paid, spent)
+        return value // UNITS if isinstance(self.by, str) else value / UNITS
+
+    def earnings(
+        self, *, kinds: str | None = None, owners: Mapping[str, int] | None = None
+    ) -> Earned:
+        """(money, stock) that the words earn with choices of the player's own.
+
+        kinds: "v" or "c" for each Y, of both words in order; the best for the player if left out.
+        owners: abilities "B", "J", "K" -> index of the word that gets it, for those that apply to
+            both words. Those left out are given as is best for the player or, under
+            `Rules(procedure="online")`, as the online game does, in the better order of the words.
+
+        With no choice it is what the play earns; under "online" it may be less, as `money`,
+        `stock` and the order of plays always follow the table. Raises ArgumentError for kinds that
+        don't fit the Y's, or an owner that the ability doesn't apply to; TypeError for kinds that
+        are no text.
+        """
+        return earned(self.words, self.turn.patents, self.turn.rules, kinds, owners)
+
     def ways(self) -> Iterator[Way]:
-        """Every distinct way to lay the play, in order, the one shown first."""
+        """Every distinct way to lay the play, in order; the first is shown where none was laid."""
         return all_ways(self.turn, self.words, self.money, weights(self.by))
 
     @property
     def way(self) -> Way:
-        """The way shown: the first of `ways()`."""
+        """The way shown: the one laid (`lay`), else the first of `ways()`."""
         try:
             return self._way
         except AttributeError:  # looked at for the first time
-            _set(self, "_way", first_way(self.turn, self.words, self.money, weights(self.by)))
+            _set(self, "_way", self._first_way())
             return self._way
+
+    def _laid(self) -> str | None:
+        """The line of the way laid where it is not the first; None where it follows."""
+        way = getattr(self, "_way", None)
+        return None if way is None or way.key == self._first_way().key else str(way)
+
+    def _first_way(self) -> Way:
+        return first_way(self.turn, self.words, self.money, weights(self.by))
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -146,20 +208,31 @@ class Play(Value):
         elif not isinstance(by, str):
             message = f"play.by is {shown(by)}; it must be a text or an object"
             raise NotationError(message, "play.by", value=by)
-        play = cls(Turn.parse(given["turn"]), tuple(words), given["rarity"], by)
+        turn = Turn.parse(given["turn"])
+        play = cls(turn, tuple(words), given["rarity"], by, _line(given["way"]))
         right = play.to_dict()
         _compare(given | {"by": right["by"]}, right, "play")
         return play
 
-    def _values(self) -> tuple[Any, ...]:
-        return self.turn, self.words, self.rarity, self.by
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Play):
+            return NotImplemented
+        return self is other or (self.words == other.words and self.turn == other.turn)
+
+    def __hash__(self) -> int:
+        return hash((self.turn, self.words))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.turn, self.words, self.rarity, self.by, self._laid())
 
     def __str__(self) -> str:
-        return f"{' + '.join(self.words)} ${self.money} +{self.stock}"
+        return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
 
     def __repr__(self) -> str:
         more = "" if self.rarity is None else f", rarity={self.rarity}"
         more += "" if self.by == "total" else f", by={self.by!r}"
+        laid = self._laid()
+        more += "" if laid is None else f", way={laid!r}"
         return f"Play({self.turn!r}, {self.words!r}{more})"
 
 
@@ -194,6 +267,16 @@ def check_number(turn: Turn, words: tuple[str, ...]) -> None:
 _KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "rarity", "way")
 
 
+def _line(way: Any) -> str | None:
+    """The line of a way's letters in JSON; None where they can't be read: `_compare` tells."""
+    try:
+        line = write_way([[tuple(letter) for letter in word] for word in way["letters"]])
+        read_way(line)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return None
+    return line
+
+
 def _objective_to_dict(by: Objective) -> str | dict[str, Any]:
     if isinstance(by, str):
         return by
@@ -215,3 +298,20 @@ def _compare(given: Any, right: Any, path: str) -> None:
         raise NotationError(
             f"{path} is {shown(given)}; it follows from the rest that it is {right!r}"
         )
+
+
+def lay(turn: Turn, text: str) -> Play:
+    """The play that lays a way, written in one line, with that way as `play.way`.
+
+    Plain letters are cards of the hand, those in brackets of the pool, one in lower case is the
+    duplicate, +S the added S; two words are joined by " & ". Equal letters of a word, and two
+    words, may come in any order. Whether the words are good is not asked: `check_play` does.
+
+    Raises NotationError for a text that is no way, PlayError where the turn doesn't allow it.
+
+    >>> play = lay(Turn("JLSEANZ", "EWE", "XZ"), "J(EW)eL+S")
+    >>> play.words, play.way.kept, str(play.way)
+    (('JEWELS',), 'AENSZ', 'J(EW)eL+S')
+    """
+    check_turn(turn)
+    return Play(turn, read_way(text).words, way=text)

@@ -1,24 +1,28 @@
 """Every play of a turn, best first, and the best few."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from typing import Any, overload
 
-from numpy import int32, uint32
+from numpy import flatnonzero, int32, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import Immutable, PlayError, shown, whole
+from lettertycoon.base import Immutable, NotationError, PlayError, shown, whole
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns.check import check_play
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
-from lettertycoon.turns.play import PLAY_SLOTS, Play
+from lettertycoon.turns.play import PLAY_SLOTS, Play, lay, read_words
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.way_text import is_way
 
 _set = object.__setattr__
 
+NO_WORD = 2**32 - 1  # stands for the second word of a play of one
+Columns = tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]]
 MOST_PLAYS = 4_000_000  # in a list: five times as many as any deal of the deck that we found
 
 
@@ -66,22 +70,41 @@ def _list(
     )
 
 
+class _Source:
+    """Where a view has its plays from: a listing that is counted at once and put in order when it
+    is asked for, or the first so many where the cap cuts it.
+    """
+
+    def __init__(self, listing: lt_core.Listing | None, order: Callable[[], lt_core.Ranking]):
+        self._listing, self._order = listing, order
+
+    @cached_property
+    def ranking(self) -> lt_core.Ranking:
+        return self._order()  # a race only orders it twice
+
+    @cached_property
+    def columns(self) -> Columns:
+        """Ids of the first and of the second word, money, stock."""
+        return self.ranking.columns()
+
+    def __len__(self) -> int:
+        return len(self.ranking if self._listing is None else self._listing)
+
+
 class Plays(Immutable, Sequence[Play]):
     """The plays of a turn, best first: a sequence view that makes a Play when it is looked at.
 
     They are counted at once, and put in order when the order is first asked for: 300,000 pairs take
     some 10 ms, and 16 bytes each while the view lives.
 
-    `word in plays`, or a tuple of words, or a Play, is answered from the rules and the lexicon,
-    without a look at the list; what is hidden is not in it, what the cap left out is. A copy, or
-    one that was pickled, is asked for anew.
+    `word in plays`, or a tuple of words, or a Play, is answered from the rules and the lexicon
+    where the list is complete; hidden plays and plays beyond the cap are not in it. A copy, or one
+    that was pickled, is asked for anew.
     """
 
     __slots__ = (
         "_cap",
-        "_columns",
-        "_listing",
-        "_ranking",
+        "_source",
         "by",
         "complete",
         "hide_sensitive",
@@ -99,9 +122,7 @@ class Plays(Immutable, Sequence[Play]):
     complete: bool
     """Whether these are all plays; else the first so many, as the cap said."""
     _cap: int
-    _listing: lt_core.Listing | None
-    _ranking: lt_core.Ranking
-    _columns: tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]]
+    _source: "_Source"
 
     def __init__(
         self,
@@ -124,39 +145,24 @@ class Plays(Immutable, Sequence[Play]):
         _set(self, "complete", listing.complete)
         _set(self, "_cap", cap)
         if listing.complete:
-            _set(self, "_listing", listing)
+            source = _Source(listing, lambda: lt_core.order(listing, kernel_weights(by)))
         else:
-            _set(self, "_listing", None)
-            _set(self, "_ranking", _rank(turn, lexicon, by, cap, max_rarity, hide_sensitive))
-
-    def _ranked(self) -> lt_core.Ranking:
-        try:
-            return self._ranking
-        except AttributeError:  # asked for the first time; a race only orders it twice
-            assert self._listing is not None
-            _set(self, "_ranking", lt_core.order(self._listing, kernel_weights(self.by)))
-            return self._ranking
-
-    def _column(self, number: int) -> NDArray[int32]:
-        try:
-            columns = self._columns
-        except AttributeError:
-            columns = self._ranked().columns()
-            _set(self, "_columns", columns)
-        return columns[number]  # type: ignore[return-value]
+            ranking = _rank(turn, lexicon, by, cap, max_rarity, hide_sensitive)
+            source = _Source(None, lambda: ranking)
+        _set(self, "_source", source)
 
     @property
     def money(self) -> NDArray[int32]:
         """Dollars earned, one entry a play, in the view's order; read-only."""
-        return self._column(2)
+        return self._source.columns[2]
 
     @property
     def stock(self) -> NDArray[int32]:
         """Stock earned, one entry a play, in the view's order; read-only."""
-        return self._column(3)
+        return self._source.columns[3]
 
     def __len__(self) -> int:
-        return len(self._listing if self._listing is not None else self._ranking)
+        return len(self._source)
 
     @overload
     def __getitem__(self, index: int) -> Play: ...
@@ -172,25 +178,59 @@ class Plays(Immutable, Sequence[Play]):
         return self._made(place, place + 1)[0]
 
     def _made(self, begin: int, end: int) -> list[Play]:
-        return self._ranked().records(PLAY_SLOTS, (self.turn, self.by), begin, end)
+        return self._source.ranking.records(PLAY_SLOTS, (self.turn, self.by), begin, end)
 
     def __iter__(self) -> Iterator[Play]:
-        self._ranked()
         return (self[place] for place in range(len(self)))
 
     def __contains__(self, play: object) -> bool:
-        words: Any = play
-        if isinstance(play, Play):
-            if play.turn != self.turn:
-                return False
-            words = play.words
+        if not self.complete:
+            return self.rank(play) is not None
+        if isinstance(play, Play) and play.turn != self.turn:
+            return False
+        words: Any = play.words if isinstance(play, Play) else play
         try:
             found = check_play(self.turn, words, self.lexicon)
-        except PlayError:
+        except (PlayError, NotationError):
             return False
         if self.hide_sensitive and any(map(self.lexicon.sensitive, found.words)):
             return False
         return self.max_rarity is None or (found.rarity or UNGRADED) <= self.max_rarity
+
+    def rank(self, play: object) -> int | None:
+        """The place of a play, or of words, in the order: 0 is the best. None where it is not
+        listed. Plays are not made for it.
+
+        >>> plays(Turn("JLSEANZ", "EWE")).rank("jewels")
+        2
+        """
+        words: Any = play
+        if isinstance(play, Play):
+            if play.turn != self.turn:
+                return None
+            words = play.words
+        try:
+            laid = lay(self.turn, words).words if is_way(words) else read_words(words)
+        except (PlayError, NotationError):
+            return None
+        ids = [self.lexicon.core.find(word) for word in laid if word in self.lexicon]
+        if not 1 <= len(ids) == len(laid) <= 2:
+            return None
+        first, second, *_ = self._source.columns
+        other = ids[1] if len(ids) == 2 else NO_WORD
+        places = flatnonzero((first == ids[0]) & (second == other))
+        return int(places[0]) if len(places) else None
+
+    def index(self, play: object, start: int = 0, stop: int | None = None) -> int:
+        """As `rank`; raises ValueError where the play is not listed from start up to stop."""
+        place = self.rank(play)
+        if place is None or place not in range(len(self))[start:stop]:
+            raise ValueError(f"{shown(play)} is not among these {len(self)} plays")
+        return place
+
+    def count(self, play: object) -> int:
+        """1 where the play, or the words, are listed; else 0."""
+        return int(play in self)
 
     def __reduce__(self) -> tuple[Any, ...]:  # what was asked, and not the answer
         asked = self.turn, self.lexicon, self.by, self._cap, self.max_rarity, self.hide_sensitive

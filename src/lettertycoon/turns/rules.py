@@ -9,8 +9,10 @@ from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 Doubling = Literal["multiply", "add", "single"]
 Challenge = Literal["players", "automatic"]
+Procedure = Literal["table", "online"]
 DOUBLINGS: tuple[Doubling, ...] = ("multiply", "add", "single")
 CHALLENGES: tuple[Challenge, ...] = ("players", "automatic")
+PROCEDURES: tuple[Procedure, ...] = ("table", "online")
 MOST_EARNED = 99  # money or stock of one word, before doubling
 DUPLICATE_CARDS = 3  # real cards of a turn that uses the X copy (1.4.1)
 
@@ -50,6 +52,8 @@ class Rules:
     goals: number of players -> value of one player's patents that triggers the last round.
     challenge: who checks a play (1.5): "players" challenge, or "automatic".
     retries: bad words that may be tried again with automatic checks; -1 = any number.
+    procedure: who settles which of two words gets an ability that applies to both: the player at
+        the "table", or the "online" game by its own rule. Only `Play.earnings` heeds it.
 
     Rules are values: equal rules are interchangeable and hash alike. A bad value raises
     RulesError. No play depends on goals, challenge and retries: they are kept for programs that
@@ -65,10 +69,12 @@ class Rules:
     goals: Mapping[int, int] = field(default=GOALS)
     challenge: Challenge = "players"
     retries: int = 3
+    procedure: Procedure = "table"
 
     def __post_init__(self) -> None:
         _one_of("doubling", self.doubling, DOUBLINGS)
         _one_of("challenge", self.challenge, CHALLENGES)
+        _one_of("procedure", self.procedure, PROCEDURES)
         self._keep("hand_size", _whole("hand_size", self.hand_size, 1, MOST_CARDS))
         self._keep("pool_size", _whole("pool_size", self.pool_size, 0, MOST_CARDS))
         self._keep("retries", _whole("retries", self.retries, -1, 1_000_000))

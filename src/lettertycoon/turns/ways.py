@@ -9,16 +9,27 @@ the key.
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from lettertycoon.base import VOWELS, FrozenDict
 from lettertycoon.turns.doubling import vowel_ys
 from lettertycoon.turns.objectives import Weights
 from lettertycoon.turns.placements import Cards, Choice, choices
 from lettertycoon.turns.turn import Turn
+from lettertycoon.turns.way_text import write_way
 
-Letter = tuple[str, str, str]
-"""(letter, source, kind): source hand, pool, duplicate or added; kind vowel or consonant."""
+Source = Literal["hand", "pool", "duplicate", "added"]
+Kind = Literal["vowel", "consonant"]
+
+
+class Letter(NamedTuple):
+    """A letter laid, where it is from, and whether it is shown as a vowel."""
+
+    letter: str
+    source: Source
+    kind: Kind
+
+
 Key = tuple[str, int, int, Cards]
 """(the copied letter or "", index of the word with the copy or -1, index of the word with the
 added S or -1, the (hand, pool) cards of each word)."""
@@ -51,6 +62,15 @@ class Way:
     buyable: tuple[str, ...]
     kept: str
     key: Key
+
+    def __str__(self) -> str:
+        """The way in one line, which `lay` reads.
+
+        >>> from lettertycoon.turns import check_play
+        >>> str(check_play(Turn("JLSEANZ", "EWE", "XZ", 4, {"Rayne": "E"}), "jewels").way)
+        'J(EW)eL+S'
+        """
+        return write_way(self.letters)
 
     def to_dict(self) -> dict[str, Any]:
         """The way as JSON values (docs/json.md)."""
@@ -118,6 +138,11 @@ def all_ways(turn: Turn, words: tuple[str, ...], money: int, objective: Weights)
 def first_way(turn: Turn, words: tuple[str, ...], money: int, objective: Weights) -> Way:
     """The first of all ways."""
     choice = min(choices(turn, words), key=_rank(turn, money, objective))
+    return way_of(turn, words, money, choice)
+
+
+def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way:
+    """The way of one choice; `money` is what the play earns."""
     return _way(turn, words, money, choice, vowel_ys(words, turn.patents, turn.rules))
 
 
@@ -154,7 +179,7 @@ def _letters(word: str, choice: Choice, index: int, vowel_ys: frozenset[int]) ->
     letters = []
     for place, letter in enumerate(word):
         if choice.s_in == index and place == len(word) - 1:
-            source = "added"
+            source: Source = "added"
         elif from_hand[letter]:
             from_hand[letter] -= 1
             source = "hand"
@@ -164,5 +189,5 @@ def _letters(word: str, choice: Choice, index: int, vowel_ys: frozenset[int]) ->
         else:
             source = "duplicate"
         vowel = letter in VOWELS or place in vowel_ys
-        letters.append((letter, source, "vowel" if vowel else "consonant"))
+        letters.append(Letter(letter, source, "vowel" if vowel else "consonant"))
     return tuple(letters)
