@@ -12,13 +12,13 @@ import lt_core
 from lettertycoon.base import LexiconError, shown
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.formats import lexicon_file
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Contents
-from lettertycoon.lexicons.set_operations import HouseRules
+from lettertycoon.lexicons.formats.word_list import MOST_BYTES, WordList
+from lettertycoon.lexicons.set_operations import SetOperations
 
 _set = object.__setattr__
 
 
-class Lexicon(HouseRules):
+class Lexicon(SetOperations):
     """An immutable set of words, shared freely between threads.
 
     words: an iterable of words, of either case. What is no word of 2 to 16 letters A to Z is left
@@ -66,7 +66,7 @@ class Lexicon(HouseRules):
             if not isinstance(text, str):
                 raise LexiconError(f"the {argument} {shown(text)} is not a text")
         meanings = _by_word(definitions or {})
-        contents = Contents(words, "words", meanings, name=name, copyright=copyright)
+        contents = WordList(words, "words", meanings, name=name, copyright=copyright)
         self._adopt(_core(contents, fold_accents))
 
     def _adopt(self, core: lt_core.Lexicon, path: str | None = None) -> None:
@@ -219,7 +219,7 @@ class Lexicon(HouseRules):
         return self.core.sensitive(_text(word))
 
     @classmethod
-    def _from(cls, contents: Contents) -> Self:
+    def _from(cls, contents: WordList) -> Self:
         return cls._of(_core(contents))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -249,7 +249,7 @@ def _text(word: object) -> str:
     return str(word)
 
 
-def _core(contents: Contents, fold_accents: bool = False) -> lt_core.Lexicon:
+def _core(contents: WordList, fold_accents: bool = False) -> lt_core.Lexicon:
     return lt_core.Lexicon(lexicon_file.image(contents, fold_accents), trusted=True)
 
 

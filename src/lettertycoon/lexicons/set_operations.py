@@ -1,4 +1,4 @@
-"""House rules: a lexicon with other words, and lexicons as the sets that they are."""
+"""Lexicons as the sets that they are: with and without some words, and |, &, -."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -6,10 +6,10 @@ from typing import Any, Self
 
 from lettertycoon.base import Immutable, LexiconError, shown
 from lettertycoon.lexicons.formats.usable_words import usable
-from lettertycoon.lexicons.formats.word_list import Contents
+from lettertycoon.lexicons.formats.word_list import WordList
 
 
-class HouseRules(Immutable):
+class SetOperations(Immutable):
     """What a lexicon can be made into; none of it changes the lexicon itself."""
 
     __slots__ = ()
@@ -26,7 +26,7 @@ class HouseRules(Immutable):
         raise NotImplementedError
 
     @classmethod
-    def _from(cls, contents: Contents) -> Self:
+    def _from(cls, contents: WordList) -> Self:
         raise NotImplementedError
 
     def with_words(self, words: Iterable[str], name: str | None = None) -> Self:
@@ -44,7 +44,7 @@ class HouseRules(Immutable):
 
     def __or__(self, other: Self) -> Self:
         """The words of either; a definition is the first's, else the other's."""
-        if not isinstance(other, HouseRules):
+        if not isinstance(other, SetOperations):
             return NotImplemented
         lines = dict.fromkeys(filter(None, (self.copyright, other.copyright)))
         return self._together(
@@ -56,7 +56,7 @@ class HouseRules(Immutable):
 
     def __and__(self, other: Self) -> Self:
         """The words of both. Raises LexiconError where they have none in common."""
-        if not isinstance(other, HouseRules):
+        if not isinstance(other, SetOperations):
             return NotImplemented
         common = {*self} & {*other}
         if not common:
@@ -65,7 +65,7 @@ class HouseRules(Immutable):
 
     def __sub__(self, other: Self) -> Self:
         """The words of this one only. Raises LexiconError where there is none."""
-        if not isinstance(other, HouseRules):
+        if not isinstance(other, SetOperations):
             return NotImplemented
         left = {*self} - {*other}
         if not left:
@@ -77,7 +77,7 @@ class HouseRules(Immutable):
         if name is not None and not isinstance(name, str):
             raise LexiconError(f"the name {shown(name)} is not a text")
         return self._from(
-            Contents(
+            WordList(
                 words,
                 self.source,
                 dict(self._meanings()),
@@ -90,7 +90,7 @@ class HouseRules(Immutable):
     def _together(self, words: Iterable[str], name: str, **facts: Any) -> Self:
         """A lexicon made from this one and another; what is not said is as here."""
         facts = {"definitions": dict(self._meanings()), "copyright": self.copyright} | facts
-        return self._from(Contents(words, "words", name=name, **facts))
+        return self._from(WordList(words, "words", name=name, **facts))
 
 
 def _house_words(words: Iterable[str]) -> set[str]:

@@ -2,7 +2,7 @@
 
 `read` takes any file that docs/lexicons.md lists, by what is in it; the extension only helps where
 a format has no mark. These files come from strangers: whatever is in one, the answer is its words
-or one LexiconError, in time and memory that the limits in `contents` bound.
+or one LexiconError, in time and memory that the limits in `word_list` bound.
 """
 
 import os
@@ -10,25 +10,25 @@ from collections.abc import Mapping
 
 import lt_core
 from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.formats import archives, graphs, json_lists, marisa, text
+from lettertycoon.lexicons.formats import archives, json_lists, kwg, marisa, quackle, text
 from lettertycoon.lexicons.formats.extensions import name_of
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Contents, one_line
+from lettertycoon.lexicons.formats.word_list import MOST_BYTES, WordList, one_line
 
 _FOREIGN = {
     b"cdwg": "an old DAWG of Macondo's: its .kwg can be read",
     b"cgdg": "an old GADDAG of Macondo's: its .kwg can be read",
-    b"PDWG": "a archives graph of MAGPIE's: the .txt or .kwg beside it can be read",
+    b"PDWG": "a packed graph of MAGPIE's: the .txt or .kwg beside it can be read",
     b"%PDF": "a PDF document",
     b"<!DO": "a web page",
     b"<htm": "a web page",
     b"7z\xbc\xaf": "a 7z archive: unpack it first",
     b"Rar!": "a RAR archive: unpack it first",
-    b"\x28\xb5\x2f\xfd": "archives with zstd: unpack it first",
+    b"\x28\xb5\x2f\xfd": "packed with zstd: unpack it first",
 }
 
 
-def read(path: str, data: bytes) -> Contents | bytes:
-    """What is in a file, or the image (our own format) archives in it. A folder has no data."""
+def read(path: str, data: bytes) -> WordList | bytes:
+    """What is in a file, or the image (our own format) packed in it. A folder has no data."""
     if len(data) > MOST_BYTES:
         raise archives.too_large()
     if os.path.isdir(path):
@@ -40,20 +40,20 @@ def read(path: str, data: bytes) -> Contents | bytes:
         members, packing = archives.unpack(os.path.basename(path), data)
         path_beside = None if packing else path
     if len(members) > 1:
-        contents = _together(members)
+        found = _together(members)
     else:
         (name, data), *_ = members
         if data.startswith(lt_core.IMAGE_MARK):
             return data
-        contents = _one(name, data, path_beside)
-    contents.format += packing
-    if contents.name is None:
-        contents.name = one_line(name_of(path), 200)
-    return contents
+        found = _one(name, data, path_beside)
+    found.format += packing
+    if found.name is None:
+        found.name = one_line(name_of(path), 200)
+    return found
 
 
-def _one(name: str, data: bytes, path: str | None) -> Contents:
-    """One file, by what is in it. `path` is where it lies, unless it was archives."""
+def _one(name: str, data: bytes, path: str | None) -> WordList:
+    """One file, by what is in it. `path` is where it lies, unless it was packed."""
     extension = os.path.splitext(name)[1].lower()
     if data.startswith(marisa.MARK):
         return marisa.read(data)
@@ -65,13 +65,13 @@ def _one(name: str, data: bytes, path: str | None) -> Contents:
             return json_lists.read(data)
     if _is_graph(data):
         if extension == ".kad":
-            return graphs.read_kad(data, path)
+            return kwg.read_kad(data, path)
         if extension in (".kwg", ".kbwg"):
-            return graphs.read_kwg(data, extension)
+            return kwg.read(data, extension)
         if extension == ".dawg" or _is_quackle(data):
-            return graphs.read_quackle(data, path)
-        if graphs.looks_like_kwg(data, False) or graphs.looks_like_kwg(data, True):
-            return graphs.read_kwg(data, extension)
+            return quackle.read(data, path)
+        if kwg.looks_like(data, False) or kwg.looks_like(data, True):
+            return kwg.read(data, extension)
     return text.read([data])
 
 
@@ -82,27 +82,27 @@ def _is_graph(data: bytes) -> bool:
 
 def _is_quackle(data: bytes) -> bool:
     if data[0] == 0:
-        return len(data) % graphs.QUACKLE_NODE == 0 and data[1:3] == b"\0\1"
+        return len(data) % quackle.NODE_BYTES == 0 and data[1:3] == b"\0\1"
     try:
-        return data[0] == 1 and bool(graphs.quackle_header(data))
+        return data[0] == 1 and bool(quackle.header(data))
     except LexiconError:
         return False
 
 
-def _together(members: list[archives.Member]) -> Contents:
+def _together(members: list[archives.Member]) -> WordList:
     """Several files that are one list: texts, or JSON."""
     begin = {data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] for _, data in members}
     if not begin <= {b"[", b"{"}:
-        contents = text.read([data for _, data in members])
-        contents.format = f"{len(members)} files of {contents.format}"
-        return contents
+        found = text.read([data for _, data in members])
+        found.format = f"{len(members)} files of {found.format}"
+        return found
     all_words: list[str] = []
     definitions: dict[str, str] = {}
     for _, data in members:
-        contents = json_lists.read(data)
-        all_words += contents.words
-        definitions |= contents.definitions
-    return Contents(all_words, f"{len(members)} files of JSON", definitions)
+        found = json_lists.read(data)
+        all_words += found.words
+        definitions |= found.definitions
+    return WordList(all_words, f"{len(members)} files of JSON", definitions)
 
 
 def write(
@@ -112,9 +112,9 @@ def write(
     if format == "marisa":
         return marisa.write(words, definitions)
     if format == "kwg":
-        return graphs.write_kwg(words)
+        return kwg.write(words)
     if format == "kad":
-        return graphs.write_kad(words)
+        return kwg.write_kad(words)
     lines = [f"# {copyright}\n\n"] if copyright else []
     for word in words:
         told = definitions.get(word)

@@ -6,7 +6,7 @@ from typing import Any
 
 from lettertycoon.base import LexiconError
 from lettertycoon.lexicons.formats.text import decoded
-from lettertycoon.lexicons.formats.word_list import Contents, check_number
+from lettertycoon.lexicons.formats.word_list import WordList, check_number
 
 DEEPEST = 3  # {"words": {"3": [...]}}
 #: Keys of lists by length or letter, or of the list itself; any other is a word that is defined.
@@ -17,7 +17,7 @@ _GROUP = re.compile(
 )
 
 
-def read(data: bytes) -> Contents:
+def read(data: bytes) -> WordList:
     """The words of a JSON text."""
     if data.count(b"[") + data.count(b"{") > 1_000_000 or data.count(b",") > 8_000_000:
         raise LexiconError("its JSON has too many parts for a list of words")
@@ -36,7 +36,7 @@ def read(data: bytes) -> Contents:
     definitions: dict[str, str] = {}
     _gather(content, words, definitions, DEEPEST)
     check_number(len(words))
-    return Contents(words, "JSON", definitions)
+    return WordList(words, "JSON", definitions)
 
 
 def _gather(content: Any, words: list[str], definitions: dict[str, str], deep: int) -> None:

@@ -14,7 +14,7 @@ import lt_core
 from lettertycoon.base import FrozenDict, LexiconError
 from lettertycoon.lexicons import rarity
 from lettertycoon.lexicons.formats.usable_words import usable
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, MOST_DEFINITION, Contents, one_line
+from lettertycoon.lexicons.formats.word_list import MOST_BYTES, MOST_DEFINITION, WordList, one_line
 
 TOGETHER = 64  # words: with 32 the table is 7 % larger, with 128 a look-up takes 27 us
 MOST_UNPACKED = TOGETHER * (4 * MOST_DEFINITION + 1)
@@ -62,7 +62,7 @@ def read_description(text: bytes) -> Description:
     raise LexiconError("the lexicon file's description can't be read")
 
 
-def image(contents: Contents, fold_accents: bool = False) -> bytes:
+def image(contents: WordList, fold_accents: bool = False) -> bytes:
     """The image of a lexicon. Raises LexiconError where there is no usable word."""
     words, definitions, skipped = usable(
         contents.words, contents.definitions, fold_accents=fold_accents

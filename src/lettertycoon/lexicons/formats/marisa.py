@@ -11,7 +11,7 @@ import numpy as np
 
 from lettertycoon.base import LexiconError
 from lettertycoon.lexicons.formats.louds import MARK, Bytes, Ints, Trie, read_tries
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Contents, check_number
+from lettertycoon.lexicons.formats.word_list import MOST_BYTES, WordList, check_number
 
 __all__ = ["MARK", "read", "write"]
 
@@ -27,7 +27,7 @@ class _Texts:
     data: Bytes
 
 
-def read(data: bytes) -> Contents:
+def read(data: bytes) -> WordList:
     """The words of a marisa-trie, and what they mean where it keeps texts with them."""
     trie = read_tries(data)
     keys = np.flatnonzero(trie.ends)
@@ -38,7 +38,7 @@ def read(data: bytes) -> Contents:
     return _contents([raw[begin:end] for begin, end in bounds])
 
 
-def _contents(keys: list[bytes]) -> Contents:
+def _contents(keys: list[bytes]) -> WordList:
     words = []
     values: dict[str, bytes] = {}
     for key in keys:
@@ -55,7 +55,7 @@ def _contents(keys: list[bytes]) -> Contents:
             definitions = {}
         if not all(map(str.isprintable, definitions.values())):
             definitions = {}
-    return Contents(words, "marisa-trie", definitions)
+    return WordList(words, "marisa-trie", definitions)
 
 
 class _Speller:

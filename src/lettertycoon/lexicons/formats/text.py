@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lettertycoon.base import LexiconError
 from lettertycoon.lexicons.formats.word_list import (
     MOST_DEFINITION,
-    Contents,
+    WordList,
     check_number,
     one_line,
 )
@@ -65,7 +65,7 @@ def lines_of(data: bytes) -> tuple[list[str], str]:
     return [line.strip() for line in text.split("\n")], encoding
 
 
-def read(pieces: Iterable[bytes]) -> Contents:
+def read(pieces: Iterable[bytes]) -> WordList:
     """The words of a text, or of several that are one list."""
     plain: list[str] = []  # lines that are a word and no more: most, or all
     found: list[Line] = []
@@ -92,7 +92,7 @@ def read(pieces: Iterable[bytes]) -> Contents:
                 found.append(parse(line))
         check_number(len(plain) + len(found))
     words, definitions, skipped = _taken(plain, found)
-    return Contents(
+    return WordList(
         words,
         f"text ({encoding})" if encoding else "text",
         definitions,

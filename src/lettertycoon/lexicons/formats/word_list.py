@@ -14,7 +14,7 @@ MOST_WORDS = 2_000_000
 MOST_DEFINITION = 2_000  # characters; what is over is cut
 
 
-class Contents:
+class WordList:
     """The words of a file as they stand there, and what it says of them.
 
     format: for people, such as "KWG" or "text in gz".
@@ -39,6 +39,13 @@ class Contents:
         self.skipped = skipped or Counter()
         self.name = name
         self.copyright = copyright
+
+
+def most_in_graph(nodes: int) -> int:
+    """How many words a graph may have. Those of real lists have one or two a node; one that shares
+    its lists on every level has millions in a hundred nodes.
+    """
+    return min(MOST_WORDS, 100_000 + 64 * nodes)
 
 
 def check_number(number: int, of: str = "words") -> None:
