@@ -12,7 +12,9 @@ import lt_core
 from lettertycoon.base import LexiconError, shown
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.formats import lexicon_file
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, WordList
+from lettertycoon.lexicons.formats.paths import Path, paths_of
+from lettertycoon.lexicons.formats.word_list import Reading, WordList
+from lettertycoon.lexicons.reading import mapped, read_files, told_of
 from lettertycoon.lexicons.set_operations import SetOperations
 
 _set = object.__setattr__
@@ -21,8 +23,9 @@ _set = object.__setattr__
 class Lexicon(SetOperations):
     """An immutable set of words, shared freely between threads.
 
-    words: an iterable of words, of either case. What is no word of 2 to 16 letters A to Z is left
-        out and counted in `skipped`.
+    words: an iterable of words, of either case, or a mapping of words to their definitions (in
+        which None, or a number, defines nothing). What is no word of 2 to 16 letters A to Z is
+        left out and counted in `skipped`.
     definitions: what words mean, by word; those of other words are passed over.
     copyright: a line that goes with the lexicon.
     fold_accents: take an accented letter for the letter without its accent.
@@ -53,7 +56,7 @@ class Lexicon(SetOperations):
 
     def __init__(
         self,
-        words: Iterable[str],
+        words: Iterable[str] | Mapping[str, str | float | None],
         name: str = "custom",
         *,
         definitions: Mapping[str, str] | None = None,
@@ -66,6 +69,8 @@ class Lexicon(SetOperations):
             if not isinstance(text, str):
                 raise LexiconError(f"the {argument} {shown(text)} is not a text")
         meanings = _by_word(definitions or {})
+        if isinstance(words, Mapping):
+            meanings = _by_word(_told(words)) | meanings
         contents = WordList(words, "words", meanings, name=name, copyright=copyright)
         self._adopt(_core(contents, fold_accents))
 
@@ -93,43 +98,41 @@ class Lexicon(SetOperations):
         return _embedded()
 
     @classmethod
-    def load(cls, path: str | os.PathLike[str], *, fold_accents: bool = False) -> Self:
+    def load(
+        cls,
+        path: Path | Iterable[Path],
+        *,
+        name: str | None = None,
+        fold_accents: bool = False,
+        definitions: bool | None = None,
+    ) -> Self:
         """The lexicon in a file of any format of docs/lexicons.md, told by what is in it: text,
         JSON, marisa-trie, KWG, KBWG, KAD, Quackle DAWG, our own (`save`), any of them in gz, xz,
-        bz2 or zip; or a folder with a file per length.
+        bz2 or zip; or a folder with a file per length. Several paths, or a pattern such as
+        "nwl_*.txt", are one lexicon.
+
+        name: its name; unless given, the file's, or what the files' names have in common.
+        definitions: whether what follows a word on its line says what it means; None = as it
+            seems.
 
         Our own format is mapped, not read, so that processes share it. The file must not be
         changed in place while it is in use. Raises LexiconError where it is missing, damaged or
-        has no usable word.
+        has no usable word, MemoryError where there is no memory for it.
         """
-        try:
-            name = os.fsdecode(path)
-        except TypeError:
-            raise LexiconError(f"{shown(path)} is not a path") from None
-        try:
-            return cls._read(name, fold_accents)
-        except OSError as error:
-            fault = f"can't be read: {error.strerror or error}"
-        except ValueError as error:
-            fault = f"can't be used: {error}"
-        raise LexiconError(f"the lexicon {name!r} {fault}")
+        if name is not None and not isinstance(name, str):
+            raise LexiconError(f"the name {shown(name)} is not a text")
+        paths = paths_of(path)
+        with told_of(paths):
+            lexicon = cls._read(paths, Reading(fold_accents, definitions))
+        return lexicon if name is None else lexicon._changed(lexicon, name)
 
     @classmethod
-    def _read(cls, path: str, fold_accents: bool) -> Self:
-        data = b""
-        if not os.path.isdir(path):
-            with open(path, "rb") as file:
-                data = file.read(len(lt_core.IMAGE_MARK))
-                if data == lt_core.IMAGE_MARK and os.path.isfile(path):
-                    core = lt_core.Lexicon(_mapped(file.fileno()))
-                    return cls._of(core, os.path.abspath(path))
-                data += file.read(MOST_BYTES + 1)
-        from lettertycoon.lexicons.formats import files
-
-        found = files.read(path, data)
-        if isinstance(found, bytes):  # our own format, packed
-            return cls._of(lt_core.Lexicon(found))
-        return cls._of(_core(found, fold_accents))
+    def _read(cls, paths: list[str], reading: Reading) -> Self:
+        found = read_files(paths, reading)
+        if isinstance(found, WordList):
+            return cls._of(_core(found, reading.fold_accents))
+        path = os.path.abspath(paths[0]) if isinstance(found, mmap.mmap) else None
+        return cls._of(lt_core.Lexicon(found), path)
 
     def save(self, path: str | os.PathLike[str], format: str | None = None) -> None:
         """Write the lexicon: as "own" (docs/lexicon-file.md), "text", "marisa", "kwg" or "kad".
@@ -243,6 +246,11 @@ def _by_word(definitions: Mapping[str, str]) -> dict[str, str]:
     return {word.strip().upper(): text for word, text in definitions.items()}
 
 
+def _told(words: Mapping[str, str | float | None]) -> dict[str, Any]:
+    """The definitions in a mapping of words; counts and None define nothing."""
+    return {word: told for word, told in words.items() if not isinstance(told, int | float | None)}
+
+
 def _text(word: object) -> str:
     if not isinstance(word, str):
         raise LexiconError(f"{shown(word)} is not a word, but a {type(word).__name__}")
@@ -273,7 +281,7 @@ def _mapped_again(path: str, sha256: str) -> Lexicon:
         try:
             with open(path, "rb") as file:
                 # trusted: who pickled it had checked it, and its checksum must be the same
-                core = lt_core.Lexicon(_mapped(file.fileno()), trusted=True)
+                core = lt_core.Lexicon(mapped(file.fileno()), trusted=True)
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else error
             why = f"can't be used: {why}"
@@ -291,12 +299,8 @@ def _from_image(image: bytes) -> Lexicon:
     return Lexicon._of(lt_core.Lexicon(image))
 
 
-def _mapped(descriptor: int) -> mmap.mmap:
-    return mmap.mmap(descriptor, 0, access=mmap.ACCESS_READ)
-
-
 @cache
 def _embedded() -> Lexicon:
     with open(data_file(EMBEDDED), "rb") as file:
         # trusted: it came with the code, so its checksum is enough (3 ms; its structure, 20 ms)
-        return Lexicon._of(lt_core.Lexicon(_mapped(file.fileno()), trusted=True))
+        return Lexicon._of(lt_core.Lexicon(mapped(file.fileno()), trusted=True))

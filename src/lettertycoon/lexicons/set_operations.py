@@ -1,12 +1,11 @@
 """Lexicons as the sets that they are: with and without some words, and |, &, -."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Self
 
 from lettertycoon.base import Immutable, LexiconError, shown
 from lettertycoon.lexicons.formats.usable_words import usable
-from lettertycoon.lexicons.formats.word_list import WordList
+from lettertycoon.lexicons.formats.word_list import LeftOut, WordList
 
 
 class SetOperations(Immutable):
@@ -81,7 +80,7 @@ class SetOperations(Immutable):
                 words,
                 self.source,
                 dict(self._meanings()),
-                Counter(self.skipped),
+                LeftOut(counts=self.skipped),
                 self.name if name is None else name,
                 self.copyright,
             )
@@ -99,6 +98,6 @@ def _house_words(words: Iterable[str]) -> set[str]:
         raise LexiconError(f"{shown(words)} is no iterable of words")
     given = list(words)
     for word in given:
-        if usable([word], {})[2]:
+        if not usable([word], {}, LeftOut())[0]:
             raise LexiconError(f"{shown(word)} can't be a word: it has not 2 to 16 letters A to Z")
-    return {*usable(given, {})[0]}
+    return {*usable(given, {}, LeftOut())[0]}

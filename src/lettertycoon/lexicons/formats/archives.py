@@ -1,20 +1,22 @@
 """Files inside files: gz, xz, bz2, zip, and folders. Nothing is unpacked beyond the limit."""
 
 import bz2
+import glob
 import io
 import lzma
 import os
 import re
 import zipfile
 import zlib
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other
 from lettertycoon.lexicons.formats.word_list import MOST_BYTES
 
 MOST_LAYERS = 3  # a .txt.gz in a .zip has two
-MOST_MEMBERS = 1_000
 MOST_MEMORY = 128 * 1024 * 1024  # for unpacking an xz, which names what it needs: 65 MB at level 9
 MOST_STREAMS = 10_000  # end to end: some packers begin a new one every 64 kB
 PIECE = 1 << 16
@@ -22,12 +24,6 @@ ZIP_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2)  # L
 
 Member = tuple[str, bytes]
 
-#: Beside a list: never the list itself.
-_OTHER = re.compile(
-    r"(readme|licen[cs]e|copying|copyrights?|notice|changelog|sha256sums|checksums)\b.*"
-    r"|.*\.(md|html?|pdf|png|jpe?g|gif|css|js|py|sha256|md5|klv2?|wmp|gaddag)",
-    re.IGNORECASE,
-)
 _NUMBER = re.compile(r"\d+")
 
 
@@ -146,7 +142,7 @@ def folder(path: str) -> list[Member]:
         for number, entry in enumerate(sorted(entries, key=lambda entry: entry.name)):
             if number >= MOST_MEMBERS:
                 raise LexiconError(f"the folder has more than {MOST_MEMBERS} entries")
-            if not entry.is_file() or _is_other(entry.name):
+            if not entry.is_file() or is_other(entry.name):
                 continue
             if entry.stat().st_size > left:
                 raise too_large()
@@ -161,17 +157,21 @@ def belonging(members: Iterable[Member], where: str) -> list[Member]:
     """Of the files in a folder or zip, the one that is a list, or those that are one together:
     their names differ in a number only (a file per length).
     """
-    lists = [(os.path.basename(name), data) for name, data in members if not _is_other(name)]
+    lists = [(os.path.basename(name), data) for name, data in members if not is_other(name)]
     if any(name.lower().endswith((".kwg", ".kbwg")) for name, _ in lists):
         lists = [member for member in lists if not member[0].lower().endswith(".kad")]
     if not lists:
         raise LexiconError(f"the {where} holds no word list")
-    if len({_NUMBER.sub("0", name) for name, _ in lists}) > 1:
-        names = ", ".join(name[:40] for name, _ in lists[:3]) + ", ..." * (len(lists) > 3)
-        raise LexiconError(f"the {where} holds several lists ({names}): load the one you mean")
+    patterns = Counter("*".join(map(glob.escape, _NUMBER.split(name))) for name, _ in lists)
+    if len(patterns) > 1:
+        names = ", ".join(
+            f"{pattern[:40]}: {number} file{'s' * (number > 1)}"
+            for pattern, number in sorted(patterns.items())[:5]
+        )
+        raise LexiconError(
+            f"the {where} holds several lists ({names}{', ...' * (len(patterns) > 5)}): "
+            f"{'' if where == 'folder' else 'unpack it, and '}load the one you mean by its pattern",
+            "lexicon.several_lists",
+            patterns=sorted(patterns)[:100],
+        )
     return lists
-
-
-def _is_other(name: str) -> bool:
-    base = os.path.basename(name)
-    return base.startswith(".") or "__MACOSX" in name or _OTHER.fullmatch(base) is not None

@@ -10,9 +10,26 @@ from collections.abc import Mapping
 
 import lt_core
 from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.formats import archives, json_lists, kwg, marisa, quackle, text
+from lettertycoon.lexicons.formats import (
+    archives,
+    json_lists,
+    kwg,
+    lexicon_file,
+    marisa,
+    quackle,
+    text,
+)
 from lettertycoon.lexicons.formats.extensions import name_of
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, WordList, one_line
+from lettertycoon.lexicons.formats.paths import common_name
+from lettertycoon.lexicons.formats.word_list import (
+    AS_IT_SEEMS,
+    MOST_BYTES,
+    LeftOut,
+    Reading,
+    WordList,
+    check_number,
+    one_line,
+)
 
 _FOREIGN = {
     b"cdwg": "an old DAWG of Macondo's: its .kwg can be read",
@@ -27,7 +44,7 @@ _FOREIGN = {
 }
 
 
-def read(path: str, data: bytes) -> WordList | bytes:
+def read(path: str, data: bytes, reading: Reading = AS_IT_SEEMS) -> WordList | bytes:
     """What is in a file, or the image (our own format) packed in it. A folder has no data."""
     if len(data) > MOST_BYTES:
         raise archives.too_large()
@@ -40,29 +57,49 @@ def read(path: str, data: bytes) -> WordList | bytes:
         members, packing = archives.unpack(os.path.basename(path), data)
         path_beside = None if packing else path
     if len(members) > 1:
-        found = _together(members)
+        found = _together(members, reading)
     else:
         (name, data), *_ = members
         if data.startswith(lt_core.IMAGE_MARK):
             return data
-        found = _one(name, data, path_beside)
+        found = _one(name, data, path_beside, reading)
     found.format += packing
+    return _finished(found, name_of(path), reading)
+
+
+def read_several(paths: list[str], reading: Reading = AS_IT_SEEMS) -> WordList:
+    """What is in several files, as one list. Together they have one file's limits."""
+    members: list[archives.Member] = []
+    left = MOST_BYTES
+    for path in paths:
+        with open(path, "rb") as file:
+            found, _ = archives.unpack(os.path.basename(path), file.read(left + 1))
+        left -= sum(len(data) for _, data in found)
+        if left < 0:
+            raise archives.too_large()
+        members += found
+    return _finished(_together(members, reading), common_name(paths), reading)
+
+
+def _finished(found: WordList, name: str, reading: Reading) -> WordList:
     if found.name is None:
-        found.name = one_line(name_of(path), 200)
+        found.name = one_line(name, 200)
+    if reading.definitions is False:
+        found.definitions = {}
+    found.skipped.keep = reading.keep
     return found
 
 
-def _one(name: str, data: bytes, path: str | None) -> WordList:
+def _one(name: str, data: bytes, path: str | None, reading: Reading) -> WordList:
     """One file, by what is in it. `path` is where it lies, unless it was packed."""
     extension = os.path.splitext(name)[1].lower()
     if data.startswith(marisa.MARK):
         return marisa.read(data)
-    if foreign := _FOREIGN.get(data[:4]):
+    foreign = _FOREIGN.get(data[:4])
+    if foreign and not (data[:4].isalpha() and b"\0" not in data):  # PDWG may be a list's word
         raise LexiconError(f"it is {foreign}")
-    if data[:1].isspace() or data[:1] in (b"[", b"{", b"\xef"):
-        begin = data[:4096].removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
-        if begin and begin in b"[{":
-            return json_lists.read(data)
+    if _is_json(data):
+        return json_lists.read(data)
     if _is_graph(data):
         if extension == ".kad":
             return kwg.read_kad(data, path)
@@ -72,7 +109,12 @@ def _one(name: str, data: bytes, path: str | None) -> WordList:
             return quackle.read(data, path)
         if kwg.looks_like(data, False) or kwg.looks_like(data, True):
             return kwg.read(data, extension)
-    return text.read([data])
+    return text.read([data], reading)
+
+
+def _is_json(data: bytes) -> bool:
+    begin = data[:4096].removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
+    return begin in (b"[", b"{")
 
 
 def _is_graph(data: bytes) -> bool:
@@ -89,20 +131,37 @@ def _is_quackle(data: bytes) -> bool:
         return False
 
 
-def _together(members: list[archives.Member]) -> WordList:
-    """Several files that are one list: texts, or JSON."""
-    begin = {data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] for _, data in members}
-    if not begin <= {b"[", b"{"}:
-        found = text.read([data for _, data in members])
-        found.format = f"{len(members)} files of {found.format}"
-        return found
-    all_words: list[str] = []
+def _together(members: list[archives.Member], reading: Reading) -> WordList:
+    """Several files that are one list. Texts are judged together: one may be too short to show
+    how its lines are meant.
+    """
+    marks = (marisa.MARK, lt_core.IMAGE_MARK)
+    texts = [
+        data
+        for _, data in members
+        if not (data.startswith(marks) or _is_json(data) or _is_graph(data))
+    ]
+    dresses: dict[bool, list[bytes]] = {}  # a list in capitals has no names for one in lower case
+    for data in texts:
+        dresses.setdefault(text.in_capitals(data), []).append(data)
+    lists = [text.read(alike, reading) for alike in dresses.values()]
+    for name, data in members:
+        if data.startswith(lt_core.IMAGE_MARK):
+            lists.append(lexicon_file.word_list(data))
+        elif data.startswith(marks) or _is_json(data) or _is_graph(data):
+            lists.append(_one(name, data, None, reading))
+    formats = " and ".join(dict.fromkeys(found.format for found in lists))
+    whole = WordList([], f"{len(members)} files of {formats}", skipped=LeftOut(reading.keep))
+    words: list[str] = []
     definitions: dict[str, str] = {}
-    for _, data in members:
-        found = json_lists.read(data)
-        all_words += found.words
-        definitions |= found.definitions
-    return WordList(all_words, f"{len(members)} files of JSON", definitions)
+    for found in lists:
+        words += found.words
+        check_number(len(words))
+        definitions = {**found.definitions, **definitions}
+        whole.skipped.take(found.skipped)
+        whole.copyright = whole.copyright or found.copyright
+    whole.words, whole.definitions = words, definitions
+    return whole
 
 
 def write(

@@ -14,7 +14,13 @@ import lt_core
 from lettertycoon.base import FrozenDict, LexiconError
 from lettertycoon.lexicons import rarity
 from lettertycoon.lexicons.formats.usable_words import usable
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, MOST_DEFINITION, WordList, one_line
+from lettertycoon.lexicons.formats.word_list import (
+    MOST_BYTES,
+    MOST_DEFINITION,
+    LeftOut,
+    WordList,
+    one_line,
+)
 
 TOGETHER = 64  # words: with 32 the table is 7 % larger, with 128 a look-up takes 27 us
 MOST_UNPACKED = TOGETHER * (4 * MOST_DEFINITION + 1)
@@ -64,10 +70,10 @@ def read_description(text: bytes) -> Description:
 
 def image(contents: WordList, fold_accents: bool = False) -> bytes:
     """The image of a lexicon. Raises LexiconError where there is no usable word."""
-    words, definitions, skipped = usable(
-        contents.words, contents.definitions, fold_accents=fold_accents
+    words, definitions = usable(
+        contents.words, contents.definitions, contents.skipped, fold_accents=fold_accents
     )
-    skipped.update(contents.skipped)
+    skipped = contents.skipped.counts
     name = contents.name or "custom"
     if not words:
         reasons = ", ".join(f"{number} for {reason}" for reason, number in skipped.items())
@@ -92,6 +98,17 @@ def opened(core: lt_core.Lexicon) -> tuple[Description, "Definitions | None"]:
     if not zero:
         return description, None
     return description, Definitions(core.data[len(core.data) - len(table) :], len(core))
+
+
+def word_list(data: bytes) -> WordList:
+    """The words of an image, to be put together with those of other files."""
+    core = lt_core.Lexicon(data)
+    description, table = opened(core)
+    words = list(core)
+    texts = dict(zip(words, table, strict=False)) if table else {}
+    definitions = {word: text for word, text in texts.items() if text}
+    skipped = LeftOut(counts=description.skipped)
+    return WordList(words, "our own", definitions, skipped, copyright=description.copyright)
 
 
 def definition_table(words: list[str], definitions: Mapping[str, str]) -> bytes:

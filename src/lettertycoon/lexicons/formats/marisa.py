@@ -47,15 +47,25 @@ def _contents(keys: list[bytes]) -> WordList:
         words.append(word)
         if mark:
             values.setdefault(word, value)
-    definitions: dict[str, str] = {}
-    if len(set(map(len, values.values()))) > 1:  # records, which are numbers, are of one length
-        try:
-            definitions = {word: value.decode() for word, value in values.items()}
-        except UnicodeDecodeError:
-            definitions = {}
-        if not all(map(str.isprintable, definitions.values())):
-            definitions = {}
-    return WordList(words, "marisa-trie", definitions)
+    return WordList(words, "marisa-trie", _texts_of(values))
+
+
+def _texts_of(values: Mapping[str, bytes]) -> dict[str, str]:
+    """The values as texts; none, if one of them is no text. Records, which are numbers, are of one
+    length; so may texts be, but those have letters, and more than one byte.
+    """
+    try:
+        texts = {word: value.decode() for word, value in values.items()}
+    except UnicodeDecodeError:
+        return {}
+    if not all(map(str.isprintable, texts.values())):
+        return {}
+    lengths = set(map(len, values.values()))
+    if len(lengths) == 1:
+        lettered = all(any(map(str.isalpha, text)) for text in texts.values())
+        if lengths == {1} or not lettered:
+            return {}
+    return {word: text.strip() for word, text in texts.items()}
 
 
 class _Speller:
@@ -156,9 +166,10 @@ def write(words: list[str], definitions: Mapping[str, str]) -> bytes:
 
     trie: marisa_trie.Trie | marisa_trie.BytesTrie
     if definitions:
-        trie = marisa_trie.BytesTrie(
-            [(word, definitions.get(word, "").encode()) for word in words], binary=True
-        )
+        values = [definitions.get(word, "").encode() for word in words]
+        if all(len(value) == 1 for value in values):  # as records of a byte are
+            values = [value + b" " for value in values]
+        trie = marisa_trie.BytesTrie(list(zip(words, values, strict=True)), binary=True)
     else:
         trie = marisa_trie.Trie(words)
     return bytes(trie.tobytes())
