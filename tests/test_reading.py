@@ -1,7 +1,10 @@
 """How files are read: several as one list, small lists, what is forced, what is left out."""
 
+import errno
 import json
+import mmap
 import os
+import pickle
 import shutil
 
 import pytest
@@ -126,3 +129,42 @@ def test_a_definition_may_look_like_a_copyright_line(tmp_path):
     lt.Lexicon(meanings).save(tmp_path / "x.txt")
     again = lt.Lexicon.load(tmp_path / "x.txt")
     assert (again.definition("jewel"), again.copyright) == (meanings["JEWEL"], None)
+
+
+def test_want_of_memory_is_no_fault_of_the_file(tmp_path, monkeypatch):
+    path = tmp_path / "x.lexicon"
+    lt.Lexicon(["CAT"]).save(path)
+    mapped = pickle.dumps(lt.Lexicon.load(path))
+
+    def fail(*arguments, **options):
+        raise OSError(errno.ENOMEM, "Cannot allocate memory")
+
+    monkeypatch.setattr(mmap, "mmap", fail)
+    with pytest.raises(MemoryError):
+        lt.Lexicon.load(path)
+    with pytest.raises(MemoryError):
+        pickle.loads(mapped)
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (None, "lexicon.unreadable"),
+        (b"", "lexicon.empty"),
+        (b"%PDF-1.7", "lexicon.unknown_format"),
+        (b"\x7fELF\x02\x01\0\0", "lexicon.unknown_format"),
+        (b"[3]", "lexicon.not_a_list"),
+        (b"[", "lexicon.damaged"),
+        (b"\x89LTLEX\r\n", "lexicon.damaged"),
+        (b"We love Marisa.\0", "lexicon.damaged"),
+        (b"a\n" * 2_000_001, "lexicon.too_large"),
+    ],
+)
+def test_errors_of_files_have_codes(content, code, tmp_path):
+    path = tmp_path / "list"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(lt.LexiconError) as caught:
+        lt.Lexicon.load(path)
+    assert (caught.value.code, caught.value.data["path"]) == (code, str(path))
+    json.dumps(dict(caught.value.data))

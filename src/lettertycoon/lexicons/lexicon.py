@@ -1,5 +1,6 @@
 """The lexicon as players know it: words, where they came from, and what was left out."""
 
+import errno
 import mmap
 import os
 import weakref
@@ -64,10 +65,17 @@ class Lexicon(SetOperations):
         fold_accents: bool = False,
     ) -> None:
         if isinstance(words, str) or not isinstance(words, Iterable):
-            raise LexiconError(f"{shown(words)} is no iterable of words")
+            raise LexiconError(
+                f"{shown(words)} is no iterable of words", "lexicon.not_words", words=shown(words)
+            )
         for argument, text in (("name", name), ("copyright line", copyright or "")):
             if not isinstance(text, str):
-                raise LexiconError(f"the {argument} {shown(text)} is not a text")
+                raise LexiconError(
+                    f"the {argument} {shown(text)} is not a text",
+                    "lexicon.not_a_text",
+                    argument=argument,
+                    text=shown(text),
+                )
         meanings = _by_word(definitions or {})
         if isinstance(words, Mapping):
             meanings = _by_word(_told(words)) | meanings
@@ -120,7 +128,9 @@ class Lexicon(SetOperations):
         has no usable word, MemoryError where there is no memory for it.
         """
         if name is not None and not isinstance(name, str):
-            raise LexiconError(f"the name {shown(name)} is not a text")
+            raise LexiconError(
+                f"the name {shown(name)} is not a text", "lexicon.not_a_text", name=shown(name)
+            )
         paths = paths_of(path)
         with told_of(paths):
             lexicon = cls._read(paths, Reading(fold_accents, definitions))
@@ -184,13 +194,17 @@ class Lexicon(SetOperations):
         try:
             return self.core.anagrams(_text(letters))
         except ValueError as error:
-            raise LexiconError(str(error)) from None
+            raise LexiconError(str(error), "lexicon.bad_letters") from None
 
     def starting(self, prefix: str) -> list[str]:
         """The words that begin with these letters, in alphabetical order."""
         begin = _text(prefix)
         if begin and not (begin.isascii() and begin.isalpha()):
-            raise LexiconError(f"the prefix {shown(prefix)} is not of letters A to Z")
+            raise LexiconError(
+                f"the prefix {shown(prefix)} is not of letters A to Z",
+                "lexicon.bad_letters",
+                prefix=shown(prefix),
+            )
         begin = begin.upper()
         # ids are in alphabetical order: as fast as a trie's own look-up (8 us), and no trie to keep
         ids, word = range(len(self)), self.core.word
@@ -239,10 +253,19 @@ class Lexicon(SetOperations):
 def _by_word(definitions: Mapping[str, str]) -> dict[str, str]:
     """Definitions as they were given, by the word in capitals."""
     if not isinstance(definitions, Mapping):
-        raise LexiconError(f"definitions is {shown(definitions)}; it must map words to texts")
+        raise LexiconError(
+            f"definitions is {shown(definitions)}; it must map words to texts",
+            "lexicon.not_a_text",
+            definitions=shown(definitions),
+        )
     for word, text in definitions.items():
         if not isinstance(word, str) or not isinstance(text, str):
-            raise LexiconError(f"the definition of {shown(word)} is {shown(text)}, not a text")
+            raise LexiconError(
+                f"the definition of {shown(word)} is {shown(text)}, not a text",
+                "lexicon.not_a_text",
+                word=shown(word),
+                text=shown(text),
+            )
     return {word.strip().upper(): text for word, text in definitions.items()}
 
 
@@ -253,7 +276,11 @@ def _told(words: Mapping[str, str | float | None]) -> dict[str, Any]:
 
 def _text(word: object) -> str:
     if not isinstance(word, str):
-        raise LexiconError(f"{shown(word)} is not a word, but a {type(word).__name__}")
+        raise LexiconError(
+            f"{shown(word)} is not a word, but a {type(word).__name__}",
+            "lexicon.not_a_word",
+            word=shown(word),
+        )
     return str(word)
 
 
@@ -266,7 +293,11 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
     if lexicon is None:
         return _embedded()
     if not isinstance(lexicon, Lexicon):
-        raise LexiconError(f"lexicon is {shown(lexicon)}; it must be a Lexicon")
+        raise LexiconError(
+            f"lexicon is {shown(lexicon)}; it must be a Lexicon",
+            "lexicon.not_a_lexicon",
+            lexicon=shown(lexicon),
+        )
     return lexicon
 
 
@@ -283,13 +314,24 @@ def _mapped_again(path: str, sha256: str) -> Lexicon:
                 # trusted: who pickled it had checked it, and its checksum must be the same
                 core = lt_core.Lexicon(mapped(file.fileno()), trusted=True)
         except (OSError, ValueError) as error:
+            if isinstance(error, OSError) and error.errno == errno.ENOMEM:
+                raise MemoryError(
+                    f"the file {path!r} is too large for the memory there is"
+                ) from None
             why = error.strerror if isinstance(error, OSError) else error
             why = f"can't be used: {why}"
-            raise LexiconError(f"the pickled lexicon's file {path!r} {why}") from None
+            raise LexiconError(
+                f"the pickled lexicon's file {path!r} {why}",
+                "lexicon.unreadable",
+                path=path,
+                reason=str(why),
+            ) from None
         if core.sha256 != sha256:
             raise LexiconError(
                 f"the pickled lexicon's file {path!r} is another one now: its sha256 was "
-                f"{sha256[:16]}..., and is {core.sha256[:16]}..."
+                f"{sha256[:16]}..., and is {core.sha256[:16]}...",
+                "lexicon.changed",
+                path=path,
             )
         found = _received[path, sha256] = Lexicon._of(core, path)
     return found

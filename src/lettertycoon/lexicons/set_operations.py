@@ -38,7 +38,9 @@ class SetOperations(Immutable):
         """
         left = {*self} - _house_words(words)
         if not left:
-            raise LexiconError(f"no word of {self.name!r} is left")
+            raise LexiconError(
+                f"no word of {self.name!r} is left", "lexicon.no_words", lexicon=self.name
+            )
         return self._changed(left, name)
 
     def __or__(self, other: Self) -> Self:
@@ -59,7 +61,12 @@ class SetOperations(Immutable):
             return NotImplemented
         common = {*self} & {*other}
         if not common:
-            raise LexiconError(f"{self.name!r} and {other.name!r} have no word in common")
+            raise LexiconError(
+                f"{self.name!r} and {other.name!r} have no word in common",
+                "lexicon.no_words",
+                lexicon=self.name,
+                other=other.name,
+            )
         return self._together(common, f"{self.name} & {other.name}")
 
     def __sub__(self, other: Self) -> Self:
@@ -68,13 +75,20 @@ class SetOperations(Immutable):
             return NotImplemented
         left = {*self} - {*other}
         if not left:
-            raise LexiconError(f"every word of {self.name!r} is in {other.name!r}")
+            raise LexiconError(
+                f"every word of {self.name!r} is in {other.name!r}",
+                "lexicon.no_words",
+                lexicon=self.name,
+                other=other.name,
+            )
         return self._together(left, f"{self.name} - {other.name}")
 
     def _changed(self, words: Iterable[str], name: str | None) -> Self:
         """The lexicon with these words instead; all else is as it was."""
         if name is not None and not isinstance(name, str):
-            raise LexiconError(f"the name {shown(name)} is not a text")
+            raise LexiconError(
+                f"the name {shown(name)} is not a text", "lexicon.not_a_text", name=shown(name)
+            )
         return self._from(
             WordList(
                 words,
@@ -95,9 +109,15 @@ class SetOperations(Immutable):
 def _house_words(words: Iterable[str]) -> set[str]:
     """The words of a house rule, which must all be usable: they are written by hand."""
     if isinstance(words, str) or not isinstance(words, Iterable):
-        raise LexiconError(f"{shown(words)} is no iterable of words")
+        raise LexiconError(
+            f"{shown(words)} is no iterable of words", "lexicon.not_words", words=shown(words)
+        )
     given = list(words)
     for word in given:
         if not usable([word], {}, LeftOut())[0]:
-            raise LexiconError(f"{shown(word)} can't be a word: it has not 2 to 16 letters A to Z")
+            raise LexiconError(
+                f"{shown(word)} can't be a word: it has not 2 to 16 letters A to Z",
+                "lexicon.not_a_word",
+                word=shown(word),
+            )
     return {*usable(given, {}, LeftOut())[0]}

@@ -29,7 +29,11 @@ _NUMBER = re.compile(r"\d+")
 
 def too_large() -> LexiconError:
     """The error for more bytes than are read."""
-    return LexiconError(f"it is larger than the {MOST_BYTES:,} bytes that are read")
+    return LexiconError(
+        f"it is larger than the {MOST_BYTES:,} bytes that are read",
+        "lexicon.too_large",
+        most=MOST_BYTES,
+    )
 
 
 def unpack(name: str, data: bytes) -> tuple[list[Member], str]:
@@ -43,7 +47,11 @@ def unpack(name: str, data: bytes) -> tuple[list[Member], str]:
             break
         packings.append(packing)
         if len(packings) > MOST_LAYERS:
-            raise LexiconError(f"it is packed more than {MOST_LAYERS} times over")
+            raise LexiconError(
+                f"it is packed more than {MOST_LAYERS} times over",
+                "lexicon.too_large",
+                most=MOST_LAYERS,
+            )
         if packing == "zip":
             members = belonging(unzip(data), "zip")
         else:
@@ -79,9 +87,19 @@ def stream(data: bytes, packing: str) -> bytes:
     size = at = streams = 0
     while data[at : at + PIECE].strip(b"\0"):  # tapes and disks pad with zeros
         if streams and packing_of(data[at : at + 16]) != packing:
-            raise LexiconError(f"its {packing} stream is followed by something else, at byte {at}")
+            raise LexiconError(
+                f"its {packing} stream is followed by something else, at byte {at}",
+                "lexicon.damaged",
+                packing=packing,
+                at=at,
+            )
         if streams >= MOST_STREAMS:
-            raise LexiconError(f"it has more than {MOST_STREAMS:,} {packing} streams")
+            raise LexiconError(
+                f"it has more than {MOST_STREAMS:,} {packing} streams",
+                "lexicon.too_large",
+                most=MOST_STREAMS,
+                packing=packing,
+            )
         streams += 1
         reader = _decompressor(packing)
         while not reader.eof:
@@ -93,9 +111,19 @@ def stream(data: bytes, packing: str) -> bytes:
             try:
                 piece = reader.decompress(fed, PIECE)
             except (zlib.error, lzma.LZMAError, OSError, EOFError, ValueError) as error:
-                raise LexiconError(f"its {packing} stream is damaged: {error}") from None
+                raise LexiconError(
+                    f"its {packing} stream is damaged: {error}",
+                    "lexicon.damaged",
+                    packing=packing,
+                    reason=str(error),
+                ) from None
             if not fed and not piece and not reader.eof:
-                raise LexiconError(f"its {packing} stream breaks off at byte {at:,}")
+                raise LexiconError(
+                    f"its {packing} stream breaks off at byte {at:,}",
+                    "lexicon.damaged",
+                    packing=packing,
+                    at=at,
+                )
             size += len(piece)
             if size > MOST_BYTES:
                 raise too_large()
@@ -107,7 +135,9 @@ def stream(data: bytes, packing: str) -> bytes:
 def unzip(data: bytes) -> list[Member]:
     """The files in a zip."""
     if data.count(b"PK\1\2") > MOST_MEMBERS:
-        raise LexiconError(f"its zip has more than {MOST_MEMBERS} members")
+        raise LexiconError(
+            f"its zip has more than {MOST_MEMBERS} members", "lexicon.too_large", most=MOST_MEMBERS
+        )
     members = []
     left = MOST_BYTES
     try:
@@ -124,13 +154,19 @@ def unzip(data: bytes) -> list[Member]:
                     raise too_large()
                 members.append((info.filename, content))
     except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError) as error:
-        raise LexiconError(f"its zip is damaged: {error}") from None
+        raise LexiconError(
+            f"its zip is damaged: {error}", "lexicon.damaged", reason=str(error)
+        ) from None
     except (NotImplementedError, RuntimeError) as error:  # a password; an unknown method
-        raise LexiconError(f"its zip can't be unpacked: {error}") from None
+        raise LexiconError(
+            f"its zip can't be unpacked: {error}", "lexicon.damaged", reason=str(error)
+        ) from None
     except (ValueError, OverflowError, IndexError, UnicodeError) as error:
         if isinstance(error, LexiconError):
             raise
-        raise LexiconError(f"its zip is damaged: {error}") from None
+        raise LexiconError(
+            f"its zip is damaged: {error}", "lexicon.damaged", reason=str(error)
+        ) from None
     return members
 
 
@@ -141,7 +177,11 @@ def folder(path: str) -> list[Member]:
     with os.scandir(path) as entries:
         for number, entry in enumerate(sorted(entries, key=lambda entry: entry.name)):
             if number >= MOST_MEMBERS:
-                raise LexiconError(f"the folder has more than {MOST_MEMBERS} entries")
+                raise LexiconError(
+                    f"the folder has more than {MOST_MEMBERS} entries",
+                    "lexicon.too_large",
+                    most=MOST_MEMBERS,
+                )
             if not entry.is_file() or is_other(entry.name):
                 continue
             if entry.stat().st_size > left:
@@ -161,7 +201,7 @@ def belonging(members: Iterable[Member], where: str) -> list[Member]:
     if any(name.lower().endswith((".kwg", ".kbwg")) for name, _ in lists):
         lists = [member for member in lists if not member[0].lower().endswith(".kad")]
     if not lists:
-        raise LexiconError(f"the {where} holds no word list")
+        raise LexiconError(f"the {where} holds no word list", "lexicon.empty", where=where)
     patterns = Counter("*".join(map(glob.escape, _NUMBER.split(name))) for name, _ in lists)
     if len(patterns) > 1:
         names = ", ".join(

@@ -40,11 +40,17 @@ def format_for(path: str, wanted: str | None) -> str:
         if extension in READ_ONLY:
             raise LexiconError(
                 f"{extension} is a format that is only read; {', '.join(EXTENSIONS.values())} are "
-                "written, and our own under any other name"
+                "written, and our own under any other name",
+                "lexicon.not_written",
+                extension=extension,
             )
         return next((name for name, its in EXTENSIONS.items() if its == extension), "own")
     if wanted not in FORMATS:
-        raise LexiconError(f"the format {wanted!r} can't be written; {', '.join(FORMATS)} can")
+        raise LexiconError(
+            f"the format {wanted!r} can't be written; {', '.join(FORMATS)} can",
+            "lexicon.not_written",
+            wanted=wanted,
+        )
     return wanted
 
 

@@ -97,7 +97,7 @@ def _one(name: str, data: bytes, path: str | None, reading: Reading) -> WordList
         return marisa.read(data)
     foreign = _FOREIGN.get(data[:4])
     if foreign and not (data[:4].isalpha() and b"\0" not in data):  # PDWG may be a list's word
-        raise LexiconError(f"it is {foreign}")
+        raise LexiconError(f"it is {foreign}", "lexicon.unknown_format", reason=foreign)
     if _is_json(data):
         return json_lists.read(data)
     if _is_graph(data):

@@ -41,14 +41,16 @@ def looks_like(data: bytes, wide: bool) -> bool:
 def words_of(data: bytes, wide: bool) -> list[str]:
     """The words of a KWG or KBWG, or the alphagrams of a KAD."""
     if len(data) % 4 or len(data) < 8:
-        raise LexiconError(f"its {len(data):,} bytes are no row of 4-byte nodes")
+        raise LexiconError(f"its {len(data):,} bytes are no row of 4-byte nodes", "lexicon.damaged")
     tiles, arcs, marks = nodes_of(data, wide)
     if tiles[0] or marks[0] != 2:
-        raise LexiconError("its node 0 is no pointer to the first letters")
+        raise LexiconError("its node 0 is no pointer to the first letters", "lexicon.damaged")
     if arcs[0] == 0:
         return []
     if arcs[0] >= len(arcs):
-        raise LexiconError(f"its node 0 points to node {arcs[0]}; there are {len(arcs)}")
+        raise LexiconError(
+            f"its node 0 points to node {arcs[0]}; there are {len(arcs)}", "lexicon.damaged"
+        )
     labels = tiles + np.uint8(64)  # 1 = A
     text = lt_core.read_graph(labels, arcs, marks, int(arcs[0]), most=most_in_graph(len(arcs)))
     odd = re.search(rb"[^A-Z\n]", text)
@@ -57,7 +59,9 @@ def words_of(data: bytes, wide: bool) -> list[str]:
         raise LexiconError(
             "it has blanks (tile 0): leave values, or another file than one of words"
             if tile == 0
-            else f"it has tile {tile}: a graph for an alphabet of more than 26 letters"
+            else f"it has tile {tile}: a graph for an alphabet of more than 26 letters",
+            "lexicon.not_a_list",
+            tile=tile,
         )
     return text.decode("ascii").split()
 
@@ -75,7 +79,11 @@ def read(data: bytes, extension: str) -> WordList:
             return WordList(words_of(data, wide), "KBWG" if wide else "KWG")
         except ValueError as error:
             fault = fault or error
-    raise LexiconError(f"its word graph ({'KBWG' if first else 'KWG'}) is damaged: {fault}")
+    raise LexiconError(
+        f"its word graph ({'KBWG' if first else 'KWG'}) is damaged: {fault}",
+        "lexicon.damaged",
+        reason=str(fault),
+    )
 
 
 def read_kad(data: bytes, path: str | None) -> WordList:
@@ -84,18 +92,20 @@ def read_kad(data: bytes, path: str | None) -> WordList:
     """
     letters = read(data, ".kad").words
     if path is None:
-        raise LexiconError(f"{_KAD_IS}; unpack it, with the .kwg beside it")
+        raise LexiconError(f"{_KAD_IS}; unpack it, with the .kwg beside it", "lexicon.needs_kwg")
     beside = os.path.splitext(path)[0] + ".kwg"
     try:
         with open(beside, "rb") as file:
             found = read(file.read(1 << 26), ".kwg")
     except OSError:
         raise LexiconError(
-            f"{_KAD_IS}; load the word graph itself, or put {os.path.basename(beside)!r} beside it"
+            f"{_KAD_IS}; load the word graph itself, or put {os.path.basename(beside)!r} beside it",
+            "lexicon.needs_kwg",
         ) from None
     if {"".join(sorted(word)) for word in found.words} != set(letters):
         raise LexiconError(
-            f"{_KAD_IS}, and {os.path.basename(beside)!r} beside it has words of other letters"
+            f"{_KAD_IS}, and {os.path.basename(beside)!r} beside it has words of other letters",
+            "lexicon.needs_kwg",
         )
     found.format = "KAD with its KWG"
     return found
@@ -110,7 +120,7 @@ def write(words: Iterable[str]) -> bytes:
     labels, children, marks = lt_core.make_graph(text)
     arcs = np.frombuffer(children, np.uint32)
     if len(arcs) > MOST_ARC + 1:
-        raise LexiconError(f"{len(arcs):,} nodes are more than a KWG can have")
+        raise LexiconError(f"{len(arcs):,} nodes are more than a KWG can have", "lexicon.too_large")
     tiles = np.frombuffer(labels, np.uint8).astype(np.uint32)
     tiles[1:] -= 64
     flags = np.frombuffer(marks, np.uint8).astype(np.uint32)

@@ -65,7 +65,7 @@ def read_description(text: bytes) -> Description:
             )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         pass
-    raise LexiconError("the lexicon file's description can't be read")
+    raise LexiconError("the lexicon file's description can't be read", "lexicon.damaged")
 
 
 def image(contents: WordList, fold_accents: bool = False) -> bytes:
@@ -77,7 +77,9 @@ def image(contents: WordList, fold_accents: bool = False) -> bytes:
     name = contents.name or "custom"
     if not words:
         reasons = ", ".join(f"{number} for {reason}" for reason, number in skipped.items())
-        raise LexiconError(f"{name} has no usable word ({reasons or 'it is empty'})")
+        raise LexiconError(
+            f"{name} has no usable word ({reasons or 'it is empty'})", "lexicon.empty", name=name
+        )
     line = contents.copyright and one_line(contents.copyright)
     metadata = description_bytes(Description(name, skipped, contents.format, line))
     if definitions:
@@ -130,7 +132,11 @@ def definition_table(words: list[str], definitions: Mapping[str, str]) -> bytes:
         ends.append(at)
     table = struct.pack(f"<{1 + len(ends)}I", len(ends), *ends) + b"".join(packs)
     if len(table) > MOST_TABLE:
-        raise LexiconError(f"its definitions take {len(table):,} bytes packed, over {MOST_TABLE:,}")
+        raise LexiconError(
+            f"its definitions take {len(table):,} bytes packed, over {MOST_TABLE:,}",
+            "lexicon.too_large",
+            most=MOST_TABLE,
+        )
     return table
 
 
@@ -140,7 +146,9 @@ class Definitions:
     def __init__(self, table: memoryview, words: int) -> None:
         number = -(-words // TOGETHER)
         if len(table) < 4 * (1 + number) or int.from_bytes(table[:4], "little") != number:
-            raise LexiconError("the lexicon file's definitions are not as many as its words")
+            raise LexiconError(
+                "the lexicon file's definitions are not as many as its words", "lexicon.damaged"
+            )
         self._ends = table[4 : 4 + 4 * number]
         self._packs = table[4 + 4 * number :]
 
@@ -159,7 +167,9 @@ class Definitions:
                 return text.decode().split("\n")
             except (zlib.error, UnicodeDecodeError):
                 pass
-        raise LexiconError(f"the lexicon file's definitions are damaged: pack {pack}")
+        raise LexiconError(
+            f"the lexicon file's definitions are damaged: pack {pack}", "lexicon.damaged", pack=pack
+        )
 
     def __getitem__(self, word: int) -> str:
         texts = self._unpacked(word // TOGETHER)
@@ -173,7 +183,9 @@ class Definitions:
             letters += sum(map(len, texts))
             if letters > MOST_BYTES:
                 raise LexiconError(
-                    f"the lexicon file's definitions have over {MOST_BYTES:,} letters"
+                    f"the lexicon file's definitions have over {MOST_BYTES:,} letters",
+                    "lexicon.too_large",
+                    most=MOST_BYTES,
                 )
             texts += [""] * (TOGETHER - len(texts))
             yield from map(one_line, texts[:TOGETHER])

@@ -88,7 +88,9 @@ class _Speller:
         if len(linked) and not 0 < sizes[1:].min() <= sizes.max() <= MOST_KEY:
             raise LexiconError(
                 f"its marisa-trie has labels of {sizes[1:].min()} to {sizes.max():,} bytes; 1 to "
-                f"{MOST_KEY:,} are read"
+                f"{MOST_KEY:,} are read",
+                "lexicon.too_large",
+                most=MOST_KEY,
             )
         which = np.zeros(len(sizes), np.int64)  # of the strings, for a link
         which[linked] = place
@@ -97,7 +99,11 @@ class _Speller:
             lengths[moving] += sizes[nodes]
             self.room -= int(sizes[nodes].sum())
             if self.room < 0:
-                raise LexiconError(f"its marisa-trie has more than {MOST_BYTES:,} letters")
+                raise LexiconError(
+                    f"its marisa-trie has more than {MOST_BYTES:,} letters",
+                    "lexicon.too_large",
+                    most=MOST_BYTES,
+                )
         begins = np.cumsum(lengths) - lengths
         data = np.empty(int(lengths.sum()), np.uint8)
         at = begins.copy() if upward else begins + lengths
@@ -123,7 +129,9 @@ def _ways_up(trie: Trie, nodes: Ints) -> Iterator[tuple[Ints, Ints]]:
             return
         yield nodes, moving
         nodes = trie.parents[nodes]
-    raise LexiconError(f"its marisa-trie is more than {MOST_KEY:,} labels deep")
+    raise LexiconError(
+        f"its marisa-trie is more than {MOST_KEY:,} labels deep", "lexicon.too_large", most=MOST_KEY
+    )
 
 
 def _copy(texts: _Texts, which: Ints, data: Bytes, at: Ints) -> None:
@@ -148,13 +156,17 @@ def _tail_strings(trie: Trie, begins: Ints) -> _Texts:
         return _Texts(begins, begins, trie.tail)
     if len(trie.tail_ends):
         if len(trie.tail_ends) != len(trie.tail):
-            raise LexiconError("its marisa-trie is damaged: the tail's strings have no ends")
+            raise LexiconError(
+                "its marisa-trie is damaged: the tail's strings have no ends", "lexicon.damaged"
+            )
         stops = np.flatnonzero(trie.tail_ends) + 1  # the last byte belongs to the string
     else:
         stops = np.flatnonzero(trie.tail == 0)
     after = np.searchsorted(stops, begins, "right" if len(trie.tail_ends) else "left")
     if after.max() >= len(stops):
-        raise LexiconError("its marisa-trie is damaged: the tail's last string has no end")
+        raise LexiconError(
+            "its marisa-trie is damaged: the tail's last string has no end", "lexicon.damaged"
+        )
     return _Texts(begins, stops[after] - begins, trie.tail)
 
 

@@ -19,19 +19,22 @@ def read(data: bytes, path: str | None) -> WordList:
         words = _words(data, 0, 0x20, 0x1F)
         table = {index: chr(index + 1) for index in range(64, 90)}
         if any(char > 89 for char in set("".join(words).encode())):
-            raise LexiconError("its Quackle DAWG has a letter beyond Z")
+            raise LexiconError("its Quackle DAWG has a letter beyond Z", "lexicon.damaged")
         return WordList([word.translate(table) for word in words], "Quackle DAWG v0")
     digest, number, letters, at = header(data)
     words = _words(data, at, 0, 0x3F)
     highest = max(map(max, words), default="@")
     if ord(highest) - 64 >= len(letters):
         raise LexiconError(
-            f"its Quackle DAWG has letter {ord(highest) - 64} of an alphabet of {len(letters)}"
+            f"its Quackle DAWG has letter {ord(highest) - 64} of an alphabet of {len(letters)}",
+            "lexicon.damaged",
         )
     if number != len(words) or hash_of(words) != digest:
         raise LexiconError(
             f"its Quackle DAWG is damaged: {len(words):,} words, where its header has "
-            f"{number:,}, or other words than its hash"
+            f"{number:,}, or other words than its hash",
+            "lexicon.damaged",
+            number=number,
         )
     table = {64 + index: letter for index, letter in enumerate(letters)}
     found = WordList([word.translate(table) for word in words], "Quackle DAWG v1")
@@ -47,13 +50,15 @@ def header(data: bytes) -> tuple[bytes, int, list[str], int]:
     parts = data[21 : 21 + 64 * 17].split(b" ", count)
     letters = parts[:count]
     if data[:1] != b"\1" or not 0 < count <= 64 or len(parts) <= count:
-        raise LexiconError("its header is no Quackle DAWG's")
+        raise LexiconError("its header is no Quackle DAWG's", "lexicon.damaged")
     try:
         texts = [letter.decode() for letter in letters]
     except UnicodeDecodeError:
-        raise LexiconError("the alphabet of its Quackle DAWG is no UTF-8") from None
+        raise LexiconError(
+            "the alphabet of its Quackle DAWG is no UTF-8", "lexicon.damaged"
+        ) from None
     if not all(text and text.isprintable() for text in texts):
-        raise LexiconError("the alphabet of its Quackle DAWG is damaged")
+        raise LexiconError("the alphabet of its Quackle DAWG is damaged", "lexicon.damaged")
     at = 21 + sum(len(letter) + 1 for letter in letters)
     return data[1:17], int.from_bytes(data[17:20], "big"), texts, at
 
@@ -64,7 +69,11 @@ def _words(data: bytes, at: int, end_bit: int, letter_bits: int) -> list[str]:
     """
     size = len(data) - at
     if size % NODE_BYTES or size < 2 * NODE_BYTES:
-        raise LexiconError(f"its {size:,} bytes of nodes are no row of {NODE_BYTES} bytes each")
+        raise LexiconError(
+            f"its {size:,} bytes of nodes are no row of {NODE_BYTES} bytes each",
+            "lexicon.damaged",
+            size=size,
+        )
     nodes = np.frombuffer(data, np.uint8, offset=at).reshape(-1, NODE_BYTES)
     high, middle, low = (nodes[:, column].astype(np.uint32) for column in range(3))
     children = (high << 16 | middle << 8 | low).astype(np.uint32)
@@ -76,12 +85,18 @@ def _words(data: bytes, at: int, end_bit: int, letter_bits: int) -> list[str]:
     if root == 0:
         return []
     if root >= len(children):
-        raise LexiconError(f"its root points to node {root}; there are {len(children)}")
+        raise LexiconError(
+            f"its root points to node {root}; there are {len(children)}",
+            "lexicon.damaged",
+            root=root,
+        )
     try:
         most = most_in_graph(len(labels))
         text = lt_core.read_graph(labels, children, marks.astype(np.uint8), root, most=most)
     except ValueError as error:
-        raise LexiconError(f"its Quackle DAWG is damaged: {error}") from None
+        raise LexiconError(
+            f"its Quackle DAWG is damaged: {error}", "lexicon.damaged", reason=str(error)
+        ) from None
     return text.decode("ascii").split("\n")[:-1]
 
 

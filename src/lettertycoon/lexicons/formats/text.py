@@ -48,12 +48,15 @@ def decoded(data: bytes) -> tuple[str, str]:
         try:
             return data.decode("utf-16"), "UTF-16"
         except UnicodeDecodeError as error:
-            raise LexiconError(f"its UTF-16 text is damaged at byte {error.start}") from None
+            raise LexiconError(
+                f"its UTF-16 text is damaged at byte {error.start}", "lexicon.damaged"
+            ) from None
     control = re.search(rb"[\0-\x08\x0e-\x19\x1b-\x1f]", data)
     if control:
         raise LexiconError(
             f"it is in no format known: neither text (byte {data[control.start()]:#04x} at "
-            f"{control.start()}) nor, by its first bytes ({data[:4].hex(' ')}), another"
+            f"{control.start()}) nor, by its first bytes ({data[:4].hex(' ')}), another",
+            "lexicon.unknown_format",
         )
     try:
         return data.decode("utf-8-sig"), ""
@@ -99,7 +102,11 @@ def read(pieces: Iterable[bytes], reading: Reading = AS_IT_SEEMS) -> WordList:
         lines, named = lines_of(data, reading.definitions)
         encoding = encoding or named
         if len(lines) > PROBE and not any(map(_WORD.match, lines[:PROBE])):
-            raise LexiconError(f"none of its first {PROBE:,} lines is a word the game can use")
+            raise LexiconError(
+                f"none of its first {PROBE:,} lines is a word the game can use",
+                "lexicon.not_a_list",
+                most=PROBE,
+            )
         head, begun = heading(lines), False
         for number, line in enumerate(lines):
             if not line:

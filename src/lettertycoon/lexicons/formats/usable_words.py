@@ -24,7 +24,11 @@ def usable(
     defined: dict[str, str] = {}
     for given in words:
         if not isinstance(given, str):
-            raise LexiconError(f"{shown(given)} is not a word; a lexicon takes texts")
+            raise LexiconError(
+                f"{shown(given)} is not a word; a lexicon takes texts",
+                "lexicon.not_words",
+                given=shown(given),
+            )
         word = given.strip()  # the lines of an open file end in a newline
         if fold_accents and not word.isascii():
             word = folded(word)

@@ -93,7 +93,13 @@ def most_in_graph(nodes: int) -> int:
 def check_number(number: int, of: str = "words") -> None:
     """Raises LexiconError for more words than MOST_WORDS."""
     if number > MOST_WORDS:
-        raise LexiconError(f"it has {number:,} {of}; at most {MOST_WORDS:,} are read")
+        raise LexiconError(
+            f"it has {number:,} {of}; at most {MOST_WORDS:,} are read",
+            "lexicon.too_large",
+            number=number,
+            of=of,
+            most=MOST_WORDS,
+        )
 
 
 def one_line(text: str, most: int = MOST_DEFINITION) -> str:
