@@ -73,6 +73,44 @@ def test_build_and_info(run, nwl, tmp_path):
     assert "1 for length" in out
 
 
+def test_info_lists_what_was_left_out(run, tmp_path):
+    path = tmp_path / "list.txt"
+    path.write_text("cat\nx-ray\nx-axis\nx\n" + "it's\n" * 1001)
+    code, out, err = run("lexicon", "info", str(path), "--skipped", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (code, err, data["skipped"]["apostrophe"]) == (0, "", 1001)
+    assert data["skipped_words"].pop("apostrophe") == ["it's"] * 1000
+    assert data["skipped_words"] == {"hyphen": ["x-ray", "x-axis"], "length": ["x"]}
+    _, out, _ = run("lexicon", "info", str(path), "--skipped")
+    assert "left out for hyphen:\nx-ray\nx-axis\n" in out
+    assert "it's\n... and 1 more\n" in out
+    code, _, err = run("lexicon", "info", "--skipped")
+    assert (code, "--skipped needs a FILE" in err) == (2, True)
+
+
+def test_the_reading_is_forced(run, tmp_path):
+    path, target = tmp_path / "list.txt", tmp_path / "x.lexicon"
+    path.write_text("JEWEL GEM\nZA PIZZA\n")
+    for option, words, defined in (("--definitions", 2, 2), ("--no-definitions", 4, 0)):
+        for command in (
+            ("info", str(path)),
+            ("build", str(path), "-o", str(target)),
+            ("convert", str(path), str(target)),
+        ):
+            _, out, _ = run("lexicon", *command, option, "--json")
+            data = json.loads(out)
+            assert (data["words"], data["definitions"]) == (words, defined)
+
+
+def test_a_pattern_names_several_files(run, tmp_path):
+    (tmp_path / "nwl_3.txt").write_text("cat")
+    (tmp_path / "nwl_4.txt").write_text("taco")
+    _, out, _ = run("lexicon", "info", str(tmp_path / "nwl_*.txt"), "--json")
+    data = json.loads(out)
+    assert (data["name"], data["words"], data["source"]) == ("nwl", 2, "2 files of text")
+
+
 @pytest.mark.parametrize(
     ("target", "options", "source"),
     [

@@ -7,7 +7,7 @@ import zipfile
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.lexicons.formats.archives import MOST_MEMBERS
+from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS
 from lettertycoon.lexicons.formats.word_list import MOST_BYTES
 
 WORDS = ["CAT", "DOG", "JEWELS"]
@@ -94,6 +94,18 @@ def test_definitions_are_found_in_any_case():
     assert (lexicon.definition("jewel"), lexicon.definition("ZA")) == ("a gem", "pizza")
     again = lt.Lexicon(lexicon, definitions={"za": "pizza"})
     assert again.defined == 1
+
+
+def test_a_mapping_of_words_to_definitions():
+    lexicon = lt.Lexicon({"jewel": "a gem", "za": None, "x-ray": "light", "qi": 12})
+    assert (list(lexicon), dict(lexicon.skipped)) == (["JEWEL", "QI", "ZA"], {"hyphen": 1})
+    assert {word: lexicon.definition(word) for word in lexicon} == {
+        "JEWEL": "a gem", "QI": None, "ZA": None,
+    }  # fmt: skip
+    both = lt.Lexicon({"za": "pizza"}, definitions={"ZA": "a pie"})
+    assert both.definition("za") == "a pie"
+    with pytest.raises(lt.LexiconError, match="the definition of 'za' is"):
+        lt.Lexicon({"za": ["pizza"]})
 
 
 @pytest.mark.parametrize(

@@ -179,8 +179,12 @@ def test_a_file_per_length(tmp_path):
     assert list(lt.Lexicon.load(folder)) == list(lexicon)
     assert lt.Lexicon.load(folder).name == "mine"
     (folder / "other.txt").write_text("CAT")
-    with pytest.raises(lt.LexiconError, match=r"several lists \(other\.txt, prefix_10\.txt"):
+    with pytest.raises(
+        lt.LexiconError, match=r"several lists \(other\.txt: 1 file, pre.*10 files\)"
+    ) as told:
         lt.Lexicon.load(folder)
+    assert told.value.data["patterns"] == ["other.txt", "prefix_*.txt"]
+    assert list(lt.Lexicon.load(folder / "prefix_*.txt")) == list(lexicon)
 
 
 def test_a_zip_of_one_file(tmp_path):

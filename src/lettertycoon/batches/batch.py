@@ -56,6 +56,13 @@ class _Asked(NamedTuple):
     counted: bool
 
 
+def _asked(
+    by: Objective, max_rarity: Rarity | int | str | None, hide_sensitive: bool, count: bool
+) -> _Asked:
+    weights(by)
+    return _Asked(by, check_hints(max_rarity, hide_sensitive), hide_sensitive, count)
+
+
 def batch(
     deals: Deals | Iterable[Turn],
     lexicon: Lexicon | None = None,
@@ -100,7 +107,7 @@ def batch(
     parts, used = _parts(
         deals,
         lexicon,
-        _Asked(by, max_rarity, hide_sensitive, count),
+        _asked(by, max_rarity, hide_sensitive, count),
         suggestions,
         threads,
         executor,
@@ -127,7 +134,7 @@ def iter_batch(
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
-    max_rarity: int | None = None,
+    max_rarity: Rarity | int | str | None = None,
     hide_sensitive: bool = False,
     suggestions: Lexicon | None = None,
     count: bool = True,
@@ -145,7 +152,7 @@ def iter_batch(
     >>> [len(found) for places, found in iter_batch(deals)]
     [256, 256, 88]
     """
-    asked = _Asked(by, max_rarity, hide_sensitive, count)
+    asked = _asked(by, max_rarity, hide_sensitive, count)
     return _parts(deals, lexicon, asked, suggestions, threads, executor)[0]
 
 
@@ -158,9 +165,6 @@ def _parts(
     executor: "Executor | None",
 ) -> tuple[Generator[BatchPart], Lexicon]:
     """The parts to come, and the lexicon they are of; all arguments are checked here."""
-    weights(asked.by)
-    rarest = check_hints(asked.max_rarity, asked.hide_sensitive)
-    asked = asked._replace(max_rarity=rarest)
     if isinstance(deals, Turn) or not isinstance(deals, Deals | Iterable):
         raise TurnError(
             f"deals is {shown(deals)}; it must be Deals or an iterable of turns",

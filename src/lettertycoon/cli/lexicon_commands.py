@@ -1,5 +1,6 @@
 """The commands about lexicons: build, info, convert, diff."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -9,13 +10,18 @@ from lettertycoon.cli.options import FilePath, json_option, load, open_lexicon
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.progress import progress
 from lettertycoon.frontends import diff_answer, lexicon_answer
-from lettertycoon.lexicons import FORMATS, Lexicon
+from lettertycoon.lexicons import FORMATS, MOST_SHOWN, Lexicon, skipped_words
 
 DIFFERENT = 1
 
 source_argument = click.argument("source", type=FilePath())
 fold_option = click.option(
     "--fold-accents", is_flag=True, help="Take accented letters for letters without accents."
+)
+definitions_option = click.option(
+    "--definitions/--no-definitions",
+    default=None,
+    help="Whether what follows a word on its line says what it means.  [default: as it seems]",
 )
 name_option = click.option("--name", metavar="TEXT", help="The lexicon's name.  [default: file's]")
 
@@ -35,8 +41,16 @@ def lexicon_group() -> None:
 )  # fmt: skip
 @name_option
 @fold_option
+@definitions_option
 @json_option
-def build(source: Path, target: Path, name: str | None, fold_accents: bool, as_json: bool) -> None:
+def build(
+    source: Path,
+    target: Path,
+    name: str | None,
+    fold_accents: bool,
+    definitions: bool | None,
+    as_json: bool,
+) -> None:
     """Make a lexicon file of our own format, which opens in milliseconds, from any other.
 
     \b
@@ -45,7 +59,7 @@ def build(source: Path, target: Path, name: str | None, fold_accents: bool, as_j
       lettertycoon best JLSEANZ EWE --lexicon nwl.lexicon
     """
     with progress(f"reading {source.name}", f"writing {target.name}") as done:
-        lexicon = _named(load(source, fold_accents), name)
+        lexicon = _named(_load(source, fold_accents, definitions), name)
         done()
         _save(lexicon, target, "own")
     _show(Lexicon.load(target), as_json)
@@ -54,16 +68,37 @@ def build(source: Path, target: Path, name: str | None, fold_accents: bool, as_j
 @lexicon_group.command()
 @click.argument("file", required=False, type=FilePath())
 @fold_option
+@definitions_option
+@click.option(
+    "--skipped", is_flag=True, help=f"List what was left out, to {MOST_SHOWN:,} a reason."
+)
 @json_option
-def info(file: Path | None, fold_accents: bool, as_json: bool) -> None:
+def info(
+    file: Path | None,
+    fold_accents: bool,
+    definitions: bool | None,
+    skipped: bool,
+    as_json: bool,
+) -> None:
     """What is in a lexicon: counts by length and rarity, size, hash, what was left out.
 
     \b
     Examples:
       lettertycoon lexicon info
       lettertycoon lexicon info mywords.txt --json
+      lettertycoon lexicon info mywords.txt --skipped
     """
-    _show(open_lexicon(file, fold_accents), as_json)
+    if skipped and file is None:
+        raise click.UsageError("--skipped needs a FILE; of the embedded list nothing was left out")
+    if file is None:
+        lexicon = open_lexicon(None)
+    else:
+        with progress(f"reading {file.name}"):
+            lexicon = _load(file, fold_accents, definitions)
+    entries = None
+    if skipped and file is not None:
+        entries = skipped_words(file, fold_accents=fold_accents, definitions=definitions)
+    _show(lexicon, as_json, entries)
 
 
 @lexicon_group.command()
@@ -75,6 +110,7 @@ def info(file: Path | None, fold_accents: bool, as_json: bool) -> None:
 )  # fmt: skip
 @name_option
 @fold_option
+@definitions_option
 @json_option
 def convert(
     source: Path,
@@ -82,6 +118,7 @@ def convert(
     format: str | None,
     name: str | None,
     fold_accents: bool,
+    definitions: bool | None,
     as_json: bool,
 ) -> None:
     """Write a lexicon in another format. Text, marisa-trie and our own keep definitions; KWG and
@@ -93,7 +130,7 @@ def convert(
       lettertycoon lexicon convert words.txt.gz words.bin --to kwg
     """
     with progress(f"reading {source.name}", f"writing {target.name}") as done:
-        lexicon = _named(load(source, fold_accents), name)
+        lexicon = _named(_load(source, fold_accents, definitions), name)
         done()
         _save(lexicon, target, format)
     _show(lexicon, as_json)
@@ -124,6 +161,10 @@ def diff(one: Path, other: Path, as_json: bool) -> int:
     return DIFFERENT if gone or come else 0
 
 
+def _load(path: Path, fold_accents: bool, definitions: bool | None) -> Lexicon:
+    return Lexicon.load(path, fold_accents=fold_accents, definitions=definitions)
+
+
 def _named(lexicon: Lexicon, name: str | None) -> Lexicon:
     return lexicon if name is None else lexicon.with_words((), name)
 
@@ -135,9 +176,13 @@ def _save(lexicon: Lexicon, target: Path, format: str | None) -> None:
         raise click.ClickException(f"{str(target)!r} can't be written: {error.strerror}") from None
 
 
-def _show(lexicon: Lexicon, as_json: bool) -> None:
-    answer = lexicon_answer(lexicon)
+def _show(lexicon: Lexicon, as_json: bool, entries: Mapping[str, list[str]] | None = None) -> None:
+    answer = lexicon_answer(lexicon, entries)
     if as_json:
         print_answer(answer)
-    else:
-        tables.print_lexicon(answer)
+        return
+    tables.print_lexicon(answer)
+    for reason, words in (entries or {}).items():
+        more = lexicon.skipped[reason] - len(words)
+        click.echo(f"\nleft out for {reason}:")
+        click.echo("\n".join([*words, *([f"... and {more:,} more"] if more else [])]))

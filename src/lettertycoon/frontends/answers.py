@@ -79,8 +79,12 @@ def check_answer(
     )
 
 
-def lexicon_answer(lexicon: Lexicon) -> Answer:
-    """The kind `lexicon`: counts, size, hash, where it comes from."""
+def lexicon_answer(
+    lexicon: Lexicon, skipped_words: Mapping[str, list[str]] | None = None
+) -> Answer:
+    """The kind `lexicon`: counts, size, hash, where it comes from; with skipped_words, what was
+    left out too, by reason.
+    """
     lengths: Counter[int] = Counter()
     rarities: Counter[int] = Counter()
     for word in lexicon:
@@ -99,6 +103,7 @@ def lexicon_answer(lexicon: Lexicon) -> Answer:
         skipped=dict(lexicon.skipped),
         lengths={str(length): lengths[length] for length in sorted(lengths)},
         rarity={str(step or "ungraded"): rarities[step] for step in (1, 2, 3, 4, 5, 6, 0)},
+        **({} if skipped_words is None else {"skipped_words": dict(skipped_words)}),
     )
 
 

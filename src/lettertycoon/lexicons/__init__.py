@@ -3,15 +3,18 @@
 from lettertycoon.lexicons.formats.extensions import FORMATS
 from lettertycoon.lexicons.lexicon import Lexicon, chosen
 from lettertycoon.lexicons.rarity import GRADES, Rarity, as_rarity
+from lettertycoon.lexicons.reading import MOST_SHOWN, skipped_words
 from lettertycoon.lexicons.transport import SentLexicon, sent
 
 __all__ = [
     "FORMATS",
     "GRADES",
+    "MOST_SHOWN",
     "Lexicon",
     "Rarity",
     "SentLexicon",
     "as_rarity",
     "chosen",
     "sent",
+    "skipped_words",
 ]

@@ -1,5 +1,6 @@
 """The lexicon as players know it: words, where they came from, and what was left out."""
 
+import mmap
 import os
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,18 +12,21 @@ from lettertycoon.base import LexiconError, shown
 from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.formats import lexicon_file
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Contents
+from lettertycoon.lexicons.formats.paths import Path, paths_of
+from lettertycoon.lexicons.formats.word_list import Reading, WordList
 from lettertycoon.lexicons.rarity import GRADES, Rarity
-from lettertycoon.lexicons.set_operations import HouseRules
+from lettertycoon.lexicons.reading import read_files, told_of
+from lettertycoon.lexicons.set_operations import SetOperations
 
 _set = object.__setattr__
 
 
-class Lexicon(HouseRules):
+class Lexicon(SetOperations):
     """An immutable set of words, shared freely between threads.
 
-    words: an iterable of words, of either case. What is no word of 2 to 16 letters A to Z is left
-        out and counted in `skipped`.
+    words: an iterable of words, of either case, or a mapping of words to their definitions (in
+        which None, or a number, defines nothing). What is no word of 2 to 16 letters A to Z is
+        left out and counted in `skipped`.
     definitions: what words mean, by word; those of other words are passed over.
     copyright: a line that goes with the lexicon.
     fold_accents: take an accented letter for the letter without its accent.
@@ -53,7 +57,7 @@ class Lexicon(HouseRules):
 
     def __init__(
         self,
-        words: Iterable[str],
+        words: Iterable[str] | Mapping[str, str | float | None],
         name: str = "custom",
         *,
         definitions: Mapping[str, str] | None = None,
@@ -61,12 +65,21 @@ class Lexicon(HouseRules):
         fold_accents: bool = False,
     ) -> None:
         if isinstance(words, str) or not isinstance(words, Iterable):
-            raise LexiconError(f"{shown(words)} is no iterable of words")
+            raise LexiconError(
+                f"{shown(words)} is no iterable of words", "lexicon.not_words", words=shown(words)
+            )
         for argument, text in (("name", name), ("copyright line", copyright or "")):
             if not isinstance(text, str):
-                raise LexiconError(f"the {argument} {shown(text)} is not a text")
+                raise LexiconError(
+                    f"the {argument} {shown(text)} is not a text",
+                    "lexicon.not_a_text",
+                    argument=argument,
+                    text=shown(text),
+                )
         meanings = _by_word(definitions or {})
-        contents = Contents(words, "words", meanings, name=name, copyright=copyright)
+        if isinstance(words, Mapping):
+            meanings = _by_word(_told(words)) | meanings
+        contents = WordList(words, "words", meanings, name=name, copyright=copyright)
         self._adopt(_core(contents, fold_accents))
 
     def _adopt(self, core: lt_core.Lexicon, path: str | None = None) -> None:
@@ -93,43 +106,43 @@ class Lexicon(HouseRules):
         return _embedded()
 
     @classmethod
-    def load(cls, path: str | os.PathLike[str], *, fold_accents: bool = False) -> Self:
+    def load(
+        cls,
+        path: Path | Iterable[Path],
+        *,
+        name: str | None = None,
+        fold_accents: bool = False,
+        definitions: bool | None = None,
+    ) -> Self:
         """The lexicon in a file of any format of docs/lexicons.md, told by what is in it: text,
         JSON, marisa-trie, KWG, KBWG, KAD, Quackle DAWG, our own (`save`), any of them in gz, xz,
-        bz2 or zip; or a folder with a file per length.
+        bz2 or zip; or a folder with a file per length. Several paths, or a pattern such as
+        "nwl_*.txt", are one lexicon.
+
+        name: its name; unless given, the file's, or what the files' names have in common.
+        definitions: whether what follows a word on its line says what it means; None = as it
+            seems.
 
         Our own format is mapped, not read, so that processes share it. The file must not be
         changed in place while it is in use. Raises LexiconError where it is missing, damaged or
-        has no usable word.
+        has no usable word, MemoryError where there is no memory for it.
         """
-        try:
-            name = os.fsdecode(path)
-        except TypeError:
-            raise LexiconError(f"{shown(path)} is not a path") from None
-        try:
-            return cls._read(name, fold_accents)
-        except OSError as error:
-            fault = f"can't be read: {error.strerror or error}"
-        except ValueError as error:
-            fault = f"can't be used: {error}"
-        raise LexiconError(f"the lexicon {name!r} {fault}")
+        if name is not None and not isinstance(name, str):
+            raise LexiconError(
+                f"the name {shown(name)} is not a text", "lexicon.not_a_text", name=shown(name)
+            )
+        paths = paths_of(path)
+        with told_of(paths):
+            lexicon = cls._read(paths, Reading(fold_accents, definitions))
+        return lexicon if name is None else lexicon._changed(lexicon, name)
 
     @classmethod
-    def _read(cls, path: str, fold_accents: bool) -> Self:
-        data = b""
-        if not os.path.isdir(path):
-            with open(path, "rb") as file:
-                data = file.read(len(lt_core.IMAGE_MARK))
-                if data == lt_core.IMAGE_MARK and os.path.isfile(path):
-                    core = lt_core.Lexicon(transport.mapped(file.fileno()))
-                    return cls._of(core, os.path.abspath(path))
-                data += file.read(MOST_BYTES + 1)
-        from lettertycoon.lexicons.formats import files
-
-        found = files.read(path, data)
-        if isinstance(found, bytes):  # our own format, packed
-            return cls._of(lt_core.Lexicon(found))
-        return cls._of(_core(found, fold_accents))
+    def _read(cls, paths: list[str], reading: Reading) -> Self:
+        found = read_files(paths, reading)
+        if isinstance(found, WordList):
+            return cls._of(_core(found, reading.fold_accents))
+        path = os.path.abspath(paths[0]) if isinstance(found, mmap.mmap) else None
+        return cls._of(lt_core.Lexicon(found), path)
 
     def save(self, path: str | os.PathLike[str], format: str | None = None) -> None:
         """Write the lexicon: as "own" (docs/lexicon-file.md), "text", "marisa", "kwg" or "kad".
@@ -181,13 +194,17 @@ class Lexicon(HouseRules):
         try:
             return self.core.anagrams(_text(letters))
         except ValueError as error:
-            raise LexiconError(str(error)) from None
+            raise LexiconError(str(error), "lexicon.bad_letters") from None
 
     def starting(self, prefix: str) -> list[str]:
         """The words that begin with these letters, in alphabetical order."""
         begin = _text(prefix)
         if begin and not (begin.isascii() and begin.isalpha()):
-            raise LexiconError(f"the prefix {shown(prefix)} is not of letters A to Z")
+            raise LexiconError(
+                f"the prefix {shown(prefix)} is not of letters A to Z",
+                "lexicon.bad_letters",
+                prefix=shown(prefix),
+            )
         begin = begin.upper()
         # ids are in alphabetical order: as fast as a trie's own look-up (8 us), and no trie to keep
         ids, word = range(len(self)), self.core.word
@@ -219,7 +236,7 @@ class Lexicon(HouseRules):
         return self.core.sensitive(_text(word))
 
     @classmethod
-    def _from(cls, contents: Contents) -> Self:
+    def _from(cls, contents: WordList) -> Self:
         return cls._of(_core(contents))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -232,20 +249,38 @@ class Lexicon(HouseRules):
 def _by_word(definitions: Mapping[str, str]) -> dict[str, str]:
     """Definitions as they were given, by the word in capitals."""
     if not isinstance(definitions, Mapping):
-        raise LexiconError(f"definitions is {shown(definitions)}; it must map words to texts")
+        raise LexiconError(
+            f"definitions is {shown(definitions)}; it must map words to texts",
+            "lexicon.not_a_text",
+            definitions=shown(definitions),
+        )
     for word, text in definitions.items():
         if not isinstance(word, str) or not isinstance(text, str):
-            raise LexiconError(f"the definition of {shown(word)} is {shown(text)}, not a text")
+            raise LexiconError(
+                f"the definition of {shown(word)} is {shown(text)}, not a text",
+                "lexicon.not_a_text",
+                word=shown(word),
+                text=shown(text),
+            )
     return {word.strip().upper(): text for word, text in definitions.items()}
+
+
+def _told(words: Mapping[str, str | float | None]) -> dict[str, Any]:
+    """The definitions in a mapping of words; counts and None define nothing."""
+    return {word: told for word, told in words.items() if not isinstance(told, int | float | None)}
 
 
 def _text(word: object) -> str:
     if not isinstance(word, str):
-        raise LexiconError(f"{shown(word)} is not a word, but a {type(word).__name__}")
+        raise LexiconError(
+            f"{shown(word)} is not a word, but a {type(word).__name__}",
+            "lexicon.not_a_word",
+            word=shown(word),
+        )
     return str(word)
 
 
-def _core(contents: Contents, fold_accents: bool = False) -> lt_core.Lexicon:
+def _core(contents: WordList, fold_accents: bool = False) -> lt_core.Lexicon:
     return lt_core.Lexicon(lexicon_file.image(contents, fold_accents), trusted=True)
 
 
@@ -254,7 +289,11 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
     if lexicon is None:
         return _embedded()
     if not isinstance(lexicon, Lexicon):
-        raise LexiconError(f"lexicon is {shown(lexicon)}; it must be a Lexicon")
+        raise LexiconError(
+            f"lexicon is {shown(lexicon)}; it must be a Lexicon",
+            "lexicon.not_a_lexicon",
+            lexicon=shown(lexicon),
+        )
     return lexicon
 
 

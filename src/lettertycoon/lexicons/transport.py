@@ -3,6 +3,7 @@
 `Lexicon` stands on this module, so the class comes as an argument.
 """
 
+import errno
 import mmap
 import weakref
 from collections.abc import Callable
@@ -46,20 +47,23 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
                 # trusted: who pickled it had checked it, and its checksum must be the same
                 core = lt_core.Lexicon(mapped(file.fileno()), trusted=True)
         except (OSError, ValueError) as error:
+            if isinstance(error, OSError) and error.errno == errno.ENOMEM:
+                raise MemoryError(
+                    f"the file {path!r} is too large for the memory there is"
+                ) from None
             why = error.strerror if isinstance(error, OSError) else error
             raise LexiconError(
                 f"the pickled lexicon's file {path!r} can't be used: {why}",
-                "pickle.unusable",
+                "lexicon.unreadable",
                 path=path,
+                reason=str(why),
             ) from None
         if core.sha256 != sha256:
             raise LexiconError(
                 f"the pickled lexicon's file {path!r} is another one now: its sha256 was "
                 f"{sha256[:16]}..., and is {core.sha256[:16]}...",
-                "pickle.changed",
+                "lexicon.changed",
                 path=path,
-                sha256=sha256,
-                now=core.sha256,
             )
         found = _received[kind, path, sha256] = kind._of(core, path)
     return found

@@ -1,20 +1,22 @@
 """Files inside files: gz, xz, bz2, zip, and folders. Nothing is unpacked beyond the limit."""
 
 import bz2
+import glob
 import io
 import lzma
 import os
 import re
 import zipfile
 import zlib
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other
 from lettertycoon.lexicons.formats.word_list import MOST_BYTES
 
 MOST_LAYERS = 3  # a .txt.gz in a .zip has two
-MOST_MEMBERS = 1_000
 MOST_MEMORY = 128 * 1024 * 1024  # for unpacking an xz, which names what it needs: 65 MB at level 9
 MOST_STREAMS = 10_000  # end to end: some packers begin a new one every 64 kB
 PIECE = 1 << 16
@@ -24,18 +26,16 @@ ENCRYPTED = 1  # a bit of a zip member's flags
 
 Member = tuple[str, bytes]
 
-#: Beside a list: never the list itself.
-_OTHER = re.compile(
-    r"(readme|licen[cs]e|copying|copyrights?|notice|changelog|sha256sums|checksums)\b.*"
-    r"|.*\.(md|html?|pdf|png|jpe?g|gif|css|js|py|sha256|md5|klv2?|wmp|gaddag)",
-    re.IGNORECASE,
-)
 _NUMBER = re.compile(r"\d+")
 
 
 def too_large() -> LexiconError:
     """The error for more bytes than are read."""
-    return LexiconError(f"it is larger than the {MOST_BYTES:,} bytes that are read")
+    return LexiconError(
+        f"it is larger than the {MOST_BYTES:,} bytes that are read",
+        "lexicon.too_large",
+        most=MOST_BYTES,
+    )
 
 
 def unpack(name: str, data: bytes) -> tuple[list[Member], str]:
@@ -49,7 +49,11 @@ def unpack(name: str, data: bytes) -> tuple[list[Member], str]:
             break
         packings.append(packing)
         if len(packings) > MOST_LAYERS:
-            raise LexiconError(f"it is packed more than {MOST_LAYERS} times over")
+            raise LexiconError(
+                f"it is packed more than {MOST_LAYERS} times over",
+                "lexicon.too_large",
+                most=MOST_LAYERS,
+            )
         if packing == "zip":
             members = belonging(unzip(data), "zip")
         else:
@@ -86,9 +90,19 @@ def stream(data: bytes, packing: str, most: int | None = None) -> bytes:
     size = at = streams = 0
     while data[at : at + PIECE].strip(b"\0"):  # tapes and disks pad with zeros
         if streams and packing_of(data[at : at + 16]) != packing:
-            raise LexiconError(f"its {packing} stream is followed by something else, at byte {at}")
+            raise LexiconError(
+                f"its {packing} stream is followed by something else, at byte {at}",
+                "lexicon.damaged",
+                packing=packing,
+                at=at,
+            )
         if streams >= MOST_STREAMS:
-            raise LexiconError(f"it has more than {MOST_STREAMS:,} {packing} streams")
+            raise LexiconError(
+                f"it has more than {MOST_STREAMS:,} {packing} streams",
+                "lexicon.too_large",
+                most=MOST_STREAMS,
+                packing=packing,
+            )
         streams += 1
         reader = _decompressor(packing)
         while not reader.eof:
@@ -100,9 +114,19 @@ def stream(data: bytes, packing: str, most: int | None = None) -> bytes:
             try:
                 piece = reader.decompress(fed, PIECE)
             except (zlib.error, lzma.LZMAError, OSError, EOFError, ValueError) as error:
-                raise LexiconError(f"its {packing} stream is damaged: {error}") from None
+                raise LexiconError(
+                    f"its {packing} stream is damaged: {error}",
+                    "lexicon.damaged",
+                    packing=packing,
+                    reason=str(error),
+                ) from None
             if not fed and not piece and not reader.eof:
-                raise LexiconError(f"its {packing} stream breaks off at byte {at:,}")
+                raise LexiconError(
+                    f"its {packing} stream breaks off at byte {at:,}",
+                    "lexicon.damaged",
+                    packing=packing,
+                    at=at,
+                )
             size += len(piece)
             if size > most:
                 raise too_large()
@@ -114,7 +138,9 @@ def stream(data: bytes, packing: str, most: int | None = None) -> bytes:
 def unzip(data: bytes) -> list[Member]:
     """The files in a zip."""
     if data.count(b"PK\1\2") > MOST_MEMBERS:
-        raise LexiconError(f"its zip has more than {MOST_MEMBERS} members")
+        raise LexiconError(
+            f"its zip has more than {MOST_MEMBERS} members", "lexicon.too_large", most=MOST_MEMBERS
+        )
     members = []
     left = MOST_BYTES
     try:
@@ -128,13 +154,19 @@ def unzip(data: bytes) -> list[Member]:
                     raise too_large()
                 members.append((info.filename, content))
     except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError) as error:
-        raise LexiconError(f"its zip is damaged: {error}") from None
+        raise LexiconError(
+            f"its zip is damaged: {error}", "lexicon.damaged", reason=str(error)
+        ) from None
     except (NotImplementedError, RuntimeError) as error:  # a password; an unknown method
-        raise LexiconError(f"its zip can't be unpacked: {error}") from None
+        raise LexiconError(
+            f"its zip can't be unpacked: {error}", "lexicon.damaged", reason=str(error)
+        ) from None
     except (ValueError, OverflowError, IndexError, UnicodeError) as error:
         if isinstance(error, LexiconError):
             raise
-        raise LexiconError(f"its zip is damaged: {error}") from None
+        raise LexiconError(
+            f"its zip is damaged: {error}", "lexicon.damaged", reason=str(error)
+        ) from None
     return members
 
 
@@ -163,8 +195,12 @@ def folder(path: str) -> list[Member]:
     with os.scandir(path) as entries:
         for number, entry in enumerate(sorted(entries, key=lambda entry: entry.name)):
             if number >= MOST_MEMBERS:
-                raise LexiconError(f"the folder has more than {MOST_MEMBERS} entries")
-            if not entry.is_file() or _is_other(entry.name):
+                raise LexiconError(
+                    f"the folder has more than {MOST_MEMBERS} entries",
+                    "lexicon.too_large",
+                    most=MOST_MEMBERS,
+                )
+            if not entry.is_file() or is_other(entry.name):
                 continue
             if entry.stat().st_size > left:
                 raise too_large()
@@ -179,17 +215,21 @@ def belonging(members: Iterable[Member], where: str) -> list[Member]:
     """Of the files in a folder or zip, the one that is a list, or those that are one together:
     their names differ in a number only (a file per length).
     """
-    lists = [(os.path.basename(name), data) for name, data in members if not _is_other(name)]
+    lists = [(os.path.basename(name), data) for name, data in members if not is_other(name)]
     if any(name.lower().endswith((".kwg", ".kbwg")) for name, _ in lists):
         lists = [member for member in lists if not member[0].lower().endswith(".kad")]
     if not lists:
-        raise LexiconError(f"the {where} holds no word list")
-    if len({_NUMBER.sub("0", name) for name, _ in lists}) > 1:
-        names = ", ".join(name[:40] for name, _ in lists[:3]) + ", ..." * (len(lists) > 3)
-        raise LexiconError(f"the {where} holds several lists ({names}): load the one you mean")
+        raise LexiconError(f"the {where} holds no word list", "lexicon.empty", where=where)
+    patterns = Counter("*".join(map(glob.escape, _NUMBER.split(name))) for name, _ in lists)
+    if len(patterns) > 1:
+        names = ", ".join(
+            f"{pattern[:40]}: {number} file{'s' * (number > 1)}"
+            for pattern, number in sorted(patterns.items())[:5]
+        )
+        raise LexiconError(
+            f"the {where} holds several lists ({names}{', ...' * (len(patterns) > 5)}): "
+            f"{'' if where == 'folder' else 'unpack it, and '}load the one you mean by its pattern",
+            "lexicon.several_lists",
+            patterns=sorted(patterns)[:100],
+        )
     return lists
-
-
-def _is_other(name: str) -> bool:
-    base = os.path.basename(name)
-    return base.startswith(".") or "__MACOSX" in name or _OTHER.fullmatch(base) is not None

@@ -2,7 +2,7 @@
 
 `read` takes any file that docs/lexicons.md lists, by what is in it; the extension only helps where
 a format has no mark. These files come from strangers: whatever is in one, the answer is its words
-or one LexiconError, in time and memory that the limits in `contents` bound.
+or one LexiconError, in time and memory that the limits in `word_list` bound.
 """
 
 import os
@@ -10,25 +10,42 @@ from collections.abc import Mapping
 
 import lt_core
 from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.formats import archives, graphs, json_lists, marisa, text
+from lettertycoon.lexicons.formats import (
+    archives,
+    json_lists,
+    kwg,
+    lexicon_file,
+    marisa,
+    quackle,
+    text,
+)
 from lettertycoon.lexicons.formats.extensions import name_of
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Contents, one_line
+from lettertycoon.lexicons.formats.paths import common_name
+from lettertycoon.lexicons.formats.word_list import (
+    AS_IT_SEEMS,
+    MOST_BYTES,
+    LeftOut,
+    Reading,
+    WordList,
+    check_number,
+    one_line,
+)
 
 _FOREIGN = {
     b"cdwg": "an old DAWG of Macondo's: its .kwg can be read",
     b"cgdg": "an old GADDAG of Macondo's: its .kwg can be read",
-    b"PDWG": "a archives graph of MAGPIE's: the .txt or .kwg beside it can be read",
+    b"PDWG": "a packed graph of MAGPIE's: the .txt or .kwg beside it can be read",
     b"%PDF": "a PDF document",
     b"<!DO": "a web page",
     b"<htm": "a web page",
     b"7z\xbc\xaf": "a 7z archive: unpack it first",
     b"Rar!": "a RAR archive: unpack it first",
-    b"\x28\xb5\x2f\xfd": "archives with zstd: unpack it first",
+    b"\x28\xb5\x2f\xfd": "packed with zstd: unpack it first",
 }
 
 
-def read(path: str, data: bytes) -> Contents | bytes:
-    """What is in a file, or the image (our own format) archives in it. A folder has no data."""
+def read(path: str, data: bytes, reading: Reading = AS_IT_SEEMS) -> WordList | bytes:
+    """What is in a file, or the image (our own format) packed in it. A folder has no data."""
     if len(data) > MOST_BYTES:
         raise archives.too_large()
     if os.path.isdir(path):
@@ -40,39 +57,64 @@ def read(path: str, data: bytes) -> Contents | bytes:
         members, packing = archives.unpack(os.path.basename(path), data)
         path_beside = None if packing else path
     if len(members) > 1:
-        contents = _together(members)
+        found = _together(members, reading)
     else:
         (name, data), *_ = members
         if data.startswith(lt_core.IMAGE_MARK):
             return data
-        contents = _one(name, data, path_beside)
-    contents.format += packing
-    if contents.name is None:
-        contents.name = one_line(name_of(path), 200)
-    return contents
+        found = _one(name, data, path_beside, reading)
+    found.format += packing
+    return _finished(found, name_of(path), reading)
 
 
-def _one(name: str, data: bytes, path: str | None) -> Contents:
-    """One file, by what is in it. `path` is where it lies, unless it was archives."""
+def read_several(paths: list[str], reading: Reading = AS_IT_SEEMS) -> WordList:
+    """What is in several files, as one list. Together they have one file's limits."""
+    members: list[archives.Member] = []
+    left = MOST_BYTES
+    for path in paths:
+        with open(path, "rb") as file:
+            found, _ = archives.unpack(os.path.basename(path), file.read(left + 1))
+        left -= sum(len(data) for _, data in found)
+        if left < 0:
+            raise archives.too_large()
+        members += found
+    return _finished(_together(members, reading), common_name(paths), reading)
+
+
+def _finished(found: WordList, name: str, reading: Reading) -> WordList:
+    if found.name is None:
+        found.name = one_line(name, 200)
+    if reading.definitions is False:
+        found.definitions = {}
+    found.skipped.keep = reading.keep
+    return found
+
+
+def _one(name: str, data: bytes, path: str | None, reading: Reading) -> WordList:
+    """One file, by what is in it. `path` is where it lies, unless it was packed."""
     extension = os.path.splitext(name)[1].lower()
     if data.startswith(marisa.MARK):
         return marisa.read(data)
-    if foreign := _FOREIGN.get(data[:4]):
-        raise LexiconError(f"it is {foreign}")
-    if data[:1].isspace() or data[:1] in (b"[", b"{", b"\xef"):
-        begin = data[:4096].removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
-        if begin and begin in b"[{":
-            return json_lists.read(data)
+    foreign = _FOREIGN.get(data[:4])
+    if foreign and not (data[:4].isalpha() and b"\0" not in data):  # PDWG may be a list's word
+        raise LexiconError(f"it is {foreign}", "lexicon.unknown_format", reason=foreign)
+    if _is_json(data):
+        return json_lists.read(data)
     if _is_graph(data):
         if extension == ".kad":
-            return graphs.read_kad(data, path)
+            return kwg.read_kad(data, path)
         if extension in (".kwg", ".kbwg"):
-            return graphs.read_kwg(data, extension)
+            return kwg.read(data, extension)
         if extension == ".dawg" or _is_quackle(data):
-            return graphs.read_quackle(data, path)
-        if graphs.looks_like_kwg(data, False) or graphs.looks_like_kwg(data, True):
-            return graphs.read_kwg(data, extension)
-    return text.read([data])
+            return quackle.read(data, path)
+        if kwg.looks_like(data, False) or kwg.looks_like(data, True):
+            return kwg.read(data, extension)
+    return text.read([data], reading)
+
+
+def _is_json(data: bytes) -> bool:
+    begin = data[:4096].removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
+    return begin in (b"[", b"{")
 
 
 def _is_graph(data: bytes) -> bool:
@@ -82,27 +124,44 @@ def _is_graph(data: bytes) -> bool:
 
 def _is_quackle(data: bytes) -> bool:
     if data[0] == 0:
-        return len(data) % graphs.QUACKLE_NODE == 0 and data[1:3] == b"\0\1"
+        return len(data) % quackle.NODE_BYTES == 0 and data[1:3] == b"\0\1"
     try:
-        return data[0] == 1 and bool(graphs.quackle_header(data))
+        return data[0] == 1 and bool(quackle.header(data))
     except LexiconError:
         return False
 
 
-def _together(members: list[archives.Member]) -> Contents:
-    """Several files that are one list: texts, or JSON."""
-    begin = {data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] for _, data in members}
-    if not begin <= {b"[", b"{"}:
-        contents = text.read([data for _, data in members])
-        contents.format = f"{len(members)} files of {contents.format}"
-        return contents
-    all_words: list[str] = []
+def _together(members: list[archives.Member], reading: Reading) -> WordList:
+    """Several files that are one list. Texts are judged together: one may be too short to show
+    how its lines are meant.
+    """
+    marks = (marisa.MARK, lt_core.IMAGE_MARK)
+    texts = [
+        data
+        for _, data in members
+        if not (data.startswith(marks) or _is_json(data) or _is_graph(data))
+    ]
+    dresses: dict[bool, list[bytes]] = {}  # a list in capitals has no names for one in lower case
+    for data in texts:
+        dresses.setdefault(text.in_capitals(data), []).append(data)
+    lists = [text.read(alike, reading) for alike in dresses.values()]
+    for name, data in members:
+        if data.startswith(lt_core.IMAGE_MARK):
+            lists.append(lexicon_file.word_list(data))
+        elif data.startswith(marks) or _is_json(data) or _is_graph(data):
+            lists.append(_one(name, data, None, reading))
+    formats = " and ".join(dict.fromkeys(found.format for found in lists))
+    whole = WordList([], f"{len(members)} files of {formats}", skipped=LeftOut(reading.keep))
+    words: list[str] = []
     definitions: dict[str, str] = {}
-    for _, data in members:
-        contents = json_lists.read(data)
-        all_words += contents.words
-        definitions |= contents.definitions
-    return Contents(all_words, f"{len(members)} files of JSON", definitions)
+    for found in lists:
+        words += found.words
+        check_number(len(words))
+        definitions = {**found.definitions, **definitions}
+        whole.skipped.take(found.skipped)
+        whole.copyright = whole.copyright or found.copyright
+    whole.words, whole.definitions = words, definitions
+    return whole
 
 
 def write(
@@ -112,9 +171,9 @@ def write(
     if format == "marisa":
         return marisa.write(words, definitions)
     if format == "kwg":
-        return graphs.write_kwg(words)
+        return kwg.write(words)
     if format == "kad":
-        return graphs.write_kad(words)
+        return kwg.write_kad(words)
     lines = [f"# {copyright}\n\n"] if copyright else []
     for word in words:
         told = definitions.get(word)

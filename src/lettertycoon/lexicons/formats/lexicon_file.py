@@ -14,7 +14,13 @@ import lt_core
 from lettertycoon.base import FrozenDict, LexiconError
 from lettertycoon.lexicons import rarity
 from lettertycoon.lexicons.formats.usable_words import usable
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, MOST_DEFINITION, Contents, one_line
+from lettertycoon.lexicons.formats.word_list import (
+    MOST_BYTES,
+    MOST_DEFINITION,
+    LeftOut,
+    WordList,
+    one_line,
+)
 
 TOGETHER = 64  # words: with 32 the table is 7 % larger, with 128 a look-up takes 27 us
 MOST_UNPACKED = TOGETHER * (4 * MOST_DEFINITION + 1)
@@ -59,19 +65,21 @@ def read_description(text: bytes) -> Description:
             )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         pass
-    raise LexiconError("the lexicon file's description can't be read")
+    raise LexiconError("the lexicon file's description can't be read", "lexicon.damaged")
 
 
-def image(contents: Contents, fold_accents: bool = False) -> bytes:
+def image(contents: WordList, fold_accents: bool = False) -> bytes:
     """The image of a lexicon. Raises LexiconError where there is no usable word."""
-    words, definitions, skipped = usable(
-        contents.words, contents.definitions, fold_accents=fold_accents
+    words, definitions = usable(
+        contents.words, contents.definitions, contents.skipped, fold_accents=fold_accents
     )
-    skipped.update(contents.skipped)
+    skipped = contents.skipped.counts
     name = contents.name or "custom"
     if not words:
         reasons = ", ".join(f"{number} for {reason}" for reason, number in skipped.items())
-        raise LexiconError(f"{name} has no usable word ({reasons or 'it is empty'})")
+        raise LexiconError(
+            f"{name} has no usable word ({reasons or 'it is empty'})", "lexicon.empty", name=name
+        )
     line = contents.copyright and one_line(contents.copyright)
     metadata = description_bytes(Description(name, skipped, contents.format, line))
     if definitions:
@@ -94,6 +102,17 @@ def opened(core: lt_core.Lexicon) -> tuple[Description, "Definitions | None"]:
     return description, Definitions(core.data[len(core.data) - len(table) :], len(core))
 
 
+def word_list(data: bytes) -> WordList:
+    """The words of an image, to be put together with those of other files."""
+    core = lt_core.Lexicon(data)
+    description, table = opened(core)
+    words = list(core)
+    texts = dict(zip(words, table, strict=False)) if table else {}
+    definitions = {word: text for word, text in texts.items() if text}
+    skipped = LeftOut(counts=description.skipped)
+    return WordList(words, "our own", definitions, skipped, copyright=description.copyright)
+
+
 def definition_table(words: list[str], definitions: Mapping[str, str]) -> bytes:
     """The table of definitions for words in alphabetical order: u32 number of packs, u32 where
     each ends, the packs. Raises LexiconError where it would be too large.
@@ -113,7 +132,11 @@ def definition_table(words: list[str], definitions: Mapping[str, str]) -> bytes:
         ends.append(at)
     table = struct.pack(f"<{1 + len(ends)}I", len(ends), *ends) + b"".join(packs)
     if len(table) > MOST_TABLE:
-        raise LexiconError(f"its definitions take {len(table):,} bytes packed, over {MOST_TABLE:,}")
+        raise LexiconError(
+            f"its definitions take {len(table):,} bytes packed, over {MOST_TABLE:,}",
+            "lexicon.too_large",
+            most=MOST_TABLE,
+        )
     return table
 
 
@@ -123,7 +146,9 @@ class Definitions:
     def __init__(self, table: memoryview, words: int) -> None:
         number = -(-words // TOGETHER)
         if len(table) < 4 * (1 + number) or int.from_bytes(table[:4], "little") != number:
-            raise LexiconError("the lexicon file's definitions are not as many as its words")
+            raise LexiconError(
+                "the lexicon file's definitions are not as many as its words", "lexicon.damaged"
+            )
         self._ends = table[4 : 4 + 4 * number]
         self._packs = table[4 + 4 * number :]
 
@@ -142,7 +167,9 @@ class Definitions:
                 return text.decode().split("\n")
             except (zlib.error, UnicodeDecodeError):
                 pass
-        raise LexiconError(f"the lexicon file's definitions are damaged: pack {pack}")
+        raise LexiconError(
+            f"the lexicon file's definitions are damaged: pack {pack}", "lexicon.damaged", pack=pack
+        )
 
     def __getitem__(self, word: int) -> str:
         texts = self._unpacked(word // TOGETHER)
@@ -156,7 +183,9 @@ class Definitions:
             letters += sum(map(len, texts))
             if letters > MOST_BYTES:
                 raise LexiconError(
-                    f"the lexicon file's definitions have over {MOST_BYTES:,} letters"
+                    f"the lexicon file's definitions have over {MOST_BYTES:,} letters",
+                    "lexicon.too_large",
+                    most=MOST_BYTES,
                 )
             texts += [""] * (TOGETHER - len(texts))
             yield from map(one_line, texts[:TOGETHER])

@@ -31,7 +31,9 @@ class _Layout:
     def number(self, size: int) -> int:
         """A whole number of so many bytes."""
         if self.at + size > len(self.data):
-            raise LexiconError(f"its marisa-trie breaks off at byte {len(self.data):,}")
+            raise LexiconError(
+                f"its marisa-trie breaks off at byte {len(self.data):,}", "lexicon.damaged"
+            )
         value = int.from_bytes(self.data[self.at : self.at + size], "little")
         self.at += size
         return value
@@ -43,7 +45,10 @@ class _Layout:
         if size > len(self.data) - self.at:
             raise LexiconError(
                 f"its marisa-trie is damaged: a vector of {size:,} bytes at byte {begin:,} does "
-                "not fit the file"
+                "not fit the file",
+                "lexicon.damaged",
+                size=size,
+                begin=begin,
             )
         found = np.frombuffer(self.data, np.uint8, size, self.at)
         self.at += size + -size % 8
@@ -58,15 +63,27 @@ class _Layout:
         for _ in range(3):
             self.vector()
         if size > most:
-            raise LexiconError(f"its marisa-trie has {size:,} bits at byte {begin:,}: too many")
+            raise LexiconError(
+                f"its marisa-trie has {size:,} bits at byte {begin:,}: too many",
+                "lexicon.too_large",
+                size=size,
+                begin=begin,
+            )
         if size > len(units) * 8:
             raise LexiconError(
                 f"its marisa-trie is damaged: {size:,} bits at byte {begin:,} in {len(units):,} "
-                "bytes"
+                "bytes",
+                "lexicon.damaged",
+                size=size,
+                begin=begin,
             )
         found = np.unpackbits(units, bitorder="little", count=size).view(np.bool_)
         if np.count_nonzero(found) != ones:
-            raise LexiconError(f"its marisa-trie is damaged: bits miscounted at byte {begin:,}")
+            raise LexiconError(
+                f"its marisa-trie is damaged: bits miscounted at byte {begin:,}",
+                "lexicon.damaged",
+                begin=begin,
+            )
         return found
 
     def flat(self) -> Ints:
@@ -77,7 +94,11 @@ class _Layout:
         if width > 32 or count > MOST_NODES or width * count > len(units) * 8:
             raise LexiconError(
                 f"its marisa-trie is damaged: {count:,} numbers of {width} bits at byte {begin:,} "
-                f"in {len(units):,} bytes"
+                f"in {len(units):,} bytes",
+                "lexicon.damaged",
+                count=count,
+                width=width,
+                begin=begin,
             )
         if not width:
             return np.zeros(count, np.int64)
@@ -109,20 +130,29 @@ def read_tries(data: bytes) -> Trie:
     layout = _Layout(data, len(MARK))
     trie = _read_trie(layout, MOST_TRIES)
     if layout.at != len(data):
-        raise LexiconError(f"its marisa-trie is followed by something else, at byte {layout.at:,}")
+        raise LexiconError(
+            f"its marisa-trie is followed by something else, at byte {layout.at:,}",
+            "lexicon.damaged",
+        )
     return trie
 
 
 def _read_trie(layout: _Layout, deepest: int) -> Trie:
     if not deepest:
-        raise LexiconError(f"its marisa-trie is nested more than {MOST_TRIES} deep")
+        raise LexiconError(
+            f"its marisa-trie is nested more than {MOST_TRIES} deep",
+            "lexicon.too_large",
+            most=MOST_TRIES,
+        )
     begin = layout.at
     louds = layout.bits(2 * MOST_NODES + 2)
     ends, links = layout.bits(MOST_NODES + 1), layout.bits(MOST_NODES)
     bases, extras = layout.vector(), layout.flat()
     tail, tail_ends = layout.vector(), layout.bits(MOST_TAIL)
     if len(tail) > MOST_TAIL:
-        raise LexiconError(f"its marisa-trie has a tail of {len(tail):,} bytes: too many")
+        raise LexiconError(
+            f"its marisa-trie has a tail of {len(tail):,} bytes: too many", "lexicon.too_large"
+        )
     parents = _parents(louds, begin)
     nodes = len(parents)
     linked = np.flatnonzero(links)
@@ -133,15 +163,24 @@ def _read_trie(layout: _Layout, deepest: int) -> Trie:
     if not len(bases) == len(links) == nodes or np.any(ends[nodes:]) or len(extras) < len(linked):
         raise LexiconError(
             f"its marisa-trie is damaged: {nodes:,} nodes in the trie at byte {begin:,}, but "
-            f"{len(bases):,} labels"
+            f"{len(bases):,} labels",
+            "lexicon.damaged",
+            nodes=nodes,
+            begin=begin,
         )
     if first_level != np.count_nonzero(parents[1:] == 0):
-        raise LexiconError(f"its marisa-trie is damaged: first level of that at byte {begin:,}")
+        raise LexiconError(
+            f"its marisa-trie is damaged: first level of that at byte {begin:,}",
+            "lexicon.damaged",
+            begin=begin,
+        )
     labels[linked] |= extras[: len(linked)] << 8
     room = len(nested.parents) if nested else len(tail)
     if len(linked) and (labels[linked].max() >= room or links[0]):
         raise LexiconError(
-            f"its marisa-trie is damaged: a link from the trie at byte {begin:,} leads outside"
+            f"its marisa-trie is damaged: a link from the trie at byte {begin:,} leads outside",
+            "lexicon.damaged",
+            begin=begin,
         )
     return Trie(parents, ends, links, labels, tail, tail_ends, nested)
 
@@ -154,8 +193,14 @@ def _parents(louds: npt.NDArray[np.bool_], at: int) -> Ints:
     nodes = np.arange(len(ones))
     parents = ones - nodes - 1
     if len(ones) < 1 or not 1 <= len(louds) - 2 * len(ones) <= 2 or ones[0] != 0:
-        raise LexiconError(f"its marisa-trie is damaged: the tree at byte {at:,} is none")
+        raise LexiconError(
+            f"its marisa-trie is damaged: the tree at byte {at:,} is none", "lexicon.damaged", at=at
+        )
     parents[0] = 0
     if np.any(parents[1:] >= nodes[1:]) or np.any(parents < 0):
-        raise LexiconError(f"its marisa-trie is damaged: the tree at byte {at:,} has no root")
+        raise LexiconError(
+            f"its marisa-trie is damaged: the tree at byte {at:,} has no root",
+            "lexicon.damaged",
+            at=at,
+        )
     return parents.astype(np.int64)

@@ -11,7 +11,7 @@ import numpy as np
 
 from lettertycoon.base import LexiconError
 from lettertycoon.lexicons.formats.louds import MARK, Bytes, Ints, Trie, read_tries
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Contents, check_number
+from lettertycoon.lexicons.formats.word_list import MOST_BYTES, WordList, check_number
 
 __all__ = ["MARK", "read", "write"]
 
@@ -27,7 +27,7 @@ class _Texts:
     data: Bytes
 
 
-def read(data: bytes) -> Contents:
+def read(data: bytes) -> WordList:
     """The words of a marisa-trie, and what they mean where it keeps texts with them."""
     trie = read_tries(data)
     keys = np.flatnonzero(trie.ends)
@@ -38,7 +38,7 @@ def read(data: bytes) -> Contents:
     return _contents([raw[begin:end] for begin, end in bounds])
 
 
-def _contents(keys: list[bytes]) -> Contents:
+def _contents(keys: list[bytes]) -> WordList:
     words = []
     values: dict[str, bytes] = {}
     for key in keys:
@@ -47,15 +47,25 @@ def _contents(keys: list[bytes]) -> Contents:
         words.append(word)
         if mark:
             values.setdefault(word, value)
-    definitions: dict[str, str] = {}
-    if len(set(map(len, values.values()))) > 1:  # records, which are numbers, are of one length
-        try:
-            definitions = {word: value.decode() for word, value in values.items()}
-        except UnicodeDecodeError:
-            definitions = {}
-        if not all(map(str.isprintable, definitions.values())):
-            definitions = {}
-    return Contents(words, "marisa-trie", definitions)
+    return WordList(words, "marisa-trie", _texts_of(values))
+
+
+def _texts_of(values: Mapping[str, bytes]) -> dict[str, str]:
+    """The values as texts; none, if one of them is no text. Records, which are numbers, are of one
+    length; so may texts be, but those have letters, and more than one byte.
+    """
+    try:
+        texts = {word: value.decode() for word, value in values.items()}
+    except UnicodeDecodeError:
+        return {}
+    if not all(map(str.isprintable, texts.values())):
+        return {}
+    lengths = set(map(len, values.values()))
+    if len(lengths) == 1:
+        lettered = all(any(map(str.isalpha, text)) for text in texts.values())
+        if lengths == {1} or not lettered:
+            return {}
+    return {word: text.strip() for word, text in texts.items()}
 
 
 class _Speller:
@@ -78,7 +88,9 @@ class _Speller:
         if len(linked) and not 0 < sizes[1:].min() <= sizes.max() <= MOST_KEY:
             raise LexiconError(
                 f"its marisa-trie has labels of {sizes[1:].min()} to {sizes.max():,} bytes; 1 to "
-                f"{MOST_KEY:,} are read"
+                f"{MOST_KEY:,} are read",
+                "lexicon.too_large",
+                most=MOST_KEY,
             )
         which = np.zeros(len(sizes), np.int64)  # of the strings, for a link
         which[linked] = place
@@ -87,7 +99,11 @@ class _Speller:
             lengths[moving] += sizes[nodes]
             self.room -= int(sizes[nodes].sum())
             if self.room < 0:
-                raise LexiconError(f"its marisa-trie has more than {MOST_BYTES:,} letters")
+                raise LexiconError(
+                    f"its marisa-trie has more than {MOST_BYTES:,} letters",
+                    "lexicon.too_large",
+                    most=MOST_BYTES,
+                )
         begins = np.cumsum(lengths) - lengths
         data = np.empty(int(lengths.sum()), np.uint8)
         at = begins.copy() if upward else begins + lengths
@@ -113,7 +129,9 @@ def _ways_up(trie: Trie, nodes: Ints) -> Iterator[tuple[Ints, Ints]]:
             return
         yield nodes, moving
         nodes = trie.parents[nodes]
-    raise LexiconError(f"its marisa-trie is more than {MOST_KEY:,} labels deep")
+    raise LexiconError(
+        f"its marisa-trie is more than {MOST_KEY:,} labels deep", "lexicon.too_large", most=MOST_KEY
+    )
 
 
 def _copy(texts: _Texts, which: Ints, data: Bytes, at: Ints) -> None:
@@ -138,13 +156,17 @@ def _tail_strings(trie: Trie, begins: Ints) -> _Texts:
         return _Texts(begins, begins, trie.tail)
     if len(trie.tail_ends):
         if len(trie.tail_ends) != len(trie.tail):
-            raise LexiconError("its marisa-trie is damaged: the tail's strings have no ends")
+            raise LexiconError(
+                "its marisa-trie is damaged: the tail's strings have no ends", "lexicon.damaged"
+            )
         stops = np.flatnonzero(trie.tail_ends) + 1  # the last byte belongs to the string
     else:
         stops = np.flatnonzero(trie.tail == 0)
     after = np.searchsorted(stops, begins, "right" if len(trie.tail_ends) else "left")
     if after.max() >= len(stops):
-        raise LexiconError("its marisa-trie is damaged: the tail's last string has no end")
+        raise LexiconError(
+            "its marisa-trie is damaged: the tail's last string has no end", "lexicon.damaged"
+        )
     return _Texts(begins, stops[after] - begins, trie.tail)
 
 
@@ -156,9 +178,10 @@ def write(words: list[str], definitions: Mapping[str, str]) -> bytes:
 
     trie: marisa_trie.Trie | marisa_trie.BytesTrie
     if definitions:
-        trie = marisa_trie.BytesTrie(
-            [(word, definitions.get(word, "").encode()) for word in words], binary=True
-        )
+        values = [definitions.get(word, "").encode() for word in words]
+        if all(len(value) == 1 for value in values):  # as records of a byte are
+            values = [value + b" " for value in values]
+        trie = marisa_trie.BytesTrie(list(zip(words, values, strict=True)), binary=True)
     else:
         trie = marisa_trie.Trie(words)
     return bytes(trie.tobytes())

@@ -8,8 +8,11 @@ from typing import NamedTuple
 
 from lettertycoon.base import LexiconError
 from lettertycoon.lexicons.formats.word_list import (
+    AS_IT_SEEMS,
     MOST_DEFINITION,
-    Contents,
+    LeftOut,
+    Reading,
+    WordList,
     check_number,
     one_line,
 )
@@ -17,10 +20,15 @@ from lettertycoon.lexicons.formats.word_list import (
 MARKS = '#*$!%^+~@&?:,;=|"'  # after a word: of another list, doubtful, ...; never a letter's part
 COMMENTS = ("#", "//")
 HEADING_LINES = 5
+FEW = 20  # lines
 PROBE = 100_000  # lines: where none of so many begins with a word, no later one is waited for
 _COPYRIGHT = re.compile(r"(©|\(c\)|copyright)[^\n]*\b\d{4}\b", re.IGNORECASE)
 _NUMBER = re.compile(r"[-+]?\d[\d.,]*(e[-+]?\d+)?%?", re.IGNORECASE)
 _ROWS = re.compile(r'[A-Za-z",\s]+')
+_SPACED = re.compile(r"[A-Za-z][ \t]+[A-Za-z]")
+_WORD_COLUMNS = ("word", "words", "entry", "headword", "term")
+_OTHER_COLUMNS = ("definition", "definitions", "meaning", "meanings", "description", "gloss",
+                  "count", "counts", "frequency", "freq")  # fmt: skip
 _LETTER = re.compile(r"[^\W\d_]")
 _WORD = re.compile(r"""["\s\d.,]*[^\W\d_]{2,16}(?![\w'\u2019-])""")
 _LOWER = re.compile(r"[a-z]")
@@ -40,12 +48,15 @@ def decoded(data: bytes) -> tuple[str, str]:
         try:
             return data.decode("utf-16"), "UTF-16"
         except UnicodeDecodeError as error:
-            raise LexiconError(f"its UTF-16 text is damaged at byte {error.start}") from None
+            raise LexiconError(
+                f"its UTF-16 text is damaged at byte {error.start}", "lexicon.damaged"
+            ) from None
     control = re.search(rb"[\0-\x08\x0e-\x19\x1b-\x1f]", data)
     if control:
         raise LexiconError(
             f"it is in no format known: neither text (byte {data[control.start()]:#04x} at "
-            f"{control.start()}) nor, by its first bytes ({data[:4].hex(' ')}), another"
+            f"{control.start()}) nor, by its first bytes ({data[:4].hex(' ')}), another",
+            "lexicon.unknown_format",
         )
     try:
         return data.decode("utf-8-sig"), ""
@@ -53,30 +64,50 @@ def decoded(data: bytes) -> tuple[str, str]:
         return data.decode("cp1252", "replace"), "Windows-1252"
 
 
-def lines_of(data: bytes) -> tuple[list[str], str]:
+def lines_of(data: bytes, definitions: bool | None = None) -> tuple[list[str], str]:
     """The lines, stripped, and the encoding as `decoded` says it."""
     text, encoding = decoded(data)
     check_number(max(text.count("\n"), text.count("\r")), "lines")
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     text = text.replace("\x1a", "\n")  # DOS's end of a text
-    if text.count(",") > 2 * text.count("\n") and _ROWS.fullmatch(text):  # no one-word lines
+    if definitions is not True and _has_rows(text):
         check_number(text.count(","))
         text = text.replace(",", "\n")
     return [line.strip() for line in text.split("\n")], encoding
 
 
-def read(pieces: Iterable[bytes]) -> Contents:
+def in_capitals(data: bytes) -> bool:
+    """Whether most lines begin with a word in capitals."""
+    begins = re.findall(rb"^\W*([A-Za-z]+)", data[: 1 << 16], re.MULTILINE)
+    return 2 * sum(map(bytes.isupper, begins)) > len(begins)
+
+
+def _has_rows(text: str) -> bool:
+    """Whether it is a list of words with commas between them, more than two a line. Where what is
+    between commas has spaces, it is rather a definition.
+    """
+    commas = text.count(",")
+    if commas <= 2 * text.count("\n") or not _ROWS.fullmatch(text):
+        return False
+    return 10 * len(_SPACED.findall(text)) <= commas
+
+
+def read(pieces: Iterable[bytes], reading: Reading = AS_IT_SEEMS) -> WordList:
     """The words of a text, or of several that are one list."""
     plain: list[str] = []  # lines that are a word and no more: most, or all
     found: list[Line] = []
     copyright_line = None
     encoding = ""
     for data in pieces:
-        lines, named = lines_of(data)
+        lines, named = lines_of(data, reading.definitions)
         encoding = encoding or named
         if len(lines) > PROBE and not any(map(_WORD.match, lines[:PROBE])):
-            raise LexiconError(f"none of its first {PROBE:,} lines is a word the game can use")
-        head = heading(lines)
+            raise LexiconError(
+                f"none of its first {PROBE:,} lines is a word the game can use",
+                "lexicon.not_a_list",
+                most=PROBE,
+            )
+        head, begun = heading(lines), False
         for number, line in enumerate(lines):
             if not line:
                 continue
@@ -89,10 +120,13 @@ def read(pieces: Iterable[bytes]) -> Contents:
             if line.isalpha():
                 plain.append(line)
             else:
-                found.append(parse(line))
+                entry = parse(line)
+                if begun or not _names_columns(entry):
+                    found.append(entry)
+            begun = True
         check_number(len(plain) + len(found))
-    words, definitions, skipped = _taken(plain, found)
-    return Contents(
+    words, definitions, skipped = _taken(plain, found, reading)
+    return WordList(
         words,
         f"text ({encoding})" if encoding else "text",
         definitions,
@@ -115,8 +149,9 @@ def heading(lines: list[str]) -> int:
 
 def copyright_of(line: str) -> str | None:
     """The line, if it says who holds the copyright since when."""
-    found = _COPYRIGHT.search(line, 0, 300)
-    return one_line(line.lstrip("#/ ")) if found and " " in line else None
+    if " " not in line or "\t" in line:  # a tab ends a word: what follows is its definition
+        return None
+    return one_line(line.lstrip("#/ ")) if _COPYRIGHT.search(line, 0, 300) else None
 
 
 def parse(line: str) -> Line:
@@ -141,35 +176,56 @@ def parse(line: str) -> Line:
     return Line(word, rest, certain)
 
 
-def _taken(plain: list[str], found: list[Line]) -> tuple[list[str], dict[str, str], Counter[str]]:
+def _names_columns(line: Line) -> bool:
+    """Whether it is the first line of a table, such as "word,definition"."""
+    column = re.split(r"[^a-z]", line.rest.lower(), maxsplit=1)[0]
+    return line.word.lower() in _WORD_COLUMNS and column in _OTHER_COLUMNS
+
+
+def _taken(
+    plain: list[str], found: list[Line], reading: Reading
+) -> tuple[list[str], dict[str, str], LeftOut]:
     """Decide, from all lines together, what is a word, what a definition and what neither."""
-    skipped: Counter[str] = Counter()
+    skipped = LeftOut(reading.keep)
     spaced = [line for line in found if line.rest and not line.certain]
     defined = sum(1 for line in found if line.rest)
-    if spaced and _are_words(spaced, len(plain) + len(found)):
+    lines = len(plain) + len(found)
+    told = reading.definitions
+    if told is not True and spaced and _are_words(spaced, lines):
         check_number(len(found) + sum(line.rest.count(" ") + 1 for line in spaced))
         plain += [word for line in found for word in _split(line)]
         found = []
     # Where half of the lines say more than a word, they say what it means; where few do, the list
-    # has phrases: "hoi polloi" makes no word HOI.
-    if defined * 2 < len(plain) + len(found):
-        skipped["space"] += sum(1 for line in found if not line.certain)
-        found = [line for line in found if line.certain]
+    # has phrases: "hoi polloi" makes no word HOI. A few lines prove little: there, three words and
+    # more are a word and its definition.
+    few = told is None and lines <= FEW
+    if told is False or (told is None and defined * 2 < lines):
+        sure = []
+        for line in found:
+            if line.certain or (few and len(line.rest.split()) > 1):
+                sure.append(line)
+            else:
+                skipped.add("space", f"{line.word} {line.rest}")
+        found = sure
     dress = _dress(plain, found)
     words = plain
     if dress is not None and _one_case(plain) != dress:
-        words = [word for word in plain if not _is_name(word, dress)]
-        skipped["capital"] += len(plain) - len(words)
+        words = []
+        for word in plain:
+            if _is_name(word, dress):
+                skipped.add("capital", word)
+            else:
+                words.append(word)
     definitions: dict[str, str] = {}
     for word, rest, _ in found:
         if dress is not None and _is_name(word, dress):
-            skipped["capital"] += 1
+            skipped.add("capital", word)
             continue
         words.append(word)
         before = definitions.get(word, "")
-        if rest and len(before) < MOST_DEFINITION:
+        if rest and told is not False and len(before) < MOST_DEFINITION:
             definitions[word] = one_line(f"{before} / {rest}" if before else rest)
-    return words, definitions, +skipped
+    return words, definitions, skipped
 
 
 def _are_words(spaced: list[Line], lines: int) -> bool:

@@ -1,10 +1,9 @@
 """Which words the game can use, and why the others can't be."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from lettertycoon.base import LexiconError, shown
-from lettertycoon.lexicons.formats.word_list import one_line
+from lettertycoon.lexicons.formats.word_list import LeftOut, one_line
 from lt_core import LONGEST_WORD, SHORTEST_WORD
 
 APOSTROPHES = frozenset("'\u2019\u2018\u02bc`\u00b4")
@@ -12,25 +11,31 @@ HYPHENS = frozenset("-\u2010\u2011\u2013\u2014\u00ad")
 
 
 def usable(
-    words: Iterable[str], definitions: Mapping[str, str], *, fold_accents: bool = False
-) -> tuple[list[str], dict[str, str], Counter[str]]:
-    """The usable words, upper case and sorted; their definitions; and how many others there are
-    of each kind. A word that is there twice is no word left out; of its definitions the first
-    stays.
+    words: Iterable[str],
+    definitions: Mapping[str, str],
+    left_out: LeftOut,
+    *,
+    fold_accents: bool = False,
+) -> tuple[list[str], dict[str, str]]:
+    """The usable words, upper case and sorted, and their definitions; the others are added to
+    `left_out`. Duplicates are not counted there; the first definition wins.
     """
     kept: set[str] = set()
     defined: dict[str, str] = {}
-    skipped: Counter[str] = Counter()
     for given in words:
         if not isinstance(given, str):
-            raise LexiconError(f"{shown(given)} is not a word; a lexicon takes texts")
+            raise LexiconError(
+                f"{shown(given)} is not a word; a lexicon takes texts",
+                "lexicon.not_words",
+                given=shown(given),
+            )
         word = given.strip()  # the lines of an open file end in a newline
         if fold_accents and not word.isascii():
             word = folded(word)
         if not (word.isascii() and word.isalpha()):
-            skipped[fault(word)] += 1
+            left_out.add(fault(word), given)
         elif not SHORTEST_WORD <= len(word) <= LONGEST_WORD:
-            skipped["length"] += 1
+            left_out.add("length", given)
         else:
             word = word.upper()
             kept.add(word)
@@ -38,7 +43,7 @@ def usable(
                 text = definitions.get(given) or definitions.get(word)
                 if text:
                     defined[word] = one_line(text)
-    return sorted(kept), defined, skipped
+    return sorted(kept), defined
 
 
 def folded(word: str) -> str:
