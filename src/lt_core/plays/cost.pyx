@@ -205,7 +205,7 @@ cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *s
 
 
 cdef inline int64_t even_cost(const Costs *costs, const Candidate *one, const Candidate *other,
-                               bint two) noexcept nogil:
+                              bint two) noexcept nogil:
     """The least cost where costs are even, all letters at once; NO_WAY where it is in doubt (two
     pairs in a hundred): the ordering of all plays takes half as long as letter by letter. It never
     costs more to use the added S, nor a copy."""
