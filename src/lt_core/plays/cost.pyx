@@ -1,7 +1,7 @@
 # cython: language_level=3
 """What laying words costs, over all choices of copy, added S, and hand or pool for each card.
 
-Letters are paid for apart: so many cards of one letter have a best spend, looked up in a table, and
+Letters are paid for apart: so many cards of one letter have a least cost, looked up in a table, and
 the best use of a copy is the letter where one card less gains most. What ties the letters together
 is that each word takes a hand card of its own; nearly always the cards that must come from the hand
 see to that. Where they don't, every choice is weighed.
@@ -24,7 +24,7 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
     costs.most = 0
     costs.plain = not deal.duplicate and not deal.added_s
     costs.even = True
-    costs.coin = 32 - 1024 * weights.royalties
+    costs.dollar = pack_cost(-weights.royalties, 1, 0)
     costs.in_pool = costs.twice_in_pool = costs.thrice = costs.royalty = 0
     while bits:
         letter = lt_lowest_bit(bits)
@@ -35,8 +35,7 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
                 from_hand = min(cards, deal.hand[letter])
             value = (weights.letters[letter] * from_hand
                      + weights.royalties * deal.royalty[letter] * cards)
-            costs.spend[letter][cards] = (
-                value * 1024 - ((<int64_t>deal.royalty[letter] * cards << 5) + from_hand))
+            costs.cost[letter][cards] = pack_cost(-value, deal.royalty[letter] * cards, from_hand)
             costs.from_hand[letter][cards] = <uint8_t>from_hand
         if weights.letters[letter] or deal.royalty[letter]:
             costs.plain = False
@@ -51,7 +50,7 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
                 costs.even = False
         costs.thrice |= bit if deal.cards[letter] > 2 else 0
         costs.royalty |= bit if deal.royalty[letter] else 0
-        costs.more_hand[letter] = weights.letters[letter] * 1024 - 1
+        costs.more_hand[letter] = pack_cost(-weights.letters[letter], 0, 1)
         costs.most += max(0, weights.letters[letter] * deal.hand[letter])
         costs.most += max(0, weights.royalties * deal.royalty[letter] * deal.cards[letter])
 
@@ -80,7 +79,7 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
         first = costs.more_hand[letter]
         if not (for_one and for_other):
             if one[letter] if for_one else other[letter]:
-                best = max(best, first)
+                best = min(best, first)
             continue
         if not one[letter]:
             continue
@@ -90,16 +89,16 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
             others &= others - 1
             spare = could_give(costs, partner, one[partner] + other[partner])
             if other[partner] and spare > (partner == letter):
-                best = max(best, first + costs.more_hand[partner])
+                best = min(best, first + costs.more_hand[partner])
     return best
 
 
 cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other, uint32_t letters,
                    bint two) noexcept nogil:
-    """The best spend of just these real cards."""
+    """The least cost of just these real cards."""
     cdef uint32_t bits = letters, bit, hand_one = 0, hand_other = 0
     cdef int letter, cards, from_hand, single = 0
-    cdef int64_t spend = 0, more = 0
+    cdef int64_t cost = 0, more = 0
     while bits:
         letter = lt_lowest_bit(bits)
         bit = bits & (0 - bits)
@@ -109,7 +108,7 @@ cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other,
             return NO_WAY
         if cards == 0:
             continue
-        spend += costs.spend[letter][cards]
+        cost += costs.cost[letter][cards]
         from_hand = costs.from_hand[letter][cards]
         if from_hand:
             hand_one |= bit if one[letter] else 0
@@ -120,9 +119,9 @@ cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other,
     elif not hand_one or not hand_other:
         more = more_from_hand(costs, one, other, letters, not hand_one, not hand_other)
     elif hand_one == hand_other and hand_one & (hand_one - 1) == 0 and single == 1:
-        more = max(more_from_hand(costs, one, other, letters, True, False),
+        more = min(more_from_hand(costs, one, other, letters, True, False),
                    more_from_hand(costs, one, other, letters, False, True))
-    return NO_WAY if more == NO_WAY else spend + more
+    return NO_WAY if more == NO_WAY else cost + more
 
 
 cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate *other,
@@ -154,7 +153,7 @@ cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate
                 short += cards
                 missing |= <uint32_t>1 << letter
         if short == 0:
-            best = max(best, weigh(costs, count[0], count[1], letters, two))
+            best = min(best, weigh(costs, count[0], count[1], letters, two))
         cards = one.length + other.length - (with_s >= 0) - 1
         if short <= 1 and deal.duplicate and cards >= deal.duplicate_cards:
             for place in range(2):
@@ -164,7 +163,7 @@ cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate
                     bits &= bits - 1
                     if count[place][letter] and count[0][letter] + count[1][letter] > 1:
                         count[place][letter] -= 1
-                        best = max(best, weigh(costs, count[0], count[1], letters, two))
+                        best = min(best, weigh(costs, count[0], count[1], letters, two))
                         count[place][letter] += 1
         if any_way and best != NO_WAY:
             break
@@ -179,7 +178,7 @@ cdef bint has_way(const Costs *costs, const Candidate *one,
 
 
 cdef struct Letter:             # the best for the cards of some letters
-    int64_t spend
+    int64_t cost
     int64_t gain                # of a copy instead of a card; 0: none is better
     uint32_t duplicated             # the letter (bit) whose copy gains, or must be
     uint32_t in_hand            # letters with cards that must come from the hand
@@ -194,20 +193,20 @@ cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *s
     if cards > held:
         sum.short += cards - held if held else 2    # there is nothing to copy of none
         sum.duplicated = bit
-        sum.spend += costs.spend[letter][held] if held else 0
+        sum.cost += costs.cost[letter][held] if held else 0
         return
-    sum.spend += costs.spend[letter][cards]
+    sum.cost += costs.cost[letter][cards]
     if costs.from_hand[letter][cards]:
         sum.in_hand |= bit
     if cards > 1:
-        gain = costs.spend[letter][cards - 1] - costs.spend[letter][cards]
+        gain = costs.cost[letter][cards] - costs.cost[letter][cards - 1]
         if gain > sum.gain and not sum.short:
             sum.gain, sum.duplicated = gain, bit
 
 
-cdef inline int64_t even_spend(const Costs *costs, const Candidate *one, const Candidate *other,
-                               bint two) noexcept nogil:
-    """The best spend where costs are even, all letters at once; NO_WAY where it is in doubt (two
+cdef inline int64_t even_cost(const Costs *costs, const Candidate *one, const Candidate *other,
+                              bint two) noexcept nogil:
+    """The least cost where costs are even, all letters at once; NO_WAY where it is in doubt (two
     pairs in a hundred): the ordering of all plays takes half as long as letter by letter. It never
     costs more to use the added S, nor a copy."""
     cdef const Deal *deal = costs.deal
@@ -252,21 +251,21 @@ cdef inline int64_t even_spend(const Costs *costs, const Candidate *one, const C
     sure = sure_one | sure_other
     if not sure_one or (two and (not sure_other or not sure & (sure - 1))):
         return NO_WAY
-    return -(hand_cards + paid * costs.coin)
+    return hand_cards + paid * costs.dollar
 
 
-cdef int64_t best_spend(const Costs *costs, const Candidate *one,
+cdef int64_t least_cost(const Costs *costs, const Candidate *one,
                         const Candidate *other) noexcept nogil:
     cdef const Deal *deal = costs.deal
     cdef bint two = other != NULL
     cdef uint32_t bits, sure
     cdef int letter, with_s, cards
     cdef Letter rest, sum
-    cdef int64_t spend, best = NO_WAY
+    cdef int64_t cost, best = NO_WAY
     if not two:
         other = &NOBODY
     if costs.even:
-        best = even_spend(costs, one, other, two)
+        best = even_cost(costs, one, other, two)
         if best != NO_WAY:
             return best
     memset(&rest, 0, sizeof(rest))
@@ -287,11 +286,11 @@ cdef int64_t best_spend(const Costs *costs, const Candidate *one,
             sum.gain, sum.duplicated = 0, 0
         if sum.short > 1:
             continue
-        spend = sum.spend + (0 if sum.short else sum.gain)
-        if spend <= best:
+        cost = sum.cost - (0 if sum.short else sum.gain)
+        if cost >= best:
             continue
         sure = sum.in_hand & ~sum.duplicated & ~<uint32_t>(with_s << LT_S)
         if not sure & one.once or (two and (not sure & other.once or not sure & (sure - 1))):
             return weigh_all(costs, one, other, False)
-        best = spend
+        best = cost
     return best

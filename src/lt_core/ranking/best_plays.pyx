@@ -21,7 +21,7 @@ from lt_core.plays.candidates cimport (
     ALL_LENGTHS, Candidate, candidates_free, find_hits, gather, sort_words, spell,
 )
 from lt_core.plays.cost cimport (
-    NO_WAY, best_spend, fill_costs, plain_spend, spend_cards, spend_value,
+    NO_WAY, least_cost, fill_costs, plain_cost, cost_cards, cost_value,
 )
 from lt_core.plays.deal cimport Deal, read_deal
 from lt_core.plays.earnings_table cimport Earnings
@@ -33,8 +33,7 @@ from lt_core.ranking.prospects cimport (
     list_prospects, prospects_free,
 )
 from lt_core.ranking.ranking cimport (
-    MOST_MONEY, NO_WORD, TIE_CARDS, TIE_MONEY, TIE_RARITY, TIE_TWO, Ranking, new_ranking,
-    play_rarity,
+    NO_WORD, TIE_RARITY, Ranking, new_ranking, pack_tie, play_rarity,
 )
 from lt_core.ranking.top_plays cimport Best, Row, best_free, best_keep, best_sort, best_wants
 from lt_core.search.walk cimport USUAL_HITS, hits_free
@@ -54,9 +53,9 @@ cdef void enter(Work *work, int rate) noexcept nogil:
 
 
 cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
-    """The fewest hand cards of a play with so many letters, as a tie has them."""
+    """The fewest hand cards of a play with so many letters, as cost_cards has them."""
     cdef int real = letters - (deal.duplicate != 0) - (deal.added_s != 0)
-    return <uint32_t>max(words, real - deal.pool_cards) << TIE_CARDS
+    return <uint32_t>max(words, real - deal.pool_cards)
 
 
 cdef inline const uint8_t *text_of(const Work *work, const Candidate *one) noexcept nogil:
@@ -70,8 +69,9 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
     cdef size_t index, begin = work.found.first[prospect.rate]
     cdef size_t end = work.found.first[prospect.rate + 1]
     cdef bint plain = work.costs.plain
-    cdef uint32_t entry, tie, money = <uint32_t>(MOST_MONEY - prospect.earned.money) << TIE_MONEY
-    cdef int64_t spend
+    cdef uint32_t entry, tie
+    cdef int money = prospect.earned.money
+    cdef int64_t cost
     cdef Row row
     row.money, row.stock, row.second = prospect.earned.money, prospect.earned.stock, NO_WORD
     if not plain:
@@ -83,19 +83,19 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
         sort_words(&work.found, one)
         entry = work.found.entries[one.entry]
         row.value = prospect.value + work.costs.most
-        row.tie = (money | least_cards(&work.deal, one.length, 1)
-                   | sorting_rarity(entry) << TIE_RARITY | one.length)
+        row.tie = pack_tie(money, least_cards(&work.deal, one.length, 1), sorting_rarity(entry), 1,
+                           one.length)
         row.first = entry & ENTRY_ID
         if not best_wants(&work.best, &row):
             continue
         if plain:
-            spend = plain_spend(&work.costs, text_of(work, one), one.length)
+            cost = plain_cost(&work.costs, text_of(work, one), one.length)
         else:
-            spend = best_spend(&work.costs, one, NULL)
-        if spend == NO_WAY:
+            cost = least_cost(&work.costs, one, NULL)
+        if cost == NO_WAY:
             continue
-        row.value = prospect.value + spend_value(spend)
-        tie = money | spend_cards(spend) << TIE_CARDS | one.length
+        row.value = prospect.value + cost_value(cost)
+        tie = pack_tie(money, cost_cards(cost), 0, 1, one.length)
         for entry in work.found.entries[one.entry:one.entry + one.words]:
             row.tie = tie | sorting_rarity(entry) << TIE_RARITY
             row.first = entry & ENTRY_ID
@@ -147,27 +147,26 @@ cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
 cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
                     Candidate *other) noexcept nogil:
     """Keep what is wanted of the pairs of two candidates, or of one with itself."""
-    cdef uint32_t money = <uint32_t>(MOST_MONEY - prospect.earned.money) << TIE_MONEY
-    cdef uint32_t letters = one.length + other.length, two = <uint32_t>1 << TIE_TWO
+    cdef int money = prospect.earned.money
+    cdef uint32_t letters = one.length + other.length
     cdef uint32_t rarity
-    cdef int64_t spend
+    cdef int64_t cost
     cdef Row row
     sort_words(&work.found, one)
     sort_words(&work.found, other)
     rarity = max(sorting_rarity(work.found.entries[one.entry]),
                  sorting_rarity(work.found.entries[other.entry]))
     row.value = prospect.value + work.costs.most
-    row.tie = money | least_cards(&work.deal, letters, 2) | rarity << TIE_RARITY | two | letters
+    row.tie = pack_tie(money, least_cards(&work.deal, letters, 2), rarity, 2, letters)
     row.first = row.second = 0
     row.money, row.stock = prospect.earned.money, prospect.earned.stock
     if not best_wants(&work.best, &row):
         return 0
-    spend = best_spend(&work.costs, one, other)
-    if spend == NO_WAY:
+    cost = least_cost(&work.costs, one, other)
+    if cost == NO_WAY:
         return 0
-    row.value = prospect.value + spend_value(spend)
-    return offer_words(work, &row, money | spend_cards(spend) << TIE_CARDS | two | letters, one,
-                       other)
+    row.value = prospect.value + cost_value(cost)
+    return offer_words(work, &row, pack_tie(money, cost_cards(cost), 0, 2, letters), one, other)
 
 
 cdef int offer_together(Work *work, const Prospect *prospect) noexcept nogil:
@@ -206,7 +205,7 @@ cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
     while work.prospects.count and status == 0:
         prospect = best_prospect(&work.prospects)
         row.value = prospect.value + work.costs.most
-        row.tie = <uint32_t>(MOST_MONEY - prospect.earned.money) << TIE_MONEY
+        row.tie = pack_tie(prospect.earned.money, 0, 0, 1, 0)
         if not best_wants(&work.best, &row):
             break
         drop_best_prospect(&work.prospects)
@@ -215,8 +214,8 @@ cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
         if words == 2:
             letters += earnings.length[prospect.other]
         # no play of these rates stands higher; many rates may earn alike (custom rules)
-        row.tie |= (least_cards(&work.deal, letters, words) | <uint32_t>1 << TIE_RARITY
-                    | <uint32_t>(words - 1) << TIE_TWO | <uint32_t>letters)
+        row.tie = pack_tie(prospect.earned.money, least_cards(&work.deal, letters, words), 1,
+                           <uint32_t>words, <uint32_t>letters)
         if not best_wants(&work.best, &row):
             continue
         if words == 1:
@@ -270,7 +269,7 @@ cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept 
     row.first = row.second = 0
     while place < count and status == 0:
         row.value = lengths[place].value + work.costs.most
-        row.tie = <uint32_t>(MOST_MONEY - lengths[place].money) << TIE_MONEY
+        row.tie = pack_tie(lengths[place].money, 0, 0, 1, 0)
         if not best_wants(&work.best, &row):
             break
         taken, classes = 0, 0

@@ -13,14 +13,13 @@ from libc.stdlib cimport calloc, free, malloc
 
 from lt_core.lexicon.image cimport MOST_RARITY, ENTRY_ID, sorting_rarity
 from lt_core.plays.candidates cimport Candidate
-from lt_core.plays.cost cimport Costs, best_spend, fill_costs, spend_cards, spend_value
+from lt_core.plays.cost cimport Costs, least_cost, fill_costs, cost_cards, cost_value
 from lt_core.plays.earnings_table cimport Earned
 from lt_core.plays.weights cimport Weights, earned_value
 from lt_core.ranking.listing cimport Listing
 from lt_core.ranking.play_blocks cimport ALONE, PlayBlock
 from lt_core.ranking.ranking cimport (
-    MOST_MONEY, NO_WORD, TIE_CARDS, TIE_MONEY, TIE_RARITY, TIE_TWO, Play, Ranking, new_ranking,
-    play_rarity,
+    NO_WORD, TIE_RARITY, Play, Ranking, new_ranking, pack_tie, play_rarity,
 )
 
 cdef enum:
@@ -84,7 +83,7 @@ cdef void find_standings(Listing listing, Weights weights, Standing *standings) 
     cdef const Candidate *one
     cdef const Candidate *other
     cdef Earned earned
-    cdef int64_t spend
+    cdef int64_t cost
     cdef size_t index
     fill_costs(&costs, &listing.deal, &weights.whole)
     for index in range(listing.blocks.count):
@@ -92,12 +91,11 @@ cdef void find_standings(Listing listing, Weights weights, Standing *standings) 
         one = &listing.found.items[block.one]
         other = NULL if block.other == <uint32_t>ALONE else &listing.found.items[block.other]
         earned = listing.earned(block)
-        spend = best_spend(&costs, one, other)
-        standings[index].value = earned_value(&weights.whole, earned) + spend_value(spend)
-        standings[index].tie = (
-            <uint32_t>(MOST_MONEY - earned.money) << TIE_MONEY | spend_cards(spend) << TIE_CARDS
-            | <uint32_t>(other != NULL) << TIE_TWO
-            | <uint32_t>(one.length + (other.length if other else 0)))
+        cost = least_cost(&costs, one, other)
+        standings[index].value = earned_value(&weights.whole, earned) + cost_value(cost)
+        standings[index].tie = pack_tie(
+            earned.money, cost_cards(cost), 0, 1 + <uint32_t>(other != NULL),
+            <uint32_t>(one.length + (other.length if other else 0)))
 
 
 cdef int lay_out(Layout *layout, const Standing *standings, size_t count) noexcept nogil:

@@ -8,13 +8,20 @@ cdef enum:
     MOST_MONEY = 8191       # a tie keeps money in 13 bits
     NO_WORD = 0xFFFFFFFF
 
-    # A tie orders plays of equal value, smaller first. From the top: money that are missing to
-    # MOST_MONEY (13 bits), spend_cards (paid to rivals 5, hand cards 5), rarity (3), two words (1),
+    # A tie orders plays of equal value, smaller first. From the top: money that is missing to
+    # MOST_MONEY (13 bits), cost_cards (paid to rivals 5, hand cards 5), rarity (3), two words (1),
     # letters (5).
     TIE_MONEY = 19
     TIE_CARDS = 9
     TIE_RARITY = 6
     TIE_TWO = 5
+
+
+# cards: money paid to rivals and hand cards, as cost_cards has them; rarity: a sorting_rarity.
+cdef inline uint32_t pack_tie(int money, uint32_t cards, uint32_t rarity, uint32_t words,
+                              uint32_t letters) noexcept nogil:
+    return (<uint32_t>(MOST_MONEY - money) << TIE_MONEY | cards << TIE_CARDS
+            | rarity << TIE_RARITY | (words - 1) << TIE_TWO | letters)
 
 
 cdef struct Play:               # 16 bytes
