@@ -7,7 +7,11 @@ V = TypeVar("V")
 
 
 class FrozenDict(dict[K, V]):
-    """A dict that can't be changed; equal to any dict with the same items."""
+    """A dict that can't be changed; equal to any dict with the same items.
+
+    It is a dict, so that JSON and pickles take it. Calling `dict.update(it, ...)` goes past it, as
+    `object.__setattr__` goes past any immutable object.
+    """
 
     __slots__ = ("_hash",)
 
