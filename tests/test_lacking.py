@@ -10,16 +10,16 @@ import lettertycoon as lt
     [
         (lt.Turn("CAT"), "CATS", "play.not_from_cards", {"missing": "S"}),
         (
-            lt.Turn("CATDE", "", "XZ"),
+            lt.Turn("CATDE", "", patents="XZ"),
             "CATTLES",
             "play.not_from_cards",
             {"missing": "L", "extras": "XZ", "duplicate": "T"},
         ),
-        (lt.Turn("PRINCE", "", "XZ"), "PRINCESS", "play.added_s_duplicated", {"missing": "S"}),
+        (lt.Turn("PRINCE", "", patents="XZ"), "PRINCESS", "play.added_s_duplicated", {"missing": "S"}),
         (lt.Turn("JLSZ", "EWE"), "EWE", "play.no_hand_card", {"words": ["EWE"], "hand": "JLSZ"}),
-        (lt.Turn("AL", "", "X"), "ALL", "play.too_few_real_cards", {"words": ["ALL"]}),
+        (lt.Turn("AL", "", patents="X"), "ALL", "play.too_few_real_cards", {"words": ["ALL"]}),
         (
-            lt.Turn("AJ", "CCT", "VX"),
+            lt.Turn("AJ", "CCT", patents="VX"),
             ("ACT", "CAT"),
             "play.not_from_cards",
             {"words": ["ACT", "CAT"], "alone": True},

@@ -18,7 +18,7 @@ def play_of(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
 @settings(max_examples=60)
 def test_with_no_choice_it_is_what_the_play_earns(deal):
     turn, words = deal
-    for play in lt.best(turn, lt.Lexicon(words), 5):
+    for play in lt.best(turn, lt.Lexicon(words), n=5):
         assert play.earnings() == (play.money, play.stock)
         ys = "".join(play.words).count("Y")
         every = [play.earnings(kinds="".join(kinds)) for kinds in product("vc", repeat=ys)]
@@ -69,8 +69,8 @@ def test_online_never_earns_more_and_single_never_less(deal):
     rules = lt.Rules(
         doubling=turn.rules.doubling, deck=None, earnings=turn.rules.earnings, procedure="online"
     )
-    online = lt.Turn(turn.hand, turn.pool, turn.patents, turn.money, turn.rivals, rules)
-    for play in lt.best(turn, lt.Lexicon(words), 5):
+    online = lt.Turn(turn.hand, turn.pool, patents=turn.patents, money=turn.money, rivals=turn.rivals, rules=rules)
+    for play in lt.best(turn, lt.Lexicon(words), n=5):
         there = lt.Play(online, play.words).earnings()
         assert sum(there) <= play.total
         if len(play.words) == 1:

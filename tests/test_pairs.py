@@ -141,7 +141,7 @@ def test_words_are_named_that_no_lexicon_or_rule_knows():
     turn = lt.Turn("CATDOGS", patents="V")
     with pytest.raises(lt.NotInLexicon, match=r"^DOGX is not in the lexicon"):
         lt.check_play(turn, ("CAT", "DOGX"))
-    with pytest.raises(lt.NotInLexicon, match=r"^AT has 2 letters"):
+    with pytest.raises(lt.EarnsNothing, match=r"^AT has 2 letters"):
         lt.check_play(turn, ("AT", "DOG"), lt.Lexicon(["AT", "DOG"]))
     with pytest.raises(lt.PlayError, match=r"^AT has 2 letters"):
         lt.Play(turn, ("AT", "DOG"))

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 import lettertycoon as lt
 import strategies
 
-TURN = lt.Turn("JLSEANZ", "EWE", "XZ", 4, {"Rayne": "E"})
+TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
 
 
 def assert_every_way_round_trips(play: lt.Play) -> None:
@@ -32,7 +32,7 @@ def assert_every_way_round_trips(play: lt.Play) -> None:
 @settings(max_examples=60)
 def test_every_way_of_every_play_round_trips(deal):
     turn, words = deal
-    for play in lt.best(turn, lt.Lexicon(words), 4):
+    for play in lt.best(turn, lt.Lexicon(words), n=4):
         assert_every_way_round_trips(play)
 
 
@@ -66,8 +66,8 @@ def test_what_is_no_way_is_refused(text):
         (TURN, "(J)AZ", lt.NotFromCards, "lacks J from the pool EEW"),
         (TURN, "(EWE)", lt.NoHandCard, "EWE uses no card from the hand"),
         (TURN, "ZEAl", lt.NotFromCards, "no real card shows: it has no original"),
-        (lt.Turn("ALE", "", "XZ"), "ALEs+S", lt.NotFromCards, "the added S can't be duplicated"),
-        (lt.Turn("AL", "", "X"), "ALl", lt.NotFromCards, "fewer than 3 real cards"),
+        (lt.Turn("ALE", "", patents="XZ"), "ALEs+S", lt.NotFromCards, "the added S can't be duplicated"),
+        (lt.Turn("AL", "", patents="X"), "ALl", lt.NotFromCards, "fewer than 3 real cards"),
         (lt.Turn("JEWL"), "JEWeL", lt.NeedsPatent, "the X patent"),
         (lt.Turn("JEWL"), "JEW+S", lt.NeedsPatent, "the Z patent"),
         (lt.Turn("CATDOG"), "CAT & DOG", lt.NeedsPatent, "the V patent"),
@@ -86,7 +86,7 @@ def test_check_play_reads_ways_and_words():
     assert str(lt.check_play(TURN, "JE(WE)LS").way) == "JE(WE)LS" != first
     for words in ("Jewels", "jewels", "JEWELS", "jEWELS", "JeWeLS"):
         assert str(lt.check_play(TURN, words).way) == first
-    turn = lt.Turn("JEWLSAN", "E", "X")
+    turn = lt.Turn("JEWLSAN", "E", patents="X")
     assert str(lt.check_play(turn, "JEWeLS").way) == "JEWeLS"
     assert str(lt.check_play(turn, "jewels").way) == "J(E)WeLS"
     with pytest.raises(lt.NotationError):

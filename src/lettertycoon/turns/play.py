@@ -309,7 +309,7 @@ def lay(turn: Turn, text: str) -> Play:
 
     Raises NotationError for a text that is no way, PlayError where the turn doesn't allow it.
 
-    >>> play = lay(Turn("JLSEANZ", "EWE", "XZ"), "J(EW)eL+S")
+    >>> play = lay(Turn("JLSEANZ", "EWE", patents="XZ"), "J(EW)eL+S")
     >>> play.words, play.way.kept, str(play.way)
     (('JEWELS',), 'AENSZ', 'J(EW)eL+S')
     """

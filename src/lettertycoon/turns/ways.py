@@ -67,7 +67,8 @@ class Way:
         """The way in one line, which `lay` reads.
 
         >>> from lettertycoon.turns import check_play
-        >>> str(check_play(Turn("JLSEANZ", "EWE", "XZ", 4, {"Rayne": "E"}), "jewels").way)
+        >>> turn = Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
+        >>> str(check_play(turn, "jewels").way)
         'J(EW)eL+S'
         """
         return write_way(self.letters)
