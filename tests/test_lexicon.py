@@ -183,7 +183,7 @@ def test_plain_text_of_any_dress(content, tmp_path):
         (b"\x7fELF\x02\x01\x00\x00" * 9, "in no format known.*0x02 at 4.*7f 45 4c 46"),
         (b"\xff\xfe\x00", "UTF-16 text is damaged at byte 2"),
         (b"\x89LTLEX\r\n", "not a lexicon image"),
-        (b"\x89LTLEX\r\n" + bytes(300), "other byte order"),
+        (b"\x89LTLEX\r\n" + bytes(300), "damaged: its byte order"),
     ],
 )
 def test_files_that_are_no_lexicon(content, message, tmp_path):

@@ -1,24 +1,27 @@
 # cython: language_level=3
 """Building a lexicon image from words: sort the alphagrams, share equal subtrees, write it out."""
 
-from libc.stdint cimport uint8_t, uint16_t, uint32_t
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, qsort
 from libc.string cimport memcmp, memcpy, memset
 
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
 from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
+from lt_core.base.signals cimport STEPS_UNHEARD, hear_signals, interrupted, raise_heard
+from lt_core.base.status cimport INTERRUPTED
 from lt_core.lexicon.dawg cimport Dawg, Spelling
 from lt_core.lexicon.image cimport (
-    DIGEST_AT, HEADER_BYTES, LONGEST_WORD, MOST_ANAGRAMS, MOST_RARITY, MOST_METADATA,
+    DIGEST_AT, HEADER_BYTES, LONGEST_WORD, MOST_ANAGRAMS, MOST_IMAGE, MOST_RARITY, MOST_METADATA,
     MOST_WORDS, SHORTEST_WORD, ENTRY_ENDING, ENTRY_SENSITIVE, ENTRY_RARITY,
     AnagramClass, Header, Image, Node, Profile,
-    follows, image_digest, image_locate, image_sign, text_ending, text_profile,
+    follows, image_digest, image_locate, image_sign, image_size, text_ending, text_profile,
 )
 
 cdef enum:
     PROFILE_SIDE = LONGEST_WORD + 1     # counts 0..16 of each of a profile's four facts
     PROFILE_SPACE = PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE
+    RUN = 0x8000            # spellings that are sorted at once: some 10 ms
 
 
 cdef int by_letters(const void *left, const void *right) noexcept nogil:
@@ -58,10 +61,30 @@ cdef uint32_t profile_place(const uint8_t *text, uint8_t length) noexcept nogil:
             + facts.ys) * PROFILE_SIDE + facts.qs
 
 
+cdef int merge(const Spelling *one, const Spelling *other, const Spelling *end,
+               Spelling *merged) noexcept nogil:
+    """Write two runs, [one, other) and [other, end), as one; INTERRUPTED or 0."""
+    cdef const Spelling *middle = other
+    cdef uint32_t steps = 0
+    while one < middle or other < end:
+        steps += 1
+        if steps & STEPS_UNHEARD == 0 and interrupted():
+            return INTERRUPTED
+        if other == end or (one < middle and by_letters(one, other) < 0):
+            merged[0] = one[0]
+            one += 1
+        else:
+            merged[0] = other[0]
+            other += 1
+        merged += 1
+    return 0
+
+
 cdef class Builder:
     """Scratch memory of one build; every array is freed with it."""
     cdef:
         Spelling *spellings     # words
+        Spelling *merged        # words: room to sort in
         uint32_t *starts        # words + 1
         uint32_t *profile_at    # PROFILE_SPACE: profile number + 1, 0 = not used
         uint32_t words
@@ -70,14 +93,16 @@ cdef class Builder:
 
     def __dealloc__(self):
         free(self.spellings)
+        free(self.merged)
         free(self.starts)
         free(self.profile_at)
 
     cdef int allocate(self) except -1:
         self.spellings = <Spelling *>malloc(<size_t>self.words * sizeof(Spelling))
+        self.merged = <Spelling *>malloc(<size_t>self.words * sizeof(Spelling))
         self.starts = <uint32_t *>malloc((<size_t>self.words + 1) * sizeof(uint32_t))
         self.profile_at = <uint32_t *>calloc(PROFILE_SPACE, sizeof(uint32_t))
-        if not self.spellings or not self.starts or not self.profile_at:
+        if not self.spellings or not self.merged or not self.starts or not self.profile_at:
             raise MemoryError()
         self.dawg = Dawg()
         return 0
@@ -88,6 +113,8 @@ cdef class Builder:
         cdef size_t before = 0, before_length = 0, length
         cdef uint32_t word = 0, offset = 0
         while at < size:
+            if word & STEPS_UNHEARD == STEPS_UNHEARD:
+                hear_signals()
             begin = at
             while at < size and lines[at] != 10:
                 if lines[at] < 65 or lines[at] > 90:
@@ -126,15 +153,41 @@ cdef class Builder:
                 self.profiles += 1
                 self.profile_at[place] = self.profiles
 
+    cdef int sort(self) noexcept nogil:
+        """Sort the spellings, in runs: the whole in one call would be deaf to Ctrl-C."""
+        cdef uint64_t begin = 0, middle, end, run = RUN, words = self.words
+        cdef Spelling *other
+        while begin < words:
+            if interrupted():
+                return INTERRUPTED
+            qsort(&self.spellings[begin], min(run, words - begin), sizeof(Spelling), &by_letters)
+            begin += run
+        while run < words:
+            begin = 0
+            while begin < words:
+                middle = min(begin + run, words)
+                end = min(middle + run, words)
+                if merge(&self.spellings[begin], &self.spellings[middle], &self.spellings[end],
+                         &self.merged[begin]) < 0:
+                    return INTERRUPTED
+                begin = end
+            other = self.spellings
+            self.spellings, self.merged = self.merged, other
+            run *= 2
+        return 0
+
     cdef int grow(self) except -1:
+        cdef int status
         with nogil:
             self.number_profiles()
-            qsort(self.spellings, self.words, sizeof(Spelling), &by_letters)
+            status = self.sort()
+        if status == INTERRUPTED:
+            raise_heard()
         self.check_classes()
         return self.dawg.grow(self.spellings, self.words)
 
-    cdef void write_words(self, Image *image, const uint8_t *lines, const uint8_t *rarities,
-                          const uint8_t *sensitive) noexcept nogil:
+    cdef int write_words(self, Image *image, const uint8_t *lines, const uint8_t *rarities,
+                         const uint8_t *sensitive) except -1:
         cdef AnagramClass *classes = <AnagramClass *>image.classes
         cdef uint32_t *entries = <uint32_t *>image.entries
         cdef uint8_t *text = <uint8_t *>image.text
@@ -153,6 +206,8 @@ cdef class Builder:
                 profiles[index].vowels = place // (PROFILE_SIDE * PROFILE_SIDE) % PROFILE_SIDE
                 profiles[index].length = place // (PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE)
         for index in range(self.words):
+            if index & STEPS_UNHEARD == STEPS_UNHEARD:
+                hear_signals()
             spelling = &self.spellings[index]
             word = spelling.word
             if index == 0 or memcmp(spelling.letters, self.spellings[index - 1].letters,
@@ -169,6 +224,7 @@ cdef class Builder:
             if sensitive and sensitive[word]:
                 entries[index] |= <uint32_t>1 << ENTRY_SENSITIVE
         classes[anagram_class].entry = self.words
+        return 0
 
     cdef bytes write(self, const uint8_t *lines, const uint8_t *rarities, const uint8_t *sensitive,
                      bytes metadata):
@@ -183,6 +239,9 @@ cdef class Builder:
         header.profiles = self.profiles
         header.text_bytes = self.starts[self.words]
         header.metadata_bytes = <uint32_t>len(metadata)
+        if image_size(&header) > MOST_IMAGE:
+            raise ValueError(f"the lexicon image would have {image_size(&header)} bytes; "
+                             f"at most {MOST_IMAGE} are read")
         image_sign(&header)
         data = PyBytes_FromStringAndSize(NULL, <Py_ssize_t>header.size)
         # no one else has seen this object yet, so it may still be filled in

@@ -22,7 +22,8 @@ cdef class Dawg:
         uint32_t blocks
         uint32_t classes
 
-    # Takes in all spellings, sorted by letters; the root becomes the last node.
+    # Takes in all spellings, sorted by letters; the root becomes the last node. Hears Ctrl-C;
+    # raises ValueError where the nodes are more than an image holds.
     cdef int grow(self, const Spelling *spellings, uint32_t count) except -1
 
     cdef int grow_node(self, const Spelling *spellings, uint32_t low, uint32_t high, int depth,

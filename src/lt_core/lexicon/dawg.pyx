@@ -5,8 +5,9 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcmp, memcpy
 
-from lt_core.base.status cimport NO_MEMORY
-from lt_core.lexicon.image cimport ENDS_HERE, Node
+from lt_core.base.signals cimport STEPS_UNHEARD, interrupted, raise_heard
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY, TOO_LARGE
+from lt_core.lexicon.image cimport ENDS_HERE, MOST_IMAGE, MOST_NODES, Node
 
 cdef enum:
     FIRST_NODE_ROOM = 1024
@@ -88,6 +89,8 @@ cdef class Dawg:
                 first[0] = stored
                 return 0
             place = (place + 1) & (self.table_room - 1)
+        if self.node_count + <uint32_t>length >= MOST_NODES:
+            return TOO_LARGE
         while self.node_count + <uint32_t>length + 1 > self.node_room:
             if self.grow_nodes() < 0:
                 return NO_MEMORY
@@ -102,12 +105,14 @@ cdef class Dawg:
     cdef int grow_node(self, const Spelling *spellings, uint32_t low, uint32_t high, int depth,
                        Node *node, uint32_t *classes) noexcept nogil:
         """Fill in the node that the spellings [low, high) share to this depth, its subtree
-        first, and count the classes that end at or below it. Negative: out of memory."""
+        first, and count the classes that end at or below it. Negative: a status."""
         cdef Node children[26]
-        cdef int letter, count = 0
+        cdef int letter, status, count = 0
         cdef uint32_t begin, here, below
         node.mask = node.child = node.before = 0
         while low < high and spellings[low].length == depth:
+            if low & STEPS_UNHEARD == STEPS_UNHEARD and interrupted():
+                return INTERRUPTED
             node.mask = ENDS_HERE
             low += 1
         here = 1 if node.mask else 0
@@ -117,8 +122,9 @@ cdef class Dawg:
             letter = spellings[begin].letters[depth] - 1
             while low < high and spellings[low].letters[depth] - 1 == letter:
                 low += 1
-            if self.grow_node(spellings, begin, low, depth + 1, &children[count], &below) < 0:
-                return NO_MEMORY
+            status = self.grow_node(spellings, begin, low, depth + 1, &children[count], &below)
+            if status < 0:
+                return status
             node.mask |= <uint32_t>1 << letter
             children[count].before = classes[0] - here
             classes[0] += below
@@ -130,6 +136,12 @@ cdef class Dawg:
         cdef int status
         with nogil:
             status = self.grow_node(spellings, 0, count, 0, &root, &self.classes)
+        if status == INTERRUPTED:
+            raise_heard()
+        if status == TOO_LARGE:
+            raise ValueError(
+                f"the words' graph has over {MOST_NODES} nodes: a lexicon image of more than "
+                f"{MOST_IMAGE} bytes")
         if status < 0:
             raise MemoryError()
         # share() keeps one node of room for the root

@@ -10,12 +10,13 @@ from libc.string cimport memcmp
 cdef enum:
     SHORTEST_WORD = 2
     LONGEST_WORD = 16
-    MOST_WORDS = 0xFFFFFF       # a entry keeps a word's id in 24 bits
-    MOST_NODES = 0x7FFFFFFF
-    MOST_PROFILES = 0xFFFF
+    MOST_WORDS = 0xFFFFFF       # an entry keeps a word's id in 24 bits
+    MOST_IMAGE = 0x40000000     # bytes of a whole image: 1 GB, the embedded list 150 times
+    MOST_NODES = MOST_IMAGE // 12
+    MOST_PROFILES = 4840        # that differ: all vowels, Y's and Q's of 2 to 16 letters
     MOST_RARITY = 6
     MOST_METADATA = 0x5000000   # 80 MB: definitions of every word
-    MOST_ANAGRAMS = 0xFFFF      # words of one class
+    MOST_ANAGRAMS = 0xFFFF      # words of one class: AnagramClass and Candidate count in 16 bits
     HEADER_BYTES = 128
     DIGEST_AT = 96              # the last 32 bytes of the header
     ENDINGS = 12                # first letter's kind x last letter's kind
@@ -97,11 +98,14 @@ cdef uint64_t image_size(const Header *header) noexcept nogil
 # Fills in the format's mark and the size; the counts must be there.
 cdef void image_sign(Header *header) noexcept nogil
 
-# SHA-256 of an image's bytes, its own field left out.
+# SHA-256 of an image's bytes, its own field left out. Hears Ctrl-C.
 cdef bytes image_digest(object data)
 
 # Points image's sections into data, whose header must have been checked.
 cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil
+
+# Bytes of the image that a header's counts ask for; 0 where they are beyond their limits.
+cdef uint64_t image_size(const Header *header) noexcept nogil
 
 # Checks the header against the size of the data; raises ValueError. Does not read further.
 cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1

@@ -12,7 +12,7 @@ from libc.string cimport memcmp, memset
 
 from lt_core.base.letters cimport LT_LETTERS, UPPER_CASE, count_letters, is_letter, lt_popcount
 from lt_core.lexicon.image cimport (
-    ENDS_HERE, LONGEST_WORD, SHORTEST_WORD, ENTRY_SENSITIVE, ENTRY_ID,
+    ENDS_HERE, LONGEST_WORD, MOST_IMAGE, SHORTEST_WORD, ENTRY_SENSITIVE, ENTRY_ID,
     Node, image_digest, image_open, stored_rarity, word_length, word_text,
 )
 from lt_core.lexicon.verify cimport image_verify
@@ -23,6 +23,10 @@ cdef class Lexicon:
 
     def __cinit__(self, data not None, *, bint trusted=False):
         view = memoryview(data)
+        if view.nbytes > MOST_IMAGE:    # before it is copied
+            raise ValueError(
+                f"the lexicon image has {view.nbytes} bytes; "
+                f"this library reads {MOST_IMAGE} at most")
         # Nobody else may change it while it is searched. A read-only view alone promises nothing:
         # what it is a view of may be writable.
         if (not isinstance(view.obj, (bytes, mmap)) or not memoryview(view.obj).readonly

@@ -2,5 +2,6 @@
 from lt_core.lexicon.image cimport Image
 
 
-# Raises ValueError that says what is wrong; MemoryError where its scratch memory can't be had.
+# Raises ValueError that says what is wrong; MemoryError where its scratch memory can't be had,
+# and what a signal's handler raises.
 cdef int image_verify(const Image *image) except -1

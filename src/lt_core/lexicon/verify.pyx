@@ -12,8 +12,9 @@ from libc.stdlib cimport calloc, free
 from lt_core.base.letters cimport (
     LT_ALL_LETTERS, LT_LETTER_OF, LT_LETTERS, lt_lowest_bit, lt_popcount,
 )
+from lt_core.base.signals cimport STEPS_UNHEARD, interrupted, raise_heard
 from lt_core.lexicon.image cimport (
-    ENDS_HERE, LONGEST_WORD, MOST_RARITY, SHORTEST_WORD, ENTRY_ID,
+    ENDS_HERE, LONGEST_WORD, MOST_ANAGRAMS, MOST_RARITY, SHORTEST_WORD, ENTRY_ID,
     AnagramClass, Image, Node, Profile, follows, entry_ending, entry_ends_in_s, stored_rarity,
     text_ending, text_profile, word_length, word_text,
 )
@@ -25,13 +26,16 @@ cdef enum Fault:
     BAD_NODES
     BAD_GROUPS
     BAD_SLOTS
+    MANY_ANAGRAMS
+    STOPPED
 
 FAULTS = {
     BAD_TEXT: "its words are not upper-case words of 2 to 16 letters in alphabetical order",
-    BAD_PROFILES: "a profile does not add up",
+    BAD_PROFILES: "its profiles are not those of its words, each once and in order",
     BAD_NODES: "its anagram graph is not a tree of its classes",
     BAD_GROUPS: "its anagram classes do not cover the words",
     BAD_SLOTS: "a word stands in an anagram class with other letters, or twice",
+    MANY_ANAGRAMS: f"more than {MOST_ANAGRAMS} words have the same letters",
 }
 
 
@@ -39,7 +43,9 @@ cdef struct Check:
     const Image *image
     uint32_t *below         # nodes: classes at or below the node
     uint8_t *depth          # nodes: letters on the longest path below
-    uint8_t *seen           # words: 1 where a entry names the word
+    uint8_t *seen           # words: 1 where an entry names the word
+    uint8_t *used           # profiles: 1 where a class has the profile
+    uint32_t steps          # of check_paths
     uint8_t path[26]        # letters on the path, by letter
 
 
@@ -48,6 +54,8 @@ cdef Fault check_text(const Image *image) noexcept nogil:
     if image.starts[0] != 0 or image.starts[image.header.words] != image.header.text_bytes:
         return BAD_TEXT
     for word in range(image.header.words):
+        if word & STEPS_UNHEARD == STEPS_UNHEARD and interrupted():
+            return STOPPED
         if image.starts[word + 1] < image.starts[word]:
             return BAD_TEXT
         length = word_length(image, word)
@@ -66,7 +74,7 @@ cdef Fault check_text(const Image *image) noexcept nogil:
 
 
 cdef Fault check_profiles(const Image *image) noexcept nogil:
-    cdef uint32_t index
+    cdef uint32_t index, facts, before = 0
     cdef const Profile *profile
     for index in range(image.header.profiles):
         profile = &image.profiles[index]
@@ -74,6 +82,11 @@ cdef Fault check_profiles(const Image *image) noexcept nogil:
             return BAD_PROFILES
         if <int>profile.vowels + profile.ys + profile.qs > profile.length:
             return BAD_PROFILES
+        facts = (<uint32_t>profile.length << 24 | <uint32_t>profile.vowels << 16
+                 | <uint32_t>profile.ys << 8 | profile.qs)
+        if facts <= before:
+            return BAD_PROFILES
+        before = facts
     return SOUND
 
 
@@ -84,6 +97,8 @@ cdef Fault check_nodes(Check *check) noexcept nogil:
     cdef uint64_t here, below
     cdef int children, offset
     for index in range(image.header.nodes):
+        if index & STEPS_UNHEARD == STEPS_UNHEARD and interrupted():
+            return STOPPED
         node = &image.nodes[index]
         if node.mask & ~<uint32_t>(LT_ALL_LETTERS | ENDS_HERE):
             return BAD_NODES
@@ -108,16 +123,25 @@ cdef Fault check_nodes(Check *check) noexcept nogil:
     return BAD_NODES if node.mask & ENDS_HERE or node.before else SOUND
 
 
-cdef Fault check_groups(const Image *image) noexcept nogil:
+cdef Fault check_groups(Check *check) noexcept nogil:
+    cdef const Image *image = check.image
     cdef uint32_t index
     if (image.classes[0].entry != 0
             or image.classes[image.header.classes].entry != image.header.words):
         return BAD_GROUPS
     for index in range(image.header.classes):
+        if index & STEPS_UNHEARD == STEPS_UNHEARD and interrupted():
+            return STOPPED
         if image.classes[index].entry >= image.classes[index + 1].entry:
             return BAD_GROUPS
+        if image.classes[index + 1].entry - image.classes[index].entry > MOST_ANAGRAMS:
+            return MANY_ANAGRAMS
         if image.classes[index].profile >= image.header.profiles:
             return BAD_GROUPS
+        check.used[image.classes[index].profile] = 1
+    for index in range(image.header.profiles):
+        if not check.used[index]:
+            return BAD_PROFILES
     return SOUND
 
 
@@ -170,6 +194,9 @@ cdef Fault check_paths(Check *check, const Node *node, uint32_t number, int lowe
     cdef const Node *child = check.image.nodes + node.child
     cdef Fault fault
     cdef int letter
+    check.steps += 1
+    if check.steps & STEPS_UNHEARD == 0 and interrupted():
+        return STOPPED
     if node.mask & ENDS_HERE:
         fault = check_class(check, number, length)
         if fault != SOUND:
@@ -197,7 +224,7 @@ cdef Fault check_all(Check *check) noexcept nogil:
     if fault == SOUND:
         fault = check_nodes(check)
     if fault == SOUND:
-        fault = check_groups(image)
+        fault = check_groups(check)
     if fault == SOUND:
         fault = check_paths(check, &image.nodes[image.header.nodes - 1], 0, 0, 0)
     return fault
@@ -209,20 +236,25 @@ cdef int image_verify(const Image *image) except -1:
     cdef bint memory
     cdef int letter
     check.image = image
+    check.steps = 0
     for letter in range(LT_LETTERS):
         check.path[letter] = 0
     check.below = <uint32_t *>calloc(image.header.nodes, sizeof(uint32_t))
     check.depth = <uint8_t *>calloc(image.header.nodes, 1)
     check.seen = <uint8_t *>calloc(image.header.words, 1)
-    memory = check.below and check.depth and check.seen
+    check.used = <uint8_t *>calloc(image.header.profiles, 1)
+    memory = check.below and check.depth and check.seen and check.used
     if memory:
         with nogil:
             fault = check_all(&check)
     free(check.below)
     free(check.depth)
     free(check.seen)
+    free(check.used)
     if not memory:
         raise MemoryError()
+    if fault == STOPPED:
+        raise_heard()
     if fault != SOUND:
         raise ValueError(f"the lexicon image is damaged: {FAULTS[fault]}")
     return 0

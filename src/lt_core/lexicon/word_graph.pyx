@@ -3,6 +3,8 @@
 
 A small graph may hold more words than there is memory for, or no end of them. So the words below
 every node are counted first, once a node; only then is room made for exactly those, and filled.
+All of it reads a copy of the caller's arrays: they may change at any time, and what has been
+counted would no longer hold.
 221,786 words are read in 8 ms, made in 70.
 """
 
@@ -13,12 +15,14 @@ from libc.string cimport memcpy
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
 from lt_core.base.numbers cimport whole_number
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport STEPS_UNHEARD, interrupted, raise_heard
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 
 cdef enum:
     LONGEST = 64            # letters of a word, at most
     MOST = 0xFFFFFF         # words: their letters, 64 each, are counted in 32 bits
     NEWLINE = 10
+    COPIED = 6              # bytes of a node: child, label, marks
 
     # what is wrong with a graph
     FINE = 0
@@ -80,10 +84,13 @@ cdef int tally_graph(const Graph *graph, uint32_t root, Tally *tallies, uint32_t
     A node waits on the stack (a word each) until what it leads to is counted; meeting one that
     waits is a cycle. A node is put there once, so the stack needs no more room than the graph.
     """
-    cdef uint32_t height = 1, node, other
+    cdef uint32_t height = 1, node, other, steps = 0
     cdef int status
     stack[0] = root
     while height:
+        steps += 1
+        if steps & STEPS_UNHEARD == 0 and interrupted():
+            return INTERRUPTED
         node = at[0] = stack[height - 1]
         if tallies[node].state == UNSEEN:
             tallies[node].state = OPEN
@@ -113,14 +120,18 @@ cdef int tally_graph(const Graph *graph, uint32_t root, Tally *tallies, uint32_t
     return FINE
 
 
-cdef void spell_graph(const Graph *graph, uint32_t root, uint8_t *text) noexcept nogil:
-    """Write every word; the graph must have been counted, and the text have room for all."""
+cdef int spell_graph(const Graph *graph, uint32_t root, uint8_t *text) noexcept nogil:
+    """Write every word; the graph must have been counted, and the text have room for all.
+    INTERRUPTED or 0."""
     cdef uint32_t path[LONGEST]
     cdef uint8_t word[LONGEST]
     cdef int depth = 0
-    cdef uint32_t node
+    cdef uint32_t node, steps = 0
     path[0] = root
     while depth >= 0:
+        steps += 1
+        if steps & STEPS_UNHEARD == 0 and interrupted():
+            return INTERRUPTED
         node = path[depth]
         word[depth] = graph.labels[node]
         if graph.marks[node] & ENDS_WORD:
@@ -135,6 +146,7 @@ cdef void spell_graph(const Graph *graph, uint32_t root, uint8_t *text) noexcept
             depth -= 1
         if depth >= 0:
             path[depth] += 1
+    return 0
 
 
 cdef object fault(int status, uint32_t node, const Graph *graph, int longest, uint32_t most):
@@ -151,6 +163,18 @@ cdef object fault(int status, uint32_t node, const Graph *graph, int longest, ui
     }[status])
 
 
+cdef void copy_graph(Graph *graph, uint8_t *copy, const uint8_t *labels,
+                     const uint32_t *children, const uint8_t *marks) noexcept nogil:
+    cdef size_t nodes = graph.nodes
+    memcpy(copy, children, nodes * sizeof(uint32_t))
+    graph.children = <const uint32_t *>copy
+    copy += nodes * sizeof(uint32_t)
+    memcpy(copy, labels, nodes)
+    graph.labels = copy
+    memcpy(copy + nodes, marks, nodes)
+    graph.marks = copy + nodes
+
+
 def read_graph(const uint8_t[::1] labels not None, const uint32_t[::1] children not None,
                const uint8_t[::1] marks not None, root, *, longest=LONGEST, most=2_000_000):
     cdef Graph graph
@@ -158,6 +182,7 @@ def read_graph(const uint8_t[::1] labels not None, const uint32_t[::1] children 
     cdef int status = NO_MEMORY, length = <int>whole_number("longest", longest, 1, LONGEST)
     cdef Tally *tallies
     cdef uint32_t *stack
+    cdef uint8_t *copy
     cdef bytes text = None
     cdef uint8_t *raw
     if not labels.shape[0] == children.shape[0] == marks.shape[0]:
@@ -165,14 +190,17 @@ def read_graph(const uint8_t[::1] labels not None, const uint32_t[::1] children 
     if not 0 < labels.shape[0] < UINT32_MAX:
         raise ValueError(f"a graph of {labels.shape[0]} nodes")
     first = <uint32_t>whole_number("the root", root, 0, labels.shape[0] - 1)
-    graph.labels, graph.children, graph.marks = &labels[0], &children[0], &marks[0]
     graph.nodes = <uint32_t>labels.shape[0]
+    copy = <uint8_t *>malloc(<size_t>graph.nodes * COPIED)
     tallies = <Tally *>calloc(graph.nodes, sizeof(Tally))
     stack = <uint32_t *>malloc((<size_t>graph.nodes + 1) * sizeof(uint32_t))
     try:
-        if tallies and stack:
+        if copy and tallies and stack:
+            copy_graph(&graph, copy, &labels[0], &children[0], &marks[0])
             with nogil:
                 status = tally_graph(&graph, first, tallies, stack, length, limit, &at)
+        if status == INTERRUPTED:
+            raise_heard()
         if status != FINE:
             raise fault(status, at, &graph, length, limit)
         text = PyBytes_FromStringAndSize(
@@ -180,8 +208,11 @@ def read_graph(const uint8_t[::1] labels not None, const uint32_t[::1] children 
         # no one else has seen this object yet, so it may still be filled in
         raw = <uint8_t *>PyBytes_AS_STRING(text)
         with nogil:
-            spell_graph(&graph, first, raw)
+            status = spell_graph(&graph, first, raw)
+        if status == INTERRUPTED:
+            raise_heard()
     finally:
+        free(copy)
         free(tallies)
         free(stack)
     return text

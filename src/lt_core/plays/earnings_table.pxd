@@ -24,5 +24,5 @@ cdef class Earnings:
         int min_length      # of a word that can be laid
         int max_length
 
-    cdef int find_rates(self, const int16_t[:, :, :, ::1] table, const int16_t **rows) except -1
-    cdef int fill_rates(self, const int16_t **rows, Py_ssize_t shares) except -1
+    cdef int find_rates(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1
+    cdef int fill_rates(self, const int16_t *rows, Py_ssize_t shares) except -1

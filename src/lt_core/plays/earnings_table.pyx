@@ -9,7 +9,7 @@ one look-up in a table of rates x rates, made once.
 cimport cython
 from libc.stdint cimport int16_t, uint8_t, uint16_t
 from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memcmp
+from libc.string cimport memcmp, memcpy
 
 from lt_core.lexicon.image cimport ENDINGS, LONGEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
@@ -54,7 +54,7 @@ cdef class Earnings:
     def __cinit__(self, Lexicon lexicon not None, const int16_t[:, :, :, ::1] table not None):
         cdef Py_ssize_t profiles = lexicon.image.header.profiles
         cdef Py_ssize_t shares = table.shape[2]
-        cdef const int16_t **rows
+        cdef int16_t *rows      # by rate; the caller's table may change while it is read
         if (table.shape[0] != profiles or table.shape[1] != ENDINGS or table.shape[3] != 2
                 or not 1 <= shares <= MOST_SHARES or shares & (shares - 1)):
             raise ValueError(
@@ -64,7 +64,8 @@ cdef class Earnings:
         self.min_length, self.max_length = LONGEST_WORD + 1, 0
         self.rate_of = <uint16_t *>malloc(<size_t>profiles * ENDINGS * sizeof(uint16_t))
         self.length = <uint8_t *>malloc(MOST_RATES)
-        rows = <const int16_t **>malloc(MOST_RATES * sizeof(int16_t *))
+        rows = <int16_t *>malloc(
+            (MOST_RATES + 1) * 2 * <size_t>shares * sizeof(int16_t))
         try:
             if not self.rate_of or not self.length or not rows:
                 raise MemoryError()
@@ -73,44 +74,48 @@ cdef class Earnings:
         finally:
             free(rows)
 
-    cdef int find_rates(self, const int16_t[:, :, :, ::1] table, const int16_t **rows) except -1:
-        cdef Py_ssize_t profile, ending
-        cdef size_t size = 2 * table.shape[2] * sizeof(int16_t)
-        cdef const int16_t *row
+    cdef int find_rates(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1:
+        cdef Py_ssize_t profile, ending, width = 2 * table.shape[2]
+        cdef size_t size = width * sizeof(int16_t)
+        cdef int16_t *row
         cdef uint8_t length
         cdef int rate
         for profile in range(table.shape[0]):
             length = self.lexicon.image.profiles[profile].length
             for ending in range(ENDINGS):
-                row = &table[profile, ending, 0, 0]
+                row = rows + self.rates * width     # where it stays if no other is equal
+                memcpy(row, &table[profile, ending, 0, 0], size)
                 rate = NO_RATE
                 if check_amounts(row, table.shape[2]):
                     rate = self.rates - 1       # the last ones first: profiles are sorted by length
                     while rate >= 0 and (self.length[rate] != length
-                                         or memcmp(rows[rate], row, size) != 0):
+                                         or memcmp(rows + rate * width, row, size) != 0):
                         rate -= 1
                     if rate < 0:
                         rate = self.rates
                         if rate == MOST_RATES:
                             raise ValueError(f"more than {MOST_RATES} rows of earnings differ")
-                        rows[rate], self.length[rate] = row, length
+                        self.length[rate] = length
                         self.rates += 1
                     self.min_length = min(self.min_length, length)
                     self.max_length = max(self.max_length, length)
                 self.rate_of[profile * ENDINGS + ending] = <uint16_t>rate
         return 0
 
-    cdef int fill_rates(self, const int16_t **rows, Py_ssize_t shares) except -1:
+    cdef int fill_rates(self, const int16_t *rows, Py_ssize_t shares) except -1:
+        cdef Py_ssize_t width = 2 * shares
+        cdef const int16_t *row = rows
         cdef int rate, other
         self.alone = <Earned *>calloc(self.rates + 1, sizeof(Earned))
         self.together = <Earned *>calloc(<size_t>self.rates * self.rates + 1, sizeof(Earned))
         if not self.alone or not self.together:
             raise MemoryError()
         for rate in range(self.rates):
-            self.alone[rate] = Earned(rows[rate][2 * shares - 2], rows[rate][2 * shares - 1])
+            row = rows + rate * width
+            self.alone[rate] = Earned(row[width - 2], row[width - 1])
             for other in range(self.rates):
                 self.together[rate * self.rates + other] = best_sharing(
-                    rows[rate], rows[other], shares)
+                    row, rows + other * width, shares)
         return 0
 
     def __dealloc__(self):

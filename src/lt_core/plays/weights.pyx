@@ -28,7 +28,7 @@ cdef class Weights:
                 raise ValueError(
                     f"{letters.shape[0]} letter weights are given, not {LT_LETTERS}")
             for ascii in range(LT_LETTERS):
-                weight = letters[ascii]
+                weight = (<const volatile int64_t *>&letters[ascii])[0]     # it may change
                 if not -MOST_WEIGHT <= weight <= MOST_WEIGHT:
                     raise ValueError(f"weight {weight} is not within {MOST_WEIGHT}")
                 self.whole.letters[LT_LETTER_OF[ascii]] = weight

@@ -47,13 +47,15 @@ cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights we
     return status
 
 
-cdef bint copy_deal(Deal *deal, const uint8_t *hand, const uint8_t *pool) noexcept nogil:
-    """Whether there are no more cards than can be ranked."""
-    cdef int ascii, cards = 0
+cdef bint copy_deal(Deal *deal, const volatile uint8_t *hand,
+                    const volatile uint8_t *pool) noexcept nogil:
+    """Whether there are no more cards than can be ranked. Each number is read once: the caller's
+    arrays may change meanwhile."""
+    cdef int ascii, letter, cards = 0
     for ascii in range(LT_LETTERS):
-        deal.hand[LT_LETTER_OF[ascii]] = hand[ascii]
-        deal.pool[LT_LETTER_OF[ascii]] = pool[ascii]
-        cards += hand[ascii] + pool[ascii]
+        letter = LT_LETTER_OF[ascii]
+        deal.hand[letter], deal.pool[letter] = hand[ascii], pool[ascii]
+        cards += deal.hand[letter] + deal.pool[letter]
     return cards <= MOST_CARDS
 
 
