@@ -84,12 +84,15 @@ def image(contents: WordList, fold_accents: bool = False) -> bytes:
     metadata = description_bytes(Description(name, skipped, contents.format, line))
     if definitions:
         metadata += b"\0" + definition_table(words, definitions)
-    return lt_core.build_image(
-        "".join([word + "\n" for word in words]).encode(),
-        rarities=rarity.rarities(words),
-        sensitive=rarity.sensitive_marks(words),
-        metadata=metadata,
-    )
+    try:
+        return lt_core.build_image(
+            "".join([word + "\n" for word in words]).encode(),
+            rarities=rarity.rarities(words),
+            sensitive=rarity.sensitive_marks(words),
+            metadata=metadata,
+        )
+    except ValueError as error:  # usable words are out of the kernel's bounds by their number only
+        raise LexiconError(str(error), "lexicon.too_large") from None
 
 
 def opened(core: lt_core.Lexicon) -> tuple[Description, "Definitions | None"]:
