@@ -7,6 +7,8 @@ from cpython.unicode cimport PyUnicode_DecodeASCII, PyUnicode_FromOrdinal
 from libc.stdint cimport int64_t
 from libc.string cimport memset
 
+from lt_core.base.numbers cimport shown
+
 cdef enum:
     MOST_LETTERS = 255  # a count is one byte
     NOT_CARDS = 0xFFFFFFFF
@@ -22,7 +24,7 @@ cdef int count_letters(str text, uint8_t *counts, bint mark_wild=False) except -
         elif mark_wild and char == 63:  # '?'
             counts[LT_LETTERS] += 1
         else:
-            raise ValueError(f"{char!r} in {text!r} is not a letter A to Z")
+            raise ValueError(f"{char!r} in {shown(text)} is not a letter A to Z")
     return <int>len(text)
 
 

@@ -4,19 +4,37 @@
 from libc.stdint cimport int64_t
 
 from operator import index
+from reprlib import Repr
+
+SHORT = Repr()
+SHORT.maxstring = SHORT.maxother = SHORT.maxlong = 60
+
+
+cdef str shown(object value):
+    try:
+        return SHORT.repr(value)
+    except ValueError:      # a number of more digits than Python prints
+        return f"a {type(value).__name__} too large to print"
+
+
+cdef object whole(str name, object value):
+    try:
+        return index(value)
+    except TypeError:
+        raise TypeError(f"{name} {shown(value)} is not a whole number") from None
 
 
 cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) except? -1:
-    number = index(value)
+    number = whole(name, value)
     if not least <= number <= most:
-        raise ValueError(f"{name} {number} is not within {least} to {most}")
+        raise ValueError(f"{name} {shown(number)} is not within {least} to {most}")
     return number
 
 
 cdef int64_t limit(str name, object value, int64_t most) except? -1:
     if value is None:
         return most
-    number = index(value)
+    number = whole(name, value)
     if number < 0:
-        raise ValueError(f"{name} {number} is negative")
+        raise ValueError(f"{name} {shown(number)} is negative")
     return min(number, most)

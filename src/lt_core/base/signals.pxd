@@ -1,6 +1,6 @@
 # Ctrl-C in long work. Each is asked once in so many steps that a tenth of a second is not over.
 cdef enum:
-    STEPS_UNHEARD = 0x3FFFF     # a mask: of steps that take 300 ns at most
+    STEPS_UNHEARD = 0x1FFFF     # a mask: of steps that take half a microsecond at most
 
 
 cdef extern from "Python.h":

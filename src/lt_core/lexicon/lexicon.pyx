@@ -11,6 +11,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t, uintptr_t
 from libc.string cimport memcmp, memset
 
 from lt_core.base.letters cimport LT_LETTERS, UPPER_CASE, count_letters, is_letter, lt_popcount
+from lt_core.base.numbers cimport shown
 from lt_core.lexicon.image cimport (
     ENDS_HERE, LONGEST_WORD, MOST_IMAGE, SHORTEST_WORD, ENTRY_SENSITIVE, ENTRY_ID,
     Node, image_digest, image_open, stored_rarity, word_length, word_text,
@@ -61,9 +62,13 @@ cdef class Lexicon:
             yield self.spelled(word)
 
     def word(self, id):
-        number = whole(id)
+        try:
+            number = whole(id)
+        except TypeError:
+            raise TypeError(f"word id {shown(id)} is not a whole number") from None
         if not 0 <= number < self.image.header.words:
-            raise IndexError(f"word id {number} is not in 0 to {self.image.header.words - 1}")
+            raise IndexError(
+                f"word id {shown(number)} is not in 0 to {self.image.header.words - 1}")
         return self.spelled(<uint32_t>number)
 
     def find(self, str word not None):

@@ -45,7 +45,7 @@ cdef struct Check:
     uint8_t *depth          # nodes: letters on the longest path below
     uint8_t *seen           # words: 1 where an entry names the word
     uint8_t *used           # profiles: 1 where a class has the profile
-    uint32_t steps          # of check_paths
+    uint32_t steps          # words that check_class has seen
     uint8_t path[26]        # letters on the path, by letter
 
 
@@ -156,6 +156,9 @@ cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept 
     cdef int letter
     cdef Profile facts
     for index in range(anagram_class.entry, anagram_class[1].entry):
+        check.steps += 1
+        if check.steps & STEPS_UNHEARD == 0 and interrupted():
+            return STOPPED
         entry = image.entries[index]
         word = entry & ENTRY_ID
         if word >= image.header.words or check.seen[word] or word_length(image, word) != length:
@@ -194,9 +197,6 @@ cdef Fault check_paths(Check *check, const Node *node, uint32_t number, int lowe
     cdef const Node *child = check.image.nodes + node.child
     cdef Fault fault
     cdef int letter
-    check.steps += 1
-    if check.steps & STEPS_UNHEARD == 0 and interrupted():
-        return STOPPED
     if node.mask & ENDS_HERE:
         fault = check_class(check, number, length)
         if fault != SOUND:

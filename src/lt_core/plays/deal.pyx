@@ -5,7 +5,7 @@ from libc.stdint cimport uint32_t
 from libc.string cimport memset
 
 from lt_core.base.letters cimport LT_LETTERS, count_letters
-from lt_core.base.numbers cimport whole_number
+from lt_core.base.numbers cimport shown, whole_number
 from lt_core.lexicon.image cimport MOST_RARITY
 
 
@@ -44,7 +44,7 @@ cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, bint dup
     count_letters(royalty_letters, deal.royalty)
     for letter in range(LT_LETTERS):
         if deal.royalty[letter] > 1:
-            raise ValueError(f"{royalty_letters!r} names a letter twice")
+            raise ValueError(f"{shown(royalty_letters)} names a letter twice")
     deal_sum(deal)
     deal.duplicate, deal.added_s = duplicate, added_s
     deal.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)

@@ -8,6 +8,8 @@ objects of six slots each took 5.1 us by object.__setattr__, and take 0.7.
 cimport cython
 from cpython.object cimport PyObject
 
+from lt_core.base.numbers cimport shown
+
 cdef extern from "Python.h":
     ctypedef struct Type "PyTypeObject":
         object (*tp_alloc)(type cls, Py_ssize_t items)
@@ -33,7 +35,7 @@ cdef Py_ssize_t offset_of(type cls, str name) except -1:
     if (not PyObject_TypeCheck(found, &PyMemberDescr_Type)
             or (<MemberDescriptor *>found).d_member.type != T_OBJECT_EX
             or found.__objclass__ not in cls.__mro__):
-        raise TypeError(f"{cls.__name__} has no slot {name!r}")
+        raise TypeError(f"{cls.__name__:.60} has no slot {shown(name)}")
     return (<MemberDescriptor *>found).d_member.offset
 
 
@@ -55,7 +57,7 @@ cdef class Slots:
         cdef PyObject *old
         cdef int slot
         if not PyObject_TypeCheck(one, <Type *>self.cls):
-            raise TypeError(f"{one!r} is no {self.cls.__name__}")
+            raise TypeError(f"{shown(one)} is no {self.cls.__name__:.60}")
         if len(values) != self.count:
             raise TypeError(f"{len(values)} values are given for {self.count} slots")
         for slot in range(self.count):

@@ -8,7 +8,7 @@ from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memcpy, memset
 
 from lt_core.base.letters cimport LT_LETTERS, count_letters, lt_prefetch
-from lt_core.base.numbers cimport limit, whole_number
+from lt_core.base.numbers cimport limit, shown, whole_number
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport (
     ENTRY_ID, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, AnagramClass, Image,
@@ -122,13 +122,13 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None, b
     memset(counted, 0, sizeof(counted))
     count_letters(cards, counts, True)
     if counts[LT_LETTERS] > 1:
-        raise ValueError(f"{cards!r} has {counts[LT_LETTERS]} wild cards '?'; one is allowed")
+        raise ValueError(f"{shown(cards)} has {counts[LT_LETTERS]} wild cards '?'; one is allowed")
     query.any_required = required is not None
     if query.any_required:
         count_letters(required, counted)
     for letter in range(LT_LETTERS):
         if counted[letter] > counts[letter]:
-            raise ValueError(f"required {required!r} is not part of the cards {cards!r}")
+            raise ValueError(f"required {shown(required)} is not part of the cards {shown(cards)}")
         query.count[letter] = counts[letter]
         query.required[letter] = counted[letter] != 0
     query.wild = counts[LT_LETTERS] != 0

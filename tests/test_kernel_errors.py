@@ -1,0 +1,61 @@
+"""What the kernel says of a value that it refuses: which it was, in a message that is short."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+import lt_core
+
+LONG = "?" * 1_000_000
+HUGE = 10**5000  # Python prints no number of more than 4,300 digits
+CORE = lt_core.Lexicon(lt_core.build_image(b"CAT\n"))
+EARNINGS = lt_core.Earnings(CORE, np.ones((1, 12, 1, 2), np.int16))
+WEIGHTS = lt_core.Weights(1, 1, 0)
+DEAL = (CORE, "CAT", "", EARNINGS)
+
+
+class Endless:
+    def __repr__(self) -> str:
+        return LONG
+
+
+class Slotted:
+    __slots__ = ("one",)
+
+
+@pytest.mark.parametrize(
+    ("ask", "kind", "message"),
+    [
+        (lambda: lt_core.sorted_letters(LONG), ValueError, "1000000 letters are given"),
+        (lambda: lt_core.sorted_letters("A" * 254 + "\U0010ffff"), ValueError, "in 'AAA.* is not"),
+        (lambda: lt_core.search(CORE, LONG), ValueError, "1000000 letters are given"),
+        (lambda: lt_core.search(CORE, "?" * 200), ValueError, "has 200 wild cards"),
+        (lambda: lt_core.search(CORE, "C", required="A" * 200), ValueError, "required 'AAA"),
+        (lambda: lt_core.search(CORE, "C", cap=-HUGE), ValueError, "cap a int too large to print"),
+        (lambda: lt_core.search(CORE, "C", cap=Endless()), TypeError, r"cap \?.* is not a"),
+        (lambda: lt_core.search(CORE, "C", min_length=HUGE), ValueError, "min_length a int too"),
+        (lambda: lt_core.search(CORE, "C", max_length=2.5), TypeError, "max_length 2.5 is not"),
+        (lambda: lt_core.search(CORE, "C", duplicate_cards=CORE), TypeError, "duplicate_cards <"),
+        (lambda: lt_core.rank(*DEAL, WEIGHTS, most=LONG), TypeError, r"most '\?\?"),
+        (lambda: lt_core.rank(*DEAL, WEIGHTS, most=-1), ValueError, "most -1 is negative"),
+        (lambda: lt_core.rank(*DEAL, WEIGHTS, max_rarity=HUGE), ValueError, "max_rarity a int too"),
+        (lambda: lt_core.list_plays(*DEAL, royalty_letters="A" * 255), ValueError, "letter twice"),
+        (lambda: lt_core.list_plays(*DEAL, royalty_letters=LONG), ValueError, "1000000 letters"),
+        (lambda: lt_core.Weights(HUGE, 0, 0), ValueError, "money a int too large"),
+        (lambda: lt_core.Weights(0, 0, 0, np.ones((5, 5), np.int64)), ValueError, "dimensions"),
+        (lambda: CORE.word(HUGE), IndexError, "word id a int too large"),
+        (lambda: CORE.word(Endless()), TypeError, "word id .* is not a whole number"),
+        (lambda: CORE.anagrams(LONG), ValueError, "1000000 letters are given"),
+        (lambda: lt_core.Slots(Slotted, LONG), TypeError, r"Slotted has no slot '\?\?"),
+        (lambda: lt_core.Slots(type("T" * 10**6, (), {}), "x"), TypeError, "TTT has no slot 'x'"),
+        (lambda: lt_core.Slots(Slotted, "one").fill(Endless(), 1), TypeError, "is no Slotted"),
+        (lambda: lt_core.build_image(LONG.encode() + b"\n"), ValueError, "byte 63 in word 1"),
+        (lambda: lt_core.make_graph(LONG.encode() + b"\n"), ValueError, "1 has 1000000 letters"),
+        (lambda: lt_core.Lexicon(LONG.encode()), ValueError, "not a lexicon image"),
+    ],
+)  # fmt: skip
+def test_a_message_is_short_and_names_the_value(ask: Callable[[], object], kind, message):
+    with pytest.raises(kind, match=message) as caught:
+        ask()
+    assert len(str(caught.value)) < 250
