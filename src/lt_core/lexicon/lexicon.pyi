@@ -8,13 +8,15 @@ class Lexicon:
     """An immutable lexicon over one image, which it may share with other processes.
 
     data: an image as build_image makes it. Bytes and a read-only mmap are used where they lie
-        and kept alive; anything else is copied. A mapped file must not be changed or cut short
-        in place while it is in use.
+        and kept alive; anything else is copied before it is checked. A mapped file must not be
+        changed or cut short in place while it is in use: what was checked is trusted from then on.
+        At most 1 GB.
     trusted: skip the check of the structure (20 ms for 220,000 words). The checksum (3 ms) is
         always checked. Only for images that came with the program or were just built: with any
         other, nothing is promised.
 
-    Raises ValueError where the image is damaged or was made by another version.
+    Raises ValueError where the image is damaged, too large or was made by another version or for
+    another byte order. Hears Ctrl-C.
     """
 
     def __new__(cls, data: Buffer, *, trusted: bool = False) -> Lexicon: ...

@@ -18,7 +18,8 @@ def read_graph(
     marks: uint8, 1 = a word ends at the node, 2 = it is the last sibling.
     root: the number of the first node of the first list.
 
-    Whatever the graph, the time is that of its nodes and of its words' letters. Raises ValueError
+    Whatever the graph, the time is that of its nodes and of its words' letters; it is copied first,
+    so that another thread may change the arrays meanwhile. Hears Ctrl-C. Raises ValueError
     that names the node where a list or a pointer leaves the graph, where it is cyclic or leads to
     no word, where a word is longer than `longest`, and for more than `most` words.
     """
