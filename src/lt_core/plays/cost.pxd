@@ -74,5 +74,25 @@ cdef inline int64_t plain_cost(const Costs *costs, const uint8_t *text, int leng
     return max(1, from_hand)
 
 
+# The cards of a word or two, the added S taken away where a word may end in it.
+cdef struct RealCards:
+    uint32_t once               # letters (bits by letter) with one or more
+    uint32_t twice              # ... with two or more
+    uint32_t thrice
+    int cards
+
+
+cdef void count_real_cards(const Candidate *one, const Candidate *other,
+                           RealCards *real) noexcept nogil
+
+# Where costs are even: the letter (bit) whose duplicate costs least; 0 where none gains. The one
+# that lacks a card, if one does.
+cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil
+
+# Whether each word can take a card of its own of these letters, which have one in the hand at
+# least.
+cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
+                             uint32_t in_hand) noexcept nogil
+
 # Whether there is any way.
 cdef bint has_way(const Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil

@@ -89,9 +89,9 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
         if not best_wants(&work.best, &row):
             continue
         if plain:
-            cost = plain_cost(&work.costs, text_of(work, one), one.length)
+            cost = plain_cost(work.costs, text_of(work, one), one.length)
         else:
-            cost = least_cost(&work.costs, one, NULL)
+            cost = least_cost(work.costs, one, NULL)
         if cost == NO_WAY:
             continue
         row.value = prospect.value + cost_value(cost)
@@ -162,7 +162,7 @@ cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
     row.money, row.stock = prospect.earned.money, prospect.earned.stock
     if not best_wants(&work.best, &row):
         return 0
-    cost = least_cost(&work.costs, one, other)
+    cost = least_cost(work.costs, one, other)
     if cost == NO_WAY:
         return 0
     row.value = prospect.value + cost_value(cost)
@@ -230,7 +230,7 @@ cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
 cdef void found_free(Work *work) noexcept nogil:
     candidates_free(&work.found)
     prospects_free(&work.prospects)
-    if work.entered != work.usual_entered:
+    if work.entered != work.scratch.entered:
         free(work.entered)
     work.entered = NULL
 
@@ -240,7 +240,7 @@ cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
     """Offer the words of some lengths (bits), and their pairs."""
     if gather(&work.found, work.image, &work.hits, lengths, &work.deal, earnings) < 0:
         return NO_MEMORY
-    work.entered = work.usual_entered
+    work.entered = work.scratch.entered
     if earnings.rates > USUAL_RATES:
         work.entered = <uint8_t *>malloc(earnings.rates)
     if not work.entered:
@@ -282,11 +282,18 @@ cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept 
     return status
 
 
+cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal *deal, bint pairs,
+                    size_t most) noexcept nogil:
+    memset(work, 0, sizeof(Work))
+    work.image, work.deal, work.pairs, work.best.most = image, deal[0], pairs, most
+    work.scratch, work.costs = scratch, &scratch.costs
+    work.hits.items, work.hits.room = scratch.hits, USUAL_HITS
+    work.found.room, work.found.room_bytes = scratch.found, sizeof(scratch.found)
+
+
 cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil:
     cdef int status
-    work.hits.items, work.hits.room = work.usual_hits, USUAL_HITS
-    work.found.room, work.found.room_bytes = work.usual_found, sizeof(work.usual_found)
-    fill_costs(&work.costs, &work.deal, &weights.whole)
+    fill_costs(work.costs, &work.deal, &weights.whole)
     status = find_hits(&work.hits, work.image, &work.deal, earnings, work.pairs)
     if status == 0 and work.pairs:
         status = offer_lengths(work, earnings, weights, ALL_LENGTHS)
@@ -337,15 +344,16 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
          bint duplicate=False, bint added_s=False, duplicate_cards=3, bint pairs=False,
          max_rarity=None, bint hide_sensitive=False, most=None):
     cdef Work work
+    cdef Scratch scratch
+    cdef Deal deal
+    cdef size_t limited
     cdef int status
-    memset(&work, 0, <size_t>(<char *>&work.costs - <char *>&work))     # not the costs: 0.1 us
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
-    read_deal(&work.deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards,
-              max_rarity, hide_sensitive)
-    work.image = &lexicon.image
-    work.pairs = pairs
-    work.best.most = <size_t>limit("most", most, <int64_t>1 << 40)
+    read_deal(&deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards, max_rarity,
+              hide_sensitive)
+    limited = <size_t>limit("most", most, <int64_t>1 << 40)
+    open_work(&work, &scratch, &lexicon.image, &deal, pairs, limited)
     try:
         with nogil:
             status = find_best(&work, earnings, weights)
