@@ -17,6 +17,7 @@ from lettertycoon.base.checks import LETTERS
 from lettertycoon.turns.doubling import table
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import STANDARD
+from rows import Row, rows
 from strategies import cards, objectives
 
 familiarities = st.none() | st.integers(1, 6)
@@ -55,18 +56,18 @@ def test_the_kernel_lists_what_is_shown(
     asked = {"duplicate": extras, "added_s": extras, "pairs": pairs}
     shown = {"max_rarity": max_rarity, "hide_sensitive": hide_sensitive}
 
-    def is_shown(row: tuple[tuple[str, ...], int, int, int | None]) -> bool:
+    def is_shown(row: Row) -> bool:
         looks = [words[word] for word in row[0]]
         hard = max_rarity is not None and any(not 1 <= rarity <= max_rarity for rarity, _ in looks)
         return not hard and not (hide_sensitive and any(mark for _, mark in looks))
 
     every = lt_core.rank(core, hand, pool, earnings, weights, **asked)
-    expected = [row for row in map(every.row, range(len(every))) if is_shown(row)]
+    expected = [row for row in rows(every) if is_shown(row)]
     listing = lt_core.list_plays(core, hand, pool, earnings, **asked, **shown)
     ordered = lt_core.order(listing, weights)
-    assert [ordered.row(place) for place in range(len(ordered))] == expected
+    assert rows(ordered) == expected
     found = lt_core.rank(core, hand, pool, earnings, weights, **asked, **shown, most=n)
-    assert [found.row(place) for place in range(len(found))] == expected[:n]
+    assert rows(found) == expected[:n]
     counts = [
         np.array([[dealt.count(letter) for letter in LETTERS]], np.uint8) for dealt in (hand, pool)
     ]
@@ -118,7 +119,7 @@ def test_a_class_is_split_by_what_is_shown():
             core, "AEST", "", earnings, kernel_weights("total"), added_s=True, max_rarity=5
         )
         shown = [name for name in names if words[name][0] == 1]
-        assert sorted(found.row(place)[0][0] for place in range(len(found))) == shown
+        assert sorted(row[0][0] for row in rows(found)) == shown
 
 
 @pytest.mark.parametrize(

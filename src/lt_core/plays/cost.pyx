@@ -204,8 +204,8 @@ cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *s
             sum.gain, sum.duplicated = gain, bit
 
 
-cdef inline void count_real_cards(const Candidate *one, const Candidate *other,
-                                  RealCards *real) noexcept nogil:
+cdef void count_real_cards(const Candidate *one, const Candidate *other,
+                           RealCards *real) noexcept nogil:
     cdef uint32_t s = one.ends_s | other.ends_s         # the letter's bit as well: its letter is 0
     cdef uint32_t four = s & (one.count[LT_S] + other.count[LT_S] > 3)
     cdef uint32_t thrice = ((one.once & other.twice) | (one.twice & other.once)
@@ -230,7 +230,7 @@ cdef inline uint32_t still_in_hand(const Costs *costs, const RealCards *real) no
     return (real.twice & ~costs.in_pool) | (real.thrice & ~costs.twice_in_pool)
 
 
-cdef inline uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil:
+cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil:
     cdef uint32_t spare = spared(costs, real)
     cdef uint32_t short = (real.twice & costs.deal.single) | (real.thrice & ~costs.thrice)
     cdef uint32_t best = real.twice & costs.royalty
@@ -243,8 +243,8 @@ cdef inline uint32_t best_duplicate(const Costs *costs, const RealCards *real) n
     return best & (0 - best)
 
 
-cdef inline bint each_has_hand_card(const Candidate *one, const Candidate *other,
-                                    uint32_t in_hand) noexcept nogil:
+cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
+                             uint32_t in_hand) noexcept nogil:
     cdef uint32_t s = one.ends_s | other.ends_s
     # a word that ends in the added S has a real one only where it has two or the other takes it
     cdef uint32_t of_one = in_hand & one.once & (~s | other.ends_s | one.twice)

@@ -1,5 +1,5 @@
 # A deal: the cards that a play is laid from, and what it may use besides.
-from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.stdint cimport uint8_t, uint32_t
 
 cdef enum:
     MOST_CARDS = 24         # a play's tie key keeps hand cards, money paid and letters in 5 bits
