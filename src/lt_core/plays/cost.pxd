@@ -11,7 +11,7 @@ cdef enum:
     CARD_BITS = 5           # of a cost: hand cards, at most MOST_CARDS
     COST_BITS = 10          # ... and above them, as many bits, the money paid
 
-# A packed cost; smaller is better: the value lost by money paid to rivals and hand cards spent
+# A packed cost; smaller is better: the value lost by money paid to rivals and hand cards used
 # (negative where the weights make that a gain), then the money paid, then the hand cards. Costs of
 # different letters add up.
 
@@ -25,11 +25,11 @@ cdef extern from *:
 cdef struct Costs:
     const Deal *deal
     bint plain                                  # no extras, and nothing counts but hand cards
-    int64_t most                                # no play gains more by what it spends
-    int64_t cost[26] [MOST_CARDS + 1]           # by letter and number of its cards
+    int64_t most                                # no play's value gains more by its cards
+    int64_t cost[26][MOST_CARDS + 1]            # by letter and number of its cards
     uint8_t from_hand[26][MOST_CARDS + 1]       # ... hand cards among them, at the best
     int64_t more_hand[26]                       # one hand card instead of a pool card
-    # no letter has a weight, money paid to rivals are not wanted, and the pool has no letter thrice
+    # no letter has a weight, money paid to rivals is not wanted, and the pool has no letter thrice
     bint even
     int64_t dollar                              # ... what a dollar paid costs
     uint32_t royalty                            # letters (bits by letter) paid for

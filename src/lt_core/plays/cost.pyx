@@ -1,8 +1,8 @@
 # cython: language_level=3
-"""What laying words costs, over all choices of copy, added S, and hand or pool for each card.
+"""What laying words costs, over all choices of duplicate, added S, and hand or pool for each card.
 
 Letters are paid for apart: so many cards of one letter have a least cost, looked up in a table, and
-the best use of a copy is the letter where one card less gains most. What ties the letters together
+the best duplicate is the letter where one card less gains most. What ties the letters together
 is that each word takes a hand card of its own; nearly always the cards that must come from the hand
 see to that. Where they don't, every choice is weighed.
 """
@@ -179,19 +179,19 @@ cdef bint has_way(const Costs *costs, const Candidate *one,
 
 cdef struct Letter:             # the best for the cards of some letters
     int64_t cost
-    int64_t gain                # of a copy instead of a card; 0: none is better
-    uint32_t duplicated             # the letter (bit) whose copy gains, or must be
+    int64_t gain                # of a duplicate instead of a card; 0: none is better
+    uint32_t duplicated         # the letter (bit) whose duplicate gains, or must be
     uint32_t in_hand            # letters with cards that must come from the hand
     int short                   # cards missing
 
 
 cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *sum) noexcept nogil:
-    """Earned for so many cards of a letter, one fewer with a copy."""
+    """The cost of so many cards of a letter, and what a duplicate for one of them gains."""
     cdef int held = costs.deal.cards[letter]
     cdef int64_t gain
     cdef uint32_t bit = <uint32_t>1 << letter
     if cards > held:
-        sum.short += cards - held if held else 2    # there is nothing to copy of none
+        sum.short += cards - held if held else 2    # there is nothing to duplicate of none
         sum.duplicated = bit
         sum.cost += costs.cost[letter][held] if held else 0
         return

@@ -1,9 +1,8 @@
 # cython: language_level=3
 """The plan of a search: what each path may go on with, as a table of states.
 
-Made once a query (0.3 us with X and Z), so that the walk asks one table per letter and knows
-neither cards nor extras: one walk serves every query. Working it out at each letter took 13.0 us a
-deal with X and Z, the table 8.1; without a branch on "the same letter again?" it takes 6.8.
+Made once a query, so that the walk asks one table per letter and knows neither cards nor extras:
+one walk serves every query.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t
@@ -19,14 +18,14 @@ cdef enum:
 
     # which extras fill a lack
     FITS = 1                # without the added S
-    FITS_BY_DUPLICATE = 2        # ... but only with the copy
+    FITS_BY_DUPLICATE = 2   # ... but only with the duplicate
     FITS_S = 4              # with the added S
     FITS_S_BY_DUPLICATE = 8
 
 
 cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept nogil:
-    """Which lacks the extras can fill: the wild any one letter, the copy one the cards hold,
-    the added S one S. kind_of tells the kind of a LACK_* sum, or NO_KIND."""
+    """Which lacks the extras can fill: the wild any one letter, the duplicate one the cards
+    hold, the added S one S. kind_of tells the kind of a LACK_* sum, or NO_KIND."""
     cdef int wilds = 1 if query.wild else 0
     cdef int duplicates = 1 if query.duplicate else 0
     cdef int held, absent, of_s, fits, step, lack
