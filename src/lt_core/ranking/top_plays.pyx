@@ -1,6 +1,6 @@
 # cython: language_level=3
-"""The best plays so far, the last in rank first: a few are kept in order as they come, many become a
-heap once all places are taken.
+"""The best plays so far, the last in rank first: a few are kept in order as they come, many become
+a heap once all places are taken.
 """
 
 from libc.stdlib cimport free, qsort, realloc
