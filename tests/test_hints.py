@@ -1,4 +1,4 @@
-"""Hints that leave words out: by how familiar they are, and what is offensive."""
+"""Hints that leave words out: by their rarity, and what is offensive."""
 
 import copy
 import gc
@@ -20,11 +20,11 @@ from lettertycoon.turns.rules import STANDARD
 from rows import Row, rows
 from strategies import cards, objectives
 
-familiarities = st.none() | st.integers(1, 6)
+most_rarities = st.none() | st.integers(1, 6)
 
 
-def graded(words: dict[str, tuple[int, int]]) -> lt_core.Lexicon:
-    """words: rarity, 0 = ungraded, and mark of each."""
+def with_looks(words: dict[str, tuple[int, int]]) -> lt_core.Lexicon:
+    """words: the rarity, 0 = none, and whether it is sensitive, of each."""
     ordered = sorted(words)
     image = lt_core.build_image(
         "".join(word + "\n" for word in ordered).encode(),
@@ -43,13 +43,13 @@ def looks(draw: st.DrawFn) -> dict[str, tuple[int, int]]:
 
 
 @given(
-    looks(), cards("AEST", 0, 7), cards("AEST", 0, 3), familiarities,
+    looks(), cards("AEST", 0, 7), cards("AEST", 0, 3), most_rarities,
     st.booleans(), st.booleans(), st.booleans(), st.integers(0, 40),
 )  # fmt: skip
 def test_the_kernel_lists_what_is_shown(
     words, hand, pool, max_rarity, hide_sensitive, extras, pairs, n
 ):
-    core = graded(words)
+    core = with_looks(words)
     earned = table(core.profiles, "", lt.Rules(earnings={2: (1, 1), 5: (3, 0)}))
     earnings = lt_core.Earnings(core, earned)
     weights = kernel_weights("total")
@@ -82,7 +82,7 @@ def test_the_kernel_lists_what_is_shown(
 
 @settings(max_examples=30)
 @given(
-    st.sampled_from(["", "XZ", "V", "BJKQVXZ"]), st.integers(0, 10**6), familiarities,
+    st.sampled_from(["", "XZ", "V", "BJKQVXZ"]), st.integers(0, 10**6), most_rarities,
     st.booleans(), objectives,
 )  # fmt: skip
 def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, hide_sensitive, by):
@@ -113,7 +113,7 @@ def test_a_class_is_split_by_what_is_shown():
     names = ["AEST", "AETS", "ASET", "ATES", "EAST", "ETAS", "SATE", "SEAT", "TEAS"]
     for pattern in range(2 ** len(names)):
         words = {name: (1 if pattern >> place & 1 else 6, 0) for place, name in enumerate(names)}
-        core = graded(words)
+        core = with_looks(words)
         earnings = lt_core.Earnings(core, table(core.profiles, "", STANDARD))
         found = lt_core.rank(
             core, "AEST", "", earnings, kernel_weights("total"), added_s=True, max_rarity=5
