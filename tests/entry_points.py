@@ -64,9 +64,9 @@ class Material:
         return cls(lexicon, turn, lines, lt_core.build_image(lines), earnings, uneven, deal, many)
 
 
-def _columns(ranking: lt_core.Ranking, rows: int = 5) -> object:
+def _columns(ranking: lt_core.Ranking) -> object:
     columns = [column[:1000].tolist() for column in ranking.columns()]
-    return len(ranking), columns, [ranking.row(place) for place in range(min(rows, len(ranking)))]
+    return len(ranking), columns
 
 
 def _arrays(arrays: tuple[Any, ...]) -> object:

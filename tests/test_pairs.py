@@ -71,7 +71,7 @@ def check(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
 
 
 def keys(play: lt.Play) -> list[tuple[object, ...]]:
-    """Where copy and added S are, of each way."""
+    """Where duplicate and added S are, of each way."""
     return [way.key[:3] for way in play.ways()]
 
 
@@ -161,7 +161,7 @@ def test_a_pair_earns_for_both_words():
     assert (way.hand, way.kept, way.key[3]) == ("ACDGOST", "", (("ACT", ""), ("DGOS", "")))
 
 
-def test_familiarity_is_that_of_the_less_familiar_word(embedded):
+def test_rarity_is_that_of_the_rarer_word(embedded):
     turn = lt.Turn("CATZAX", patents="V")
     play = lt.check_play(turn, ("CAT", "ZAX"))
     assert play.rarity == embedded.rarity("ZAX") > embedded.rarity("CAT")

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 from lettertycoon.turns import earnings_table
+from rows import rows
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="VXZ", money=4, rivals={"Rayne": "E"})
 
@@ -99,11 +100,11 @@ def test_records_are_bounded():
     earnings = earnings_table(lexicon, "", lt.Rules())
     ranking = lt_core.rank(lexicon.core, "CATDO", "G", earnings, lt_core.Weights(1, 1, 0))
     slots = lt_core.Slots(lt.Play, "words", "money", "stock", "_rarity", "turn", "by")
-    rows = [ranking.row(place) for place in range(3)]
+    expected = rows(ranking)
     for begin in range(4):
         for end in range(begin, 4):
             made = ranking.records(slots, ("a turn", "a objective"), begin, end)
-            assert [(p.words, p.money, p.stock, p.rarity) for p in made] == rows[begin:end]
+            assert [(p.words, p.money, p.stock, p.rarity) for p in made] == expected[begin:end]
             assert {(p.turn, p.by) for p in made} <= {("a turn", "a objective")}
     for begin, end in [(-1, 2), (0, 4), (2, 1)]:
         with pytest.raises(IndexError, match="within 3 rows"):

@@ -16,6 +16,7 @@ import lt_core
 from entry_points import QUESTIONS, Material
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.turns.doubling import table
+from rows import rows
 
 THREADS = 8
 ROUNDS = 20
@@ -140,4 +141,4 @@ def test_a_ranking_outlives_its_lexicon():
         lexicon.core, "CAT", "", lt_core.Earnings(lexicon.core, tables), lt_core.Weights(1, 1, 0)
     )
     del lexicon
-    assert [ranking.row(place)[0] for place in range(len(ranking))] == [("ACT",), ("CAT",)]
+    assert [row[0] for row in rows(ranking)] == [("ACT",), ("CAT",)]

@@ -4,14 +4,13 @@
 import numpy
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t
-from libc.string cimport memset
 
 from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.best_plays cimport Work, count_plays, find_best, work_free
+from lt_core.ranking.best_plays cimport Scratch, Work, count_plays, find_best, open_work, work_free
 from lt_core.ranking.ranking cimport NO_WORD
 
 
@@ -26,13 +25,10 @@ cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights we
                 Py_ssize_t index, const Answers *out) noexcept nogil:
     """Search one deal and write down what was found; NO_MEMORY or 0."""
     cdef Work work
+    cdef Scratch scratch
     cdef size_t plays = 0
     cdef int status
-    memset(&work, 0, <size_t>(<char *>&work.costs - <char *>&work))
-    work.image = &lexicon.image
-    work.deal = deal[0]
-    work.pairs = pairs
-    work.best.most = 1
+    open_work(&work, &scratch, &lexicon.image, deal, pairs, 1)
     status = find_best(&work, earnings, weights)
     if status == 0 and out.plays:
         status = count_plays(&work, earnings, &plays)

@@ -14,11 +14,6 @@ class Ranking:
     def __len__(self) -> int: ...
     @property
     def lexicon(self) -> Lexicon: ...
-    def row(self, index: int) -> tuple[tuple[str, ...], int, int, int | None]:
-        """(words, money, stock, rarity or None) of one play: one word or two, in alphabetical
-        order; the rarity is that of the rarest. IndexError beyond 0 to len - 1.
-        """
-
     def records(self, slots: Slots, shared: tuple[object, ...], begin: int, end: int) -> list[Any]:
         """New objects of the class of `slots`, for the plays from begin up to, but without, end.
         Their first four slots are what `row` answers, the others are filled with `shared`.

@@ -31,13 +31,6 @@ cdef class Ranking:
     def __len__(self):
         return <Py_ssize_t>self.count
 
-    def row(self, Py_ssize_t index):
-        cdef const Play *play
-        if index < 0 or <size_t>index >= self.count:
-            raise IndexError(f"there is no row {index} among {self.count}")
-        play = &self.plays[index]
-        return words_of(self.lexicon, play), play.money, play.stock, play.rarity or None
-
     def records(self, Slots slots not None, tuple shared not None, Py_ssize_t begin,
                 Py_ssize_t end):
         cdef const Play *play
