@@ -1,10 +1,7 @@
 # cython: language_level=3
 """Letters: reading hands, pools and words from text."""
 
-from cpython.dict cimport PyDict_GetItem
-from cpython.object cimport PyObject
-from cpython.unicode cimport PyUnicode_DecodeASCII, PyUnicode_FromOrdinal
-from libc.stdint cimport int64_t
+from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.string cimport memset
 
 cdef enum:
@@ -64,23 +61,26 @@ def sorted_letters(str text not None):
     return spell_cards(counts, present)
 
 
-def sorted_cards(hand, pool, Py_ssize_t most_hand, Py_ssize_t most_pool, deck):
+def sorted_cards(hand, pool, Py_ssize_t most_hand, Py_ssize_t most_pool, bytes deck):
     cdef uint8_t in_hand[26]
     cdef uint8_t in_pool[26]
     cdef uint32_t hand_letters, pool_letters, bits
     cdef int letter
-    cdef PyObject *cards
+    cdef const uint8_t *most = NULL
+    if deck is not None:
+        if len(deck) != 26:
+            raise ValueError(f"a deck has the numbers of 26 letters, not of {len(deck)}")
+        most = deck
     if type(hand) is not str or type(pool) is not str:
         return None
     hand_letters = present_cards(hand, most_hand, in_hand)
     pool_letters = present_cards(pool, most_pool, in_pool)
     if hand_letters == NOT_CARDS or pool_letters == NOT_CARDS:
         return None
-    bits = hand_letters | pool_letters if deck is not None else 0
+    bits = hand_letters | pool_letters if most else 0
     while bits:
         letter = lt_lowest_bit(bits)
         bits &= bits - 1
-        cards = PyDict_GetItem(deck, PyUnicode_FromOrdinal(65 + letter))
-        if cards == NULL or <int64_t><object>cards < in_hand[letter] + in_pool[letter]:
+        if in_hand[letter] + in_pool[letter] > most[letter]:
             return None
     return spell_cards(in_hand, hand_letters), spell_cards(in_pool, pool_letters)
