@@ -21,7 +21,9 @@ class Ranking:
         order; the rarity is that of the rarest. IndexError beyond 0 to len - 1.
         """
 
-    def records(self, cls: type[_Play], turn: object, by: object, begin: int, end: int) -> list[_Play]:
+    def records(
+        self, cls: type[_Play], turn: object, by: object, begin: int, end: int
+    ) -> list[_Play]:
         """New objects of a class that extends PlayRecord, whose __new__ and __init__ are not
         called: the plays from begin up to, but without, end. IndexError beyond 0 to len,
         TypeError for another class.
