@@ -24,6 +24,12 @@ words_of_any_case = st.text("abcXYZsSq", min_size=2, max_size=16)
 
 
 @given(st.lists(words_of_any_case, min_size=1, max_size=50))
+def test_the_name_of_a_lexicon_is_given_by_name():
+    assert lt.Lexicon(["CAT"], name="mine").name == "mine"
+    with pytest.raises(TypeError, match="positional"):
+        lt.Lexicon(["CAT"], "mine")
+
+
 def test_it_is_the_set_of_its_words(words):
     lexicon = lt.Lexicon(words)
     upper = sorted({word.upper() for word in words})

@@ -17,7 +17,7 @@ from lettertycoon.base.errors import (
     TurnError,
     shown,
 )
-from lettertycoon.base.values import FrozenDict, Immutable, Value
+from lettertycoon.base.values import FrozenDict, Immutable
 
 __all__ = [
     "LETTERS",
@@ -37,7 +37,6 @@ __all__ = [
     "PlayError",
     "RulesError",
     "TurnError",
-    "Value",
     "as_letter",
     "as_whole",
     "read_keys",

@@ -58,8 +58,8 @@ class Lexicon(SetOperations):
     def __init__(
         self,
         words: Iterable[str] | Mapping[str, str | float | None],
-        name: str = "custom",
         *,
+        name: str = "custom",
         definitions: Mapping[str, str] | None = None,
         copyright: str | None = None,
         fold_accents: bool = False,

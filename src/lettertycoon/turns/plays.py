@@ -14,7 +14,7 @@ from lettertycoon.turns.check import check_play
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
-from lettertycoon.turns.play import PLAY_SLOTS, Play, lay, read_words
+from lettertycoon.turns.play import Play, lay, read_words
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.way_text import is_way
@@ -178,7 +178,7 @@ class Plays(Immutable, Sequence[Play]):
         return self._made(place, place + 1)[0]
 
     def _made(self, begin: int, end: int) -> list[Play]:
-        return self._source.ranking.records(PLAY_SLOTS, (self.turn, self.by), begin, end)
+        return self._source.ranking.records(Play, self.turn, self.by, begin, end)
 
     def __iter__(self) -> Iterator[Play]:
         return (self[place] for place in range(len(self)))
@@ -310,4 +310,4 @@ def best(
         raise TypeError(f"lexicon is {shown(lexicon)}; did you mean n={shown(lexicon)}?")
     shown_words = suggested(lexicon, suggestions)
     ranking = _rank(turn, shown_words, by, most, rarest, hide_sensitive)
-    return ranking.records(PLAY_SLOTS, (turn, by), 0, len(ranking))
+    return ranking.records(Play, turn, by, 0, len(ranking))
