@@ -82,7 +82,7 @@ def test_a_play_that_the_kernel_made_is_a_value(find):
         assert_fixed(play, OF_PLAY)
         assert type(play) is lt.Play
         assert gc.is_tracked(play)
-        same = lt.Play(TURN, play.words, play.rarity)
+        same = lt.Play(TURN, play.words, rarity=play.rarity)
         again = eval(repr(play), {"Turn": lt.Turn, "Play": lt.Play})
         for other in (
             same,
@@ -121,7 +121,7 @@ def test_plays_and_turns_may_be_subclassed():
 
     turn = MyTurn("JLSEANZ", "EWE", money=3)
     assert (turn.hand, turn.pool, turn.money, turn.royalty_letters) == ("AEJLNSZ", "EEW", 3, "")
-    play = MyPlay(turn, ("jewels",), 2)
+    play = MyPlay(turn, ("jewels",), rarity=2)
     assert type(play) is MyPlay
     assert (play.words, play.rarity, play.turn) == (("JEWELS",), 2, turn)
     assert not hasattr(play, "note")

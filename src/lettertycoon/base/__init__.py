@@ -1,6 +1,6 @@
 """What every room stands on: errors, immutable values, checks of arguments."""
 
-from lettertycoon.base.checks import LETTERS, VOWELS, as_letter, as_whole, read_keys, whole
+from lettertycoon.base.checks import LETTERS, VOWELS, as_letter, as_whole, read_keys, truth, whole
 from lettertycoon.base.errors import (
     ArgumentError,
     EarnsNothing,
@@ -41,5 +41,6 @@ __all__ = [
     "as_whole",
     "read_keys",
     "shown",
+    "truth",
     "whole",
 ]

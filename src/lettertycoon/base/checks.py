@@ -52,6 +52,13 @@ def whole(
     raise error(message, f"{subject}.wrong", name=name, value=value, least=least, most=most)
 
 
+def truth(name: str, value: object) -> bool:
+    """True or False. Raises TypeError for anything else, numbers too."""
+    if value is True or value is False:
+        return value
+    raise TypeError(f"{name} is {shown(value)}; it must be True or False")
+
+
 def read_keys(
     data: object, what: str, *, required: Iterable[str] = (), optional: Iterable[str] = ()
 ) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from numpy import int32, int64, intp, uint8, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, TurnError, shown, whole
+from lettertycoon.base import LETTERS, ArgumentError, TurnError, shown, truth, whole
 from lettertycoon.batches.deals import Deals
 from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, Collected, read_only
 from lettertycoon.lexicons import Lexicon, Rarity, SentLexicon, sent
@@ -60,7 +60,9 @@ def _asked(
     by: Objective, max_rarity: Rarity | int | str | None, hide_sensitive: bool, count: bool
 ) -> _Asked:
     weights(by)
-    return _Asked(by, check_hints(max_rarity, hide_sensitive), hide_sensitive, count)
+    return _Asked(
+        by, check_hints(max_rarity, hide_sensitive), hide_sensitive, truth("count", count)
+    )
 
 
 def batch(
@@ -97,8 +99,8 @@ def batch(
     is, with the same attribute `partial`.
 
     Raises ObjectiveError and LexiconError as `best` does, TurnError for what is not a turn,
-    ArgumentError for fewer threads than 1 and a bar without tqdm, TypeError for threads, an
-    executor or a progress of another type.
+    ArgumentError for fewer threads than 1 and a bar without tqdm, TypeError for a count,
+    threads, an executor or a progress of another type.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
     >>> found.total, found.counts, found.spelled(0)

@@ -50,6 +50,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
         cls,
         turn: Turn,
         words: tuple[str, ...],
+        *,
         rarity: Rarity | int | str | None = None,
         by: Objective = "total",
         way: str | None = None,
@@ -195,7 +196,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
             message = f"play.by is {shown(by)}; it must be a text or an object"
             raise NotationError(message, "play.by", value=by)
         turn = Turn.parse(given["turn"])
-        play = cls(turn, tuple(words), given["rarity"], by, _line(given["way"]))
+        play = cls(turn, tuple(words), rarity=given["rarity"], by=by, way=_line(given["way"]))
         right = play.to_dict()
         _compare(given | {"by": right["by"], "rarity": right["rarity"]}, right, "play")
         return play
@@ -209,7 +210,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
         return hash((self.turn, self.words))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.turn, self.words, self.rarity, self.by, self._laid())
+        return _again, (type(self), self.turn, self.words, self.rarity, self.by, self._laid())
 
     def __str__(self) -> str:
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
@@ -220,6 +221,18 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
         laid = self._laid()
         more += "" if laid is None else f", way={laid!r}"
         return f"Play({self.turn!r}, {self.words!r}{more})"
+
+
+def _again(
+    cls: type[Play],
+    turn: Turn,
+    words: tuple[str, ...],
+    rarity: int | None,
+    by: Objective,
+    way: str | None,
+) -> Play:
+    """A play as pickles hold it."""
+    return cls(turn, words, rarity=rarity, by=by, way=way)
 
 
 def read_words(words: object) -> tuple[str, ...]:
