@@ -10,7 +10,7 @@ from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
-from lettertycoon.base import as_whole
+from lettertycoon.base import Once, as_whole
 from lettertycoon.lexicons.data import data_file
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ _STEP = {
 
 
 @cache
+@Once
 def _levels() -> "marisa_trie.RecordTrie":
     import marisa_trie  # only lexicons that are built need it, not the embedded one
 
@@ -63,6 +64,7 @@ def _levels() -> "marisa_trie.RecordTrie":
 
 
 @cache
+@Once
 def _sensitive() -> "marisa_trie.Trie":
     import marisa_trie
 
