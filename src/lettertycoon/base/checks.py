@@ -52,11 +52,10 @@ def whole(
     raise error(message, f"{subject}.wrong", name=name, value=value, least=least, most=most)
 
 
-def truth(name: str, value: object) -> bool:
-    """True or False. Raises TypeError for anything else, numbers too."""
-    if value is True or value is False:
-        return value
-    raise TypeError(f"{name} is {shown(value)}; it must be True or False")
+def check_switch(name: str, value: object) -> None:
+    """Raises TypeError for what is neither True nor False."""
+    if value is not False and value is not True:
+        raise TypeError(f"{name} is {shown(value)}; it must be True or False")
 
 
 def read_keys(

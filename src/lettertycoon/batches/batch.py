@@ -12,7 +12,7 @@ from numpy import int32, int64, intp, uint8, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, TurnError, shown, truth, whole
+from lettertycoon.base import LETTERS, ArgumentError, TurnError, check_switch, shown, whole
 from lettertycoon.batches.deals import Deals
 from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, Collected, read_only
 from lettertycoon.lexicons import Lexicon, Rarity, SentLexicon, sent
@@ -60,9 +60,8 @@ def _asked(
     by: Objective, max_rarity: Rarity | int | str | None, hide_sensitive: bool, count: bool
 ) -> _Asked:
     weights(by)
-    return _Asked(
-        by, check_hints(max_rarity, hide_sensitive), hide_sensitive, truth("count", count)
-    )
+    check_switch("count", count)
+    return _Asked(by, check_hints(max_rarity, hide_sensitive), hide_sensitive, count)
 
 
 def batch(

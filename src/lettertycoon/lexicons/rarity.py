@@ -10,7 +10,7 @@ from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
-from lettertycoon.base import ArgumentError, LetterTycoonError, as_whole, shown
+from lettertycoon.base import ArgumentError, LetterTycoonError, Once, as_whole, shown
 from lettertycoon.lexicons.data import data_file
 
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ _STEP = {
 
 
 @cache
+@Once
 def _levels() -> "marisa_trie.RecordTrie":
     import marisa_trie  # only lexicons that are built need it, not the embedded one
 
@@ -83,6 +84,7 @@ def _levels() -> "marisa_trie.RecordTrie":
 
 
 @cache
+@Once
 def _sensitive() -> "marisa_trie.Trie":
     import marisa_trie
 
