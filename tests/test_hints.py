@@ -158,9 +158,14 @@ def test_rarity_is_a_number_with_a_name(embedded):
     assert lt.Lexicon(["xqz"]).rarity("xqz") is None is lt.Play(turn, ("JEWELS",)).rarity
     again = lt.Play.from_dict(json.loads(json.dumps(play.to_dict())))
     assert again == play and again.rarity is play.rarity
-    assert lt.Play(turn, ("WEASEL",), lt.Rarity.EVERYDAY) == play
-    with pytest.raises(lt.PlayError):
-        lt.Play(turn, ("WEASEL",), True)
+    assert lt.Play(turn, ("WEASEL",), rarity=lt.Rarity.EVERYDAY) == play
+    for name in ("everyday", "Everyday"):
+        named = lt.Play(turn, ("WEASEL",), rarity=name)
+        read = lt.Play.from_dict(play.to_dict() | {"rarity": name})
+        assert named.rarity is read.rarity is play.rarity
+    for wrong in (True, 1.0, "rare", 0):
+        with pytest.raises(lt.PlayError, match="rarity is"):
+            lt.Play(turn, ("WEASEL",), rarity=wrong)
 
 
 def test_hidden_words_stay_legal(embedded):

@@ -36,7 +36,7 @@ def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
     play = lt.check_play(turn, words[::-1], lexicon, by=by)
     assert lay_of(play) == lay
     assert play.way == next(play.ways())
-    assert lt.Play(turn, words, play.rarity, by) == play
+    assert lt.Play(turn, words, rarity=play.rarity, by=by) == play
     assert eval(repr(play), vars(lt)) == play
     assert pickle.loads(pickle.dumps(play)) == play
     data = json.loads(json.dumps(play.to_dict()))

@@ -238,14 +238,16 @@ def test_lists_beyond_all_measure(tmp_path):
 
 
 def test_house_rules():
-    lexicon = lt.Lexicon(["CAT", "COAT", "x-ray"], "mine", definitions={"CAT": "a pet"})
+    lexicon = lt.Lexicon(["CAT", "COAT", "x-ray"], name="mine", definitions={"CAT": "a pet"})
     more = lexicon.with_words(["za", "Cat"])
     assert (list(more), more.name, more.skipped) == (["CAT", "COAT", "ZA"], "mine", {"hyphen": 1})
     assert more.definition("cat") == "a pet"
     less = more.without_words(["coat", "DOG"], name="ours")
     assert (list(less), less.name) == (["CAT", "ZA"], "ours")
     assert list(lexicon) == ["CAT", "COAT"]
-    other = lt.Lexicon(["CAT", "DOG"], "other", definitions={"CAT": "feline", "DOG": "a pet too"})
+    other = lt.Lexicon(
+        ["CAT", "DOG"], name="other", definitions={"CAT": "feline", "DOG": "a pet too"}
+    )
     both = lexicon | other
     assert (list(both), both.name) == (["CAT", "COAT", "DOG"], "mine | other")
     assert [both.definition(word) for word in both] == ["a pet", None, "a pet too"]
@@ -274,7 +276,7 @@ def test_words_that_begin_alike(embedded, embedded_words):
 
 
 def test_a_pickle_of_a_mapped_lexicon_is_its_path_and_hash(tmp_path):
-    lexicon = lt.Lexicon(["CAT", "DOG"], "mine")
+    lexicon = lt.Lexicon(["CAT", "DOG"], name="mine")
     path = tmp_path / "mine.lexicon"
     lexicon.save(path)
     mapped = lt.Lexicon.load(path)

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Self
 
 import lt_core
-from lettertycoon.base import LexiconError, shown
+from lettertycoon.base import LexiconError, Once, shown
 from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.formats import lexicon_file
@@ -58,8 +58,8 @@ class Lexicon(SetOperations):
     def __init__(
         self,
         words: Iterable[str] | Mapping[str, str | float | None],
-        name: str = "custom",
         *,
+        name: str = "custom",
         definitions: Mapping[str, str] | None = None,
         copyright: str | None = None,
         fold_accents: bool = False,
@@ -298,6 +298,7 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
 
 
 @cache
+@Once
 def _embedded() -> Lexicon:
     with open(data_file(EMBEDDED), "rb") as file:
         # trusted: it came with the code, so its checksum is enough (3 ms; its structure, 20 ms)

@@ -10,7 +10,7 @@ from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
-from lettertycoon.base import as_whole
+from lettertycoon.base import ArgumentError, LetterTycoonError, Once, as_whole, shown
 from lettertycoon.lexicons.data import data_file
 
 if TYPE_CHECKING:
@@ -46,6 +46,26 @@ def as_rarity(given: object) -> Rarity | None:
     return GRADES[number] if number is not None and 1 <= number <= len(Rarity) else None
 
 
+def check_rarity(
+    name: str,
+    given: Rarity | int | str | None,
+    error: type[LetterTycoonError] = ArgumentError,
+) -> int | None:
+    """A step of the scale as its number; None stays None. Raises the error given for what is none;
+    a TypeError for what is neither number nor text where the error is ArgumentError.
+    """
+    if given is None:
+        return None
+    step = as_rarity(given)
+    if step is not None:
+        return int(step)
+    message = f"{name} is {shown(given)}; it must be 1, everyday, to 6, game word, or None"
+    if error is ArgumentError and not isinstance(given, str) and as_whole(given) is None:
+        raise TypeError(message)
+    allowed = [each.label for each in Rarity]
+    raise error(message, f"{name}.unknown", value=given, allowed=allowed)
+
+
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # of SCOWL, for each step of the scale
 _STEP = {
     level: step
@@ -56,6 +76,7 @@ _STEP = {
 
 
 @cache
+@Once
 def _levels() -> "marisa_trie.RecordTrie":
     import marisa_trie  # only lexicons that are built need it, not the embedded one
 
@@ -63,6 +84,7 @@ def _levels() -> "marisa_trie.RecordTrie":
 
 
 @cache
+@Once
 def _sensitive() -> "marisa_trie.Trie":
     import marisa_trie
 

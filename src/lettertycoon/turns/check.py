@@ -54,7 +54,7 @@ def check_play(
             )
     check_number(turn, laid)
     try:
-        return Play(turn, laid, rarest(laid, lexicon), by, line)
+        return Play(turn, laid, rarity=rarest(laid, lexicon), by=by, way=line)
     except PlayError:
         if line is not None and any(choices(turn, laid)):
             raise  # the words can be laid, though not so

@@ -63,6 +63,10 @@ class Way:
     kept: str
     key: Key
 
+    def __post_init__(self) -> None:
+        if type(self.royalties) is not FrozenDict:
+            object.__setattr__(self, "royalties", FrozenDict(self.royalties))
+
     def __str__(self) -> str:
         """The way in one line, which `lay` reads.
 
