@@ -149,29 +149,21 @@ class Lexicon(SetOperations):
         Unless given, the format is what the extension asks for (.txt, .marisa, .kwg, .kad), else
         our own, the only one that keeps everything.
 
-        The file appears, or is replaced, only when it is complete; raises OSError where it can't
-        be written, LexiconError for an unknown format.
+        The file appears, or is replaced, only when it is complete. A symbolic link leads to the
+        file that is written, and one that was there keeps its mode. Raises OSError where it can't
+        be written or is no regular file (a folder, a pipe, a device), LexiconError for an unknown
+        format.
         """
-        from lettertycoon.lexicons.formats import extensions, files
+        from lettertycoon.lexicons.formats import extensions, files, regular_files
 
         whole = os.fsdecode(path)
         format = extensions.format_for(whole, format)
+        regular_files.target_of(whole)  # before the work
         if format == "own":
             data: bytes | memoryview = self.core.data
         else:
             data = files.write(format, list(self), dict(self._meanings()), self.copyright)
-        part = f"{whole}.{os.urandom(6).hex()}.part"
-        with open(part, "xb") as file:
-            try:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-                file.close()  # before it is renamed: Windows asks for that
-                os.replace(part, whole)
-            except BaseException:
-                file.close()
-                os.unlink(part)
-                raise
+        regular_files.write(whole, data)
 
     @property
     def sha256(self) -> str:

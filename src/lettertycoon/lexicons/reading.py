@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 import lt_core
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats import regular_files
 from lettertycoon.lexicons.formats.paths import Path, paths_of
 from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Reading, WordList
 from lettertycoon.lexicons.transport import mapped
@@ -19,9 +20,9 @@ def read_files(paths: list[str], reading: Reading) -> WordList | bytes | mmap.mm
     """The words in files; of one file in our own format the image, mapped unless it is packed."""
     data = b""
     if len(paths) == 1 and not os.path.isdir(paths[0]):
-        with open(paths[0], "rb") as file:
+        with regular_files.opened(paths[0]) as file:
             data = file.read(len(lt_core.IMAGE_MARK))
-            if data == lt_core.IMAGE_MARK and os.path.isfile(paths[0]):
+            if data == lt_core.IMAGE_MARK:
                 return mapped(file.fileno())
             data += file.read(MOST_BYTES + 1)
     from lettertycoon.lexicons.formats import files

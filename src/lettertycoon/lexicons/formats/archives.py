@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats import regular_files
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other
 from lettertycoon.lexicons.formats.word_list import MOST_BYTES
 
@@ -204,7 +205,7 @@ def folder(path: str) -> list[Member]:
                 continue
             if entry.stat().st_size > left:
                 raise too_large()
-            with open(entry.path, "rb") as file:
+            with regular_files.opened(entry.path) as file:
                 content = file.read(left + 1)
             left -= len(content)
             members.append((entry.name, content))

@@ -17,6 +17,7 @@ from lettertycoon.lexicons.formats import (
     lexicon_file,
     marisa,
     quackle,
+    regular_files,
     text,
 )
 from lettertycoon.lexicons.formats.extensions import name_of
@@ -72,7 +73,7 @@ def read_several(paths: list[str], reading: Reading = AS_IT_SEEMS) -> WordList:
     members: list[archives.Member] = []
     left = MOST_BYTES
     for path in paths:
-        with open(path, "rb") as file:
+        with regular_files.opened(path) as file:
             found, _ = archives.unpack(os.path.basename(path), file.read(left + 1))
         left -= sum(len(data) for _, data in found)
         if left < 0:

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 import lt_core
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats import regular_files
 from lettertycoon.lexicons.formats.word_list import WordList, most_in_graph
 
 TILE_BITS_22 = 24  # where a node's tile begins, in a .kwg; the arc has the low 22 bits
@@ -95,7 +96,7 @@ def read_kad(data: bytes, path: str | None) -> WordList:
         raise LexiconError(f"{_KAD_IS}; unpack it, with the .kwg beside it", "lexicon.needs_kwg")
     beside = os.path.splitext(path)[0] + ".kwg"
     try:
-        with open(beside, "rb") as file:
+        with regular_files.opened(beside) as file:
             found = read(file.read(1 << 26), ".kwg")
     except OSError:
         raise LexiconError(

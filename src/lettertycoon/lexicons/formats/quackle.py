@@ -8,6 +8,7 @@ import numpy as np
 
 import lt_core
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats import regular_files
 from lettertycoon.lexicons.formats.word_list import WordList, most_in_graph, one_line
 
 NODE_BYTES = 7
@@ -116,7 +117,7 @@ def _copyright(short: str, path: str | None) -> str | None:
     if path is None:
         return None
     try:
-        with open(os.path.join(os.path.dirname(path), "copyrights.txt"), "rb") as file:
+        with regular_files.opened(os.path.join(os.path.dirname(path), "copyrights.txt")) as file:
             lines = file.read(1 << 20).decode("utf-8", "replace").splitlines()
     except OSError:
         return None
