@@ -66,7 +66,7 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
                 "lexicon.changed",
                 path=path,
             )
-        found = _received[kind, path, sha256] = kind._of(core, path)
+        found = _received[kind, path, sha256] = kind._of(core, path=path)
     return found
 
 

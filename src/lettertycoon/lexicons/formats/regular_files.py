@@ -3,13 +3,15 @@
 import errno
 import os
 import stat
-from typing import BinaryIO
+from io import FileIO
+
+from lettertycoon.lexicons.formats.budget import MOST_BYTES, Budget, too_large
 
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 _ONLY_REGULAR = "it is no regular file"
 
 
-def opened(path: str) -> BinaryIO:
+def opened(path: str) -> FileIO:
     """A regular file, open for reading, without a buffer. Raises OSError for anything else: to
     open a pipe can wait for ever, and to open a device can do something.
     """
@@ -17,10 +19,25 @@ def opened(path: str) -> BinaryIO:
     descriptor = os.open(path, os.O_RDONLY | _NO_WAIT)
     try:
         _check(os.fstat(descriptor), path)  # it may be another one by now
-        return os.fdopen(descriptor, "rb", buffering=0)
+        return FileIO(descriptor, "rb")
     except BaseException:
         os.close(descriptor)
         raise
+
+
+def content(file: FileIO, budget: Budget, most: int | None = None) -> bytes:
+    """An open file's bytes from where it stands. Raises LexiconError for more than `most`."""
+    most = MOST_BYTES if most is None else most
+    if os.fstat(file.fileno()).st_size > most:
+        raise too_large()
+    pieces, size = [], 0
+    while piece := file.read(1 << 20):
+        budget.take(len(piece))
+        size += len(piece)
+        if size > most:
+            raise too_large()
+        pieces.append(piece)
+    return b"".join(pieces)
 
 
 def _check(status: os.stat_result, path: str) -> None:
