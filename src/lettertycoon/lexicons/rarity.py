@@ -5,9 +5,10 @@ measured order of how common it is (docs/lexicon.md), and the sensitive words ar
 "offensive" and "profane" lists.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from functools import cache
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 from lettertycoon.base import ArgumentError, LetterTycoonError, Once, as_whole, shown
@@ -102,13 +103,19 @@ def sensitive(word: str) -> bool:
     return word.upper() in _sensitive()
 
 
-def rarities(words: Iterable[str]) -> bytes:
+def rarities(words: Sequence[str]) -> bytes:
     """The rarities of upper-case words, one byte each as the kernel keeps them: 0 = ungraded."""
     level_of = _levels().get
-    return bytes(_STEP[found[0][0]] if (found := level_of(word)) else 0 for word in words)
+    if len(words) < _MANY:
+        return bytes(_STEP[found[0][0]] if (found := level_of(word)) else 0 for word in words)
+    steps = {word: _STEP[level] for word, (level,) in _levels().items()}
+    return bytes(map(steps.get, words, repeat(0)))
+
+
+_MANY = 300_000  # words: for so many, all levels are read at once
 
 
 def sensitive_marks(words: Iterable[str]) -> bytes:
     """1 for each upper-case word that is sensitive, else 0."""
     marked = frozenset(_sensitive())
-    return bytes(word in marked for word in words)
+    return bytes(map(marked.__contains__, words))
