@@ -136,7 +136,7 @@ def test_check_words(run):
 
 
 def test_check_pairs(run):
-    code, out, _ = run("check", "cat+dogs", "dogs+qi", "ee+qi")
+    code, out, _ = run("check", "cat & dogs", "DOGS & qi", "ee & qi")
     assert code == 1
     assert out.splitlines() == [
         "good  CAT & DOGS (everyday)",
@@ -144,16 +144,18 @@ def test_check_pairs(run):
         "bad   EE and QI are not in the lexicon 'SCOWL 80'",
     ]
     cards = ["--hand", "CATDOGS"]
-    assert run("check", "cat+dogs", *cards, "--patents", "v")[:2] == (
+    assert run("check", "cat & dogs", *cards, "--patents", "v")[:2] == (
         0,
         "good  CAT & DOGS $3 +0 (everyday)\n",
     )
-    code, out, _ = run("check", "cat+dogs", *cards)
+    code, out, _ = run("check", "cat & dogs", *cards)
     assert (code, out) == (
         1,
         "bad   CAT and DOGS: two words in a turn need the V patent (rules 1.3)\n",
     )
-    code, out, _ = run("check", "dogs+Cat", "cat", "act+cat", *cards, "--patents", "V", "--json")
+    code, out, _ = run(
+        "check", "dogs & Cat", "cat", "act & cat", *cards, "--patents", "V", "--json"
+    )
     data = json.loads(out)
     assert_fits_schema(data)
     good, single, bad = data["results"]
@@ -220,9 +222,9 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
         (["best", "CAT", "--money", "-3"], "money is -3"),
         (["best", "CAT", "--money", "four"], "'four' is not a valid integer"),
         (["best", "CAT", "--doubling", "twice"], "'twice' is not one of"),
-        (["best", "CAT", "--by", "score"], "by is 'score'"),
+        (["best", "CAT", "--by", "score"], "'score' is not total, money"),
         (["best", "CAT", "--by", "money=x"], "'money=x' is not NAME=NUMBER"),
-        (["best", "CAT", "--by", "ST=1"], "'ST', not a letter A to Z"),
+        (["best", "CAT", "--by", "ST=1"], "'ST' is not money, stock, royalties or a letter"),
         (["best", "CAT", "--by", "S=1,S=2"], "S is given two weights"),
         (["best", "CAT", "-n", "-1"], "n is -1"),
         (["best", "CAT", "--lexicon", "nowhere.txt"], "'nowhere.txt' can't be read: No such file"),
@@ -230,8 +232,8 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
         (["bets", "CAT"], "No such command 'bets'"),
         (["best", "CAT", "--jason"], "No such option"),
         (["check", "CAT", "--pool", "ACT"], "need --hand"),
-        (["check", "CAT+DOG+ACT"], "'CAT+DOG+ACT' is not WORD or WORD+WORD"),
-        (["check", "CAT", "DOG+"], "'DOG+' is not WORD or WORD+WORD"),
+        (["check", "CAT+DOG+ACT"], "'CAT+DOG+ACT' is not WORD, 'WORD & WORD'"),
+        (["check", "CAT", "DOG+"], "'DOG+' is not WORD, 'WORD & WORD'"),
         (["lexicon", "info", "nowhere.txt"], "can't be read"),
     ],
 )

@@ -15,7 +15,12 @@ import lettertycoon as lt
             "play.not_from_cards",
             {"missing": "L", "extras": "XZ", "duplicate": "T"},
         ),
-        (lt.Turn("PRINCE", "", patents="XZ"), "PRINCESS", "play.added_s_duplicated", {"missing": "S"}),
+        (
+            lt.Turn("PRINCE", "", patents="XZ"),
+            "PRINCESS",
+            "play.added_s_duplicated",
+            {"missing": "S"},
+        ),
         (lt.Turn("JLSZ", "EWE"), "EWE", "play.no_hand_card", {"words": ["EWE"], "hand": "JLSZ"}),
         (lt.Turn("AL", "", patents="X"), "ALL", "play.too_few_real_cards", {"words": ["ALL"]}),
         (

@@ -206,7 +206,9 @@ def test_the_value_is_in_the_objectives_own_unit():
     for by, value in {"total": 5, "money": 4, "stock": 1, "net": 4}.items():
         play = lt.check_play(TURN, "JEWELS", by=by)
         assert (play.value, type(play.value)) == (value, int)
-    half = lt.check_play(TURN, "JEWELS", by=lt.Weights(money=0.5, stock=0.25, letters={"J": -0.001}))
+    half = lt.check_play(
+        TURN, "JEWELS", by=lt.Weights(money=0.5, stock=0.25, letters={"J": -0.001})
+    )
     assert half.value == 2.249
     assert type(lt.check_play(TURN, "JEWELS", by=lt.Weights()).value) is float
 

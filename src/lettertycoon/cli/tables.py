@@ -25,25 +25,6 @@ def _title(turn: Turn) -> str:
     return ", ".join(parts)
 
 
-def spelled(play: Play) -> str:
-    """The way shown, in one line: the cards of the pool in brackets, the duplicate in lower case,
-    the added S after a +.
-    """
-    words = []
-    for letters in play.way.letters:
-        word = ""
-        for from_pool, run in groupby(letters, key=lambda each: each[1] == "pool"):
-            cards = "".join(map(_card, run))
-            word += f"({cards})" if from_pool else cards
-        words.append(word)
-    return " & ".join(words)
-
-
-def _card(laid: tuple[str, str, str]) -> str:
-    letter, source, _ = laid
-    return {"duplicate": letter.lower(), "added": f"+{letter}"}.get(source, letter)
-
-
 def _legend(ways: list[Way]) -> str:
     """What the signs mean that these ways have."""
     signs = [
@@ -75,7 +56,7 @@ def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
     columns += [Column("may buy", cut=True), Column("keeps", cut=True), Column("rarity", cut=True)]
     rows = []
     for play in plays:
-        cells = [spelled(play), f"${play.money}", str(play.stock)]
+        cells = [str(play.way), f"${play.money}", str(play.stock)]
         cells += [_rivals_get(play)] if turn.rivals else []
         rarity = Rarity(play.rarity).label if play.rarity else "ungraded"
         rows.append([*cells, _buyable(play), play.kept or NONE, rarity])
