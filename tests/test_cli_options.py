@@ -1,5 +1,6 @@
 """The command line's spellings of turns and options, errors as JSON, and widths."""
 
+import dataclasses
 import json
 import re
 
@@ -35,6 +36,28 @@ def test_rules_of_ones_own(run):
     for wrong in (["hand_sizes=8"], ["hand_size"], ["hand_size=8", "--rules", "hand_size=9"]):
         code, _, err = run("best", "CAT", "--rules", *wrong)
         assert code == 2 and len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("field", [field.name for field in dataclasses.fields(lt.Rules)])
+def test_every_rule_can_be_given(run, field):
+    usual = lt.Rules()
+    other = {
+        "doubling": "single",
+        "hand_size": 9,
+        "pool_size": 2,
+        "deck": None,
+        "earnings": {"3": [1, 0], "5": [7, 2]},
+        "prices": dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 3),
+        "goals": {"2": 50},
+        "challenge": "automatic",
+        "retries": -1,
+        "procedure": "online",
+    }[field]
+    value = other if isinstance(other, str) else json.dumps(other)
+    code, out, _ = run("best", "CAT", "--rules", f"{field}={value}", "--json")
+    rules = lt.Turn.parse(json.loads(out)["turn"]).rules
+    assert code == 0
+    assert getattr(rules, field) != getattr(usual, field)
 
 
 def test_rarities_have_names(run):

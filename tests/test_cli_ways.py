@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 import lettertycoon as lt
 import strategies
@@ -11,7 +11,6 @@ from lettertycoon.frontends import check_answer
 
 
 @given(strategies.deals() | strategies.pair_deals())
-@settings(max_examples=60)
 def test_words_and_ways_are_read_as_the_play_they_were_written_for(deal):
     turn, words = deal
     lexicon = lt.Lexicon(words)

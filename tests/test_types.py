@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("mypy")
+pytestmark = pytest.mark.slow  # `make quick` runs mypy itself, over the library
 
 FINE = """import lettertycoon as lt
 turn = lt.Turn("CAT", "S", patents="X", rules=lt.Rules(doubling="add", challenge="automatic"))

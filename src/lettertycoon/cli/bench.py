@@ -57,7 +57,7 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
         Work("all words with X and Z", "words", lambda: words(True)),
         Work("best 10 plays of a fresh turn", "earned", lambda: plays("", 10)),
         Work("best play, all abilities", "earned", lambda: plays(ABILITIES, 1)),
-        Work("batch: best play and number of plays, 1 thread", "plays", lambda: batched(1)),
+        Work("batch: best and count, 1 thread", "plays", lambda: batched(1)),
         Work("the same on all threads", "plays", lambda: batched(threads)),
         Work("batch: best play, all abilities", "earned", lambda: batched_pairs(threads)),
     ]

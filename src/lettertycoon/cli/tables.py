@@ -76,7 +76,7 @@ def print_words(turn: Turn | None, words: list[str]) -> None:
     title = f"{_title(turn)}: " if turn else ""
     out.print(Text(f"{title}{len(words)} words"), soft_wrap=True)
     for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
-        out.print(Text(f"{length} letters: ", style="bold") + Text(" ".join(group)), width=width())
+        out.print(Text.assemble((f"{length} letters: ", "bold"), " ".join(group)), width=width())
 
 
 def print_checks(results: list[dict[str, Any]]) -> None:
@@ -100,7 +100,7 @@ def print_meanings(
     out = console()
     for word in words or definitions:
         meaning = definitions.get(word, "")
-        out.print(Text(word, style="bold") + Text(f"  {meaning}"), soft_wrap=True)
+        out.print(Text.assemble((word, "bold"), f"  {meaning}"), soft_wrap=True)
     if not definitions:
         out.print(Text(f"the lexicon {name!r} defines none of these words"), style="dim")
 
