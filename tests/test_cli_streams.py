@@ -22,8 +22,10 @@ def shell(command: str, unbuffered: bool = False) -> subprocess.CompletedProcess
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full here")
-@pytest.mark.parametrize("unbuffered", [False, True])
-@pytest.mark.parametrize("arguments", ANSWERS)
+@pytest.mark.parametrize(
+    ("arguments", "unbuffered"),
+    [*((answer, False) for answer in ANSWERS), ("best CAT", True), ("--help", True)],
+)
 def test_a_full_disk(arguments, unbuffered):
     done = shell(f"{arguments} >/dev/full", unbuffered)
     said = "lettertycoon: the answer can't be written: No space left on device\n"
