@@ -19,12 +19,10 @@ BARE = {name: os.environ[name] for name in ("PATH", "PYTHONPATH") if name in os.
 WIDE = ["best", "AEJLNSZ/EEW BJKVXZ 4 Rayne=E,Somebody=NSRT -", "-n", "20"]
 COMMANDS = [
     WIDE,
-    ["best", "JQX"],
     ["words", "JLSEANZ", "EWE", "--patents", "V"],
     ["check", "jewels", "jaws & eel", "--hand", "JLSEANZ", "--pool", "EWE", "--patents", "V"],
     ["lexicon", "info"],
     ["bench", "--deals", "2", "--rounds", "1"],
-    ["--help"],
     ["best", "--help"],
 ]
 
