@@ -41,7 +41,7 @@ check: | $(BIN)/pytest  ## lint, format, types, stubs, no Python in hot loops: l
 	$(BIN)/mypy
 	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases \
 	    --allowlist tests/stubtest_allowlist.txt
-	$(BIN)/pytest -q tests/test_hot_loops.py
+	$(BIN)/pytest -q $(WHOLE) tests/test_hot_loops.py
 
 strict: | $(BIN)/pytest  ## warnings of the C compiler and of Cython are errors
 	mkdir -p build

@@ -32,7 +32,12 @@ def loaded(tmp_path: Path, name: str, data: bytes) -> lt.Lexicon:
 
 @pytest.mark.parametrize(
     ("extension", "source"),
-    [(".lexicon", "words"), (".txt", "text"), (".marisa", "marisa-trie"), (".kwg", "KWG")],
+    [
+        (".lexicon", "words"),
+        (".txt", "text"),
+        pytest.param(".marisa", "marisa-trie", marks=pytest.mark.slow),
+        pytest.param(".kwg", "KWG", marks=pytest.mark.slow),
+    ],
 )
 def test_the_embedded_words_in_each_format_written(
     extension, source, embedded, embedded_words, tmp_path

@@ -19,11 +19,11 @@ ROOT = Path(__file__).parents[1]
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E", "Tom": "S"})
 
 with open(schema_file(), encoding="utf-8") as file:
-    SCHEMA = json.load(file)
+    SCHEMA = jsonschema.Draft202012Validator(json.load(file))
 
 
 def assert_fits_schema(data: object) -> None:
-    jsonschema.validate(data, SCHEMA)
+    SCHEMA.validate(data)
 
 
 def test_plays_is_a_sequence_view():

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("mypy")
+pytestmark = pytest.mark.slow  # `make quick` runs mypy itself, over the library
 
 FINE = """import lettertycoon as lt
 from collections.abc import Mapping

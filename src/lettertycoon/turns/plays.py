@@ -9,14 +9,13 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import Immutable, NotationError, Once, PlayError, shown, whole
 from lettertycoon.lexicons import Lexicon, Rarity
-from lettertycoon.turns.check import check_play
+from lettertycoon.turns.check import check_play, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
-from lettertycoon.turns.play import Play, lay, read_words
+from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.way_text import is_way
 
 _set = object.__setattr__
 
@@ -196,7 +195,9 @@ class Plays(Immutable, Sequence[Play]):
                 return None
             words = play.words
         try:
-            laid = lay(self.turn, words).words if is_way(words) else read_words(words)
+            laid, line = read_laid(words, self.turn)
+            if line is not None:
+                lay(self.turn, line)
         except (PlayError, NotationError):
             return None
         ids = [self.lexicon.core.find(word) for word in laid if word in self.lexicon]

@@ -30,7 +30,8 @@ def rank(
         play must then use at least duplicate_cards cards.
     added_s: an S may be added as the last letter of a word.
     pairs: two words may be laid; what they earn together is the best sharing of the abilities.
-    max_rarity: only words of the rarities 1 to this one, 1 to 6; None: all, those without a rarity too.
+    max_rarity: only words of the rarities 1 to this one, 1 to 6; None: all, those without a
+        rarity too.
     hide_sensitive: leave out words that were marked as sensitive when the lexicon was built. They
         can be laid all the same; they are just not shown.
     most: only the first so many, the same as without a limit; the rest is not made.
