@@ -245,7 +245,9 @@ def test_house_rules():
     less = more.without_words(["coat", "DOG"], name="ours")
     assert (list(less), less.name) == (["CAT", "ZA"], "ours")
     assert list(lexicon) == ["CAT", "COAT"]
-    other = lt.Lexicon(["CAT", "DOG"], name="other", definitions={"CAT": "feline", "DOG": "a pet too"})
+    other = lt.Lexicon(
+        ["CAT", "DOG"], name="other", definitions={"CAT": "feline", "DOG": "a pet too"}
+    )
     both = lexicon | other
     assert (list(both), both.name) == (["CAT", "COAT", "DOG"], "mine | other")
     assert [both.definition(word) for word in both] == ["a pet", None, "a pet too"]
