@@ -108,6 +108,12 @@ def test_it_reads_as_a_dict_does(items):
     with pytest.raises(KeyError):
         mapping["no such key"]
     assert {**mapping} == items
+    other = {"": 1, "new": 2}
+    for one in (other, FrozenDict(other)):
+        assert (mapping | one, one | mapping) == (items | other, other | items)
+    assert type(mapping | other) is type(other | mapping) is dict
+    with pytest.raises(TypeError):
+        mapping | [1]
     shuffled = FrozenDict(reversed(items.items()))
     assert (shuffled, hash(shuffled)) == (mapping, hash(mapping))
 

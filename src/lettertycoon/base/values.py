@@ -63,6 +63,13 @@ class FrozenDict(Immutable, Mapping[K, V]):
     def items(self) -> ItemsView[K, V]:
         return self._items.items()
 
+    def __or__(self, other: Mapping[K, V]) -> dict[K, V]:
+        """A new dict, as dicts are put together."""
+        return {**self, **other} if isinstance(other, Mapping) else NotImplemented
+
+    def __ror__(self, other: Mapping[K, V]) -> dict[K, V]:
+        return {**other, **self} if isinstance(other, Mapping) else NotImplemented
+
     def __eq__(self, other: object) -> bool:
         if isinstance(other, FrozenDict):
             return self._items == other._items
