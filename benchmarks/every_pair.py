@@ -1,6 +1,6 @@
-"""The plays of a deal with the duplicate and the added S, counted straight from the rules (1.2,
-1.4) by the letters of the words: every use of the extras is tried on every two words. Slow, and nothing
-of the kernel is in it.
+"""The plays of a deal with duplicate and added S, counted straight from the rules (1.2, 1.4) by
+the letters of the words: every use of the extras is tried on every two words. Slow, and nothing of
+the kernel is in it.
 """
 
 from collections.abc import Sequence

@@ -20,7 +20,7 @@ class Weights:
 
     money x (dollars earned) + stock x (stock earned)
     + royalties x (dollars the bank pays to rivals)
-    + for each card spent from the hand, the weight of its letter.
+    + for each hand card used, the weight of its letter.
 
     Weights are numbers from -1000 to 1000, rounded to the thousandth (0.0001 is 0): a play's value
     is exact. Letters left out weigh 0. Raises ObjectiveError, naming the weight.

@@ -14,7 +14,7 @@ DOUBLINGS: tuple[Doubling, ...] = ("multiply", "add", "single")
 CHALLENGES: tuple[Challenge, ...] = ("players", "automatic")
 PROCEDURES: tuple[Procedure, ...] = ("table", "online")
 MOST_EARNED = 99  # money or stock of one word, before doubling
-DUPLICATE_CARDS = 3  # real cards of a turn that uses the X copy (1.4.1)
+DUPLICATE_CARDS = 3  # real cards of a turn that uses the duplicate (1.4.1)
 
 # fmt: off
 #: Cards of each letter in the deck: 102 in all (1.1).
