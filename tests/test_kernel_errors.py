@@ -13,15 +13,12 @@ CORE = lt_core.Lexicon(lt_core.build_image(b"CAT\n"))
 EARNINGS = lt_core.Earnings(CORE, np.ones((1, 12, 1, 2), np.int16))
 WEIGHTS = lt_core.Weights(1, 1, 0)
 DEAL = (CORE, "CAT", "", EARNINGS)
+RANKING = lt_core.rank(*DEAL, WEIGHTS)
 
 
 class Endless:
     def __repr__(self) -> str:
         return LONG
-
-
-class Slotted:
-    __slots__ = ("one",)
 
 
 @pytest.mark.parametrize(
@@ -47,9 +44,8 @@ class Slotted:
         (lambda: CORE.word(HUGE), IndexError, "word id a int too large"),
         (lambda: CORE.word(Endless()), TypeError, "word id .* is not a whole number"),
         (lambda: CORE.anagrams(LONG), ValueError, "1000000 letters are given"),
-        (lambda: lt_core.Slots(Slotted, LONG), TypeError, r"Slotted has no slot '\?\?"),
-        (lambda: lt_core.Slots(type("T" * 10**6, (), {}), "x"), TypeError, "TTT has no slot 'x'"),
-        (lambda: lt_core.Slots(Slotted, "one").fill(Endless(), 1), TypeError, "is no Slotted"),
+        (lambda: RANKING.records(LONG, "", "", 0, 1), TypeError, r"'\?.* is no class of Play"),
+        (lambda: RANKING.records(Endless(), "", "", 0, 1), TypeError, r"\? is no class of Play"),
         (lambda: lt_core.build_image(LONG.encode() + b"\n"), ValueError, "byte 63 in word 1"),
         (lambda: lt_core.make_graph(LONG.encode() + b"\n"), ValueError, "1 has 1000000 letters"),
         (lambda: lt_core.Lexicon(LONG.encode()), ValueError, "not a lexicon image"),

@@ -69,7 +69,14 @@ def test_online_never_earns_more_and_single_never_less(deal):
     rules = lt.Rules(
         doubling=turn.rules.doubling, deck=None, earnings=turn.rules.earnings, procedure="online"
     )
-    online = lt.Turn(turn.hand, turn.pool, patents=turn.patents, money=turn.money, rivals=turn.rivals, rules=rules)
+    online = lt.Turn(
+        turn.hand,
+        turn.pool,
+        patents=turn.patents,
+        money=turn.money,
+        rivals=turn.rivals,
+        rules=rules,
+    )
     for play in lt.best(turn, lt.Lexicon(words), n=5):
         there = lt.Play(online, play.words).earnings()
         assert sum(there) <= play.total
@@ -83,6 +90,8 @@ def test_online_never_earns_more_and_single_never_less(deal):
         ({"kinds": "v"}, lt.ArgumentError, "kinds.letters"),
         ({"owners": {"B": 0}}, lt.ArgumentError, "owners.unknown"),
         ({"owners": {"K": 2}}, lt.ArgumentError, "owners.unknown"),
+        ({"owners": {"K": True}}, lt.ArgumentError, "owners.unknown"),
+        ({"owners": {5: 0}}, lt.ArgumentError, "owners.unknown"),
         ({"owners": {"J": 1}}, lt.ArgumentError, "owners.not_applying"),
     ],
 )
@@ -90,8 +99,9 @@ def test_choices_that_cannot_be(asked, error, code):
     with pytest.raises(error) as caught:
         play_of("CATDOGS", "JKV", "CAT DOGS").earnings(**asked)
     assert caught.value.code == code
-    with pytest.raises(TypeError):
-        play_of("CATDOGS", "JKV", "CAT DOGS").earnings(kinds=5)
+    for wrong in ({"kinds": 5}, {"owners": "K"}, {"owners": []}):
+        with pytest.raises(TypeError, match=f"{next(iter(wrong))} is"):
+            play_of("CATDOGS", "JKV", "CAT DOGS").earnings(**wrong)
 
 
 def test_the_procedure_is_kept_by_the_notation():

@@ -101,8 +101,9 @@ def test_read_graph(changed, other):
 
 
 @pytest.mark.parametrize("which", [0, 1], ids=["hands", "pools"])
-def test_rank_batch(which, embedded):
-    deals = lt.Deals.random(40, seed=1)
+@pytest.mark.parametrize("number", [40, 600], ids=["each alone", "alike together"])
+def test_rank_batch(number, which, embedded):
+    deals = lt.Deals.random(number, seed=1)
     arrays = [deals.hands, deals.pools]
     bad = arrays[which].copy()
     bad[5::9] = 255
@@ -118,8 +119,8 @@ def test_rank_batch(which, embedded):
                 kernel_weights("net"),
                 duplicate=True,
                 added_s=True,
-                pairs=True,
-                count=False,
+                pairs=number == 40,
+                count=number > 40,
             )
             assert (words[words != 2**32 - 1] < len(embedded)).all()
             assert 0 <= money.min() <= money.max() <= MOST_EARNED

@@ -4,7 +4,7 @@ import json
 import pickle
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 import lettertycoon as lt
 import strategies
@@ -29,7 +29,6 @@ def assert_every_way_round_trips(play: lt.Play) -> None:
 
 
 @given(strategies.deals() | strategies.pair_deals())
-@settings(max_examples=60)
 def test_every_way_of_every_play_round_trips(deal):
     turn, words = deal
     for play in lt.best(turn, lt.Lexicon(words), n=4):
@@ -66,7 +65,12 @@ def test_what_is_no_way_is_refused(text):
         (TURN, "(J)AZ", lt.NotFromCards, "lacks J from the pool EEW"),
         (TURN, "(EWE)", lt.NoHandCard, "EWE uses no card from the hand"),
         (TURN, "ZEAl", lt.NotFromCards, "no real card shows: it has no original"),
-        (lt.Turn("ALE", "", patents="XZ"), "ALEs+S", lt.NotFromCards, "the added S can't be duplicated"),
+        (
+            lt.Turn("ALE", "", patents="XZ"),
+            "ALEs+S",
+            lt.NotFromCards,
+            "the added S can't be duplicated",
+        ),
         (lt.Turn("AL", "", patents="X"), "ALl", lt.NotFromCards, "fewer than 3 real cards"),
         (lt.Turn("JEWL"), "JEWeL", lt.NeedsPatent, "the X patent"),
         (lt.Turn("JEWL"), "JEW+S", lt.NeedsPatent, "the Z patent"),

@@ -14,7 +14,7 @@ This module is the only door. What it promises:
   words of an anagram class share) and endings, and as weights.
 """
 
-from lt_core.base.letters import sorted_cards, sorted_letters
+from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
 from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 from lt_core.lexicon.build import build_image
 from lt_core.lexicon.image import IMAGE_MARK
@@ -27,7 +27,7 @@ from lt_core.ranking.best_plays import rank
 from lt_core.ranking.listing import Listing, list_plays
 from lt_core.ranking.order import order
 from lt_core.ranking.ranking import Ranking
-from lt_core.ranking.slots import Slots
+from lt_core.ranking.records import PlayRecord, TurnRecord
 from lt_core.search.search import Found, search
 
 __all__ = [
@@ -39,8 +39,10 @@ __all__ = [
     "Found",
     "Lexicon",
     "Listing",
+    "PlayRecord",
     "Ranking",
-    "Slots",
+    "TooManyCards",
+    "TurnRecord",
     "Weights",
     "build_image",
     "list_plays",

@@ -1,6 +1,14 @@
-"""What every room stands on: errors, immutable values, checks of arguments."""
+"""What every room stands on: errors, immutable values, what is kept, checks of arguments."""
 
-from lettertycoon.base.checks import LETTERS, VOWELS, as_letter, as_whole, read_keys, whole
+from lettertycoon.base.checks import (
+    LETTERS,
+    VOWELS,
+    as_letter,
+    as_whole,
+    check_switch,
+    read_keys,
+    whole,
+)
 from lettertycoon.base.errors import (
     ArgumentError,
     EarnsNothing,
@@ -17,7 +25,8 @@ from lettertycoon.base.errors import (
     TurnError,
     shown,
 )
-from lettertycoon.base.values import FrozenDict, Immutable, Value
+from lettertycoon.base.kept import Kept, Once
+from lettertycoon.base.values import FrozenDict, Immutable
 
 __all__ = [
     "LETTERS",
@@ -26,6 +35,7 @@ __all__ = [
     "EarnsNothing",
     "FrozenDict",
     "Immutable",
+    "Kept",
     "LetterTycoonError",
     "LexiconError",
     "NeedsPatent",
@@ -34,12 +44,13 @@ __all__ = [
     "NotInLexicon",
     "NotationError",
     "ObjectiveError",
+    "Once",
     "PlayError",
     "RulesError",
     "TurnError",
-    "Value",
     "as_letter",
     "as_whole",
+    "check_switch",
     "read_keys",
     "shown",
     "whole",

@@ -12,7 +12,7 @@ from numpy import int32, int64, intp, uint8, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, TurnError, as_whole, shown
+from lettertycoon.base import LETTERS, ArgumentError, TurnError, check_switch, shown, whole
 from lettertycoon.batches.deals import Deals
 from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, Collected, read_only
 from lettertycoon.lexicons import Lexicon, Rarity, SentLexicon, sent
@@ -60,6 +60,7 @@ def _asked(
     by: Objective, max_rarity: Rarity | int | str | None, hide_sensitive: bool, count: bool
 ) -> _Asked:
     weights(by)
+    check_switch("count", count)
     return _Asked(by, check_hints(max_rarity, hide_sensitive), hide_sensitive, count)
 
 
@@ -97,8 +98,8 @@ def batch(
     is, with the same attribute `partial`.
 
     Raises ObjectiveError and LexiconError as `best` does, TurnError for what is not a turn,
-    ArgumentError for fewer threads than 1 and a bar without tqdm, TypeError for threads, an
-    executor or a progress of another type.
+    ArgumentError for fewer threads than 1 and a bar without tqdm, TypeError for a count,
+    threads, an executor or a progress of another type.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
     >>> found.total, found.counts, found.spelled(0)
@@ -169,11 +170,11 @@ def _parts(
         raise TurnError(
             f"deals is {shown(deals)}; it must be Deals or an iterable of turns",
             "deals.type",
-            deals=shown(deals),
+            value=deals,
         )
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
-    workers = _cores() if threads is None else _number_of_threads(threads)
+    workers = _cores() if threads is None else whole("threads", threads, 1)
     used = suggested(lexicon, suggestions)
     tasks = _cut(deals) if isinstance(deals, Deals) else _group(deals)
     return _work(tasks, used, asked, workers, executor), used
@@ -280,17 +281,6 @@ def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> P
 
     bar: Any = stack.enter_context(tqdm(total=total, unit=" deals", unit_scale=True))
     return lambda deals: bar.update(deals)
-
-
-def _number_of_threads(threads: int) -> int:
-    number = as_whole(threads)
-    if number is None:
-        raise TypeError(f"threads is {shown(threads)}; it must be a whole number, 1 or more")
-    if number < 1:
-        raise ArgumentError(
-            f"threads is {shown(threads)}; it must be 1 or more", "threads.too_few", threads=number
-        )
-    return number
 
 
 def _cores() -> int:

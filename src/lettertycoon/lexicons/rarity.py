@@ -5,12 +5,13 @@ measured order of how common it is (docs/lexicon.md), and the sensitive words ar
 "offensive" and "profane" lists.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from functools import cache
+from itertools import repeat
 from typing import TYPE_CHECKING
 
-from lettertycoon.base import as_whole
+from lettertycoon.base import ArgumentError, LetterTycoonError, Once, as_whole, shown
 from lettertycoon.lexicons.data import data_file
 
 if TYPE_CHECKING:
@@ -46,6 +47,26 @@ def as_rarity(given: object) -> Rarity | None:
     return GRADES[number] if number is not None and 1 <= number <= len(Rarity) else None
 
 
+def check_rarity(
+    name: str,
+    given: Rarity | int | str | None,
+    error: type[LetterTycoonError] = ArgumentError,
+) -> int | None:
+    """A step of the scale as its number; None stays None. Raises the error given for what is none;
+    a TypeError for what is neither number nor text where the error is ArgumentError.
+    """
+    if given is None:
+        return None
+    step = as_rarity(given)
+    if step is not None:
+        return int(step)
+    message = f"{name} is {shown(given)}; it must be 1, everyday, to 6, game word, or None"
+    if error is ArgumentError and not isinstance(given, str) and as_whole(given) is None:
+        raise TypeError(message)
+    allowed = [each.label for each in Rarity]
+    raise error(message, f"{name}.unknown", value=given, allowed=allowed)
+
+
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # of SCOWL, for each step of the scale
 _STEP = {
     level: step
@@ -56,6 +77,7 @@ _STEP = {
 
 
 @cache
+@Once
 def _levels() -> "marisa_trie.RecordTrie":
     import marisa_trie  # only lexicons that are built need it, not the embedded one
 
@@ -63,6 +85,7 @@ def _levels() -> "marisa_trie.RecordTrie":
 
 
 @cache
+@Once
 def _sensitive() -> "marisa_trie.Trie":
     import marisa_trie
 
@@ -80,13 +103,19 @@ def sensitive(word: str) -> bool:
     return word.upper() in _sensitive()
 
 
-def rarities(words: Iterable[str]) -> bytes:
+def rarities(words: Sequence[str]) -> bytes:
     """The rarities of upper-case words, one byte each as the kernel keeps them: 0 = ungraded."""
     level_of = _levels().get
-    return bytes(_STEP[found[0][0]] if (found := level_of(word)) else 0 for word in words)
+    if len(words) < _MANY:
+        return bytes(_STEP[found[0][0]] if (found := level_of(word)) else 0 for word in words)
+    steps = {word: _STEP[level] for word, (level,) in _levels().items()}
+    return bytes(map(steps.get, words, repeat(0)))
+
+
+_MANY = 300_000  # words: for so many, all levels are read at once
 
 
 def sensitive_marks(words: Iterable[str]) -> bytes:
     """1 for each upper-case word that is sensitive, else 0."""
     marked = frozenset(_sensitive())
-    return bytes(word in marked for word in words)
+    return bytes(map(marked.__contains__, words))

@@ -6,14 +6,13 @@ from typing import Any
 import lt_core
 from lettertycoon.base import (
     EarnsNothing,
-    Immutable,
     NeedsPatent,
     NotationError,
     PlayError,
     read_keys,
     shown,
 )
-from lettertycoon.lexicons import GRADES, Rarity
+from lettertycoon.lexicons import GRADES, Rarity, check_rarity
 from lettertycoon.turns.doubling import earnings
 from lettertycoon.turns.laid_earnings import Earned, earned
 from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
@@ -24,18 +23,18 @@ from lettertycoon.turns.ways import Way, all_ways, first_way, way_of
 
 SCHEMA = "lettertycoon/play/2"
 
-_set = object.__setattr__
 
-
-class Play(Immutable):
+class Play(lt_core.PlayRecord[Turn, Objective, Way]):
     """One word, or an unordered pair (with the V patent), laid in a turn at its best earnings: an
     immutable value.
 
     turn: the turn it is laid in.
     words: the words, of either case; kept in upper case and alphabetical order.
-    rarity: of its rarest word, 1 everyday to 6 game word; None = ungraded.
+    rarity: of its rarest word, 1 everyday to 6 game word, or its name; None = ungraded.
     by: the objective that decides which way is shown first; it never changes the earnings.
-    way: the line of the way laid (`str(way)`); the first of `ways()` if left out.
+    way: the line of the way laid (`str(way)`); the first of `ways()` if left out. As an attribute
+        it is the Way shown: the one laid (`lay`), else the first, worked out when it is looked at.
+    money, stock: what it earns, money in dollars.
 
     Plays are equal where turn and words are: rarity, objective and way don't tell them apart.
     Whether the words are in a lexicon is not asked here: `check_play` does. Raises PlayError
@@ -45,33 +44,21 @@ class Play(Immutable):
     Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'))
     """
 
-    __slots__ = ("_rarity", "_way", "by", "money", "stock", "turn", "words")
-
-    turn: Turn
-    words: tuple[str, ...]
-    money: int
-    """Money earned, in dollars."""
-    stock: int
-    """Stock earned."""
-    by: Objective
-    _rarity: int | None
-    _way: Way
+    __slots__ = ()
 
     def __new__(
         cls,
         turn: Turn,
         words: tuple[str, ...],
-        rarity: int | None = None,
+        *,
+        rarity: Rarity | int | str | None = None,
         by: Objective = "total",
         way: str | None = None,
     ) -> "Play":
         weights(by)
         check_turn(turn)
         words = read_words(words)
-        if rarity is not None and (
-            not isinstance(rarity, int) or rarity is True or not 1 <= rarity <= 6
-        ):
-            raise PlayError(f"rarity is {shown(rarity)}; it must be 1 to 6, or None")
+        step = check_rarity("rarity", rarity, PlayError)
         check_number(turn, words)
         most = earnings(words, turn.patents, turn.rules)
         if most is None:
@@ -90,18 +77,19 @@ class Play(Immutable):
             check_way(turn, read, str(way))
         elif next(choices(turn, words), None) is None:
             raise PlayError(
-                f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}"
+                f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}",
+                "play.cannot_be_laid",
+                words=words,
+                hand=turn.hand,
+                pool=turn.pool,
             )
-        play = object.__new__(cls)
-        PLAY_SLOTS.fill(play, words, *most, rarity and int(rarity), turn, by)
-        if read is not None:
-            _set(play, "_way", way_of(turn, words, play.money, read.choice))
-        return play
+        given = None if read is None else way_of(turn, words, most[0], read.choice)
+        return cls._of(words, *most, step or 0, turn, by, given)
 
     @property
     def rarity(self) -> Rarity | None:
         """Of its rarest word; None = ungraded."""
-        return GRADES[self._rarity or 0]
+        return GRADES[self.grade]
 
     @property
     def total(self) -> int:
@@ -116,7 +104,7 @@ class Play(Immutable):
         given = weights(self.by)
         paid, spent = 0, ""
         if given.royalties or given.letters:  # else every way has the same value
-            way = self._first_way()
+            way = self._find_way()
             paid, spent = sum(way.royalties.values()), way.hand
         value = given.value(self.money, self.stock, paid, spent)
         return value // UNITS if isinstance(self.by, str) else value / UNITS
@@ -142,21 +130,12 @@ class Play(Immutable):
         """Every distinct way to lay the play, in order; the first is shown where none was laid."""
         return all_ways(self.turn, self.words, self.money, weights(self.by))
 
-    @property
-    def way(self) -> Way:
-        """The way shown: the one laid (`lay`), else the first of `ways()`."""
-        try:
-            return self._way
-        except AttributeError:  # looked at for the first time
-            _set(self, "_way", self._first_way())
-            return self._way
-
     def _laid(self) -> str | None:
         """The line of the way laid where it is not the first; None where it follows."""
-        way = getattr(self, "_way", None)
-        return None if way is None or way.key == self._first_way().key else str(way)
+        laid = self.laid
+        return None if laid is None or laid.key == self._find_way().key else str(laid)
 
-    def _first_way(self) -> Way:
+    def _find_way(self) -> Way:
         return first_way(self.turn, self.words, self.money, weights(self.by))
 
     @property
@@ -184,7 +163,7 @@ class Play(Immutable):
             "money": self.money,
             "stock": self.stock,
             "total": self.total,
-            "rarity": self._rarity,
+            "rarity": self.grade or None,
             "way": self.way.to_dict(),
         }
 
@@ -198,10 +177,18 @@ class Play(Immutable):
         """
         given = read_keys(data, "play", required=_KEYS)
         if not isinstance(given["turn"], str):
-            raise NotationError(f"play.turn is {shown(given['turn'])}; it must be a text")
+            raise NotationError(
+                f"play.turn is {shown(given['turn'])}; it must be a text",
+                "play.turn",
+                value=given["turn"],
+            )
         words = given["words"]
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            raise NotationError(f"play.words is {shown(words)}; it must be a list of texts")
+            raise NotationError(
+                f"play.words is {shown(words)}; it must be a list of texts",
+                "play.words",
+                value=words,
+            )
         by = given["by"]
         if isinstance(by, Mapping):
             by = Weights(**read_keys(by, "play.by", required=Weights.__slots__))
@@ -209,9 +196,9 @@ class Play(Immutable):
             message = f"play.by is {shown(by)}; it must be a text or an object"
             raise NotationError(message, "play.by", value=by)
         turn = Turn.parse(given["turn"])
-        play = cls(turn, tuple(words), given["rarity"], by, _line(given["way"]))
+        play = cls(turn, tuple(words), rarity=given["rarity"], by=by, way=_line(given["way"]))
         right = play.to_dict()
-        _compare(given | {"by": right["by"]}, right, "play")
+        _compare(given | {"by": right["by"], "rarity": right["rarity"]}, right, "play")
         return play
 
     def __eq__(self, other: object) -> bool:
@@ -223,7 +210,7 @@ class Play(Immutable):
         return hash((self.turn, self.words))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.turn, self.words, self.rarity, self.by, self._laid())
+        return _again, (type(self), self.turn, self.words, self.rarity, self.by, self._laid())
 
     def __str__(self) -> str:
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
@@ -236,8 +223,16 @@ class Play(Immutable):
         return f"Play({self.turn!r}, {self.words!r}{more})"
 
 
-PLAY_SLOTS = lt_core.Slots(Play, "words", "money", "stock", "_rarity", "turn", "by")
-"""In the order in which the kernel fills those of a play it has found; nothing is checked again."""
+def _again(
+    cls: type[Play],
+    turn: Turn,
+    words: tuple[str, ...],
+    rarity: int | None,
+    by: Objective,
+    way: str | None,
+) -> Play:
+    """A play as pickles hold it."""
+    return cls(turn, words, rarity=rarity, by=by, way=way)
 
 
 def read_words(words: object) -> tuple[str, ...]:
@@ -248,7 +243,9 @@ def read_words(words: object) -> tuple[str, ...]:
     upper = []
     for word in given:
         if not isinstance(word, str) or not word.isascii() or not word.isalpha():
-            raise PlayError(f"{shown(word)} is not a word of letters A to Z")
+            raise PlayError(
+                f"{shown(word)} is not a word of letters A to Z", "play.not_a_word", word=word
+            )
         upper.append(word.upper())
     return tuple(sorted(upper))
 
@@ -257,10 +254,17 @@ def check_number(turn: Turn, words: tuple[str, ...]) -> None:
     """Raises PlayError for more words than the turn allows (rules 1.3), or none."""
     if len(words) == 2 and "V" not in turn.patents:
         one, other = (word[:60] for word in words)
-        raise NeedsPatent(f"{one} and {other}: two words in a turn need the V patent (rules 1.3)")
+        raise NeedsPatent(
+            f"{one} and {other}: two words in a turn need the V patent (rules 1.3)",
+            "play.needs_patent",
+            patent="V",
+            words=words,
+        )
     if not 1 <= len(words) <= 2:
         raise PlayError(
-            f"{len(words)} words are given; a play is one word, two with the V patent (rules 1.3)"
+            f"{len(words)} words are given; a play is one word, two with the V patent (rules 1.3)",
+            "play.number_of_words",
+            words=len(words),
         )
 
 
@@ -296,7 +300,11 @@ def _compare(given: Any, right: Any, path: str) -> None:
             _compare(given[key], value, f"{path}.{key}")
     elif given != right or type(given) is not type(right):
         raise NotationError(
-            f"{path} is {shown(given)}; it follows from the rest that it is {right!r}"
+            f"{path} is {shown(given)}; it follows from the rest that it is {right!r}",
+            "play.contradicts",
+            name=path,
+            value=given,
+            right=right,
         )
 
 

@@ -14,7 +14,7 @@ DOUBLINGS: tuple[Doubling, ...] = ("multiply", "add", "single")
 CHALLENGES: tuple[Challenge, ...] = ("players", "automatic")
 PROCEDURES: tuple[Procedure, ...] = ("table", "online")
 MOST_EARNED = 99  # money or stock of one word, before doubling
-DUPLICATE_CARDS = 3  # real cards of a turn that uses the X copy (1.4.1)
+DUPLICATE_CARDS = 3  # real cards of a turn that uses the duplicate (1.4.1)
 
 # fmt: off
 #: Cards of each letter in the deck: 102 in all (1.1).
@@ -70,6 +70,8 @@ class Rules:
     challenge: Challenge = "players"
     retries: int = 3
     procedure: Procedure = "table"
+    deck_counts: bytes | None = field(init=False, repr=False, compare=False)
+    """The deck's cards of each letter A to Z; None as in `deck`."""
 
     def __post_init__(self) -> None:
         _one_of("doubling", self.doubling, DOUBLINGS)
@@ -92,16 +94,16 @@ class Rules:
             if not isinstance(table, Mapping) and (name != "deck" or table is not None):
                 raise RulesError(
                     f"{name} is {shown(table)}; it must be a mapping",
-                    "rules.not_a_mapping",
-                    name=name,
+                    f"{name}.type",
                     value=table,
                 )
         if self.deck is not None:
             self._keep("deck", _letters("deck", self.deck, 0))
+        self._keep("deck_counts", None if self.deck is None else bytes(self.deck.values()))
         self._keep("prices", _letters("prices", self.prices, None))
         self._keep("earnings", _earnings(self.earnings))
         goals = {
-            _whole("goals", players, 1, 1000): _whole(
+            _whole("a number of players in goals", players, 1, 1000): _whole(
                 f"goals[{shown(players)}]", goal, 0, 1_000_000
             )
             for players, goal in self.goals.items()
@@ -120,7 +122,7 @@ class Rules:
         return {
             each.name: getattr(self, each.name)
             for each in fields(self)
-            if getattr(self, each.name) != each.default
+            if each.init and getattr(self, each.name) != each.default
         }
 
 
@@ -128,8 +130,7 @@ def _one_of(name: str, value: object, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
         raise RulesError(
             f"{name} is {shown(value)}; it must be one of {', '.join(allowed)}",
-            "rules.unknown",
-            name=name,
+            f"{name}.unknown",
             value=value,
             allowed=allowed,
         )
@@ -147,33 +148,30 @@ def _letters(name: str, table: Mapping[str, int], missing: int | None) -> Frozen
         if letter is None:
             raise RulesError(
                 f"{name} has {shown(key)}, which is not a letter A to Z",
-                "rules.not_a_letter",
-                name=name,
+                f"{name}.not_a_letter",
                 key=key,
             )
         if letter in given:
             raise RulesError(
-                f"{name} has the letter {letter} twice", "rules.twice", name=name, letter=letter
+                f"{name} has the letter {letter} twice", f"{name}.twice", letter=letter
             )
         given[letter] = _whole(f"{name}[{letter}]", number, 0, 255)
     if missing is None and len(given) < len(LETTERS):
         absent = "".join(letter for letter in LETTERS if letter not in given)
-        raise RulesError(
-            f"{name} says nothing of {absent}", "rules.missing", name=name, letters=absent
-        )
+        raise RulesError(f"{name} says nothing of {absent}", "prices.missing", letters=absent)
     return FrozenDict((letter, given.get(letter, missing or 0)) for letter in LETTERS)
 
 
 def _earnings(table: Mapping[int, tuple[int, int]]) -> FrozenDict[int, tuple[int, int]]:
     if not table:
-        raise RulesError("earnings has no word length", "rules.no_earnings")
+        raise RulesError("earnings has no word length", "earnings.empty")
     given: dict[int, tuple[int, int]] = {}
     for key, earned in table.items():
         length = _whole("a length in earnings", key, SHORTEST_WORD, LONGEST_WORD)
         if not isinstance(earned, (tuple, list)) or len(earned) != 2:
             raise RulesError(
                 f"earnings[{length}] is {shown(earned)}; it must be (money, stock)",
-                "rules.earned",
+                "earnings.not_a_pair",
                 length=length,
                 value=earned,
             )

@@ -21,7 +21,8 @@ from lettertycoon.turns.turn import Turn
 
 JOINED = " & "
 _WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\)(?!\())+(?:\+S)?")
-_ONE_LOWER = re.compile(r"[A-Z]+[a-z][A-Z]*")
+_ONE_LOWER = re.compile(r"(?=...)[A-Z]+[a-z][A-Z]*")  # Qi is a word: a copy takes three cards
+_BARE_PAIR = re.compile(r"[A-Za-z]+ & [A-Za-z]+")
 _LONGEST = 200
 
 
@@ -37,6 +38,14 @@ def is_way(text: object) -> bool:
     return isinstance(text, str) and (
         "(" in text or "+S" in text or JOINED in text or _ONE_LOWER.fullmatch(text) is not None
     )
+
+
+def is_bare_pair(text: str) -> bool:
+    """Whether a text is two words with no sign of a way but the " & " between them: as a way all
+    their cards are from the hand.
+    """
+    bare = len(text) <= _LONGEST and _BARE_PAIR.fullmatch(text) is not None
+    return bare and sum(map(str.islower, text)) != 1
 
 
 def write_way(words: Iterable[Iterable[tuple[str, ...]]]) -> str:
@@ -62,7 +71,7 @@ def read_way(text: object) -> Read:
         raise NotationError(
             f"{shown(text)} is not a way; one is written like J(EW)eL+S",
             "way.text",
-            text=shown(text),
+            text=text,
         )
     if sum(map(str.islower, "".join(parts))) > 1:
         raise NotationError(
@@ -120,7 +129,7 @@ def check_way(turn: Turn, read: Read, text: str) -> None:
             )
     _check_extras(read, text)
     if next((each for each in choices(turn, words) if each == read.choice), None) is None:
-        raise PlayError(f"{text} can't be laid in this turn", "play", way=text)
+        raise PlayError(f"{text} can't be laid in this turn", "way.impossible", way=text)
 
 
 def _check_extras(read: Read, text: str) -> None:

@@ -11,8 +11,8 @@ class Lexicon:
         and kept alive; anything else is copied before it is checked. A mapped file must not be
         changed or cut short in place while it is in use: what was checked is trusted from then on.
         At most 1 GB.
-    trusted: skip the check of the structure (20 ms for 220,000 words). The checksum (3 ms) is
-        always checked. Only for images that came with the program or were just built: with any
+    trusted: skip the check of the structure (most of the time of opening). The checksum
+        is always checked. Only for images that came with the program or were just built: with any
         other, nothing is promised.
 
     Raises ValueError where the image is damaged, too large or was made by another version or for
@@ -36,7 +36,7 @@ class Lexicon:
         """The word's rarity, 1 to 6; None where it has none or is not in the lexicon."""
 
     def sensitive(self, word: str) -> bool:
-        """Whether the word is in the lexicon and was marked when it was built."""
+        """Whether the word is in the lexicon and was called sensitive when it was built."""
 
     def anagrams(self, letters: str) -> list[str]:
         """The words with exactly these letters, in alphabetical order. ValueError names the first

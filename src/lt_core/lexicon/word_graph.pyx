@@ -5,7 +5,6 @@ A small graph may hold more words than there is memory for, or no end of them. S
 every node are counted first, once a node; only then is room made for exactly those, and filled.
 All of it reads a copy of the caller's arrays: they may change at any time, and what has been
 counted would no longer hold.
-221,786 words are read in 8 ms, made in 70.
 """
 
 from libc.stdint cimport UINT32_MAX, uint8_t, uint32_t, uint64_t
