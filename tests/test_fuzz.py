@@ -1,10 +1,15 @@
 """A short run of the fuzzing that `make fuzz` does at length, and of what it found before."""
 
+import json
+import os
 import random
+import sys
 import zipfile
+from types import SimpleNamespace
 
 import pytest
 
+import fuzz.__main__ as fuzz_run
 from fuzz import cases, images, packing, seeds, tries, verdict
 
 FIRST = cases.good_cases(20261121)
@@ -103,3 +108,37 @@ def test_zips_of_every_method_come_from_damage():
         at = made.find(b"PK\1\2")
         methods.add(int.from_bytes(made[at + 10 : at + 12], "little"))
     assert {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2} <= methods
+
+
+def run_of(monkeypatch, tmp_path, program, **given):
+    """A run whose workers are this program, in place of their own."""
+    (tmp_path / "planted.py").write_text(program)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setattr(fuzz_run, "cases", SimpleNamespace(first_cases=lambda seed: FIRST[:2]))
+    real = fuzz_run.worked
+    monkeypatch.setattr(fuzz_run, "worked", lambda kind, *rest: real("planted", *rest))
+    return fuzz_run.run(given.get("count", 10), 1, 0, False, tmp_path / "run")
+
+
+def test_a_run_tells_what_ended_a_worker(monkeypatch, tmp_path, capfd):
+    program = (
+        "import os, pathlib, sys\n"
+        "home = pathlib.Path(sys.argv[4])\n"
+        "(home / 'current').write_bytes(b'the case')\n"
+        '(home / \'tally.json\').write_text(\'{"cases": 4, "faults": 0, "outcomes": {}}\')\n'
+        "os.abort()\n"
+    )
+    assert run_of(monkeypatch, tmp_path, program) == 2  # two workers, of five cases each
+    assert "SIGABRT" in capfd.readouterr().out
+    assert (tmp_path / "run/found/ended-1").read_bytes() == b"the case"
+
+
+def test_a_run_that_tries_nothing_is_a_fault(monkeypatch, tmp_path):
+    assert run_of(monkeypatch, tmp_path, "") == 1
+
+
+def test_a_run_without_guidance(tmp_path, monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+    faults = fuzz_run.run(150, 5, 0, False, tmp_path / "run")
+    tally = json.loads((tmp_path / "run/tally.json").read_text())
+    assert (tally["cases"], tally["faults"]) == (150, faults)

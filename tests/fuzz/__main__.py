@@ -21,6 +21,7 @@ from typing import Any
 
 from fuzz import cases
 
+MOST_ENDED = 20  # workers that a case ends: then the run is over
 AT_ONCE = 100_000  # cases of a worker: a new one has fresh memory
 
 
@@ -39,12 +40,14 @@ def worked(kind: str, count: int, seconds: int, seed: int, folder: Path) -> dict
     told = folder / "tally.json"
     told.unlink(missing_ok=True)
     command = [sys.executable, "-m", kind, *map(str, (count, seconds, seed, folder))]
-    with open(folder / "worker.log", "ab") as log:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+    with (
+        open(folder / "worker.log", "ab") as log,
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True) as process,
+    ):
         assert process.stdout
         for line in process.stdout:
             print(line, end="", flush=True)
-        code = process.wait()
+    code = process.returncode
     tally: dict[str, Any] = {"cases": 0, "faults": 0, "outcomes": {}}
     if told.exists():
         tally |= json.loads(told.read_text())
@@ -54,8 +57,7 @@ def worked(kind: str, count: int, seconds: int, seed: int, folder: Path) -> dict
         if (folder / "current").exists():
             shutil.copy(folder / "current", kept)
         print(f"FOUND a case ended the worker of seed {seed}: {name}; see {folder}/found")
-        tally["faults"] += 1
-        tally["cases"] += 1
+        tally |= {"faults": tally["faults"] + 1, "cases": tally["cases"] + 1, "ended": 1}
     return tally
 
 
@@ -63,7 +65,7 @@ def run(count: int, seed: int, seconds: int, guided: bool, folder: Path) -> int:
     """Try so many cases, or for so many seconds; how many were at fault."""
     prepared(folder, seed)
     outcomes: Counter[str] = Counter()
-    done = faults = 0
+    done = faults = ended = 0
     slowest, largest = [0.0, "none"], [0, "none"]
     began = time.monotonic()
     while done < count:
@@ -71,8 +73,9 @@ def run(count: int, seed: int, seconds: int, guided: bool, folder: Path) -> int:
         kind = "fuzz.guided" if guided else "fuzz.worker"
         tally = worked(kind, min(AT_ONCE, count - done), left, seed, folder)
         seed += 1
-        done += max(1, tally["cases"])
+        done += tally["cases"]
         faults += tally["faults"]
+        ended += tally.get("ended", 0)
         outcomes.update(tally["outcomes"])
         slowest = max(slowest, tally.get("slowest", slowest))
         largest = max(largest, tally.get("largest", largest))
@@ -83,7 +86,10 @@ def run(count: int, seed: int, seconds: int, guided: bool, folder: Path) -> int:
             f"{largest[0] >> 20} MB ({largest[1]})",
             flush=True,
         )
-        if (seconds and took >= seconds - 1) or (tally["cases"] == 0 and tally["faults"] == 0):
+        if not tally["cases"]:
+            print(f"FOUND no case was tried; see {folder}/worker.log")
+            faults += 1
+        if (seconds and took >= seconds - 1) or ended >= MOST_ENDED or not tally["cases"]:
             break
     for outcome, number in outcomes.most_common():
         print(f"{number:12,} {outcome}")
