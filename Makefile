@@ -72,8 +72,8 @@ SANITIZED_CASES ?= 200000
 SEED ?= 1
 COUNTERS = $(CURDIR)/build/fuzz/branch_counters.so
 FUZZ = PYTHONPATH=tests $(VENV)-fuzz/bin/python -m fuzz
-FUZZ_SANITIZED = LD_PRELOAD="$(PRELOAD) $(COUNTERS)" PYTHONMALLOC=malloc PYTHONPATH=tests \
-    ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=32:allocator_may_return_null=1 \
+FUZZ_SANITIZED = LD_PRELOAD="$(COUNTERS) $(PRELOAD)" PYTHONMALLOC=malloc PYTHONPATH=tests \
+    ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=32:allocator_may_return_null=1:verify_asan_link_order=0 \
     $(VENV)-fuzz-sanitize/bin/python -m fuzz
 
 $(COUNTERS): tests/fuzz/branch_counters.c

@@ -10,6 +10,7 @@ import argparse
 import hashlib
 import importlib.util
 import json
+import os
 import shutil
 import signal
 import subprocess
@@ -35,6 +36,21 @@ def prepared(folder: Path, seed: int) -> None:
         (folder / "corpus" / hashlib.sha256(data).hexdigest()[:16]).write_bytes(data)
 
 
+def environment(kind: str) -> dict[str, str]:
+    """A worker's environment: libFuzzer comes before the sanitizer, which has functions of the same
+    names that count nothing.
+    """
+    preloaded = os.environ.get("LD_PRELOAD", "")
+    if kind != "fuzz.guided" or "libasan" not in preloaded:
+        return dict(os.environ)
+    package = importlib.util.find_spec("atheris")
+    assert package and package.origin
+    (core,) = Path(package.origin).parent.glob("core_with_libfuzzer*")
+    parts = preloaded.split()
+    parts.insert(next(at for at, part in enumerate(parts) if "libasan" in part), str(core))
+    return os.environ | {"LD_PRELOAD": " ".join(parts)}
+
+
 def worked(kind: str, count: int, seconds: int, seed: int, folder: Path) -> dict[str, Any]:
     """What a worker tells; how it ended, where it did not end well."""
     told = folder / "tally.json"
@@ -42,7 +58,9 @@ def worked(kind: str, count: int, seconds: int, seed: int, folder: Path) -> dict
     command = [sys.executable, "-m", kind, *map(str, (count, seconds, seed, folder))]
     with (
         open(folder / "worker.log", "ab") as log,
-        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True) as process,
+        subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment(kind)
+        ) as process,
     ):
         assert process.stdout
         for line in process.stdout:
