@@ -110,6 +110,9 @@ def test_zips_of_every_method_come_from_damage():
     assert {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2} <= methods
 
 
+POSIX = pytest.mark.skipif(os.name == "nt", reason="workers need signals and limits")
+
+
 def run_of(monkeypatch, tmp_path, program, **given):
     """A run whose workers are this program, in place of their own."""
     (tmp_path / "planted.py").write_text(program)
@@ -120,11 +123,13 @@ def run_of(monkeypatch, tmp_path, program, **given):
     return fuzz_run.run(given.get("count", 10), 1, 0, False, tmp_path / "run")
 
 
+@POSIX
 def test_a_run_tells_what_ended_a_worker(monkeypatch, tmp_path, capfd):
     program = (
-        "import os, pathlib, sys\n"
+        "import os, pathlib, sys, tempfile\n"
         "home = pathlib.Path(sys.argv[4])\n"
-        "(home / 'current').write_bytes(b'the case')\n"
+        "place = pathlib.Path(tempfile.mkdtemp(), 'current')\n"
+        "place.write_bytes(b'the case')\n"
         '(home / \'tally.json\').write_text(\'{"cases": 4, "faults": 0, "outcomes": {}}\')\n'
         "os.abort()\n"
     )
@@ -137,6 +142,7 @@ def test_a_run_that_tries_nothing_is_a_fault(monkeypatch, tmp_path):
     assert run_of(monkeypatch, tmp_path, "") == 1
 
 
+@POSIX
 def test_a_run_without_guidance(tmp_path, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
     faults = fuzz_run.run(150, 5, 0, False, tmp_path / "run")

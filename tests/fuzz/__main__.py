@@ -15,6 +15,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from pathlib import Path
@@ -56,24 +57,30 @@ def worked(kind: str, count: int, seconds: int, seed: int, folder: Path) -> dict
     told = folder / "tally.json"
     told.unlink(missing_ok=True)
     command = [sys.executable, "-m", kind, *map(str, (count, seconds, seed, folder))]
+    room = "/dev/shm" if os.path.isdir("/dev/shm") else None  # in memory, where it can be
     with (
+        tempfile.TemporaryDirectory(dir=room) as place,
         open(folder / "worker.log", "ab") as log,
         subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment(kind)
+            command,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            env=environment(kind) | {"TMPDIR": place},
         ) as process,
     ):
         assert process.stdout
         for line in process.stdout:
             print(line, end="", flush=True)
-    code = process.returncode
+        code = process.wait()
+        if code:
+            for current in Path(place).glob("*/current"):
+                shutil.copy(current, folder / "found" / f"ended-{seed}")
     tally: dict[str, Any] = {"cases": 0, "faults": 0, "outcomes": {}}
     if told.exists():
         tally |= json.loads(told.read_text())
     if code:
         name = signal.Signals(-code).name if code < 0 else f"code {code}"
-        kept = folder / "found" / f"ended-{seed}"
-        if (folder / "current").exists():
-            shutil.copy(folder / "current", kept)
         print(f"FOUND a case ended the worker of seed {seed}: {name}; see {folder}/found")
         tally |= {"faults": tally["faults"] + 1, "cases": tally["cases"] + 1, "ended": 1}
     return tally

@@ -9,6 +9,7 @@ with its reason in a .txt beside it) and tally.json.
 import ctypes
 import random
 import sys
+import tempfile
 from pathlib import Path
 
 import atheris
@@ -53,7 +54,7 @@ def mutated(data: bytes, most: int, seed: int) -> bytes:
 
 def main(count: int, seconds: int, seed: int, home: Path) -> None:
     worker.limit_addresses()
-    with worker.scratch() as folder:
+    with tempfile.TemporaryDirectory() as folder:
         tried = worker.Worker(home, folder)
         arguments = [
             "fuzz", f"-runs={count}", f"-max_total_time={seconds}", f"-seed={seed}",

@@ -6,7 +6,6 @@ What is let in must be safe to use, and answer as a lexicon of the same words do
 import contextlib
 import os
 import random
-import resource
 import sys
 import time
 import traceback
@@ -52,6 +51,10 @@ class Peak:
 
     def _highest(self) -> int:
         if self.clear < 0:
+            if os.name == "nt":
+                return 0
+            import resource
+
             most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
             return most * (1 if sys.platform == "darwin" else 1024)
         status = os.pread(self.status, 4096, 0)

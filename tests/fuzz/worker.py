@@ -3,14 +3,13 @@
 python -m fuzz.worker CASES SECONDS SEED FOLDER    damages the corpus at random
 python -m fuzz.worker FOLDER                       tries the corpus as it is
 
-FOLDER is as guided.py says, and holds `current`, the case that is tried: what a crash leaves.
+FOLDER is as guided.py says. A temporary folder holds `current`, the case that is tried: what a
+crash leaves, besides what libFuzzer keeps.
 """
 
 import hashlib
 import json
-import os
 import random
-import resource
 import signal
 import sys
 import tempfile
@@ -33,9 +32,11 @@ class Worker:
         self.tally = verdict.Tally()
         self.kinds: dict[str, int] = {}
         self.faults = self.done = 0
+        self.current = Path(folder, "current")
         self.judge = verdict.Judge(folder)
 
     def one(self, data: bytes) -> None:
+        self.current.write_bytes(data)
         case = cases.Case.from_bytes(data)
         found = self.judge.judge(case)
         self.tally.add(case, found)
@@ -74,14 +75,11 @@ class Worker:
         part.replace(self.home / "tally.json")
 
 
-def scratch() -> tempfile.TemporaryDirectory[str]:
-    """A folder for the cases' files, in memory where there is such a place."""
-    return tempfile.TemporaryDirectory(dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
-
-
 def limit_addresses() -> None:
     """No case may end the machine."""
     if verdict.SLOWER == 1:  # the sanitizer reserves more than there are
+        import resource  # none on Windows, where the tests of this folder run too
+
         resource.setrlimit(resource.RLIMIT_AS, (MOST_ADDRESSES, MOST_ADDRESSES))
 
 
@@ -90,7 +88,7 @@ def main(home: Path, count: int = 0, seconds: int = 0, seed: int = 0) -> None:
     chance = random.Random(seed)
     corpus = [path.read_bytes() for path in sorted((home / "corpus").iterdir())]
     began = time.monotonic()
-    with scratch() as folder:
+    with tempfile.TemporaryDirectory() as folder:
         worker = Worker(home, folder)
         for number in range(count or len(corpus)):
             if seconds and time.monotonic() - began > seconds:
@@ -101,7 +99,6 @@ def main(home: Path, count: int = 0, seconds: int = 0, seed: int = 0) -> None:
                 for _ in range(chance.choice([1, 1, 2, 4])):
                     case = cases.changed(case, chance, LONGEST - 2)
                 data = case.to_bytes()
-            (home / "current").write_bytes(data)
             signal.alarm(MOST_SECONDS)
             worker.one(data)
         signal.alarm(0)
