@@ -33,7 +33,7 @@ def test_good_files_load(judge):
 def test_damaged_files_load_or_are_refused(judge):
     chance = random.Random(20261121)
     tally = verdict.Tally()
-    for _ in range(3000):
+    for _ in range(1500):
         case = cases.changed(chance.choice(FIRST), chance, 48 * 1024)
         found = judge.judge(case)
         assert not found.fault or found.fault.startswith("a message of"), (
@@ -42,8 +42,8 @@ def test_damaged_files_load_or_are_refused(judge):
             case.to_bytes()[:2000].hex(),
         )
         tally.add(case, found)
-    assert tally.outcomes["loaded"] > 500
-    assert tally.outcomes["lexicon.damaged"] > 500
+    assert tally.outcomes["loaded"] > 250
+    assert tally.outcomes["lexicon.damaged"] > 250
     assert len(tally.outcomes) >= 6, tally.outcomes
 
 
