@@ -11,7 +11,7 @@ HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
 
 .PHONY: setup rebuild quick test thorough check strict perft coverage bench bench-once sanitize fuzz \
-    checked dist clean
+    fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist clean
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -67,14 +67,49 @@ sanitize:  ## the suite under AddressSanitizer and UndefinedBehaviorSanitizer; T
 	LT_SANITIZE=1 LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
 	    $(VENV)-sanitize/bin/pytest $(WHOLE) --capture=sys -n auto $(TESTS)
 
-CASES ?= 100000
+CASES ?= 1000000
+SANITIZED_CASES ?= 200000
 SEED ?= 1
-fuzz: rebuild  ## damaged lexicon files of every format, plain and under the sanitizers (half an hour)
-	$(BIN)/python tests/fuzz_lexicons.py $(CASES) $(SEED)
-	$(PYTHON) -m venv $(VENV)-sanitize
-	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]'
-	LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
-	    $(VENV)-sanitize/bin/python tests/fuzz_lexicons.py $(CASES) $(SEED)
+COUNTERS = $(CURDIR)/build/fuzz/branch_counters.so
+FUZZ = PYTHONPATH=tests $(VENV)-fuzz/bin/python -m fuzz
+FUZZ_SANITIZED = LD_PRELOAD="$(COUNTERS) $(PRELOAD)" PYTHONMALLOC=malloc PYTHONPATH=tests \
+    ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=32:allocator_may_return_null=1:verify_asan_link_order=0 \
+    $(VENV)-fuzz-sanitize/bin/python -m fuzz
+
+$(COUNTERS): tests/fuzz/branch_counters.c
+	mkdir -p build/fuzz
+	$(CC) -O2 -shared -fPIC -o $@ $<
+
+fuzz-setup: $(COUNTERS)
+	$(PYTHON) -m venv $(VENV)-fuzz
+	LT_FUZZ=1 LD_PRELOAD=$(COUNTERS) $(VENV)-fuzz/bin/pip install -q --no-cache-dir '.[fuzz]'
+
+fuzz-sanitize-setup: $(COUNTERS)
+	$(PYTHON) -m venv $(VENV)-fuzz-sanitize
+	LT_FUZZ=1 LT_SANITIZE=1 LD_PRELOAD=$(COUNTERS) \
+	    $(VENV)-fuzz-sanitize/bin/pip install -q --no-cache-dir '.[fuzz]'
+
+fuzz-plain: fuzz-setup  ## lexicon files of every kind, damaged, guided by coverage; CASES=, SEED=
+	LD_PRELOAD=$(COUNTERS) $(FUZZ) $(CASES) $(SEED) --folder build/fuzz/plain
+
+fuzz-sanitize: fuzz-sanitize-setup  ## the same under the sanitizers; SANITIZED_CASES=, SEED=
+	$(FUZZ_SANITIZED) $(SANITIZED_CASES) $(SEED) --folder build/fuzz/sanitized
+
+fuzz: fuzz-plain fuzz-sanitize  ## both: 1,000,000 cases and 200,000 (an hour and a half)
+
+fuzz-short: fuzz-setup  ## a minute of it
+	LD_PRELOAD=$(COUNTERS) $(FUZZ) $(CASES) $(SEED) --seconds 60 --folder build/fuzz/short
+
+fuzz-coverage:  ## which lines of readers and verify the cases of `make fuzz-plain` reach; needs gcc
+	rm -rf build/coverage
+	$(PYTHON) -m venv $(VENV)-coverage
+	LT_COVERAGE=1 $(VENV)-coverage/bin/pip install -q --no-cache-dir '.[test]' coverage
+	rm -f build/.coverage* && find build/coverage -name '*.gcda' -delete
+	-PYTHONPATH=tests $(VENV)-coverage/bin/coverage run -m fuzz.worker build/fuzz/plain
+	-$(VENV)-coverage/bin/coverage combine -q
+	$(VENV)-coverage/bin/coverage report --include '*/lexicons/*' | tee build/fuzz/coverage.txt
+	$(VENV)-coverage/bin/python tools/kernel_coverage.py build/coverage | \
+	    grep -E 'lexicon/' | tee -a build/fuzz/coverage.txt
 
 checked:  ## the suite with bounds checks in the kernel
 	$(PYTHON) -m venv $(VENV)-checked
@@ -103,5 +138,6 @@ dist: | $(BIN)/pytest  ## sdist and wheel, each tested in a clean environment; T
 	done
 
 clean:
-	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-coverage $(VENV)-dist
+	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-coverage $(VENV)-dist \
+	    $(VENV)-fuzz $(VENV)-fuzz-sanitize
 	rm -f src/lt_core/*.so src/lt_core/*/*.so src/lettertycoon/lexicons/data/embedded.lexicon

@@ -5,6 +5,8 @@ Switches (environment variables, each "1" to turn on; each set of them has a bui
 LT_CHECKED    bounds and initialisation checks in the kernel
 LT_SANITIZE   AddressSanitizer and UndefinedBehaviorSanitizer
 LT_COVERAGE   counters of the lines of the kernel's .pyx files that run, for gcov
+LT_FUZZ       a call in every branch, of what counts them: tests/fuzz/branch_counters.c, to be
+              preloaded; needs gcc
 LT_ANNOTATE   an annotated .html beside each generated .c
 LT_STRICT     compiler warnings are errors
 """
@@ -21,9 +23,9 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-SWITCHES = ("CHECKED", "SANITIZE", "COVERAGE", "ANNOTATE", "STRICT")
+SWITCHES = ("CHECKED", "SANITIZE", "COVERAGE", "FUZZ", "ANNOTATE", "STRICT")
 ON = [switch for switch in SWITCHES if os.environ.get(f"LT_{switch}") == "1"]
-CHECKED, SANITIZE, COVERAGE, ANNOTATE, STRICT = (switch in ON for switch in SWITCHES)
+CHECKED, SANITIZE, COVERAGE, FUZZ, ANNOTATE, STRICT = (switch in ON for switch in SWITCHES)
 BUILD = Path("build", "-".join(ON).lower() or "release")
 DIRECTIVES = {
     "boundscheck": CHECKED,
@@ -47,6 +49,8 @@ if SANITIZE:
     COMPILE_ARGS += ["-fno-sanitize-recover=undefined"]
 if COVERAGE:  # by gcc, not by Cython's tracing: that takes the lock and a hundred times as long
     COMPILE_ARGS += ["-O0", "--coverage", "-fprofile-update=atomic"]
+if FUZZ:
+    COMPILE_ARGS += ["-fsanitize-coverage=trace-pc"]
 LINK_ARGS = [SANITIZERS] * SANITIZE + ["--coverage"] * COVERAGE
 
 
@@ -82,7 +86,8 @@ class BuildWithLexicon(build_ext):
         if SANITIZE:  # the interpreter itself is not built with it
             compiler = os.environ.get("CC", "cc").split()
             library = subprocess.check_output([*compiler, "-print-file-name=libasan.so"], text=True)
-            environment |= {"LD_PRELOAD": library.strip(), "ASAN_OPTIONS": "detect_leaks=0"}
+            preloaded = f"{library.strip()} {environment.get('LD_PRELOAD', '')}"
+            environment |= {"LD_PRELOAD": preloaded, "ASAN_OPTIONS": "detect_leaks=0"}
         words = Path("src/lettertycoon/lexicons/data/words.txt.xz").resolve()
         # not by PYTHONPATH: where an editable install is there already, pip's build environment
         # takes its folder, which is this one, off the path

@@ -36,7 +36,7 @@ def graph(words: Iterable[str], chance: random.Random | None = None) -> list[Nod
         if not siblings:
             return -1
         if chance:
-            siblings = sorted(siblings, key=lambda node: hash((node[0], depth % 3)) * 7919 % 101)
+            siblings = sorted(siblings, key=lambda node: (ord(node[0]) + depth % 3) * 7919 % 101)
         return lists.setdefault(tuple(siblings), len(lists))
 
     root = collect(0, len(ordered), 0)
