@@ -19,11 +19,14 @@ _GROUP = re.compile(
     r"|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
     re.IGNORECASE | re.DOTALL,
 )
-_TOGETHER = 4096  # items
-_TEXT = r'\s*+"[^"\\\x00-\x1f]*+"\s*+'
-#: Items of a list, or of an object, that are plain texts, each with the comma after it.
-_TEXTS = re.compile(f"(?:{_TEXT},){{1,{_TOGETHER}}}+")
-_PAIRS = re.compile(f"(?:{_TEXT}:{_TEXT},){{1,{_TOGETHER}}}+")
+_TOGETHER = 2048  # items
+_TEXT = r'"(?:[^"\\]++|\\.)*+"'
+_PLAIN = rf"{_TEXT}|[-+.\w]++"  # or a number; what is wrong with it, json finds
+_INSIDE = rf'(?:[^\[\]{{}}"]{{1,1000}}+|{_TEXT}){{0,100}}+'
+_VALUE = rf"\s*+(?:{_PLAIN}|\[{_INSIDE}\]|\{{{_INSIDE}\}})\s*+"
+#: Values in a list, or in an object, that hold little, each with the comma after it.
+_ITEMS = re.compile(f"(?:{_VALUE},){{1,{_TOGETHER}}}+", re.DOTALL)
+_PAIRS = re.compile(rf"(?:\s*+{_TEXT}\s*+:{_VALUE},){{1,{_TOGETHER}}}+", re.DOTALL)
 _GAP = re.compile(r"[ \t\n\r]*")
 _scan: Any = json.JSONDecoder().scan_once  # type: ignore[attr-defined]
 
@@ -65,6 +68,14 @@ def _gap(text: str, at: int) -> int:
     return found.end() if found else at
 
 
+def _loaded(begin: str, items: str, end: str) -> Any:
+    """Items in brackets; None where something is wrong with one, which is then found by itself."""
+    try:
+        return json.loads(begin + items + end)
+    except JSONDecodeError:
+        return None
+
+
 class _Parser:
     """Reads JSON as `json.loads` does, but item by item in what may be long."""
 
@@ -102,9 +113,9 @@ class _Parser:
         if text[at : at + 1] == "]":
             return items, at + 1
         while True:
-            many = _TEXTS.match(text, at)
-            if many:
-                found = json.loads(f"[{text[at : many.end() - 1]}]")
+            many = _ITEMS.match(text, at)
+            found = _loaded("[", text[at : many.end() - 1], "]") if many else None
+            if many and found:
                 self.count(len(found))
                 items += found
                 at = _gap(text, many.end())
@@ -128,8 +139,8 @@ class _Parser:
             return items, at + 1
         while True:
             many = _PAIRS.match(text, at)
-            if many:
-                found = json.loads(f"{{{text[at : many.end() - 1]}}}")
+            found = _loaded("{", text[at : many.end() - 1], "}") if many else None
+            if many and found:
                 self.count(len(found))
                 items.update(found)
                 at = _gap(text, many.end())
