@@ -17,9 +17,11 @@ from lettertycoon.base.errors import (
     TurnError,
     shown,
 )
+from lettertycoon.base.importing import IMPORTING
 from lettertycoon.base.values import FrozenDict, Immutable, Value
 
 __all__ = [
+    "IMPORTING",
     "LETTERS",
     "VOWELS",
     "ArgumentError",

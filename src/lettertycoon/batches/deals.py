@@ -7,7 +7,15 @@ import numpy as np
 from numpy import integer, intp, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import LETTERS, ArgumentError, Immutable, TurnError, as_whole, shown
+from lettertycoon.base import (
+    IMPORTING,
+    LETTERS,
+    ArgumentError,
+    Immutable,
+    TurnError,
+    as_whole,
+    shown,
+)
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import MOST_CARDS
 
@@ -126,8 +134,10 @@ class Deals(Immutable):
                 cards=len(cards),
                 dealt=dealt,
             )
+        with IMPORTING:  # 10 ms, which only random deals need
+            from numpy.random import PCG64
         # of NumPy's streams only the raw bits of a bit generator are the same for ever
-        bits = np.random.PCG64(seed)
+        bits = PCG64(seed)
         hands = np.zeros((number, len(LETTERS)), uint8)
         pools = np.zeros((number, len(LETTERS)), uint8)
         for begin in range(0, number, _SHUFFLED):

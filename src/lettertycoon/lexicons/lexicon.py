@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Self
 
 import lt_core
-from lettertycoon.base import LexiconError, shown
+from lettertycoon.base import IMPORTING, LexiconError, shown
 from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.formats import lexicon_file
@@ -152,7 +152,8 @@ class Lexicon(SetOperations):
         The file appears, or is replaced, only when it is complete; raises OSError where it can't
         be written, LexiconError for an unknown format.
         """
-        from lettertycoon.lexicons.formats import extensions, files
+        with IMPORTING:
+            from lettertycoon.lexicons.formats import extensions, files
 
         whole = os.fsdecode(path)
         format = extensions.format_for(whole, format)

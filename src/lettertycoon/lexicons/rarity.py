@@ -10,7 +10,7 @@ from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
-from lettertycoon.base import as_whole
+from lettertycoon.base import IMPORTING, as_whole
 from lettertycoon.lexicons.data import data_file
 
 if TYPE_CHECKING:
@@ -57,14 +57,16 @@ _STEP = {
 
 @cache
 def _levels() -> "marisa_trie.RecordTrie":
-    import marisa_trie  # only lexicons that are built need it, not the embedded one
+    with IMPORTING:  # only lexicons that are built need it, not the embedded one
+        import marisa_trie
 
     return marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
 
 
 @cache
 def _sensitive() -> "marisa_trie.Trie":
-    import marisa_trie
+    with IMPORTING:
+        import marisa_trie
 
     return marisa_trie.Trie().mmap(data_file("sensitive.marisa"))
 

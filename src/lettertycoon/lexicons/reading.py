@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import lt_core
-from lettertycoon.base import LexiconError
+from lettertycoon.base import IMPORTING, LexiconError
 from lettertycoon.lexicons.formats.paths import Path, paths_of
 from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Reading, WordList
 from lettertycoon.lexicons.transport import mapped
@@ -24,7 +24,8 @@ def read_files(paths: list[str], reading: Reading) -> WordList | bytes | mmap.mm
             if data == lt_core.IMAGE_MARK and os.path.isfile(paths[0]):
                 return mapped(file.fileno())
             data += file.read(MOST_BYTES + 1)
-    from lettertycoon.lexicons.formats import files
+    with IMPORTING:
+        from lettertycoon.lexicons.formats import files
 
     if len(paths) > 1:
         return files.read_several(paths, reading)
@@ -66,7 +67,8 @@ def skipped_words(
     each, in the files' order, cut to 100 characters. Raises LexiconError as it does, and for a
     file of our own format, which keeps the numbers only.
     """
-    from lettertycoon.lexicons.formats.usable_words import usable
+    with IMPORTING:
+        from lettertycoon.lexicons.formats.usable_words import usable
 
     paths = paths_of(path)
     with told_of(paths):

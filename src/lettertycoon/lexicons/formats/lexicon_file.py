@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import lt_core
-from lettertycoon.base import FrozenDict, LexiconError
+from lettertycoon.base import IMPORTING, FrozenDict, LexiconError
 from lettertycoon.lexicons import rarity
 from lettertycoon.lexicons.formats.usable_words import usable
 from lettertycoon.lexicons.formats.word_list import (
@@ -117,7 +117,8 @@ def definition_table(words: list[str], definitions: Mapping[str, str]) -> bytes:
     """The table of definitions for words in alphabetical order: u32 number of packs, u32 where
     each ends, the packs. Raises LexiconError where it would be too large.
     """
-    import zlib
+    with IMPORTING:
+        import zlib
 
     get = definitions.get
     packs = [
@@ -158,7 +159,8 @@ class Definitions:
         return int.from_bytes(self._ends[4 * pack : 4 * pack + 4], "little")
 
     def _unpacked(self, pack: int) -> list[str]:
-        import zlib
+        with IMPORTING:
+            import zlib
 
         begin, end = self._end(pack - 1), self._end(pack)
         if begin <= end <= len(self._packs):

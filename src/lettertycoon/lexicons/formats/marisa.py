@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lettertycoon.base import LexiconError
+from lettertycoon.base import IMPORTING, LexiconError
 from lettertycoon.lexicons.formats.louds import MARK, Bytes, Ints, Trie, read_tries
 from lettertycoon.lexicons.formats.word_list import MOST_BYTES, WordList, check_number
 
@@ -174,7 +174,8 @@ def write(words: list[str], definitions: Mapping[str, str]) -> bytes:
     """A marisa_trie.Trie of the words; where there are definitions, a BytesTrie of the words and
     their definitions in UTF-8, empty for those that have none.
     """
-    import marisa_trie
+    with IMPORTING:
+        import marisa_trie
 
     trie: marisa_trie.Trie | marisa_trie.BytesTrie
     if definitions:

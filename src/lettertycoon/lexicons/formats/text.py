@@ -1,9 +1,11 @@
 """Plain text in all its dress: one word a line, with or without a definition, a count, marks."""
 
+import codecs
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import dropwhile
+from operator import itemgetter
 from typing import NamedTuple
 
 from lettertycoon.base import LexiconError
@@ -16,6 +18,9 @@ from lettertycoon.lexicons.formats.word_list import (
     check_number,
     one_line,
 )
+
+for _encoding in ("utf-16", "utf-8-sig", "cp1252", "cp437", "latin-1"):
+    codecs.lookup(_encoding)  # a module each, which is imported here and not later (IMPORTING)
 
 MARKS = '#*$!%^+~@&?:,;=|"'  # after a word: of another list, doubtful, ...; never a letter's part
 COMMENTS = ("#", "//")
@@ -250,7 +255,7 @@ def _dress(plain: list[str], found: list[Line]) -> str | None:
         counts[case] += len(plain)
     else:
         counts.update(map(_case, plain))
-    case, number = counts.most_common(1)[0] if counts else ("", 0)
+    case, number = max(counts.items(), key=itemgetter(1), default=("", 0))
     return case if number * 2 > counts.total() else None
 
 

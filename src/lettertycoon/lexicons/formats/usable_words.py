@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from lettertycoon.base import LexiconError, shown
+from lettertycoon.base import IMPORTING, LexiconError, shown
 from lettertycoon.lexicons.formats.word_list import LeftOut, one_line
 from lt_core import LONGEST_WORD, SHORTEST_WORD
 
@@ -48,7 +48,8 @@ def usable(
 
 def folded(word: str) -> str:
     """The word without its accents: café becomes cafe."""
-    import unicodedata  # a megabyte, which few lists need
+    with IMPORTING:  # a megabyte, which few lists need
+        import unicodedata
 
     parts = unicodedata.normalize("NFD", word)
     return "".join([char for char in parts if not unicodedata.combining(char)])
