@@ -7,6 +7,7 @@ from typing import Any
 from lettertycoon.base import IMPORTING, NotationError, read_keys, shown
 from lettertycoon.turns.rules import STANDARD, Rules
 
+_MOST_DIGITS = 10  # of a number that a text is: all are below 10**9, and Python's int stops at 4300
 NOTHING = "-"  # an empty field of the one-line notation
 
 
@@ -39,7 +40,7 @@ def parse_turn(text: str) -> dict[str, Any]:
         )
     cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
     hand, pool = ("" if part == NOTHING else part for part in cards.split("/"))
-    if money and not (money.isascii() and money.isdigit() and len(money) <= 10):
+    if money and not (money.isascii() and money.isdigit() and len(money) <= _MOST_DIGITS):
         raise NotationError(
             f"money is {shown(money)} in {shown(text)}; it must be a whole number",
             "turn.money",
@@ -110,7 +111,9 @@ def rules_from_dict(data: Mapping[str, Any]) -> Rules:
 
 def _key(name: str, key: object) -> int:
     """A JSON object's key that stands for a number, written as JSON would: no 03, no +3."""
-    number = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() else -1
+    number = -1
+    if isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= _MOST_DIGITS:
+        number = int(key)
     if str(number) != key or number > 10**9:
         raise NotationError(
             f"rules.{name} has the key {shown(key)}; it must be a number",
