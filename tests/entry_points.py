@@ -124,11 +124,20 @@ def _about(lexicon: lt_core.Lexicon) -> object:
     return numbers, lexicon.profiles, lexicon.metadata, lexicon.sha256, lexicon.data.nbytes
 
 
+def _refused(hand: str) -> str:
+    try:
+        lt_core.sorted_cards(hand, "", 0, 0, None)
+    except lt_core.TooManyCards as error:
+        return str(error)
+    return ""
+
+
 QUESTIONS: dict[str, Callable[[Material], object]] = {
     "sorted_letters": lambda m: lt_core.sorted_letters(m.turn.hand),
     "sorted_cards": lambda m: lt_core.sorted_cards(
         m.turn.hand, m.turn.pool, 7, 3, m.turn.rules.deck
     ),
+    "TooManyCards": lambda m: _refused(m.turn.hand),
     "build_image": lambda m: lt_core.build_image(m.lines, metadata=lt_core.IMAGE_MARK),
     "make_graph": lambda m: len(lt_core.make_graph(m.lines)[0]),
     "read_graph": lambda m: _graph(m.lines),

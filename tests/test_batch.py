@@ -146,8 +146,8 @@ def test_workers_that_cannot_be(arguments, error, message):
     with pytest.raises(error, match=message) as raised:
         lt.batch(DEALS, **arguments)
     if error is lt.ArgumentError:
-        assert raised.value.code == "threads.too_few"
-        assert dict(raised.value.data) == arguments
+        assert raised.value.code == "threads.wrong"
+        assert raised.value.data["value"] == arguments["threads"]
     if "progress" not in arguments:
         with pytest.raises(error, match=message):  # at the call, before the first part
             lt.iter_batch(DEALS, **arguments)

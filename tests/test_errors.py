@@ -1,16 +1,17 @@
 """Errors: a stable code, and the values that the message names."""
 
-import ast
 import json
 import pickle
 import re
-from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import lettertycoon as lt
 import lettertycoon.base
+from lettertycoon.turns import lacking
+from raised_codes import Codes
 
 TURN = lt.Turn("JLSEANZ", "EWE")
 
@@ -19,19 +20,19 @@ TURN = lt.Turn("JLSEANZ", "EWE")
     ("make", "kind", "code", "data"),
     [
         (
-            lambda: lt.Turn("ABCDEFGH"), lt.TurnError, "cards.too_many",
-            {"name": "hand", "value": "ABCDEFGH", "cards": 8, "most": 7},
+            lambda: lt.Turn("ABCDEFGH"), lt.TurnError, "hand.too_many",
+            {"value": "ABCDEFGH", "cards": 8, "most": 7},
         ),
         (
             lambda: lt.Turn("A", rivals={2345: "E"}), lt.TurnError, "rivals.name_type",
             {"name": 2345},
         ),
         (
-            lambda: lt.Turn("A", money=-1), lt.TurnError, "number.wrong",
+            lambda: lt.Turn("A", money=-1), lt.TurnError, "money.wrong",
             {"name": "money", "value": -1, "least": 0, "most": 10**9},
         ),
         (
-            lambda: lt.Rules(hand_size=0), lt.RulesError, "number.wrong",
+            lambda: lt.Rules(hand_size=0), lt.RulesError, "hand_size.wrong",
             {"name": "hand_size", "value": 0, "least": 1, "most": 24},
         ),
         (
@@ -39,11 +40,11 @@ TURN = lt.Turn("JLSEANZ", "EWE")
             {"value": "moeny", "allowed": ["total", "money", "stock", "net"]},
         ),
         (
-            lambda: lt.best(TURN, n=-1), lt.ArgumentError, "number.wrong",
+            lambda: lt.best(TURN, n=-1), lt.ArgumentError, "n.wrong",
             {"name": "n", "value": -1, "least": 0, "most": None},
         ),
         (
-            lambda: lt.plays(TURN, cap=-1), lt.ArgumentError, "number.wrong",
+            lambda: lt.plays(TURN, cap=-1), lt.ArgumentError, "cap.wrong",
             {"name": "cap", "value": -1, "least": 0, "most": None},
         ),
         (
@@ -107,44 +108,64 @@ OURS = {name for name in dir(lettertycoon.base) if name.endswith("Error")} | {
 }
 
 
-def raised(path: Path) -> Iterator[tuple[str, str, set[str] | None]]:
-    """Class, code and keys of data of each error a module makes; keys None: not written out."""
-    for node in ast.walk(ast.parse(path.read_text())):
-        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-            continue
-        kind = "any" if node.func.id == "error" else node.func.id
-        if kind in OURS | {"any"} and len(node.args) > 1:
-            code = node.args[1]
-            if isinstance(code, ast.Constant) and isinstance(code.value, str):
-                keys = [each.arg for each in node.keywords]
-                yield kind, code.value, None if None in keys else {key for key in keys if key}
+CODES = Codes(ROOT / "src" / "lettertycoon", OURS)
+COMMAND_LINE = "command line"
 
 
 def documented() -> dict[tuple[str, str], set[str]]:
     rows = {}
     for line in (ROOT / "docs" / "errors.md").read_text().splitlines():
         cells = [cell.strip() for cell in line.split("|")[1:-1]]
-        if len(cells) == 4 and cells[1].startswith("`"):
-            kind, code = (cell.strip("`") for cell in cells[:2])
+        for code in re.findall(r"`([a-z_.]+)`", cells[1]) if len(cells) == 4 else ():
+            kind = cells[0].strip("`")
             assert (kind, code) not in rows, f"{code} of {kind} has two rows"
             rows[kind, code] = set(re.findall(r"`(\w+)`", cells[2]))
     return rows
 
 
-def test_the_table_of_errors_is_complete():
-    rows, found = documented(), set()
-    for path in (ROOT / "src" / "lettertycoon").rglob("*.py"):
-        for kind, code, keys in raised(path):
-            found.add((kind, code))
-            told = ", ".join(f"`{key}`" for key in sorted(keys or ()))
-            row = f"| `{kind}` | `{code}` | {told} | ... |"
-            assert (kind, code) in rows, f"docs/errors.md lacks {row} ({path.name})"
-            assert keys is None or keys <= rows[kind, code], f"docs/errors.md: {row}"
-    assert set(rows) == found, "docs/errors.md tells of errors that nothing raises"
+ROWS = documented()
+
+
+def told_in(source: str, pattern: str) -> set[str]:
+    """Codes that are written in a source as texts, wherever they are used."""
+    folder = ROOT / "src" / "lettertycoon" / source
+    texts = "".join(path.read_text() for path in folder.parent.glob(folder.name))
+    return set(re.findall(pattern, texts))
+
+
+def test_every_code_is_in_the_table_with_its_data():
+    for kind, code, keys in CODES.raised():
+        rows = [row for row in ROWS if row[1] == code and kind in (None, row[0])]
+        told = ", ".join(f"`{key}`" for key in sorted(keys or ()))
+        assert rows, f"docs/errors.md lacks | `{kind}` | `{code}` | {told} | ... |"
+        assert any((keys or set()) <= ROWS[row] for row in rows), f"docs/errors.md: {code}: {told}"
+    for code in get_args(lacking.Code):
+        assert ("NotFromCards", code) in ROWS or ("NoHandCard", code) in ROWS, code
+    usage = told_in("cli/*.py", r'"(usage(?:\.[a-z_]+)?)"')
+    assert usage == {code for kind, code in ROWS if kind == COMMAND_LINE}
+
+
+def test_the_table_has_no_error_that_nothing_raises():
+    found = list(CODES.raised())
+    free = {code for kind, code, _ in found if kind is None} | set(get_args(lacking.Code))
+    pairs = {(kind, code) for kind, code, _ in found}
+    for kind, code in ROWS:
+        assert kind == COMMAND_LINE or (kind, code) in pairs or code in free, (kind, code)
+    for (kind, code), data in ROWS.items():
+        keys = [each.keys for each in found if each.code == code and each.kind in (None, kind)]
+        if keys and None not in keys and code not in get_args(lacking.Code):
+            assert data == set().union(*keys), f"{code}: {data} are documented"
+
+
+def test_a_code_is_written_where_its_error_is_made():
+    # but for a file's error, which is repeated with the file's name
+    assert CODES.passed_on() == {"reading.py"}
 
 
 @pytest.mark.parametrize("kind", sorted(OURS))
-def test_every_error_has_a_code_of_its_class_and_is_public(kind):
-    error = getattr(lt, kind)("wrong")
-    assert error.code == type(error).default_code and re.fullmatch(r"[a-z_.]+", error.code)
+def test_every_error_is_public_and_has_a_code(kind):
+    error = getattr(lt, kind)
+    assert error("wrong", "some.code").code == "some.code"
     assert error.__module__ == "lettertycoon"
+    with pytest.raises(TypeError):
+        error("wrong")

@@ -129,7 +129,7 @@ def test_found_of_ids_that_are_none(embedded):
     none = np.array([0], np.uint8)
     for beyond in (len(core), 2**32 - 1):
         found = lt_core.Found(core, np.array([beyond], np.uint32), none, True)
-        with pytest.raises(IndexError, match=f"word id {beyond} is not in 0 to {len(core) - 1}"):
+        with pytest.raises(IndexError, match=f"id {beyond} is not within 0 to {len(core) - 1}"):
             found.words()
     last = lt_core.Found(core, np.array([len(core) - 1], np.uint32), none, True)
     assert last.words() == [list(embedded)[-1]]

@@ -69,7 +69,14 @@ def test_online_never_earns_more_and_single_never_less(deal):
     rules = lt.Rules(
         doubling=turn.rules.doubling, deck=None, earnings=turn.rules.earnings, procedure="online"
     )
-    online = lt.Turn(turn.hand, turn.pool, patents=turn.patents, money=turn.money, rivals=turn.rivals, rules=rules)
+    online = lt.Turn(
+        turn.hand,
+        turn.pool,
+        patents=turn.patents,
+        money=turn.money,
+        rivals=turn.rivals,
+        rules=rules,
+    )
     for play in lt.best(turn, lt.Lexicon(words), n=5):
         there = lt.Play(online, play.words).earnings()
         assert sum(there) <= play.total

@@ -151,7 +151,7 @@ def test_a_number_of_plays_that_is_no_whole_number(n):
 def test_a_negative_number_of_plays(name):
     with pytest.raises(lt.ArgumentError, match=f"{name} is -1") as caught:
         (lt.best if name == "n" else lt.plays)(TURN, **{name: -1})
-    assert (caught.value.code, caught.value.data["name"]) == ("number.wrong", name)
+    assert (caught.value.code, caught.value.data["name"]) == (f"{name}.wrong", name)
 
 
 def test_plays_are_equal_by_turn_and_words():
@@ -206,7 +206,9 @@ def test_the_value_is_in_the_objectives_own_unit():
     for by, value in {"total": 5, "money": 4, "stock": 1, "net": 4}.items():
         play = lt.check_play(TURN, "JEWELS", by=by)
         assert (play.value, type(play.value)) == (value, int)
-    half = lt.check_play(TURN, "JEWELS", by=lt.Weights(money=0.5, stock=0.25, letters={"J": -0.001}))
+    half = lt.check_play(
+        TURN, "JEWELS", by=lt.Weights(money=0.5, stock=0.25, letters={"J": -0.001})
+    )
     assert half.value == 2.249
     assert type(lt.check_play(TURN, "JEWELS", by=lt.Weights()).value) is float
 

@@ -8,8 +8,6 @@ import weakref
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
@@ -166,41 +164,3 @@ def test_threads_make_plays_at_once():
     with ThreadPoolExecutor(8) as pool:
         answers = pool.map(lambda _: [repr(play) for play in lt.best(TURN, n=50)], range(64))
         assert all(answer == expected for answer in answers)
-
-
-TEXTS = st.text("ABCxyzAEé?", max_size=9)
-
-
-@given(TEXTS, TEXTS, st.integers(0, 8), st.integers(0, 8), st.integers(0, 3) | st.none())
-def test_sorted_cards_are_two_sorted_texts_or_nothing(hand, pool, most_hand, most_pool, each):
-    deck = None if each is None else dict.fromkeys("ABCEXYZ", each)
-    found = lt_core.sorted_cards(hand, pool, most_hand, most_pool, deck)
-    try:
-        right = lt_core.sorted_letters(hand), lt_core.sorted_letters(pool)
-    except ValueError:
-        right = None
-    if right and (len(hand) > most_hand or len(pool) > most_pool):
-        right = None
-    cards = "".join(right or ())
-    if each is not None and any(cards.count(card) > each for card in cards):
-        right = None
-    assert found == right
-
-
-@pytest.mark.parametrize("deck", [{}, "deck", 5, {"A": None}, {"A": "x"}])
-def test_sorted_cards_takes_any_deck(deck):
-    try:
-        assert lt_core.sorted_cards("A", "", 7, 3, deck) is None
-    except TypeError:
-        assert isinstance(deck, dict)
-
-
-def test_sorted_cards_leaves_what_is_no_plain_text_to_the_caller():
-    class Text(str):
-        __slots__ = ()
-
-    for hand in (None, 5, b"A", Text("A"), "A" * 300, "\ud800"):
-        assert lt_core.sorted_cards(hand, "", 7, 3, None) is None
-        assert lt_core.sorted_cards("", hand, 7, 3, None) is None
-    assert lt.Turn(Text("ba"), Text("c")) == lt.Turn("AB", "C")
-    assert type(lt.Turn(Text("ba")).hand) is str

@@ -237,3 +237,17 @@ def test_a_turn_has_no_other_fields():
         lt.Turn("CAT").replace(hands="DOG")
     with pytest.raises(lt.TurnError, match="at most 7"):
         lt.Turn("CAT").replace(hand="ABCDEFGH")
+
+
+def test_a_rival_called_3_is_written_as_a_text():
+    turn = lt.Turn("A", rivals={"3": "E"})
+    assert lt.Turn.parse("A/- - 0 3=E") == turn == lt.Turn.parse(str(turn))
+    assert lt.Turn.from_dict({"hand": "A", "rivals": {"3": "E"}}) == turn
+    for make in (
+        lambda: turn.replace(rivals={3: "E"}),
+        lambda: lt.Turn.from_dict({"hand": "A", "rivals": {3: "E"}}),
+        lambda: lt.Deals.random(1, 1, rivals={3: "E"}),
+    ):
+        with pytest.raises(lt.TurnError, match='the name 3; names are text: write "3"') as caught:
+            make()
+        assert (caught.value.code, dict(caught.value.data)) == ("rivals.name_type", {"name": 3})

@@ -66,7 +66,12 @@ def test_what_is_no_way_is_refused(text):
         (TURN, "(J)AZ", lt.NotFromCards, "lacks J from the pool EEW"),
         (TURN, "(EWE)", lt.NoHandCard, "EWE uses no card from the hand"),
         (TURN, "ZEAl", lt.NotFromCards, "no real card shows: it has no original"),
-        (lt.Turn("ALE", "", patents="XZ"), "ALEs+S", lt.NotFromCards, "the added S can't be duplicated"),
+        (
+            lt.Turn("ALE", "", patents="XZ"),
+            "ALEs+S",
+            lt.NotFromCards,
+            "the added S can't be duplicated",
+        ),
         (lt.Turn("AL", "", patents="X"), "ALl", lt.NotFromCards, "fewer than 3 real cards"),
         (lt.Turn("JEWL"), "JEWeL", lt.NeedsPatent, "the X patent"),
         (lt.Turn("JEWL"), "JEW+S", lt.NeedsPatent, "the Z patent"),

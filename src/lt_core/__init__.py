@@ -14,7 +14,7 @@ This module is the only door. What it promises:
   words of an anagram class share) and endings, and as weights.
 """
 
-from lt_core.base.letters import sorted_cards, sorted_letters
+from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
 from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 from lt_core.lexicon.build import build_image
 from lt_core.lexicon.image import IMAGE_MARK
@@ -41,6 +41,7 @@ __all__ = [
     "Listing",
     "Ranking",
     "Slots",
+    "TooManyCards",
     "Weights",
     "build_image",
     "list_plays",

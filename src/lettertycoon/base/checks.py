@@ -35,8 +35,11 @@ def whole(
     error: type[LetterTycoonError] = ArgumentError,
 ) -> int:
     """A whole number from least to most (None = no limit), NumPy's kinds too, as an int. Raises
-    the error given for another; a TypeError for what is no whole number where the error is
-    ArgumentError, as Python's own functions do.
+    the error given for another, with the code NAME.wrong; a TypeError for what is no whole number
+    where the error is ArgumentError, as Python's own functions do.
+
+    name: what the caller calls it. The code of an entry ("goals[2]") or of a key ("a length in
+        earnings") has the table's name.
     """
     number = as_whole(value)
     if number is not None and least <= number and (most is None or number <= most):
@@ -45,7 +48,8 @@ def whole(
     message = f"{name} is {shown(value)}; it must be a whole number, {bounds}"
     if number is None and error is ArgumentError:
         raise TypeError(message)
-    raise error(message, "number.wrong", name=name, value=value, least=least, most=most)
+    subject = name.split()[-1].partition("[")[0]
+    raise error(message, f"{subject}.wrong", name=name, value=value, least=least, most=most)
 
 
 def read_keys(

@@ -34,12 +34,10 @@ class LetterTycoonError(ValueError):
     code: str
     data: Mapping[str, Any]
 
-    def __init__(self, message: str, code: str = "", /, **data: Any) -> None:
+    def __init__(self, message: str, code: str, /, **data: Any) -> None:
         super().__init__(_cut(message, _LONGEST_MESSAGE))
-        self.code = code or self.default_code
+        self.code = code
         self.data = MappingProxyType({name: _plain(value) for name, value in data.items()})
-
-    default_code = "bad"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (type(self), str(self), self.code, dict(self.data))
@@ -84,73 +82,49 @@ def _again(
 class NotationError(LetterTycoonError):
     """A text or a JSON object can't be read."""
 
-    default_code = "notation"
-
 
 class RulesError(LetterTycoonError):
     """Rules that contradict themselves or leave what the library can compute."""
-
-    default_code = "rules"
 
 
 class TurnError(LetterTycoonError):
     """A turn that can't be: cards the deck hasn't, a patent with two owners, ..."""
 
-    default_code = "turn"
-
 
 class ObjectiveError(LetterTycoonError):
     """An objective (`by`) that is neither a known name nor a set of weights."""
-
-    default_code = "objective"
 
 
 class ArgumentError(LetterTycoonError):
     """An argument out of bounds that is no part of a turn: n, cap, threads, max_rarity, ..."""
 
-    default_code = "argument"
-
 
 class LexiconError(LetterTycoonError):
     """A lexicon that can't be read or has no usable word."""
-
-    default_code = "lexicon"
 
 
 class PlayError(LetterTycoonError):
     """Words that can't be laid in this turn; the subclasses say why."""
 
-    default_code = "play"
-
 
 class NotInLexicon(PlayError):
     """A word is not in the lexicon."""
-
-    default_code = "play.not_in_lexicon"
 
 
 class EarnsNothing(PlayError):
     """A word has a length that the rules don't pay for (rules 1.1)."""
 
-    default_code = "play.earns_nothing"
-
 
 class NotFromCards(PlayError):
     """The cards, and the extras of the patents owned, can't spell the word or the two words."""
-
-    default_code = "play.not_from_cards"
 
 
 class NoHandCard(PlayError):
     """A word would use no card of its own from the hand (rules 1.2)."""
 
-    default_code = "play.no_hand_card"
-
 
 class NeedsPatent(PlayError):
     """The play needs a patent that the player doesn't own."""
-
-    default_code = "play.needs_patent"
 
 
 for _error in list(globals().values()):

@@ -12,7 +12,7 @@ from numpy import int32, int64, intp, uint8, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import IMPORTING, LETTERS, ArgumentError, TurnError, as_whole, shown
+from lettertycoon.base import IMPORTING, LETTERS, ArgumentError, TurnError, shown, whole
 from lettertycoon.batches.deals import Deals
 from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, Collected, read_only
 from lettertycoon.batches.threads import Job, Threads
@@ -171,11 +171,11 @@ def _parts(
         raise TurnError(
             f"deals is {shown(deals)}; it must be Deals or an iterable of turns",
             "deals.type",
-            deals=shown(deals),
+            value=deals,
         )
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
-    workers = _cores() if threads is None else _number_of_threads(threads)
+    workers = _cores() if threads is None else whole("threads", threads, 1)
     used = suggested(lexicon, suggestions)
     tasks = _cut(deals) if isinstance(deals, Deals) else _group(deals)
     return _work(tasks, used, asked, workers, executor), used
@@ -279,17 +279,6 @@ def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> P
 
     bar: Any = stack.enter_context(tqdm(total=total, unit=" deals", unit_scale=True))
     return lambda deals: bar.update(deals)
-
-
-def _number_of_threads(threads: int) -> int:
-    number = as_whole(threads)
-    if number is None:
-        raise TypeError(f"threads is {shown(threads)}; it must be a whole number, 1 or more")
-    if number < 1:
-        raise ArgumentError(
-            f"threads is {shown(threads)}; it must be 1 or more", "threads.too_few", threads=number
-        )
-    return number
 
 
 def _cores() -> int:

@@ -7,15 +7,7 @@ import numpy as np
 from numpy import integer, intp, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import (
-    IMPORTING,
-    LETTERS,
-    ArgumentError,
-    Immutable,
-    TurnError,
-    as_whole,
-    shown,
-)
+from lettertycoon.base import IMPORTING, LETTERS, Immutable, TurnError, shown, whole
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import MOST_CARDS
 
@@ -82,7 +74,7 @@ class Deals(Immutable):
             raise TurnError(
                 f"turns is {shown(turns)}; it must be an iterable of turns",
                 "turns.type",
-                turns=shown(turns),
+                value=turns,
             )
         given = list(turns)
         for place, turn in enumerate(given):
@@ -120,7 +112,8 @@ class Deals(Immutable):
         small a one.
         """
         like = Turn("", patents=patents, rivals=rivals, rules=rules)
-        number, seed = _whole("number", number), None if seed is None else _whole("seed", seed)
+        number = whole("number", number, 0)
+        seed = None if seed is None else whole("seed", seed, 0)
         if rules.deck is None:
             raise TurnError("the rules have no deck to deal from", "deck.none")
         cards = np.repeat(
@@ -197,46 +190,31 @@ def _shuffled(cards: NDArray[uint8], raw: NDArray[uint64]) -> NDArray[uint8]:
     return left[:, : raw.shape[1]]
 
 
-def _whole(name: str, number: int) -> int:
-    whole = as_whole(number)
-    if whole is None:
-        raise TypeError(f"{name} is {shown(number)}; it must be a whole number, 0 or more")
-    if whole < 0:
-        raise ArgumentError(
-            f"{name} is {shown(number)}; it must be 0 or more", f"{name}.too_few", **{name: whole}
-        )
-    return whole
-
-
 def _counts(name: str, given: ArrayLike) -> NDArray[uint8]:
     try:
         counts = np.asarray(given)
     except ValueError:
         raise TurnError(
             f"{name} have rows of unequal length; they must be (deals, 26)",
-            "deals.shape",
-            argument=name,
+            f"{name}.shape",
         ) from None
     if counts.ndim != 2 or counts.shape[1] != len(LETTERS):
         raise TurnError(
             f"{name} have the shape {counts.shape}; it must be (deals, 26)",
-            "deals.shape",
-            argument=name,
+            f"{name}.shape",
             shape=list(counts.shape),
         )
     if not issubclass(counts.dtype.type, integer):
         raise TurnError(
             f"{name} are of the type {counts.dtype}; they must be whole numbers",
-            "deals.type",
-            argument=name,
+            f"{name}.type",
             type=str(counts.dtype),
         )
     if counts.size and not 0 <= counts.min() <= counts.max() <= MOST_CARDS:
         wrong = int(counts.min() if counts.min() < 0 else counts.max())
         raise TurnError(
             f"{name} have {shown(wrong)} cards of a letter in a deal",
-            "deals.cards",
-            argument=name,
+            f"{name}.cards",
             cards=wrong,
         )
     kept = np.array(counts, uint8, order="C")  # a copy of its own, that nobody can change
@@ -265,7 +243,7 @@ def _check_deck(hands: NDArray[uint8], pools: NDArray[uint8], deck: Mapping[str,
         raise TurnError(
             f"deal {row} has {both[row, letter]} {LETTERS[letter]}; "
             f"the deck has {deck[LETTERS[letter]]}",
-            "deck.too_few",
+            "cards.not_in_deck",
             deal=row,
             letter=LETTERS[letter],
             cards=int(both[row, letter]),

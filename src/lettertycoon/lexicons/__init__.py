@@ -2,7 +2,7 @@
 
 from lettertycoon.lexicons.formats.extensions import FORMATS
 from lettertycoon.lexicons.lexicon import Lexicon, chosen
-from lettertycoon.lexicons.rarity import GRADES, Rarity, as_rarity
+from lettertycoon.lexicons.rarity import GRADES, Rarity, as_rarity, check_rarity
 from lettertycoon.lexicons.reading import MOST_SHOWN, skipped_words
 from lettertycoon.lexicons.transport import SentLexicon, sent
 
@@ -14,6 +14,7 @@ __all__ = [
     "Rarity",
     "SentLexicon",
     "as_rarity",
+    "check_rarity",
     "chosen",
     "sent",
     "skipped_words",

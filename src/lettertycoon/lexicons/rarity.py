@@ -10,7 +10,7 @@ from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
-from lettertycoon.base import IMPORTING, as_whole
+from lettertycoon.base import IMPORTING, ArgumentError, LetterTycoonError, as_whole, shown
 from lettertycoon.lexicons.data import data_file
 
 if TYPE_CHECKING:
@@ -44,6 +44,26 @@ def as_rarity(given: object) -> Rarity | None:
         return _NAMED.get(given.strip().upper().replace(" ", "_").replace("-", "_"))
     number = as_whole(given)
     return GRADES[number] if number is not None and 1 <= number <= len(Rarity) else None
+
+
+def check_rarity(
+    name: str,
+    given: Rarity | int | str | None,
+    error: type[LetterTycoonError] = ArgumentError,
+) -> int | None:
+    """A step of the scale as its number; None stays None. Raises the error given for what is none;
+    a TypeError for what is neither number nor text where the error is ArgumentError.
+    """
+    if given is None:
+        return None
+    step = as_rarity(given)
+    if step is not None:
+        return int(step)
+    message = f"{name} is {shown(given)}; it must be 1, everyday, to 6, game word, or None"
+    if error is ArgumentError and not isinstance(given, str) and as_whole(given) is None:
+        raise TypeError(message)
+    allowed = [each.label for each in Rarity]
+    raise error(message, f"{name}.unknown", value=given, allowed=allowed)
 
 
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # of SCOWL, for each step of the scale

@@ -2,8 +2,8 @@
 
 from weakref import WeakKeyDictionary
 
-from lettertycoon.base import ArgumentError, LexiconError, as_whole, shown
-from lettertycoon.lexicons import Lexicon, Rarity, as_rarity, chosen
+from lettertycoon.base import LexiconError, shown
+from lettertycoon.lexicons import Lexicon, Rarity, check_rarity, chosen
 
 UNGRADED = len(Rarity) + 1  # rarer than any word that is graded
 
@@ -16,16 +16,7 @@ def check_hints(max_rarity: Rarity | int | str | None, hide_sensitive: bool) -> 
     """
     if hide_sensitive is not False and hide_sensitive is not True:
         raise TypeError(f"hide_sensitive is {shown(hide_sensitive)}; it must be True or False")
-    if max_rarity is None:
-        return None
-    rarity = as_rarity(max_rarity)
-    if rarity is not None:
-        return int(rarity)
-    message = f"max_rarity is {shown(max_rarity)}; it must be 1, everyday, to 6, game word, or None"
-    if not isinstance(max_rarity, str) and as_whole(max_rarity) is None:
-        raise TypeError(message)
-    allowed = [each.label for each in Rarity]
-    raise ArgumentError(message, "max_rarity.unknown", value=max_rarity, allowed=allowed)
+    return check_rarity("max_rarity", max_rarity)
 
 
 def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:

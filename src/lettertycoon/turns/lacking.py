@@ -8,6 +8,7 @@ from lettertycoon.base import NoHandCard, NotFromCards, PlayError
 from lettertycoon.turns.placements import Cards, choices, needs
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
+from lettertycoon.turns.way_text import real_cards
 
 Code = Literal[
     "play.no_hand_card",
@@ -59,11 +60,26 @@ def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
         if least is None or len(missing) < len(least):
             least, copied = missing, need.duplicate
     extras = "".join([patent for patent in "XZ" if patent in turn.patents])
-    # were the added S an original, two S's would be had without a card
     code: Code = "play.not_from_cards"
-    if extras == "XZ" and not cards["S"] and least == "S":
-        code = "play.added_s_duplicated"
+    if extras == "XZ" and _with_added_s_copied(turn, words):
+        code, copied = "play.added_s_duplicated", ""
     return Lacking(code, words, least or "", extras, copied, alone=alone)
+
+
+def _with_added_s_copied(turn: Turn, words: tuple[str, ...]) -> bool:
+    """Whether the words could be laid if the added S could be duplicated: then another S, of either
+    word, needs no card.
+    """
+    plain = turn.replace(patents=turn.patents.replace("X", ""))
+    for index, word in enumerate(words):
+        fewer = word.replace("S", "", 1)
+        if fewer == word:
+            continue
+        left = (*words[:index], fewer, *words[index + 1 :])
+        for choice in choices(plain, left):
+            if choice.s_in >= 0 and len(real_cards(choice.cards)) >= DUPLICATE_CARDS:
+                return True
+    return False
 
 
 def _no_hand_card(words: tuple[str, ...], handless: list[Cards], alone: bool) -> Lacking:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import NamedTuple
 
-from lettertycoon.base import VOWELS, ArgumentError, shown
+from lettertycoon.base import VOWELS, ArgumentError, as_whole, shown
 from lettertycoon.turns.doubling import abilities, factor
 from lettertycoon.turns.rules import Rules
 
@@ -36,7 +36,7 @@ def earned(
     the player, or as the rules' procedure says.
     """
     owned = abilities(patents)
-    asked = _owners(owners or {}, owned, words)
+    asked = _owners({} if owners is None else owners, owned, words)
     found = [
         sums
         for each in _kinds(words, kinds)
@@ -69,16 +69,21 @@ def _kinds(words: tuple[str, ...], kinds: str | None) -> list[str]:
 
 
 def _owners(owners: Mapping[str, int], owned: str, words: tuple[str, ...]) -> Owners:
-    for ability, index in owners.items():
-        if ability not in tuple(owned) or type(index) is not int or index not in range(len(words)):
+    if not isinstance(owners, Mapping):
+        raise TypeError(f"owners is {shown(owners)}; it must map abilities to indices of words")
+    asked = {}
+    for ability, given in owners.items():
+        index = as_whole(given)
+        if ability not in tuple(owned) or index is None or index not in range(len(words)):
             raise ArgumentError(
                 f"owners is {shown(owners)}; it must map owned abilities of B, J, K to indices of "
                 "words",
                 "owners.unknown",
                 ability=shown(ability),
-                index=shown(index),
+                index=given,
             )
-    return dict(owners)
+        asked[ability] = index
+    return asked
 
 
 def _applies(words: tuple[str, ...], kinds: str, owned: str) -> dict[str, list[int]]:

@@ -117,8 +117,7 @@ def _key(name: str, key: object) -> int:
     if str(number) != key or number > 10**9:
         raise NotationError(
             f"rules.{name} has the key {shown(key)}; it must be a number",
-            "rules.key",
-            name=name,
+            f"{name}.key",
             key=key,
         )
     return number

@@ -13,7 +13,7 @@ from lettertycoon.base import (
     read_keys,
     shown,
 )
-from lettertycoon.lexicons import GRADES, Rarity
+from lettertycoon.lexicons import GRADES, Rarity, check_rarity
 from lettertycoon.turns.doubling import earnings
 from lettertycoon.turns.laid_earnings import Earned, earned
 from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
@@ -33,7 +33,7 @@ class Play(Immutable):
 
     turn: the turn it is laid in.
     words: the words, of either case; kept in upper case and alphabetical order.
-    rarity: of its rarest word, 1 everyday to 6 game word; None = ungraded.
+    rarity: of its rarest word, 1 everyday to 6 game word, or its name; None = ungraded.
     by: the objective that decides which way is shown first; it never changes the earnings.
     way: the line of the way laid (`str(way)`); the first of `ways()` if left out.
 
@@ -61,17 +61,14 @@ class Play(Immutable):
         cls,
         turn: Turn,
         words: tuple[str, ...],
-        rarity: int | None = None,
+        rarity: Rarity | int | str | None = None,
         by: Objective = "total",
         way: str | None = None,
     ) -> "Play":
         weights(by)
         check_turn(turn)
         words = read_words(words)
-        if rarity is not None and (
-            not isinstance(rarity, int) or rarity is True or not 1 <= rarity <= 6
-        ):
-            raise PlayError(f"rarity is {shown(rarity)}; it must be 1 to 6, or None")
+        step = check_rarity("rarity", rarity, PlayError)
         check_number(turn, words)
         most = earnings(words, turn.patents, turn.rules)
         if most is None:
@@ -90,10 +87,14 @@ class Play(Immutable):
             check_way(turn, read, str(way))
         elif next(choices(turn, words), None) is None:
             raise PlayError(
-                f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}"
+                f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}",
+                "play.cannot_be_laid",
+                words=words,
+                hand=turn.hand,
+                pool=turn.pool,
             )
         play = object.__new__(cls)
-        PLAY_SLOTS.fill(play, words, *most, rarity and int(rarity), turn, by)
+        PLAY_SLOTS.fill(play, words, *most, step, turn, by)
         if read is not None:
             _set(play, "_way", way_of(turn, words, play.money, read.choice))
         return play
@@ -198,10 +199,18 @@ class Play(Immutable):
         """
         given = read_keys(data, "play", required=_KEYS)
         if not isinstance(given["turn"], str):
-            raise NotationError(f"play.turn is {shown(given['turn'])}; it must be a text")
+            raise NotationError(
+                f"play.turn is {shown(given['turn'])}; it must be a text",
+                "play.turn",
+                value=given["turn"],
+            )
         words = given["words"]
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            raise NotationError(f"play.words is {shown(words)}; it must be a list of texts")
+            raise NotationError(
+                f"play.words is {shown(words)}; it must be a list of texts",
+                "play.words",
+                value=words,
+            )
         by = given["by"]
         if isinstance(by, Mapping):
             by = Weights(**read_keys(by, "play.by", required=Weights.__slots__))
@@ -211,7 +220,7 @@ class Play(Immutable):
         turn = Turn.parse(given["turn"])
         play = cls(turn, tuple(words), given["rarity"], by, _line(given["way"]))
         right = play.to_dict()
-        _compare(given | {"by": right["by"]}, right, "play")
+        _compare(given | {"by": right["by"], "rarity": right["rarity"]}, right, "play")
         return play
 
     def __eq__(self, other: object) -> bool:
@@ -248,7 +257,9 @@ def read_words(words: object) -> tuple[str, ...]:
     upper = []
     for word in given:
         if not isinstance(word, str) or not word.isascii() or not word.isalpha():
-            raise PlayError(f"{shown(word)} is not a word of letters A to Z")
+            raise PlayError(
+                f"{shown(word)} is not a word of letters A to Z", "play.not_a_word", word=word
+            )
         upper.append(word.upper())
     return tuple(sorted(upper))
 
@@ -257,10 +268,17 @@ def check_number(turn: Turn, words: tuple[str, ...]) -> None:
     """Raises PlayError for more words than the turn allows (rules 1.3), or none."""
     if len(words) == 2 and "V" not in turn.patents:
         one, other = (word[:60] for word in words)
-        raise NeedsPatent(f"{one} and {other}: two words in a turn need the V patent (rules 1.3)")
+        raise NeedsPatent(
+            f"{one} and {other}: two words in a turn need the V patent (rules 1.3)",
+            "play.needs_patent",
+            patent="V",
+            words=words,
+        )
     if not 1 <= len(words) <= 2:
         raise PlayError(
-            f"{len(words)} words are given; a play is one word, two with the V patent (rules 1.3)"
+            f"{len(words)} words are given; a play is one word, two with the V patent (rules 1.3)",
+            "play.number_of_words",
+            words=len(words),
         )
 
 
@@ -296,7 +314,11 @@ def _compare(given: Any, right: Any, path: str) -> None:
             _compare(given[key], value, f"{path}.{key}")
     elif given != right or type(given) is not type(right):
         raise NotationError(
-            f"{path} is {shown(given)}; it follows from the rest that it is {right!r}"
+            f"{path} is {shown(given)}; it follows from the rest that it is {right!r}",
+            "play.contradicts",
+            name=path,
+            value=given,
+            right=right,
         )
 
 

@@ -92,8 +92,7 @@ class Rules:
             if not isinstance(table, Mapping) and (name != "deck" or table is not None):
                 raise RulesError(
                     f"{name} is {shown(table)}; it must be a mapping",
-                    "rules.not_a_mapping",
-                    name=name,
+                    f"{name}.type",
                     value=table,
                 )
         if self.deck is not None:
@@ -101,7 +100,7 @@ class Rules:
         self._keep("prices", _letters("prices", self.prices, None))
         self._keep("earnings", _earnings(self.earnings))
         goals = {
-            _whole("goals", players, 1, 1000): _whole(
+            _whole("a number of players in goals", players, 1, 1000): _whole(
                 f"goals[{shown(players)}]", goal, 0, 1_000_000
             )
             for players, goal in self.goals.items()
@@ -128,8 +127,7 @@ def _one_of(name: str, value: object, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
         raise RulesError(
             f"{name} is {shown(value)}; it must be one of {', '.join(allowed)}",
-            "rules.unknown",
-            name=name,
+            f"{name}.unknown",
             value=value,
             allowed=allowed,
         )
@@ -147,33 +145,30 @@ def _letters(name: str, table: Mapping[str, int], missing: int | None) -> Frozen
         if letter is None:
             raise RulesError(
                 f"{name} has {shown(key)}, which is not a letter A to Z",
-                "rules.not_a_letter",
-                name=name,
+                f"{name}.not_a_letter",
                 key=key,
             )
         if letter in given:
             raise RulesError(
-                f"{name} has the letter {letter} twice", "rules.twice", name=name, letter=letter
+                f"{name} has the letter {letter} twice", f"{name}.twice", letter=letter
             )
         given[letter] = _whole(f"{name}[{letter}]", number, 0, 255)
     if missing is None and len(given) < len(LETTERS):
         absent = "".join(letter for letter in LETTERS if letter not in given)
-        raise RulesError(
-            f"{name} says nothing of {absent}", "rules.missing", name=name, letters=absent
-        )
+        raise RulesError(f"{name} says nothing of {absent}", "prices.missing", letters=absent)
     return FrozenDict((letter, given.get(letter, missing or 0)) for letter in LETTERS)
 
 
 def _earnings(table: Mapping[int, tuple[int, int]]) -> FrozenDict[int, tuple[int, int]]:
     if not table:
-        raise RulesError("earnings has no word length", "rules.no_earnings")
+        raise RulesError("earnings has no word length", "earnings.empty")
     given: dict[int, tuple[int, int]] = {}
     for key, earned in table.items():
         length = _whole("a length in earnings", key, SHORTEST_WORD, LONGEST_WORD)
         if not isinstance(earned, (tuple, list)) or len(earned) != 2:
             raise RulesError(
                 f"earnings[{length}] is {shown(earned)}; it must be (money, stock)",
-                "rules.earned",
+                "earnings.not_a_pair",
                 length=length,
                 value=earned,
             )

@@ -62,9 +62,7 @@ class Turn(Value):
     ) -> None:
         if not isinstance(rules, Rules):
             raise TurnError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
-        cards = lt_core.sorted_cards(hand, pool, rules.hand_size, rules.pool_size, rules.deck)
-        if cards is None:
-            cards = _hand_and_pool(hand, pool, rules)
+        cards = _hand_and_pool(hand, pool, rules)
         patents = _patents("patents", patents)
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
             money = whole("money", money, 0, MOST_MONEY, TurnError)
@@ -154,67 +152,69 @@ def check_turn(turn: object) -> None:
         raise TurnError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
 
 
-def _letters(name: str, text: object) -> str:
+def _letters(subject: str, text: object, name: str = "") -> str:
+    """The letters of a text, sorted. name: what the message calls it, the subject if left out."""
+    name = name or subject
     if not isinstance(text, str):
         raise TurnError(
             f"{name} is {shown(text)}; it must be a text of letters",
-            "letters.type",
+            f"{subject}.type",
             name=name,
             value=text,
         )
     try:
         return lt_core.sorted_letters(str(text))
     except ValueError as error:
-        raise TurnError(f"{name}: {error}", "letters.wrong", name=name, value=text) from None
+        raise TurnError(
+            f"{name}: {error}", f"{subject}.not_letters", name=name, value=text
+        ) from None
 
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
-    """The same as the kernel's, one after the other; raises TurnError that says what is wrong."""
-    hand = _cards("hand", hand, rules.hand_size)
-    pool = _cards("pool", pool, rules.pool_size)
-    if rules.deck is not None:
-        _check_deck(hand + pool, rules.deck)
-    return hand, pool
+    """The cards, sorted. Raises TurnError for what is no text of letters, or too many of them."""
+    if type(hand) is not str or type(pool) is not str:
+        hand, pool = _letters("hand", hand), _letters("pool", pool)
+    try:
+        return lt_core.sorted_cards(hand, pool, rules.hand_size, rules.pool_size, rules.deck)
+    except lt_core.TooManyCards as error:
+        raise _too_many(error, {"hand": hand, "pool": pool}) from None
+    except ValueError:
+        _letters("hand", hand), _letters("pool", pool)  # one of them raises, and says which
+        raise
 
 
-def _cards(name: str, text: object, most: int) -> str:
-    cards = _letters(name, text)
-    if len(cards) > most:
-        raise TurnError(
-            f"{name} {shown(text)} has {len(cards)} cards; at most {most} are allowed",
-            "cards.too_many",
-            name=name,
-            value=text,
-            cards=len(cards),
-            most=most,
+def _too_many(error: lt_core.TooManyCards, given: Mapping[str, object]) -> TurnError:
+    if error.letter:
+        return TurnError(
+            f"hand and pool have {error.cards} {error.letter}; the deck has {error.most}",
+            "cards.not_in_deck",
+            letter=error.letter,
+            cards=error.cards,
+            most=error.most,
         )
-    return cards
+    value = given[error.place]
+    return TurnError(
+        f"{error.place} {shown(value)} has {error.cards} cards; at most {error.most} are allowed",
+        "hand.too_many" if error.place == "hand" else "pool.too_many",
+        value=value,
+        cards=error.cards,
+        most=error.most,
+    )
 
 
-def _check_deck(cards: str, deck: Mapping[str, int]) -> None:
-    for letter in set(cards):
-        if cards.count(letter) > deck[letter]:
-            raise TurnError(
-                f"hand and pool have {cards.count(letter)} {letter}; the deck has {deck[letter]}",
-                "cards.not_in_deck",
-                letter=letter,
-                cards=cards.count(letter),
-                most=deck[letter],
-            )
-
-
-def _patents(name: str, letters: str | Iterable[str]) -> str:
+def _patents(subject: str, letters: str | Iterable[str], name: str = "") -> str:
     if type(letters) is str and not letters:
         return letters
     if isinstance(letters, Iterable) and all(isinstance(letter, str) for letter in letters):
         letters = "".join(letters)
-    patents = _letters(name, letters) if letters else ""
+    patents = _letters(subject, letters, name)
     for letter in LETTERS if len(patents) > len(set(patents)) else "":
         if patents.count(letter) > 1:
             raise TurnError(
-                f"{name} {shown(letters)} names {letter} twice; there is one patent of each",
-                "patents.twice",
-                name=name,
+                f"{name or subject} {shown(letters)} names {letter} twice; "
+                "there is one patent of each",
+                f"{subject}.twice",
+                name=name or subject,
                 value=letters,
                 letter=letter,
             )
@@ -245,7 +245,7 @@ def _rivals(rivals: Mapping[str, str], own: str) -> FrozenDict[str, str]:
                 "rivals.name",
                 name=name,
             )
-        held[name] = _patents(f"the patents of {name}", letters)
+        held[name] = _patents("rivals", letters, f"the patents of {name}")
         for letter in held[name]:
             if letter in owners:
                 raise TurnError(

@@ -62,7 +62,7 @@ def read_way(text: object) -> Read:
         raise NotationError(
             f"{shown(text)} is not a way; one is written like J(EW)eL+S",
             "way.text",
-            text=shown(text),
+            text=text,
         )
     if sum(map(str.islower, "".join(parts))) > 1:
         raise NotationError(
@@ -120,7 +120,7 @@ def check_way(turn: Turn, read: Read, text: str) -> None:
             )
     _check_extras(read, text)
     if next((each for each in choices(turn, words) if each == read.choice), None) is None:
-        raise PlayError(f"{text} can't be laid in this turn", "play", way=text)
+        raise PlayError(f"{text} can't be laid in this turn", "way.impossible", way=text)
 
 
 def _check_extras(read: Read, text: str) -> None:

@@ -1,13 +1,29 @@
+from collections.abc import Mapping
+
 def sorted_letters(text: str) -> str:
     """The letters of `text` in upper case and alphabetical order: its alphagram.
 
     Case does not matter. Raises ValueError, naming the first character that is not A to Z.
     """
 
+class TooManyCards(ValueError):
+    """More cards than there may be.
+
+    place: "hand", "pool" or "deck" (both together); letter: of which letter, "" for cards of any;
+    cards: how many; most: how many there may be.
+    """
+
+    place: str
+    letter: str
+    cards: int
+    most: int
+    def __init__(self, place: str, letter: str, cards: int, most: int) -> None: ...
+
 def sorted_cards(
-    hand: object, pool: object, most_hand: int, most_pool: int, deck: object
-) -> tuple[str, str] | None:
-    """Two texts as `sorted_letters` has them, in one call; None for what is not two texts of
-    letters, the first of at most most_hand letters, the second of at most most_pool, together
-    no more of a letter than the deck has: a dict of numbers by letter, or None for any number.
+    hand: str, pool: str, most_hand: int, most_pool: int, deck: Mapping[str, int] | None
+) -> tuple[str, str]:
+    """Two texts as `sorted_letters` has them, in one call. Raises ValueError as that does, and
+    TooManyCards where the first has more than most_hand letters, the second more than most_pool,
+    or both together more of a letter than the deck has: a dict of numbers by letter, none
+    of those left out; None for a deck that has any number.
     """

@@ -9,20 +9,28 @@ from libc.string cimport memset
 
 cdef enum:
     MOST_LETTERS = 255  # a count is one byte
-    NOT_CARDS = 0xFFFFFFFF
+
+
+cdef int check_length(str text) except -1:
+    if len(text) > MOST_LETTERS:
+        raise ValueError(f"{len(text)} letters are given; at most {MOST_LETTERS} can be read")
+    return 0
+
+
+cdef not_a_letter(Py_UCS4 char, str text):
+    return ValueError(f"{char!r} in {text!r} is not a letter A to Z")
 
 
 cdef int count_letters(str text, uint8_t *counts, bint mark_wild=False) except -1:
     cdef Py_UCS4 char
-    if len(text) > MOST_LETTERS:
-        raise ValueError(f"{len(text)} letters are given; at most {MOST_LETTERS} can be read")
+    check_length(text)
     for char in text:
         if is_letter(char):
             counts[LT_LETTER_OF[(<uint32_t>char & UPPER_CASE) - 65]] += 1
         elif mark_wild and char == 63:  # '?'
             counts[LT_LETTERS] += 1
         else:
-            raise ValueError(f"{char!r} in {text!r} is not a letter A to Z")
+            raise not_a_letter(char, text)
     return <int>len(text)
 
 
@@ -39,17 +47,16 @@ cdef str spell_cards(const uint8_t *counts, uint32_t present):
     return PyUnicode_DecodeASCII(spelled, written, NULL)
 
 
-cdef uint32_t present_cards(str text, Py_ssize_t most, uint8_t *counts):
-    """Count letters of the alphabet; answers which there are, NOT_CARDS for what is not cards."""
+cdef uint32_t present_cards(str text, uint8_t *counts) except? 0:
+    """Count letters of the alphabet; answers which there are."""
     cdef Py_UCS4 char
     cdef int letter
     cdef uint32_t present = 0
-    if len(text) > most or len(text) > MOST_LETTERS:
-        return NOT_CARDS
+    check_length(text)
     memset(counts, 0, 26)
     for char in text:
         if not is_letter(char):
-            return NOT_CARDS
+            raise not_a_letter(char, text)
         letter = <int>(<uint32_t>char & UPPER_CASE) - 65
         counts[letter] += 1
         present |= <uint32_t>1 << letter
@@ -58,29 +65,44 @@ cdef uint32_t present_cards(str text, Py_ssize_t most, uint8_t *counts):
 
 def sorted_letters(str text not None):
     cdef uint8_t counts[26]
-    cdef uint32_t present = present_cards(text, MOST_LETTERS, counts)
-    if present == NOT_CARDS:
-        count_letters(text, counts)     # raises, and says why
+    cdef uint32_t present = present_cards(text, counts)
     return spell_cards(counts, present)
 
 
-def sorted_cards(hand, pool, Py_ssize_t most_hand, Py_ssize_t most_pool, deck):
+class TooManyCards(ValueError):
+    def __init__(self, str place, str letter, int cards, int most):
+        super().__init__(place, letter, cards, most)
+        self.place, self.letter, self.cards, self.most = place, letter, cards, most
+
+    def __str__(self):
+        return f"{self.cards} {self.letter or 'cards'} in the {self.place}; at most {self.most}"
+
+
+cdef int check_size(str place, str text, Py_ssize_t most) except -1:
+    if len(text) > most:
+        raise TooManyCards(place, "", <int>len(text), <int>most)
+    return 0
+
+
+def sorted_cards(str hand not None, str pool not None, Py_ssize_t most_hand, Py_ssize_t most_pool,
+                 deck):
     cdef uint8_t in_hand[26]
     cdef uint8_t in_pool[26]
     cdef uint32_t hand_letters, pool_letters, bits
-    cdef int letter
+    cdef int letter, number
     cdef PyObject *cards
-    if type(hand) is not str or type(pool) is not str:
-        return None
-    hand_letters = present_cards(hand, most_hand, in_hand)
-    pool_letters = present_cards(pool, most_pool, in_pool)
-    if hand_letters == NOT_CARDS or pool_letters == NOT_CARDS:
-        return None
-    bits = hand_letters | pool_letters if deck is not None else 0
+    if deck is not None and not isinstance(deck, dict):
+        raise TypeError(f"the deck is a {type(deck).__name__}, not a dict")
+    hand_letters = present_cards(hand, in_hand)
+    check_size("hand", hand, most_hand)
+    pool_letters = present_cards(pool, in_pool)
+    check_size("pool", pool, most_pool)
+    bits = 0 if deck is None else hand_letters | pool_letters
     while bits:
         letter = lt_lowest_bit(bits)
         bits &= bits - 1
         cards = PyDict_GetItem(deck, PyUnicode_FromOrdinal(65 + letter))
-        if cards == NULL or <int64_t><object>cards < in_hand[letter] + in_pool[letter]:
-            return None
+        number = <int>min(<int64_t><object>cards, 2 * MOST_LETTERS) if cards != NULL else 0
+        if number < in_hand[letter] + in_pool[letter]:
+            raise TooManyCards("deck", chr(65 + letter), in_hand[letter] + in_pool[letter], number)
     return spell_cards(in_hand, hand_letters), spell_cards(in_pool, pool_letters)

@@ -2,7 +2,6 @@
 """The lexicon: an immutable owner of one image, in memory or mapped from a file."""
 
 from mmap import mmap
-from operator import index as whole
 
 cimport cython
 from cpython.buffer cimport PyBUF_SIMPLE, PyBuffer_Release, PyObject_GetBuffer
@@ -11,6 +10,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t, uintptr_t
 from libc.string cimport memcmp, memset
 
 from lt_core.base.letters cimport LT_LETTERS, UPPER_CASE, count_letters, is_letter, lt_popcount
+from lt_core.base.numbers cimport whole_number
 from lt_core.lexicon.image cimport (
     ENDS_HERE, LONGEST_WORD, SHORTEST_WORD, ENTRY_SENSITIVE, ENTRY_ID,
     Node, image_digest, image_open, stored_rarity, word_length, word_text,
@@ -57,10 +57,10 @@ cdef class Lexicon:
             yield self.spelled(word)
 
     def word(self, id):
-        number = whole(id)
-        if not 0 <= number < self.image.header.words:
-            raise IndexError(f"word id {number} is not in 0 to {self.image.header.words - 1}")
-        return self.spelled(<uint32_t>number)
+        try:
+            return self.spelled(<uint32_t>whole_number("word id", id, 0, self.image.header.words - 1))
+        except ValueError as error:
+            raise IndexError(str(error)) from None
 
     def find(self, str word not None):
         cdef int64_t entry = self.find_entry(word)
