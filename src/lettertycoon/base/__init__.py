@@ -1,6 +1,14 @@
 """What every room stands on: errors, immutable values, checks of arguments."""
 
-from lettertycoon.base.checks import LETTERS, VOWELS, as_letter, as_whole, read_keys, whole
+from lettertycoon.base.checks import (
+    LETTERS,
+    VOWELS,
+    as_letter,
+    as_whole,
+    check_switch,
+    read_keys,
+    whole,
+)
 from lettertycoon.base.errors import (
     ArgumentError,
     EarnsNothing,
@@ -42,6 +50,7 @@ __all__ = [
     "Value",
     "as_letter",
     "as_whole",
+    "check_switch",
     "read_keys",
     "shown",
     "whole",

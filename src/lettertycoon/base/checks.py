@@ -52,6 +52,12 @@ def whole(
     raise error(message, f"{subject}.wrong", name=name, value=value, least=least, most=most)
 
 
+def check_switch(name: str, value: object) -> None:
+    """Raises TypeError for what is neither True nor False."""
+    if value is not False and value is not True:
+        raise TypeError(f"{name} is {shown(value)}; it must be True or False")
+
+
 def read_keys(
     data: object, what: str, *, required: Iterable[str] = (), optional: Iterable[str] = ()
 ) -> dict[str, Any]:
@@ -63,8 +69,9 @@ def read_keys(
     required = tuple(required)
     for key in data:
         if key not in required and key not in optional:
+            name = key if isinstance(key, str) else f"[{shown(key)}]"
             raise NotationError(
-                f"{what}.{key} is not known", "object.unknown_key", name=what, key=key
+                f"{what}.{name} is not known", "object.unknown_key", name=what, key=key
             )
     for key in required:
         if key not in data:

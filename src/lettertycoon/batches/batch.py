@@ -12,7 +12,15 @@ from numpy import int32, int64, intp, uint8, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import IMPORTING, LETTERS, ArgumentError, TurnError, shown, whole
+from lettertycoon.base import (
+    IMPORTING,
+    LETTERS,
+    ArgumentError,
+    TurnError,
+    check_switch,
+    shown,
+    whole,
+)
 from lettertycoon.batches.deals import Deals
 from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, Collected, read_only
 from lettertycoon.batches.threads import Job, Threads
@@ -61,6 +69,7 @@ def _asked(
     by: Objective, max_rarity: Rarity | int | str | None, hide_sensitive: bool, count: bool
 ) -> _Asked:
     weights(by)
+    check_switch("count", count)
     return _Asked(by, check_hints(max_rarity, hide_sensitive), hide_sensitive, count)
 
 

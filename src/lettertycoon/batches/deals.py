@@ -1,6 +1,7 @@
 """Many deals at once, as arrays."""
 
 from collections.abc import Iterable, Mapping
+from operator import index as as_index
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import MOST_CARDS
 
 _set = object.__setattr__
+MOST_RANDOM = 100_000_000  # deals: 5 GB
 _SHUFFLED = 10_000  # deals at a time: 8 MB
 
 
@@ -109,10 +111,10 @@ class Deals(Immutable):
         """So many full hands and pools, each dealt from all cards of the deck. With a seed they
         are the same for ever: with every later version, on every machine; and the first ones of
         more deals are those of fewer. Raises TurnError where the rules have no deck, or too
-        small a one.
+        small a one, ArgumentError for more than 100,000,000 deals.
         """
         like = Turn("", patents=patents, rivals=rivals, rules=rules)
-        number = whole("number", number, 0)
+        number = whole("number", number, 0, MOST_RANDOM)
         seed = None if seed is None else whole("seed", seed, 0)
         if rules.deck is None:
             raise TurnError("the rules have no deck to deal from", "deck.none")
@@ -153,7 +155,7 @@ class Deals(Immutable):
 
     def turn(self, index: int) -> Turn:
         """One deal as a turn; IndexError beyond the last."""
-        place = range(len(self))[index]
+        place = range(len(self))[as_index(index)]
         hand, pool = (
             "".join(letter * int(number) for letter, number in zip(LETTERS, row, strict=True))
             for row in (self.hands[place], self.pools[place])

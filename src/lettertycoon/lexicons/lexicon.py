@@ -8,11 +8,11 @@ from functools import cache
 from typing import Any, Self
 
 import lt_core
-from lettertycoon.base import IMPORTING, LexiconError, shown
+from lettertycoon.base import IMPORTING, LexiconError, check_switch, shown
 from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.formats import lexicon_file
-from lettertycoon.lexicons.formats.paths import Path, paths_of
+from lettertycoon.lexicons.formats.paths import Path, as_path, paths_of
 from lettertycoon.lexicons.formats.word_list import Reading, WordList
 from lettertycoon.lexicons.rarity import GRADES, Rarity
 from lettertycoon.lexicons.reading import read_files, told_of
@@ -68,7 +68,10 @@ class Lexicon(SetOperations):
             raise LexiconError(
                 f"{shown(words)} is no iterable of words", "lexicon.not_words", words=shown(words)
             )
-        for argument, text in (("name", name), ("copyright line", copyright or "")):
+        for argument, text in (
+            ("name", name),
+            ("copyright line", "" if copyright is None else copyright),
+        ):
             if not isinstance(text, str):
                 raise LexiconError(
                     f"the {argument} {shown(text)} is not a text",
@@ -76,7 +79,8 @@ class Lexicon(SetOperations):
                     argument=argument,
                     text=shown(text),
                 )
-        meanings = _by_word(definitions or {})
+        check_switch("fold_accents", fold_accents)
+        meanings = _by_word({} if definitions is None else definitions)
         if isinstance(words, Mapping):
             meanings = _by_word(_told(words)) | meanings
         contents = WordList(words, "words", meanings, name=name, copyright=copyright)
@@ -127,6 +131,9 @@ class Lexicon(SetOperations):
         changed in place while it is in use. Raises LexiconError where it is missing, damaged or
         has no usable word, MemoryError where there is no memory for it.
         """
+        check_switch("fold_accents", fold_accents)
+        if definitions is not None:
+            check_switch("definitions", definitions)
         if name is not None and not isinstance(name, str):
             raise LexiconError(
                 f"the name {shown(name)} is not a text", "lexicon.not_a_text", name=shown(name)
@@ -155,7 +162,7 @@ class Lexicon(SetOperations):
         with IMPORTING:
             from lettertycoon.lexicons.formats import extensions, files
 
-        whole = os.fsdecode(path)
+        whole = as_path(path)
         format = extensions.format_for(whole, format)
         if format == "own":
             data: bytes | memoryview = self.core.data

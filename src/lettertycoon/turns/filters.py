@@ -2,7 +2,7 @@
 
 from weakref import WeakKeyDictionary
 
-from lettertycoon.base import LexiconError, shown
+from lettertycoon.base import LexiconError, check_switch, shown
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity, chosen
 
 UNGRADED = len(Rarity) + 1  # rarer than any word that is graded
@@ -14,8 +14,7 @@ def check_hints(max_rarity: Rarity | int | str | None, hide_sensitive: bool) -> 
     """The rarity asked for as a number. Raises ArgumentError for a number or a name that is no
     step of the scale; TypeError for other kinds.
     """
-    if hide_sensitive is not False and hide_sensitive is not True:
-        raise TypeError(f"hide_sensitive is {shown(hide_sensitive)}; it must be True or False")
+    check_switch("hide_sensitive", hide_sensitive)
     return check_rarity("max_rarity", max_rarity)
 
 

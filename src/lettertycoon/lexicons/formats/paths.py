@@ -22,13 +22,7 @@ def paths_of(given: Path | Iterable[Path]) -> list[str]:
         several = list(given)
     paths: dict[str, None] = {}
     for path in several:
-        try:
-            name = os.fsdecode(path)
-        except TypeError:
-            raise LexiconError(
-                f"{shown(path)} is not a path", "lexicon.not_a_path", path=shown(path)
-            ) from None
-        paths |= dict.fromkeys(_expanded(name))
+        paths |= dict.fromkeys(_expanded(as_path(path)))
     if not paths:
         raise LexiconError("no path to a lexicon is given", "lexicon.no_path")
     if len(paths) > MOST_MEMBERS:
@@ -37,6 +31,17 @@ def paths_of(given: Path | Iterable[Path]) -> list[str]:
             "lexicon.too_large", files=len(paths), most=MOST_MEMBERS,
         )  # fmt: skip
     return list(paths)
+
+
+def as_path(given: object) -> str:
+    """A path as text. Raises LexiconError for what no file can be called."""
+    try:
+        name = os.fsdecode(given)  # type: ignore[arg-type]
+        if b"\0" not in os.fsencode(name):
+            return str(name)
+    except (TypeError, UnicodeEncodeError):
+        pass
+    raise LexiconError(f"{shown(given)} is not a path", "lexicon.not_a_path", path=shown(given))
 
 
 def _expanded(path: str) -> list[str]:
