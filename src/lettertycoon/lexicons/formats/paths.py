@@ -8,6 +8,8 @@ from typing import Any
 from lettertycoon.base import LexiconError, shown
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other, name_of
 
+_LONGEST_PATTERN = 1000  # the time for one grows with the square
+
 Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 
 
@@ -45,7 +47,7 @@ def as_path(given: object) -> str:
 
 
 def _expanded(path: str) -> list[str]:
-    if not glob.has_magic(path) or os.path.lexists(path):
+    if len(path) > _LONGEST_PATTERN or not glob.has_magic(path) or os.path.lexists(path):
         return [path]
     found = [name for name in sorted(glob.glob(path)) if os.path.isfile(name)]
     found = [name for name in found if not is_other(name)]
