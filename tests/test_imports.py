@@ -42,7 +42,7 @@ bare = []
 
 class Look:
     def find_spec(self, name, path=None, target=None):
-        if not IMPORTING._is_owned():
+        if not IMPORTING.lock._is_owned():
             bare.append(name)
 
 sys.meta_path.insert(0, Look())

@@ -4,14 +4,34 @@ A child forked while another thread imports a module inherits the module's lock,
 """
 
 import os
+import re
 from _thread import RLock
 
-IMPORTING = RLock()
-"""Held by every import inside a function of the library. No child is forked meanwhile."""
+_NO_MEMORY = re.compile("failed to map segment|cannot allocate memory", re.IGNORECASE)
+
+
+class _Importing:
+    """A lock that every import inside a function of the library holds: no child is forked meanwhile.
+    Where there is no memory for a module, it raises MemoryError and not ImportError.
+    """
+
+    def __init__(self) -> None:
+        self.lock = RLock()
+
+    def __enter__(self) -> None:
+        self.lock.acquire()
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        self.lock.release()
+        if isinstance(error, ImportError) and _NO_MEMORY.search(str(error)):
+            raise MemoryError(str(error)) from None
+
+
+IMPORTING = _Importing()
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(
-        before=IMPORTING.acquire,
-        after_in_parent=IMPORTING.release,
-        after_in_child=IMPORTING.release,
+        before=IMPORTING.lock.acquire,
+        after_in_parent=IMPORTING.lock.release,
+        after_in_child=IMPORTING.lock.release,
     )

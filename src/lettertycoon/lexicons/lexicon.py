@@ -1,5 +1,6 @@
 """The lexicon as players know it: words, where they came from, and what was left out."""
 
+import errno
 import mmap
 import os
 from bisect import bisect_left
@@ -308,5 +309,11 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
 @cache
 def _embedded() -> Lexicon:
     with open(data_file(EMBEDDED), "rb") as file:
+        try:
+            image = transport.mapped(file.fileno())
+        except OSError as error:
+            if error.errno == errno.ENOMEM:
+                raise MemoryError("there is no memory for the embedded lexicon") from None
+            raise
         # trusted: it came with the code, so its checksum is enough (3 ms; its structure, 20 ms)
-        return Lexicon._of(lt_core.Lexicon(transport.mapped(file.fileno()), trusted=True))
+        return Lexicon._of(lt_core.Lexicon(image, trusted=True))
