@@ -11,8 +11,8 @@ _NO_MEMORY = re.compile("failed to map segment|cannot allocate memory", re.IGNOR
 
 
 class _Importing:
-    """A lock that every import inside a function of the library holds: no child is forked meanwhile.
-    Where there is no memory for a module, it raises MemoryError and not ImportError.
+    """Held by every import inside a function of the library: no child is forked meanwhile. Where
+    there is no memory for a module, it raises MemoryError, not ImportError.
     """
 
     def __init__(self) -> None:

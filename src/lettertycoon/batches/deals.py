@@ -239,9 +239,13 @@ def _check_size(name: str, counts: NDArray[uint8], most: int) -> None:
 
 def _check_deck(hands: NDArray[uint8], pools: NDArray[uint8], deck: Mapping[str, int]) -> None:
     both = hands + pools  # at most 48
-    over = both > np.array([deck[letter] for letter in LETTERS])
-    if over.any():
-        row, letter = map(int, np.argwhere(over)[0])
+    if not len(both):
+        return
+    # letter by letter, as NumPy crashes where there is no memory to compare arrays of other shapes
+    most = [deck[letter] for letter in LETTERS]
+    over = [place for place, cards in enumerate(both.max(axis=0).tolist()) if cards > most[place]]
+    if over:
+        row, letter = min((int(np.argmax(both[:, place] > most[place])), place) for place in over)
         raise TurnError(
             f"deal {row} has {both[row, letter]} {LETTERS[letter]}; "
             f"the deck has {deck[LETTERS[letter]]}",
