@@ -202,3 +202,27 @@ def test_several_arguments_may_be_junk(data):
         for each in names
     }
     check(name, arguments)
+
+
+WORDS = [
+    "", " ", "\0", "\ud800", "1" * 5000, "A" * 10**5, "[[[[" * 3000, "=", "==" + "9" * 5000, "nan",
+    "S=" + "9" * 5000, "stock=nan", "money=" + "9" * 5000, "hand_size=" + "9" * 5000, "1e400",
+    'earnings={"' + "3" * 5000 + '":[1,0]}', "A/B - " + "9" * 5000, "--" + "x" * 10000, "{}",
+]  # fmt: skip
+COMMANDS = [
+    "{}", "best {}", "best CAT {}", "best CAT --patents {}", "best CAT --money {}", "words {}",
+    "best CAT --rival {}", "best CAT --rules {}", "best CAT --doubling {}", "best CAT -n {}",
+    "best CAT --by {}", "best CAT --max-rarity {}", "best CAT --lexicon {}", "check CAT {}",
+    "best CAT --suggest {}", "check {}", "lexicon {}", "lexicon info {}", "bench --seed {}",
+    "bench --deals {}", "bench --threads {}",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_junk_on_the_command_line_is_one_short_line(command, run):
+    for junk in WORDS:
+        arguments = [junk if word == "{}" else word for word in command.split()]
+        code, _, errors = run(*arguments)
+        assert code in (0, 1, 2), (command, junk[:50])
+        assert errors.count("\n") == (code == 2), (command, junk[:50], errors[:200])
+        assert len(errors) < LONGEST, (command, junk[:50])

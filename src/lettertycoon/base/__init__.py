@@ -23,6 +23,7 @@ from lettertycoon.base.errors import (
     PlayError,
     RulesError,
     TurnError,
+    cut,
     shown,
 )
 from lettertycoon.base.importing import IMPORTING
@@ -51,6 +52,7 @@ __all__ = [
     "as_letter",
     "as_whole",
     "check_switch",
+    "cut",
     "read_keys",
     "shown",
     "whole",

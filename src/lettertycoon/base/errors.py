@@ -35,7 +35,7 @@ class LetterTycoonError(ValueError):
     data: Mapping[str, Any]
 
     def __init__(self, message: str, code: str, /, **data: Any) -> None:
-        super().__init__(_cut(message, _LONGEST_MESSAGE))
+        super().__init__(cut(message))
         self.code = code
         self.data = MappingProxyType({name: _plain(value) for name, value in data.items()})
 
@@ -43,7 +43,7 @@ class LetterTycoonError(ValueError):
         return _again, (type(self), str(self), self.code, dict(self.data))
 
 
-def _cut(text: str, most: int) -> str:
+def cut(text: str, most: int = _LONGEST_MESSAGE) -> str:
     """The text, its middle left out where it is long, without characters that can't be written."""
     if len(text) > most:
         text = f"{text[: most // 2]}...{text[-(most // 4) :]}"
@@ -55,7 +55,7 @@ def _plain(value: object, depth: int = 3, most: int = _MOST_ITEMS) -> Any:
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, str):
-        return _cut(value if len(value) <= _LONGEST else value[: _LONGEST - 3] + "...", _LONGEST)
+        return cut(value if len(value) <= _LONGEST else value[: _LONGEST - 3] + "...", _LONGEST)
     if isinstance(value, int) and abs(value) < 2**63:
         return int(value)
     if isinstance(value, float) and isfinite(value):
@@ -65,7 +65,7 @@ def _plain(value: object, depth: int = 3, most: int = _MOST_ITEMS) -> Any:
     if isinstance(value, Mapping) and depth:
         items = islice(value.items(), most)
         return {
-            _cut(key, _LONGEST) if isinstance(key, str) else shown(key): _plain(
+            cut(key, _LONGEST) if isinstance(key, str) else shown(key): _plain(
                 each, depth - 1, most // 10
             )
             for key, each in items

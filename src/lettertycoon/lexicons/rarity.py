@@ -5,7 +5,8 @@ measured order of how common it is (docs/lexicon.md), and the sensitive words ar
 "offensive" and "profane" lists.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING
@@ -75,12 +76,26 @@ _STEP = {
 }
 
 
+@contextmanager
+def _memory() -> Iterator[None]:
+    """Where a table can't be mapped for want of memory, marisa-trie says that it is an error of
+    input.
+    """
+    try:
+        yield
+    except RuntimeError as error:
+        if "MAP_FAILED" in str(error):
+            raise MemoryError("there is no memory for a table of rarities") from None
+        raise
+
+
 @cache
 def _levels() -> "marisa_trie.RecordTrie":
     with IMPORTING:  # only lexicons that are built need it, not the embedded one
         import marisa_trie
 
-    return marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
+    with _memory():
+        return marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
 
 
 @cache
@@ -88,7 +103,8 @@ def _sensitive() -> "marisa_trie.Trie":
     with IMPORTING:
         import marisa_trie
 
-    return marisa_trie.Trie().mmap(data_file("sensitive.marisa"))
+    with _memory():
+        return marisa_trie.Trie().mmap(data_file("sensitive.marisa"))
 
 
 def rarity(word: str) -> Rarity | None:
