@@ -16,7 +16,7 @@ SCRIPT = Path(__file__).parent / "faults" / "limits.py"
 RIGHT, NO_MEMORY = "0", "1"
 
 FEW = [0, 40, 400]  # MB
-MANY = [*range(12), *range(12, 64, 4), *range(64, 256, 16), 400]
+MANY = [*range(12), *range(12, 64, 4), *range(64, 240, 16), 400]
 
 
 def outcomes(folder: Path, limits: list[int]) -> dict[str, dict[str, int]]:

@@ -190,7 +190,7 @@ first.start()
 for number in range(forks):
     child = os.fork()
     if not child:
-        signal.alarm(60)
+        signal.alarm(300)
         try:
             os._exit(0 if use(f"child{number}")[2] == "a pet" else 1)
         finally:
@@ -221,7 +221,7 @@ def fork(done):
     if len(children) < 6:
         child = os.fork()
         if not child:
-            signal.alarm(60)
+            signal.alarm(300)
             try:
                 wrong = lt.batch(deals).counts.tolist() != expected
                 rest = [each.found.counts.tolist() for each in parts]  # begun by the parent
@@ -248,7 +248,7 @@ def fork(done):
     global child
     if child is None:
         child = os.fork()
-        signal.alarm(60)
+        signal.alarm(300)
 
 wrong = lt.batch(deals, threads=3, progress=fork).counts.tolist() != expected
 if os.getpid() != here:

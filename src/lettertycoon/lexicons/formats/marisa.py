@@ -15,6 +15,8 @@ from lettertycoon.lexicons.formats.word_list import MOST_BYTES, WordList, check_
 
 __all__ = ["MARK", "read", "write"]
 
+_WORD_MEMORY, _LETTER_MEMORY = 200, 8  # bytes that making a trie takes
+
 MOST_KEY = 16_384  # bytes, and labels: twice the longest definition
 
 
@@ -182,7 +184,17 @@ def write(words: list[str], definitions: Mapping[str, str]) -> bytes:
         values = [definitions.get(word, "").encode() for word in words]
         if all(len(value) == 1 for value in values):  # as records of a byte are
             values = [value + b" " for value in values]
+        _check_memory(words, values)
         trie = marisa_trie.BytesTrie(list(zip(words, values, strict=True)), binary=True)
     else:
+        _check_memory(words, [])
         trie = marisa_trie.Trie(words)
     return bytes(trie.tobytes())
+
+
+def _check_memory(words: list[str], values: list[bytes]) -> None:
+    """Raises MemoryError where there may be too little to make a trie: twice what was measured.
+    Where memory ends amid the work, marisa-trie ends the process.
+    """
+    letters = sum(map(len, words)) + sum(map(len, values))
+    np.empty(_WORD_MEMORY * len(words) + _LETTER_MEMORY * letters, np.uint8)  # freed at once
