@@ -28,8 +28,8 @@ quick: rebuild  ## for a change in hand: lint, types and the quick tests, on all
 	$(BIN)/mypy
 	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -q -x $(PARALLEL) $(TESTS)
 
-test: rebuild  ## the whole suite
-	$(BIN)/pytest $(WHOLE) $(TESTS)
+test: rebuild  ## the whole suite, on all cores
+	$(BIN)/pytest $(WHOLE) $(PARALLEL) $(TESTS)
 
 thorough: rebuild  ## the property tests at length (some ten minutes)
 	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest $(WHOLE)
@@ -41,7 +41,7 @@ check: | $(BIN)/pytest  ## lint, format, types, stubs, no Python in hot loops: l
 	$(BIN)/mypy
 	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases \
 	    --allowlist tests/stubtest_allowlist.txt
-	$(BIN)/pytest -q tests/test_hot_loops.py
+	$(BIN)/pytest -q $(WHOLE) tests/test_hot_loops.py
 
 strict: | $(BIN)/pytest  ## warnings of the C compiler and of Cython are errors
 	mkdir -p build
@@ -63,9 +63,9 @@ bench-once: rebuild  ## each benchmark's work once, counts checked, nothing time
 
 sanitize:  ## the suite under AddressSanitizer and UndefinedBehaviorSanitizer; TESTS=... for a part
 	$(PYTHON) -m venv $(VENV)-sanitize
-	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]'
+	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]' pytest-xdist
 	LT_SANITIZE=1 LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
-	    $(VENV)-sanitize/bin/pytest $(WHOLE) --capture=sys $(TESTS)
+	    $(VENV)-sanitize/bin/pytest $(WHOLE) --capture=sys -n auto $(TESTS)
 
 CASES ?= 100000
 SEED ?= 1

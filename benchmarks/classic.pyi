@@ -21,7 +21,7 @@ class Classic:
     ) -> NDArray[uint32]:
         """Ids of all words of these cards, each once; raises ValueError where one is no letter.
 
-        copy: one extra copy of a letter that a card of the word shows, in words of three or more
+        duplicate: one more of a letter that a card of the word shows, in words of three or more
             cards. added_s: one S added at the end.
         """
 

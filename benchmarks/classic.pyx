@@ -21,7 +21,7 @@ from lt_core.base.letters cimport LT_LETTERS, is_letter, lt_lowest_bit, lt_popco
 cdef enum:
     ENDS_HERE = 0x80000000      # Node.mask
     LETTER_S = 18
-    DUPLICATE_CARDS = 3              # cards a word must use where it uses the copy (rules 1.4.1)
+    DUPLICATE_CARDS = 3     # cards a word must use where it uses the duplicate (rules 1.4.1)
 
 
 cdef struct Node:               # 12 bytes; bits 0-25 of a mask are the letters A to Z
@@ -98,10 +98,10 @@ cdef void find_with_s(Search *search, const Node *node, uint32_t number, uint32_
         search.count[letter] += 1
 
 
-cdef void find_with_copy(Search *search, const Node *node, uint32_t number, uint32_t available,
-                         int length) noexcept nogil:
-    """The same with the copy still unused. It is used only for a letter whose cards are, and the
-    added S only when no card is left for it, so that each word is met once."""
+cdef void find_with_duplicate(Search *search, const Node *node, uint32_t number, uint32_t available,
+                              int length) noexcept nogil:
+    """The same with the duplicate still unused. It is used only for a letter whose cards are, and
+    the added S only when no card is left for it, so that each word is met once."""
     cdef uint32_t mask = node.mask
     cdef uint32_t takeable = mask & available
     cdef const Node *children = search.nodes + node.child
@@ -120,7 +120,7 @@ cdef void find_with_copy(Search *search, const Node *node, uint32_t number, uint
         search.count[letter] -= 1
         left = available & ~(<uint32_t>(search.count[letter] == 0) << letter)
         if child.mask & (search.held | search.added):
-            find_with_copy(search, child, place, left, length + 1)
+            find_with_duplicate(search, child, place, left, length + 1)
         search.count[letter] += 1
     takeable = mask & (search.held | search.added) & ~available
     while takeable:
@@ -130,7 +130,7 @@ cdef void find_with_copy(Search *search, const Node *node, uint32_t number, uint
         lt_prefetch(search.nodes + child.child)
         place = number + child.before
         search.ids[0] = place
-        # by the added S, or else by the copy
+        # by the added S, or else by the duplicate
         search.ids += child.mask >> 31 & (search.added >> letter | (length > DUPLICATE_CARDS))
         if search.held >> letter & 1 and child.mask & (available | search.added):
             find_with_s(search, child, place, available, length + 1, DUPLICATE_CARDS + 1)
@@ -144,7 +144,7 @@ cdef void find(Search *search, const Node *root, bint duplicate, bint added_s) n
     for letter in range(LT_LETTERS):
         search.held |= <uint32_t>(search.count[letter] != 0) << letter
     if duplicate:
-        find_with_copy(search, root, 0, search.held, 1)
+        find_with_duplicate(search, root, 0, search.held, 1)
     elif added_s:
         find_with_s(search, root, 0, search.held, 1, 0)
     else:

@@ -1,4 +1,4 @@
-"""The plays of a deal with the copy and the added S, counted straight from the rules (1.2, 1.4) by
+"""The plays of a deal with duplicate and added S, counted straight from the rules (1.2, 1.4) by
 the letters of the words: every use of the extras is tried on every two words. Slow, and nothing of
 the kernel is in it.
 """
@@ -14,7 +14,7 @@ from deals import Deal
 from lettertycoon.base.checks import LETTERS
 from lettertycoon.turns.rules import DUPLICATE_CARDS, STANDARD
 
-EXTRAS = 2  # the copy and the added S
+EXTRAS = 2  # the duplicate and the added S
 NOBODY = -1  # gets an extra; else 0, the first word, or 1, the second
 
 Counts = NDArray[int8]  # one row a letter, one column a word
@@ -69,7 +69,7 @@ def _within_reach(letters: Counts, cards: Counts) -> NDArray[bool_]:
 
 class _Extras(NamedTuple):
     s_word: int  # the word that has the added S
-    copy_word: int  # ... and the copy
+    copy_word: int  # ... and the duplicate
     copied: int  # the row of the letter that is copied
 
 

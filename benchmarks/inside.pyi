@@ -29,11 +29,11 @@ def best_all(
 ) -> int:
     """What the best plays of all deals earn together, money and stock, each deal being ranked in
     turn by the kernel. hands, pools: one row a deal, cards of each letter A to Z. extras: with the
-    copy and the added S. pairs: two words may be laid. most: so many plays of each deal.
+    duplicate and the added S. pairs: two words may be laid. most: so many plays of each deal.
     """
 
 def listing_bytes(listing: lt_core.Listing) -> int:
-    """What a listing holds: its candidates, their words and its groups of plays, without the room
+    """What a listing holds: its candidates, their words and its blocks of plays, without the room
     kept free for more.
     """
 

@@ -10,10 +10,10 @@ from lt_core.lexicon.image cimport LONGEST_WORD, SHORTEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport Candidate
 from lt_core.base.status cimport NO_MEMORY
-from lt_core.plays.deal cimport deal_sum
+from lt_core.plays.deal cimport Deal, deal_sum
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.best_plays cimport Work, find_best, work_free
+from lt_core.ranking.best_plays cimport Scratch, Work, find_best, open_work, work_free
 from lt_core.ranking.listing cimport Listing
 from lt_core.ranking.play_blocks cimport PlayBlock
 from lt_core.ranking.ranking cimport Play, Ranking
@@ -72,6 +72,8 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
              const uint8_t[:, ::1] pools not None, Earnings earnings not None,
              Weights weights not None, *, bint extras=False, bint pairs=False, most=1):
     cdef Work work
+    cdef Scratch scratch
+    cdef Deal deal
     cdef Py_ssize_t index
     cdef int ascii, letter, row, status = 0
     cdef int64_t total = 0
@@ -80,19 +82,17 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
         raise ValueError("26 counts are needed for each hand and pool")
     if hands.shape[0] != pools.shape[0] or earnings.lexicon is not lexicon:
         raise ValueError("hands, pools or earnings do not fit together")
+    memset(&deal, 0, sizeof(deal))
+    deal.duplicate = deal.added_s = extras
+    deal.duplicate_cards = 3
     with nogil:
         for index in range(hands.shape[0]):
-            memset(&work, 0, sizeof(work))
-            work.image = &lexicon.image
             for ascii in range(LT_LETTERS):
                 letter = LT_LETTER_OF[ascii]
-                work.deal.hand[letter] = hands[index, ascii]
-                work.deal.pool[letter] = pools[index, ascii]
-            work.deal.duplicate = work.deal.added_s = extras
-            work.deal.duplicate_cards = 3
-            deal_sum(&work.deal)
-            work.pairs = pairs
-            work.best.most = limit
+                deal.hand[letter] = hands[index, ascii]
+                deal.pool[letter] = pools[index, ascii]
+            deal_sum(&deal)
+            open_work(&work, &scratch, &lexicon.image, &deal, pairs, limit)
             status = find_best(&work, earnings, weights)
             for row in range(<int>work.best.count):
                 total += work.best.rows[row].money + work.best.rows[row].stock

@@ -40,8 +40,11 @@ def embedded_grades(embedded: lt.Lexicon, embedded_words: list[str]) -> dict[str
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+def run(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., tuple[int, str, str]]:
     """The command line: exit code, standard output and standard error of some arguments."""
+    monkeypatch.delenv("COLUMNS", raising=False)  # a test that wants it sets it
     from lettertycoon.cli import main
 
     def run(*arguments: str) -> tuple[int, str, str]:

@@ -64,26 +64,32 @@ class Material:
         return cls(lexicon, turn, lines, lt_core.build_image(lines), earnings, uneven, deal, many)
 
 
-def _columns(ranking: lt_core.Ranking, rows: int = 5) -> object:
+def _columns(ranking: lt_core.Ranking) -> object:
     columns = [column[:1000].tolist() for column in ranking.columns()]
-    return len(ranking), columns, [ranking.row(place) for place in range(min(rows, len(ranking)))]
+    return len(ranking), columns
 
 
 def _arrays(arrays: tuple[Any, ...]) -> object:
     return [array.tolist() for array in arrays]
 
 
-class Record:
-    __slots__ = ("money", "rarity", "shared", "stock", "words")
+class Record(lt_core.PlayRecord):
+    __slots__ = ()
+
+    def _find_way(self) -> object:
+        return ("a way",)
 
 
 def _records(ranking: lt_core.Ranking) -> object:
-    names = ("words", "money", "stock", "rarity", "shared")
-    slots = lt_core.Slots(Record, *names)
-    made = [*ranking.records(slots, ("all",), 0, len(ranking)), Record()]
-    slots.fill(made[-1], ("OWN",), 1, 0, None, "one")
+    made = ranking.records(Record, "a turn", "total", 0, len(ranking))
+    made.append(Record._of(("OWN",), 1, 0, 6, "a turn", "total", "a line"))
     # no generator: CPython 3.13.0 crashes where there is no memory for its frame
-    return list(map(attrgetter(*names), made)), slots.cls is Record
+    return list(map(attrgetter("words", "money", "stock", "grade", "turn", "by", "way"), made))
+
+
+def _turn_record() -> object:
+    one = lt_core.TurnRecord._of("ACT", "S", "X", 1000, {"Rayne": "E"}, "rules", "E")
+    return attrgetter("hand", "pool", "patents", "money", "rivals", "rules", "royalty_letters")(one)
 
 
 def _found(found: lt_core.Found) -> object:
@@ -135,7 +141,7 @@ def _refused(hand: str) -> str:
 QUESTIONS: dict[str, Callable[[Material], object]] = {
     "sorted_letters": lambda m: lt_core.sorted_letters(m.turn.hand),
     "sorted_cards": lambda m: lt_core.sorted_cards(
-        m.turn.hand, m.turn.pool, 7, 3, m.turn.rules.deck
+        m.turn.hand, m.turn.pool, 7, 3, m.turn.rules.deck_counts
     ),
     "TooManyCards": lambda m: _refused(m.turn.hand),
     "build_image": lambda m: lt_core.build_image(m.lines, metadata=lt_core.IMAGE_MARK),
@@ -175,7 +181,8 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "rank_batch, uncounted": lambda m: _arrays(
         lt_core.rank_batch(**m.many, weights=kernel_weights(FINE), count=False)
     ),
-    "Slots": lambda m: _records(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
+    "TurnRecord": lambda m: _turn_record(),
+    "PlayRecord": lambda m: _records(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
     "Ranking, empty": lambda m: len(lt_core.Ranking(m.lexicon)),
 }
 """Asked of the kernel, by name; a name begins with the public name that it is about."""

@@ -45,7 +45,7 @@ NO_GRADES: Mapping[str, int] = {}
 
 @dataclass(frozen=True)
 class Weights:
-    """What a play is worth: per coin, stock, coin paid to rivals, and hand card spent."""
+    """What a play is worth: per dollar, stock, dollar paid to rivals, and hand card used."""
 
     money: Number = 1
     stock: Number = 1
@@ -78,7 +78,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Way:
-    """One distinct choice of cards, copy and added S."""
+    """One distinct choice of cards, duplicate and added S."""
 
     letters: tuple[tuple[Letter, ...], ...]  # per word
     hand: str
@@ -195,7 +195,7 @@ def mirror(key: Key) -> Key:
 
 
 def show_letters(words: tuple[str, ...], key: Key, vowels: Spots) -> tuple[tuple[Letter, ...], ...]:
-    """Each letter, its source and kind: equal letters hand, pool, copy; the added S last."""
+    """Each letter, its source and kind: equal letters hand, pool, duplicate; the added S last."""
     copied, copy_word, s_word, per_word = key
     shown: list[tuple[Letter, ...]] = []
     for w, (word, (from_hand, from_pool)) in enumerate(zip(words, per_word, strict=True)):

@@ -140,6 +140,7 @@ def test_no_deal_and_no_play():
         ({"threads": "2"}, TypeError, "threads is '2'"),
         ({"executor": 5}, TypeError, "executor is 5"),
         ({"progress": 5}, TypeError, "progress is 5"),
+        ({"count": "yes"}, TypeError, "count is 'yes'; it must be True or False"),
     ],
 )
 def test_workers_that_cannot_be(arguments, error, message):

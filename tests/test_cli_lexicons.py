@@ -34,7 +34,7 @@ def test_a_strangers_list_works_at_the_first_try(run, nwl):
 def test_define_with_words_and_check(run, nwl):
     code, out, _ = run("words", *CARDS, "--lexicon", nwl, "--define")
     assert (code, out) == (0, "JEWELS  <jewel=v> [v]\nWAE  woe [n WAES]\n")
-    code, out, _ = run("check", "wae", "aa+aah", "--lexicon", nwl, "--define", "--json")
+    code, out, _ = run("check", "wae", "aa & aah", "--lexicon", nwl, "--define", "--json")
     data = json.loads(out)
     assert_fits_schema(data)
     assert (code, list(data["definitions"])) == (0, ["WAE", "AA", "AAH"])

@@ -1,5 +1,6 @@
 """The command line's spellings of turns and options, errors as JSON, and widths."""
 
+import dataclasses
 import json
 import re
 
@@ -37,6 +38,28 @@ def test_rules_of_ones_own(run):
         assert code == 2 and len(err.splitlines()) == 1
 
 
+@pytest.mark.parametrize("field", [field.name for field in dataclasses.fields(lt.Rules)])
+def test_every_rule_can_be_given(run, field):
+    usual = lt.Rules()
+    other = {
+        "doubling": "single",
+        "hand_size": 9,
+        "pool_size": 2,
+        "deck": None,
+        "earnings": {"3": [1, 0], "5": [7, 2]},
+        "prices": dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 3),
+        "goals": {"2": 50},
+        "challenge": "automatic",
+        "retries": -1,
+        "procedure": "online",
+    }[field]
+    value = other if isinstance(other, str) else json.dumps(other)
+    code, out, _ = run("best", "CAT", "--rules", f"{field}={value}", "--json")
+    rules = lt.Turn.parse(json.loads(out)["turn"]).rules
+    assert code == 0
+    assert getattr(rules, field) != getattr(usual, field)
+
+
 def test_rarities_have_names(run):
     for name, step in (("common", 2), ("Game-Word", 6), ("game word", 6), ("3", 3)):
         data = json.loads(run("best", *CARDS, "--max-rarity", name, "--json")[1])
@@ -45,8 +68,49 @@ def test_rarities_have_names(run):
     assert run("best", *CARDS, "--max-rarity", "rare")[0] == 2
 
 
-def test_an_objective_by_name_and_by_weight(run):
-    assert run("best", *CARDS, "--by", "money")[0] == run("best", *CARDS, "--by", "money=1")[0] == 0
+@pytest.mark.parametrize(
+    ("text", "by"),
+    [
+        ("money", "money"),
+        (" Net ", "net"),
+        ("money=1", lt.Weights(money=1)),
+        ("money=1,stock=0", lt.Weights(money=1, stock=0)),
+        (
+            "money=1,stock=2,royalties=-1,Q=-3",
+            lt.Weights(money=1, stock=2, royalties=-1, letters={"Q": -3}),
+        ),
+        ("Money = .5, s=-1e0", lt.Weights(money=0.5, letters={"S": -1})),
+    ],
+)
+def test_an_objective_by_name_and_by_weight(run, text, by):
+    turn = lt.Turn(*CARDS, rivals={"Rayne": "E"})
+    code, out, _ = run("best", *CARDS, "--rival", "Rayne=E", "--by", text, "--json")
+    plays = [lt.Play.from_dict(play) for play in json.loads(out)["plays"]]
+    assert (code, plays) == (0, lt.best(turn, by=by))
+    assert [play.by for play in plays] == [by] * 5
+    listed = json.loads(run("words", str(turn), "--by", text, "--json")[1])["words"]
+    assert [row["word"] for row in listed] == [play.words[0] for play in lt.plays(turn, by=by)]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "'' is not total, money, stock, net, or NAME=NUMBER"),
+        ("moeny", "'moeny' is not total, money"),
+        ("moeny=1", "'moeny' is not money, stock, royalties or a letter A to Z"),
+        ("money=", "'money=' is not NAME=NUMBER"),
+        ("money=1,", "'' is not NAME=NUMBER"),
+        ("money=1,2", "'2' is not NAME=NUMBER"),
+        ("=1", "'' is not money"),
+        ("money=5000", "the weight of money is 5000"),
+        ("Q=nan", "the weight of Q is nan"),
+        ("q=1,Q=2", "Q is given two weights"),
+    ],
+)
+def test_an_objective_that_is_none(run, text, said):
+    code, out, err = run("best", *CARDS, "--by", text)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "'--by'" in err and said in err
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,12 @@ import lettertycoon.base
 from lettertycoon.turns import lacking
 from raised_codes import Codes
 
+ROOT = Path(__file__).parents[1]
 TURN = lt.Turn("JLSEANZ", "EWE")
+
+
+def changed(**entries: object) -> lt.Play:
+    return lt.Play.from_dict(lt.check_play(TURN, "jewels").to_dict() | entries)
 
 
 @pytest.mark.parametrize(
@@ -52,6 +57,65 @@ TURN = lt.Turn("JLSEANZ", "EWE")
             {"value": 7, "allowed": [each.label for each in lt.Rarity]},
         ),
         (lambda: lt.Turn.parse("A"), lt.NotationError, "turn.unreadable", {"value": "A"}),
+        (
+            lambda: lt.Turn("A", "BCDE"), lt.TurnError, "pool.too_many",
+            {"value": "BCDE", "cards": 4, "most": 3},
+        ),
+        (
+            lambda: lt.Turn("Q", "q"), lt.TurnError, "cards.not_in_deck",
+            {"letter": "Q", "cards": 2, "most": 1},
+        ),
+        (
+            lambda: lt.Deals([[8] + [0] * 25]), lt.TurnError, "hand.too_many",
+            {"deal": 0, "cards": 8, "most": 7},
+        ),
+        (
+            lambda: lt.Deals([[0] * 16 + [2] + [0] * 9]), lt.TurnError, "cards.not_in_deck",
+            {"deal": 0, "letter": "Q", "cards": 2, "most": 1},
+        ),
+        (lambda: lt.Deals([[1]]), lt.TurnError, "hands.shape", {"shape": [1, 1]}),
+        (
+            lambda: lt.Turn("A", patents="x4"), lt.TurnError, "patents.not_letters",
+            {"name": "patents", "value": "x4"},
+        ),
+        (
+            lambda: lt.Turn("A", rivals={"Tom": 4}), lt.TurnError, "rivals.type",
+            {"name": "the patents of Tom", "value": 4},
+        ),
+        (
+            lambda: lt.Rules(procedure=3), lt.RulesError, "procedure.unknown",
+            {"value": 3, "allowed": ["table", "online"]},
+        ),
+        (
+            lambda: lt.Rules(goals={2: -1}), lt.RulesError, "goals.wrong",
+            {"name": "goals[2]", "value": -1, "least": 0, "most": 1_000_000},
+        ),
+        (
+            lambda: lt.Rules(earnings={1: (1, 0)}), lt.RulesError, "earnings.wrong",
+            {"name": "a length in earnings", "value": 1, "least": 2, "most": 16},
+        ),
+        (lambda: lt.Rules(deck=3), lt.RulesError, "deck.type", {"value": 3}),
+        (lambda: lt.Rules(prices={"?": 1}), lt.RulesError, "prices.not_a_letter", {"key": "?"}),
+        (lambda: lt.check_play(TURN, "a cat"), lt.PlayError, "play.not_a_word", {"word": "a cat"}),
+        (lambda: lt.check_play(TURN, ()), lt.PlayError, "play.number_of_words", {"words": 0}),
+        (
+            lambda: lt.check_play(TURN, ("jaws", "eel")), lt.NeedsPatent, "play.needs_patent",
+            {"patent": "V", "words": ["EEL", "JAWS"]},
+        ),
+        (
+            lambda: lt.Play(lt.Turn("A"), ("CAT",)), lt.PlayError, "play.cannot_be_laid",
+            {"words": ["CAT"], "hand": "A", "pool": ""},
+        ),
+        (
+            lambda: lt.Play(TURN, ("JEWELS",), rarity=9), lt.PlayError, "rarity.unknown",
+            {"value": 9, "allowed": [each.label for each in lt.Rarity]},
+        ),
+        (lambda: changed(turn=3), lt.NotationError, "play.turn", {"value": 3}),
+        (lambda: changed(words="JEWELS"), lt.NotationError, "play.words", {"value": "JEWELS"}),
+        (
+            lambda: changed(money=5), lt.NotationError, "play.contradicts",
+            {"name": "play.money", "value": 5, "right": 4},
+        ),
     ],
 )  # fmt: skip
 def test_code_and_data_say_what_the_message_says(make, kind, code, data):
@@ -100,7 +164,39 @@ def test_data_are_short_json_values(value):
         error.data["value"] = 1
 
 
-ROOT = Path(__file__).parents[1]
+@pytest.mark.parametrize(
+    ("arguments", "code", "data"),
+    [
+        (["best", "ABCDEFGH"], "hand.too_many", {"value": "ABCDEFGH", "cards": 8, "most": 7}),
+        (["best", "CAT", "-n", "-1"], "n.wrong", {"value": -1}),
+        (["best", "CAT", "--rules", "hand_size=0"], "hand_size.wrong", {"value": 0}),
+        (["best", "CAT", "--max-rarity", "9"], "max_rarity.unknown", {"value": 9}),
+        (["best", "CAT", "--nope"], "usage.unknown_option", {}),
+        (["best"], "usage.missing", {"parameter": "hand"}),
+        (["best", "CAT", "--rival", "3"], "usage.bad_value", {"parameter": "--rival"}),
+        (["nope"], "usage", {}),
+    ],
+)
+def test_the_command_line_says_code_and_data_as_json(run, arguments, code, data):
+    exit_code, out, err = run(*arguments, "--json")
+    answer = json.loads(out)
+    assert (exit_code, answer["schema"], answer["code"]) == (2, "lettertycoon/error/1", code)
+    assert data.items() <= answer["data"].items()
+    assert err == f"lettertycoon: {answer['message']}\n"
+
+
+def test_the_documented_errors_are_what_is_printed(run):
+    shown = (ROOT / "docs" / "json.md").read_text().split("```json")[3].split("```")[0]
+    _, printed, _ = run("best", "CAT", "--money", "-1", "--json")
+    assert json.loads(printed) == json.loads(shown)
+    page = (ROOT / "docs" / "errors.md").read_text()
+    assert run("best", "ABCDEFGH", "--json")[1] in page
+    with pytest.raises(lt.TurnError) as caught:
+        lt.Turn("ABCDEFGH")
+    for said in (str(caught.value), caught.value.code, dict(caught.value.data)):
+        assert f"  # {json.dumps(said)}\n" in page
+
+
 OURS = {name for name in dir(lettertycoon.base) if name.endswith("Error")} | {
     name
     for name, found in vars(lettertycoon.base).items()

@@ -7,8 +7,8 @@ import zipfile
 import pytest
 
 import lettertycoon as lt
+from lettertycoon.lexicons.formats.budget import MOST_BYTES
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES
 
 WORDS = ["CAT", "DOG", "JEWELS"]
 

@@ -14,6 +14,7 @@ import graph_writers as writers
 import lettertycoon as lt
 import lt_core
 from lettertycoon.lexicons.formats import kwg, marisa, quackle
+from lettertycoon.lexicons.formats.budget import Budget
 
 words = st.text("ABSXZ", min_size=2, max_size=16)
 word_lists = st.lists(words, min_size=1, max_size=40)
@@ -31,7 +32,12 @@ def loaded(tmp_path: Path, name: str, data: bytes) -> lt.Lexicon:
 
 @pytest.mark.parametrize(
     ("extension", "source"),
-    [(".lexicon", "words"), (".txt", "text"), (".marisa", "marisa-trie"), (".kwg", "KWG")],
+    [
+        (".lexicon", "words"),
+        (".txt", "text"),
+        pytest.param(".marisa", "marisa-trie", marks=pytest.mark.slow),
+        pytest.param(".kwg", "KWG", marks=pytest.mark.slow),
+    ],
 )
 def test_the_embedded_words_in_each_format_written(
     extension, source, embedded, embedded_words, tmp_path
@@ -51,7 +57,7 @@ def test_the_embedded_words_as_graphs_have_the_least_nodes(embedded, tmp_path):
     embedded.save(tmp_path / "scowl.kad")
     assert (tmp_path / "scowl.kwg").stat().st_size == 4 * 157_666
     assert (tmp_path / "scowl.kad").stat().st_size == 4 * 166_550
-    alphagrams = kwg.words_of((tmp_path / "scowl.kad").read_bytes(), False)
+    alphagrams = kwg.words_of((tmp_path / "scowl.kad").read_bytes(), False, Budget())
     assert alphagrams == sorted({"".join(sorted(word)) for word in embedded})
     assert len(alphagrams) == 195_536
 
@@ -90,13 +96,13 @@ def test_graphs_are_told_without_their_extension(embedded_words, tmp_path):
 def test_graphs_of_any_words_and_any_order(listed, seed):
     expected = sorted(set(listed))
     nodes = writers.graph(listed, random.Random(seed))
-    assert sorted(kwg.read(writers.kwg(nodes), ".kwg").words) == expected
-    assert sorted(kwg.read(writers.kbwg(nodes), ".kbwg").words) == expected
-    assert sorted(quackle.read(writers.quackle_v0(nodes), None).words) == expected
-    one = quackle.read(writers.quackle_v1(nodes, listed), None)
+    assert sorted(kwg.read(writers.kwg(nodes), ".kwg", Budget()).words) == expected
+    assert sorted(kwg.read(writers.kbwg(nodes), ".kbwg", Budget()).words) == expected
+    assert sorted(quackle.read(writers.quackle_v0(nodes), None, Budget()).words) == expected
+    one = quackle.read(writers.quackle_v1(nodes, listed), None, Budget())
     assert sorted(one.words) == expected
     own = kwg.write(expected)
-    assert kwg.words_of(own, False) == expected
+    assert kwg.words_of(own, False, Budget()) == expected
     assert len(own) // 4 <= len(nodes)
 
 
@@ -159,7 +165,7 @@ def test_the_maker_of_graphs_checks_its_words(text, message):
 )
 def test_marisa_tries_of_any_make(listed, tries, binary, order):
     trie = marisa_trie.Trie(sorted(listed), num_tries=tries, binary=binary, order=order)
-    assert sorted(marisa.read(trie.tobytes()).words) == sorted(listed)
+    assert sorted(marisa.read(trie.tobytes(), Budget()).words) == sorted(listed)
 
 
 @given(st.dictionaries(words, st.text("abc é[]<=", min_size=1, max_size=12), min_size=2))
@@ -169,7 +175,7 @@ def test_definitions_go_with_their_words(meanings):
     assert {word: lexicon.definition(word.lower()) for word in meanings} == meanings
     assert lexicon.definition("AND") == meanings.get("AND")
     assert lexicon.definition("NOWORD") is None
-    trie = marisa.read(marisa.write(list(lexicon), meanings))
+    trie = marisa.read(marisa.write(list(lexicon), meanings), Budget())
     if any(map(str.isalpha, "".join(meanings.values()))):
         assert {word: text for word, text in trie.definitions.items() if text} == meanings
 

@@ -1,4 +1,4 @@
-"""Hints that leave words out: by how familiar they are, and what is offensive."""
+"""Hints that leave words out: by their rarity, and what is offensive."""
 
 import copy
 import gc
@@ -17,13 +17,14 @@ from lettertycoon.base.checks import LETTERS
 from lettertycoon.turns.doubling import table
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import STANDARD
+from rows import Row, rows
 from strategies import cards, objectives
 
-familiarities = st.none() | st.integers(1, 6)
+most_rarities = st.none() | st.integers(1, 6)
 
 
-def graded(words: dict[str, tuple[int, int]]) -> lt_core.Lexicon:
-    """words: rarity, 0 = ungraded, and mark of each."""
+def with_looks(words: dict[str, tuple[int, int]]) -> lt_core.Lexicon:
+    """words: the rarity, 0 = none, and whether it is sensitive, of each."""
     ordered = sorted(words)
     image = lt_core.build_image(
         "".join(word + "\n" for word in ordered).encode(),
@@ -42,31 +43,31 @@ def looks(draw: st.DrawFn) -> dict[str, tuple[int, int]]:
 
 
 @given(
-    looks(), cards("AEST", 0, 7), cards("AEST", 0, 3), familiarities,
+    looks(), cards("AEST", 0, 7), cards("AEST", 0, 3), most_rarities,
     st.booleans(), st.booleans(), st.booleans(), st.integers(0, 40),
 )  # fmt: skip
 def test_the_kernel_lists_what_is_shown(
     words, hand, pool, max_rarity, hide_sensitive, extras, pairs, n
 ):
-    core = graded(words)
+    core = with_looks(words)
     earned = table(core.profiles, "", lt.Rules(earnings={2: (1, 1), 5: (3, 0)}))
     earnings = lt_core.Earnings(core, earned)
     weights = kernel_weights("total")
     asked = {"duplicate": extras, "added_s": extras, "pairs": pairs}
     shown = {"max_rarity": max_rarity, "hide_sensitive": hide_sensitive}
 
-    def is_shown(row: tuple[tuple[str, ...], int, int, int | None]) -> bool:
+    def is_shown(row: Row) -> bool:
         looks = [words[word] for word in row[0]]
         hard = max_rarity is not None and any(not 1 <= rarity <= max_rarity for rarity, _ in looks)
         return not hard and not (hide_sensitive and any(mark for _, mark in looks))
 
     every = lt_core.rank(core, hand, pool, earnings, weights, **asked)
-    expected = [row for row in map(every.row, range(len(every))) if is_shown(row)]
+    expected = [row for row in rows(every) if is_shown(row)]
     listing = lt_core.list_plays(core, hand, pool, earnings, **asked, **shown)
     ordered = lt_core.order(listing, weights)
-    assert [ordered.row(place) for place in range(len(ordered))] == expected
+    assert rows(ordered) == expected
     found = lt_core.rank(core, hand, pool, earnings, weights, **asked, **shown, most=n)
-    assert [found.row(place) for place in range(len(found))] == expected[:n]
+    assert rows(found) == expected[:n]
     counts = [
         np.array([[dealt.count(letter) for letter in LETTERS]], np.uint8) for dealt in (hand, pool)
     ]
@@ -81,7 +82,7 @@ def test_the_kernel_lists_what_is_shown(
 
 @settings(max_examples=30)
 @given(
-    st.sampled_from(["", "XZ", "V", "BJKQVXZ"]), st.integers(0, 10**6), familiarities,
+    st.sampled_from(["", "XZ", "V", "BJKQVXZ"]), st.integers(0, 10**6), most_rarities,
     st.booleans(), objectives,
 )  # fmt: skip
 def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, hide_sensitive, by):
@@ -112,13 +113,13 @@ def test_a_class_is_split_by_what_is_shown():
     names = ["AEST", "AETS", "ASET", "ATES", "EAST", "ETAS", "SATE", "SEAT", "TEAS"]
     for pattern in range(2 ** len(names)):
         words = {name: (1 if pattern >> place & 1 else 6, 0) for place, name in enumerate(names)}
-        core = graded(words)
+        core = with_looks(words)
         earnings = lt_core.Earnings(core, table(core.profiles, "", STANDARD))
         found = lt_core.rank(
             core, "AEST", "", earnings, kernel_weights("total"), added_s=True, max_rarity=5
         )
         shown = [name for name in names if words[name][0] == 1]
-        assert sorted(found.row(place)[0][0] for place in range(len(found))) == shown
+        assert sorted(row[0][0] for row in rows(found)) == shown
 
 
 @pytest.mark.parametrize(
@@ -157,9 +158,14 @@ def test_rarity_is_a_number_with_a_name(embedded):
     assert lt.Lexicon(["xqz"]).rarity("xqz") is None is lt.Play(turn, ("JEWELS",)).rarity
     again = lt.Play.from_dict(json.loads(json.dumps(play.to_dict())))
     assert again == play and again.rarity is play.rarity
-    assert lt.Play(turn, ("WEASEL",), lt.Rarity.EVERYDAY) == play
-    with pytest.raises(lt.PlayError):
-        lt.Play(turn, ("WEASEL",), True)
+    assert lt.Play(turn, ("WEASEL",), rarity=lt.Rarity.EVERYDAY) == play
+    for name in ("everyday", "Everyday"):
+        named = lt.Play(turn, ("WEASEL",), rarity=name)
+        read = lt.Play.from_dict(play.to_dict() | {"rarity": name})
+        assert named.rarity is read.rarity is play.rarity
+    for wrong in (True, 1.0, "rare", 0):
+        with pytest.raises(lt.PlayError, match="rarity is"):
+            lt.Play(turn, ("WEASEL",), rarity=wrong)
 
 
 def test_hidden_words_stay_legal(embedded):

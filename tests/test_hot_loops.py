@@ -15,6 +15,7 @@ SRC = Path(__file__).parents[1] / "src"
 HOT = ["search/plan", "search/walk", "search/search", "plays/candidates", "plays/cost",
        "plays/pairs", "ranking/play_blocks", "ranking/prospects", "ranking/top_plays",
        "ranking/best_plays", "ranking/listing", "ranking/order", "ranking/batch"]  # fmt: skip
+QUICK = "search/walk"  # where most of the time goes; the others take seconds each
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 
 
@@ -53,7 +54,9 @@ def without_lock(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
     return found
 
 
-@pytest.mark.parametrize("name", HOT)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.slow] * (name != QUICK)) for name in HOT]
+)
 def test_no_line_touches_python(name, tmp_path):
     lines, messages, _ = compiled(name, tmp_path)
     hot = without_lock(lines)

@@ -90,6 +90,8 @@ def test_online_never_earns_more_and_single_never_less(deal):
         ({"kinds": "v"}, lt.ArgumentError, "kinds.letters"),
         ({"owners": {"B": 0}}, lt.ArgumentError, "owners.unknown"),
         ({"owners": {"K": 2}}, lt.ArgumentError, "owners.unknown"),
+        ({"owners": {"K": True}}, lt.ArgumentError, "owners.unknown"),
+        ({"owners": {5: 0}}, lt.ArgumentError, "owners.unknown"),
         ({"owners": {"J": 1}}, lt.ArgumentError, "owners.not_applying"),
     ],
 )
@@ -97,8 +99,9 @@ def test_choices_that_cannot_be(asked, error, code):
     with pytest.raises(error) as caught:
         play_of("CATDOGS", "JKV", "CAT DOGS").earnings(**asked)
     assert caught.value.code == code
-    with pytest.raises(TypeError):
-        play_of("CATDOGS", "JKV", "CAT DOGS").earnings(kinds=5)
+    for wrong in ({"kinds": 5}, {"owners": "K"}, {"owners": []}):
+        with pytest.raises(TypeError, match=f"{next(iter(wrong))} is"):
+            play_of("CATDOGS", "JKV", "CAT DOGS").earnings(**wrong)
 
 
 def test_the_procedure_is_kept_by_the_notation():

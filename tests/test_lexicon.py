@@ -44,6 +44,12 @@ def test_it_is_the_set_of_its_words(words):
     assert list(lt_core.Lexicon(lexicon.core.data)) == upper
 
 
+def test_the_name_of_a_lexicon_is_given_by_name():
+    assert lt.Lexicon(["CAT"], name="mine").name == "mine"
+    with pytest.raises(TypeError, match="positional"):
+        lt.Lexicon(["CAT"], "mine")
+
+
 def test_words_that_cannot_be_used_are_counted_by_reason():
     lexicon = lt.Lexicon(
         ["cat", "x", "", "naïve", "e-mail", "it's", "b4", "a" * 17, "CAT", "ß" * 3]
@@ -143,7 +149,7 @@ def test_tables_of_earnings_are_kept_within_bounds():
     assert earnings_table(lexicon, "XZ", lt.Rules(deck=None)) is table
     for money in range(99):
         earnings_table(lexicon, "", lt.Rules(earnings={3: (money, 0)}))
-    assert len(earnings_tables._tables[lexicon]) <= earnings_tables.MOST_TABLES
+    assert len(earnings_tables._tables[lexicon]._values) <= earnings_tables.MOST_TABLES
 
 
 def test_a_failed_save_leaves_nothing(tmp_path):

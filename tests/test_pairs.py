@@ -36,7 +36,7 @@ def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
     play = lt.check_play(turn, words[::-1], lexicon, by=by)
     assert lay_of(play) == lay
     assert play.way == next(play.ways())
-    assert lt.Play(turn, words, play.rarity, by) == play
+    assert lt.Play(turn, words, rarity=play.rarity, by=by) == play
     assert eval(repr(play), vars(lt)) == play
     assert pickle.loads(pickle.dumps(play)) == play
     data = json.loads(json.dumps(play.to_dict()))
@@ -71,7 +71,7 @@ def check(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
 
 
 def keys(play: lt.Play) -> list[tuple[object, ...]]:
-    """Where copy and added S are, of each way."""
+    """Where duplicate and added S are, of each way."""
     return [way.key[:3] for way in play.ways()]
 
 
@@ -161,7 +161,7 @@ def test_a_pair_earns_for_both_words():
     assert (way.hand, way.kept, way.key[3]) == ("ACDGOST", "", (("ACT", ""), ("DGOS", "")))
 
 
-def test_familiarity_is_that_of_the_less_familiar_word(embedded):
+def test_rarity_is_that_of_the_rarer_word(embedded):
     turn = lt.Turn("CATZAX", patents="V")
     play = lt.check_play(turn, ("CAT", "ZAX"))
     assert play.rarity == embedded.rarity("ZAX") > embedded.rarity("CAT")

@@ -15,7 +15,7 @@ from perft_confirm import count_by_oracle
 
 RECORDS = [record for path in sorted(FOLDER.glob("*.perft")) for record in perft_book.read(path)]
 SHORT = 1000  # ways: what the whole suite counts twice
-SHORTEST = 150  # ways: what each run counts twice
+SHORTEST = 100  # ways: what each run counts twice
 FEW = 5000  # plays: what each run lists
 
 

@@ -19,11 +19,11 @@ ROOT = Path(__file__).parents[1]
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E", "Tom": "S"})
 
 with open(schema_file(), encoding="utf-8") as file:
-    SCHEMA = json.load(file)
+    SCHEMA = jsonschema.Draft202012Validator(json.load(file))
 
 
 def assert_fits_schema(data: object) -> None:
-    jsonschema.validate(data, SCHEMA)
+    SCHEMA.validate(data)
 
 
 def test_plays_is_a_sequence_view():
@@ -156,7 +156,7 @@ def test_a_negative_number_of_plays(name):
 
 def test_plays_are_equal_by_turn_and_words():
     play = lt.check_play(TURN, "JEWELS")
-    alike = lt.Play(TURN, ("jewels",), None, "net")
+    alike = lt.Play(TURN, ("jewels",), by="net")
     assert play == alike
     assert hash(play) == hash(alike)
     assert (play.rarity, play.by) != (alike.rarity, alike.by)
@@ -200,6 +200,16 @@ def test_rank_of_what_is_not_listed():
     assert plays.index("JEWELS", place, place + 1) == place
     with pytest.raises(ValueError, match="is not among"):
         plays.index("JEWELS", place + 1)
+
+
+def test_a_way_stands_for_its_play():
+    plays = lt.plays(lt.Turn("CATDOGS", patents="VXZ"))
+    for place in range(0, len(plays), 499):
+        line = str(plays[place].way)
+        assert (plays.rank(line), plays.index(line), plays.count(line)) == (place, place, 1)
+        assert line in plays
+    for line in ("(CAT)", "CAT+S+S", "QUIz"):
+        assert (line in plays, plays.count(line), plays.rank(line)) == (False, 0, None)
 
 
 def test_the_value_is_in_the_objectives_own_unit():
@@ -332,7 +342,7 @@ def test_a_play_cannot_be_changed_or_made_up():
     with pytest.raises(lt.PlayError, match="can't be laid"):
         lt.Play(TURN, ("CAT",))
     with pytest.raises(lt.PlayError, match="rarity is True"):
-        lt.Play(TURN, ("JEWELS",), True)
+        lt.Play(TURN, ("JEWELS",), rarity=True)
     with pytest.raises(lt.PlayError, match="2 letters"):
         lt.Play(TURN, ("AN",))
     with pytest.raises(lt.PlayError, match="0 words"):

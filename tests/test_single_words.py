@@ -28,8 +28,17 @@ def deal(seed: int) -> tuple[str, str]:
     return "".join(cards[:7]), "".join(cards[7:])
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("patents", ABILITIES)
+def cases() -> list[object]:
+    """Every set of abilities in every mode; quick are none, one and all of them, in a mode each."""
+    found = []
+    for place, patents in enumerate(ABILITIES):
+        for index, mode in enumerate(MODES):
+            quick = index == place % len(MODES) and len(patents) in (0, 1, 5)
+            found.append(pytest.param(patents, mode, marks=[] if quick else [pytest.mark.slow]))
+    return found
+
+
+@pytest.mark.parametrize(("patents", "mode"), cases())
 def test_random_deals_on_the_embedded_lexicon(
     patents, mode, embedded, embedded_words, embedded_grades
 ):
@@ -48,7 +57,8 @@ def test_random_deals_on_the_embedded_lexicon(
     ("hand", "pool"),
     [
         ("QUEENIE", "YYS"),  # both Y's, a Q and the most vowels
-        ("RSTLENA", "IOC"),  # a deal with very many words
+        # a deal with very many words
+        pytest.param("RSTLENA", "IOC", marks=pytest.mark.slow),
         ("SSSSSSE", "ETA"),  # S's: real, copied and added
         ("JQXZVKW", "HMP"),  # none
         ("A", "TSE"),  # one card in the hand

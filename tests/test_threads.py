@@ -16,9 +16,9 @@ import lt_core
 from entry_points import QUESTIONS, Material
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.turns.doubling import table
+from rows import rows
 
 THREADS = 8
-ROUNDS = 20
 TURNS = [
     lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"}),
     lt.Turn("RSTLENA", "IOC", patents="BJKXZ"),
@@ -42,7 +42,8 @@ def answers(lexicon: lt.Lexicon, turn: lt.Turn) -> tuple[object, ...]:
     )
 
 
-def test_threads_sharing_a_lexicon_get_the_answers_of_one(tmp_path):
+@pytest.mark.parametrize("rounds", [5, pytest.param(20, marks=pytest.mark.slow)])
+def test_threads_sharing_a_lexicon_get_the_answers_of_one(tmp_path, rounds):
     path = tmp_path / "shared.lexicon"
     lt.Lexicon.default().save(path)
     lexicon = lt.Lexicon.load(path)  # its table of earnings is not there yet
@@ -54,7 +55,7 @@ def test_threads_sharing_a_lexicon_get_the_answers_of_one(tmp_path):
         return all(
             answers(lexicon, TURNS[(number + step) % len(TURNS)])
             == alone[(number + step) % len(TURNS)]
-            for step in range(ROUNDS)
+            for step in range(rounds)
         )
 
     with ThreadPoolExecutor(THREADS) as pool:
@@ -140,4 +141,4 @@ def test_a_ranking_outlives_its_lexicon():
         lexicon.core, "CAT", "", lt_core.Earnings(lexicon.core, tables), lt_core.Weights(1, 1, 0)
     )
     del lexicon
-    assert [ranking.row(place)[0] for place in range(len(ranking))] == [("ACT",), ("CAT",)]
+    assert [row[0] for row in rows(ranking)] == [("ACT",), ("CAT",)]

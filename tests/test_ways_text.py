@@ -4,7 +4,7 @@ import json
 import pickle
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 import lettertycoon as lt
 import strategies
@@ -29,7 +29,6 @@ def assert_every_way_round_trips(play: lt.Play) -> None:
 
 
 @given(strategies.deals() | strategies.pair_deals())
-@settings(max_examples=60)
 def test_every_way_of_every_play_round_trips(deal):
     turn, words = deal
     for play in lt.best(turn, lt.Lexicon(words), n=4):

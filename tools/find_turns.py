@@ -159,7 +159,7 @@ def sizes() -> Found:
 
 
 def long_words() -> Found:
-    """The longest words: ten cards, the copy, the added S."""
+    """The longest words: ten cards, the duplicate, the added S."""
     available = Counter(DECK)
     words = list(lt.Lexicon.default())
     for length, patents, number in ((12, "XZ", 10), (11, "X", 6), (11, "Z", 6), (10, "", 6)):

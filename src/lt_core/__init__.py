@@ -27,7 +27,7 @@ from lt_core.ranking.best_plays import rank
 from lt_core.ranking.listing import Listing, list_plays
 from lt_core.ranking.order import order
 from lt_core.ranking.ranking import Ranking
-from lt_core.ranking.slots import Slots
+from lt_core.ranking.records import PlayRecord, TurnRecord
 from lt_core.search.search import Found, search
 
 __all__ = [
@@ -39,9 +39,10 @@ __all__ = [
     "Found",
     "Lexicon",
     "Listing",
+    "PlayRecord",
     "Ranking",
-    "Slots",
     "TooManyCards",
+    "TurnRecord",
     "Weights",
     "build_image",
     "list_plays",

@@ -1,4 +1,4 @@
-"""What every room stands on: errors, immutable values, checks of arguments."""
+"""What every room stands on: errors, immutable values, what is kept, checks of arguments."""
 
 from lettertycoon.base.checks import (
     LETTERS,
@@ -27,7 +27,8 @@ from lettertycoon.base.errors import (
     shown,
 )
 from lettertycoon.base.importing import IMPORTING
-from lettertycoon.base.values import FrozenDict, Immutable, Value
+from lettertycoon.base.kept import Kept, Once
+from lettertycoon.base.values import FrozenDict, Immutable
 
 __all__ = [
     "IMPORTING",
@@ -37,6 +38,7 @@ __all__ = [
     "EarnsNothing",
     "FrozenDict",
     "Immutable",
+    "Kept",
     "LetterTycoonError",
     "LexiconError",
     "NeedsPatent",
@@ -45,10 +47,10 @@ __all__ = [
     "NotInLexicon",
     "NotationError",
     "ObjectiveError",
+    "Once",
     "PlayError",
     "RulesError",
     "TurnError",
-    "Value",
     "as_letter",
     "as_whole",
     "check_switch",

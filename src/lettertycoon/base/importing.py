@@ -13,6 +13,8 @@ _NO_MEMORY = re.compile("failed to map segment|cannot allocate memory", re.IGNOR
 class _Importing:
     """Held by every import inside a function of the library: no child is forked meanwhile. Where
     there is no memory for a module, it raises MemoryError, not ImportError.
+
+    lock: the library's only lock, for whatever else a child must find done or not begun.
     """
 
     def __init__(self) -> None:

@@ -1,45 +1,19 @@
-"""What can't be changed: objects, values that are compared by what they hold, and mappings."""
+"""What can't be changed: mappings, and objects."""
 
-from typing import Any, NoReturn, TypeVar
+from collections.abc import ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
+from types import MappingProxyType
+from typing import Any, NoReturn, TypeVar, dataclass_transform
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 
-class FrozenDict(dict[K, V]):
-    """A dict that can't be changed; equal to any dict with the same items.
-
-    It is a dict, so that JSON and pickles take it. Calling `dict.update(it, ...)` goes past it, as
-    `object.__setattr__` goes past any immutable object.
-    """
-
-    __slots__ = ("_hash",)
-
-    def __hash__(self) -> int:  # type: ignore[override]
-        try:
-            return self._hash
-        except AttributeError:  # asked for the first time; a race only works it out twice
-            self._hash: int = hash(frozenset(self.items()))
-            return self._hash
-
-    def _refuse(self, *_: Any, **__: Any) -> NoReturn:
-        raise TypeError("this mapping can't be changed")
-
-    __setitem__ = _refuse
-    __delitem__ = _refuse
-    __ior__ = _refuse
-    clear = _refuse
-    pop = _refuse
-    popitem = _refuse
-    setdefault = _refuse
-    update = _refuse
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (dict(self),)
-
-
+@dataclass_transform(eq_default=False, frozen_default=True)
 class Immutable:
-    """An object whose attributes are set once, by `object.__setattr__`."""
+    """An object whose attributes are set once, by `object.__setattr__`.
+
+    To type checkers its classes are frozen dataclasses: their attributes are read-only.
+    """
 
     __slots__ = ()
 
@@ -50,23 +24,62 @@ class Immutable:
         raise AttributeError(f"a {type(self).__name__} can't be changed; {name} can't be deleted")
 
 
-class Value(Immutable):
-    """An immutable object that is equal to another of its class with the same values, which are
-    what its class is called with.
+class FrozenDict(Immutable, Mapping[K, V]):
+    """A mapping that can't be changed, of values that have a hash; equal to any mapping with the
+    same items. It is no dict, which methods of dict could change: JSON takes `dict(it)`.
+
+    >>> FrozenDict({"A": 9}) == {"A": 9}, FrozenDict([("A", 9)])
+    (True, {'A': 9})
     """
 
-    __slots__ = ()
+    __slots__ = ("_hash", "_items")
 
-    def _values(self) -> tuple[Any, ...]:
-        raise NotImplementedError
+    _items: Mapping[K, V]
+    _hash: int
+
+    def __init__(self, items: Mapping[K, V] | Iterable[tuple[K, V]] = ()) -> None:
+        own = dict(items)
+        object.__setattr__(self, "_items", MappingProxyType(own))
+        object.__setattr__(self, "_hash", hash(frozenset(own.items())))
+
+    def __getitem__(self, key: K) -> V:
+        return self._items[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._items
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def keys(self) -> KeysView[K]:
+        return self._items.keys()
+
+    def values(self) -> ValuesView[V]:
+        return self._items.values()
+
+    def items(self) -> ItemsView[K, V]:
+        return self._items.items()
+
+    def __or__(self, other: Mapping[K, V]) -> dict[K, V]:
+        """A new dict, as dicts are put together."""
+        return {**self, **other} if isinstance(other, Mapping) else NotImplemented
+
+    def __ror__(self, other: Mapping[K, V]) -> dict[K, V]:
+        return {**other, **self} if isinstance(other, Mapping) else NotImplemented
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, type(self)):
-            return NotImplemented
-        return self is other or self._values() == other._values()
+        if isinstance(other, FrozenDict):
+            return self._items == other._items
+        return super().__eq__(other)
 
     def __hash__(self) -> int:
-        return hash(self._values())
+        return self._hash
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self._values()
+        return type(self), (dict(self._items),)
+
+    def __repr__(self) -> str:
+        return repr(dict(self._items))

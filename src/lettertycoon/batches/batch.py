@@ -108,8 +108,8 @@ def batch(
     is, with the same attribute `partial`.
 
     Raises ObjectiveError and LexiconError as `best` does, TurnError for what is not a turn,
-    ArgumentError for fewer threads than 1 and a bar without tqdm, TypeError for threads, an
-    executor or a progress of another type.
+    ArgumentError for fewer threads than 1 and a bar without tqdm, TypeError for a count,
+    threads, an executor or a progress of another type.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
     >>> found.total, found.counts, found.spelled(0)

@@ -57,7 +57,7 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
         Work("all words with X and Z", "words", lambda: words(True)),
         Work("best 10 plays of a fresh turn", "earned", lambda: plays("", 10)),
         Work("best play, all abilities", "earned", lambda: plays(ABILITIES, 1)),
-        Work("batch: best play and number of plays, 1 thread", "plays", lambda: batched(1)),
+        Work("batch: best and count, 1 thread", "plays", lambda: batched(1)),
         Work("the same on all threads", "plays", lambda: batched(threads)),
         Work("batch: best play, all abilities", "earned", lambda: batched_pairs(threads)),
     ]
@@ -92,6 +92,8 @@ def bench(
             raise click.UsageError(f"{option} is {value}; it must be 1 to {MOST:,}")
     if seed < 0:
         raise click.UsageError(f"--seed is {seed}; it must be 0 or more")
+    if threads is not None and threads < 1:  # told before anything is measured
+        raise click.UsageError(f"--threads is {threads}; it must be 1 or more")
     lexicon = open_lexicon(lexicon_path)
     subjects = works(lexicon, Deals.random(number, seed), threads)
     results = []

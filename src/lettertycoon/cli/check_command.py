@@ -13,7 +13,7 @@ from lettertycoon.cli.options import (
     lexicon_option,
     make_turn,
     open_telling,
-    read_laid,
+    read_play,
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
@@ -23,7 +23,7 @@ NOT_ALL_LEGAL = 1
 
 
 @click.command("check")
-@click.argument("laid_words", nargs=-1, required=True, type=read_laid, metavar="WORD[+WORD]...")
+@click.argument("laid", nargs=-1, required=True, type=read_play, metavar="PLAY...")
 @click.option("--hand", metavar="LETTERS", help="Check that the hand and pool can lay the words.")
 @click.option("--pool", default="", metavar="LETTERS", help="The pool beside the hand.")
 @turn_options
@@ -34,7 +34,7 @@ NOT_ALL_LEGAL = 1
 def check_command(
     ctx: click.Context,
     /,
-    laid_words: tuple[tuple[str, ...], ...],
+    laid: tuple[str, ...],
     hand: str | None,
     pool: str,
     lexicon_path: Path | None,
@@ -44,8 +44,9 @@ def check_command(
 ) -> int:
     """Whether words are in the lexicon or, with --hand, can be laid.
 
-    Two words for one turn (the V patent) are written WORD+WORD or "WORD & WORD". --hand takes a
-    whole turn in one line too. The exit code is 0 where all are legal, 1 where one is not.
+    A PLAY is a word, two words of one turn (the V patent) as "WORD & WORD", or a way as best
+    shows it, such as "J(EW)eL+S". --hand takes a whole turn in one line too. The exit code is 0
+    where all are legal, 1 where one is not.
 
     \b
     Examples:
@@ -53,12 +54,13 @@ def check_command(
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check jewels --hand "AEJLNSZ/EEW XZ 4 Rayne=E -"
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
+      lettertycoon check "J(EW)eL+S" --hand JLSEANZ --pool EWE --patents XZ
     """
     if hand is None and (pool or any(turn_parts.values())):
         raise click.UsageError(f"--pool, {', '.join(TURN_OPTIONS.values())} need --hand", ctx)
     lexicon = open_telling(lexicon_path)
     turn = None if hand is None else make_turn(hand, pool, **turn_parts)
-    answer = check_answer(turn, lexicon, laid_words, define)
+    answer = check_answer(turn, lexicon, laid, define)
     if as_json:
         print_answer(answer)
     else:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 NO_LIMIT = 100_000
@@ -62,13 +61,20 @@ def print_table(
         if not loose:
             break
         widths[max(loose, key=lambda index: widths[index])] -= 1
-    table = Table(
-        box=None, header_style="bold", pad_edge=False, show_header=header, padding=(0, GAP, 0, 0)
-    )
-    for column in columns:
-        table.add_column(column.label, justify="right" if column.right else "left", no_wrap=True)
+    out = console()
+    if header:
+        labels = [Text(column.label, style="bold") for column in columns]
+        out.print(_line(columns, labels, widths), soft_wrap=True)
     for row in texts:
-        for cell, limit in zip(row, widths, strict=True):
-            cell.truncate(limit, overflow="ellipsis")
-        table.add_row(*row)
-    console().print(table, soft_wrap=True)
+        out.print(_line(columns, row, widths), soft_wrap=True)
+
+
+def _line(columns: Sequence[Column], cells: Sequence[Text], widths: Sequence[int]) -> Text:
+    """A row of a table. No blanks end it: they would wrap where one row is wider than the rest."""
+    line = Text()
+    for column, cell, limit in zip(columns, cells, widths, strict=True):
+        cell.truncate(limit, overflow="ellipsis")
+        cell.align("right" if column.right else "left", limit)
+        line += cell + Text(" " * GAP)
+    line.rstrip()
+    return line

@@ -5,11 +5,11 @@ import os
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import click
 
-from lettertycoon.base import ObjectiveError
+from lettertycoon.base import ObjectiveError, as_letter
 from lettertycoon.cli.progress import progress
 from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
 from lettertycoon.turns import DOUBLINGS, NAMED, Objective, Turn, Weights
@@ -43,6 +43,7 @@ TURN_OPTIONS = {
     "rules": "--rules",
     "doubling": "--doubling",
 }
+WEIGHED = ("money", "stock", "royalties")  # and letters
 HINT_OPTIONS = {
     "max_rarity": "--max-rarity",
     "hide_sensitive": "--hide-sensitive",
@@ -85,31 +86,36 @@ def read_rarity(text: str) -> Rarity | int:
         ) from None
 
 
-def read_laid(text: str) -> tuple[str, ...]:
-    """WORD, or "WORD & WORD" or WORD+WORD for two words of one turn, in upper case."""
-    laid = tuple(word.strip() for word in re.split("[+&]", text))
-    if len(laid) > 2 or not all(laid):
-        raise click.BadParameter(f"{text!r} is not WORD or WORD+WORD")
-    return tuple(word.upper() if word.isascii() else word for word in laid)
+def read_play(text: str) -> str:
+    """A word, two words of one turn, or a way; the library reads it. Blanks around & are free."""
+    laid = re.sub(r"\s*&\s*", " & ", text.strip())
+    if not laid or ("+" in laid and "+S" not in laid):
+        raise click.BadParameter(f"{text!r} is not WORD, 'WORD & WORD', or a way like J(EW)eL+S")
+    return laid
 
 
 def read_objective(text: str) -> Objective:
     """An objective's name, or weights such as stock=2,S=-0.5; Weights says what is left out."""
     if "=" not in text:
-        return text  # type: ignore[return-value]  # whoever ranks by it checks it
-    parts: dict[str, float] = {}
+        if (name := text.strip().lower()) not in NAMED:
+            raise click.BadParameter(f"{text!r} is not {', '.join(NAMED)}, or NAME=NUMBER,...")
+        return cast("Objective", name)
+    weights: dict[str, float] = {}
     for item in text.split(","):
-        name, _, weight = item.partition("=")
+        left, _, right = item.partition("=")
+        name = left.strip().lower()
         try:
-            number = float(weight)
+            number = float(right)
         except ValueError:
             raise click.BadParameter(f"{item!r} is not NAME=NUMBER") from None
-        if name in parts:
-            raise click.BadParameter(f"{name} is given two weights")
-        parts[name] = number
-    named = {name: parts.pop(name) for name in ("money", "stock", "royalties") if name in parts}
+        if name not in WEIGHED and as_letter(name) is None:
+            raise click.BadParameter(f"{left!r} is not {', '.join(WEIGHED)} or a letter A to Z")
+        if name in weights:
+            raise click.BadParameter(f"{left.strip()} is given two weights")
+        weights[name] = number
+    named = {name: weights.pop(name) for name in WEIGHED if name in weights}
     try:
-        return Weights(**named, letters=parts)
+        return Weights(**named, letters=weights)
     except ObjectiveError as error:
         raise click.BadParameter(str(error)) from error
 

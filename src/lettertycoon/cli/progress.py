@@ -1,5 +1,6 @@
-"""Progress bars for long work: on standard error, and only when that is a terminal."""
+"""Progress bars for long work: on standard error, where that is a terminal that can draw them."""
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -8,7 +9,8 @@ from contextlib import contextmanager
 @contextmanager
 def progress(*steps: str) -> Iterator[Callable[[], None]]:
     """A bar for work of these steps; call what it gives at the end of each."""
-    if sys.stderr is None or not sys.stderr.isatty():
+    dumb = os.environ.get("TERM", "").lower() in ("dumb", "unknown")
+    if dumb or sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return
     from rich.console import Console

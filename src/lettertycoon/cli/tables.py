@@ -25,25 +25,6 @@ def _title(turn: Turn) -> str:
     return ", ".join(parts)
 
 
-def spelled(play: Play) -> str:
-    """The way shown, in one line: the cards of the pool in brackets, the duplicate in lower case,
-    the added S after a +.
-    """
-    words = []
-    for letters in play.way.letters:
-        word = ""
-        for from_pool, run in groupby(letters, key=lambda each: each[1] == "pool"):
-            cards = "".join(map(_card, run))
-            word += f"({cards})" if from_pool else cards
-        words.append(word)
-    return " & ".join(words)
-
-
-def _card(laid: tuple[str, str, str]) -> str:
-    letter, source, _ = laid
-    return {"duplicate": letter.lower(), "added": f"+{letter}"}.get(source, letter)
-
-
 def _legend(ways: list[Way]) -> str:
     """What the signs mean that these ways have."""
     signs = [
@@ -75,7 +56,7 @@ def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
     columns += [Column("may buy", cut=True), Column("keeps", cut=True), Column("rarity", cut=True)]
     rows = []
     for play in plays:
-        cells = [spelled(play), f"${play.money}", str(play.stock)]
+        cells = [str(play.way), f"${play.money}", str(play.stock)]
         cells += [_rivals_get(play)] if turn.rivals else []
         rarity = Rarity(play.rarity).label if play.rarity else "ungraded"
         rows.append([*cells, _buyable(play), play.kept or NONE, rarity])
@@ -95,7 +76,7 @@ def print_words(turn: Turn | None, words: list[str]) -> None:
     title = f"{_title(turn)}: " if turn else ""
     out.print(Text(f"{title}{len(words)} words"), soft_wrap=True)
     for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
-        out.print(Text(f"{length} letters: ", style="bold") + Text(" ".join(group)), width=width())
+        out.print(Text.assemble((f"{length} letters: ", "bold"), " ".join(group)), width=width())
 
 
 def print_checks(results: list[dict[str, Any]]) -> None:
@@ -119,7 +100,7 @@ def print_meanings(
     out = console()
     for word in words or definitions:
         meaning = definitions.get(word, "")
-        out.print(Text(word, style="bold") + Text(f"  {meaning}"), soft_wrap=True)
+        out.print(Text.assemble((word, "bold"), f"  {meaning}"), soft_wrap=True)
     if not definitions:
         out.print(Text(f"the lexicon {name!r} defines none of these words"), style="dim")
 

@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from lettertycoon.base import LetterTycoonError, NotInLexicon, PlayError
+from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Play, Turn, check_play, rarest
+from lettertycoon.turns import Play, Turn, check_play, rarest, read_laid
 
 Answer = dict[str, Any]
 
@@ -64,18 +64,18 @@ def words_answer(
 
 
 def check_answer(
-    turn: Turn | None, lexicon: Lexicon, laid: Iterable[tuple[str, ...]], define: bool = False
+    turn: Turn | None, lexicon: Lexicon, laid: Iterable[str], define: bool = False
 ) -> Answer:
-    """The kind `check`: for each word or pair whether it is in the lexicon and, with a turn,
-    whether it can be laid.
+    """The kind `check`: for each play, written as words or as a way, whether its words are in the
+    lexicon and, with a turn, whether it can be laid.
     """
-    laid = list(laid)
+    checked = [_checked(text, lexicon, turn) for text in laid]
     return _answer(
         "check",
         turn=None if turn is None else str(turn),
         lexicon=about(lexicon),
-        results=[_checked(words, lexicon, turn) for words in laid],
-        **_meanings(lexicon, (word for words in laid for word in words), define),
+        results=[result for result, _ in checked],
+        **_meanings(lexicon, (word for _, words in checked for word in words), define),
     )
 
 
@@ -145,22 +145,28 @@ def _word(each: Play | str, lexicon: Lexicon) -> Answer:
     }
 
 
-def _checked(words: tuple[str, ...], lexicon: Lexicon, turn: Turn | None) -> Answer:
+def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tuple[str, ...]]:
+    """The result, and the words that the text names."""
+    words: tuple[str, ...] = ()
     play = error = None
+    way = False
     try:
+        words, line = read_laid(text, turn)
+        way = line is not None
         if turn is None:
             _check_known(words, lexicon)
         else:
-            play = check_play(turn, words, lexicon).to_dict()
-    except PlayError as why_not:
+            play = check_play(turn, text, lexicon).to_dict()
+    except (PlayError, NotationError) as why_not:  # one bad play doesn't keep the others' results
         error = _fault(why_not)
-    return {
-        "word": " & ".join(words),
+    result = {
+        "word": text if way or not words else text.upper(),
         "legal": error is None,
         "error": error,
         "play": play,
         "rarity": rarest(words, lexicon),
     }
+    return result, words
 
 
 def _check_known(words: tuple[str, ...], lexicon: Lexicon) -> None:

@@ -9,10 +9,11 @@ from functools import cache
 from typing import Any, Self
 
 import lt_core
-from lettertycoon.base import IMPORTING, LexiconError, check_switch, shown
+from lettertycoon.base import IMPORTING, LexiconError, Once, check_switch, shown
 from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.formats import lexicon_file
+from lettertycoon.lexicons.formats.budget import Budget
 from lettertycoon.lexicons.formats.paths import Path, as_path, paths_of
 from lettertycoon.lexicons.formats.word_list import Reading, WordList
 from lettertycoon.lexicons.rarity import GRADES, Rarity
@@ -59,8 +60,8 @@ class Lexicon(SetOperations):
     def __init__(
         self,
         words: Iterable[str] | Mapping[str, str | float | None],
-        name: str = "custom",
         *,
+        name: str = "custom",
         definitions: Mapping[str, str] | None = None,
         copyright: str | None = None,
         fold_accents: bool = False,
@@ -85,10 +86,15 @@ class Lexicon(SetOperations):
         if isinstance(words, Mapping):
             meanings = _by_word(_told(words)) | meanings
         contents = WordList(words, "words", meanings, name=name, copyright=copyright)
-        self._adopt(_core(contents, fold_accents))
+        self._adopt(*_built(contents, fold_accents))
 
-    def _adopt(self, core: lt_core.Lexicon, path: str | None = None) -> None:
-        description, definitions = lexicon_file.opened(core)
+    def _adopt(
+        self,
+        core: lt_core.Lexicon,
+        description: lexicon_file.Description | None = None,
+        path: str | None = None,
+    ) -> None:
+        description, definitions = lexicon_file.opened(core, description)
         _set(self, "core", core)
         _set(self, "path", path)
         _set(self, "name", description.name)
@@ -98,9 +104,14 @@ class Lexicon(SetOperations):
         _set(self, "_definitions", definitions)
 
     @classmethod
-    def _of(cls, core: lt_core.Lexicon, path: str | None = None) -> Self:
+    def _of(
+        cls,
+        core: lt_core.Lexicon,
+        description: lexicon_file.Description | None = None,
+        path: str | None = None,
+    ) -> Self:
         lexicon = cls.__new__(cls)
-        lexicon._adopt(core, path)
+        lexicon._adopt(core, description, path)
         return lexicon
 
     @classmethod
@@ -148,39 +159,31 @@ class Lexicon(SetOperations):
     def _read(cls, paths: list[str], reading: Reading) -> Self:
         found = read_files(paths, reading)
         if isinstance(found, WordList):
-            return cls._of(_core(found, reading.fold_accents))
+            return cls._of(*_built(found, reading.fold_accents, reading.budget))
         path = os.path.abspath(paths[0]) if isinstance(found, mmap.mmap) else None
-        return cls._of(lt_core.Lexicon(found), path)
+        return cls._of(lt_core.Lexicon(found), path=path)
 
     def save(self, path: str | os.PathLike[str], format: str | None = None) -> None:
         """Write the lexicon: as "own" (docs/lexicon-file.md), "text", "marisa", "kwg" or "kad".
         Unless given, the format is what the extension asks for (.txt, .marisa, .kwg, .kad), else
         our own, the only one that keeps everything.
 
-        The file appears, or is replaced, only when it is complete; raises OSError where it can't
-        be written, LexiconError for an unknown format.
+        The file appears, or is replaced, only when it is complete. A symbolic link leads to the
+        file that is written, and one that was there keeps its mode. Raises OSError where it can't
+        be written or is no regular file (a folder, a pipe, a device), LexiconError for an unknown
+        format.
         """
         with IMPORTING:
-            from lettertycoon.lexicons.formats import extensions, files
+            from lettertycoon.lexicons.formats import extensions, files, regular_files
 
         whole = as_path(path)
         format = extensions.format_for(whole, format)
+        regular_files.target_of(whole)  # before the work
         if format == "own":
             data: bytes | memoryview = self.core.data
         else:
             data = files.write(format, list(self), dict(self._meanings()), self.copyright)
-        part = f"{whole}.{os.urandom(6).hex()}.part"
-        with open(part, "xb") as file:
-            try:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-                file.close()  # before it is renamed: Windows asks for that
-                os.replace(part, whole)
-            except BaseException:
-                file.close()
-                os.unlink(part)
-                raise
+        regular_files.write(whole, data)
 
     @property
     def sha256(self) -> str:
@@ -246,7 +249,7 @@ class Lexicon(SetOperations):
 
     @classmethod
     def _from(cls, contents: WordList) -> Self:
-        return cls._of(_core(contents))
+        return cls._of(*_built(contents))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return tuple(transport.sent(self))
@@ -289,8 +292,11 @@ def _text(word: object) -> str:
     return str(word)
 
 
-def _core(contents: WordList, fold_accents: bool = False) -> lt_core.Lexicon:
-    return lt_core.Lexicon(lexicon_file.image(contents, fold_accents), trusted=True)
+def _built(
+    contents: WordList, fold_accents: bool = False, budget: Budget | None = None
+) -> tuple[lt_core.Lexicon, lexicon_file.Description]:
+    image, description = lexicon_file.image(contents, fold_accents, budget)
+    return lt_core.Lexicon(image, trusted=True), description
 
 
 def chosen(lexicon: Lexicon | None) -> Lexicon:
@@ -307,6 +313,7 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
 
 
 @cache
+@Once
 def _embedded() -> Lexicon:
     with open(data_file(EMBEDDED), "rb") as file:
         try:

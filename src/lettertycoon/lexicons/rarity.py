@@ -5,13 +5,21 @@ measured order of how common it is (docs/lexicon.md), and the sensitive words ar
 "offensive" and "profane" lists.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import IntEnum
 from functools import cache
+from itertools import repeat
 from typing import TYPE_CHECKING
 
-from lettertycoon.base import IMPORTING, ArgumentError, LetterTycoonError, as_whole, shown
+from lettertycoon.base import (
+    IMPORTING,
+    ArgumentError,
+    LetterTycoonError,
+    Once,
+    as_whole,
+    shown,
+)
 from lettertycoon.lexicons.data import data_file
 
 if TYPE_CHECKING:
@@ -90,6 +98,7 @@ def _memory() -> Iterator[None]:
 
 
 @cache
+@Once
 def _levels() -> "marisa_trie.RecordTrie":
     with IMPORTING:  # only lexicons that are built need it, not the embedded one
         import marisa_trie
@@ -99,6 +108,7 @@ def _levels() -> "marisa_trie.RecordTrie":
 
 
 @cache
+@Once
 def _sensitive() -> "marisa_trie.Trie":
     with IMPORTING:
         import marisa_trie
@@ -118,13 +128,19 @@ def sensitive(word: str) -> bool:
     return word.upper() in _sensitive()
 
 
-def rarities(words: Iterable[str]) -> bytes:
+def rarities(words: Sequence[str]) -> bytes:
     """The rarities of upper-case words, one byte each as the kernel keeps them: 0 = ungraded."""
     level_of = _levels().get
-    return bytes(_STEP[found[0][0]] if (found := level_of(word)) else 0 for word in words)
+    if len(words) < _MANY:
+        return bytes(_STEP[found[0][0]] if (found := level_of(word)) else 0 for word in words)
+    steps = {word: _STEP[level] for word, (level,) in _levels().items()}
+    return bytes(map(steps.get, words, repeat(0)))
+
+
+_MANY = 300_000  # words: for so many, all levels are read at once
 
 
 def sensitive_marks(words: Iterable[str]) -> bytes:
     """1 for each upper-case word that is sensitive, else 0."""
     marked = frozenset(_sensitive())
-    return bytes(word in marked for word in words)
+    return bytes(map(marked.__contains__, words))

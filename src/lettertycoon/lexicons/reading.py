@@ -8,8 +8,9 @@ from contextlib import contextmanager
 
 import lt_core
 from lettertycoon.base import IMPORTING, LexiconError
+from lettertycoon.lexicons.formats import regular_files
 from lettertycoon.lexicons.formats.paths import Path, paths_of
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, Reading, WordList
+from lettertycoon.lexicons.formats.word_list import Reading, WordList
 from lettertycoon.lexicons.transport import mapped
 
 MOST_SHOWN = 1_000
@@ -19,11 +20,11 @@ def read_files(paths: list[str], reading: Reading) -> WordList | bytes | mmap.mm
     """The words in files; of one file in our own format the image, mapped unless it is packed."""
     data = b""
     if len(paths) == 1 and not os.path.isdir(paths[0]):
-        with open(paths[0], "rb") as file:
-            data = file.read(len(lt_core.IMAGE_MARK))
-            if data == lt_core.IMAGE_MARK and os.path.isfile(paths[0]):
+        with regular_files.opened(paths[0]) as file:
+            if file.read(len(lt_core.IMAGE_MARK)) == lt_core.IMAGE_MARK:
                 return mapped(file.fileno())
-            data += file.read(MOST_BYTES + 1)
+            file.seek(0)
+            data = regular_files.content(file, reading.budget)
     with IMPORTING:
         from lettertycoon.lexicons.formats import files
 
@@ -72,11 +73,12 @@ def skipped_words(
 
     paths = paths_of(path)
     with told_of(paths):
-        found = read_files(paths, Reading(fold_accents, definitions, most))
+        reading = Reading(fold_accents, definitions, most)
+        found = read_files(paths, reading)
         if not isinstance(found, WordList):
             raise LexiconError(
                 "it keeps how many words were left out, not which; ask the list it was made from",
                 "lexicon.counts_only",
             )
-        usable(found.words, {}, found.skipped, fold_accents=fold_accents)
+        usable(found.words, {}, found.skipped, fold_accents=fold_accents, budget=reading.budget)
     return found.skipped.entries

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import lt_core
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats import regular_files
 
 #: Lexicons that came from elsewhere, by class, file and hash: many tasks with one lexicon map it
 #: once.
@@ -43,7 +44,7 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
     found = _received.get((kind, path, sha256))
     if found is None:
         try:
-            with open(path, "rb") as file:
+            with regular_files.opened(path) as file:
                 # trusted: who pickled it had checked it, and its checksum must be the same
                 core = lt_core.Lexicon(mapped(file.fileno()), trusted=True)
         except (OSError, ValueError) as error:
@@ -65,7 +66,7 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
                 "lexicon.changed",
                 path=path,
             )
-        found = _received[kind, path, sha256] = kind._of(core, path)
+        found = _received[kind, path, sha256] = kind._of(core, path=path)
     return found
 
 

@@ -1,6 +1,6 @@
 """One turn: its rules, what can be played, what it earns, and the ways to lay it."""
 
-from lettertycoon.turns.check import check_play, rarest
+from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, suggested
 from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
@@ -15,6 +15,7 @@ __all__ = [
     "DUPLICATE_CARDS",
     "NAMED",
     "STANDARD",
+    "Laid",
     "Objective",
     "Play",
     "Plays",
@@ -31,6 +32,7 @@ __all__ = [
     "lay",
     "plays",
     "rarest",
+    "read_laid",
     "suggested",
     "weights",
 ]

@@ -1,6 +1,7 @@
 """One's own play: legal, or an error that says what is wrong with it."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from lettertycoon.base import EarnsNothing, NotInLexicon, PlayError
 from lettertycoon.lexicons import Lexicon, chosen
@@ -9,7 +10,38 @@ from lettertycoon.turns.objectives import Objective, weights
 from lettertycoon.turns.placements import choices
 from lettertycoon.turns.play import Play, check_number, read_words
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.way_text import is_way, read_way
+from lettertycoon.turns.way_text import JOINED, check_way, is_bare_pair, is_way, read_way
+
+
+class Laid(NamedTuple):
+    """What stands for a play: its words in alphabetical order, and the line of the way where it
+    is one.
+    """
+
+    words: tuple[str, ...]
+    way: str | None
+
+
+def read_laid(given: object, turn: Turn | None = None) -> Laid:
+    """Read a play of one's own, as `check_play` does: words in any case, or a way.
+
+    turn: decides about CAT & DOGS, which is a way with all cards from the hand where the turn can
+        lay it so, else two words. Raises PlayError for what is no word, NotationError for a way
+        that can't be read.
+    """
+    if not is_way(given):
+        return Laid(read_words(given), None)
+    line = str(given)
+    if not is_bare_pair(line):
+        return Laid(read_way(line).words, line)
+    words = read_words(line.split(JOINED))
+    if turn is None or not line.isupper():
+        return Laid(words, None)
+    try:
+        check_way(turn, read_way(line), line)
+    except PlayError:
+        return Laid(words, None)
+    return Laid(words, line)
 
 
 def check_play(
@@ -21,8 +53,10 @@ def check_play(
 ) -> Play:
     """The play that lays a word of one's own, or two with the V patent, as `plays` would list it.
 
-    A text with "(", "+S" or " & ", or in upper case but for one letter that is not the first, is a
-    way (`lay`), which becomes `play.way`; other texts are words in any case.
+    A text with "(", "+S" or " & ", or of three letters or more in upper case but for one that is
+    not the first, is a way (`lay`), which becomes `play.way`; other texts are words in any case.
+    "CAT & DOGS", with no other sign of a way, is two words where the turn can't lay both from the
+    hand alone.
 
     Raises NotInLexicon, EarnsNothing, NotFromCards, NoHandCard or NeedsPatent (all PlayError),
     whose text says what is wrong, and NotationError for a way that can't be read.
@@ -35,8 +69,7 @@ def check_play(
     weights(by)
     check_turn(turn)
     lexicon = chosen(lexicon)
-    line = words if isinstance(words, str) and is_way(words) else None
-    laid = read_words(words) if line is None else read_way(line).words
+    laid, line = read_laid(words, turn)
     for word in laid:
         if word not in lexicon:
             raise NotInLexicon(
@@ -54,7 +87,7 @@ def check_play(
             )
     check_number(turn, laid)
     try:
-        return Play(turn, laid, rarest(laid, lexicon), by, line)
+        return Play(turn, laid, rarity=rarest(laid, lexicon), by=by, way=line)
     except PlayError:
         if line is not None and any(choices(turn, laid)):
             raise  # the words can be laid, though not so

@@ -92,7 +92,7 @@ def factor(doublings: int, mode: str) -> int:
 
 
 def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -> NDArray[np.int16]:
-    """Coins and stock of every profile, ending and set of owned abilities, as the kernel takes
+    """Money and stock of every profile, ending and set of owned abilities, as the kernel takes
     them; `owned` are letters of "BJK" in that order.
 
     `profiles` are (length, vowels, Y's, Q's) of a lexicon. The result has the shape
@@ -117,7 +117,7 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
 
 
 def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, int] | None:
-    """Coins and stock of a word, or of a pair, with these patents; None where no word so long
+    """Money and stock of a word, or of a pair, with these patents; None where no word so long
     may be laid.
 
     Each ability goes to the word that makes money and stock together largest, among equals the

@@ -2,12 +2,14 @@
 
 from weakref import WeakKeyDictionary
 
-from lettertycoon.base import LexiconError, check_switch, shown
+from lettertycoon.base import Kept, LexiconError, check_switch, shown
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity, chosen
 
 UNGRADED = len(Rarity) + 1  # rarer than any word that is graded
 
-_common: WeakKeyDictionary[Lexicon, WeakKeyDictionary[Lexicon, Lexicon]] = WeakKeyDictionary()
+MOST_COMMON = 16  # lexicons of suggestions that are kept beside a lexicon
+
+_common: WeakKeyDictionary[Lexicon, Kept[Lexicon, Lexicon]] = WeakKeyDictionary()
 
 
 def check_hints(max_rarity: Rarity | int | str | None, hide_sensitive: bool) -> int | None:
@@ -20,8 +22,9 @@ def check_hints(max_rarity: Rarity | int | str | None, hide_sensitive: bool) -> 
 
 def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
     """The words that are both legal and suggested: the lexicon given, or the embedded one, where
-    there are no suggestions. Made once for each two lexicons (0.3 s for 220,000 words), kept as
-    long as they are. Raises LexiconError where they have no word in common.
+    there are no suggestions. Made once for each two lexicons (0.3 s for 220,000 words), and
+    kept while they are in use, the last few of each lexicon. Raises LexiconError where they have
+    no word in common.
     """
     legal = chosen(lexicon)
     if suggestions is None or suggestions is legal:
@@ -33,8 +36,8 @@ def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
             value=suggestions,
         )
     wanted = suggestions
-    beside = _common.setdefault(legal, WeakKeyDictionary())
+    beside = _common.get(legal)
+    if beside is None:
+        beside = _common.setdefault(legal, Kept(MOST_COMMON, WeakKeyDictionary()))
     both = beside.get(wanted)
-    if both is None:
-        both = beside[wanted] = legal & wanted  # a race only makes it twice
-    return both
+    return beside.keep(wanted, legal & wanted) if both is None else both

@@ -21,7 +21,7 @@ class Weights:
 
     money x (dollars earned) + stock x (stock earned)
     + royalties x (dollars the bank pays to rivals)
-    + for each card spent from the hand, the weight of its letter.
+    + for each hand card used, the weight of its letter.
 
     Weights are numbers from -1000 to 1000, rounded to the thousandth (0.0001 is 0): a play's value
     is exact. Letters left out weigh 0. Raises ObjectiveError, naming the weight.
@@ -118,15 +118,12 @@ def weights(by: Objective) -> Weights:
     """
     if isinstance(by, Weights):
         return by
-    allowed = f"it must be one of {', '.join(NAMED)}, or Weights"
+    if isinstance(by, str) and by in NAMED:
+        return NAMED[by]
+    message = f"by is {shown(by)}; it must be one of {', '.join(NAMED)}, or Weights"
     if not isinstance(by, str):
-        raise TypeError(f"by is {shown(by)}; {allowed}")
-    found = NAMED.get(by)
-    if found is None:
-        raise ObjectiveError(
-            f"by is {shown(by)}; {allowed}", "by.unknown", value=by, allowed=list(NAMED)
-        )
-    return found
+        raise TypeError(message)
+    raise ObjectiveError(message, "by.unknown", value=by, allowed=list(NAMED))
 
 
 def kernel_weights(by: Objective) -> lt_core.Weights:

@@ -1,4 +1,4 @@
-"""Which cards may lay a play: every choice of copy, added S, and cards from hand and pool."""
+"""Which cards may lay a play: every choice of duplicate, added S, and cards from hand and pool."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,9 +17,9 @@ class Choice(NamedTuple):
     """A way before it is looked at: the extras and the cards of each word."""
 
     duplicate: str
-    """The letter that X copies, or ""."""
+    """The letter that X duplicates, or ""."""
     copy_in: int
-    """Index of the word with the copy, or -1."""
+    """Index of the word with the duplicate, or -1."""
     s_in: int
     """Index of the word with the added S, or -1."""
     cards: Cards
@@ -39,7 +39,7 @@ def needs(
 ) -> Iterator[Need]:
     """Every way to use the extras, whether the real cards are there or not.
 
-    duplicate_cards: real cards that a turn with a copy needs at least (rules 1.4.1).
+    duplicate_cards: real cards that a turn with a duplicate needs at least (rules 1.4.1).
     """
     letters = sorted(set("".join(words)))
     spelled = {letter: tuple([word.count(letter) for word in words]) for letter in letters}
@@ -66,7 +66,7 @@ def choices(
     """Every distinct way to lay a word or a pair, in no order. Of a way of two equal words and
     its mirror, the smaller one.
 
-    duplicate_cards: real cards that a turn with a copy needs at least (rules 1.4.1).
+    duplicate_cards: real cards that a turn with a duplicate needs at least (rules 1.4.1).
     hand_cards: hand cards that each word needs at least (1.2), 0 or 1.
     """
     hand, pool = Counter(turn.hand), Counter(turn.pool)

@@ -6,7 +6,6 @@ from typing import Any
 import lt_core
 from lettertycoon.base import (
     EarnsNothing,
-    Immutable,
     NeedsPatent,
     NotationError,
     PlayError,
@@ -24,10 +23,8 @@ from lettertycoon.turns.ways import Way, all_ways, first_way, way_of
 
 SCHEMA = "lettertycoon/play/2"
 
-_set = object.__setattr__
 
-
-class Play(Immutable):
+class Play(lt_core.PlayRecord[Turn, Objective, Way]):
     """One word, or an unordered pair (with the V patent), laid in a turn at its best earnings: an
     immutable value.
 
@@ -35,7 +32,9 @@ class Play(Immutable):
     words: the words, of either case; kept in upper case and alphabetical order.
     rarity: of its rarest word, 1 everyday to 6 game word, or its name; None = ungraded.
     by: the objective that decides which way is shown first; it never changes the earnings.
-    way: the line of the way laid (`str(way)`); the first of `ways()` if left out.
+    way: the line of the way laid (`str(way)`); the first of `ways()` if left out. As an attribute
+        it is the Way shown: the one laid (`lay`), else the first, worked out when it is looked at.
+    money, stock: what it earns, money in dollars.
 
     Plays are equal where turn and words are: rarity, objective and way don't tell them apart.
     Whether the words are in a lexicon is not asked here: `check_play` does. Raises PlayError
@@ -45,22 +44,13 @@ class Play(Immutable):
     Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'))
     """
 
-    __slots__ = ("_rarity", "_way", "by", "money", "stock", "turn", "words")
-
-    turn: Turn
-    words: tuple[str, ...]
-    money: int
-    """Money earned, in dollars."""
-    stock: int
-    """Stock earned."""
-    by: Objective
-    _rarity: int | None
-    _way: Way
+    __slots__ = ()
 
     def __new__(
         cls,
         turn: Turn,
         words: tuple[str, ...],
+        *,
         rarity: Rarity | int | str | None = None,
         by: Objective = "total",
         way: str | None = None,
@@ -93,16 +83,13 @@ class Play(Immutable):
                 hand=turn.hand,
                 pool=turn.pool,
             )
-        play = object.__new__(cls)
-        PLAY_SLOTS.fill(play, words, *most, step, turn, by)
-        if read is not None:
-            _set(play, "_way", way_of(turn, words, play.money, read.choice))
-        return play
+        given = None if read is None else way_of(turn, words, most[0], read.choice)
+        return cls._of(words, *most, step or 0, turn, by, given)
 
     @property
     def rarity(self) -> Rarity | None:
         """Of its rarest word; None = ungraded."""
-        return GRADES[self._rarity or 0]
+        return GRADES[self.grade]
 
     @property
     def total(self) -> int:
@@ -117,7 +104,7 @@ class Play(Immutable):
         given = weights(self.by)
         paid, spent = 0, ""
         if given.royalties or given.letters:  # else every way has the same value
-            way = self._first_way()
+            way = self._find_way()
             paid, spent = sum(way.royalties.values()), way.hand
         value = given.value(self.money, self.stock, paid, spent)
         return value // UNITS if isinstance(self.by, str) else value / UNITS
@@ -143,21 +130,12 @@ class Play(Immutable):
         """Every distinct way to lay the play, in order; the first is shown where none was laid."""
         return all_ways(self.turn, self.words, self.money, weights(self.by))
 
-    @property
-    def way(self) -> Way:
-        """The way shown: the one laid (`lay`), else the first of `ways()`."""
-        try:
-            return self._way
-        except AttributeError:  # looked at for the first time
-            _set(self, "_way", self._first_way())
-            return self._way
-
     def _laid(self) -> str | None:
         """The line of the way laid where it is not the first; None where it follows."""
-        way = getattr(self, "_way", None)
-        return None if way is None or way.key == self._first_way().key else str(way)
+        laid = self.laid
+        return None if laid is None or laid.key == self._find_way().key else str(laid)
 
-    def _first_way(self) -> Way:
+    def _find_way(self) -> Way:
         return first_way(self.turn, self.words, self.money, weights(self.by))
 
     @property
@@ -185,7 +163,7 @@ class Play(Immutable):
             "money": self.money,
             "stock": self.stock,
             "total": self.total,
-            "rarity": self._rarity,
+            "rarity": self.grade or None,
             "way": self.way.to_dict(),
         }
 
@@ -218,7 +196,7 @@ class Play(Immutable):
             message = f"play.by is {shown(by)}; it must be a text or an object"
             raise NotationError(message, "play.by", value=by)
         turn = Turn.parse(given["turn"])
-        play = cls(turn, tuple(words), given["rarity"], by, _line(given["way"]))
+        play = cls(turn, tuple(words), rarity=given["rarity"], by=by, way=_line(given["way"]))
         right = play.to_dict()
         _compare(given | {"by": right["by"], "rarity": right["rarity"]}, right, "play")
         return play
@@ -232,7 +210,7 @@ class Play(Immutable):
         return hash((self.turn, self.words))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.turn, self.words, self.rarity, self.by, self._laid())
+        return _again, (type(self), self.turn, self.words, self.rarity, self.by, self._laid())
 
     def __str__(self) -> str:
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
@@ -245,8 +223,16 @@ class Play(Immutable):
         return f"Play({self.turn!r}, {self.words!r}{more})"
 
 
-PLAY_SLOTS = lt_core.Slots(Play, "words", "money", "stock", "_rarity", "turn", "by")
-"""In the order in which the kernel fills those of a play it has found; nothing is checked again."""
+def _again(
+    cls: type[Play],
+    turn: Turn,
+    words: tuple[str, ...],
+    rarity: int | None,
+    by: Objective,
+    way: str | None,
+) -> Play:
+    """A play as pickles hold it."""
+    return cls(turn, words, rarity=rarity, by=by, way=way)
 
 
 def read_words(words: object) -> tuple[str, ...]:

@@ -1,23 +1,21 @@
 """Every play of a turn, best first, and the best few."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
 from numpy import flatnonzero, int32, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import Immutable, NotationError, PlayError, shown, whole
+from lettertycoon.base import Immutable, NotationError, Once, PlayError, shown, whole
 from lettertycoon.lexicons import Lexicon, Rarity, chosen
-from lettertycoon.turns.check import check_play
+from lettertycoon.turns.check import check_play, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
-from lettertycoon.turns.play import PLAY_SLOTS, Play, lay, read_words
+from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.way_text import is_way
 
 _set = object.__setattr__
 
@@ -70,27 +68,6 @@ def _list(
     )
 
 
-class _Source:
-    """Where a view has its plays from: a listing that is counted at once and put in order when it
-    is asked for, or the first so many where the cap cuts it.
-    """
-
-    def __init__(self, listing: lt_core.Listing | None, order: Callable[[], lt_core.Ranking]):
-        self._listing, self._order = listing, order
-
-    @cached_property
-    def ranking(self) -> lt_core.Ranking:
-        return self._order()  # a race only orders it twice
-
-    @cached_property
-    def columns(self) -> Columns:
-        """Ids of the first and of the second word, money, stock."""
-        return self.ranking.columns()
-
-    def __len__(self) -> int:
-        return len(self.ranking if self._listing is None else self._listing)
-
-
 class Plays(Immutable, Sequence[Play]):
     """The plays of a turn, best first: a sequence view that makes a Play when it is looked at.
 
@@ -104,7 +81,9 @@ class Plays(Immutable, Sequence[Play]):
 
     __slots__ = (
         "_cap",
-        "_source",
+        "_columns",
+        "_count",
+        "_ranking",
         "by",
         "complete",
         "hide_sensitive",
@@ -122,7 +101,10 @@ class Plays(Immutable, Sequence[Play]):
     complete: bool
     """Whether these are all plays; else the first so many, as the cap said."""
     _cap: int
-    _source: "_Source"
+    _count: int
+    _ranking: Once[lt_core.Ranking]
+    _columns: Once[Columns]
+    """Ids of the first and of the second word, money, stock."""
 
     def __init__(
         self,
@@ -146,24 +128,27 @@ class Plays(Immutable, Sequence[Play]):
         _set(self, "complete", listing.complete)
         _set(self, "_cap", cap)
         if listing.complete:
-            source = _Source(listing, lambda: lt_core.order(listing, kernel_weights(by)))
+            ordered = Once(lambda: lt_core.order(listing, kernel_weights(by)))
+            _set(self, "_count", len(listing))
         else:
             ranking = _rank(turn, lexicon, by, cap, max_rarity, hide_sensitive)
-            source = _Source(None, lambda: ranking)
-        _set(self, "_source", source)
+            ordered = Once(lambda: ranking)
+            _set(self, "_count", len(ranking))
+        _set(self, "_ranking", ordered)
+        _set(self, "_columns", Once(lambda: ordered().columns()))
 
     @property
     def money(self) -> NDArray[int32]:
         """Dollars earned, one entry a play, in the view's order; read-only."""
-        return self._source.columns[2]
+        return self._columns()[2]
 
     @property
     def stock(self) -> NDArray[int32]:
         """Stock earned, one entry a play, in the view's order; read-only."""
-        return self._source.columns[3]
+        return self._columns()[3]
 
     def __len__(self) -> int:
-        return len(self._source)
+        return self._count
 
     @overload
     def __getitem__(self, index: int) -> Play: ...
@@ -179,7 +164,7 @@ class Plays(Immutable, Sequence[Play]):
         return self._made(place, place + 1)[0]
 
     def _made(self, begin: int, end: int) -> list[Play]:
-        return self._source.ranking.records(PLAY_SLOTS, (self.turn, self.by), begin, end)
+        return self._ranking().records(Play, self.turn, self.by, begin, end)
 
     def __iter__(self) -> Iterator[Play]:
         return (self[place] for place in range(len(self)))
@@ -211,13 +196,15 @@ class Plays(Immutable, Sequence[Play]):
                 return None
             words = play.words
         try:
-            laid = lay(self.turn, words).words if is_way(words) else read_words(words)
+            laid, line = read_laid(words, self.turn)
+            if line is not None:
+                lay(self.turn, line)
         except (PlayError, NotationError):
             return None
         ids = [self.lexicon.core.find(word) for word in laid if word in self.lexicon]
         if not 1 <= len(ids) == len(laid) <= 2:
             return None
-        first, second, *_ = self._source.columns
+        first, second, *_ = self._columns()
         other = ids[1] if len(ids) == 2 else NO_WORD
         places = flatnonzero((first == ids[0]) & (second == other))
         return int(places[0]) if len(places) else None
@@ -309,4 +296,4 @@ def best(
         raise TypeError(f"lexicon is {shown(lexicon)}; did you mean n={shown(lexicon)}?")
     shown_words = suggested(lexicon, suggestions)
     ranking = _rank(turn, shown_words, by, most, rarest, hide_sensitive)
-    return ranking.records(PLAY_SLOTS, (turn, by), 0, len(ranking))
+    return ranking.records(Play, turn, by, 0, len(ranking))

@@ -14,7 +14,7 @@ DOUBLINGS: tuple[Doubling, ...] = ("multiply", "add", "single")
 CHALLENGES: tuple[Challenge, ...] = ("players", "automatic")
 PROCEDURES: tuple[Procedure, ...] = ("table", "online")
 MOST_EARNED = 99  # money or stock of one word, before doubling
-DUPLICATE_CARDS = 3  # real cards of a turn that uses the X copy (1.4.1)
+DUPLICATE_CARDS = 3  # real cards of a turn that uses the duplicate (1.4.1)
 
 # fmt: off
 #: Cards of each letter in the deck: 102 in all (1.1).
@@ -70,6 +70,8 @@ class Rules:
     challenge: Challenge = "players"
     retries: int = 3
     procedure: Procedure = "table"
+    deck_counts: bytes | None = field(init=False, repr=False, compare=False)
+    """The deck's cards of each letter A to Z; None as in `deck`."""
 
     def __post_init__(self) -> None:
         _one_of("doubling", self.doubling, DOUBLINGS)
@@ -97,6 +99,7 @@ class Rules:
                 )
         if self.deck is not None:
             self._keep("deck", _letters("deck", self.deck, 0))
+        self._keep("deck_counts", None if self.deck is None else bytes(self.deck.values()))
         self._keep("prices", _letters("prices", self.prices, None))
         self._keep("earnings", _earnings(self.earnings))
         goals = {
@@ -119,7 +122,7 @@ class Rules:
         return {
             each.name: getattr(self, each.name)
             for each in fields(self)
-            if getattr(self, each.name) != each.default
+            if each.init and getattr(self, each.name) != each.default
         }
 
 

@@ -21,7 +21,8 @@ from lettertycoon.turns.turn import Turn
 
 JOINED = " & "
 _WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\)(?!\())+(?:\+S)?")
-_ONE_LOWER = re.compile(r"[A-Z]+[a-z][A-Z]*")
+_ONE_LOWER = re.compile(r"(?=...)[A-Z]+[a-z][A-Z]*")  # Qi is a word: a copy takes three cards
+_BARE_PAIR = re.compile(r"[A-Za-z]+ & [A-Za-z]+")
 _LONGEST = 200
 
 
@@ -37,6 +38,14 @@ def is_way(text: object) -> bool:
     return isinstance(text, str) and (
         "(" in text or "+S" in text or JOINED in text or _ONE_LOWER.fullmatch(text) is not None
     )
+
+
+def is_bare_pair(text: str) -> bool:
+    """Whether a text is two words with no sign of a way but the " & " between them: as a way all
+    their cards are from the hand.
+    """
+    bare = len(text) <= _LONGEST and _BARE_PAIR.fullmatch(text) is not None
+    return bare and sum(map(str.islower, text)) != 1
 
 
 def write_way(words: Iterable[Iterable[tuple[str, ...]]]) -> str:

@@ -1,9 +1,9 @@
-"""The ways to lay a play: which cards from where, which copy, whether an S is added.
+"""The ways to lay a play: which cards from where, which duplicate, whether an S is added.
 
 A way is told apart by its key. The order is in docs/rules.md: the value asked for first (only what
-rivals are paid and the letters spent can make it differ between ways), then less paid to rivals,
-fewer hand cards, more buyable letters, no copy before a copy, no added S before an added S, then
-the key.
+rivals are paid and the hand cards used can make it differ between ways), then less paid to rivals,
+fewer hand cards, more buyable letters, without a duplicate before with one, without an added S
+before with one, then the key.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ class Letter(NamedTuple):
 
 
 Key = tuple[str, int, int, Cards]
-"""(the copied letter or "", index of the word with the copy or -1, index of the word with the
+"""(the duplicated letter or "", index of the word with it or -1, index of the word with the
 added S or -1, the (hand, pool) cards of each word)."""
 
 
@@ -40,16 +40,17 @@ class Way:
     """One way to lay a play: an immutable value.
 
     letters: per word, its letters in order, each (letter, source, kind): source "hand", "pool",
-        "duplicate" (the copy) or "added" (the S), kind "vowel" or "consonant". Of equal letters in
-        a word, those from the hand come first, then the pool's, then the copy; an added S is last.
-    hand: cards spent from the hand, all words together, sorted.
+        "duplicate" or "added" (the S), kind "vowel" or "consonant". Of equal letters in
+        a word, those from the hand come first, then the pool's, then the duplicate; an added S is
+        last.
+    hand: cards used from the hand, all words together, sorted.
     pool: cards used from the pool, all words together, sorted.
-    duplicate: the letter that the X patent copies, or None.
+    duplicate: the letter that the X patent duplicates, or None.
     added_s: whether the Z patent adds a final S.
     royalties: dollars the bank pays to each rival who receives something.
     buyable: letters whose patents may be bought after earning, sorted.
     kept: cards left in the hand, sorted.
-    key: what tells two ways of a play apart: (copied letter or "", index of the word with the copy
+    key: what tells two ways of a play apart: (duplicated letter or "", index of the word with it
         or -1, index of the word with the added S or -1, (hand cards, pool cards) of each word).
     """
 
@@ -62,6 +63,10 @@ class Way:
     buyable: tuple[str, ...]
     kept: str
     key: Key
+
+    def __post_init__(self) -> None:
+        if type(self.royalties) is not FrozenDict:
+            object.__setattr__(self, "royalties", FrozenDict(self.royalties))
 
     def __str__(self) -> str:
         """The way in one line, which `lay` reads.

@@ -1,8 +1,7 @@
 /* The alphabet as the search sees it, and three bit operations, in portable C.
  *
- * Search order: common letters first. On the embedded list it gives 363k trie nodes before sharing
- * against 417k alphabetically, and a search 10% faster; S first lets the added S be settled on the
- * first step (docs/search.md has the figures).
+ * Search order: common letters first, which gives fewer nodes than the alphabet and a faster search;
+ * S first lets the added S be settled on the first step (docs/search.md has the figures).
  */
 #ifndef LT_CORE_LETTERS_H
 #define LT_CORE_LETTERS_H
@@ -21,8 +20,8 @@ static const uint8_t LT_LETTER_OF[26] = {3, 18, 12, 9, 1, 17, 11, 13, 2, 23, 21,
                                        7, 4, 16, 25, 6, 0, 5, 10, 20, 19, 22, 14, 24};
 
 /* Whether the machine counts bits itself, asked once when a module is loaded: builds stay portable.
- * The search took 1.43 us a deal with it and 1.58 with the few instructions below (with X and Z 8.1
- * and 9.4); the compiler's builtin is a library call in a portable build, and slower than either. */
+ * The few instructions below are slower (docs/search.md); the compiler's builtin is a library call in
+ * a portable build, and slower than either. */
 #if defined(__GNUC__) && defined(__x86_64__)
 static int lt_counts_bits;
 

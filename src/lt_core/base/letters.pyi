@@ -1,5 +1,3 @@
-from collections.abc import Mapping
-
 def sorted_letters(text: str) -> str:
     """The letters of `text` in upper case and alphabetical order: its alphagram.
 
@@ -20,10 +18,10 @@ class TooManyCards(ValueError):
     def __init__(self, place: str, letter: str, cards: int, most: int) -> None: ...
 
 def sorted_cards(
-    hand: str, pool: str, most_hand: int, most_pool: int, deck: Mapping[str, int] | None
+    hand: str, pool: str, most_hand: int, most_pool: int, deck: bytes | None
 ) -> tuple[str, str]:
     """Two texts as `sorted_letters` has them, in one call. Raises ValueError as that does, and
     TooManyCards where the first has more than most_hand letters, the second more than most_pool,
-    or both together more of a letter than the deck has: a dict of numbers by letter, none
-    of those left out; None for a deck that has any number.
+    or both together more of a letter than the deck has: 26 numbers, or None for any number.
+    Raises ValueError for another number of them.
     """

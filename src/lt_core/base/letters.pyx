@@ -1,10 +1,7 @@
 # cython: language_level=3
 """Letters: reading hands, pools and words from text."""
 
-from cpython.dict cimport PyDict_GetItem
-from cpython.object cimport PyObject
-from cpython.unicode cimport PyUnicode_DecodeASCII, PyUnicode_FromOrdinal
-from libc.stdint cimport int64_t
+from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.string cimport memset
 
 cdef enum:
@@ -85,24 +82,25 @@ cdef int check_size(str place, str text, Py_ssize_t most) except -1:
 
 
 def sorted_cards(str hand not None, str pool not None, Py_ssize_t most_hand, Py_ssize_t most_pool,
-                 deck):
+                 bytes deck):
     cdef uint8_t in_hand[26]
     cdef uint8_t in_pool[26]
     cdef uint32_t hand_letters, pool_letters, bits
     cdef int letter, number
-    cdef PyObject *cards
-    if deck is not None and not isinstance(deck, dict):
-        raise TypeError(f"the deck is a {type(deck).__name__}, not a dict")
+    cdef const uint8_t *most = NULL
+    if deck is not None:
+        if len(deck) != 26:
+            raise ValueError(f"a deck has the numbers of 26 letters, not of {len(deck)}")
+        most = deck
     hand_letters = present_cards(hand, in_hand)
     check_size("hand", hand, most_hand)
     pool_letters = present_cards(pool, in_pool)
     check_size("pool", pool, most_pool)
-    bits = 0 if deck is None else hand_letters | pool_letters
+    bits = hand_letters | pool_letters if most else 0
     while bits:
         letter = lt_lowest_bit(bits)
         bits &= bits - 1
-        cards = PyDict_GetItem(deck, PyUnicode_FromOrdinal(65 + letter))
-        number = <int>min(<int64_t><object>cards, 2 * MOST_LETTERS) if cards != NULL else 0
-        if number < in_hand[letter] + in_pool[letter]:
-            raise TooManyCards("deck", chr(65 + letter), in_hand[letter] + in_pool[letter], number)
+        number = in_hand[letter] + in_pool[letter]
+        if number > most[letter]:
+            raise TooManyCards("deck", chr(65 + letter), number, most[letter])
     return spell_cards(in_hand, hand_letters), spell_cards(in_pool, pool_letters)

@@ -8,7 +8,7 @@ def build_image(
     """The lexicon image of these words, ready to be opened or written to a file.
 
     words: ASCII capitals, 2 to 16 to a word, each word closed by a newline, in ascending order.
-    rarities: one byte a word, in the same order: 1 to 6, or 0 for an ungraded word.
+    rarities: one byte a word, in the same order: 1 to 6, or 0 for a word without one.
     sensitive: one byte a word: not 0 marks the word.
     metadata: the caller's, given back by Lexicon.metadata; at most 80 MB.
 

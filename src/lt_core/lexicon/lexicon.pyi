@@ -10,8 +10,8 @@ class Lexicon:
     data: an image as build_image makes it. Bytes and a read-only mmap are used where they lie
         and kept alive; anything else is copied. A mapped file must not be changed or cut short
         in place while it is in use.
-    trusted: skip the check of the structure (20 ms for 220,000 words). The checksum (3 ms) is
-        always checked. Only for images that came with the program or were just built: with any
+    trusted: skip the check of the structure (most of the time of opening). The checksum
+        is always checked. Only for images that came with the program or were just built: with any
         other, nothing is promised.
 
     Raises ValueError where the image is damaged or was made by another version.
@@ -34,7 +34,7 @@ class Lexicon:
         """The word's rarity, 1 to 6; None where it has none or is not in the lexicon."""
 
     def sensitive(self, word: str) -> bool:
-        """Whether the word is in the lexicon and was marked when it was built."""
+        """Whether the word is in the lexicon and was called sensitive when it was built."""
 
     def anagrams(self, letters: str) -> list[str]:
         """The words with exactly these letters, in alphabetical order. ValueError names the first

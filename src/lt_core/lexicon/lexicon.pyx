@@ -57,8 +57,9 @@ cdef class Lexicon:
             yield self.spelled(word)
 
     def word(self, id):
+        cdef int64_t last = <int64_t>self.image.header.words - 1
         try:
-            return self.spelled(<uint32_t>whole_number("word id", id, 0, self.image.header.words - 1))
+            return self.spelled(<uint32_t>whole_number("word id", id, 0, last))
         except ValueError as error:
             raise IndexError(str(error)) from None
 

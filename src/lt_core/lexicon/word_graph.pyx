@@ -3,7 +3,6 @@
 
 A small graph may hold more words than there is memory for, or no end of them. So the words below
 every node are counted first, once a node; only then is room made for exactly those, and filled.
-221,786 words are read in 8 ms, made in 70.
 """
 
 from libc.stdint cimport UINT32_MAX, uint8_t, uint32_t, uint64_t

@@ -15,7 +15,7 @@ cdef struct Candidate:          # 52 bytes
     uint32_t once               # letters (bits by letter) it has at least once
     uint32_t twice              # ... at least twice
     uint32_t thrice
-    uint32_t entry               # the first of its words in Candidates.entries
+    uint32_t entry              # the first of its words in Candidates.entries
     uint16_t words              # how many
     uint16_t rate
     uint8_t length
@@ -26,11 +26,11 @@ cdef struct Candidate:          # 52 bytes
 
 
 cdef struct Candidates:
-    uint64_t *room              # given: memory of the caller's own for all below, or NULL
+    uint64_t *room              # set by the caller: memory of its own for all below, or NULL
     size_t room_bytes
     bint on_heap                # else in that room; candidates_free frees it
     Candidate *items            # by rate
-    uint32_t *entries             # of all words, as the image has them, by candidate
+    uint32_t *entries           # of all words, as the image has them, by candidate
     uint32_t *first             # by rate: its first candidate; one more entry closes the array
     size_t count
     size_t words

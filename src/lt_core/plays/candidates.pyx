@@ -80,8 +80,7 @@ cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run
 cdef size_t draft_all(Candidates *found, const Image *image, const Run *runs, size_t run_count,
                       const Deal *deal, Earnings earnings, Draft *drafts) noexcept nogil:
     """One draft for words of one class that follow each other and have one key. Most classes have
-    one word or two, which are entered without a branch: the sorting of a deal's words with X and Z
-    took 8 us with a loop over each class's words, and takes 4."""
+    one word or two, which are entered without a branch."""
     cdef const Run *run
     cdef const uint16_t *rates
     cdef uint32_t entry, key
@@ -131,7 +130,7 @@ cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
 
 cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
                 const Deal *deal, Earnings earnings) noexcept nogil:
-    cdef Run few_runs[FEW]          # on the stack: malloc took 0.2 us a deal
+    cdef Run few_runs[FEW]          # on the stack: most calls need no malloc
     cdef Draft few_drafts[2 * FEW]
     cdef Run *runs = few_runs
     cdef Draft *drafts = few_drafts
@@ -149,7 +148,7 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
     words = list_runs(image, hits, lengths, runs, &run_count)
     if words >= 2 * FEW:
         drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
-    # draft() writes a entry before it is known whether it counts
+    # draft() writes an entry before it is known whether it counts
     size = words * sizeof(Candidate) + (words + 1 + earnings.rates + 2) * sizeof(uint32_t)
     found.on_heap = size > found.room_bytes
     found.items = <Candidate *>(malloc(size) if found.on_heap else found.room)
@@ -196,13 +195,13 @@ cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal
     return status
 
 
-cdef inline uint32_t familiar_first(uint32_t entry) noexcept nogil:
+cdef inline uint32_t sort_key(uint32_t entry) noexcept nogil:
     return sorting_rarity(entry) << 24 | (entry & ENTRY_ID)
 
 
 cdef int by_rarity(const void *left, const void *right) noexcept nogil:
-    cdef uint32_t one = familiar_first((<const uint32_t *>left)[0])
-    cdef uint32_t other = familiar_first((<const uint32_t *>right)[0])
+    cdef uint32_t one = sort_key((<const uint32_t *>left)[0])
+    cdef uint32_t other = sort_key((<const uint32_t *>right)[0])
     return <int>(one > other) - <int>(one < other)
 
 

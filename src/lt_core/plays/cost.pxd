@@ -11,7 +11,7 @@ cdef enum:
     CARD_BITS = 5           # of a cost: hand cards, at most MOST_CARDS
     COST_BITS = 10          # ... and above them, as many bits, the money paid
 
-# A packed cost; smaller is better: the value lost by money paid to rivals and hand cards spent
+# A packed cost; smaller is better: the value lost by money paid to rivals and hand cards used
 # (negative where the weights make that a gain), then the money paid, then the hand cards. Costs of
 # different letters add up.
 
@@ -25,11 +25,11 @@ cdef extern from *:
 cdef struct Costs:
     const Deal *deal
     bint plain                                  # no extras, and nothing counts but hand cards
-    int64_t most                                # no play gains more by what it spends
-    int64_t cost[26] [MOST_CARDS + 1]           # by letter and number of its cards
+    int64_t most                                # no play's value gains more by its cards
+    int64_t cost[26][MOST_CARDS + 1]            # by letter and number of its cards
     uint8_t from_hand[26][MOST_CARDS + 1]       # ... hand cards among them, at the best
     int64_t more_hand[26]                       # one hand card instead of a pool card
-    # no letter has a weight, money paid to rivals are not wanted, and the pool has no letter thrice
+    # no letter has a weight, money paid to rivals is not wanted, and the pool has no letter thrice
     bint even
     int64_t dollar                              # ... what a dollar paid costs
     uint32_t royalty                            # letters (bits by letter) paid for
@@ -73,6 +73,26 @@ cdef inline int64_t plain_cost(const Costs *costs, const uint8_t *text, int leng
         from_hand -= from_pool
     return max(1, from_hand)
 
+
+# The cards of a word or two, the added S taken away where a word may end in it.
+cdef struct RealCards:
+    uint32_t once               # letters (bits by letter) with one or more
+    uint32_t twice              # ... with two or more
+    uint32_t thrice
+    int cards
+
+
+cdef void count_real_cards(const Candidate *one, const Candidate *other,
+                           RealCards *real) noexcept nogil
+
+# Where costs are even: the letter (bit) whose duplicate costs least; 0 where none gains. The one
+# that lacks a card, if one does.
+cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil
+
+# Whether each word can take a card of its own of these letters, which have one in the hand at
+# least.
+cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
+                             uint32_t in_hand) noexcept nogil
 
 # Whether there is any way.
 cdef bint has_way(const Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil

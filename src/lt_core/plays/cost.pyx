@@ -1,8 +1,8 @@
 # cython: language_level=3
-"""What laying words costs, over all choices of copy, added S, and hand or pool for each card.
+"""What laying words costs, over all choices of duplicate, added S, and hand or pool for each card.
 
 Letters are paid for apart: so many cards of one letter have a least cost, looked up in a table, and
-the best use of a copy is the letter where one card less gains most. What ties the letters together
+the best duplicate is the letter where one card less gains most. What ties the letters together
 is that each word takes a hand card of its own; nearly always the cards that must come from the hand
 see to that. Where they don't, every choice is weighed.
 """
@@ -179,19 +179,19 @@ cdef bint has_way(const Costs *costs, const Candidate *one,
 
 cdef struct Letter:             # the best for the cards of some letters
     int64_t cost
-    int64_t gain                # of a copy instead of a card; 0: none is better
-    uint32_t duplicated             # the letter (bit) whose copy gains, or must be
+    int64_t gain                # of a duplicate instead of a card; 0: none is better
+    uint32_t duplicated         # the letter (bit) whose duplicate gains, or must be
     uint32_t in_hand            # letters with cards that must come from the hand
     int short                   # cards missing
 
 
 cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *sum) noexcept nogil:
-    """Earned for so many cards of a letter, one fewer with a copy."""
+    """The cost of so many cards of a letter, and what a duplicate for one of them gains."""
     cdef int held = costs.deal.cards[letter]
     cdef int64_t gain
     cdef uint32_t bit = <uint32_t>1 << letter
     if cards > held:
-        sum.short += cards - held if held else 2    # there is nothing to copy of none
+        sum.short += cards - held if held else 2    # there is nothing to duplicate of none
         sum.duplicated = bit
         sum.cost += costs.cost[letter][held] if held else 0
         return
@@ -204,52 +204,80 @@ cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *s
             sum.gain, sum.duplicated = gain, bit
 
 
-cdef inline int64_t even_cost(const Costs *costs, const Candidate *one, const Candidate *other,
-                              bint two) noexcept nogil:
-    """The least cost where costs are even, all letters at once; NO_WAY where it is in doubt (two
-    pairs in a hundred): the ordering of all plays takes half as long as letter by letter. It never
-    costs more to use the added S, nor a copy."""
-    cdef const Deal *deal = costs.deal
-    cdef uint32_t once = one.once | other.once
-    cdef uint32_t twice = (one.once & other.once) | one.twice | other.twice
+cdef void count_real_cards(const Candidate *one, const Candidate *other,
+                           RealCards *real) noexcept nogil:
+    cdef uint32_t s = one.ends_s | other.ends_s         # the letter's bit as well: its letter is 0
+    cdef uint32_t four = s & (one.count[LT_S] + other.count[LT_S] > 3)
     cdef uint32_t thrice = ((one.once & other.twice) | (one.twice & other.once)
                             | one.thrice | other.thrice)
-    cdef uint32_t s = one.ends_s | other.ends_s         # the letter's bit as well: its letter is 0
-    cdef uint32_t saves, stays, gains, duplicated, sure, sure_one, sure_other
-    cdef int hand_cards = one.length + other.length - <int>s, paid = 0
-    if deal.duplicate and one.length + other.length < deal.duplicate_cards + 2:
-        return NO_WAY
-    if thrice & (s & costs.twice_in_pool) or (
-            costs.royalty and thrice & (s | costs.thrice | costs.royalty)):
-        return NO_WAY           # it matters whether there is a fourth
-    once ^= (once ^ twice) & s
-    twice ^= (twice ^ thrice) & s
-    thrice &= ~s
-    hand_cards -= lt_popcount(once & costs.in_pool) + lt_popcount(twice & costs.twice_in_pool)
-    # letters with a hand card whose copy saves one, and where hand cards stay even so
-    saves = (twice & ~costs.twice_in_pool) | (thrice & costs.twice_in_pool)
-    stays = (twice & ~costs.in_pool) | (thrice & ~costs.twice_in_pool)
-    sure = (once & ~costs.in_pool) | saves
-    if costs.royalty:
-        paid = lt_popcount(once & costs.royalty) + lt_popcount(twice & costs.royalty)
-    gains = saves | (twice & costs.royalty)
-    if deal.duplicate and gains:
-        duplicated = (twice & deal.single) | (thrice & ~costs.thrice)       # short of a card
-        if not duplicated:
-            if gains & costs.royalty:
-                gains &= costs.royalty
-                gains = gains & saves if gains & saves else gains
-            duplicated = gains & stays
-            if not duplicated:
-                duplicated = gains & (0 - gains)
-        paid -= (duplicated & costs.royalty) != 0
-        hand_cards -= (duplicated & saves) != 0
-        sure &= ~duplicated | stays
+    cdef uint32_t twice = (one.once & other.once) | one.twice | other.twice
+    cdef uint32_t once = one.once | other.once
+    # one S is none: of so many, it is one less
+    real.once = once ^ ((once ^ twice) & s)
+    real.twice = twice ^ ((twice ^ thrice) & s)
+    real.thrice = (thrice & ~s) | four
+    real.cards = one.length + other.length - <int>s
+
+
+cdef inline uint32_t spared(const Costs *costs, const RealCards *real) noexcept nogil:
+    """Letters of which a duplicate spares a hand card: two cards, and not two in the pool, or
+    three."""
+    return (real.twice & ~costs.twice_in_pool) | (real.thrice & costs.twice_in_pool)
+
+
+cdef inline uint32_t still_in_hand(const Costs *costs, const RealCards *real) noexcept nogil:
+    """Letters of which a hand card is surely used beside a duplicate too."""
+    return (real.twice & ~costs.in_pool) | (real.thrice & ~costs.twice_in_pool)
+
+
+cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil:
+    cdef uint32_t spare = spared(costs, real)
+    cdef uint32_t short = (real.twice & costs.deal.single) | (real.thrice & ~costs.thrice)
+    cdef uint32_t best = real.twice & costs.royalty
+    if short:
+        return short
+    best = best if best else spare              # a dollar before a hand card
+    best = best & spare if best & spare else best
+    spare = best & still_in_hand(costs, real)   # so that each word has a hand card of its own
+    best = spare if spare else best
+    return best & (0 - best)
+
+
+cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
+                             uint32_t in_hand) noexcept nogil:
+    cdef uint32_t s = one.ends_s | other.ends_s
     # a word that ends in the added S has a real one only where it has two or the other takes it
-    sure_one = sure & one.once & (~s | other.ends_s | one.twice)
-    sure_other = sure & other.once & (~s | one.ends_s | other.twice)
-    sure = sure_one | sure_other
-    if not sure_one or (two and (not sure_other or not sure & (sure - 1))):
+    cdef uint32_t of_one = in_hand & one.once & (~s | other.ends_s | one.twice)
+    cdef uint32_t of_other = in_hand & other.once & (~s | one.ends_s | other.twice)
+    cdef uint32_t both = of_one | of_other
+    if other.length == 0:
+        return of_one != 0
+    return of_one and of_other and both & (both - 1)
+
+
+cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
+                              const Candidate *other) noexcept nogil:
+    """The least cost where costs are even, all letters at once; NO_WAY where it is in doubt (two
+    pairs in a hundred). To use the added S, or a duplicate, never costs more."""
+    cdef RealCards real
+    cdef uint32_t in_hand, duplicated
+    cdef int hand_cards, paid = 0
+    if costs.deal.duplicate and one.length + other.length < costs.deal.duplicate_cards + 2:
+        return NO_WAY
+    count_real_cards(one, other, &real)
+    if costs.royalty and real.thrice & (costs.thrice | costs.royalty):
+        return NO_WAY           # it matters whether there is a fourth
+    in_hand = (real.once & ~costs.in_pool) | spared(costs, &real)
+    hand_cards = (real.cards - lt_popcount(real.once & costs.in_pool)
+                  - lt_popcount(real.twice & costs.twice_in_pool))
+    if costs.royalty:
+        paid = lt_popcount(real.once & costs.royalty) + lt_popcount(real.twice & costs.royalty)
+    if costs.deal.duplicate:
+        duplicated = best_duplicate(costs, &real)
+        paid -= (duplicated & costs.royalty) != 0
+        hand_cards -= (duplicated & spared(costs, &real)) != 0
+        in_hand &= ~duplicated | still_in_hand(costs, &real)
+    if not each_has_hand_card(one, other, in_hand):
         return NO_WAY
     return hand_cards + paid * costs.dollar
 
@@ -265,7 +293,7 @@ cdef int64_t least_cost(const Costs *costs, const Candidate *one,
     if not two:
         other = &NOBODY
     if costs.even:
-        best = even_cost(costs, one, other, two)
+        best = even_cost(costs, one, other)
         if best != NO_WAY:
             return best
     memset(&rest, 0, sizeof(rest))

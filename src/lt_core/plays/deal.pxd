@@ -1,8 +1,8 @@
 # A deal: the cards that a play is laid from, and what it may use besides.
-from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.stdint cimport uint8_t, uint32_t
 
 cdef enum:
-    MOST_CARDS = 24         # a play's tie key keeps hand cards, money paid and letters in 5 bits
+    MOST_CARDS = 24         # a tie keeps hand cards, money paid and letters in 5 bits each
 
 
 cdef struct Deal:
@@ -17,7 +17,7 @@ cdef struct Deal:
     int pool_cards
     bint duplicate
     bint added_s
-    int duplicate_cards     # cards that a play with a copy uses at least, all its words together
+    int duplicate_cards     # cards that a play with a duplicate uses at least, in all its words
     uint32_t hidden         # words left out: a bit by rarity (0: none), 8 higher where sensitive
 
 

@@ -30,5 +30,5 @@ cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
 cdef void matches_free(Matches *matches) noexcept nogil
 
 # Whether two candidates that match can be laid beyond doubt: each with a hand card of its own, and
-# with enough cards for a copy. Where it is in doubt, has_way tells.
+# with enough cards for a duplicate. Where it is in doubt, has_way tells.
 cdef bint surely_laid(const Deal *deal, const Candidate *one, const Candidate *other) noexcept nogil

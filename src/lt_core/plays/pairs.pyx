@@ -1,12 +1,12 @@
 # cython: language_level=3
 """Which two words can be laid together: for one word, all others at once.
 
-Two words fit where no letter is short of cards, or, with the copy, one letter is short of one. For
-each letter of the deal and each number there is a row of bits: the candidates that have the letter
-so often. What one word leaves of the cards picks one row a letter for "short of one" and one for
-"short of two or more"; a few bit operations a letter, on 64 candidates at a time, tell who fits:
-50 ns a word in a deal of 500 candidates. The added S is one more S left for the candidates in S, or
-for all where the word itself ends in S.
+Two words fit where no letter is short of cards, or, with the duplicate, one letter is short of one.
+For each letter of the deal and each number there is a row of bits: the candidates that have the
+letter so often. What one word leaves of the cards picks one row a letter for "short of one" and one
+for "short of two or more"; a few bit operations a letter, on 64 candidates at a time, tell who
+fits. The added S is one more S left for the candidates in S, or for all where the word itself ends
+in S.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
@@ -19,7 +19,7 @@ from lt_core.lexicon.image cimport ENTRY_ID, word_text
 
 cdef enum:
     NEGATIVE = 1            # rows for "at least -1" and
-    EXTRAS = 2              # ... up to so many more than the cards: copy and added S
+    EXTRAS = 2              # ... up to so many more than the cards: duplicate and added S
     ROOM = NEGATIVE + EXTRAS + 2    # ... with "at least 0" and the one that no candidate reaches
 
 
@@ -117,7 +117,7 @@ cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
                 in_s = matches.rows[index]
                 one_s = (in_s & two_s) | (~in_s & one_s)
                 two_s = (in_s & short_three[index]) | (~in_s & two_s)
-            if not deal.held >> LT_S & 1:      # there is no S to copy
+            if not deal.held >> LT_S & 1:      # no card shows an S to duplicate
                 two_s = one_s
             twice |= two_s | (once & one_s)
             once |= one_s
@@ -140,8 +140,8 @@ cdef inline uint32_t kept(const Deal *deal, const Candidate *word, uint32_t lett
 cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candidate *other,
                              uint32_t short, uint32_t hand_one,
                              uint32_t hand_other) noexcept nogil:
-    """The same, looking at where the extras come: the copy in the place of one letter, the added S
-    or the copy in the place of an S."""
+    """The same, looking at where the extras come: the duplicate in the place of one letter, the
+    added S or the duplicate in the place of an S."""
     cdef uint32_t s = <uint32_t>1 << LT_S
     cdef uint32_t letter = short & ~s
     cdef bint duplicate_left = deal.duplicate and not letter

@@ -3,16 +3,30 @@
 
 import numpy
 
-from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t
-from libc.string cimport memset
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
 
+from lt_core.base.deal_set cimport LT_BUNDLE
 from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
+from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.best_plays cimport Work, count_plays, find_best, work_free
+from lt_core.ranking.best_plays cimport Scratch, Work, count_plays, find_best, open_work, work_free
+from lt_core.ranking.bundle_best cimport (
+    BundleWork, bundle_best, bundle_can_rank, bundle_work_free, bundle_work_open,
+)
 from lt_core.ranking.ranking cimport NO_WORD
+from lt_core.ranking.top_plays cimport Row
+
+
+cdef enum:
+    FEW_DEALS = 512         # too few to be alike: each goes alone
+    DIGIT_BITS = 9          # of a key, sorted at a time
+    DIGITS = 1 << DIGIT_BITS
+    SORTINGS = 3            # for 26 bits
 
 
 cdef struct Answers:
@@ -26,13 +40,10 @@ cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights we
                 Py_ssize_t index, const Answers *out) noexcept nogil:
     """Search one deal and write down what was found; NO_MEMORY or 0."""
     cdef Work work
+    cdef Scratch scratch
     cdef size_t plays = 0
     cdef int status
-    memset(&work, 0, <size_t>(<char *>&work.costs - <char *>&work))
-    work.image = &lexicon.image
-    work.deal = deal[0]
-    work.pairs = pairs
-    work.best.most = 1
+    open_work(&work, &scratch, &lexicon.image, deal, pairs, 1)
     status = find_best(&work, earnings, weights)
     if status == 0 and out.plays:
         status = count_plays(&work, earnings, &plays)
@@ -85,6 +96,82 @@ cdef int check_cards(const uint8_t[:, ::1] hands, const uint8_t[:, ::1] pools) e
     return 0
 
 
+cdef void sort_alike(uint64_t *keys, uint64_t *room, size_t count) noexcept nogil:
+    """Sort by the letters that deals have, which are bits 32 to 57; what is below goes along."""
+    cdef size_t first[DIGITS + 1]
+    cdef size_t index, digit
+    cdef int sorting, shift
+    cdef uint64_t *sorted = room
+    for sorting in range(SORTINGS):
+        shift = 32 + DIGIT_BITS * sorting
+        memset(first, 0, sizeof(first))
+        for index in range(count):
+            first[(keys[index] >> shift & (DIGITS - 1)) + 1] += 1
+        for digit in range(<size_t>DIGITS):
+            first[digit + 1] += first[digit]
+        for index in range(count):
+            digit = keys[index] >> shift & (DIGITS - 1)
+            sorted[first[digit]] = keys[index]
+            first[digit] += 1
+        keys, sorted = sorted, keys
+    memcpy(sorted, keys, count * sizeof(uint64_t))      # their number is odd
+
+
+cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] hands,
+                        const uint8_t[:, ::1] pools, Earnings earnings, BundleWork *work,
+                        uint64_t *keys, Weights weights, const Answers *out) noexcept nogil:
+    """Deals with the same letters go together."""
+    cdef size_t count = <size_t>hands.shape[0], index, place
+    cdef int deal, deals, ascii, status = 0
+    cdef uint64_t held
+    cdef Row rows[LT_BUNDLE]
+    cdef int64_t plays[LT_BUNDLE]
+    for index in range(count):
+        keys[index] = index
+        for ascii in range(LT_LETTERS):
+            held = (hands[index, ascii] | pools[index, ascii]) != 0
+            keys[index] |= held << (31 + LT_LETTERS - LT_LETTER_OF[ascii])
+    sort_alike(keys, keys + count, count)
+    index = 0
+    while index < count:
+        deals = <int>min(count - index, <size_t>LT_BUNDLE)
+        for deal in range(deals):
+            place = <uint32_t>keys[index + deal]
+            work.deals[deal] = like[0]
+            if not copy_deal(&work.deals[deal], &hands[place, 0], &pools[place, 0]):
+                work.deals[deal] = like[0]
+        status = bundle_best(work, &lexicon.image, earnings, weights, deals, rows,
+                             plays if out.plays else NULL)
+        if status < 0:
+            break
+        for deal in range(deals):
+            place = <uint32_t>keys[index + deal]
+            out.words[2 * place], out.words[2 * place + 1] = rows[deal].first, NO_WORD
+            out.money[place], out.stock[place] = rows[deal].money, rows[deal].stock
+            if out.plays:
+                out.plays[place] = plays[deal]
+        index += LT_BUNDLE
+    return status
+
+
+cdef int open_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] hands,
+                      const uint8_t[:, ::1] pools, Earnings earnings, Weights weights,
+                      const Answers *out) noexcept nogil:
+    cdef uint64_t *keys = <uint64_t *>malloc(2 * <size_t>hands.shape[0] * sizeof(uint64_t))
+    cdef BundleWork *work = <BundleWork *>malloc(sizeof(BundleWork))
+    cdef int status = NO_MEMORY
+    if work:
+        status = bundle_work_open(work, like, earnings, weights)
+        if keys and status == 0:
+            status = answer_bundles(lexicon, like, hands, pools, earnings, work, keys, weights, out)
+        else:
+            status = NO_MEMORY
+        bundle_work_free(work)
+    free(work)
+    free(keys)
+    return status
+
+
 def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
                const uint8_t[:, ::1] pools not None, Earnings earnings not None,
                Weights weights not None, *, str royalty_letters not None="", bint duplicate=False,
@@ -92,13 +179,13 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
                bint hide_sensitive=False, bint count=True):
     cdef Deal deal
     cdef Answers out
+    cdef Py_ssize_t deals = hands.shape[0]
     cdef int status
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
     check_cards(hands, pools)
     read_deal(&deal, "", "", royalty_letters, duplicate, added_s, duplicate_cards,
               max_rarity, hide_sensitive)
-    deals = hands.shape[0]
     words = numpy.full((deals, 2), <uint32_t>NO_WORD, numpy.uint32)
     money = numpy.zeros(deals, numpy.int32)
     stock = numpy.zeros(deals, numpy.int32)
@@ -111,7 +198,10 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
         out.words, out.money, out.stock = &word_view[0, 0], &money_view[0], &stock_view[0]
         out.plays = &play_view[0] if count else NULL
         with nogil:
-            status = answer_all(lexicon, &deal, hands, pools, earnings, weights, pairs, &out)
+            if not pairs and deals >= FEW_DEALS and bundle_can_rank(&deal, weights):
+                status = open_bundles(lexicon, &deal, hands, pools, earnings, weights, &out)
+            else:
+                status = answer_all(lexicon, &deal, hands, pools, earnings, weights, pairs, &out)
         if status < 0:
             raise MemoryError()
     return words, money, stock, plays

@@ -13,30 +13,41 @@ from lt_core.plays.cost cimport Costs
 from lt_core.search.walk cimport USUAL_HITS, Hit, Hits
 
 cdef enum:
-    USUAL_ROOM = 1024           # 100 candidates
+    USUAL_ROOM = 1024           # 8 bytes each: 100 candidates
     USUAL_RATES = 256
 
 
-# All that one search for the best works on.
+# What is written before it is read: left as it is when a search begins.
+cdef struct Scratch:
+    Costs costs
+    # where hits, candidates and what was entered are, unless there are more
+    Hit hits[USUAL_HITS]
+    uint64_t found[USUAL_ROOM]
+    uint8_t entered[USUAL_RATES]
+
+
+# What one search for the best works on, all zero at first but for what open_work is given.
 cdef struct Work:
-    const Image *image          # given, as are the next two; best.most too
+    const Image *image
     Deal deal
     bint pairs
-    Best best                   # the answer, sorted
+    Best best                   # the answer, sorted; best.most: so many at most
     Hits hits                   # of the search
     Candidates found            # ... those looked at
     Matches matches
     Prospects prospects
     uint8_t *entered            # by rate: whether its candidates are spelled and entered
     uint64_t *row               # of matches
-    Costs costs
-    # where hits, candidates and what was entered are, unless there are more: malloc took 0.3 us
-    Hit usual_hits[USUAL_HITS]
-    uint64_t usual_found[USUAL_ROOM]
-    uint8_t usual_entered[USUAL_RATES]
+    Scratch *scratch
+    Costs *costs                # in scratch
 
 
-# All zero but what is given; NO_MEMORY or 0. work_free frees it all either way.
+# Before anything else. scratch must last as long as the work; work_free frees what the work takes
+# besides.
+cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal *deal, bint pairs,
+                    size_t most) noexcept nogil
+
+# Fills work.best; NO_MEMORY or 0.
 cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil
 
 # How many plays there are in all, after find_best.

@@ -22,15 +22,16 @@ def rank(
     """The best plays that can be laid from hand and pool: words that use at least one card of
     the hand and, with pairs, two such words that share out the cards. Ranked by value; then more
     money; then, of its best way, less paid to rivals and fewer hand cards; then the rarity of its
-    rarest word, ungraded last; then one word before two; then fewer letters; then the
+    rarest word, words without one last; then one word before two; then fewer letters; then the
     alphabet.
 
-    royalty_letters: letters whose cards pay a rival one coin each.
-    copy: one extra copy of a letter that a card of the play shows may be used, then with at least
-        duplicate_cards cards in the play.
+    royalty_letters: letters whose cards pay a rival one dollar each.
+    duplicate: a letter that a card of the play shows may be used once more without a card; the
+        play must then use at least duplicate_cards cards.
     added_s: an S may be added as the last letter of a word.
     pairs: two words may be laid; what they earn together is the best sharing of the abilities.
-    max_rarity: only words of the rarities 1 to this one, 1 to 6; None: all, ungraded ones too.
+    max_rarity: only words of the rarities 1 to this one, 1 to 6; None: all, those without a
+        rarity too.
     hide_sensitive: leave out words that were marked as sensitive when the lexicon was built. They
         can be laid all the same; they are just not shown.
     most: only the first so many, the same as without a limit; the rest is not made.

@@ -3,9 +3,8 @@
 
 Words of one rate earn alike, and so do the pairs of two rates: rates and pairs of rates are taken
 in the order of what they earn, best first, and the first that can't reach the list any more ends
-the search. On random deals with all abilities the best play takes 17 us, of which the search for
-words is 7 and sorting them by rate 4; to list the 47,600 plays of such a deal takes 250. Without
-pairs, only words of the lengths that earn most are looked at.
+the search. Without pairs, only words of the lengths that earn most are looked at. What each step
+takes is in docs/search.md.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
@@ -63,8 +62,8 @@ cdef inline const uint8_t *text_of(const Work *work, const Candidate *one) noexc
 
 
 cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
-    """Keep what is wanted of the single words of a rate. Where costs are plain they need not be
-    spelled: ten plays take 0.7 us less."""
+    """Keep what is wanted of the single words of a rate. They are spelled only where costs are not
+    plain."""
     cdef Candidate *one
     cdef size_t index, begin = work.found.first[prospect.rate]
     cdef size_t end = work.found.first[prospect.rate + 1]
@@ -89,9 +88,9 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
         if not best_wants(&work.best, &row):
             continue
         if plain:
-            cost = plain_cost(&work.costs, text_of(work, one), one.length)
+            cost = plain_cost(work.costs, text_of(work, one), one.length)
         else:
-            cost = least_cost(&work.costs, one, NULL)
+            cost = least_cost(work.costs, one, NULL)
         if cost == NO_WAY:
             continue
         row.value = prospect.value + cost_value(cost)
@@ -162,7 +161,7 @@ cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
     row.money, row.stock = prospect.earned.money, prospect.earned.stock
     if not best_wants(&work.best, &row):
         return 0
-    cost = least_cost(&work.costs, one, other)
+    cost = least_cost(work.costs, one, other)
     if cost == NO_WAY:
         return 0
     row.value = prospect.value + cost_value(cost)
@@ -230,7 +229,7 @@ cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
 cdef void found_free(Work *work) noexcept nogil:
     candidates_free(&work.found)
     prospects_free(&work.prospects)
-    if work.entered != work.usual_entered:
+    if work.entered != work.scratch.entered:
         free(work.entered)
     work.entered = NULL
 
@@ -240,7 +239,7 @@ cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
     """Offer the words of some lengths (bits), and their pairs."""
     if gather(&work.found, work.image, &work.hits, lengths, &work.deal, earnings) < 0:
         return NO_MEMORY
-    work.entered = work.usual_entered
+    work.entered = work.scratch.entered
     if earnings.rates > USUAL_RATES:
         work.entered = <uint8_t *>malloc(earnings.rates)
     if not work.entered:
@@ -259,8 +258,8 @@ cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
 
 
 cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept nogil:
-    """Offer the words of the lengths that earn most, as long as the next can reach the list: for
-    ten plays of a deal without abilities one class in eight; the best takes 2.5 us, not 3.6."""
+    """Offer the words of the lengths that earn most, as long as the next can reach the list. Ten
+    plays of a deal without abilities need one class in eight."""
     cdef Length lengths[LONGEST_WORD + 1]
     cdef int place = 0, status = 0, count = list_lengths(lengths, &work.hits, earnings, weights)
     cdef uint32_t taken
@@ -282,11 +281,18 @@ cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept 
     return status
 
 
+cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal *deal, bint pairs,
+                    size_t most) noexcept nogil:
+    memset(work, 0, sizeof(Work))
+    work.image, work.deal, work.pairs, work.best.most = image, deal[0], pairs, most
+    work.scratch, work.costs = scratch, &scratch.costs
+    work.hits.items, work.hits.room = scratch.hits, USUAL_HITS
+    work.found.room, work.found.room_bytes = scratch.found, sizeof(scratch.found)
+
+
 cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil:
     cdef int status
-    work.hits.items, work.hits.room = work.usual_hits, USUAL_HITS
-    work.found.room, work.found.room_bytes = work.usual_found, sizeof(work.usual_found)
-    fill_costs(&work.costs, &work.deal, &weights.whole)
+    fill_costs(work.costs, &work.deal, &weights.whole)
     status = find_hits(&work.hits, work.image, &work.deal, earnings, work.pairs)
     if status == 0 and work.pairs:
         status = offer_lengths(work, earnings, weights, ALL_LENGTHS)
@@ -337,15 +343,16 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
          bint duplicate=False, bint added_s=False, duplicate_cards=3, bint pairs=False,
          max_rarity=None, bint hide_sensitive=False, most=None):
     cdef Work work
+    cdef Scratch scratch
+    cdef Deal deal
+    cdef size_t limited
     cdef int status
-    memset(&work, 0, <size_t>(<char *>&work.costs - <char *>&work))     # not the costs: 0.1 us
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
-    read_deal(&work.deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards,
-              max_rarity, hide_sensitive)
-    work.image = &lexicon.image
-    work.pairs = pairs
-    work.best.most = <size_t>limit("most", most, <int64_t>1 << 40)
+    read_deal(&deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards, max_rarity,
+              hide_sensitive)
+    limited = <size_t>limit("most", most, <int64_t>1 << 40)
+    open_work(&work, &scratch, &lexicon.image, &deal, pairs, limited)
     try:
         with nogil:
             status = find_best(&work, earnings, weights)

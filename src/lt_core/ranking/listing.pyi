@@ -11,7 +11,7 @@ class Listing:
     """Every play of a deal, made by `list_plays`: found and counted, not yet written out.
 
     Immutable; any number of threads may use one. It takes 64 bytes for each anagram class that can
-    be laid and 8 for each two of them; the arrays below come on top while they are in use.
+    be laid and 8 for each pair of them; the arrays below come on top while they are in use.
     """
 
     def __init__(self, *args: object) -> None: ...

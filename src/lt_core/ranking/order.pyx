@@ -56,9 +56,9 @@ cdef int bits_of(uint64_t number) noexcept nogil:
 
 
 cdef void list_words(Listing listing, const Py_ssize_t *in_order, int place_bits, Word *words,
-                     uint64_t *ranks) noexcept nogil:
-    """in_order: words as Candidates has them, by place in the alphabetical order. ranks: of each
-    word found, its rarity and its place, as a key has them; then that of no word."""
+                     uint64_t *word_keys) noexcept nogil:
+    """in_order: words as Candidates has them, by place in the alphabetical order. word_keys gets
+    the rarity and the place of each word found, as a play's key has them; then those of no word."""
     cdef const Candidate *item
     cdef Word *word
     cdef size_t index
@@ -66,15 +66,15 @@ cdef void list_words(Listing listing, const Py_ssize_t *in_order, int place_bits
     for index in range(listing.found.count):
         item = &listing.found.items[index]
         for entry in range(item.entry, item.entry + item.words):
-            ranks[entry] = item.rate             # until the place is known
+            word_keys[entry] = item.rate             # until the place is known
     for index in range(listing.found.words):
         word, entry = &words[index], listing.found.entries[in_order[index]]
         word.id, word.rarity = entry & ENTRY_ID, <uint16_t>sorting_rarity(entry)
-        word.rate = <uint16_t>ranks[in_order[index]]
-        ranks[in_order[index]] = (
+        word.rate = <uint16_t>word_keys[in_order[index]]
+        word_keys[in_order[index]] = (
             <uint64_t>word.rarity << (TIE_RARITY + 2 * place_bits) | index)
     words[listing.found.words].id, words[listing.found.words].rarity = NO_WORD, 0
-    ranks[listing.found.words] = listing.found.words
+    word_keys[listing.found.words] = listing.found.words
 
 
 cdef void find_standings(Listing listing, Weights weights, Standing *standings) noexcept nogil:
@@ -125,7 +125,7 @@ cdef struct Keys:
 cdef inline void write_key(const Keys *out, size_t play, const Layout *layout,
                            const Standing *of_block, uint64_t standing, uint64_t one,
                            uint64_t other) noexcept nogil:
-    """standing: the block's, as a key has it; one, other: ranks of the words."""
+    """standing: the block's, as a key has it; one, other: word_keys of the words."""
     cdef uint64_t in_place = (<uint64_t>1 << layout.place_bits) - 1
     cdef uint64_t place = one & in_place, partner = other & in_place
     cdef uint64_t rarity = max(one, other) & ~in_place
@@ -139,7 +139,7 @@ cdef inline void write_key(const Keys *out, size_t play, const Layout *layout,
 
 
 cdef void write_keys(Listing listing, const Standing *standings, const Layout *layout,
-                     const uint64_t *ranks, const Keys *out) noexcept nogil:
+                     const uint64_t *word_keys, const Keys *out) noexcept nogil:
     cdef const PlayBlock *block
     cdef const Candidate *one
     cdef const Candidate *other
@@ -159,12 +159,13 @@ cdef void write_keys(Listing listing, const Standing *standings, const Layout *l
             begin, end = other.entry, other.entry + other.words
         for word in range(one.entry, one.entry + one.words):
             partner = word if block.one == block.other else begin
-            # Most candidates have a word or two: two plays are written without asking whether there
-            # is a second, 0.6 ns a play less
+            # most candidates have a word or two: two plays are written without asking whether there
+            # is a second
             while partner < end:
-                write_key(out, play, layout, of_block, standing, ranks[word], ranks[partner])
-                write_key(out, play + 1, layout, of_block, standing, ranks[word],
-                          ranks[partner + 1])
+                write_key(out, play, layout, of_block, standing, word_keys[word],
+                          word_keys[partner])
+                write_key(out, play + 1, layout, of_block, standing, word_keys[word],
+                          word_keys[partner + 1])
                 play += 1 + (partner + 1 < end)
                 partner += 2
 
@@ -206,7 +207,7 @@ def order(Listing listing not None, Weights weights not None):
     cdef Keys out
     cdef Standing *standings
     cdef Word *words
-    cdef uint64_t *ranks
+    cdef uint64_t *word_keys
     cdef const Py_ssize_t[::1] in_order
     cdef uint64_t[::1] key_view
     cdef int64_t[::1] value_view
@@ -218,12 +219,12 @@ def order(Listing listing not None, Weights weights not None):
     layout.place_bits = bits_of(words_found)
     standings = <Standing *>malloc(listing.blocks.count * sizeof(Standing))
     words = <Word *>malloc((words_found + 1) * sizeof(Word))
-    ranks = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))   # write_keys reads one more
+    word_keys = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))   # write_keys reads one more
     try:
-        if not standings or not words or not ranks:
+        if not standings or not words or not word_keys:
             raise MemoryError()
         with nogil:
-            list_words(listing, &in_order[0], layout.place_bits, words, ranks)
+            list_words(listing, &in_order[0], layout.place_bits, words, word_keys)
             find_standings(listing, weights, standings)
             bits = lay_out(&layout, standings, listing.blocks.count)
         keys = numpy.empty(plays + 1, numpy.uint64)
@@ -235,7 +236,7 @@ def order(Listing listing not None, Weights weights not None):
             value_view, tie_view = values, ties
             out.values, out.ties = &value_view[0], &tie_view[0]
         with nogil:
-            write_keys(listing, standings, &layout, ranks, &out)
+            write_keys(listing, standings, &layout, word_keys, &out)
         if bits > 64:
             key_view = keys[numpy.lexsort((keys[:plays], ties[:plays], values[:plays]))]
         else:
@@ -245,5 +246,5 @@ def order(Listing listing not None, Weights weights not None):
     finally:
         free(standings)
         free(words)
-        free(ranks)
+        free(word_keys)
     return ranking

@@ -1,4 +1,4 @@
-# Plays that are alike: all plays of a deal, by what they are made of.
+# All plays of a deal, in blocks of plays that are alike.
 from libc.stdint cimport uint32_t
 
 from lt_core.plays.candidates cimport Candidates
@@ -20,12 +20,12 @@ cdef struct PlayBlocks:
     size_t count
     size_t room
     size_t plays                # of all blocks
-    bint keep                   # given: whether the blocks are wanted, or only their plays' number
+    bint keep                   # set by the caller: False where only the number of plays is wanted
 
 
-# All plays of candidates that are spelled, and were found for pairs or not as there are matches or
-# not; with matches, in which all are entered, those of two words too. Stops when there are more
-# plays than the cap. NO_MEMORY or 0.
+# All plays of spelled candidates. matches: NULL for single words alone; else the candidates were
+# found for pairs and all are entered in it. Stops when there are more plays than the cap. NO_MEMORY
+# or 0.
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *found, const Deal *deal,
                           const Matches *matches, size_t cap) noexcept nogil
 

@@ -1,1 +1,1 @@
-# Plays that are alike; no Python entry.
+# Blocks of plays; no Python entry.

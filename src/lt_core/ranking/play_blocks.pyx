@@ -14,7 +14,7 @@ from lt_core.plays.weights cimport ValueWeights
 
 cdef enum:
     FIRST_BLOCKS = 1024
-    EXTRAS = 2              # the copy and the added S
+    EXTRAS = 2              # the duplicate and the added S
 
 
 cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one,
@@ -43,7 +43,7 @@ cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one,
 
 cdef int add_alone(PlayBlocks *blocks, const Candidates *found, const Costs *costs,
                    bint pairs) noexcept nogil:
-    """Words found for pairs may lack the cards that a copy asks for, when they are alone."""
+    """Words found for pairs may have too few cards for a duplicate when they are alone."""
     cdef const Candidate *item
     cdef size_t index
     for index in range(found.count):

@@ -95,7 +95,7 @@ cdef int list_prospects(Prospects *prospects, const Candidates *found, const Dea
 
 cdef void heap_up(Prospects *prospects) noexcept nogil:
     """Make a heap of those that earn more than most others: the best play is nearly always among
-    them (1.0 us a deal less than a heap of all). When it is empty, of those that are left."""
+    them. Once it is empty, this makes a heap of the rest."""
     cdef int64_t most = INT64_MIN, least = INT64_MAX, bound
     cdef size_t index, parent
     cdef Prospect prospect

@@ -1,10 +1,12 @@
-from typing import Any, final
+from typing import Any, TypeVar, final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lt_core.lexicon.lexicon import Lexicon
-from lt_core.ranking.slots import Slots
+from lt_core.ranking.records import PlayRecord
+
+_Play = TypeVar("_Play", bound=PlayRecord[Any, Any, Any])
 
 @final
 class Ranking:
@@ -14,15 +16,12 @@ class Ranking:
     def __len__(self) -> int: ...
     @property
     def lexicon(self) -> Lexicon: ...
-    def row(self, index: int) -> tuple[tuple[str, ...], int, int, int | None]:
-        """(words, money, stock, rarity or None) of one play: one word or two, in alphabetical
-        order; the rarity is that of the rarest. IndexError beyond 0 to len - 1.
-        """
-
-    def records(self, slots: Slots, shared: tuple[object, ...], begin: int, end: int) -> list[Any]:
-        """New objects of the class of `slots`, for the plays from begin up to, but without, end.
-        Their first four slots are what `row` answers, the others are filled with `shared`.
-        IndexError beyond 0 to len.
+    def records(
+        self, cls: type[_Play], turn: object, by: object, begin: int, end: int
+    ) -> list[_Play]:
+        """New objects of a class that extends PlayRecord, whose __new__ and __init__ are not
+        called: the plays from begin up to, but without, end. IndexError beyond 0 to len,
+        TypeError for another class.
         """
 
     def columns(

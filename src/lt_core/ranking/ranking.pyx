@@ -7,10 +7,7 @@ cimport cython
 from libc.stdint cimport uint32_t
 from libc.stdlib cimport free, malloc
 
-from lt_core.ranking.slots cimport Slots, fill_slot
-
-cdef enum:
-    OF_PLAY = 4                 # slots of a record that the play itself fills
+from lt_core.ranking.records cimport new_play, play_class
 
 
 cdef tuple words_of(Lexicon lexicon, const Play *play):
@@ -31,33 +28,17 @@ cdef class Ranking:
     def __len__(self):
         return <Py_ssize_t>self.count
 
-    def row(self, Py_ssize_t index):
-        cdef const Play *play
-        if index < 0 or <size_t>index >= self.count:
-            raise IndexError(f"there is no row {index} among {self.count}")
-        play = &self.plays[index]
-        return words_of(self.lexicon, play), play.money, play.stock, play.rarity or None
-
-    def records(self, Slots slots not None, tuple shared not None, Py_ssize_t begin,
-                Py_ssize_t end):
+    def records(self, cls, turn, by, Py_ssize_t begin, Py_ssize_t end):
+        cdef type of = play_class(cls)
         cdef const Play *play
         cdef Py_ssize_t index
-        cdef int place
-        if slots.count != OF_PLAY + len(shared):
-            raise ValueError(f"{slots.count} slots are not {OF_PLAY} and the {len(shared)} shared")
         if not 0 <= begin <= end <= <Py_ssize_t>self.count:
             raise IndexError(f"{begin} to {end} is not within {self.count} rows")
         made = []
         for index in range(begin, end):
             play = &self.plays[index]
-            one = slots.new_object()
-            fill_slot(slots, one, 0, words_of(self.lexicon, play))
-            fill_slot(slots, one, 1, play.money)
-            fill_slot(slots, one, 2, play.stock)
-            fill_slot(slots, one, 3, play.rarity or None)
-            for place in range(len(shared)):
-                fill_slot(slots, one, OF_PLAY + place, shared[place])
-            made.append(one)
+            made.append(new_play(of, words_of(self.lexicon, play), play.money, play.stock,
+                                 play.rarity, turn, by, None))
         return made
 
     def columns(self):

@@ -22,17 +22,17 @@ cdef struct Query:
     bint any_required       # a word must use at least one of the required cards
     uint8_t required[26]    # 1 where a card of this letter is required
     bint wild               # one card that stands for any letter
-    bint duplicate          # one extra copy of a letter that a card shows
+    bint duplicate          # a letter that a card shows may be used once more
     bint added_s            # one S added at the end of the word
-    int duplicate_cards     # cards a word must use where it uses the copy
+    int duplicate_cards     # cards a word must use where it uses the duplicate
     int min_length
     int max_length
     size_t cap              # most classes to find
 
 
 # What a path may go on with. Letters on a path are sorted, so it follows from the last letter, how
-# many of its cards are left, what the path lacks so far, and whether a required
-# card is still to come.
+# many of its cards are left, what the path lacks so far, and whether a required card is still to
+# come.
 cdef struct State:              # 64 bytes, a cache line
     uint32_t takeable           # letters with a card or an extra left
     uint16_t end                # kind of lack, + Plan.kinds while no required card is taken

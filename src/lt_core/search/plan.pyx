@@ -1,9 +1,8 @@
 # cython: language_level=3
 """The plan of a search: what each path may go on with, as a table of states.
 
-Made once a query (0.3 us with X and Z), so that the walk asks one table per letter and knows
-neither cards nor extras: one walk serves every query. Working it out at each letter took 13.0 us a
-deal with X and Z, the table 8.1; without a branch on "the same letter again?" it takes 6.8.
+Made once a query, so that the walk asks one table per letter and knows neither cards nor extras:
+one walk serves every query.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t
@@ -19,14 +18,14 @@ cdef enum:
 
     # which extras fill a lack
     FITS = 1                # without the added S
-    FITS_BY_DUPLICATE = 2        # ... but only with the copy
+    FITS_BY_DUPLICATE = 2   # ... but only with the duplicate
     FITS_S = 4              # with the added S
     FITS_S_BY_DUPLICATE = 8
 
 
 cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept nogil:
-    """Which lacks the extras can fill: the wild any one letter, the copy one the cards hold,
-    the added S one S. kind_of tells the kind of a LACK_* sum, or NO_KIND."""
+    """Which lacks the extras can fill: the wild any one letter, the duplicate one the cards
+    hold, the added S one S. kind_of tells the kind of a LACK_* sum, or NO_KIND."""
     cdef int wilds = 1 if query.wild else 0
     cdef int duplicates = 1 if query.duplicate else 0
     cdef int held, absent, of_s, fits, step, lack
@@ -84,37 +83,58 @@ cdef inline int one_more(const Plan *plan, const uint8_t *kind_of, int kind, int
     return kind_of[lack + (LACK_S if letter == LT_S else 0)]
 
 
+cdef inline uint32_t letters_after(const Plan *plan, const uint8_t *kind_of, int kind,
+                                   uint32_t held) noexcept nogil:
+    """Letters that may come after the last one of a path."""
+    # absent ones are alike, but for S: as the first in the order it begins a path, which lacks
+    # nothing yet
+    cdef uint32_t after = held
+    if kind_of[plan.lacks[kind] + LACK_ABSENT] != NO_KIND:
+        after = LT_ALL_LETTERS
+    if kind == 0 and one_more(plan, kind_of, 0, LT_S, held) != NO_KIND:
+        after |= <uint32_t>1 << LT_S
+    return after
+
+
+cdef inline void fill_next(const Plan *plan, const Query *query, const uint8_t *kind_of,
+                           const uint16_t *first, int kind, uint32_t held, uint32_t after,
+                           uint16_t *then) noexcept nogil:
+    """By letter: the state after the first of it, for the letters that may come after the last."""
+    cdef int letter, more, cards
+    memset(then, 0, LETTER_ROOM * sizeof(uint16_t))
+    while after:
+        letter = lt_lowest_bit(after)
+        after &= after - 1
+        cards = min(LONGEST_WORD, query.count[letter])
+        more = kind if cards else one_more(plan, kind_of, kind, letter, held)
+        then[letter] = <uint16_t>(first[letter] + max(0, cards - 1) * plan.kinds + more)
+
+
+cdef void fill_root(Plan *plan, const Query *query, const uint8_t *kind_of, const Firsts *firsts,
+                    uint32_t held) noexcept nogil:
+    """The state of the empty path, which lacks nothing: the lack of kind 0."""
+    cdef const uint16_t *first = &firsts.settled[0]
+    if query.any_required:
+        first = &firsts.unsettled[0]
+    plan.states.end = <uint16_t>(query.any_required * plan.kinds)
+    plan.states.takeable = letters_after(plan, kind_of, 0, held)
+    fill_next(plan, query, kind_of, first, 0, held, plan.states.takeable, plan.states.then)
+
+
 cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
                       const Firsts *firsts, uint32_t held, bint unsettled) noexcept nogil:
-    """The states of paths with a required card, or those of paths without."""
+    """The states of paths with a required card, or those of paths without; not the root's."""
     cdef const uint16_t *first = &firsts.settled[0]
     cdef uint16_t fresh[LETTER_ROOM]    # by letter: the state after the first of it
-    cdef uint32_t ever, later, bits, bit
-    cdef int letter, kind, more, left, cards
+    cdef uint32_t later, bits, bit
+    cdef int letter, kind, more, left
     cdef State *state
     if unsettled:
         first = &firsts.unsettled[0]
-    memset(fresh, 0, sizeof(fresh))
     for kind in range(plan.kinds):
-        # letters after the last one; absent ones are alike, but for S, the first in the order
-        later = held
-        if kind_of[plan.lacks[kind] + LACK_ABSENT] != NO_KIND:
-            later = LT_ALL_LETTERS
-        if kind == 0 and one_more(plan, kind_of, 0, LT_S, held) != NO_KIND:
-            later |= <uint32_t>1 << LT_S
-        if kind == 0:
-            ever = later
-        bits = later
-        while bits:
-            letter = lt_lowest_bit(bits)
-            bits &= bits - 1
-            cards = min(LONGEST_WORD, query.count[letter])
-            more = kind if cards else one_more(plan, kind_of, kind, letter, held)
-            fresh[letter] = <uint16_t>(first[letter] + max(0, cards - 1) * plan.kinds + more)
-        if kind == 0 and unsettled == query.any_required:
-            plan.states.takeable, plan.states.end = later, <uint16_t>(unsettled * plan.kinds)
-            memcpy(plan.states.then, fresh, sizeof(fresh))
-        bits = ever
+        later = letters_after(plan, kind_of, kind, held)
+        fill_next(plan, query, kind_of, first, kind, held, later, fresh)
+        bits = plan.states.takeable         # the root's: every letter that a path may have
         while bits:
             letter = lt_lowest_bit(bits)
             bit = bits & (0 - bits)
@@ -145,6 +165,7 @@ cdef int plan_query(Plan *plan, const Query *query, State *room, size_t states) 
         return NO_MEMORY
     for letter in range(LT_LETTERS):
         held |= <uint32_t>(query.count[letter] != 0) << letter
+    fill_root(plan, query, kind_of, &firsts, held)
     fill_states(plan, query, kind_of, &firsts, held, False)
     if query.any_required:
         fill_states(plan, query, kind_of, &firsts, held, True)

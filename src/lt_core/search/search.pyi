@@ -51,8 +51,8 @@ def search(
     cards: letters, and at most one "?", a wild card that stands for any letter.
     required: part of the cards, at least one of which the word must use. The wild is never one of
         them.
-    copy: one extra copy of a letter that a letter card of the word shows; the word must then use
-        at least duplicate_cards cards, the wild counted.
+    duplicate: a letter that a letter card of the word shows may be used once more without a card;
+        the word must then use at least duplicate_cards cards, the wild counted.
     added_s: one S added as the word's last letter, by no card.
     min_length, max_length: of the word, 2 to 16.
     cap: the most words to find.

@@ -5,7 +5,7 @@ from lt_core.lexicon.image cimport LONGEST_WORD, AnagramClass, Image
 from lt_core.search.plan cimport LACKS, Query
 
 cdef enum:
-    USUAL_HITS = 512        # room for the classes of nearly every deal: malloc took 0.1 us
+    USUAL_HITS = 512        # room for the classes of nearly every deal
 
     ONLY_S = 256            # Hit.lack: only the class's words that end in S can be laid
     LAID_BIT = 31           # ... set: it can be laid, as in Node.mask: it ends there
@@ -44,8 +44,8 @@ cdef inline uint32_t only_s(uint32_t lack) noexcept nogil:
     return lack // <uint32_t>ONLY_S & 1
 
 
-# 1 where the class has words that can be laid: one that asks for words in S may have none. walk()
-# leaves such hits to who comes to the class anyway: to look at each took a tenth of a search.
+# 1 where the class has words that can be laid: one that asks for words in S may have none. Callers
+# read the class anyway, so walk() does not filter these.
 cdef inline uint32_t has_words(const Image *image, const Hit *hit) noexcept nogil:
     cdef const AnagramClass *anagram_class = &image.classes[hit.anagram_class]
     return anagram_class.entry + anagram_class.others * only_s(hit.lack) < anagram_class[1].entry

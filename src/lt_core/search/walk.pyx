@@ -3,9 +3,7 @@
 
 What a path may go on with is one look-up in the plan. Frames and hits are written before it is
 known whether they count, and the counters move by 0 or 1; the letters of all frames of a level are
-one loop, not a loop in a loop. So a level costs no unpredictable branch. On random 10-card deals
-that takes 1.1 us, and 5.1 us with X and Z; with a loop over each frame's letters it took 1.7 and
-9.4, depth first 2.5 (docs/search.md).
+one loop, not a loop in a loop. So a level costs no unpredictable branch (docs/search.md).
 """
 
 from libc.stdint cimport uint32_t, uint64_t
@@ -191,7 +189,7 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     cdef Walk scratch
     cdef Plan plan
     cdef State states[FIRST_STATES]
-    cdef Frame first_now[FIRST_FRAMES + 2]      # on the stack: malloc took 0.2 us a deal
+    cdef Frame first_now[FIRST_FRAMES + 2]      # on the stack: most deals need no malloc
     cdef Frame first_then[FIRST_FRAMES + 2]
     cdef Frame *root = first_now
     cdef const Node *top

@@ -10,16 +10,17 @@ import zipfile
 import zlib
 from collections import Counter
 from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats import regular_files
+from lettertycoon.lexicons.formats.budget import MOST_BYTES, PIECE, Budget, too_large
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES
 
 MOST_LAYERS = 3  # a .txt.gz in a .zip has two
 MOST_MEMORY = 128 * 1024 * 1024  # for unpacking an xz, which names what it needs: 65 MB at level 9
 MOST_STREAMS = 10_000  # end to end: some packers begin a new one every 64 kB
-PIECE = 1 << 16
 ZIP_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2)  # LZMA names no limit
 
 ENCRYPTED = 1  # a bit of a zip member's flags
@@ -29,16 +30,7 @@ Member = tuple[str, bytes]
 _NUMBER = re.compile(r"\d+")
 
 
-def too_large() -> LexiconError:
-    """The error for more bytes than are read."""
-    return LexiconError(
-        f"it is larger than the {MOST_BYTES:,} bytes that are read",
-        "lexicon.too_large",
-        most=MOST_BYTES,
-    )
-
-
-def unpack(name: str, data: bytes) -> tuple[list[Member], str]:
+def unpack(name: str, data: bytes, budget: Budget) -> tuple[list[Member], str]:
     """The files in a file, one or several that belong together, and what they were packed in."""
     packings = []
     members = [(name, data)]
@@ -55,9 +47,9 @@ def unpack(name: str, data: bytes) -> tuple[list[Member], str]:
                 most=MOST_LAYERS,
             )
         if packing == "zip":
-            members = belonging(unzip(data), "zip")
+            members = belonging(unzip(data, budget), "zip")
         else:
-            members = [(re.sub(r"\.(gz|xz|bz2)$", "", name), stream(data, packing))]
+            members = [(re.sub(r"\.(gz|xz|bz2)$", "", name), stream(data, packing, budget))]
     return members, "".join(f" in {packing}" for packing in reversed(packings))
 
 
@@ -83,7 +75,7 @@ def _decompressor(packing: str) -> Any:
     return bz2.BZ2Decompressor()
 
 
-def stream(data: bytes, packing: str, most: int | None = None) -> bytes:
+def stream(data: bytes, packing: str, budget: Budget, most: int | None = None) -> bytes:
     """The bytes that were packed, in one stream or several end to end; at most so many."""
     most = MOST_BYTES if most is None else most
     pieces: list[bytes] = []
@@ -114,6 +106,7 @@ def stream(data: bytes, packing: str, most: int | None = None) -> bytes:
             try:
                 piece = reader.decompress(fed, PIECE)
             except (zlib.error, lzma.LZMAError, OSError, EOFError, ValueError) as error:
+                check_memory(error)
                 raise LexiconError(
                     f"its {packing} stream is damaged: {error}",
                     "lexicon.damaged",
@@ -128,6 +121,7 @@ def stream(data: bytes, packing: str, most: int | None = None) -> bytes:
                     at=at,
                 )
             size += len(piece)
+            budget.take(len(piece))
             if size > most:
                 raise too_large()
             pieces.append(piece)
@@ -135,7 +129,13 @@ def stream(data: bytes, packing: str, most: int | None = None) -> bytes:
     return b"".join(pieces)
 
 
-def unzip(data: bytes) -> list[Member]:
+def check_memory(error: Exception) -> None:
+    """Raises MemoryError where that is what a library's error says."""
+    if str(error).startswith("Error -4 ") or "allocate memory" in str(error):
+        raise MemoryError("there is not enough memory to unpack it") from None
+
+
+def unzip(data: bytes, budget: Budget) -> list[Member]:
     """The files in a zip."""
     if data.count(b"PK\1\2") > MOST_MEMBERS:
         raise LexiconError(
@@ -148,12 +148,13 @@ def unzip(data: bytes) -> list[Member]:
             for info in archive.infolist():
                 if info.is_dir():
                     continue
-                content = _member(archive, info, data, left)
+                content = _member(archive, info, data, left, budget)
                 left -= len(content)
                 if left < 0:
                     raise too_large()
                 members.append((info.filename, content))
     except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError) as error:
+        check_memory(error)
         raise LexiconError(
             f"its zip is damaged: {error}", "lexicon.damaged", reason=str(error)
         ) from None
@@ -170,44 +171,51 @@ def unzip(data: bytes) -> list[Member]:
     return members
 
 
-def _member(archive: zipfile.ZipFile, info: zipfile.ZipInfo, data: bytes, left: int) -> bytes:
+def _member(
+    archive: zipfile.ZipFile, info: zipfile.ZipInfo, data: bytes, left: int, budget: Budget
+) -> bytes:
     """A member's bytes, no more than one over `left`."""
     if info.compress_type not in ZIP_METHODS:
         raise NotImplementedError(f"method {info.compress_type}")
     if info.compress_type != zipfile.ZIP_BZIP2 or info.flag_bits & ENCRYPTED:
+        pieces, size = [], 0
         with archive.open(info) as file:
-            return file.read(left + 1)
+            while size <= left and (piece := file.read(min(PIECE, left + 1 - size))):
+                budget.take(len(piece))
+                pieces.append(piece)
+                size += len(piece)
+        return b"".join(pieces)
     # zipfile unpacks a whole bzip2 member at once, however large it grows
     names = data[info.header_offset + 26 : info.header_offset + 30]
     begin = (
         info.header_offset + 30 + sum(int.from_bytes(names[at : at + 2], "little") for at in (0, 2))
     )
-    content = stream(data[begin : begin + info.compress_size], "bz2", left)
+    content = stream(data[begin : begin + info.compress_size], "bz2", budget, left)
     if zlib.crc32(content) != info.CRC:
         raise zipfile.BadZipFile(f"bad CRC-32 of {info.filename[:40]!r}")
     return content
 
 
-def folder(path: str) -> list[Member]:
+def folder(path: str, budget: Budget) -> list[Member]:
     """The files of a folder, those below it left out."""
     members = []
     left = MOST_BYTES
     with os.scandir(path) as entries:
-        for number, entry in enumerate(sorted(entries, key=lambda entry: entry.name)):
-            if number >= MOST_MEMBERS:
-                raise LexiconError(
-                    f"the folder has more than {MOST_MEMBERS} entries",
-                    "lexicon.too_large",
-                    most=MOST_MEMBERS,
-                )
-            if not entry.is_file() or is_other(entry.name):
-                continue
-            if entry.stat().st_size > left:
-                raise too_large()
-            with open(entry.path, "rb") as file:
-                content = file.read(left + 1)
-            left -= len(content)
-            members.append((entry.name, content))
+        names = sorted(entry.name for entry in islice(entries, MOST_MEMBERS + 1))
+    if len(names) > MOST_MEMBERS:
+        raise LexiconError(
+            f"the folder has more than {MOST_MEMBERS} entries",
+            "lexicon.too_large",
+            most=MOST_MEMBERS,
+        )
+    for name in names:
+        whole = os.path.join(path, name)
+        if is_other(name) or not os.path.isfile(whole):
+            continue
+        with regular_files.opened(whole) as file:
+            content = regular_files.content(file, budget, left)
+        left -= len(content)
+        members.append((name, content))
     return belonging(members, "folder")
 
 

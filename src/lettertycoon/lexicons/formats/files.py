@@ -17,17 +17,17 @@ from lettertycoon.lexicons.formats import (
     lexicon_file,
     marisa,
     quackle,
+    regular_files,
     text,
 )
+from lettertycoon.lexicons.formats.budget import MOST_BYTES, too_large
 from lettertycoon.lexicons.formats.extensions import name_of
 from lettertycoon.lexicons.formats.paths import common_name
 from lettertycoon.lexicons.formats.word_list import (
-    AS_IT_SEEMS,
-    MOST_BYTES,
+    MOST_NAME,
     LeftOut,
     Reading,
     WordList,
-    check_number,
     one_line,
 )
 
@@ -44,17 +44,15 @@ _FOREIGN = {
 }
 
 
-def read(path: str, data: bytes, reading: Reading = AS_IT_SEEMS) -> WordList | bytes:
+def read(path: str, data: bytes, reading: Reading) -> WordList | bytes:
     """What is in a file, or the image (our own format) packed in it. A folder has no data."""
-    if len(data) > MOST_BYTES:
-        raise archives.too_large()
     if os.path.isdir(path):
-        members, packing = archives.folder(path), " in a folder"
+        members, packing = archives.folder(path, reading.budget), " in a folder"
         if len(members) == 1:
-            members, packing = archives.unpack(*members[0])
+            members, packing = archives.unpack(*members[0], reading.budget)
         path_beside = None
     else:
-        members, packing = archives.unpack(os.path.basename(path), data)
+        members, packing = archives.unpack(os.path.basename(path), data, reading.budget)
         path_beside = None if packing else path
     if len(members) > 1:
         found = _together(members, reading)
@@ -67,23 +65,24 @@ def read(path: str, data: bytes, reading: Reading = AS_IT_SEEMS) -> WordList | b
     return _finished(found, name_of(path), reading)
 
 
-def read_several(paths: list[str], reading: Reading = AS_IT_SEEMS) -> WordList:
+def read_several(paths: list[str], reading: Reading) -> WordList:
     """What is in several files, as one list. Together they have one file's limits."""
     members: list[archives.Member] = []
     left = MOST_BYTES
     for path in paths:
-        with open(path, "rb") as file:
-            found, _ = archives.unpack(os.path.basename(path), file.read(left + 1))
+        with regular_files.opened(path) as file:
+            data = regular_files.content(file, reading.budget, left)
+        found, _ = archives.unpack(os.path.basename(path), data, reading.budget)
         left -= sum(len(data) for _, data in found)
         if left < 0:
-            raise archives.too_large()
+            raise too_large()
         members += found
     return _finished(_together(members, reading), common_name(paths), reading)
 
 
 def _finished(found: WordList, name: str, reading: Reading) -> WordList:
     if found.name is None:
-        found.name = one_line(name, 200)
+        found.name = one_line(name, MOST_NAME)
     if reading.definitions is False:
         found.definitions = {}
     found.skipped.keep = reading.keep
@@ -94,21 +93,21 @@ def _one(name: str, data: bytes, path: str | None, reading: Reading) -> WordList
     """One file, by what is in it. `path` is where it lies, unless it was packed."""
     extension = os.path.splitext(name)[1].lower()
     if data.startswith(marisa.MARK):
-        return marisa.read(data)
+        return marisa.read(data, reading.budget)
     foreign = _FOREIGN.get(data[:4])
     if foreign and not (data[:4].isalpha() and b"\0" not in data):  # PDWG may be a list's word
         raise LexiconError(f"it is {foreign}", "lexicon.unknown_format", reason=foreign)
     if _is_json(data):
-        return json_lists.read(data)
+        return json_lists.read(data, reading.budget)
     if _is_graph(data):
         if extension == ".kad":
-            return kwg.read_kad(data, path)
+            return kwg.read_kad(data, path, reading.budget)
         if extension in (".kwg", ".kbwg"):
-            return kwg.read(data, extension)
+            return kwg.read(data, extension, reading.budget)
         if extension == ".dawg" or _is_quackle(data):
-            return quackle.read(data, path)
+            return quackle.read(data, path, reading.budget)
         if kwg.looks_like(data, False) or kwg.looks_like(data, True):
-            return kwg.read(data, extension)
+            return kwg.read(data, extension, reading.budget)
     return text.read([data], reading)
 
 
@@ -147,7 +146,7 @@ def _together(members: list[archives.Member], reading: Reading) -> WordList:
     lists = [text.read(alike, reading) for alike in dresses.values()]
     for name, data in members:
         if data.startswith(lt_core.IMAGE_MARK):
-            lists.append(lexicon_file.word_list(data))
+            lists.append(lexicon_file.word_list(data, reading.budget))
         elif data.startswith(marks) or _is_json(data) or _is_graph(data):
             lists.append(_one(name, data, None, reading))
     formats = " and ".join(dict.fromkeys(found.format for found in lists))
@@ -156,8 +155,8 @@ def _together(members: list[archives.Member], reading: Reading) -> WordList:
     definitions: dict[str, str] = {}
     for found in lists:
         words += found.words
-        check_number(len(words))
-        definitions = {**found.definitions, **definitions}
+        for word, told in found.definitions.items():
+            definitions.setdefault(word, told)
         whole.skipped.take(found.skipped)
         whole.copyright = whole.copyright or found.copyright
     whole.words, whole.definitions = words, definitions

@@ -2,29 +2,44 @@
 
 import json
 import re
+from json import JSONDecodeError
 from typing import Any
 
 from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.formats.text import decoded
+from lettertycoon.lexicons.formats.budget import MOST_WORDS, Budget
+from lettertycoon.lexicons.formats.lines import decoded
 from lettertycoon.lexicons.formats.word_list import WordList, check_number
 
 DEEPEST = 3  # {"words": {"3": [...]}}
+MOST_BRACKETS = 2 * MOST_WORDS  # an object for each word, and some for the lists
+MOST_COMMAS = 8_000_000  # many of them in definitions
 #: Keys of lists by length or letter, or of the list itself; any other is a word that is defined.
 _GROUP = re.compile(
     r".*\d.*|[a-z]|words?|word.?lists?|lists?|entries|items|data|dictionary|lexicon"
     r"|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
     re.IGNORECASE | re.DOTALL,
 )
+_TOGETHER = 4096  # items
+_TEXT = r'\s*+"[^"\\\x00-\x1f]*+"\s*+'
+#: Items of a list, or of an object, that are plain texts, each with the comma after it.
+_TEXTS = re.compile(f"(?:{_TEXT},){{1,{_TOGETHER}}}+")
+_PAIRS = re.compile(f"(?:{_TEXT}:{_TEXT},){{1,{_TOGETHER}}}+")
+_GAP = re.compile(r"[ \t\n\r]*")
+_scan: Any = json.JSONDecoder().scan_once  # type: ignore[attr-defined]
 
 
-def read(data: bytes) -> WordList:
+def read(data: bytes, budget: Budget) -> WordList:
     """The words of a JSON text."""
-    if data.count(b"[") + data.count(b"{") > 1_000_000 or data.count(b",") > 8_000_000:
+    brackets, commas = data.count(b"[") + data.count(b"{"), data.count(b",")
+    if brackets > MOST_BRACKETS or commas > MOST_COMMAS:
         raise LexiconError("its JSON has too many parts for a list of words", "lexicon.too_large")
-    text, _ = decoded(data)
+    text = decoded(data, budget)
     try:
-        content = json.loads(text)
-    except json.JSONDecodeError as error:
+        content, at = _Parser(text, budget).value(_gap(text, 0), DEEPEST + 2)
+        at = _gap(text, at)
+        if at != len(text):
+            raise JSONDecodeError("Extra data", text, at)
+    except JSONDecodeError as error:
         raise LexiconError(
             f"its JSON is damaged in line {error.lineno}, column {error.colno}: {error.msg}",
             "lexicon.damaged",
@@ -32,14 +47,107 @@ def read(data: bytes) -> WordList:
     except RecursionError:
         raise LexiconError("its JSON is nested too deep", "lexicon.damaged") from None
     except ValueError as error:  # a number of more digits than Python reads
+        if isinstance(error, LexiconError):
+            raise
         raise LexiconError(
             f"its JSON can't be read: {error}", "lexicon.damaged", reason=str(error)
         ) from None
     words: list[str] = []
     definitions: dict[str, str] = {}
     _gather(content, words, definitions, DEEPEST)
-    check_number(len(words))
+    budget.take_items(len(words))
     return WordList(words, "JSON", definitions)
+
+
+def _gap(text: str, at: int) -> int:
+    """Where the next thing begins that is no space."""
+    found = _GAP.match(text, at)
+    return found.end() if found else at
+
+
+class _Parser:
+    """Reads JSON as `json.loads` does, but item by item in what may be long."""
+
+    def __init__(self, text: str, budget: Budget) -> None:
+        self.text = text
+        self.budget = budget
+        self.items = 0
+
+    def value(self, at: int, deep: int) -> tuple[Any, int]:
+        """The value at a place, and where it ends."""
+        begin = self.text[at : at + 1]
+        if deep and begin == "[":
+            return self.array(at + 1, deep - 1)
+        if deep and begin == "{":
+            return self.object(at + 1, deep - 1)
+        try:
+            found: tuple[Any, int] = _scan(self.text, at)
+        except StopIteration as stop:
+            raise JSONDecodeError("Expecting value", self.text, stop.value) from None
+        return found
+
+    def count(self, number: int) -> None:
+        """More items, which may be too many."""
+        self.items += number
+        if self.items > MOST_BRACKETS:
+            check_number(self.items, "items", MOST_BRACKETS)
+        if number > 1 or not self.items % 1024:
+            self.budget.tick()
+
+    def array(self, at: int, deep: int) -> tuple[list[Any], int]:
+        """A list, from behind its bracket."""
+        text = self.text
+        items: list[Any] = []
+        at = _gap(text, at)
+        if text[at : at + 1] == "]":
+            return items, at + 1
+        while True:
+            many = _TEXTS.match(text, at)
+            if many:
+                found = json.loads(f"[{text[at : many.end() - 1]}]")
+                self.count(len(found))
+                items += found
+                at = _gap(text, many.end())
+            item, at = self.value(at, deep)
+            items.append(item)
+            self.count(1)
+            at = _gap(text, at)
+            if text[at : at + 1] != ",":
+                break
+            at = _gap(text, at + 1)
+        if text[at : at + 1] != "]":
+            raise JSONDecodeError("Expecting ',' delimiter", text, at)
+        return items, at + 1
+
+    def object(self, at: int, deep: int) -> tuple[dict[str, Any], int]:
+        """An object, from behind its bracket."""
+        text = self.text
+        items: dict[str, Any] = {}
+        at = _gap(text, at)
+        if text[at : at + 1] == "}":
+            return items, at + 1
+        while True:
+            many = _PAIRS.match(text, at)
+            if many:
+                found = json.loads(f"{{{text[at : many.end() - 1]}}}")
+                self.count(len(found))
+                items.update(found)
+                at = _gap(text, many.end())
+            if text[at : at + 1] != '"':
+                raise JSONDecodeError("Expecting property name enclosed in double quotes", text, at)
+            key, at = _scan(text, at)
+            at = _gap(text, at)
+            if text[at : at + 1] != ":":
+                raise JSONDecodeError("Expecting ':' delimiter", text, at)
+            items[key], at = self.value(_gap(text, at + 1), deep)
+            self.count(1)
+            at = _gap(text, at)
+            if text[at : at + 1] != ",":
+                break
+            at = _gap(text, at + 1)
+        if text[at : at + 1] != "}":
+            raise JSONDecodeError("Expecting ',' delimiter", text, at)
+        return items, at + 1
 
 
 def _gather(content: Any, words: list[str], definitions: dict[str, str], deep: int) -> None:

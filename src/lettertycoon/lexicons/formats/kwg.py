@@ -9,6 +9,8 @@ import numpy.typing as npt
 
 import lt_core
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats import regular_files
+from lettertycoon.lexicons.formats.budget import BATCH, BEYOND, MOST_WORDS, Budget
 from lettertycoon.lexicons.formats.word_list import WordList, most_in_graph
 
 TILE_BITS_22 = 24  # where a node's tile begins, in a .kwg; the arc has the low 22 bits
@@ -38,8 +40,9 @@ def looks_like(data: bytes, wide: bool) -> bool:
     return data[3] == 0 and data[2] & 0xC0 == 0x40
 
 
-def words_of(data: bytes, wide: bool) -> list[str]:
+def words_of(data: bytes, wide: bool, budget: Budget) -> list[str]:
     """The words of a KWG or KBWG, or the alphagrams of a KAD."""
+    budget.take(len(data))  # again, as arrays
     if len(data) % 4 or len(data) < 8:
         raise LexiconError(f"its {len(data):,} bytes are no row of 4-byte nodes", "lexicon.damaged")
     tiles, arcs, marks = nodes_of(data, wide)
@@ -53,6 +56,7 @@ def words_of(data: bytes, wide: bool) -> list[str]:
         )
     labels = tiles + np.uint8(64)  # 1 = A
     text = lt_core.read_graph(labels, arcs, marks, int(arcs[0]), most=most_in_graph(len(arcs)))
+    budget.take_items(text.count(b"\n"))
     odd = re.search(rb"[^A-Z\n]", text)
     if odd:
         tile = text[odd.start()] - 64
@@ -66,7 +70,7 @@ def words_of(data: bytes, wide: bool) -> list[str]:
     return text.decode("ascii").split()
 
 
-def read(data: bytes, extension: str) -> WordList:
+def read(data: bytes, extension: str, budget: Budget) -> WordList:
     """The words of a KWG or KBWG: the extension's, unless only the other makes sense."""
     first = extension == ".kbwg" or (
         extension not in (".kwg", ".kad") and not looks_like(data, False)
@@ -76,8 +80,10 @@ def read(data: bytes, extension: str) -> WordList:
         if fault is not None and not looks_like(data, wide):
             break
         try:
-            return WordList(words_of(data, wide), "KBWG" if wide else "KWG")
+            return WordList(words_of(data, wide, budget), "KBWG" if wide else "KWG")
         except ValueError as error:
+            if isinstance(error, LexiconError) and error.code in BEYOND:
+                raise
             fault = fault or error
     raise LexiconError(
         f"its word graph ({'KBWG' if first else 'KWG'}) is damaged: {fault}",
@@ -86,29 +92,45 @@ def read(data: bytes, extension: str) -> WordList:
     )
 
 
-def read_kad(data: bytes, path: str | None) -> WordList:
+def read_kad(data: bytes, path: str | None, budget: Budget) -> WordList:
     """The words of the KWG beside a KAD, which has only their letters, in alphabetical order: it
     says whether they are those of that graph.
     """
-    letters = read(data, ".kad").words
+    letters = read(data, ".kad", budget).words
+    budget.items = MOST_WORDS  # they are no words
     if path is None:
         raise LexiconError(f"{_KAD_IS}; unpack it, with the .kwg beside it", "lexicon.needs_kwg")
     beside = os.path.splitext(path)[0] + ".kwg"
     try:
-        with open(beside, "rb") as file:
-            found = read(file.read(1 << 26), ".kwg")
+        with regular_files.opened(beside) as file:
+            graph = regular_files.content(file, budget)
     except OSError:
         raise LexiconError(
             f"{_KAD_IS}; load the word graph itself, or put {os.path.basename(beside)!r} beside it",
             "lexicon.needs_kwg",
         ) from None
-    if {"".join(sorted(word)) for word in found.words} != set(letters):
+    found = read(graph, ".kwg", budget)
+    if not _have_letters(found.words, letters, budget):
         raise LexiconError(
             f"{_KAD_IS}, and {os.path.basename(beside)!r} beside it has words of other letters",
             "lexicon.needs_kwg",
         )
     found.format = "KAD with its KWG"
     return found
+
+
+def _have_letters(words: Iterable[str], alphagrams: Iterable[str], budget: Budget) -> bool:
+    """Whether these are the letters of the words, each in alphabetical order."""
+    left = set(alphagrams)
+    known = frozenset(left)
+    for number, word in enumerate(words):
+        if not number % BATCH:
+            budget.tick()
+        letters = "".join(sorted(word))
+        if letters not in known:
+            return False
+        left.discard(letters)
+    return not left
 
 
 _KAD_IS = "it is an alpha graph (KAD): letters in alphabetical order, not words"

@@ -8,15 +8,17 @@ marisa BytesTrie takes, 16 us to look one up, and nothing is read before it is a
 import json
 import struct
 from collections.abc import Iterator, Mapping
+from itertools import repeat
 from typing import NamedTuple
 
 import lt_core
 from lettertycoon.base import IMPORTING, FrozenDict, LexiconError
 from lettertycoon.lexicons import rarity
+from lettertycoon.lexicons.formats.budget import MOST_BYTES, Budget
 from lettertycoon.lexicons.formats.usable_words import usable
 from lettertycoon.lexicons.formats.word_list import (
-    MOST_BYTES,
     MOST_DEFINITION,
+    MOST_NAME,
     LeftOut,
     WordList,
     one_line,
@@ -25,6 +27,9 @@ from lettertycoon.lexicons.formats.word_list import (
 TOGETHER = 64  # words: with 32 the table is 7 % larger, with 128 a look-up takes 27 us
 MOST_UNPACKED = TOGETHER * (4 * MOST_DEFINITION + 1)
 MOST_TABLE = 72 * 1024 * 1024  # bytes: the image has room for 80 MB of what is ours
+MOST_DESCRIPTION = 64 * 1024  # bytes
+MOST_REASONS = 100  # for which words were left out; there are nine
+MOST_PACKED = 24 * 1024 * 1024  # letters of definitions; more are kept as they are: it is quicker
 
 
 class Description(NamedTuple):
@@ -36,9 +41,21 @@ class Description(NamedTuple):
     copyright: str | None
 
 
+def described(
+    name: str, skipped: Mapping[str, int], source: str, copyright: str | None
+) -> Description:
+    """A description whose texts are fit to be shown: each one line, and cut."""
+    return Description(
+        one_line(name, MOST_NAME),
+        FrozenDict(sorted(skipped.items())),
+        one_line(source),
+        one_line(copyright) if copyright else None,
+    )
+
+
 def description_bytes(description: Description) -> bytes:
     """As the image keeps it."""
-    facts = description._asdict() | {"skipped": dict(sorted(description.skipped.items()))}
+    facts = description._asdict() | {"skipped": dict(description.skipped)}
     if description.copyright is None:
         del facts["copyright"]
     return json.dumps(facts, ensure_ascii=False).encode("utf-8", "replace")
@@ -52,59 +69,81 @@ def read_description(text: bytes) -> Description:
         made_from, line = facts.get("source", "words"), facts.get("copyright")
         if (
             isinstance(name, str)
-            and all(type(number) is int and number >= 0 for number in skipped.values())
-            and all(reason.isprintable() for reason in skipped)
+            and len(skipped) <= MOST_REASONS
+            and all(type(number) is int and 0 <= number < 1 << 63 for number in skipped.values())
+            and all(len(reason) <= MOST_NAME and reason.isprintable() for reason in skipped)
             and isinstance(made_from, str)
             and (line is None or isinstance(line, str))
         ):
-            return Description(
-                name if name.isprintable() else one_line(name),  # for a terminal, which obeys
-                FrozenDict(skipped),
-                one_line(made_from),
-                line and one_line(line),
-            )
+            return described(name, skipped, made_from, line)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         pass
     raise LexiconError("the lexicon file's description can't be read", "lexicon.damaged")
 
 
-def image(contents: WordList, fold_accents: bool = False) -> bytes:
-    """The image of a lexicon. Raises LexiconError where there is no usable word."""
+def image(
+    contents: WordList, fold_accents: bool = False, budget: Budget | None = None
+) -> tuple[bytes, Description]:
+    """The image of a lexicon, and the description in it. Raises LexiconError where there is no
+    usable word.
+
+    budget: what reading the contents may take; None = as much as it takes.
+    """
     words, definitions = usable(
-        contents.words, contents.definitions, contents.skipped, fold_accents=fold_accents
+        contents.words,
+        contents.definitions,
+        contents.skipped,
+        fold_accents=fold_accents,
+        budget=budget,
     )
     skipped = contents.skipped.counts
     name = contents.name or "custom"
     if not words:
         reasons = ", ".join(f"{number} for {reason}" for reason, number in skipped.items())
         raise LexiconError(
-            f"{name} has no usable word ({reasons or 'it is empty'})", "lexicon.empty", name=name
+            f"{one_line(name, MOST_NAME)} has no usable word ({reasons or 'it is empty'})",
+            "lexicon.empty",
+            name=name,
         )
-    line = contents.copyright and one_line(contents.copyright)
-    metadata = description_bytes(Description(name, skipped, contents.format, line))
+    description = described(name, skipped, contents.format, contents.copyright)
+    metadata = description_bytes(description)
     if definitions:
-        metadata += b"\0" + definition_table(words, definitions)
-    return lt_core.build_image(
-        "".join([word + "\n" for word in words]).encode(),
+        metadata += b"\0" + definition_table(words, definitions, budget)
+    made = lt_core.build_image(
+        ("\n".join(words) + "\n").encode(),
         rarities=rarity.rarities(words),
         sensitive=rarity.sensitive_marks(words),
         metadata=metadata,
     )
+    return made, description
 
 
-def opened(core: lt_core.Lexicon) -> tuple[Description, "Definitions | None"]:
-    """What an image keeps beside the words."""
+def opened(
+    core: lt_core.Lexicon, description: Description | None = None
+) -> tuple[Description, "Definitions | None"]:
+    """What an image keeps beside the words. Raises LexiconError where it can't be read.
+
+    description: what is in it, where that is known.
+    """
     metadata = core.metadata
-    facts, zero, table = metadata.partition(b"\0")
-    description = read_description(facts)
-    if not zero:
+    ends = metadata.find(b"\0", 0, MOST_DESCRIPTION + 1)
+    if ends < 0 and len(metadata) > MOST_DESCRIPTION:
+        raise LexiconError(
+            f"the lexicon file's description has more than {MOST_DESCRIPTION:,} bytes",
+            "lexicon.too_large",
+            most=MOST_DESCRIPTION,
+        )
+    description = description or read_description(metadata[: ends if ends >= 0 else None])
+    if ends < 0:
         return description, None
-    return description, Definitions(core.data[len(core.data) - len(table) :], len(core))
+    table = len(metadata) - ends - 1
+    return description, Definitions(core.data[len(core.data) - table :], len(core))
 
 
-def word_list(data: bytes) -> WordList:
+def word_list(data: bytes, budget: Budget) -> WordList:
     """The words of an image, to be put together with those of other files."""
     core = lt_core.Lexicon(data)
+    budget.take_items(len(core))
     description, table = opened(core)
     words = list(core)
     texts = dict(zip(words, table, strict=False)) if table else {}
@@ -113,20 +152,23 @@ def word_list(data: bytes) -> WordList:
     return WordList(words, "our own", definitions, skipped, copyright=description.copyright)
 
 
-def definition_table(words: list[str], definitions: Mapping[str, str]) -> bytes:
+def definition_table(
+    words: list[str], definitions: Mapping[str, str], budget: Budget | None = None
+) -> bytes:
     """The table of definitions for words in alphabetical order: u32 number of packs, u32 where
     each ends, the packs. Raises LexiconError where it would be too large.
     """
     with IMPORTING:
         import zlib
 
-    get = definitions.get
-    packs = [
-        zlib.compress(
-            "\n".join([get(word, "") for word in words[first : first + TOGETHER]]).encode(), 9
-        )
-        for first in range(0, len(words), TOGETHER)
-    ]
+    texts = list(map(definitions.get, words, repeat("")))
+    level = 9 if sum(map(len, definitions.values())) <= MOST_PACKED else 0
+    packs = []
+    for first in range(0, len(words), TOGETHER):
+        if budget is not None:
+            budget.tick()
+        together = "\n".join(texts[first : first + TOGETHER])
+        packs.append(zlib.compress(together.encode("utf-8", "replace"), level))
     ends, at = [], 0
     for pack in packs:
         at += len(pack)
@@ -167,8 +209,9 @@ class Definitions:
             try:
                 text = zlib.decompressobj().decompress(self._packs[begin:end], MOST_UNPACKED)
                 return text.decode().split("\n")
-            except (zlib.error, UnicodeDecodeError):
-                pass
+            except (zlib.error, UnicodeDecodeError) as error:
+                if str(error).startswith("Error -4 "):
+                    raise MemoryError("there is not enough memory for a definition") from None
         raise LexiconError(
             f"the lexicon file's definitions are damaged: pack {pack}", "lexicon.damaged", pack=pack
         )

@@ -11,11 +11,12 @@ import numpy as np
 import numpy.typing as npt
 
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats.budget import Budget
 
 MARK = b"We love Marisa.\0"
 MOST_TRIES = 64  # nested; the library makes three unless told otherwise
-MOST_NODES = 4_000_000  # of a trie; 221,786 words have 310,000 at most
-MOST_TAIL = 32 * 1024 * 1024  # bytes
+MOST_NODES = 6_000_000  # of all tries together; 221,786 words have 310,000 at most
+MOST_TAIL = 32 * 1024 * 1024  # bytes, of all tries together
 
 Ints = npt.NDArray[np.int64]
 Bytes = npt.NDArray[np.uint8]
@@ -24,9 +25,12 @@ Bytes = npt.NDArray[np.uint8]
 class _Layout:
     """The vectors of a file, one after the other."""
 
-    def __init__(self, data: bytes, at: int) -> None:
+    def __init__(self, data: bytes, at: int, budget: Budget) -> None:
         self.data = data
         self.at = at
+        self.budget = budget
+        self.nodes = MOST_NODES  # that are left for this trie and those in it
+        self.tail = MOST_TAIL
 
     def number(self, size: int) -> int:
         """A whole number of so many bytes."""
@@ -40,6 +44,7 @@ class _Layout:
 
     def vector(self) -> Bytes:
         """A vector's bytes, which are padded to a multiple of 8."""
+        self.budget.tick()
         begin = self.at
         size = self.number(8)
         if size > len(self.data) - self.at:
@@ -91,7 +96,7 @@ class _Layout:
         begin = self.at
         units = self.vector()
         width, _, count = self.number(4), self.number(4), self.number(8)
-        if width > 32 or count > MOST_NODES or width * count > len(units) * 8:
+        if width > 32 or count > self.nodes or width * count > len(units) * 8:
             raise LexiconError(
                 f"its marisa-trie is damaged: {count:,} numbers of {width} bits at byte {begin:,} "
                 f"in {len(units):,} bytes",
@@ -125,9 +130,9 @@ class Trie:
     nested: "Trie | None" = None
 
 
-def read_tries(data: bytes) -> Trie:
+def read_tries(data: bytes, budget: Budget) -> Trie:
     """The outermost trie of a file. Raises LexiconError where the file is damaged."""
-    layout = _Layout(data, len(MARK))
+    layout = _Layout(data, len(MARK), budget)
     trie = _read_trie(layout, MOST_TRIES)
     if layout.at != len(data):
         raise LexiconError(
@@ -145,16 +150,18 @@ def _read_trie(layout: _Layout, deepest: int) -> Trie:
             most=MOST_TRIES,
         )
     begin = layout.at
-    louds = layout.bits(2 * MOST_NODES + 2)
-    ends, links = layout.bits(MOST_NODES + 1), layout.bits(MOST_NODES)
+    louds = layout.bits(2 * layout.nodes + 2)
+    ends, links = layout.bits(layout.nodes + 1), layout.bits(layout.nodes)
     bases, extras = layout.vector(), layout.flat()
-    tail, tail_ends = layout.vector(), layout.bits(MOST_TAIL)
-    if len(tail) > MOST_TAIL:
+    tail, tail_ends = layout.vector(), layout.bits(layout.tail)
+    if len(tail) > layout.tail:
         raise LexiconError(
             f"its marisa-trie has a tail of {len(tail):,} bytes: too many", "lexicon.too_large"
         )
+    layout.tail -= len(tail)
     parents = _parents(louds, begin)
     nodes = len(parents)
+    layout.nodes -= nodes
     linked = np.flatnonzero(links)
     nested = _read_trie(layout, deepest - 1) if len(linked) and not len(tail) else None
     layout.vector()  # the cache
@@ -203,4 +210,4 @@ def _parents(louds: npt.NDArray[np.bool_], at: int) -> Ints:
             "lexicon.damaged",
             at=at,
         )
-    return parents.astype(np.int64)
+    return parents.astype(np.int64, copy=False)

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from lettertycoon.base import IMPORTING, LexiconError
+from lettertycoon.lexicons.formats.budget import BATCH, MOST_BYTES, Budget
 from lettertycoon.lexicons.formats.louds import MARK, Bytes, Ints, Trie, read_tries
-from lettertycoon.lexicons.formats.word_list import MOST_BYTES, WordList, check_number
+from lettertycoon.lexicons.formats.word_list import WordList
 
 __all__ = ["MARK", "read", "write"]
 
@@ -29,21 +30,23 @@ class _Texts:
     data: Bytes
 
 
-def read(data: bytes) -> WordList:
+def read(data: bytes, budget: Budget) -> WordList:
     """The words of a marisa-trie, and what they mean where it keeps texts with them."""
-    trie = read_tries(data)
+    trie = read_tries(data, budget)
     keys = np.flatnonzero(trie.ends)
-    check_number(len(keys))
-    texts = _Speller(MOST_BYTES).spell(trie, keys, upward=False)
+    budget.take_items(len(keys))
+    texts = _Speller(budget).spell(trie, keys, upward=False)
     raw = texts.data.tobytes()
     bounds = zip(texts.begins.tolist(), (texts.begins + texts.lengths).tolist(), strict=True)
-    return _contents([raw[begin:end] for begin, end in bounds])
+    return _contents([raw[begin:end] for begin, end in bounds], budget)
 
 
-def _contents(keys: list[bytes]) -> WordList:
+def _contents(keys: list[bytes], budget: Budget) -> WordList:
     words = []
     values: dict[str, bytes] = {}
-    for key in keys:
+    for number, key in enumerate(keys):
+        if not number % BATCH:
+            budget.tick()
         text, mark, value = key.partition(b"\xff")
         word = text.decode("utf-8", "replace")
         words.append(word)
@@ -71,10 +74,11 @@ def _texts_of(values: Mapping[str, bytes]) -> dict[str, str]:
 
 
 class _Speller:
-    """Spells nodes, nested tries included, as long as there is room for so many letters."""
+    """Spells nodes, nested tries included, as long as there is room for their letters."""
 
-    def __init__(self, room: int) -> None:
-        self.room = room
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.room = MOST_BYTES
 
     def spell(self, trie: Trie, wanted: Ints, *, upward: bool) -> _Texts:
         """The labels on the way from the root to each of these nodes, or (upward) back to it."""
@@ -97,7 +101,7 @@ class _Speller:
         which = np.zeros(len(sizes), np.int64)  # of the strings, for a link
         which[linked] = place
         lengths = np.zeros(len(wanted), np.int64)
-        for nodes, moving in _ways_up(trie, wanted):
+        for nodes, moving in _ways_up(trie, wanted, self.budget):
             lengths[moving] += sizes[nodes]
             self.room -= int(sizes[nodes].sum())
             if self.room < 0:
@@ -107,24 +111,26 @@ class _Speller:
                     most=MOST_BYTES,
                 )
         begins = np.cumsum(lengths) - lengths
+        self.budget.take(int(lengths.sum()))
         data = np.empty(int(lengths.sum()), np.uint8)
         at = begins.copy() if upward else begins + lengths
-        for nodes, moving in _ways_up(trie, wanted):
+        for nodes, moving in _ways_up(trie, wanted, self.budget):
             size = sizes[nodes]
             if not upward:
                 at[moving] -= size
             single = ~trie.links[nodes]
             data[at[moving[single]]] = trie.labels[nodes[single]]
-            _copy(strings, which[nodes[~single]], data, at[moving[~single]])
+            _copy(strings, which[nodes[~single]], data, at[moving[~single]], self.budget)
             if upward:
                 at[moving] += size
         return _Texts(begins, lengths, data)
 
 
-def _ways_up(trie: Trie, nodes: Ints) -> Iterator[tuple[Ints, Ints]]:
+def _ways_up(trie: Trie, nodes: Ints, budget: Budget) -> Iterator[tuple[Ints, Ints]]:
     """Step by step towards the root: the nodes reached, and which of those begun with they are."""
     moving = np.arange(len(nodes))
     for _ in range(MOST_KEY):
+        budget.tick()
         inside = nodes != 0
         nodes, moving = nodes[inside], moving[inside]
         if not len(nodes):
@@ -136,13 +142,14 @@ def _ways_up(trie: Trie, nodes: Ints) -> Iterator[tuple[Ints, Ints]]:
     )
 
 
-def _copy(texts: _Texts, which: Ints, data: Bytes, at: Ints) -> None:
+def _copy(texts: _Texts, which: Ints, data: Bytes, at: Ints, budget: Budget) -> None:
     """Write some of the texts where they belong, a million bytes at a time: a byte's place takes
     eight.
     """
     ends = np.cumsum(texts.lengths[which])
     first = 0
     while first < len(which):
+        budget.tick()
         done = int(ends[first - 1]) if first else 0
         last = max(first + 1, int(np.searchsorted(ends, done + 1_000_000)))
         lengths = texts.lengths[which[first:last]]

@@ -2,44 +2,62 @@
 
 import hashlib
 import os
-from collections.abc import Iterable
+import re
+from collections.abc import Sequence
 
 import numpy as np
 
 import lt_core
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats import regular_files
+from lettertycoon.lexicons.formats.budget import BATCH, Budget
 from lettertycoon.lexicons.formats.word_list import WordList, most_in_graph, one_line
 
 NODE_BYTES = 7
 
 
-def read(data: bytes, path: str | None) -> WordList:
+def read(data: bytes, path: str | None, budget: Budget) -> WordList:
     """The words of a Quackle DAWG, version 0 or 1; of the latter, number and hash are checked."""
     if data[0] == 0:
-        words = _words(data, 0, 0x20, 0x1F)
-        table = {index: chr(index + 1) for index in range(64, 90)}
-        if any(char > 89 for char in set("".join(words).encode())):
+        text = _text(data, 0, 0x20, 0x1F, budget)
+        if _BEYOND_Z.search(text):
             raise LexiconError("its Quackle DAWG has a letter beyond Z", "lexicon.damaged")
-        return WordList([word.translate(table) for word in words], "Quackle DAWG v0")
+        return WordList(text.translate(_CAPITALS).decode().split(), "Quackle DAWG v0")
     digest, number, letters, at = header(data)
-    words = _words(data, at, 0, 0x3F)
-    highest = max(map(max, words), default="@")
-    if ord(highest) - 64 >= len(letters):
+    text = _text(data, at, 0, 0x3F, budget)
+    last = re.escape(bytes([63 + len(letters)]))
+    beyond = re.search(rb"[^\n@-" + last + rb"]", text)
+    if beyond:
         raise LexiconError(
-            f"its Quackle DAWG has letter {ord(highest) - 64} of an alphabet of {len(letters)}",
+            f"its Quackle DAWG has letter {text[beyond.start()] - 64} of an alphabet of "
+            f"{len(letters)}",
             "lexicon.damaged",
         )
-    if number != len(words) or hash_of(words) != digest:
+    words = text.split(b"\n")[:-1]
+    if number != len(words) or hash_of(words, budget) != digest:
         raise LexiconError(
             f"its Quackle DAWG is damaged: {len(words):,} words, where its header has "
             f"{number:,}, or other words than its hash",
             "lexicon.damaged",
             number=number,
         )
+    longest = max(map(len, letters))
+    if longest > 1:
+        budget.take(longest * len(text))
     table = {64 + index: letter for index, letter in enumerate(letters)}
-    found = WordList([word.translate(table) for word in words], "Quackle DAWG v1")
+    spelled: list[str] = []
+    for begin in range(0, len(words), BATCH):
+        budget.tick()
+        batch = b"\n".join(words[begin : begin + BATCH]).decode()
+        spelled += batch.translate(table).split("\n")
+    found = WordList(spelled, "Quackle DAWG v1")
     found.copyright = _copyright(digest.hex()[:8], path)
     return found
+
+
+_BEYOND_Z = re.compile(rb"[^@-Y\n]")
+_CAPITALS = bytes.maketrans(bytes(range(64, 90)), bytes(range(65, 91)))
+_HASHED = bytes.maketrans(bytes(range(64, 128)), bytes(range(5, 69)))
 
 
 def header(data: bytes) -> tuple[bytes, int, list[str], int]:
@@ -63,10 +81,11 @@ def header(data: bytes) -> tuple[bytes, int, list[str], int]:
     return data[1:17], int.from_bytes(data[17:20], "big"), texts, at
 
 
-def _words(data: bytes, at: int, end_bit: int, letter_bits: int) -> list[str]:
-    """The words of the nodes from `at` on, a letter as chr(64 + its place in the alphabet);
-    without an end bit, a node of some playability ends a word.
+def _text(data: bytes, at: int, end_bit: int, letter_bits: int, budget: Budget) -> bytes:
+    """The words of the nodes from `at` on, one a line, a letter as the byte 64 + its place in the
+    alphabet; without an end bit, a node of some playability ends a word.
     """
+    budget.take(len(data))  # again, as arrays
     size = len(data) - at
     if size % NODE_BYTES or size < 2 * NODE_BYTES:
         raise LexiconError(
@@ -83,7 +102,7 @@ def _words(data: bytes, at: int, end_bit: int, letter_bits: int) -> list[str]:
     labels = ((flags & letter_bits) + np.uint8(64)).astype(np.uint8)
     root = int(children[0])
     if root == 0:
-        return []
+        return b""
     if root >= len(children):
         raise LexiconError(
             f"its root points to node {root}; there are {len(children)}",
@@ -97,16 +116,17 @@ def _words(data: bytes, at: int, end_bit: int, letter_bits: int) -> list[str]:
         raise LexiconError(
             f"its Quackle DAWG is damaged: {error}", "lexicon.damaged", reason=str(error)
         ) from None
-    return text.decode("ascii").split("\n")[:-1]
+    budget.take_items(text.count(b"\n"))
+    return text
 
 
-def hash_of(words: Iterable[str]) -> bytes:
+def hash_of(words: Sequence[bytes], budget: Budget) -> bytes:
     """All words' MD5 hashes, one over the other; a letter is the byte 5 + its place."""
-    code = {64 + index: 5 + index for index in range(64)}
     total = 0
-    for word in words:
-        spelled = word.translate(code).encode("latin-1")
-        digest = hashlib.md5(spelled, usedforsecurity=False).digest()
+    for number, word in enumerate(words):
+        if not number % BATCH:
+            budget.tick()
+        digest = hashlib.md5(word.translate(_HASHED), usedforsecurity=False).digest()
         total ^= int.from_bytes(digest, "big")
     return total.to_bytes(16, "big")
 
@@ -116,8 +136,8 @@ def _copyright(short: str, path: str | None) -> str | None:
     if path is None:
         return None
     try:
-        with open(os.path.join(os.path.dirname(path), "copyrights.txt"), "rb") as file:
-            lines = file.read(1 << 20).decode("utf-8", "replace").splitlines()
+        with regular_files.opened(os.path.join(os.path.dirname(path), "copyrights.txt")) as file:
+            lines = (file.read(1 << 20) or b"").decode("utf-8", "replace").splitlines()
     except OSError:
         return None
     return next((one_line(line[9:]) for line in lines if line.startswith(short + ":")), None)

@@ -2,22 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
 from lettertycoon.base import LexiconError
-
-MOST_BYTES = 64 * 1024 * 1024
-"""Of a file, packed or unpacked; the largest tournament list with definitions has some 20 MB."""
-
-MOST_WORDS = 2_000_000
-"""Of a file, the unusable ones included; the largest English list known to us has 600,000."""
+from lettertycoon.lexicons.formats.budget import MOST_WORDS, Budget
 
 MOST_DEFINITION = 2_000  # characters; what is over is cut
+MOST_NAME = 200  # characters of a lexicon's name
 MOST_ENTRY = 100  # characters of an entry left out, as it is shown
 
 
-class Reading(NamedTuple):
-    """How a file is to be read.
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How one lexicon is to be read, and what that may take.
 
     definitions: whether what follows a word on its line says what it means; None = as it seems.
     keep: how many of the entries left out are kept, by reason.
@@ -26,9 +23,7 @@ class Reading(NamedTuple):
     fold_accents: bool = False
     definitions: bool | None = None
     keep: int = 0
-
-
-AS_IT_SEEMS = Reading()
+    budget: Budget = field(default_factory=Budget)
 
 
 class LeftOut:
@@ -90,21 +85,39 @@ def most_in_graph(nodes: int) -> int:
     return min(MOST_WORDS, 100_000 + 64 * nodes)
 
 
-def check_number(number: int, of: str = "words") -> None:
-    """Raises LexiconError for more words than MOST_WORDS."""
-    if number > MOST_WORDS:
+def check_number(number: int, of: str = "words", most: int = MOST_WORDS) -> None:
+    """Raises LexiconError for more than are read."""
+    if number > most:
         raise LexiconError(
-            f"it has {number:,} {of}; at most {MOST_WORDS:,} are read",
+            f"it has {number:,} {of}; at most {most:,} are read",
             "lexicon.too_large",
             number=number,
             of=of,
-            most=MOST_WORDS,
+            most=most,
         )
 
 
 def one_line(text: str, most: int = MOST_DEFINITION) -> str:
     """A text fit to be shown: one line, no control characters (a terminal obeys some), cut."""
+    if len(text) <= most and text.isprintable() and "  " not in text:
+        return text.strip()
     text = " ".join(text[: 4 * most].split())
     if not text.isprintable():
         text = "".join([char for char in text if char.isprintable()])
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def lines_of(texts: list[str]) -> list[str]:
+    """Each text as `one_line` makes it; where they are fit all together, in a tenth of the time."""
+    whole = " x ".join(texts)  # two spaces side by side are then some text's own
+    if whole.isprintable() and "  " not in whole and max(map(len, texts)) <= MOST_DEFINITION:
+        return texts
+    return [one_line(text) if text else "" for text in texts]
+
+
+def in_upper_case(words: list[str]) -> list[str]:
+    """The words in upper case; those of other letters than A to Z as they are."""
+    whole = "\n".join(words)
+    if whole.isascii() and whole.count("\n") < len(words):
+        return words if whole.isupper() else whole.upper().split("\n")
+    return [word.upper() if word.isascii() else word for word in words]
