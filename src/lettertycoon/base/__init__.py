@@ -23,12 +23,15 @@ from lettertycoon.base.errors import (
     PlayError,
     RulesError,
     TurnError,
+    cut,
     shown,
 )
+from lettertycoon.base.importing import IMPORTING
 from lettertycoon.base.kept import Kept, Once
 from lettertycoon.base.values import FrozenDict, Immutable
 
 __all__ = [
+    "IMPORTING",
     "LETTERS",
     "VOWELS",
     "ArgumentError",
@@ -51,6 +54,7 @@ __all__ = [
     "as_letter",
     "as_whole",
     "check_switch",
+    "cut",
     "read_keys",
     "shown",
     "whole",

@@ -69,8 +69,9 @@ def read_keys(
     required = tuple(required)
     for key in data:
         if key not in required and key not in optional:
+            name = key if isinstance(key, str) else f"[{shown(key)}]"
             raise NotationError(
-                f"{what}.{key} is not known", "object.unknown_key", name=what, key=key
+                f"{what}.{name} is not known", "object.unknown_key", name=what, key=key
             )
     for key in required:
         if key not in data:

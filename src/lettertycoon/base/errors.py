@@ -1,6 +1,7 @@
 """What can be wrong with what the library is given: a small tree under ValueError."""
 
 from collections.abc import Mapping
+from itertools import islice
 from math import isfinite
 from reprlib import Repr
 from types import MappingProxyType
@@ -10,7 +11,8 @@ _SHORT = Repr()
 _SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 60
 
 _LONGEST = 200  # characters of a text in an error's data
-_MOST_ITEMS = 100
+_LONGEST_MESSAGE = 400
+_MOST_ITEMS = 100  # of a list in an error's data; a tenth of a list in a list
 
 
 def shown(value: object) -> str:
@@ -26,14 +28,14 @@ class LetterTycoonError(ValueError):
 
     code: a stable name of what is wrong, such as "hand.too_many": for programs (docs/errors.md).
     data: the values that the message names, by name, so that a program can word it itself: JSON
-        values, long ones cut.
+        values, long ones cut, as the message is.
     """
 
     code: str
     data: Mapping[str, Any]
 
     def __init__(self, message: str, code: str, /, **data: Any) -> None:
-        super().__init__(message)
+        super().__init__(cut(message))
         self.code = code
         self.data = MappingProxyType({name: _plain(value) for name, value in data.items()})
 
@@ -41,22 +43,33 @@ class LetterTycoonError(ValueError):
         return _again, (type(self), str(self), self.code, dict(self.data))
 
 
-def _plain(value: object, depth: int = 3) -> Any:
+def cut(text: str, most: int = _LONGEST_MESSAGE) -> str:
+    """The text, its middle left out where it is long, without characters that can't be written."""
+    if len(text) > most:
+        text = f"{text[: most // 2]}...{text[-(most // 4) :]}"
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+def _plain(value: object, depth: int = 3, most: int = _MOST_ITEMS) -> Any:
     """A value as JSON can hold it: long texts and lists are cut, other kinds are shown as text."""
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, str):
-        short = value if len(value) <= _LONGEST else value[: _LONGEST - 3] + "..."
-        return short.encode("utf-8", "backslashreplace").decode()
+        return cut(value if len(value) <= _LONGEST else value[: _LONGEST - 3] + "...", _LONGEST)
     if isinstance(value, int) and abs(value) < 2**63:
         return int(value)
     if isinstance(value, float) and isfinite(value):
         return float(value)
     if isinstance(value, list | tuple) and depth:
-        return [_plain(each, depth - 1) for each in value[:_MOST_ITEMS]]
+        return [_plain(each, depth - 1, most // 10) for each in value[:most]]
     if isinstance(value, Mapping) and depth:
-        items = list(value.items())[:_MOST_ITEMS]
-        return {str(key): _plain(each, depth - 1) for key, each in items}
+        items = islice(value.items(), most)
+        return {
+            cut(key, _LONGEST) if isinstance(key, str) else shown(key): _plain(
+                each, depth - 1, most // 10
+            )
+            for key, each in items
+        }
     return shown(value)
 
 

@@ -1,8 +1,9 @@
-"""What is worked out once and kept, for all threads."""
+"""What is worked out once and kept, for all threads. No child is forked while it is."""
 
 from collections.abc import Callable, MutableMapping
-from threading import Lock
 from typing import Generic, TypeVar
+
+from lettertycoon.base.importing import IMPORTING
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -14,12 +15,13 @@ class Once(Generic[V]):
     """
 
     def __init__(self, make: Callable[[], V]) -> None:
-        self._lock = Lock()
         self._make: Callable[[], V] | None = make
         self._value: V
 
     def __call__(self) -> V:
-        with self._lock:
+        if self._make is None:
+            return self._value
+        with IMPORTING.lock:
             if self._make is not None:
                 self._value = self._make()
                 self._make = None  # and what it held
@@ -32,14 +34,13 @@ class Kept(Generic[K, V]):
     """
 
     def __init__(self, most: int, values: MutableMapping[K, V] | None = None) -> None:
-        self._lock = Lock()
         self._most = most
         self._values = {} if values is None else values
         self.get = self._values.get
 
     def keep(self, key: K, value: V) -> V:
         """The value of a key: this one, or what another thread kept before."""
-        with self._lock:
+        with IMPORTING.lock:
             first = self._values.setdefault(key, value)
             for old in list(self._values)[: -self._most]:
                 self._values.pop(old, None)

@@ -12,9 +12,18 @@ from numpy import int32, int64, intp, uint8, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, TurnError, check_switch, shown, whole
+from lettertycoon.base import (
+    IMPORTING,
+    LETTERS,
+    ArgumentError,
+    TurnError,
+    check_switch,
+    shown,
+    whole,
+)
 from lettertycoon.batches.deals import Deals
 from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, Collected, read_only
+from lettertycoon.batches.threads import Job, Threads
 from lettertycoon.lexicons import Lexicon, Rarity, SentLexicon, sent
 from lettertycoon.turns import (
     DUPLICATE_CARDS,
@@ -83,7 +92,8 @@ def batch(
     lexicon, by, max_rarity, hide_sensitive, suggestions: as in `best`. `Batch.lexicon` is the one
         that word ids are of.
     count: whether all plays are counted. With the V patent that takes most of the time.
-    threads: how many to use; all cores if left out. The answer does not depend on it.
+    threads: how many to use; all cores if left out. The answer does not depend on it. Where the
+        system starts fewer, these do the work; where it starts none, the caller's thread does.
     executor: anything with the standard library's Executor interface, instead of threads (which
         then count for nothing): processes, or a cluster's. What it is given can be pickled; a
         lexicon in memory, as `suggestions` makes one, goes with every 256 deals: save it, load that
@@ -189,15 +199,11 @@ def _work(
 ) -> Generator[BatchPart]:
     with ExitStack() as stack:
         source: Lexicon | SentLexicon = lexicon if executor is None else sent(lexicon)
-        if executor is None:
-            from concurrent.futures import ThreadPoolExecutor  # 3 ms of an import
-
-            executor = ThreadPoolExecutor(workers)
-            stack.callback(executor.shutdown, wait=True, cancel_futures=True)
-        waiting: deque[tuple[_Task, Future[Answer]]] = deque()
+        pool = executor if executor is not None else stack.enter_context(closing(Threads(workers)))
+        waiting: deque[tuple[_Task, Future[Answer] | Job[Answer]]] = deque()
         stack.callback(lambda: [future.cancel() for _, future in waiting])
         for task in tasks:
-            future = executor.submit(_solve, source, task.hands, task.pools, task.like, asked)
+            future = pool.submit(_solve, source, task.hands, task.pools, task.like, asked)
             waiting.append((task, future))
             while waiting and (len(waiting) >= AHEAD or waiting[0][1].done()):
                 yield _part(*waiting.popleft(), lexicon)
@@ -205,7 +211,7 @@ def _work(
             yield _part(*waiting.popleft(), lexicon)
 
 
-def _part(task: _Task, future: "Future[Answer]", lexicon: Lexicon) -> BatchPart:
+def _part(task: _Task, future: "Future[Answer] | Job[Answer]", lexicon: Lexicon) -> BatchPart:
     return BatchPart(task.places, read_only(list(future.result()), lexicon))
 
 
@@ -273,7 +279,8 @@ def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> P
     if not progress:
         return lambda _: None
     try:
-        from tqdm import tqdm
+        with IMPORTING:
+            from tqdm import tqdm
     except ModuleNotFoundError:
         raise ArgumentError(
             "progress=True needs tqdm: pip install 'lettertycoon[progress]'", "progress.no_tqdm"

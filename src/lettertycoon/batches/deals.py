@@ -1,17 +1,19 @@
 """Many deals at once, as arrays."""
 
 from collections.abc import Iterable, Mapping
+from operator import index as as_index
 from typing import Any
 
 import numpy as np
 from numpy import integer, intp, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import LETTERS, Immutable, TurnError, shown, whole
+from lettertycoon.base import IMPORTING, LETTERS, Immutable, TurnError, shown, whole
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import MOST_CARDS
 
 _set = object.__setattr__
+MOST_RANDOM = 100_000_000  # deals: 5 GB
 _SHUFFLED = 10_000  # deals at a time: 8 MB
 
 
@@ -109,10 +111,10 @@ class Deals(Immutable):
         """So many full hands and pools, each dealt from all cards of the deck. With a seed they
         are the same for ever: with every later version, on every machine; and the first ones of
         more deals are those of fewer. Raises TurnError where the rules have no deck, or too
-        small a one.
+        small a one, ArgumentError for more than 100,000,000 deals.
         """
         like = Turn("", patents=patents, rivals=rivals, rules=rules)
-        number = whole("number", number, 0)
+        number = whole("number", number, 0, MOST_RANDOM)
         seed = None if seed is None else whole("seed", seed, 0)
         if rules.deck is None:
             raise TurnError("the rules have no deck to deal from", "deck.none")
@@ -127,8 +129,10 @@ class Deals(Immutable):
                 cards=len(cards),
                 dealt=dealt,
             )
+        with IMPORTING:  # 10 ms, which only random deals need
+            from numpy.random import PCG64
         # of NumPy's streams only the raw bits of a bit generator are the same for ever
-        bits = np.random.PCG64(seed)
+        bits = PCG64(seed)
         hands = np.zeros((number, len(LETTERS)), uint8)
         pools = np.zeros((number, len(LETTERS)), uint8)
         for begin in range(0, number, _SHUFFLED):
@@ -151,7 +155,7 @@ class Deals(Immutable):
 
     def turn(self, index: int) -> Turn:
         """One deal as a turn; IndexError beyond the last."""
-        place = range(len(self))[index]
+        place = range(len(self))[as_index(index)]
         hand, pool = (
             "".join(letter * int(number) for letter, number in zip(LETTERS, row, strict=True))
             for row in (self.hands[place], self.pools[place])
@@ -235,9 +239,13 @@ def _check_size(name: str, counts: NDArray[uint8], most: int) -> None:
 
 def _check_deck(hands: NDArray[uint8], pools: NDArray[uint8], deck: Mapping[str, int]) -> None:
     both = hands + pools  # at most 48
-    over = both > np.array([deck[letter] for letter in LETTERS])
-    if over.any():
-        row, letter = map(int, np.argwhere(over)[0])
+    if not len(both):
+        return
+    # letter by letter, as NumPy crashes where there is no memory to compare arrays of other shapes
+    most = [deck[letter] for letter in LETTERS]
+    over = [place for place, cards in enumerate(both.max(axis=0).tolist()) if cards > most[place]]
+    if over:
+        row, letter = min((int(np.argmax(both[:, place] > most[place])), place) for place in over)
         raise TurnError(
             f"deal {row} has {both[row, letter]} {LETTERS[letter]}; "
             f"the deck has {deck[LETTERS[letter]]}",

@@ -1,12 +1,14 @@
 """What a batch finds: arrays with an entry for each deal."""
 
 from dataclasses import dataclass
+from operator import index as as_index
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy import bool_, int32, int64, intp, uint32
 from numpy.typing import NDArray
 
+from lettertycoon.base import check_switch
 from lettertycoon.lexicons import Lexicon
 
 NO_WORD = 2**32 - 1
@@ -50,6 +52,7 @@ class Batch:
         >>> batch([Turn("JLSEANZ", "EWE"), Turn("XYZ")]).columns(words=True)["word"].tolist()
         ['WEAZENS', '']
         """
+        check_switch("words", words)
         columns: dict[str, NDArray[Any]] = {
             "money": self.money,
             "stock": self.stock,
@@ -78,7 +81,8 @@ class Batch:
 
     def spelled(self, index: int) -> tuple[str, ...]:
         """The words of one deal's best play, in alphabetical order; IndexError beyond the last."""
-        return tuple(self.lexicon.core.word(id) for id in self.word_ids[index] if id != NO_WORD)
+        place = range(len(self))[as_index(index)]
+        return tuple(self.lexicon.core.word(id) for id in self.word_ids[place] if id != NO_WORD)
 
     def __repr__(self) -> str:
         return f"<Batch of {len(self)} deals on {self.lexicon.name!r}>"

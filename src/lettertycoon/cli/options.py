@@ -1,6 +1,7 @@
 """The options that commands share, and the turn, objective and lexicon they make."""
 
 import json
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -24,6 +25,12 @@ class FilePath(click.Path):
         """The path."""
         if value == "":
             self.fail("the path is empty", param, ctx)
+        try:
+            os.stat(value)
+        except ValueError:  # a character that no path has
+            self.fail(f"{value!r} is not a path", param, ctx)
+        except OSError:
+            pass  # it may be a pattern, or a file to write; whoever opens it says what is wrong
         return super().convert(value, param, ctx)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from lettertycoon.base import LetterTycoonError
+from lettertycoon.base import LetterTycoonError, cut
 from lettertycoon.frontends import error_answer
 
 _USAGE = (  # the most special first
@@ -24,7 +24,7 @@ def print_answer(answer: dict[str, Any]) -> None:
 def error_text(error: click.ClickException | LetterTycoonError) -> str:
     """What is wrong, in one line."""
     text = error.format_message() if isinstance(error, click.ClickException) else str(error)
-    return " ".join(text.split())
+    return cut(" ".join(text.split()))
 
 
 def print_error(error: click.ClickException | LetterTycoonError) -> None:

@@ -1,5 +1,6 @@
 """The lexicon as players know it: words, where they came from, and what was left out."""
 
+import errno
 import mmap
 import os
 from bisect import bisect_left
@@ -8,12 +9,12 @@ from functools import cache
 from typing import Any, Self
 
 import lt_core
-from lettertycoon.base import LexiconError, Once, shown
+from lettertycoon.base import IMPORTING, LexiconError, Once, check_switch, shown
 from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.formats import lexicon_file
 from lettertycoon.lexicons.formats.budget import Budget
-from lettertycoon.lexicons.formats.paths import Path, paths_of
+from lettertycoon.lexicons.formats.paths import Path, as_path, paths_of
 from lettertycoon.lexicons.formats.word_list import Reading, WordList
 from lettertycoon.lexicons.rarity import GRADES, Rarity
 from lettertycoon.lexicons.reading import read_files, told_of
@@ -69,7 +70,10 @@ class Lexicon(SetOperations):
             raise LexiconError(
                 f"{shown(words)} is no iterable of words", "lexicon.not_words", words=shown(words)
             )
-        for argument, text in (("name", name), ("copyright line", copyright or "")):
+        for argument, text in (
+            ("name", name),
+            ("copyright line", "" if copyright is None else copyright),
+        ):
             if not isinstance(text, str):
                 raise LexiconError(
                     f"the {argument} {shown(text)} is not a text",
@@ -77,7 +81,8 @@ class Lexicon(SetOperations):
                     argument=argument,
                     text=shown(text),
                 )
-        meanings = _by_word(definitions or {})
+        check_switch("fold_accents", fold_accents)
+        meanings = _by_word({} if definitions is None else definitions)
         if isinstance(words, Mapping):
             meanings = _by_word(_told(words)) | meanings
         contents = WordList(words, "words", meanings, name=name, copyright=copyright)
@@ -138,6 +143,9 @@ class Lexicon(SetOperations):
         changed in place while it is in use. Raises LexiconError where it is missing, damaged or
         has no usable word, MemoryError where there is no memory for it.
         """
+        check_switch("fold_accents", fold_accents)
+        if definitions is not None:
+            check_switch("definitions", definitions)
         if name is not None and not isinstance(name, str):
             raise LexiconError(
                 f"the name {shown(name)} is not a text", "lexicon.not_a_text", name=shown(name)
@@ -165,9 +173,10 @@ class Lexicon(SetOperations):
         be written or is no regular file (a folder, a pipe, a device), LexiconError for an unknown
         format.
         """
-        from lettertycoon.lexicons.formats import extensions, files, regular_files
+        with IMPORTING:
+            from lettertycoon.lexicons.formats import extensions, files, regular_files
 
-        whole = os.fsdecode(path)
+        whole = as_path(path)
         format = extensions.format_for(whole, format)
         regular_files.target_of(whole)  # before the work
         if format == "own":
@@ -307,5 +316,11 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
 @Once
 def _embedded() -> Lexicon:
     with open(data_file(EMBEDDED), "rb") as file:
+        try:
+            image = transport.mapped(file.fileno())
+        except OSError as error:
+            if error.errno == errno.ENOMEM:
+                raise MemoryError("there is no memory for the embedded lexicon") from None
+            raise
         # trusted: it came with the code, so its checksum is enough (3 ms; its structure, 20 ms)
-        return Lexicon._of(lt_core.Lexicon(transport.mapped(file.fileno()), trusted=True))
+        return Lexicon._of(lt_core.Lexicon(image, trusted=True))

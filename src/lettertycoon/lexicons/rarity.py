@@ -5,13 +5,21 @@ measured order of how common it is (docs/lexicon.md), and the sensitive words ar
 "offensive" and "profane" lists.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from enum import IntEnum
 from functools import cache
 from itertools import repeat
 from typing import TYPE_CHECKING
 
-from lettertycoon.base import ArgumentError, LetterTycoonError, Once, as_whole, shown
+from lettertycoon.base import (
+    IMPORTING,
+    ArgumentError,
+    LetterTycoonError,
+    Once,
+    as_whole,
+    shown,
+)
 from lettertycoon.lexicons.data import data_file
 
 if TYPE_CHECKING:
@@ -76,20 +84,37 @@ _STEP = {
 }
 
 
+@contextmanager
+def _memory() -> Iterator[None]:
+    """Where a table can't be mapped for want of memory, marisa-trie says that it is an error of
+    input.
+    """
+    try:
+        yield
+    except RuntimeError as error:
+        if "MAP_FAILED" in str(error):
+            raise MemoryError("there is no memory for a table of rarities") from None
+        raise
+
+
 @cache
 @Once
 def _levels() -> "marisa_trie.RecordTrie":
-    import marisa_trie  # only lexicons that are built need it, not the embedded one
+    with IMPORTING:  # only lexicons that are built need it, not the embedded one
+        import marisa_trie
 
-    return marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
+    with _memory():
+        return marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
 
 
 @cache
 @Once
 def _sensitive() -> "marisa_trie.Trie":
-    import marisa_trie
+    with IMPORTING:
+        import marisa_trie
 
-    return marisa_trie.Trie().mmap(data_file("sensitive.marisa"))
+    with _memory():
+        return marisa_trie.Trie().mmap(data_file("sensitive.marisa"))
 
 
 def rarity(word: str) -> Rarity | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import lt_core
-from lettertycoon.base import LexiconError
+from lettertycoon.base import IMPORTING, LexiconError
 from lettertycoon.lexicons.formats import regular_files
 from lettertycoon.lexicons.formats.paths import Path, paths_of
 from lettertycoon.lexicons.formats.word_list import Reading, WordList
@@ -25,7 +25,8 @@ def read_files(paths: list[str], reading: Reading) -> WordList | bytes | mmap.mm
                 return mapped(file.fileno())
             file.seek(0)
             data = regular_files.content(file, reading.budget)
-    from lettertycoon.lexicons.formats import files
+    with IMPORTING:
+        from lettertycoon.lexicons.formats import files
 
     if len(paths) > 1:
         return files.read_several(paths, reading)
@@ -67,7 +68,8 @@ def skipped_words(
     each, in the files' order, cut to 100 characters. Raises LexiconError as it does, and for a
     file of our own format, which keeps the numbers only.
     """
-    from lettertycoon.lexicons.formats.usable_words import usable
+    with IMPORTING:
+        from lettertycoon.lexicons.formats.usable_words import usable
 
     paths = paths_of(path)
     with told_of(paths):

@@ -100,20 +100,20 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
     is that of all owned abilities.
     """
     factors = [factor(number, rules.doubling) for number in range(len(ABILITIES) + 2)]
-    times = np.ones((len(profiles), len(B_NEEDS), 1 << len(owned), 1), np.int16)
-    base = np.full((len(profiles), 1, 1, 2), -1, np.int16)
+    # no product of arrays of other shapes: where there is no memory for its buffers, NumPy crashes
+    # (it raises the error without holding the interpreter's lock)
+    rows = np.full((len(profiles), len(B_NEEDS), 1 << len(owned), 2), -1, np.int16)
     for number, profile in enumerate(profiles):
         earned = rules.earnings.get(profile[0])
         if earned is None:
             continue
-        base[number] = earned
-        times[number, :, :, 0] = [
-            [factors[each] for each in doublings(Facts(*profile, needs), owned)]
-            for needs in B_NEEDS
+        sums = [(earned[0] * each, earned[1] * each) for each in factors]
+        rows[number] = [
+            [sums[each] for each in doublings(Facts(*profile, needs), owned)] for needs in B_NEEDS
         ]
     # an ending only matters by what B needs; a last S is a consonant
     needs = [b_needs(ending // 4, ending % 4 % 3) for ending in range(ENDINGS)]
-    return (base * times).take([B_NEEDS.index(each) for each in needs], axis=1)
+    return rows.take([B_NEEDS.index(each) for each in needs], axis=1)
 
 
 def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, int] | None:

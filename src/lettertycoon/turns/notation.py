@@ -4,9 +4,10 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from lettertycoon.base import NotationError, read_keys, shown
+from lettertycoon.base import IMPORTING, NotationError, read_keys, shown
 from lettertycoon.turns.rules import STANDARD, Rules
 
+_MOST_DIGITS = 10  # of a number that a text is: all are below 10**9, and Python's int stops at 4300
 NOTHING = "-"  # an empty field of the one-line notation
 
 
@@ -14,7 +15,8 @@ def write_turn(
     hand: str, pool: str, patents: str, money: int, rivals: Mapping[str, str], rules: Rules
 ) -> str:
     """The one-line notation; Turn.parse says what its fields are."""
-    from urllib.parse import quote  # 2 ms, which few turns need
+    with IMPORTING:  # 2 ms, which few turns need
+        from urllib.parse import quote
 
     owners = ",".join(f"{quote(name, safe='')}={letters}" for name, letters in rivals.items())
     changes = ";".join(
@@ -38,7 +40,7 @@ def parse_turn(text: str) -> dict[str, Any]:
         )
     cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
     hand, pool = ("" if part == NOTHING else part for part in cards.split("/"))
-    if money and not (money.isascii() and money.isdigit() and len(money) <= 10):
+    if money and not (money.isascii() and money.isdigit() and len(money) <= _MOST_DIGITS):
         raise NotationError(
             f"money is {shown(money)} in {shown(text)}; it must be a whole number",
             "turn.money",
@@ -60,10 +62,12 @@ def parse_turn(text: str) -> dict[str, Any]:
 
 def _pairs(text: str, separator: str, field: str) -> dict[str, str]:
     pairs: dict[str, str] = {}
-    for part in text.split(separator) if text else ():
-        name, equals, value = part.partition("=")
+    if not text:
+        return pairs
+    with IMPORTING:
         from urllib.parse import unquote
-
+    for part in text.split(separator):
+        name, equals, value = part.partition("=")
         name = unquote(name)
         if not name or not equals or name in pairs:
             raise NotationError(
@@ -107,7 +111,9 @@ def rules_from_dict(data: Mapping[str, Any]) -> Rules:
 
 def _key(name: str, key: object) -> int:
     """A JSON object's key that stands for a number, written as JSON would: no 03, no +3."""
-    number = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() else -1
+    number = -1
+    if isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= _MOST_DIGITS:
+        number = int(key)
     if str(number) != key or number > 10**9:
         raise NotationError(
             f"rules.{name} has the key {shown(key)}; it must be a number",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import isfinite
+from operator import index
 from typing import Literal
 
 import numpy as np
@@ -62,9 +63,9 @@ class Weights:
         hand cards `spent`.
         """
         return (
-            _units(self.money) * money
-            + _units(self.stock) * stock
-            + _units(self.royalties) * paid
+            _units(self.money) * index(money)
+            + _units(self.stock) * index(stock)
+            + _units(self.royalties) * index(paid)
             + sum(_units(self.letters.get(letter, 0)) for letter in spent)
         )
 

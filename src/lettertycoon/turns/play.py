@@ -298,7 +298,7 @@ def _compare(given: Any, right: Any, path: str) -> None:
         read_keys(given, path, required=right)
         for key, value in right.items():
             _compare(given[key], value, f"{path}.{key}")
-    elif given != right or type(given) is not type(right):
+    elif not _same(given, right):
         raise NotationError(
             f"{path} is {shown(given)}; it follows from the rest that it is {right!r}",
             "play.contradicts",
@@ -306,6 +306,15 @@ def _compare(given: Any, right: Any, path: str) -> None:
             value=given,
             right=right,
         )
+
+
+def _same(given: Any, right: Any) -> bool:
+    """Whether two JSON values are equal and of one kind; the second is no object."""
+    if type(given) is not type(right):
+        return False
+    if isinstance(right, list):
+        return len(given) == len(right) and all(map(_same, given, right))
+    return bool(given == right)
 
 
 def lay(turn: Turn, text: str) -> Play:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import Immutable, NotationError, Once, PlayError, shown, whole
-from lettertycoon.lexicons import Lexicon, Rarity
+from lettertycoon.lexicons import Lexicon, Rarity, chosen
 from lettertycoon.turns.check import check_play, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
@@ -118,6 +118,7 @@ class Plays(Immutable, Sequence[Play]):
         check_turn(turn)
         weights(by)
         max_rarity = check_hints(max_rarity, hide_sensitive)
+        lexicon, cap = chosen(lexicon), whole("cap", cap, 0)
         listing = _list(turn, lexicon, cap, max_rarity, hide_sensitive)
         _set(self, "turn", turn)
         _set(self, "lexicon", lexicon)
@@ -265,9 +266,7 @@ def plays(
     >>> len(found), found[0].words, ("jaws", "eel") in found
     (1996, ('WEAZENS',), True)
     """
-    return Plays(
-        turn, suggested(lexicon, suggestions), by, whole("cap", cap, 0), max_rarity, hide_sensitive
-    )
+    return Plays(turn, suggested(lexicon, suggestions), by, cap, max_rarity, hide_sensitive)
 
 
 def best(

@@ -127,7 +127,7 @@ class Rules:
 
 
 def _one_of(name: str, value: object, allowed: tuple[str, ...]) -> None:
-    if value not in allowed:
+    if not isinstance(value, str) or value not in allowed:
         raise RulesError(
             f"{name} is {shown(value)}; it must be one of {', '.join(allowed)}",
             f"{name}.unknown",

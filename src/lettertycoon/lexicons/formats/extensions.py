@@ -3,7 +3,7 @@
 import os
 import re
 
-from lettertycoon.base import LexiconError
+from lettertycoon.base import LexiconError, shown
 
 #: What can be written, and the extension that asks for it; any other extension asks for our own.
 EXTENSIONS = {"text": ".txt", "marisa": ".marisa", "kwg": ".kwg", "kad": ".kad"}
@@ -45,9 +45,9 @@ def format_for(path: str, wanted: str | None) -> str:
                 extension=extension,
             )
         return next((name for name, its in EXTENSIONS.items() if its == extension), "own")
-    if wanted not in FORMATS:
+    if not isinstance(wanted, str) or wanted not in FORMATS:
         raise LexiconError(
-            f"the format {wanted!r} can't be written; {', '.join(FORMATS)} can",
+            f"the format {shown(wanted)} can't be written; {', '.join(FORMATS)} can",
             "lexicon.not_written",
             wanted=wanted,
         )

@@ -12,7 +12,7 @@ from itertools import repeat
 from typing import NamedTuple
 
 import lt_core
-from lettertycoon.base import FrozenDict, LexiconError
+from lettertycoon.base import IMPORTING, FrozenDict, LexiconError
 from lettertycoon.lexicons import rarity
 from lettertycoon.lexicons.formats.budget import MOST_BYTES, Budget
 from lettertycoon.lexicons.formats.usable_words import usable
@@ -161,7 +161,8 @@ def definition_table(
     """The table of definitions for words in alphabetical order: u32 number of packs, u32 where
     each ends, the packs. Raises LexiconError where it would be too large.
     """
-    import zlib
+    with IMPORTING:
+        import zlib
 
     texts = list(map(definitions.get, words, repeat("")))
     level = 9 if sum(map(len, definitions.values())) <= MOST_PACKED else 0
@@ -203,7 +204,8 @@ class Definitions:
         return int.from_bytes(self._ends[4 * pack : 4 * pack + 4], "little")
 
     def _unpacked(self, pack: int) -> list[str]:
-        import zlib
+        with IMPORTING:
+            import zlib
 
         begin, end = self._end(pack - 1), self._end(pack)
         if begin <= end <= len(self._packs):

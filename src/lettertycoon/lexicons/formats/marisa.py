@@ -9,12 +9,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lettertycoon.base import LexiconError
+from lettertycoon.base import IMPORTING, LexiconError
 from lettertycoon.lexicons.formats.budget import BATCH, MOST_BYTES, Budget
 from lettertycoon.lexicons.formats.louds import MARK, Bytes, Ints, Trie, read_tries
 from lettertycoon.lexicons.formats.word_list import WordList
 
 __all__ = ["MARK", "read", "write"]
+
+_WORD_MEMORY, _LETTER_MEMORY = 200, 8  # bytes that making a trie takes
 
 MOST_KEY = 16_384  # bytes, and labels: twice the longest definition
 
@@ -181,14 +183,25 @@ def write(words: list[str], definitions: Mapping[str, str]) -> bytes:
     """A marisa_trie.Trie of the words; where there are definitions, a BytesTrie of the words and
     their definitions in UTF-8, empty for those that have none.
     """
-    import marisa_trie
+    with IMPORTING:
+        import marisa_trie
 
     trie: marisa_trie.Trie | marisa_trie.BytesTrie
     if definitions:
         values = [definitions.get(word, "").encode() for word in words]
         if all(len(value) == 1 for value in values):  # as records of a byte are
             values = [value + b" " for value in values]
+        _check_memory(words, values)
         trie = marisa_trie.BytesTrie(list(zip(words, values, strict=True)), binary=True)
     else:
+        _check_memory(words, [])
         trie = marisa_trie.Trie(words)
     return bytes(trie.tobytes())
+
+
+def _check_memory(words: list[str], values: list[bytes]) -> None:
+    """Raises MemoryError where there may be too little to make a trie: twice what was measured.
+    Where memory ends amid the work, marisa-trie ends the process.
+    """
+    letters = sum(map(len, words)) + sum(map(len, values))
+    np.empty(_WORD_MEMORY * len(words) + _LETTER_MEMORY * letters, np.uint8)  # freed at once

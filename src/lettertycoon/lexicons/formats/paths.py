@@ -8,6 +8,8 @@ from typing import Any
 from lettertycoon.base import LexiconError, shown
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other, name_of
 
+_LONGEST_PATTERN = 1000  # the time for one grows with the square
+
 Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 
 
@@ -22,13 +24,7 @@ def paths_of(given: Path | Iterable[Path]) -> list[str]:
         several = list(given)
     paths: dict[str, None] = {}
     for path in several:
-        try:
-            name = os.fsdecode(path)
-        except TypeError:
-            raise LexiconError(
-                f"{shown(path)} is not a path", "lexicon.not_a_path", path=shown(path)
-            ) from None
-        paths |= dict.fromkeys(_expanded(name))
+        paths |= dict.fromkeys(_expanded(as_path(path)))
     if not paths:
         raise LexiconError("no path to a lexicon is given", "lexicon.no_path")
     if len(paths) > MOST_MEMBERS:
@@ -39,8 +35,19 @@ def paths_of(given: Path | Iterable[Path]) -> list[str]:
     return list(paths)
 
 
+def as_path(given: object) -> str:
+    """A path as text. Raises LexiconError for what no file can be called."""
+    try:
+        name = os.fsdecode(given)  # type: ignore[arg-type]
+        if b"\0" not in os.fsencode(name):
+            return str(name)
+    except (TypeError, UnicodeEncodeError):
+        pass
+    raise LexiconError(f"{shown(given)} is not a path", "lexicon.not_a_path", path=shown(given))
+
+
 def _expanded(path: str) -> list[str]:
-    if not glob.has_magic(path) or os.path.lexists(path):
+    if len(path) > _LONGEST_PATTERN or not glob.has_magic(path) or os.path.lexists(path):
         return [path]
     found = [name for name in sorted(glob.glob(path)) if os.path.isfile(name)]
     found = [name for name in found if not is_other(name)]

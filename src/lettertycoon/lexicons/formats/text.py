@@ -4,6 +4,7 @@ Most lines are a word, or a word and what it means: one regular expression reads
 once. Only the others, and the first of a text, are looked at one by one.
 """
 
+import codecs
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -23,6 +24,9 @@ from lettertycoon.lexicons.formats.word_list import (
     lines_of,
     one_line,
 )
+
+for _encoding in ("utf-16", "utf-8-sig", "cp1252", "cp437", "latin-1"):
+    codecs.lookup(_encoding)  # a module each, which is imported here and not later (IMPORTING)
 
 MARKS = '#*$!%^+~@&?:,;=|"'  # after a word: of another list, doubtful, ...; never a letter's part
 COMMENTS = ("#", "//")
@@ -332,7 +336,7 @@ def _dress(plain: list[str], others: list[str], budget: Budget) -> str | None:
                 counts[case] += len(batch)
             else:
                 counts.update(map(_case, batch))
-    case, number = counts.most_common(1)[0] if counts else ("", 0)
+    case, number = max(counts.items(), key=itemgetter(1), default=("", 0))
     return case if number * 2 > counts.total() else None
 
 
