@@ -37,6 +37,7 @@ class Material:
     uneven: Any  # another table, with 300 rates
     deal: dict[str, Any]  # the arguments of rank but the weights
     many: dict[str, Any]  # ... and of rank_batch
+    bundles: dict[str, Any]  # ... of more deals, without pairs
 
     @classmethod
     def of(cls, lexicon: lt_core.Lexicon, turn: lt.Turn, words: list[str]) -> "Material":
@@ -61,7 +62,10 @@ class Material:
             "hands": dealt.hands,
             "pools": dealt.pools,
         }
-        return cls(lexicon, turn, lines, lt_core.build_image(lines), earnings, uneven, deal, many)
+        crowd = lt.Deals.random(600, seed=2)  # so many go down the graph together
+        bundles = {**many, "pairs": False, "hands": crowd.hands, "pools": crowd.pools}
+        image = lt_core.build_image(lines)
+        return cls(lexicon, turn, lines, image, earnings, uneven, deal, many, bundles)
 
 
 def _columns(ranking: lt_core.Ranking) -> object:
@@ -180,6 +184,9 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "rank_batch": lambda m: _arrays(lt_core.rank_batch(**m.many, weights=kernel_weights("net"))),
     "rank_batch, uncounted": lambda m: _arrays(
         lt_core.rank_batch(**m.many, weights=kernel_weights(FINE), count=False)
+    ),
+    "rank_batch, together": lambda m: _arrays(
+        lt_core.rank_batch(**m.bundles, weights=kernel_weights("total"))
     ),
     "TurnRecord": lambda m: _turn_record(),
     "PlayRecord": lambda m: _records(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),

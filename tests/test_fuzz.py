@@ -14,8 +14,6 @@ from fuzz import cases, images, packing, seeds, tries, verdict
 
 FIRST = cases.good_cases(20261121)
 KEPT = sorted(seeds.REGRESSIONS.iterdir())  # the name says what comes of it, after "--"
-UNMENDED = {"kwg-begins-with-a-brace--loaded", "zip-long-member-name--lexicon.damaged",
-            "zip-odd-member-name--lexicon.several_lists"}  # fmt: skip
 
 
 @pytest.fixture
@@ -49,8 +47,6 @@ def test_damaged_files_load_or_are_refused(judge):
 
 @pytest.mark.parametrize("path", KEPT, ids=[path.name for path in KEPT])
 def test_cases_that_were_at_fault(judge, path, request):
-    if path.name in UNMENDED:
-        request.applymarker(pytest.mark.xfail(strict=False, reason="the reader is not mended"))
     found = judge.judge(cases.Case.from_bytes(path.read_bytes()))
     assert not found.fault
     assert found.outcome == path.name.partition("--")[2]

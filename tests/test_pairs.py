@@ -87,7 +87,7 @@ SHORT = {2: (1, 0), 3: (1, 0)}
         ("A CTDOG", "V", "ACT DOG", lt.NoHandCard, r"^DOG would use no card from the hand A "),
         ("JK ACTDOG", "V", "ACT DOG", lt.NoHandCard, r"^ACT and DOG would use no card from the h"),
         ("", "V", "ACT DOG", lt.NoHandCard, "^ACT and DOG would use no card from the empty hand"),
-        # one hand card can't serve both, nor can its copy: an extra is no hand card
+        # one hand card can't serve both, nor can its duplicate: an extra is no hand card
         ("A ACCTT", "V", "ACT CAT", lt.NoHandCard, "would need the same hand card A;.* laid alone"),
         (
             "AJ ACCTT",
@@ -109,26 +109,38 @@ SHORT = {2: (1, 0), 3: (1, 0)}
         # every card at most once in the turn
         ("CATDOG", "V", "CAT TOD", lt.NotFromCards, "^CAT and TOD lack T from ACDGOT/-; each of"),
         ("CAT", "V", "CAT DOG", lt.NotFromCards, "^CAT and DOG lack DGO from ACT/-$"),
-        # one copy and one added S a turn: what is lacked even with them
+        # one duplicate and one added S a turn: what is lacked even with them
         (
             "CATD",
             "VX",
             "CAT TAD",
             lt.NotFromCards,
-            r"lack T from ACDT/-, even with a copy of A \(X",
+            r"lack T from ACDT/-, even with a duplicate of A \(X",
         ),
         (
             "CATDO",
             "VXZ",
             "CATS DOG",
             lt.NotFromCards,
-            "lack G from .* copy .X. and an added S .Z.$",
+            "lack G from .* duplicate .X. and an added S .Z.$",
         ),
         ("CATDOG", "VZ", "CATS DOGS", lt.NotFromCards, "lack S from .*, even with an added S"),
-        # 1.4.1: the original of a copy is a real card, not the added S
-        ("CATDOG", "VXZ", "CATS DOGS", lt.NotFromCards, "lack S from .* copy .X. and an added S"),
-        # 1.4.1: with a copy three real cards in the turn, both words together
-        ("AS", "VXZ", "AS AS", lt.NotFromCards, "AS and AS would copy .* fewer than 3 real cards"),
+        # 1.4.1: the original of a duplicate is a real card, not the added S
+        (
+            "CATDOG",
+            "VXZ",
+            "CATS DOGS",
+            lt.NotFromCards,
+            "lack S from .* duplicate .X. and an added S",
+        ),
+        # 1.4.1: with a duplicate three real cards in the turn, both words together
+        (
+            "AS",
+            "VXZ",
+            "AS AS",
+            lt.NotFromCards,
+            "AS and AS would duplicate .* fewer than 3 real cards",
+        ),
     ],
 )
 def test_a_pair_that_cannot_be_laid(cards, patents, words, error, message):
@@ -172,7 +184,10 @@ def test_rarity_is_that_of_the_rarer_word(embedded):
 def test_royalties_and_patents_to_buy_are_of_the_real_cards_of_both_words(money, buyable):
     turn = lt.Turn("CATOE", patents="VX", money=money, rivals={"Rayne": "T", "Tom": "CO"})
     play = lt.check_play(turn, ("CAT", "TOE"))  # earns $2: A costs 8, E 10
-    assert play.royalties == {"Rayne": 1, "Tom": 2}  # Rayne is paid for the T card, not its copy
+    assert play.royalties == {
+        "Rayne": 1,
+        "Tom": 2,
+    }  # Rayne is paid for the T card, not its duplicate
     assert play.buyable == buyable
 
 
@@ -186,7 +201,7 @@ def test_the_original_of_the_copy_may_be_in_the_other_word():
 def test_the_real_cards_of_a_copy_are_counted_over_the_turn():
     # 1.4.1: ALL from A and L is refused alone; beside CAT there are five real cards
     assert keys(check("ALCAT", "VX", "ALL CAT")) == [("L", 0, -1)]
-    # CAT from C, A and a copied T, whose original is the only real T
+    # CAT from C, A and a duplicated T, whose original is the only real T
     assert ("T", 1, -1) in keys(check("AT CAL", "VX", "ALT CAT"))
 
 
@@ -196,16 +211,16 @@ def test_the_added_s_ends_either_word():
 
 
 def test_a_copied_s_beside_an_added_s():
-    # 1.4.1: the copy's original is the S card, in either word
+    # 1.4.1: the duplicate's original is the S card, in either word
     both = {("S", 0, -1), ("S", 1, -1), ("", -1, 0), ("", -1, 1)}
     assert set(keys(check("CATDOGS", "VXZ", "CATS DOGS"))) == both
-    # card, copy and added S; DOGS has one S, so it can't be both copied and added there
+    # card, duplicate and added S; DOGS has one S, so it can't be both duplicated and added there
     three = [("S", 0, 0), ("S", 0, 1), ("S", 1, 0)]
     assert keys(check("CATDOGS", "VXZ", "CATSS DOGS")) == three
 
 
 def test_q_doubles_each_word_that_has_one():
-    play = check("QATSU", "VX", "QAT SUQ")  # 1.3, 1.4.5: the copy of the Q counts too
+    play = check("QATSU", "VX", "QAT SUQ")  # 1.3, 1.4.5: the duplicate of the Q counts too
     assert (play.money, keys(play)) == (2 + 2, [("Q", 0, -1), ("Q", 1, -1)])
 
 

@@ -226,7 +226,7 @@ def test_the_value_is_in_the_objectives_own_unit():
 @pytest.mark.parametrize(
     ("words", "error", "message"),
     [
-        ("JEWELRY", lt.NotFromCards, "JEWELRY lacks RY from AEJLNSZ/EEW, even with a copy"),
+        ("JEWELRY", lt.NotFromCards, "JEWELRY lacks RY from AEJLNSZ/EEW, even with a duplicate"),
         ("XYZZY", lt.NotInLexicon, "XYZZY is not in the lexicon 'SCOWL 80'"),
         ("", lt.PlayError, "'' is not a word of letters"),
         ("jewel\u017f", lt.PlayError, "is not a word of letters"),

@@ -12,6 +12,7 @@ import pytest
 import lettertycoon as lt
 import lt_core
 from lettertycoon.turns import earnings_table
+from rows import rows
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="VXZ", money=4, rivals={"Rayne": "E"})
 OF_TURN = ("hand", "pool", "patents", "money", "rivals", "rules", "royalty_letters")
@@ -22,11 +23,11 @@ def test_records_are_bounded():
     lexicon = lt.Lexicon(["CAT", "ACT", "DOG"])
     earnings = earnings_table(lexicon, "", lt.Rules())
     ranking = lt_core.rank(lexicon.core, "CATDO", "G", earnings, lt_core.Weights(1, 1, 0))
-    rows = [ranking.row(place) for place in range(3)]
+    expected = rows(ranking)
     for begin in range(4):
         for end in range(begin, 4):
             made = ranking.records(lt.Play, "a turn", "an objective", begin, end)
-            assert [(p.words, p.money, p.stock, p.rarity) for p in made] == rows[begin:end]
+            assert [(p.words, p.money, p.stock, p.rarity) for p in made] == expected[begin:end]
             assert {(p.turn, p.by) for p in made} <= {("a turn", "an objective")}
     for begin, end in [(-1, 2), (0, 4), (2, 1)]:
         with pytest.raises(IndexError, match="within 3 rows"):

@@ -35,7 +35,7 @@ class LetterTycoonError(ValueError):
     data: Mapping[str, Any]
 
     def __init__(self, message: str, code: str, /, **data: Any) -> None:
-        super().__init__(cut(message))
+        super().__init__(_one_line(cut(message)))
         self.code = code
         self.data = MappingProxyType({name: _plain(value) for name, value in data.items()})
 
@@ -48,6 +48,13 @@ def cut(text: str, most: int = _LONGEST_MESSAGE) -> str:
     if len(text) > most:
         text = f"{text[: most // 2]}...{text[-(most // 4) :]}"
     return text.encode("utf-8", "backslashreplace").decode()
+
+
+def _one_line(text: str) -> str:
+    """The text with its control characters written out: a terminal obeys some of them."""
+    if text.isprintable():
+        return text
+    return "".join([char if char.isprintable() else repr(char)[1:-1] for char in text])
 
 
 def _plain(value: object, depth: int = 3, most: int = _MOST_ITEMS) -> Any:

@@ -4,17 +4,14 @@ import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import ExitStack, closing, suppress
-from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
-from numpy import int32, int64, intp, uint8, uint32
+from numpy import int32, int64, uint8, uint32
 from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import (
     IMPORTING,
-    LETTERS,
     ArgumentError,
     TurnError,
     check_switch,
@@ -23,6 +20,7 @@ from lettertycoon.base import (
 )
 from lettertycoon.batches.deals import Deals
 from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, Collected, read_only
+from lettertycoon.batches.tasks import Task, ahead, cut, grouped
 from lettertycoon.batches.threads import Job, Threads
 from lettertycoon.lexicons import Lexicon, Rarity, SentLexicon, sent
 from lettertycoon.turns import (
@@ -30,7 +28,6 @@ from lettertycoon.turns import (
     Objective,
     Turn,
     check_hints,
-    check_turn,
     earnings_table,
     kernel_weights,
     suggested,
@@ -40,20 +37,8 @@ from lettertycoon.turns import (
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
-CHUNK = 256  # deals of one task: 1 to 100 ms, which is how soon Ctrl-C is heard
-AHEAD = 64  # tasks handed out at a time: enough for a small cluster, and memory stays flat
-
 Answer = tuple[NDArray[uint32], NDArray[int32], NDArray[int32], NDArray[int64]]
 Progress = Callable[[int], object]
-
-
-class _Task(NamedTuple):
-    """Deals that share all but their cards, and where their answers go."""
-
-    places: slice | NDArray[intp]
-    hands: NDArray[uint8]
-    pools: NDArray[uint8]
-    like: Turn
 
 
 class _Asked(NamedTuple):
@@ -96,7 +81,7 @@ def batch(
         system starts fewer, these do the work; where it starts none, the caller's thread does.
     executor: anything with the standard library's Executor interface, instead of threads (which
         then count for nothing): processes, or a cluster's. What it is given can be pickled; a
-        lexicon in memory, as `suggestions` makes one, goes with every 256 deals: save it, load that
+        lexicon in memory, as `suggestions` makes one, goes with every task: save it, load that
         file, and it is mapped.
     progress: True shows a bar (tqdm, the extra `progress`); or a function that is called with the
         number of deals that have been done since the last call.
@@ -154,14 +139,15 @@ def iter_batch(
 ) -> Generator[BatchPart]:
     """The same as `batch`, part by part: a generator of (places, found) as the answers come.
 
-    Parts of Deals come in the deals' order, 256 deals at a time. Turns are taken 4,096 at a time;
+    Parts of Deals come in the deals' order, each of so many deals as are done in less than a tenth
+    of a second: some ten thousand, with the V patent some hundred. Turns are taken 4,096 at a time;
     of these, turns that share patents, rivals and rules come together, and `places` says which they
     are. The work goes some tasks ahead of who takes the parts, and ends when the generator is
     closed. Wrong arguments raise at the call, as in `batch`.
 
     >>> deals = Deals.random(600, seed=1)
-    >>> [len(found) for places, found in iter_batch(deals)]
-    [256, 256, 88]
+    >>> sum(len(found) for places, found in iter_batch(deals))
+    600
     """
     asked = _asked(by, max_rarity, hide_sensitive, count)
     return _parts(deals, lexicon, asked, suggestions, threads, executor)[0]
@@ -186,12 +172,15 @@ def _parts(
         raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
     workers = _cores() if threads is None else whole("threads", threads, 1)
     used = suggested(lexicon, suggestions)
-    tasks = _cut(deals) if isinstance(deals, Deals) else _group(deals)
+    if isinstance(deals, Deals):
+        tasks = cut(deals, by=asked.by, count=asked.counted, workers=workers)
+    else:
+        tasks = grouped(deals, by=asked.by, count=asked.counted)
     return _work(tasks, used, asked, workers, executor), used
 
 
 def _work(
-    tasks: Iterator[_Task],
+    tasks: Iterator[Task],
     lexicon: Lexicon,
     asked: _Asked,
     workers: int,
@@ -200,18 +189,18 @@ def _work(
     with ExitStack() as stack:
         source: Lexicon | SentLexicon = lexicon if executor is None else sent(lexicon)
         pool = executor if executor is not None else stack.enter_context(closing(Threads(workers)))
-        waiting: deque[tuple[_Task, Future[Answer] | Job[Answer]]] = deque()
+        waiting: deque[tuple[Task, Future[Answer] | Job[Answer]]] = deque()
         stack.callback(lambda: [future.cancel() for _, future in waiting])
         for task in tasks:
             future = pool.submit(_solve, source, task.hands, task.pools, task.like, asked)
             waiting.append((task, future))
-            while waiting and (len(waiting) >= AHEAD or waiting[0][1].done()):
+            while waiting and (len(waiting) >= ahead(task, workers) or waiting[0][1].done()):
                 yield _part(*waiting.popleft(), lexicon)
         while waiting:
             yield _part(*waiting.popleft(), lexicon)
 
 
-def _part(task: _Task, future: "Future[Answer] | Job[Answer]", lexicon: Lexicon) -> BatchPart:
+def _part(task: Task, future: "Future[Answer] | Job[Answer]", lexicon: Lexicon) -> BatchPart:
     return BatchPart(task.places, read_only(list(future.result()), lexicon))
 
 
@@ -241,34 +230,6 @@ def _solve(
         hide_sensitive=asked.hide_sensitive,
         count=asked.counted,
     )
-
-
-def _cut(deals: Deals) -> Iterator[_Task]:
-    for begin in range(0, len(deals), CHUNK):
-        rows = slice(begin, min(begin + CHUNK, len(deals)))
-        yield _Task(rows, deals.hands[rows], deals.pools[rows], deals.like)
-
-
-def _group(turns: Iterable[Turn]) -> Iterator[_Task]:
-    """Turns, some thousand at a time, put together where they share patents, rivals and rules."""
-    given = iter(turns)
-    done = 0
-    while block := list(islice(given, 16 * CHUNK)):
-        alike: dict[tuple[object, ...], list[int]] = {}
-        for place, turn in enumerate(block):
-            check_turn(turn)
-            alike.setdefault((turn.patents, turn.royalty_letters, turn.rules), []).append(place)
-        for places in alike.values():
-            for begin in range(0, len(places), CHUNK):
-                some = places[begin : begin + CHUNK]
-                hands = np.stack([_row(block[place].hand) for place in some])
-                pools = np.stack([_row(block[place].pool) for place in some])
-                yield _Task(np.array(some, intp) + done, hands, pools, block[some[0]])
-        done += len(block)
-
-
-def _row(cards: str) -> NDArray[uint8]:
-    return np.array([cards.count(letter) for letter in LETTERS], uint8)
 
 
 def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> Progress:

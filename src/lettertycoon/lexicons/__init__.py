@@ -2,14 +2,14 @@
 
 from lettertycoon.lexicons.formats.extensions import FORMATS
 from lettertycoon.lexicons.lexicon import Lexicon, chosen
-from lettertycoon.lexicons.rarity import GRADES, Rarity, as_rarity, check_rarity
+from lettertycoon.lexicons.rarity import RARITIES, Rarity, as_rarity, check_rarity
 from lettertycoon.lexicons.reading import MOST_SHOWN, skipped_words
 from lettertycoon.lexicons.transport import SentLexicon, sent
 
 __all__ = [
     "FORMATS",
-    "GRADES",
     "MOST_SHOWN",
+    "RARITIES",
     "Lexicon",
     "Rarity",
     "SentLexicon",

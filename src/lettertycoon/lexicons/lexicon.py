@@ -16,7 +16,7 @@ from lettertycoon.lexicons.formats import lexicon_file
 from lettertycoon.lexicons.formats.budget import Budget
 from lettertycoon.lexicons.formats.paths import Path, as_path, paths_of
 from lettertycoon.lexicons.formats.word_list import Reading, WordList
-from lettertycoon.lexicons.rarity import GRADES, Rarity
+from lettertycoon.lexicons.rarity import RARITIES, Rarity
 from lettertycoon.lexicons.reading import read_files, told_of
 from lettertycoon.lexicons.set_operations import SetOperations
 
@@ -241,7 +241,7 @@ class Lexicon(SetOperations):
 
     def rarity(self, word: str) -> Rarity | None:
         """How well known the word is: 1 everyday to 6 game word; None = ungraded or not here."""
-        return GRADES[self.core.rarity(_text(word)) or 0]
+        return RARITIES[self.core.rarity(_text(word)) or 0]
 
     def sensitive(self, word: str) -> bool:
         """Whether the word is here and marked as offensive or profane: hints may hide it."""

@@ -43,7 +43,7 @@ class Rarity(IntEnum):
 
 
 #: By the number that the kernel keeps: 0 = ungraded.
-GRADES: tuple[Rarity | None, ...] = (None, *Rarity)
+RARITIES: tuple[Rarity | None, ...] = (None, *Rarity)
 _NAMED = {rarity.name: rarity for rarity in Rarity}
 
 
@@ -52,7 +52,7 @@ def as_rarity(given: object) -> Rarity | None:
     if isinstance(given, str):
         return _NAMED.get(given.strip().upper().replace(" ", "_").replace("-", "_"))
     number = as_whole(given)
-    return GRADES[number] if number is not None and 1 <= number <= len(Rarity) else None
+    return RARITIES[number] if number is not None and 1 <= number <= len(Rarity) else None
 
 
 def check_rarity(

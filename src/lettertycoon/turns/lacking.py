@@ -50,7 +50,7 @@ def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
     if any(choices(turn, words, duplicate_cards=0, hand_cards=0)):
         return Lacking("play.too_few_real_cards", words, alone=alone)
     cards = Counter(turn.hand + turn.pool)
-    least, copied = None, ""
+    least, duplicate = None, ""
     for need in needs(turn, words, duplicate_cards=0):
         if need.duplicate and not cards[need.duplicate]:
             continue  # there is no original
@@ -58,12 +58,12 @@ def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
             [letter * (sum(number) - cards[letter]) for letter, number in need.cards.items()]
         )
         if least is None or len(missing) < len(least):
-            least, copied = missing, need.duplicate
+            least, duplicate = missing, need.duplicate
     extras = "".join([patent for patent in "XZ" if patent in turn.patents])
     code: Code = "play.not_from_cards"
     if extras == "XZ" and _with_added_s_copied(turn, words):
-        code, copied = "play.added_s_duplicated", ""
-    return Lacking(code, words, least or "", extras, copied, alone=alone)
+        code, duplicate = "play.added_s_duplicated", ""
+    return Lacking(code, words, least or "", extras, duplicate, alone=alone)
 
 
 def _with_added_s_copied(turn: Turn, words: tuple[str, ...]) -> bool:
@@ -121,11 +121,9 @@ def _worded(turn: Turn, why: Lacking) -> str:
             "(rules 1.2)"
         )
     if why.code == "play.too_few_real_cards":
-        return (
-            f"{laid} would copy a letter with fewer than {DUPLICATE_CARDS} real cards (rules 1.4.1)"
-        )
+        return f"{laid} would duplicate a letter with fewer than {DUPLICATE_CARDS} real cards (rules 1.4.1)"
     verb = "lacks" if len(why.words) == 1 else "lack"
-    names = {"X": f"a copy of {why.duplicate} (X)" if why.duplicate else "a copy (X)"}
+    names = {"X": f"a duplicate of {why.duplicate} (X)" if why.duplicate else "a duplicate (X)"}
     names["Z"] = "an added S (Z)"
     extras = " and ".join([names[patent] for patent in why.extras])
     even = f", even with {extras}" if extras else ""

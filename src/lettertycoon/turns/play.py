@@ -12,7 +12,7 @@ from lettertycoon.base import (
     read_keys,
     shown,
 )
-from lettertycoon.lexicons import GRADES, Rarity, check_rarity
+from lettertycoon.lexicons import RARITIES, Rarity, check_rarity
 from lettertycoon.turns.doubling import earnings
 from lettertycoon.turns.laid_earnings import Earned, earned
 from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
@@ -89,7 +89,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
     @property
     def rarity(self) -> Rarity | None:
         """Of its rarest word; None = ungraded."""
-        return GRADES[self.grade]
+        return RARITIES[self.grade]
 
     @property
     def total(self) -> int:

@@ -21,7 +21,7 @@ from lettertycoon.turns.turn import Turn
 
 JOINED = " & "
 _WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\)(?!\())+(?:\+S)?")
-_ONE_LOWER = re.compile(r"(?=...)[A-Z]+[a-z][A-Z]*")  # Qi is a word: a copy takes three cards
+_ONE_LOWER = re.compile(r"(?=...)[A-Z]+[a-z][A-Z]*")  # Qi is a word: a duplicate takes three cards
 _BARE_PAIR = re.compile(r"[A-Za-z]+ & [A-Za-z]+")
 _LONGEST = 200
 
@@ -154,7 +154,7 @@ def _check_extras(read: Read, text: str) -> None:
         )
     if duplicate and len(real) < DUPLICATE_CARDS:
         raise NotFromCards(
-            f"{text} copies a letter with fewer than {DUPLICATE_CARDS} real cards (rules 1.4.1)",
+            f"{text} duplicates a letter with fewer than {DUPLICATE_CARDS} real cards (rules 1.4.1)",
             "play.too_few_real_cards",
             way=text,
             cards=len(real),

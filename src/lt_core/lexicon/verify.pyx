@@ -24,8 +24,8 @@ cdef enum Fault:
     BAD_TEXT
     BAD_PROFILES
     BAD_NODES
-    BAD_GROUPS
-    BAD_SLOTS
+    BAD_CLASSES
+    BAD_ENTRIES
     MANY_ANAGRAMS
     STOPPED
 
@@ -33,8 +33,8 @@ FAULTS = {
     BAD_TEXT: "its words are not upper-case words of 2 to 16 letters in alphabetical order",
     BAD_PROFILES: "its profiles are not those of its words, each once and in order",
     BAD_NODES: "its anagram graph is not a tree of its classes",
-    BAD_GROUPS: "its anagram classes do not cover the words",
-    BAD_SLOTS: "a word stands in an anagram class with other letters, or twice",
+    BAD_CLASSES: "its anagram classes do not cover the words",
+    BAD_ENTRIES: "a word stands in an anagram class with other letters, or twice",
     MANY_ANAGRAMS: f"more than {MOST_ANAGRAMS} words have the same letters",
 }
 
@@ -123,21 +123,21 @@ cdef Fault check_nodes(Check *check) noexcept nogil:
     return BAD_NODES if node.mask & ENDS_HERE or node.before else SOUND
 
 
-cdef Fault check_groups(Check *check) noexcept nogil:
+cdef Fault check_classes(Check *check) noexcept nogil:
     cdef const Image *image = check.image
     cdef uint32_t index
     if (image.classes[0].entry != 0
             or image.classes[image.header.classes].entry != image.header.words):
-        return BAD_GROUPS
+        return BAD_CLASSES
     for index in range(image.header.classes):
         if index & STEPS_UNHEARD == STEPS_UNHEARD and interrupted():
             return STOPPED
         if image.classes[index].entry >= image.classes[index + 1].entry:
-            return BAD_GROUPS
+            return BAD_CLASSES
         if image.classes[index + 1].entry - image.classes[index].entry > MOST_ANAGRAMS:
             return MANY_ANAGRAMS
         if image.classes[index].profile >= image.header.profiles:
-            return BAD_GROUPS
+            return BAD_CLASSES
         check.used[image.classes[index].profile] = 1
     for index in range(image.header.profiles):
         if not check.used[index]:
@@ -162,29 +162,29 @@ cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept 
         entry = image.entries[index]
         word = entry & ENTRY_ID
         if word >= image.header.words or check.seen[word] or word_length(image, word) != length:
-            return BAD_SLOTS
+            return BAD_ENTRIES
         check.seen[word] = 1
         for letter in range(LT_LETTERS):
             left[letter] = check.path[letter]
         for at in range(image.starts[word], image.starts[word + 1]):
             letter = LT_LETTER_OF[image.text[at] - 65]
             if left[letter] == 0:
-                return BAD_SLOTS
+                return BAD_ENTRIES
             left[letter] -= 1
         if entry_ending(entry) != text_ending(word_text(image, word), length):
-            return BAD_SLOTS
+            return BAD_ENTRIES
         if stored_rarity(entry) > MOST_RARITY:
-            return BAD_SLOTS
+            return BAD_ENTRIES
         if index > anagram_class.entry and (
                 entry_ends_in_s(entry) < entry_ends_in_s(before)
                 or (entry_ends_in_s(entry) == entry_ends_in_s(before)
                     and word <= (before & ENTRY_ID))):
-            return BAD_SLOTS
+            return BAD_ENTRIES
         before = entry
         others += not entry_ends_in_s(entry)
     if others != anagram_class.others or length != profile.length:
-        return BAD_GROUPS
-    # all its words have the same letters; a class has at least one (check_groups)
+        return BAD_CLASSES
+    # all its words have the same letters; a class has at least one (check_classes)
     facts = text_profile(word_text(image, before & ENTRY_ID), length)
     if facts.vowels != profile.vowels or facts.ys != profile.ys or facts.qs != profile.qs:
         return BAD_PROFILES
@@ -224,7 +224,7 @@ cdef Fault check_all(Check *check) noexcept nogil:
     if fault == SOUND:
         fault = check_nodes(check)
     if fault == SOUND:
-        fault = check_groups(check)
+        fault = check_classes(check)
     if fault == SOUND:
         fault = check_paths(check, &image.nodes[image.header.nodes - 1], 0, 0, 0)
     return fault

@@ -97,8 +97,6 @@ def _one(name: str, data: bytes, path: str | None, reading: Reading) -> WordList
     foreign = _FOREIGN.get(data[:4])
     if foreign and not (data[:4].isalpha() and b"\0" not in data):  # PDWG may be a list's word
         raise LexiconError(f"it is {foreign}", "lexicon.unknown_format", reason=foreign)
-    if _is_json(data):
-        return json_lists.read(data, reading.budget)
     if _is_graph(data):
         if extension == ".kad":
             return kwg.read_kad(data, path, reading.budget)
@@ -108,6 +106,8 @@ def _one(name: str, data: bytes, path: str | None, reading: Reading) -> WordList
             return quackle.read(data, path, reading.budget)
         if kwg.looks_like(data, False) or kwg.looks_like(data, True):
             return kwg.read(data, extension, reading.budget)
+    if _is_json(data):
+        return json_lists.read(data, reading.budget)
     return text.read([data], reading)
 
 
