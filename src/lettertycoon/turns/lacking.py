@@ -121,7 +121,10 @@ def _worded(turn: Turn, why: Lacking) -> str:
             "(rules 1.2)"
         )
     if why.code == "play.too_few_real_cards":
-        return f"{laid} would duplicate a letter with fewer than {DUPLICATE_CARDS} real cards (rules 1.4.1)"
+        return (
+            f"{laid} would duplicate a letter with fewer than {DUPLICATE_CARDS} real cards "
+            "(rules 1.4.1)"
+        )
     verb = "lacks" if len(why.words) == 1 else "lack"
     names = {"X": f"a duplicate of {why.duplicate} (X)" if why.duplicate else "a duplicate (X)"}
     names["Z"] = "an added S (Z)"

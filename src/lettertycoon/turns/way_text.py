@@ -154,7 +154,8 @@ def _check_extras(read: Read, text: str) -> None:
         )
     if duplicate and len(real) < DUPLICATE_CARDS:
         raise NotFromCards(
-            f"{text} duplicates a letter with fewer than {DUPLICATE_CARDS} real cards (rules 1.4.1)",
+            f"{text} duplicates a letter with fewer than {DUPLICATE_CARDS} real cards "
+            "(rules 1.4.1)",
             "play.too_few_real_cards",
             way=text,
             cards=len(real),
