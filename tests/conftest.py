@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import lettertycoon as lt
+from lettertycoon.batches import tasks
 
 # A plain `pytest` takes "quick" and leaves out what is marked slow. `make test` and CI take "full"
 # and all tests, seeded too; `make thorough` runs the same properties at length.
@@ -22,6 +23,13 @@ settings.register_profile(
     "thorough", parent=settings.get_profile("quick"), max_examples=5000, derandomize=False
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+@pytest.fixture
+def small_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A batch has many tasks, of 256 deals at most, though it has few deals."""
+    monkeypatch.setattr(tasks, "_most_deals", lambda *_: 256)
+    monkeypatch.setattr(tasks, "_FEW", 1)
 
 
 @pytest.fixture(scope="session")

@@ -59,6 +59,8 @@ def test_arrays(patents, embedded):
         found.money[0] = 99
 
 
+pytestmark = pytest.mark.usefixtures("small_tasks")
+
 DEALS = lt.Deals.random(2000, 3, patents="BJKXZ")
 
 
