@@ -113,6 +113,12 @@ def test_files_are_small():
     assert sum(size > 300 for size in sizes.values()) <= len(sizes) / 10
 
 
+def test_the_drawing_names_every_topic():
+    drawn = set(re.findall(r"\w+", (ROOT / "CONTRIBUTING.md").read_text()))
+    topics = {path.stem for package in ("lt_core", "lettertycoon") for path in modules(package)}
+    assert topics - {"__init__", "__main__"} <= drawn
+
+
 def imported_by(code: str) -> set[str]:
     done = subprocess.run(
         [sys.executable, "-c", f"{code}; import sys; print(*sys.modules)"],
