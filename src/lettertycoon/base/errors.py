@@ -7,6 +7,8 @@ from reprlib import Repr
 from types import MappingProxyType
 from typing import Any
 
+from numpy import integer
+
 _SHORT = Repr()
 _SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 60
 
@@ -63,7 +65,7 @@ def _plain(value: object, depth: int = 3, most: int = _MOST_ITEMS) -> Any:
         return value
     if isinstance(value, str):
         return cut(value if len(value) <= _LONGEST else value[: _LONGEST - 3] + "...", _LONGEST)
-    if isinstance(value, int) and abs(value) < 2**63:
+    if isinstance(value, int | integer) and abs(int(value)) < 2**63:
         return int(value)
     if isinstance(value, float) and isfinite(value):
         return float(value)

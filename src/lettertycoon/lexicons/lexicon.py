@@ -68,7 +68,7 @@ class Lexicon(SetOperations):
     ) -> None:
         if isinstance(words, str) or not isinstance(words, Iterable):
             raise LexiconError(
-                f"{shown(words)} is no iterable of words", "lexicon.not_words", words=shown(words)
+                f"{shown(words)} is no iterable of words", "lexicon.not_words", words=words
             )
         for argument, text in (
             ("name", name),
@@ -79,7 +79,7 @@ class Lexicon(SetOperations):
                     f"the {argument} {shown(text)} is not a text",
                     "lexicon.not_a_text",
                     argument=argument,
-                    text=shown(text),
+                    text=text,
                 )
         check_switch("fold_accents", fold_accents)
         meanings = _by_word({} if definitions is None else definitions)
@@ -148,7 +148,7 @@ class Lexicon(SetOperations):
             check_switch("definitions", definitions)
         if name is not None and not isinstance(name, str):
             raise LexiconError(
-                f"the name {shown(name)} is not a text", "lexicon.not_a_text", name=shown(name)
+                f"the name {shown(name)} is not a text", "lexicon.not_a_text", name=name
             )
         paths = paths_of(path)
         with told_of(paths):
@@ -215,7 +215,7 @@ class Lexicon(SetOperations):
             raise LexiconError(
                 f"the prefix {shown(prefix)} is not of letters A to Z",
                 "lexicon.bad_letters",
-                prefix=shown(prefix),
+                prefix=prefix,
             )
         begin = begin.upper()
         # ids are in alphabetical order: as fast as a trie's own look-up (8 us), and no trie to keep
@@ -264,15 +264,15 @@ def _by_word(definitions: Mapping[str, str]) -> dict[str, str]:
         raise LexiconError(
             f"definitions is {shown(definitions)}; it must map words to texts",
             "lexicon.not_a_text",
-            definitions=shown(definitions),
+            definitions=definitions,
         )
     for word, text in definitions.items():
         if not isinstance(word, str) or not isinstance(text, str):
             raise LexiconError(
                 f"the definition of {shown(word)} is {shown(text)}, not a text",
                 "lexicon.not_a_text",
-                word=shown(word),
-                text=shown(text),
+                word=word,
+                text=text,
             )
     return {word.strip().upper(): text for word, text in definitions.items()}
 
@@ -287,7 +287,7 @@ def _text(word: object) -> str:
         raise LexiconError(
             f"{shown(word)} is not a word, but a {type(word).__name__}",
             "lexicon.not_a_word",
-            word=shown(word),
+            word=word,
         )
     return str(word)
 
@@ -307,7 +307,7 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
         raise LexiconError(
             f"lexicon is {shown(lexicon)}; it must be a Lexicon",
             "lexicon.not_a_lexicon",
-            lexicon=shown(lexicon),
+            lexicon=lexicon,
         )
     return lexicon
 

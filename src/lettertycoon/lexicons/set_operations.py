@@ -87,7 +87,7 @@ class SetOperations(Immutable):
         """The lexicon with these words instead; all else is as it was."""
         if name is not None and not isinstance(name, str):
             raise LexiconError(
-                f"the name {shown(name)} is not a text", "lexicon.not_a_text", name=shown(name)
+                f"the name {shown(name)} is not a text", "lexicon.not_a_text", name=name
             )
         return self._from(
             WordList(
@@ -110,7 +110,7 @@ def _house_words(words: Iterable[str]) -> set[str]:
     """The words of a house rule, which must all be usable: they are written by hand."""
     if isinstance(words, str) or not isinstance(words, Iterable):
         raise LexiconError(
-            f"{shown(words)} is no iterable of words", "lexicon.not_words", words=shown(words)
+            f"{shown(words)} is no iterable of words", "lexicon.not_words", words=words
         )
     given = list(words)
     for word in given:
@@ -118,6 +118,6 @@ def _house_words(words: Iterable[str]) -> set[str]:
             raise LexiconError(
                 f"{shown(word)} can't be a word: it has not 2 to 16 letters A to Z",
                 "lexicon.not_a_word",
-                word=shown(word),
+                word=word,
             )
     return {*usable(given, {}, LeftOut())[0]}

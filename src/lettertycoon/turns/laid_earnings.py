@@ -79,7 +79,7 @@ def _owners(owners: Mapping[str, int], owned: str, words: tuple[str, ...]) -> Ow
                 f"owners is {shown(owners)}; it must map owned abilities of B, J, K to indices of "
                 "words",
                 "owners.unknown",
-                ability=shown(ability),
+                ability=ability,
                 index=given,
             )
         asked[ability] = index

@@ -43,7 +43,7 @@ def as_path(given: object) -> str:
             return str(name)
     except (TypeError, UnicodeEncodeError):
         pass
-    raise LexiconError(f"{shown(given)} is not a path", "lexicon.not_a_path", path=shown(given))
+    raise LexiconError(f"{shown(given)} is not a path", "lexicon.not_a_path", path=given)
 
 
 def _expanded(path: str) -> list[str]:

@@ -50,7 +50,7 @@ def _sieved(batch: list[str], left_out: LeftOut, fold_accents: bool) -> Iterable
         raise LexiconError(
             f"{shown(wrong)} is not a word; a lexicon takes texts",
             "lexicon.not_words",
-            given=shown(wrong),
+            given=wrong,
         ) from None
     if text.isascii():
         found = _USABLE.findall(text.upper())
