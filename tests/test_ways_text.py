@@ -50,12 +50,55 @@ def test_equal_letters_and_words_in_any_order():
 
 @pytest.mark.parametrize(
     "text",
-    ["", "jewels", "J(EW", "J()EW", "J(E)(W)", "J(Ew)", "JEW+s", "JEW+S+S", "JEW &ELS", "J W",
+    ["", "jewels", "J(EW", "J()EW", "J(Ew)", "JEW+s", "JEW+S+S", "JEW & E LS", "J W",
      "A & B & C", "JeWeL", "+S", "JEW+S & CAT+S", None, 5, "J" * 10_000],
 )  # fmt: skip
 def test_what_is_no_way_is_refused(text):
     with pytest.raises(lt.NotationError):
         lt.lay(TURN, text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["J(E)(W)eL+S", "J(EW)eL +S", "J(EW)eL + S", " J(E)(W)eL+ S ", "Je(W)(E)L+S"],
+)
+def test_a_way_by_hand_is_read(text):
+    for read in (lt.lay, lt.check_play):
+        assert str(read(TURN, text).way) == "J(EW)eL+S"
+
+
+@pytest.mark.parametrize("text", ["jaws&eel", "JAWS &EEL", "Jaws&  Eel", "eel & jaws"])
+def test_two_words_by_hand_are_read(text):
+    turn = lt.Turn("JLSEANZ", "EWE", patents="V")
+    assert lt.check_play(turn, text) == lt.check_play(turn, ("jaws", "eel"))
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("(J", "a bracket is not closed"),
+        ("J)EW", "a bracket closes that never opened"),
+        ("J(E(W))", "a bracket opens in another"),
+        ("J()EW", "there is nothing in the brackets"),
+        ("J(Ew)", "in capitals"),
+        ("A & B & C", "two words at most"),
+        ("A & ", "a word has no letters"),
+        ("+S", "a word has no letters"),
+        ("JEW+s", "at the end of its word"),
+        ("JEW+S+S", "at the end of its word"),
+        ("JE WEL", "' ' is no letter"),
+        ("J(E3)", "'3' is no letter"),
+    ],
+)
+def test_what_keeps_a_text_from_being_a_way(text, fault):
+    with pytest.raises(lt.NotationError, match=fault) as caught:
+        lt.lay(TURN, text)
+    assert caught.value.code == "way.text"
+
+
+def test_a_pair_in_a_list_is_told_how_to_be_written():
+    with pytest.raises(lt.PlayError, match=r"\"CAT & DOGS\""):
+        lt.check_play(TURN, ("cat & dogs",))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from lettertycoon.turns.objectives import Objective, weights
 from lettertycoon.turns.placements import choices
 from lettertycoon.turns.play import Play, check_number, read_words
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.way_text import JOINED, check_way, is_bare_pair, is_way, read_way
+from lettertycoon.turns.way_text import JOINED, as_line, check_way, is_bare_pair, is_way, read_way
 
 
 class Laid(NamedTuple):
@@ -29,9 +29,9 @@ def read_laid(given: object, turn: Turn | None = None) -> Laid:
         lay it so, else two words. Raises PlayError for what is no word, NotationError for a way
         that can't be read.
     """
-    if not is_way(given):
+    if not isinstance(given, str) or not is_way(given):
         return Laid(read_words(given), None)
-    line = str(given)
+    line = as_line(given)
     if not is_bare_pair(line):
         return Laid(read_way(line).words, line)
     words = read_words(line.split(JOINED))
@@ -53,7 +53,7 @@ def check_play(
 ) -> Play:
     """The play that lays a word of one's own, or two with the V patent, as `plays` would list it.
 
-    A text with "(", "+S" or " & ", or of three letters or more in upper case but for one that is
+    A text with "(", "+S" or "&", or of three letters or more in upper case but for one that is
     not the first, is a way (`lay`), which becomes `play.way`; other texts are words in any case.
     "CAT & DOGS", with no other sign of a way, is two words where the turn can't lay both from the
     hand alone.

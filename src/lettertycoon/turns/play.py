@@ -243,8 +243,12 @@ def read_words(words: object) -> tuple[str, ...]:
     upper = []
     for word in given:
         if not isinstance(word, str) or not word.isascii() or not word.isalpha():
+            pair = isinstance(word, str) and "&" in word
+            hint = '; two words are ("cat", "dogs") or "CAT & DOGS"' if pair else ""
             raise PlayError(
-                f"{shown(word)} is not a word of letters A to Z", "play.not_a_word", word=word
+                f"{shown(word)} is not a word of letters A to Z{hint}",
+                "play.not_a_word",
+                word=word,
             )
         upper.append(word.upper())
     return tuple(sorted(upper))
@@ -322,7 +326,8 @@ def lay(turn: Turn, text: str) -> Play:
 
     Plain letters are cards of the hand, those in brackets of the pool, one in lower case is the
     duplicate, +S the added S; two words are joined by " & ". Equal letters of a word, and two
-    words, may come in any order. Whether the words are good is not asked: `check_play` does.
+    words, may come in any order; blanks around "+" and "&" are free. Whether the words are good is
+    not asked: `check_play` does.
 
     Raises NotationError for a text that is no way, PlayError where the turn doesn't allow it.
 

@@ -20,7 +20,7 @@ from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
 
 JOINED = " & "
-_WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\)(?!\())+(?:\+S)?")
+_WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\))+(?:\+S)?")
 _ONE_LOWER = re.compile(r"(?=...)[A-Z]+[a-z][A-Z]*")  # Qi is a word: a duplicate takes three cards
 _BARE_PAIR = re.compile(r"[A-Za-z]+ & [A-Za-z]+")
 _LONGEST = 200
@@ -33,11 +33,19 @@ class Read(NamedTuple):
     choice: Choice
 
 
+def as_line(text: str) -> str:
+    """The text with the blanks that belong there: none around it and its "+", one beside "&"."""
+    words = ["+".join([part.strip() for part in word.split("+")]) for word in str(text).split("&")]
+    return JOINED.join(words)
+
+
 def is_way(text: object) -> bool:
     """Whether a text that stands for a play is a way's, not a word's in whatever case."""
-    return isinstance(text, str) and (
-        "(" in text or "+S" in text or JOINED in text or _ONE_LOWER.fullmatch(text) is not None
-    )
+    if not isinstance(text, str):
+        return False
+    if "(" in text or "&" in text or _ONE_LOWER.fullmatch(text):
+        return True
+    return "+" in text and "+S" in as_line(text)
 
 
 def is_bare_pair(text: str) -> bool:
@@ -64,12 +72,17 @@ def _write(word: Iterable[tuple[str, ...]]) -> str:
 
 def read_way(text: object) -> Read:
     """What a way's text says; whether the turn allows it is not asked. Of two words the order is
-    free, and so is that of equal letters of one word. Raises NotationError.
+    free, and so is that of equal letters of one word; so are blanks around it, "+" and "&".
+    Raises NotationError.
     """
-    parts = text.split(JOINED) if isinstance(text, str) and len(text) <= _LONGEST else []
+    parts = as_line(text).split(JOINED) if isinstance(text, str) and len(text) <= _LONGEST else []
     if not 1 <= len(parts) <= 2 or not all(map(_WORD.fullmatch, parts)):
+        faults = [fault for part in parts if (fault := _fault(part))]
+        if len(parts) > 2:
+            faults = ["it has two words at most"]
         raise NotationError(
-            f"{shown(text)} is not a way; one is written like J(EW)eL+S",
+            f"{shown(text)} is not a way{': ' if faults else ''}{''.join(faults[:1])}; "
+            "one is written like J(EW)eL+S",
             "way.text",
             text=text,
         )
@@ -91,6 +104,27 @@ def read_way(text: object) -> Read:
     if len(words) == 2 and words[0] == words[1]:
         choice = min(choice, mirror(choice))
     return Read(words, choice)
+
+
+def _fault(part: str) -> str | None:
+    """What keeps a text from being one word of a way; None where nothing does."""
+    inside = False
+    for char in part:
+        if char == ("(" if inside else ")"):
+            return "a bracket opens in another" if inside else "a bracket closes that never opened"
+        if char in "()":
+            inside = char == "("
+        elif inside and char.islower():
+            return "cards of the pool, in brackets, are written in capitals"
+        elif char != "+" and not (char.isascii() and char.isalpha()):
+            return f"{char!r} is no letter A to Z"
+    if inside:
+        return "a bracket is not closed"
+    if "()" in part:
+        return "there is nothing in the brackets"
+    if "+" in part.removesuffix("+S"):
+        return "the one added S is +S, at the end of its word"
+    return None if part.removesuffix("+S") else "a word has no letters"
 
 
 def _read(part: str) -> tuple[str, tuple[str, str], str, bool]:
