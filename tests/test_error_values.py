@@ -1,6 +1,8 @@
 """The data of errors: the values themselves, not what Python writes for them."""
 
 import json
+from decimal import Decimal
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -47,3 +49,17 @@ def test_long_values_are_cut():
         SMALL.starting("c1" * 10_000)
     assert caught.value.data["prefix"].startswith("c1c1")
     assert len(caught.value.data["prefix"]) <= 200
+
+
+@pytest.mark.parametrize("wrong", ["2", "-2", True, np.True_, None, 1j, b"2", [2], np.zeros(1)])
+def test_a_weight_is_a_number(wrong):
+    for weights in ({"money": wrong}, {"royalties": wrong}, {"letters": {"S": wrong}}):
+        with pytest.raises(lt.ObjectiveError) as caught:
+            lt.Weights(**weights)
+        assert caught.value.code == "weights.type"
+
+
+@pytest.mark.parametrize("kind", [int, float, Fraction, Decimal, np.int64, np.uint8, np.float32])
+def test_numbers_of_every_kind_are_weights(kind):
+    weights = lt.Weights(money=kind(2), letters={"S": kind(3)})
+    assert weights == lt.Weights(money=2, letters={"S": 3})

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import isfinite
+from numbers import Number
 from operator import index
 from typing import Literal
 
@@ -24,7 +25,8 @@ class Weights:
     + for each hand card used, the weight of its letter.
 
     Weights are numbers from -1000 to 1000, rounded to the thousandth (0.0001 is 0): a play's value
-    is exact. Letters left out weigh 0. Raises ObjectiveError, naming the weight.
+    is exact. Letters left out weigh 0. Raises ObjectiveError, naming the weight: for a text or a
+    truth value too.
     """
 
     money: float = 1
@@ -70,9 +72,9 @@ class Weights:
         )
 
 
-def _weight(name: str, weight: float) -> float:
+def _weight(name: str, weight: object) -> float:
     try:
-        number = float(weight)
+        number = _number(weight)
     except (TypeError, ValueError, OverflowError):
         raise ObjectiveError(
             f"the weight of {name} is {shown(weight)}; it must be a number",
@@ -92,6 +94,13 @@ def _weight(name: str, weight: float) -> float:
         )
     rounded = round(number, 3)
     return int(rounded) if rounded == int(rounded) else rounded
+
+
+def _number(weight: object) -> float:
+    """A number of any kind as a float. Raises TypeError for another, texts and truth values too."""
+    if not isinstance(weight, Number) or isinstance(weight, bool):
+        raise TypeError
+    return float(weight)  # type: ignore[arg-type]
 
 
 def _units(weight: float) -> int:
