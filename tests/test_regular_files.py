@@ -198,3 +198,12 @@ def test_a_reader_sees_the_old_file_or_the_new_one(tmp_path, lexicon):
     done.set()
     looking.join()
     assert seen == {whole}
+
+
+@pytest.mark.parametrize("name", ["nodir/x.lexicon", "nodir/x.txt"])
+def test_a_file_that_cannot_be_written_is_named_as_it_was_given(tmp_path, name):
+    path = tmp_path / name
+    with pytest.raises(FileNotFoundError) as caught:
+        lt.Lexicon(["jewel"]).save(path)
+    assert caught.value.filename == str(path)
+    assert ".part" not in str(caught.value)

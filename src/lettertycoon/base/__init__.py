@@ -6,6 +6,7 @@ from lettertycoon.base.checks import (
     as_letter,
     as_whole,
     check_switch,
+    place_of,
     read_keys,
     whole,
 )
@@ -55,6 +56,7 @@ __all__ = [
     "as_whole",
     "check_switch",
     "cut",
+    "place_of",
     "read_keys",
     "shown",
     "whole",

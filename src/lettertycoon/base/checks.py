@@ -1,7 +1,7 @@
 """Checks of what a caller gives, the same for every room."""
 
 from collections.abc import Iterable, Mapping
-from operator import index
+from operator import index as as_index
 from typing import Any
 
 from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationError, shown
@@ -22,7 +22,7 @@ def as_whole(number: object) -> int | None:
     if isinstance(number, bool):
         return None
     try:
-        return index(number)  # type: ignore[arg-type]
+        return as_index(number)  # type: ignore[arg-type]
     except TypeError:
         return None
 
@@ -50,6 +50,16 @@ def whole(
         raise TypeError(message)
     subject = name.split()[-1].partition("[")[0]
     raise error(message, f"{subject}.wrong", name=name, value=value, least=least, most=most)
+
+
+def place_of(what: str, index: object, number: int) -> int:
+    """The place that an index stands for among so many things; a negative one counts from the end.
+    Raises IndexError, which says how many there are, TypeError for what is no whole number.
+    """
+    try:
+        return range(number)[as_index(index)]  # type: ignore[arg-type]
+    except IndexError:
+        raise IndexError(f"there is no {what} {shown(index)}: {number:,} in all, from 0") from None
 
 
 def check_switch(name: str, value: object) -> None:

@@ -244,7 +244,7 @@ def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> P
             from tqdm import tqdm
     except ModuleNotFoundError:
         raise ArgumentError(
-            "progress=True needs tqdm: pip install 'lettertycoon[progress]'", "progress.no_tqdm"
+            "progress=True needs tqdm: pip install tqdm", "progress.no_tqdm"
         ) from None
 
     bar: Any = stack.enter_context(tqdm(total=total, unit=" deals", unit_scale=True))

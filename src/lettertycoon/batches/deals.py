@@ -1,14 +1,13 @@
 """Many deals at once, as arrays."""
 
 from collections.abc import Iterable, Mapping
-from operator import index as as_index
 from typing import Any
 
 import numpy as np
 from numpy import integer, intp, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import IMPORTING, LETTERS, Immutable, TurnError, shown, whole
+from lettertycoon.base import IMPORTING, LETTERS, Immutable, TurnError, place_of, shown, whole
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import MOST_CARDS
 
@@ -155,7 +154,7 @@ class Deals(Immutable):
 
     def turn(self, index: int) -> Turn:
         """One deal as a turn; IndexError beyond the last."""
-        place = range(len(self))[as_index(index)]
+        place = place_of("deal", index, len(self))
         hand, pool = (
             "".join(letter * int(number) for letter, number in zip(LETTERS, row, strict=True))
             for row in (self.hands[place], self.pools[place])

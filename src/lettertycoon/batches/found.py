@@ -1,14 +1,13 @@
 """What a batch finds: arrays with an entry for each deal."""
 
 from dataclasses import dataclass
-from operator import index as as_index
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy import bool_, int32, int64, intp, uint32
 from numpy.typing import NDArray
 
-from lettertycoon.base import check_switch
+from lettertycoon.base import check_switch, place_of
 from lettertycoon.lexicons import Lexicon
 
 NO_WORD = 2**32 - 1
@@ -81,7 +80,7 @@ class Batch:
 
     def spelled(self, index: int) -> tuple[str, ...]:
         """The words of one deal's best play, in alphabetical order; IndexError beyond the last."""
-        place = range(len(self))[as_index(index)]
+        place = place_of("deal", index, len(self))
         return tuple(self.lexicon.core.word(id) for id in self.word_ids[place] if id != NO_WORD)
 
     def __repr__(self) -> str:

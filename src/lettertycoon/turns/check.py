@@ -70,6 +70,8 @@ def check_play(
     check_turn(turn)
     lexicon = chosen(lexicon)
     laid, line = read_laid(words, turn)
+    if not 1 <= len(laid) <= 2:
+        check_number(turn, laid)  # before any word of them is looked up
     for word in laid:
         if word not in lexicon:
             raise NotInLexicon(

@@ -33,8 +33,10 @@ def parse_turn(text: str) -> dict[str, Any]:
         raise NotationError(f"{shown(text)} is not a turn's text", "turn.not_text", value=text)
     fields = ["" if field == NOTHING else field for field in text.split()]
     if not 1 <= len(fields) <= 5 or fields[0].count("/") != 1:
+        fault = ": the slash between hand and pool is missing" if "/" not in text else ""
         raise NotationError(
-            f"{shown(text)} is not a turn; one is written hand/pool patents money rivals rules",
+            f"{shown(text)} is not a turn{fault}; "
+            "one is written hand/pool patents money rivals rules, such as CAT/- XZ 4",
             "turn.unreadable",
             value=text,
         )

@@ -7,7 +7,7 @@ from numpy import flatnonzero, int32, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import Immutable, NotationError, Once, PlayError, shown, whole
+from lettertycoon.base import Immutable, NotationError, Once, PlayError, place_of, shown, whole
 from lettertycoon.lexicons import Lexicon, Rarity, chosen
 from lettertycoon.turns.check import check_play, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
@@ -160,7 +160,7 @@ class Plays(Immutable, Sequence[Play]):
             if step == 1:
                 return self._made(begin, max(begin, end))
             return [self[each] for each in range(begin, end, step)]
-        place = range(len(self))[index]  # negative counts from the end; IndexError beyond
+        place = place_of("play", index, len(self))
         return self._made(place, place + 1)[0]
 
     def _made(self, begin: int, end: int) -> list[Play]:

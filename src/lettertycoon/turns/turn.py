@@ -111,6 +111,11 @@ class Turn(lt_core.TurnRecord[Mapping[str, str], Rules]):
         >>> Turn("CAT", money=4).replace(hand="DOG", pool="S")
         Turn(hand='DGO', pool='S', money=4)
         """
+        for name in changes:
+            if name not in FIELDS:
+                raise TypeError(
+                    f"replace: {shown(name)} is no field of a Turn; these are {', '.join(FIELDS)}"
+                )
         return Turn(**dict(zip(FIELDS, self._values(), strict=True)) | changes)
 
     def __eq__(self, other: object) -> bool:
@@ -161,8 +166,9 @@ def _letters(subject: str, text: object, name: str = "") -> str:
     try:
         return lt_core.sorted_letters(str(text))
     except ValueError as error:
+        hint = "; the letters are written without blanks" if " " in text else ""
         raise TurnError(
-            f"{name}: {error}", f"{subject}.not_letters", name=name, value=text
+            f"{name}: {error}{hint}", f"{subject}.not_letters", name=name, value=text
         ) from None
 
 

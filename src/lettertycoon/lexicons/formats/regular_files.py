@@ -69,8 +69,16 @@ def write(path: str, data: bytes | memoryview) -> None:
     its mode and, where the system allows it, its owner and group.
 
     The data lie in a new file beside it first, which then takes its place; another hard link to
-    the old file keeps the old content. Raises OSError where it can't be written.
+    the old file keeps the old content. Raises OSError, with the path given, where it can't be
+    written.
     """
+    try:
+        _write(path, data)
+    except OSError as error:  # it may name the new file, which nobody has heard of
+        raise OSError(error.errno, error.strerror, path) from None
+
+
+def _write(path: str, data: bytes | memoryview) -> None:
     target, before = target_of(path)
     part = os.path.join(os.path.dirname(target), f".lexicon-{os.urandom(8).hex()}.part")
     new = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_WAIT
