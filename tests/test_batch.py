@@ -191,7 +191,7 @@ def test_parts_come_before_all_turns_are_read():
 def test_columns():
     found = lt.batch([lt.Turn("CATDOG", patents="V"), lt.Turn("QUEENIE"), lt.Turn("XYZ")])
     columns = found.columns()
-    assert list(columns) == ["money", "stock", "total", "count", "word_id", "other_word_id"]
+    assert list(columns) == ["money", "stock", "total", "count", "word_id", "other_word_id", "done"]
     assert {array.shape for array in columns.values()} == {(3,)}
     assert columns["word_id"].dtype == columns["other_word_id"].dtype == np.uint32
     assert (columns["total"] == found.money + found.stock).all()
@@ -209,7 +209,7 @@ def test_columns_are_a_data_frame(library):
     frames = pytest.importorskip(library)
     found = lt.batch(DEALS)
     frame = frames.DataFrame(found.columns(words=True))
-    assert frame.shape == (len(DEALS), 8)
+    assert frame.shape == (len(DEALS), 9)
     assert frame["count"].sum() == found.counts.sum()
 
 
@@ -229,6 +229,7 @@ def assert_kept(partial: lt.Batch, done: int, deals: int) -> None:
     whole = lt.batch(DEALS)
     assert len(partial) == deals
     assert partial.done.tolist() == [place < done for place in range(deals)]
+    assert (partial.columns()["done"] == partial.done).all()
     for name in ("word_ids", "money", "stock", "counts"):
         kept = getattr(partial, name)
         np.testing.assert_array_equal(kept[:done], getattr(whole, name)[:done])

@@ -119,3 +119,44 @@ def test_deals_that_cannot_be(make, message):
 def test_arguments_that_cannot_be(ask, error, message):
     with pytest.raises(error, match=message):
         ask()
+
+
+def test_deals_are_a_sequence_of_turns():
+    turns = list(DEALS)
+    assert len(turns) == len(DEALS)
+    assert turns[:9] == [DEALS.turn(place) for place in range(9)] == list(DEALS[:9])
+    assert DEALS[-1] == turns[-1]
+    for rows in (slice(5, 50), slice(None, None, -7), slice(9, 3)):
+        assert list(DEALS[rows]) == turns[rows]
+        assert DEALS[rows].like == DEALS.like
+    rich = lt.Deals.random(2, 3, patents="X", rivals={"Rayne": "E"}, rules=lt.Rules(retries=9))
+    like = {"patents": "X", "rivals": {"Rayne": "E"}, "rules": lt.Rules(retries=9)}
+    for turn in rich:
+        assert turn == lt.Turn(turn.hand, turn.pool, **like)
+        assert turn.royalty_letters == "E"
+    with pytest.raises(IndexError):
+        DEALS[2000]
+
+
+def test_deals_are_equal_by_what_they_hold():
+    same = lt.Deals.random(2000, 3, patents="BJKXZ")
+    assert same == DEALS == lt.Deals.from_turns(DEALS)
+    assert hash(same) == hash(DEALS)
+    others = [
+        DEALS[:1999],
+        DEALS[::-1],
+        lt.Deals.random(2000, 4, patents="BJKXZ"),
+        lt.Deals.random(2000, 3, patents="XZ"),
+        lt.Deals(DEALS.hands, patents="BJKXZ"),
+        lt.Deals.random(2000, 3, patents="BJKXZ", rivals={"Rayne": "E"}),
+        list(DEALS),
+    ]
+    assert DEALS not in others
+
+
+def test_deals_say_how_many_they_are_and_what_they_share():
+    assert repr(DEALS) == "Deals(2,000 deals, patents='BJKXZ')"
+    assert repr(DEALS[:1]) == "Deals(1 deal, patents='BJKXZ')"
+    assert repr(lt.Deals.random(5, 1)) == "Deals(5 deals)"
+    other = lt.Deals.random(5, 1, rivals={"Rayne": "E"}, rules=lt.Rules(doubling="add"))
+    assert repr(other) == "Deals(5 deals, rivals={'Rayne': 'E'}, rules=Rules(doubling='add'))"

@@ -103,7 +103,7 @@ def test_empty_deals_and_batches_are_truthy_and_have_a_repr():
     none = lt.Deals.random(0, 1)
     batch = lt.batch(none)
     assert none and batch and len(none) == len(batch) == 0
-    assert repr(none).startswith("<Deals: 0 like ")
+    assert repr(none).startswith("Deals(0 deals")
     assert repr(batch) == "<Batch of 0 deals on 'SCOWL 80'>"
 
 

@@ -359,3 +359,8 @@ def test_the_documented_plays_are_plays(place, words):
     play = lt.Play.from_dict(data)
     assert play.words == words
     assert lt.check_play(play.turn, words).to_dict() == data
+
+
+def test_the_totals_of_plays_are_an_array():
+    found = lt.plays(lt.Turn("JLSEANZ", "EWE", patents="BJKXZ"))
+    assert found.total.tolist() == [play.total for play in found]

@@ -1,14 +1,15 @@
 """Many deals at once, as arrays."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from operator import mul
+from typing import Any, overload
 
 import numpy as np
 from numpy import integer, intp, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
 from lettertycoon.base import IMPORTING, LETTERS, Immutable, TurnError, place_of, shown, whole
-from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
+from lettertycoon.turns import STANDARD, Rules, Turn, check_turn, dealt
 from lt_core import MOST_CARDS
 
 _set = object.__setattr__
@@ -17,7 +18,8 @@ _SHUFFLED = 10_000  # deals at a time: 8 MB
 
 
 class Deals(Immutable):
-    """Many hands and pools under the same patents, rivals and rules.
+    """Many hands and pools under the same patents, rivals and rules: an immutable value, and a
+    sequence of turns, of which a slice is Deals too.
 
     hands, pools: whole numbers of shape (deals, 26): cards of each letter A to Z. Kept as uint8,
         read-only. Without pools there are no pool cards.
@@ -26,8 +28,8 @@ class Deals(Immutable):
     Raises TurnError, naming the deal and the rule it breaks: hand and pool sizes and the deck.
 
     >>> deals = Deals.random(3, seed=1, patents="XZ")
-    >>> len(deals), deals.turn(0)
-    (3, Turn(hand='ADHILTW', pool='CIN', patents='XZ'))
+    >>> deals, deals[0]
+    (Deals(3 deals, patents='XZ'), Turn(hand='ADHILTW', pool='CIN', patents='XZ'))
     """
 
     __slots__ = ("hands", "like", "pools")
@@ -152,22 +154,53 @@ class Deals(Immutable):
     def __bool__(self) -> bool:
         return True
 
+    @overload
+    def __getitem__(self, index: int) -> Turn: ...
+    @overload
+    def __getitem__(self, index: slice) -> "Deals": ...
+    def __getitem__(self, index: int | slice) -> "Turn | Deals":
+        """One deal as a turn, or several as deals; IndexError beyond the last."""
+        if not isinstance(index, slice):
+            return self.turn(index)
+        like = self.like
+        return Deals(
+            self.hands[index],
+            self.pools[index],
+            patents=like.patents,
+            rivals=like.rivals,
+            rules=like.rules,
+        )
+
+    def __iter__(self) -> Iterator[Turn]:
+        """The deals as turns."""
+        return map(self.turn, range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deals):
+            return NotImplemented
+        return self is other or (
+            self.like == other.like
+            and np.array_equal(self.hands, other.hands)
+            and np.array_equal(self.pools, other.pools)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.like, self.hands.tobytes(), self.pools.tobytes()))
+
     def turn(self, index: int) -> Turn:
         """One deal as a turn; IndexError beyond the last."""
         place = place_of("deal", index, len(self))
-        hand, pool = (
-            "".join(letter * int(number) for letter, number in zip(LETTERS, row, strict=True))
-            for row in (self.hands[place], self.pools[place])
-        )
-        like = self.like
-        return Turn(hand, pool, patents=like.patents, rivals=like.rivals, rules=like.rules)
+        hand, pool = self.hands[place].tolist(), self.pools[place].tolist()
+        return dealt(self.like, "".join(map(mul, LETTERS, hand)), "".join(map(mul, LETTERS, pool)))
 
     def __reduce__(self) -> tuple[Any, ...]:
         like = self.like
         return _again, (self.hands, self.pools, like.patents, dict(like.rivals), like.rules)
 
     def __repr__(self) -> str:
-        return f"<Deals: {len(self)} like {self.like}>"
+        number = len(self)
+        shared = repr(self.like).removeprefix("Turn(hand='', pool=''")  # ", patents='XZ')"
+        return f"Deals({number:,} deal{'' if number == 1 else 's'}{shared}"
 
 
 def _again(

@@ -18,7 +18,8 @@ NOT_DONE = -2
 class Batch:
     """What `batch` found: arrays with one entry a deal, in the deals' order, read-only.
 
-    A deal without a play has no money, stock and count, and no words.
+    A deal without a play has no money, stock and count, and no words. A count is -1 where
+    `batch(count=False)` did not count, -2 where an interrupted batch did not come to the deal.
     """
 
     word_ids: NDArray[uint32]
@@ -45,7 +46,7 @@ class Batch:
     def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
         """One array a column, as `pandas.DataFrame` and `polars.DataFrame` take them: money, stock,
         total, count, word_id and other_word_id (2**32 - 1 = none; ids are places in the sorted
-        lexicon). With `words`, also word and other_word, as text ("" = none).
+        lexicon), and done. With `words`, also word and other_word, as text ("" = none).
 
         >>> from lettertycoon import Turn, batch
         >>> batch([Turn("JLSEANZ", "EWE"), Turn("XYZ")]).columns(words=True)["word"].tolist()
@@ -59,6 +60,7 @@ class Batch:
             "count": self.counts,
             "word_id": np.ascontiguousarray(self.word_ids[:, 0]),
             "other_word_id": np.ascontiguousarray(self.word_ids[:, 1]),
+            "done": self.done,
         }
         if words:
             columns["word"] = self._texts(columns["word_id"])

@@ -7,7 +7,7 @@ from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weig
 from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.plays import Plays, best, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
-from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.turn import Turn, check_turn, dealt
 from lettertycoon.turns.ways import Way
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "check_hints",
     "check_play",
     "check_turn",
+    "dealt",
     "earnings_table",
     "kernel_weights",
     "lay",

@@ -147,6 +147,11 @@ class Plays(Immutable, Sequence[Play]):
         """Stock earned, one entry a play, in the view's order; read-only."""
         return self._columns()[3]
 
+    @property
+    def total(self) -> NDArray[int32]:
+        """Money and stock together, one entry a play, in the view's order."""
+        return self.money + self.stock
+
     def __len__(self) -> int:
         return self._count
 

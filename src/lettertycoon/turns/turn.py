@@ -147,6 +147,14 @@ def _again(hand: str, pool: str, *rest: Any) -> Turn:
     return Turn(hand, pool, **dict(zip(FIELDS[2:], rest, strict=True)))
 
 
+def dealt(like: Turn, hand: str, pool: str) -> Turn:
+    """A turn with these cards, and all else but the money as in another: only the cards are
+    checked.
+    """
+    cards = _hand_and_pool(hand, pool, like.rules)
+    return Turn._of(*cards, like.patents, 0, like.rivals, like.rules, like.royalty_letters)
+
+
 def check_turn(turn: object) -> None:
     """Raises TurnError for what is not a Turn."""
     if not isinstance(turn, Turn):
