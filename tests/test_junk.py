@@ -55,7 +55,12 @@ GOOD: dict[str, Any] = {
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
 NOT_ASKED = {"Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted"}
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
-NO_PLACE = {"Plays.__getitem__", "Deals.turn", "Batch.spelled"}  # IndexError, as of a sequence
+NO_PLACE = {
+    "Plays.__getitem__",
+    "Deals.turn",
+    "Deals.__getitem__",
+    "Batch.spelled",
+}  # IndexError, as of a sequence
 NOT_THERE = {"Plays.index"}  # ValueError, as of a sequence
 
 

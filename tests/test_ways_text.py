@@ -82,6 +82,7 @@ def test_two_words_by_hand_are_read(text):
         ("J()EW", "there is nothing in the brackets"),
         ("J(Ew)", "in capitals"),
         ("A & B & C", "two words at most"),
+        ("J" * 201, "more than 200 characters"),
         ("A & ", "a word has no letters"),
         ("+S", "a word has no letters"),
         ("JEW+s", "at the end of its word"),

@@ -79,7 +79,9 @@ def read_way(text: object) -> Read:
     if not 1 <= len(parts) <= 2 or not all(map(_WORD.fullmatch, parts)):
         faults = [fault for part in parts if (fault := _fault(part))]
         if len(parts) > 2:
-            faults = ["it has two words at most"]
+            faults = ["a play has two words at most"]
+        elif not parts and isinstance(text, str):
+            faults = [f"it has more than {_LONGEST} characters"]
         raise NotationError(
             f"{shown(text)} is not a way{': ' if faults else ''}{''.join(faults[:1])}; "
             "one is written like J(EW)eL+S",
