@@ -51,6 +51,7 @@ if COVERAGE:  # by gcc, not by Cython's tracing: that takes the lock and a hundr
     COMPILE_ARGS += ["-O0", "--coverage", "-fprofile-update=atomic"]
 if FUZZ:
     COMPILE_ARGS += ["-fsanitize-coverage=trace-pc"]
+CORES = os.cpu_count() or 1
 LINK_ARGS = [SANITIZERS] * SANITIZE + ["--coverage"] * COVERAGE
 
 
@@ -124,6 +125,7 @@ def extensions() -> list[Extension]:
         compiler_directives=DIRECTIVES,
         annotate=ANNOTATE,
         shared_utility_qualified_name=SHARED,
+        nthreads=CORES if sys.platform == "linux" else 0,  # elsewhere a child would run this again
     )
 
 
@@ -133,5 +135,5 @@ if __name__ == "__main__":
     setup(
         ext_modules=extensions(),
         cmdclass={"build_ext": BuildWithLexicon},
-        options={"build": {"build_base": str(BUILD)}},
+        options={"build": {"build_base": str(BUILD)}, "build_ext": {"parallel": CORES}},
     )
