@@ -1,6 +1,6 @@
 """Answers as tables for people."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -12,7 +12,13 @@ from lettertycoon.turns import Play, Turn, Way
 
 NONE = "-"
 _KINDS = ("format", "source")
+_FORMATS = {"own": "our own format", "marisa": "marisa-trie", "kwg": "KWG", "kad": "KAD"}
 _SIZES = ("classes", "nodes", "bytes")
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things: 1 word, 2 words."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def _title(turn: Turn) -> str:
@@ -74,7 +80,7 @@ def print_words(turn: Turn | None, words: list[str]) -> None:
     """A paragraph a length, longest first."""
     out = console()
     title = f"{_title(turn)}: " if turn else ""
-    out.print(Text(f"{title}{len(words)} words"), soft_wrap=True)
+    out.print(Text(f"{title}{counted(len(words), 'word')}"), soft_wrap=True)
     for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
         out.print(Text.assemble((f"{length} letters: ", "bold"), " ".join(group)), width=width())
 
@@ -128,6 +134,22 @@ def print_diff(one: str, other: str, gone: list[str], come: list[str], both: int
         Text(f"{len(gone):,} only in {one}, {len(come):,} only in {other}, {both:,} in both"),
         soft_wrap=True,
     )
+
+
+def print_written(about: dict[str, Any], skipped: Mapping[str, int]) -> None:
+    """The file that was written, and what isn't in it."""
+    format = _FORMATS.get(about["format"], about["format"])
+    parts = [format, f"{counted(about['bytes'], 'byte')} on disk", counted(about["words"], "word")]
+    if about["definitions"]:
+        parts.append(counted(about["definitions"], "definition"))
+    line = f"wrote {about['path']}: {', '.join(parts)}"
+    if lost := about["definitions_left_out"]:
+        line += f"; {counted(lost, 'definition')} left out: {format} keeps none"
+    out = console()
+    out.print(Text(line), soft_wrap=True)
+    if skipped:
+        reasons = ", ".join(f"{number:,} for {reason}" for reason, number in skipped.items())
+        out.print(Text(f"left out of the source: {reasons}"), soft_wrap=True)
 
 
 def print_lexicon(facts: dict[str, Any]) -> None:
