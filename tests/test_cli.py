@@ -73,8 +73,7 @@ def test_hints_that_leave_words_out(run, tmp_path):
         code, out, _ = run("words", *CARDS, *options, "--json")
         assert listed(json.loads(out)) == [play.words[0] for play in expected]
     for wrong, said in (
-        (["best", *CARDS, "--max-rarity", "7"], "max_rarity is 7; it must be 1, everyday"),
-        (["words", "--prefix", "je", "--max-rarity", "3"], "--max-rarity"),
+        (["best", *CARDS, "--max-rarity", "7"], "'7' is not 1 to 6, or one of everyday, common"),
         (["best", *CARDS, "--suggest", "nowhere.txt"], "nowhere.txt"),
     ):
         code, _, err = run(*wrong)
@@ -230,7 +229,7 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
         (["best"], "Missing argument 'HAND'"),
         (["bets", "CAT"], "No such command 'bets'"),
         (["best", "CAT", "--jason"], "No such option"),
-        (["check", "CAT", "--pool", "ACT"], "need --hand"),
+        (["check", "CAT", "--pool", "ACT"], "--pool needs --hand"),
         (["check", "CAT+DOG+ACT"], "'CAT+DOG+ACT' is not WORD, 'WORD & WORD'"),
         (["check", "CAT", "DOG+"], "'DOG+' is not WORD, 'WORD & WORD'"),
         (["lexicon", "info", "nowhere.txt"], "can't be read"),

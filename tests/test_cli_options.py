@@ -143,9 +143,11 @@ def test_an_error_of_the_library_as_json(run):
 def test_what_needs_a_hand(run):
     for option in (["--by", "money"], ["--doubling", "add"], ["--rules", "hand_size=8"]):
         code, _, err = run("words", "--prefix", "je", *option)
-        assert code == 2 and "need HAND" in err
+        assert code == 2 and f"lettertycoon: {option[0]} needs HAND\n" == err
     code, _, err = run("check", "cat", "--doubling", "add")
-    assert code == 2 and "need --hand" in err
+    assert (code, err) == (2, "lettertycoon: --doubling needs --hand\n")
+    _, _, err = run("check", "cat", "--pool", "-", "--money", "0")
+    assert err == "lettertycoon: --pool, --money need --hand\n"
 
 
 def test_a_table_fits_the_width(run, monkeypatch):

@@ -8,6 +8,7 @@ import click
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import (
     TURN_OPTIONS,
+    check_given,
     define_option,
     json_option,
     lexicon_option,
@@ -56,8 +57,8 @@ def check_command(
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon check "J(EW)eL+S" --hand JLSEANZ --pool EWE --patents XZ
     """
-    if hand is None and (pool or any(turn_parts.values())):
-        raise click.UsageError(f"--pool, {', '.join(TURN_OPTIONS.values())} need --hand", ctx)
+    if hand is None:
+        check_given(ctx, ("pool", *TURN_OPTIONS), "--hand")
     lexicon = open_telling(lexicon_path)
     turn = None if hand is None else make_turn(hand, pool, **turn_parts)
     answer = check_answer(turn, lexicon, laid, define)

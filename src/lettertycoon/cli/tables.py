@@ -1,6 +1,6 @@
 """Answers as tables for people."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
@@ -76,13 +76,25 @@ def print_note(text: str) -> None:
     console().print(Text(text, style="dim"), soft_wrap=True)
 
 
-def print_words(turn: Turn | None, words: list[str]) -> None:
-    """A paragraph a length, longest first."""
+def print_words(
+    turn: Turn | None, rows: list[dict[str, Any]], definitions: dict[str, str] | None = None
+) -> None:
+    """A paragraph a length, longest first; with definitions, a line a word under its length."""
     out = console()
     title = f"{_title(turn)}: " if turn else ""
+    words = [row["word"] for row in rows]
+    earns = {row["word"]: f"  ${row['money']} +{row['stock']}" if turn else "" for row in rows}
     out.print(Text(f"{title}{counted(len(words), 'word')}"), soft_wrap=True)
     for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
-        out.print(Text.assemble((f"{length} letters: ", "bold"), " ".join(group)), width=width())
+        if not definitions:
+            line = Text.assemble((f"{length} letters: ", "bold"), " ".join(group))
+            out.print(line, width=width())
+            continue
+        out.print(Text(f"{length} letters:", style="bold"))
+        for word in group:
+            meaning = definitions.get(word)
+            told = f"{earns[word]}{'  ' if meaning else ''}{meaning or ''}"
+            out.print(Text.assemble((word, "bold"), told), soft_wrap=True)
 
 
 def print_checks(results: list[dict[str, Any]]) -> None:
@@ -97,18 +109,20 @@ def print_checks(results: list[dict[str, Any]]) -> None:
         out.print(Text("good  " if result["legal"] else "bad   ") + Text(line), soft_wrap=True)
 
 
-def print_meanings(
-    name: str, definitions: dict[str, str] | None = None, words: Iterable[str] = ()
-) -> None:
-    """One line a word, those without a definition too if the words are given."""
+def print_meanings(name: str, definitions: dict[str, str] | None = None) -> None:
+    """One line a word that has a definition."""
     if definitions is None:
         return
     out = console()
-    for word in words or definitions:
-        meaning = definitions.get(word, "")
+    for word, meaning in definitions.items():
         out.print(Text.assemble((word, "bold"), f"  {meaning}"), soft_wrap=True)
     if not definitions:
-        out.print(Text(f"the lexicon {name!r} defines none of these words"), style="dim")
+        print_undefined(name)
+
+
+def print_undefined(name: str) -> None:
+    """A remark under words that have no definition."""
+    print_note(f"the lexicon {name!r} defines none of these words")
 
 
 def print_bench(name: str, deals: int, results: list[dict[str, Any]]) -> None:
