@@ -130,7 +130,7 @@ def test_check_words(run):
     assert [result["legal"] for result in data["results"]] == [True, False]
     assert data["results"][1]["error"]["message"].startswith("JEWELRY lacks RY")
     code, out, _ = run("check", "jewels", "jewelry", "--hand", "JLSEANZ", "--pool", "EWE")
-    assert out.splitlines()[0] == "good  JEWELS $4 +1 (common)"
+    assert out.splitlines()[0] == "good  JEWELS $4 +1 (common), may buy J$2 L$4 W$3"
 
 
 def test_check_pairs(run):
@@ -144,7 +144,7 @@ def test_check_pairs(run):
     cards = ["--hand", "CATDOGS"]
     assert run("check", "cat & dogs", *cards, "--patents", "v")[:2] == (
         0,
-        "good  CAT & DOGS $3 +0 (everyday)\n",
+        "good  CAT & DOGS $3 +0 (everyday), may buy C$3 G$3\n",
     )
     code, out, _ = run("check", "cat & dogs", *cards)
     assert (code, out) == (

@@ -19,7 +19,7 @@ from lettertycoon.cli.options import (
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
-from lettertycoon.cli.too_many import HintingCommand
+from lettertycoon.cli.usage import HintingCommand
 from lettertycoon.frontends import best_answer
 from lettertycoon.turns import Objective, best
 

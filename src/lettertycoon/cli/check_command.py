@@ -8,7 +8,6 @@ import click
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import (
     TURN_OPTIONS,
-    check_given,
     define_option,
     json_option,
     lexicon_option,
@@ -18,6 +17,7 @@ from lettertycoon.cli.options import (
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.usage import check_given
 from lettertycoon.frontends import check_answer
 
 NOT_ALL_LEGAL = 1
@@ -65,6 +65,6 @@ def check_command(
     if as_json:
         print_answer(answer)
     else:
-        tables.print_checks(answer["results"])
+        tables.print_checks(turn, answer["results"])
         tables.print_meanings(lexicon.name, answer.get("definitions"))
     return 0 if all(result["legal"] for result in answer["results"]) else NOT_ALL_LEGAL

@@ -11,7 +11,7 @@ from lettertycoon.cli.options import FilePath, json_option, load, open_lexicon
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.progress import progress
 from lettertycoon.cli.sources import check_apart, described, load_all, save
-from lettertycoon.cli.too_many import HintingCommand
+from lettertycoon.cli.usage import HintingCommand
 from lettertycoon.frontends import diff_answer, lexicon_answer, written
 from lettertycoon.lexicons import FORMATS, MOST_SHOWN, Lexicon, format_for, skipped_words
 

@@ -3,7 +3,7 @@
 import json
 import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -225,19 +225,6 @@ def define_option(command: Command) -> Command:
 def json_option(command: Command) -> Command:
     """--json"""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON.")(command)
-
-
-def given(ctx: click.Context, names: Iterable[str]) -> list[str]:
-    """Which of the options of these names the user gave, as they are spelled."""
-    spelled = {each.name: each.opts[0] for each in ctx.command.params}
-    left_out = click.core.ParameterSource.DEFAULT
-    return [spelled[name] for name in names if ctx.get_parameter_source(name) is not left_out]
-
-
-def check_given(ctx: click.Context, names: Iterable[str], needed: str) -> None:
-    """Raises UsageError, naming those that are given, where any of these options is."""
-    if found := given(ctx, names):
-        raise click.UsageError(f"{', '.join(found)} need{'s' * (len(found) == 1)} {needed}", ctx)
 
 
 def make_turn(hand: str, pool: str, **options: Any) -> Turn:

@@ -1,16 +1,17 @@
 """Answers as tables for people."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
 from rich.text import Text
 
-from lettertycoon.cli.layout import Column, console, print_table, width
+from lettertycoon.cli.layout import Column, console, is_cut, print_table, short_names, width
 from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import Play, Turn, Way
 
 NONE = "-"
+_RIVALS = 3  # the column of what they get
 _KINDS = ("format", "source")
 _FORMATS = {"own": "our own format", "marisa": "marisa-trie", "kwg": "KWG", "kad": "KAD"}
 _SIZES = ("classes", "nodes", "bytes")
@@ -41,13 +42,14 @@ def _legend(ways: list[Way]) -> str:
     return ", ".join(meaning for meaning, occurs in signs if occurs)
 
 
-def _buyable(play: Play) -> str:
-    prices = play.turn.rules.prices
-    return " ".join(f"{letter}${prices[letter]}" for letter in play.buyable) or NONE
+def _buyable(turn: Turn, letters: Iterable[str]) -> str:
+    return " ".join(f"{letter}${turn.rules.prices[letter]}" for letter in letters)
 
 
-def _rivals_get(play: Play) -> str:
-    return " ".join(f"{name} ${money}" for name, money in play.royalties.items()) or NONE
+def _rivals_get(royalties: Mapping[str, int], names: Mapping[str, str] | None = None) -> str:
+    """What each rival receives; names: what to call them."""
+    named = {name: name for name in royalties} if names is None else names
+    return " ".join(f"{named[name]} ${money}" for name, money in royalties.items())
 
 
 def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
@@ -63,10 +65,18 @@ def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
     rows = []
     for play in plays:
         cells = [str(play.way), f"${play.money}", str(play.stock)]
-        cells += [_rivals_get(play)] if turn.rivals else []
+        cells += [_rivals_get(play.royalties) or NONE] if turn.rivals else []
         rarity = Rarity(play.rarity).label if play.rarity else "ungraded"
-        rows.append([*cells, _buyable(play), play.kept or NONE, rarity])
+        rows.append([*cells, _buyable(turn, play.buyable) or NONE, play.kept or NONE, rarity])
+    names: dict[str, str] = {}
+    if turn.rivals and is_cut(columns, rows, _RIVALS):
+        names = short_names(turn.rivals)
+        columns[_RIVALS] = Column("rivals get")  # none is hidden
+        for play, row in zip(plays, rows, strict=True):
+            row[_RIVALS] = _rivals_get(play.royalties, names) or NONE
     print_table(columns, rows)
+    if names:
+        print_note(", ".join(f"{short} = {name}" for name, short in names.items()))
     if legend := _legend([play.way for play in plays]):
         print_note(legend)
 
@@ -97,8 +107,8 @@ def print_words(
             out.print(Text.assemble((word, "bold"), told), soft_wrap=True)
 
 
-def print_checks(results: list[dict[str, Any]]) -> None:
-    """One line a word."""
+def print_checks(turn: Turn | None, results: list[dict[str, Any]]) -> None:
+    """One line a word; with a turn, what it earns, what rivals get and what may be bought too."""
     out = console()
     for result in results:
         play = result["play"]
@@ -106,6 +116,11 @@ def print_checks(results: list[dict[str, Any]]) -> None:
         rarity = result["rarity"]
         known = f" ({Rarity(rarity).label})" if rarity else ""
         line = f"{result['word']}{earns}{known}" if result["legal"] else result["error"]["message"]
+        if turn and play:
+            if rivals := _rivals_get(play["way"]["royalties"]):
+                line += f", rivals get {rivals}"
+            if letters := _buyable(turn, play["way"]["buyable"]):
+                line += f", may buy {letters}"
         out.print(Text("good  " if result["legal"] else "bad   ") + Text(line), soft_wrap=True)
 
 

@@ -10,7 +10,6 @@ from lettertycoon.cli.options import (
     QUOTE_TURN,
     TURN_OPTIONS,
     by_option,
-    check_given,
     define_option,
     hint_options,
     json_option,
@@ -21,7 +20,7 @@ from lettertycoon.cli.options import (
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
-from lettertycoon.cli.too_many import HintingCommand
+from lettertycoon.cli.usage import HintingCommand, check_given
 from lettertycoon.frontends import words_answer
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Objective, Play, Turn, is_shown, plays

@@ -178,6 +178,11 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tu
             play = check_play(turn, text, lexicon).to_dict()
     except (PlayError, NotationError) as why_not:  # one bad play doesn't keep the others' results
         error = _fault(why_not)
+        if way and text.isalpha():  # nothing but one small letter says that it is a way
+            error["message"] += (
+                f"; {text} was read as a way, with a duplicate in lower case: "
+                f"write {text.upper()} for the word"
+            )
     result = {
         "word": text if way or not words else text.upper(),
         "legal": error is None,

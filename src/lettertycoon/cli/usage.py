@@ -1,5 +1,6 @@
-"""What is said where a command is given more arguments than it takes."""
+"""What is said where a command is given more than it takes: arguments, options."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import click
@@ -25,3 +26,16 @@ class HintingCommand(click.Command):
                 f"Got unexpected extra {more} ({' '.join(rest)}); {self.too_many}", ctx
             )
         return rest
+
+
+def given(ctx: click.Context, names: Iterable[str]) -> list[str]:
+    """Which of the options of these names the user gave, as they are spelled."""
+    spelled = {each.name: each.opts[0] for each in ctx.command.params}
+    left_out = click.core.ParameterSource.DEFAULT
+    return [spelled[name] for name in names if ctx.get_parameter_source(name) is not left_out]
+
+
+def check_given(ctx: click.Context, names: Iterable[str], needed: str) -> None:
+    """Raises UsageError, naming those that are given, where any of these options is."""
+    if found := given(ctx, names):
+        raise click.UsageError(f"{', '.join(found)} need{'s' * (len(found) == 1)} {needed}", ctx)
