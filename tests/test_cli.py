@@ -73,8 +73,7 @@ def test_hints_that_leave_words_out(run, tmp_path):
         code, out, _ = run("words", *CARDS, *options, "--json")
         assert listed(json.loads(out)) == [play.words[0] for play in expected]
     for wrong, said in (
-        (["best", *CARDS, "--max-rarity", "7"], "max_rarity is 7; it must be 1, everyday"),
-        (["words", "--prefix", "je", "--max-rarity", "3"], "--max-rarity"),
+        (["best", *CARDS, "--max-rarity", "7"], "'7' is not 1 to 6, or one of everyday, common"),
         (["best", *CARDS, "--suggest", "nowhere.txt"], "nowhere.txt"),
     ):
         code, _, err = run(*wrong)
@@ -131,7 +130,7 @@ def test_check_words(run):
     assert [result["legal"] for result in data["results"]] == [True, False]
     assert data["results"][1]["error"]["message"].startswith("JEWELRY lacks RY")
     code, out, _ = run("check", "jewels", "jewelry", "--hand", "JLSEANZ", "--pool", "EWE")
-    assert out.splitlines()[0] == "good  JEWELS $4 +1 (common)"
+    assert out.splitlines()[0] == "good  JEWELS $4 +1 (common), may buy J$2 L$4 W$3"
 
 
 def test_check_pairs(run):
@@ -145,7 +144,7 @@ def test_check_pairs(run):
     cards = ["--hand", "CATDOGS"]
     assert run("check", "cat & dogs", *cards, "--patents", "v")[:2] == (
         0,
-        "good  CAT & DOGS $3 +0 (everyday)\n",
+        "good  CAT & DOGS $3 +0 (everyday), may buy C$3 G$3\n",
     )
     code, out, _ = run("check", "cat & dogs", *cards)
     assert (code, out) == (
@@ -230,7 +229,7 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
         (["best"], "Missing argument 'HAND'"),
         (["bets", "CAT"], "No such command 'bets'"),
         (["best", "CAT", "--jason"], "No such option"),
-        (["check", "CAT", "--pool", "ACT"], "need --hand"),
+        (["check", "CAT", "--pool", "ACT"], "--pool needs --hand"),
         (["check", "CAT+DOG+ACT"], "'CAT+DOG+ACT' is not WORD, 'WORD & WORD'"),
         (["check", "CAT", "DOG+"], "'DOG+' is not WORD, 'WORD & WORD'"),
         (["lexicon", "info", "nowhere.txt"], "can't be read"),

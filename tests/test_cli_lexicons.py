@@ -33,7 +33,9 @@ def test_a_strangers_list_works_at_the_first_try(run, nwl):
 
 def test_define_with_words_and_check(run, nwl):
     code, out, _ = run("words", *CARDS, "--lexicon", nwl, "--define")
-    assert (code, out) == (0, "JEWELS  <jewel=v> [v]\nWAE  woe [n WAES]\n")
+    title = "hand AEJLNSZ, pool EEW: 2 words"
+    six, three = "JEWELS  $4 +1  <jewel=v> [v]", "WAE  $1 +0  woe [n WAES]"
+    assert (code, out.splitlines()) == (0, [title, "6 letters:", six, "3 letters:", three])
     code, out, _ = run("check", "wae", "aa & aah", "--lexicon", nwl, "--define", "--json")
     data = json.loads(out)
     assert_fits_schema(data)
@@ -149,7 +151,7 @@ def test_diff(run, nwl, tmp_path):
     ("arguments", "message"),
     [
         (["words"], "Missing argument 'HAND'"),
-        (["words", "--prefix", "a", "--money", "4"], "need HAND"),
+        (["words", "--prefix", "a", "--money", "4"], "--money needs HAND"),
         (["words", "--prefix", "a-"], "the prefix 'a-'"),
         (["lexicon", "build", "{nwl}"], "Missing option '-o'"),
         (["lexicon", "build", "{nwl}", "-o", "{folder}/no/x"], "can't be written: No such file"),

@@ -143,9 +143,11 @@ def test_an_error_of_the_library_as_json(run):
 def test_what_needs_a_hand(run):
     for option in (["--by", "money"], ["--doubling", "add"], ["--rules", "hand_size=8"]):
         code, _, err = run("words", "--prefix", "je", *option)
-        assert code == 2 and "need HAND" in err
+        assert code == 2 and f"lettertycoon: {option[0]} needs HAND\n" == err
     code, _, err = run("check", "cat", "--doubling", "add")
-    assert code == 2 and "need --hand" in err
+    assert (code, err) == (2, "lettertycoon: --doubling needs --hand\n")
+    _, _, err = run("check", "cat", "--pool", "-", "--money", "0")
+    assert err == "lettertycoon: --pool, --money need --hand\n"
 
 
 def test_a_table_fits_the_width(run, monkeypatch):
@@ -155,9 +157,11 @@ def test_a_table_fits_the_width(run, monkeypatch):
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("TERM", "dumb")
     narrow = run("best", *arguments)[1].splitlines()
+    assert narrow.pop(-2) == "R = Rayne, S = Somebody"
     assert len(wide) == len(narrow)
     assert max(map(len, wide[1:-1])) > 80 >= max(map(len, narrow[1:-1]))
     assert re.split("  +", narrow[1].strip()) == re.split("  +", wide[1].strip())
     money = wide[1].index("stock") + len("stock")
     assert [line[:money] for line in narrow[1:-1]] == [line[:money] for line in wide[1:-1]]
-    assert any("\N{HORIZONTAL ELLIPSIS}" in line for line in narrow)
+    monkeypatch.setenv("COLUMNS", "70")
+    assert "\N{HORIZONTAL ELLIPSIS}" in run("best", *arguments)[1]

@@ -51,3 +51,9 @@ def test_standard_error_may_be_closed_or_full(where):
 def test_a_reader_that_has_seen_enough():
     done = shell("words --prefix a | head -c 5; echo; echo done")
     assert (done.stdout.splitlines()[-1], done.stderr) == ("done", "")
+
+
+def test_the_program_is_fine_where_its_reader_has_seen_enough():
+    command = f"({PROGRAM} words --prefix a; echo $? >&2) | head -c 5"
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=True)
+    assert done.stderr == "0\n"

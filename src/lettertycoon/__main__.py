@@ -2,6 +2,6 @@
 
 import sys
 
-from lettertycoon.cli import main
+from lettertycoon_start import main
 
 sys.exit(main())

@@ -7,6 +7,7 @@ import click
 
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import (
+    QUOTE_TURN,
     by_option,
     define_option,
     hint_options,
@@ -18,11 +19,12 @@ from lettertycoon.cli.options import (
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.usage import HintingCommand
 from lettertycoon.frontends import best_answer
 from lettertycoon.turns import Objective, best
 
 
-@click.command("best")
+@click.command("best", cls=HintingCommand, too_many=QUOTE_TURN)
 @click.argument("hand")
 @click.argument("pool", default="")
 @turn_options

@@ -17,6 +17,7 @@ from lettertycoon.cli.options import (
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.usage import check_given
 from lettertycoon.frontends import check_answer
 
 NOT_ALL_LEGAL = 1
@@ -56,14 +57,14 @@ def check_command(
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon check "J(EW)eL+S" --hand JLSEANZ --pool EWE --patents XZ
     """
-    if hand is None and (pool or any(turn_parts.values())):
-        raise click.UsageError(f"--pool, {', '.join(TURN_OPTIONS.values())} need --hand", ctx)
+    if hand is None:
+        check_given(ctx, ("pool", *TURN_OPTIONS), "--hand")
     lexicon = open_telling(lexicon_path)
     turn = None if hand is None else make_turn(hand, pool, **turn_parts)
     answer = check_answer(turn, lexicon, laid, define)
     if as_json:
         print_answer(answer)
     else:
-        tables.print_checks(answer["results"])
+        tables.print_checks(turn, answer["results"])
         tables.print_meanings(lexicon.name, answer.get("definitions"))
     return 0 if all(result["legal"] for result in answer["results"]) else NOT_ALL_LEGAL

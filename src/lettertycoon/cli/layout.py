@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rich.console import Console
@@ -10,6 +10,7 @@ from rich.text import Text
 
 NO_LIMIT = 100_000
 GAP = 2  # blanks between columns
+MOST_LETTERS = 3  # of a name that is made short
 
 
 class Column(NamedTuple):
@@ -46,6 +47,40 @@ def print_table(
 ) -> None:
     """A table. Where it is too wide, the widest of the columns that may be cut loses first."""
     texts = [[Text(cell) for cell in row] for row in rows]
+    widths = _widths(columns, texts)
+    out = console()
+    if header:
+        labels = [Text(column.label, style="bold") for column in columns]
+        out.print(_line(columns, labels, widths), soft_wrap=True)
+    for row in texts:
+        out.print(_line(columns, row, widths), soft_wrap=True)
+
+
+def is_cut(columns: Sequence[Column], rows: Sequence[Sequence[str]], index: int) -> bool:
+    """Whether a table of these would cut anything in one of its columns."""
+    texts = [[Text(cell) for cell in row] for row in rows]
+    room = _widths(columns, texts)[index]
+    return any(row[index].cell_len > room for row in texts)
+
+
+def short_names(names: Iterable[str]) -> dict[str, str]:
+    """Each name's first letters, as many as tell it from all others; numbers where that takes more
+    than three, as of Player 1 and Player 2.
+    """
+    whole = list(names)
+    short = {name: _beginning(name, whole) for name in whole}
+    if max(map(len, short.values()), default=0) <= MOST_LETTERS:
+        return short
+    return {name: f"#{number}" for number, name in enumerate(whole, 1)}
+
+
+def _beginning(name: str, names: Iterable[str]) -> str:
+    others = [each for each in names if each != name]
+    beginnings = (name[:size] for size in range(1, len(name) + 1))
+    return next((each for each in beginnings if not any(o.startswith(each) for o in others)), name)
+
+
+def _widths(columns: Sequence[Column], texts: Sequence[Sequence[Text]]) -> list[int]:
     least = [Text(column.label).cell_len for column in columns]
     widths = [
         max(label, *(row[index].cell_len for row in texts)) if texts else label
@@ -61,12 +96,7 @@ def print_table(
         if not loose:
             break
         widths[max(loose, key=lambda index: widths[index])] -= 1
-    out = console()
-    if header:
-        labels = [Text(column.label, style="bold") for column in columns]
-        out.print(_line(columns, labels, widths), soft_wrap=True)
-    for row in texts:
-        out.print(_line(columns, row, widths), soft_wrap=True)
+    return widths
 
 
 def _line(columns: Sequence[Column], cells: Sequence[Text], widths: Sequence[int]) -> Text:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -9,12 +10,14 @@ from lettertycoon.cli import tables
 from lettertycoon.cli.options import FilePath, json_option, load, open_lexicon
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.progress import progress
-from lettertycoon.frontends import diff_answer, lexicon_answer
-from lettertycoon.lexicons import FORMATS, MOST_SHOWN, Lexicon, skipped_words
+from lettertycoon.cli.sources import check_apart, described, load_all, save
+from lettertycoon.cli.usage import HintingCommand
+from lettertycoon.frontends import diff_answer, lexicon_answer, written
+from lettertycoon.lexicons import FORMATS, MOST_SHOWN, Lexicon, format_for, skipped_words
 
 DIFFERENT = 1
+QUOTE = "write a pattern for several files in quotes, such as 'lists/*.txt'"
 
-source_argument = click.argument("source", type=FilePath())
 fold_option = click.option(
     "--fold-accents", is_flag=True, help="Take accented letters for letters without accents."
 )
@@ -34,39 +37,30 @@ def lexicon_group() -> None:
 
 
 @lexicon_group.command()
-@source_argument
+@click.argument("sources", nargs=-1, required=True, type=FilePath(), metavar="SOURCE...")
 @click.option(
     "-o", "--output", "target", required=True, type=FilePath(), metavar="FILE",
-    help="Where to write it, in our own format.",
+    help="Where to write it, in our own format but for .txt, .marisa, .kwg and .kad.",
 )  # fmt: skip
 @name_option
 @fold_option
 @definitions_option
 @json_option
-def build(
-    source: Path,
-    target: Path,
-    name: str | None,
-    fold_accents: bool,
-    definitions: bool | None,
-    as_json: bool,
-) -> None:
-    """Make a lexicon file of our own format, which opens in milliseconds, from any other.
+def build(sources: tuple[Path, ...], target: Path, **options: Any) -> None:
+    """Make a lexicon file of our own format, which opens in milliseconds, from any other. Several
+    SOURCES are one list.
 
     \b
     Examples:
       lettertycoon lexicon build NWL2023.txt -o nwl.lexicon
+      lettertycoon lexicon build lists/*.txt -o house.lexicon
       lettertycoon best JLSEANZ EWE --lexicon nwl.lexicon
     """
-    with progress(f"reading {source.name}", f"writing {target.name}") as done:
-        lexicon = _named(_load(source, fold_accents, definitions), name)
-        done()
-        _save(lexicon, target, "own")
-    _show(Lexicon.load(target), as_json)
+    _write(sources, target, None, **options)
 
 
 @lexicon_group.command()
-@click.argument("file", required=False, type=FilePath())
+@click.argument("files", nargs=-1, type=FilePath(), metavar="[FILE...]")
 @fold_option
 @definitions_option
 @click.option(
@@ -74,35 +68,37 @@ def build(
 )
 @json_option
 def info(
-    file: Path | None,
+    files: tuple[Path, ...],
     fold_accents: bool,
     definitions: bool | None,
     skipped: bool,
     as_json: bool,
 ) -> None:
-    """What is in a lexicon: counts by length and rarity, size, hash, what was left out.
+    """What is in a lexicon: counts by length and rarity, size, hash, what was left out. Several
+    FILES are one list; without any it is the embedded one.
 
     \b
     Examples:
       lettertycoon lexicon info
       lettertycoon lexicon info mywords.txt --json
       lettertycoon lexicon info mywords.txt --skipped
+      lettertycoon lexicon info lists/*.txt
     """
-    if skipped and file is None:
+    if skipped and not files:
         raise click.UsageError("--skipped needs a FILE; of the embedded list nothing was left out")
-    if file is None:
-        lexicon = open_lexicon(None)
+    if files:
+        with progress(f"reading {described(files)}"):
+            lexicon = load_all(files, fold_accents, definitions)
     else:
-        with progress(f"reading {file.name}"):
-            lexicon = _load(file, fold_accents, definitions)
+        lexicon = open_lexicon(None)
     entries = None
-    if skipped and file is not None:
-        entries = skipped_words(file, fold_accents=fold_accents, definitions=definitions)
+    if skipped:
+        entries = skipped_words(list(files), fold_accents=fold_accents, definitions=definitions)
     _show(lexicon, as_json, entries)
 
 
-@lexicon_group.command()
-@source_argument
+@lexicon_group.command(cls=HintingCommand, too_many=QUOTE)
+@click.argument("source", type=FilePath())
 @click.argument("target", type=FilePath())
 @click.option(
     "--to", "format", type=click.Choice(FORMATS),
@@ -112,31 +108,20 @@ def info(
 @fold_option
 @definitions_option
 @json_option
-def convert(
-    source: Path,
-    target: Path,
-    format: str | None,
-    name: str | None,
-    fold_accents: bool,
-    definitions: bool | None,
-    as_json: bool,
-) -> None:
+def convert(source: Path, target: Path, format: str | None, **options: Any) -> None:
     """Write a lexicon in another format. Text, marisa-trie and our own keep definitions; KWG and
-    KAD have none, and KAD has no words, only their letters.
+    KAD have none, and KAD has no words, only their letters. SOURCE may be a pattern in quotes.
 
     \b
     Examples:
       lettertycoon lexicon convert csw24.dawg csw24.txt
       lettertycoon lexicon convert words.txt.gz words.bin --to kwg
+      lettertycoon lexicon convert "lists/*.txt" house.kwg
     """
-    with progress(f"reading {source.name}", f"writing {target.name}") as done:
-        lexicon = _named(_load(source, fold_accents, definitions), name)
-        done()
-        _save(lexicon, target, format)
-    _show(lexicon, as_json)
+    _write((source,), target, format, **options)
 
 
-@lexicon_group.command()
+@lexicon_group.command(cls=HintingCommand, too_many=QUOTE)
 @click.argument("one", type=FilePath())
 @click.argument("other", type=FilePath())
 @json_option
@@ -161,19 +146,32 @@ def diff(one: Path, other: Path, as_json: bool) -> int:
     return DIFFERENT if gone or come else 0
 
 
-def _load(path: Path, fold_accents: bool, definitions: bool | None) -> Lexicon:
-    return Lexicon.load(path, fold_accents=fold_accents, definitions=definitions)
-
-
-def _named(lexicon: Lexicon, name: str | None) -> Lexicon:
-    return lexicon if name is None else lexicon.with_words((), name)
-
-
-def _save(lexicon: Lexicon, target: Path, format: str | None) -> None:
-    try:
-        lexicon.save(target, format)
-    except OSError as error:
-        raise click.ClickException(f"{str(target)!r} can't be written: {error.strerror}") from None
+def _write(
+    sources: tuple[Path, ...],
+    target: Path,
+    format: str | None,
+    *,
+    name: str | None,
+    fold_accents: bool,
+    definitions: bool | None,
+    as_json: bool,
+) -> None:
+    """Read some files, write one, and say what became of them."""
+    check_apart(sources, target)
+    format = format_for(str(target), format)  # told before anything is read
+    with progress(f"reading {described(sources)}", f"writing {target.name}") as done:
+        lexicon = load_all(sources, fold_accents, definitions)
+        if name is not None:
+            lexicon = lexicon.with_words((), name)
+        done()
+        save(lexicon, target, format)
+    about = written(lexicon, str(target), format)
+    if as_json:
+        if format == "own":
+            lexicon = Lexicon.load(target)
+        print_answer(lexicon_answer(lexicon, written=about))
+    else:
+        tables.print_written(about, lexicon.skipped)
 
 
 def _show(lexicon: Lexicon, as_json: bool, entries: Mapping[str, list[str]] | None = None) -> None:

@@ -9,9 +9,9 @@ from typing import Any, TypeVar, cast
 
 import click
 
-from lettertycoon.base import ObjectiveError, as_letter
+from lettertycoon.base import ArgumentError, ObjectiveError, as_letter
 from lettertycoon.cli.progress import progress
-from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
+from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
 from lettertycoon.turns import DOUBLINGS, NAMED, Objective, Turn, Weights
 
 
@@ -67,23 +67,28 @@ def read_rule(text: str) -> tuple[str, Any]:
     try:
         return name, json.loads(value)
     except (ValueError, RecursionError):
+        if value.lstrip()[:1] in ("{", "["):
+            raise click.BadParameter(
+                f"the value of {name} is not JSON; keys are in double quotes, as in "
+                "'earnings={\"3\":[1,0]}'"
+            ) from None
         return name, value
 
 
+_NUMBER = re.compile(r"\s*[+-]?[0-9]{1,9}\s*")
+QUOTE_TURN = 'write a whole turn, or letters with blanks, in quotes: "AEJLNSZ/EEW XZ 4"'
 RARITIES = ", ".join(each.label for each in Rarity)
 
 
-def read_rarity(text: str) -> Rarity | int:
+def read_rarity(text: str) -> int:
     """A step of the scale: its number, or its name in any case ("game word", "game-word")."""
-    found = as_rarity(text)
-    if found is not None:
-        return found
     try:
-        return int(text)  # the library says which numbers there are
-    except ValueError:
+        step = check_rarity("max_rarity", int(text) if _NUMBER.fullmatch(text) else text)
+    except ArgumentError as error:  # it tells callers in Python that None would do
         raise click.BadParameter(
             f"{text!r} is not 1 to {len(Rarity)}, or one of {RARITIES}"
-        ) from None
+        ) from error
+    return cast("int", step)
 
 
 def read_play(text: str) -> str:
@@ -227,9 +232,13 @@ def make_turn(hand: str, pool: str, **options: Any) -> Turn:
     a whole turn in one line.
     """
     if "/" in hand:
-        if pool or any(options.values()):
+        beside = [TURN_OPTIONS[name] for name in options if options[name]]
+        if beside:
+            raise click.UsageError(f"{hand!r} is a whole turn: no {', '.join(beside)} beside it")
+        if pool:
             raise click.UsageError(
-                f"{hand!r} is a whole turn: no pool, {', '.join(TURN_OPTIONS.values())} beside it"
+                f"{hand!r} is a whole turn; if {pool!r} is more of it, write all in quotes: "
+                f'"{hand} {pool}"'
             )
         return Turn.parse(hand)
     owned: dict[str, str] = {}

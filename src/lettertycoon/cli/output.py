@@ -6,12 +6,14 @@ from typing import Any
 import click
 
 from lettertycoon.base import LetterTycoonError, cut
+from lettertycoon.cli.sources import SameFile
 from lettertycoon.frontends import error_answer
 
 _USAGE = (  # the most special first
     (click.NoSuchOption, "usage.unknown_option"),
     (click.MissingParameter, "usage.missing"),
     (click.BadParameter, "usage.bad_value"),
+    (SameFile, "usage.same_file"),
     (click.ClickException, "usage"),
 )
 

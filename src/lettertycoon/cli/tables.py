@@ -1,18 +1,25 @@
 """Answers as tables for people."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
 from rich.text import Text
 
-from lettertycoon.cli.layout import Column, console, print_table, width
+from lettertycoon.cli.layout import Column, console, is_cut, print_table, short_names, width
 from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import Play, Turn, Way
 
 NONE = "-"
+_RIVALS = 3  # the column of what they get
 _KINDS = ("format", "source")
+_FORMATS = {"own": "our own format", "marisa": "marisa-trie", "kwg": "KWG", "kad": "KAD"}
 _SIZES = ("classes", "nodes", "bytes")
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things: 1 word, 2 words."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def _title(turn: Turn) -> str:
@@ -35,13 +42,14 @@ def _legend(ways: list[Way]) -> str:
     return ", ".join(meaning for meaning, occurs in signs if occurs)
 
 
-def _buyable(play: Play) -> str:
-    prices = play.turn.rules.prices
-    return " ".join(f"{letter}${prices[letter]}" for letter in play.buyable) or NONE
+def _buyable(turn: Turn, letters: Iterable[str]) -> str:
+    return " ".join(f"{letter}${turn.rules.prices[letter]}" for letter in letters)
 
 
-def _rivals_get(play: Play) -> str:
-    return " ".join(f"{name} ${money}" for name, money in play.royalties.items()) or NONE
+def _rivals_get(royalties: Mapping[str, int], names: Mapping[str, str] | None = None) -> str:
+    """What each rival receives; names: what to call them."""
+    named = {name: name for name in royalties} if names is None else names
+    return " ".join(f"{named[name]} ${money}" for name, money in royalties.items())
 
 
 def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
@@ -57,10 +65,18 @@ def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
     rows = []
     for play in plays:
         cells = [str(play.way), f"${play.money}", str(play.stock)]
-        cells += [_rivals_get(play)] if turn.rivals else []
+        cells += [_rivals_get(play.royalties) or NONE] if turn.rivals else []
         rarity = Rarity(play.rarity).label if play.rarity else "ungraded"
-        rows.append([*cells, _buyable(play), play.kept or NONE, rarity])
+        rows.append([*cells, _buyable(turn, play.buyable) or NONE, play.kept or NONE, rarity])
+    names: dict[str, str] = {}
+    if turn.rivals and is_cut(columns, rows, _RIVALS):
+        names = short_names(turn.rivals)
+        columns[_RIVALS] = Column("rivals get")  # none is hidden
+        for play, row in zip(plays, rows, strict=True):
+            row[_RIVALS] = _rivals_get(play.royalties, names) or NONE
     print_table(columns, rows)
+    if names:
+        print_note(", ".join(f"{short} = {name}" for name, short in names.items()))
     if legend := _legend([play.way for play in plays]):
         print_note(legend)
 
@@ -70,17 +86,29 @@ def print_note(text: str) -> None:
     console().print(Text(text, style="dim"), soft_wrap=True)
 
 
-def print_words(turn: Turn | None, words: list[str]) -> None:
-    """A paragraph a length, longest first."""
+def print_words(
+    turn: Turn | None, rows: list[dict[str, Any]], definitions: dict[str, str] | None = None
+) -> None:
+    """A paragraph a length, longest first; with definitions, a line a word under its length."""
     out = console()
     title = f"{_title(turn)}: " if turn else ""
-    out.print(Text(f"{title}{len(words)} words"), soft_wrap=True)
+    words = [row["word"] for row in rows]
+    earns = {row["word"]: f"  ${row['money']} +{row['stock']}" if turn else "" for row in rows}
+    out.print(Text(f"{title}{counted(len(words), 'word')}"), soft_wrap=True)
     for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
-        out.print(Text.assemble((f"{length} letters: ", "bold"), " ".join(group)), width=width())
+        if not definitions:
+            line = Text.assemble((f"{length} letters: ", "bold"), " ".join(group))
+            out.print(line, width=width())
+            continue
+        out.print(Text(f"{length} letters:", style="bold"))
+        for word in group:
+            meaning = definitions.get(word)
+            told = f"{earns[word]}{'  ' if meaning else ''}{meaning or ''}"
+            out.print(Text.assemble((word, "bold"), told), soft_wrap=True)
 
 
-def print_checks(results: list[dict[str, Any]]) -> None:
-    """One line a word."""
+def print_checks(turn: Turn | None, results: list[dict[str, Any]]) -> None:
+    """One line a word; with a turn, what it earns, what rivals get and what may be bought too."""
     out = console()
     for result in results:
         play = result["play"]
@@ -88,21 +116,28 @@ def print_checks(results: list[dict[str, Any]]) -> None:
         rarity = result["rarity"]
         known = f" ({Rarity(rarity).label})" if rarity else ""
         line = f"{result['word']}{earns}{known}" if result["legal"] else result["error"]["message"]
+        if turn and play:
+            if rivals := _rivals_get(play["way"]["royalties"]):
+                line += f", rivals get {rivals}"
+            if letters := _buyable(turn, play["way"]["buyable"]):
+                line += f", may buy {letters}"
         out.print(Text("good  " if result["legal"] else "bad   ") + Text(line), soft_wrap=True)
 
 
-def print_meanings(
-    name: str, definitions: dict[str, str] | None = None, words: Iterable[str] = ()
-) -> None:
-    """One line a word, those without a definition too if the words are given."""
+def print_meanings(name: str, definitions: dict[str, str] | None = None) -> None:
+    """One line a word that has a definition."""
     if definitions is None:
         return
     out = console()
-    for word in words or definitions:
-        meaning = definitions.get(word, "")
+    for word, meaning in definitions.items():
         out.print(Text.assemble((word, "bold"), f"  {meaning}"), soft_wrap=True)
     if not definitions:
-        out.print(Text(f"the lexicon {name!r} defines none of these words"), style="dim")
+        print_undefined(name)
+
+
+def print_undefined(name: str) -> None:
+    """A remark under words that have no definition."""
+    print_note(f"the lexicon {name!r} defines none of these words")
 
 
 def print_bench(name: str, deals: int, results: list[dict[str, Any]]) -> None:
@@ -128,6 +163,22 @@ def print_diff(one: str, other: str, gone: list[str], come: list[str], both: int
         Text(f"{len(gone):,} only in {one}, {len(come):,} only in {other}, {both:,} in both"),
         soft_wrap=True,
     )
+
+
+def print_written(about: dict[str, Any], skipped: Mapping[str, int]) -> None:
+    """The file that was written, and what isn't in it."""
+    format = _FORMATS.get(about["format"], about["format"])
+    parts = [format, f"{counted(about['bytes'], 'byte')} on disk", counted(about["words"], "word")]
+    if about["definitions"]:
+        parts.append(counted(about["definitions"], "definition"))
+    line = f"wrote {about['path']}: {', '.join(parts)}"
+    if lost := about["definitions_left_out"]:
+        line += f"; {counted(lost, 'definition')} left out: {format} keeps none"
+    out = console()
+    out.print(Text(line), soft_wrap=True)
+    if skipped:
+        reasons = ", ".join(f"{number:,} for {reason}" for reason, number in skipped.items())
+        out.print(Text(f"left out of the source: {reasons}"), soft_wrap=True)
 
 
 def print_lexicon(facts: dict[str, Any]) -> None:

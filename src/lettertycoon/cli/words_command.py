@@ -7,7 +7,7 @@ import click
 
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import (
-    HINT_OPTIONS,
+    QUOTE_TURN,
     TURN_OPTIONS,
     by_option,
     define_option,
@@ -20,14 +20,15 @@ from lettertycoon.cli.options import (
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.usage import HintingCommand, check_given
 from lettertycoon.frontends import words_answer
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Objective, Play, Turn, plays
+from lettertycoon.turns import Objective, Play, Turn, is_shown, plays
 
-NEED_HAND = TURN_OPTIONS | {"by": "--by"} | HINT_OPTIONS
+NEED_HAND = (*TURN_OPTIONS, "by")
 
 
-@click.command("words")
+@click.command("words", cls=HintingCommand, too_many=QUOTE_TURN)
 @click.argument("hand", required=False)
 @click.argument("pool", default="")
 @turn_options
@@ -58,31 +59,29 @@ def words_command(
       lettertycoon words JLSEANZ EWE --max-rarity familiar
       lettertycoon words "J L S E A N Z" "E W E" --patents Z --prefix SW --json
       lettertycoon words --prefix jewel
+      lettertycoon words --prefix over --max-rarity common --hide-sensitive
       lettertycoon words JLSEANZ EWE --lexicon mywords.txt --define
     """
     if hand is None:
         if prefix is None:
             raise click.UsageError("Missing argument 'HAND', or --prefix", ctx)
-        if by is not None or any(parts.values()):
-            raise click.UsageError(f"{', '.join(NEED_HAND.values())} need HAND", ctx)
+        check_given(ctx, NEED_HAND, "HAND")
     hints = take_hints(parts)
     turn = None if hand is None else make_turn(hand, pool, **parts)
     lexicon = open_telling(lexicon_path)
     begins = None if prefix is None else lexicon.starting(prefix)
     found: list[Play] | list[str]
     if turn is None:
-        found = begins or []
+        found = [word for word in begins or [] if is_shown(word, lexicon, **hints)]
     else:
         found = _single_words(turn, lexicon, by or "total", hints, begins)
     answer = words_answer(turn, lexicon, found, define)
     if as_json:
         print_answer(answer)
         return
-    words = [row["word"] for row in answer["words"]]
-    if define:
-        tables.print_meanings(lexicon.name, answer["definitions"], words)
-    else:
-        tables.print_words(turn, words)
+    tables.print_words(turn, answer["words"], answer.get("definitions"))
+    if define and not answer["definitions"]:
+        tables.print_undefined(lexicon.name)
     if answer["pairs_left_out"]:
         tables.print_note("pairs of words (V) are left out: lettertycoon best shows them")
 

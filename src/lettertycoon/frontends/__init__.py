@@ -12,6 +12,7 @@ from lettertycoon.frontends.answers import (
     lexicon_answer,
     schema_file,
     words_answer,
+    written,
 )
 
 __all__ = [
@@ -26,4 +27,5 @@ __all__ = [
     "lexicon_answer",
     "schema_file",
     "words_answer",
+    "written",
 ]

@@ -14,6 +14,9 @@ Answer = dict[str, Any]
 #: The number of each kind; it grows where a reader of the old one would break. A play has its own.
 KINDS = {"best": 2, "words": 2, "check": 2, "lexicon": 1, "diff": 1, "bench": 1, "error": 1}
 
+#: Of the formats that are written.
+KEEP_DEFINITIONS = ("own", "text", "marisa")
+
 
 def schema_file() -> str:
     """Path of the JSON Schema of all answers."""
@@ -80,10 +83,12 @@ def check_answer(
 
 
 def lexicon_answer(
-    lexicon: Lexicon, skipped_words: Mapping[str, list[str]] | None = None
+    lexicon: Lexicon,
+    skipped_words: Mapping[str, list[str]] | None = None,
+    written: Answer | None = None,
 ) -> Answer:
     """The kind `lexicon`: counts, size, hash, where it comes from; with skipped_words, what was
-    left out too, by reason.
+    left out too, by reason; with `written`, the file that was made of it.
     """
     lengths: Counter[int] = Counter()
     rarities: Counter[int] = Counter()
@@ -104,7 +109,21 @@ def lexicon_answer(
         lengths={str(length): lengths[length] for length in sorted(lengths)},
         rarity={str(step or "ungraded"): rarities[step] for step in (1, 2, 3, 4, 5, 6, 0)},
         **({} if skipped_words is None else {"skipped_words": dict(skipped_words)}),
+        **({} if written is None else {"written": written}),
     )
+
+
+def written(lexicon: Lexicon, path: str, format: str) -> Answer:
+    """The file that `lexicon.save(path, format)` wrote: its format, its size, what is in it."""
+    kept = lexicon.defined if format in KEEP_DEFINITIONS else 0
+    return {
+        "path": path,
+        "format": format,
+        "bytes": os.path.getsize(path),
+        "words": len(lexicon),
+        "definitions": kept,
+        "definitions_left_out": lexicon.defined - kept,
+    }
 
 
 def diff_answer(one: Lexicon, other: Lexicon, only_one: list[str], only_other: list[str]) -> Answer:
@@ -159,6 +178,11 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tu
             play = check_play(turn, text, lexicon).to_dict()
     except (PlayError, NotationError) as why_not:  # one bad play doesn't keep the others' results
         error = _fault(why_not)
+        if way and text.isalpha():  # nothing but one small letter says that it is a way
+            error["message"] += (
+                f"; {text} was read as a way, with a duplicate in lower case: "
+                f"write {text.upper()} for the word"
+            )
     result = {
         "word": text if way or not words else text.upper(),
         "legal": error is None,

@@ -1,6 +1,7 @@
 """What may be played: lexicons, their words' rarity, and the files they come from."""
 
-from lettertycoon.lexicons.formats.extensions import FORMATS
+from lettertycoon.lexicons.formats.extensions import FORMATS, format_for
+from lettertycoon.lexicons.formats.paths import paths_of
 from lettertycoon.lexicons.lexicon import Lexicon, chosen
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, as_rarity, check_rarity
 from lettertycoon.lexicons.reading import MOST_SHOWN, skipped_words
@@ -16,6 +17,8 @@ __all__ = [
     "as_rarity",
     "check_rarity",
     "chosen",
+    "format_for",
+    "paths_of",
     "sent",
     "skipped_words",
 ]

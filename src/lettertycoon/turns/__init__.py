@@ -2,7 +2,7 @@
 
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
-from lettertycoon.turns.filters import check_hints, suggested
+from lettertycoon.turns.filters import check_hints, is_shown, suggested
 from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
 from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.plays import Plays, best, plays
@@ -29,6 +29,7 @@ __all__ = [
     "check_turn",
     "dealt",
     "earnings_table",
+    "is_shown",
     "kernel_weights",
     "lay",
     "plays",

@@ -20,6 +20,21 @@ def check_hints(max_rarity: Rarity | int | str | None, hide_sensitive: bool) -> 
     return check_rarity("max_rarity", max_rarity)
 
 
+def is_shown(
+    word: str,
+    lexicon: Lexicon,
+    max_rarity: int | None = None,
+    hide_sensitive: bool = False,
+    suggestions: Lexicon | None = None,
+) -> bool:
+    """Whether the hints show a word of the lexicon, as they do of the plays of a turn."""
+    if hide_sensitive and lexicon.sensitive(word):
+        return False
+    if suggestions is not None and word not in suggestions:
+        return False
+    return max_rarity is None or (lexicon.rarity(word) or UNGRADED) <= max_rarity
+
+
 def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
     """The words that are both legal and suggested: the lexicon given, or the embedded one, where
     there are no suggestions. Made once for each two lexicons (0.3 s for 220,000 words), and
