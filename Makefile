@@ -6,7 +6,7 @@ PARALLEL = $$($(BIN)/python -c "import xdist" 2> /dev/null && echo "-n auto")
 PRELOAD = $$($(CC) -print-file-name=libasan.so)
 
 # a plain pytest leaves out what is slow, and takes fewer examples
-WHOLE = -m "slow or not slow"
+WHOLE = -m "not long"
 HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
 
@@ -31,8 +31,8 @@ quick: rebuild  ## for a change in hand: lint, types and the quick tests, on all
 test: rebuild  ## the whole suite, on all cores
 	$(BIN)/pytest $(WHOLE) $(PARALLEL) $(TESTS)
 
-thorough: rebuild  ## the property tests at length (some ten minutes)
-	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest $(WHOLE)
+thorough: rebuild  ## the property tests at length, and those that take minutes
+	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest -m "long or not long" $(PARALLEL)
 
 check: | $(BIN)/pytest  ## lint, format, types, stubs, no Python in hot loops: looks only, changes nothing
 	$(BIN)/ruff check .
