@@ -15,7 +15,8 @@ if os.name != "posix":
 import fcntl
 import termios
 
-BARE = {name: os.environ[name] for name in ("PATH", "PYTHONPATH") if name in os.environ}
+NEEDED = ("PATH", "PYTHONPATH", "LD_PRELOAD", "ASAN_OPTIONS", "PYTHONMALLOC")  # the sanitizer's
+BARE = {name: os.environ[name] for name in NEEDED if name in os.environ}
 WIDE = ["best", "AEJLNSZ/EEW BJKVXZ 4 Rayne=E,Somebody=NSRT -", "-n", "20"]
 COMMANDS = [
     WIDE,

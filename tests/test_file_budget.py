@@ -169,7 +169,7 @@ def test_a_million_words_with_definitions_load(tmp_path):
     path = tmp_path / "list.txt"
     with path.open("w") as file:
         for number, word in enumerate(sorted(words(MILLION))):
-            told = f"to {word} one of the others as a {word}er does {number}"
+            told = f"to {word} one of the others as one does {number}"
             file.write(f"{word.upper()} {told} [v {word.upper()}S]\n")
     assert 55e6 < path.stat().st_size < budget.MOST_BYTES
     assert load(path) == "1000000"
@@ -228,7 +228,7 @@ def test_a_description_has_limits(tmp_path):
     facts = json.dumps({"name": "x" * 60_000, "skipped": {}}).encode()
     path.write_bytes(lt_core.build_image(b"CAT\n", metadata=facts))
     assert len(lt.Lexicon.load(path).name) == 200
-    lexicon = lt.Lexicon(["CAT"], "a\n" + "b" * 60_000)
+    lexicon = lt.Lexicon(["CAT"], name="a\n" + "b" * 60_000)
     lexicon.save(path)
     assert lexicon.name == lt.Lexicon.load(path).name == "a " + "b" * 197 + "…"
 

@@ -47,7 +47,7 @@ ATTRIBUTES = {
     "rules": "doubling hand_size pool_size deck earnings prices goals challenge retries procedure",
     "weights": "money stock royalties letters",
     "lexicon": "name skipped source copyright path core sha256 defined",
-    "plays": "turn lexicon by max_rarity hide_sensitive complete money stock",
+    "plays": "turn lexicon by max_rarity hide_sensitive complete money total stock",
     "deals": "hands pools like",
     "found": "word_ids money stock counts total done lexicon",
 }

@@ -48,6 +48,9 @@ class FrozenDict(Immutable, Mapping[K, V]):
     def __contains__(self, key: object) -> bool:
         return key in self._items
 
+    def get(self, key: K, default: Any = None) -> Any:  # Mapping's own goes by a KeyError
+        return self._items.get(key, default)
+
     def __iter__(self) -> Iterator[K]:
         return iter(self._items)
 
