@@ -155,6 +155,7 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
     if drafts and found.items:
         found.entries = <uint32_t *>(found.items + words)
         found.first = found.entries + words + 1
+        found.end = found.first + 1         # where the next rate's begin
         place_all(found, earnings, drafts,
                   draft_all(found, image, runs, run_count, deal, earnings, drafts))
     else:
@@ -237,6 +238,6 @@ cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end)
 cdef void candidates_free(Candidates *found) noexcept nogil:
     if found.on_heap:
         free(found.items)
-    found.items, found.entries, found.first = NULL, NULL, NULL
+    found.items, found.entries, found.first, found.end = NULL, NULL, NULL, NULL
     found.count = found.words = 0
     found.on_heap = False

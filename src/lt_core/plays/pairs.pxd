@@ -22,6 +22,11 @@ cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept
 cdef void matches_enter(Matches *matches, const Candidates *found, const Image *image,
                         size_t begin, size_t end) noexcept nogil
 
+# Room for found.count candidates and more, where there is too little: those before `entered` are
+# entered anew. NO_MEMORY or 0.
+cdef int matches_widen(Matches *matches, const Candidates *found, const Image *image,
+                       size_t entered) noexcept nogil
+
 # A bit for each candidate whose letters, with those of `one`, the cards and the extras make; of the
 # 64-bit words of the row from begin up to, but without, end.
 cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin, size_t end,

@@ -77,6 +77,15 @@ cdef void matches_enter(Matches *matches, const Candidates *found, const Image *
             matches.letters |= <uint32_t>1 << letter
 
 
+cdef int matches_widen(Matches *matches, const Candidates *found, const Image *image,
+                       size_t entered) noexcept nogil:
+    matches_free(matches)
+    if matches_open(matches, matches.deal, 2 * found.count) < 0:
+        return NO_MEMORY
+    matches_enter(matches, found, image, 0, entered)
+    return 0
+
+
 cdef inline const uint64_t *at_least(const Matches *matches, int letter, int number) noexcept nogil:
     """The row of candidates that have a letter so often."""
     return matches.rows + (matches.first[letter] + number) * <Py_ssize_t>matches.width

@@ -16,6 +16,7 @@ from lt_core.base.numbers cimport limit
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD, ENTRY_ID, sorting_rarity, word_text
 from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.plays.bundle_rates cimport bundle_enter
 from lt_core.plays.candidates cimport (
     ALL_LENGTHS, Candidate, candidates_free, find_hits, gather, sort_words, spell,
 )
@@ -24,7 +25,9 @@ from lt_core.plays.cost cimport (
 )
 from lt_core.plays.deal cimport Deal, read_deal
 from lt_core.plays.earnings_table cimport Earnings
-from lt_core.plays.pairs cimport matches_enter, matches_free, matches_of, matches_open
+from lt_core.plays.pairs cimport (
+    matches_enter, matches_free, matches_of, matches_open, matches_widen,
+)
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.play_blocks cimport PlayBlocks, find_play_blocks
 from lt_core.ranking.prospects cimport (
@@ -41,14 +44,33 @@ cdef enum:
     AHEAD = 4               # words to ask memory for while one is looked at
 
 
-cdef void enter(Work *work, int rate) noexcept nogil:
-    """Have a rate's candidates spelled, and ready to be matched."""
-    cdef size_t begin = work.found.first[rate], end = work.found.first[rate + 1]
-    if not work.entered[rate]:
-        work.entered[rate] = 1
-        spell(&work.found, work.image, begin, end)
-        if work.pairs:
-            matches_enter(&work.matches, &work.found, work.image, begin, end)
+cdef int enter(Work *work, int rate) noexcept nogil:
+    """Have a rate's candidates spelled, and ready to be matched; NO_MEMORY or 0."""
+    if work.entered[rate]:
+        return 0
+    work.entered[rate] = 1
+    if work.rates == NULL:
+        spell(&work.found, work.image, work.found.first[rate], work.found.end[rate])
+    elif enter_of_bundle(work, rate) < 0:
+        return NO_MEMORY
+    if work.pairs:
+        matches_enter(&work.matches, &work.found, work.image, work.found.first[rate],
+                      work.found.end[rate])
+    return 0
+
+
+cdef int enter_of_bundle(Work *work, int rate) noexcept nogil:
+    """Have the words of a rate that a deal of a bundle can lay among its candidates."""
+    if bundle_enter(work.rates, work.image, work.place, rate, &work.found) < 0:
+        return NO_MEMORY
+    if work.found.count > 64 * work.matches.width:
+        if matches_widen(&work.matches, &work.found, work.image, work.found.first[rate]) < 0:
+            return NO_MEMORY
+        free(work.row)
+        work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t))
+        if not work.row:
+            return NO_MEMORY
+    return 0
 
 
 cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
@@ -65,17 +87,17 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
     """Keep what is wanted of the single words of a rate. They are spelled only where costs are not
     plain."""
     cdef Candidate *one
-    cdef size_t index, begin = work.found.first[prospect.rate]
-    cdef size_t end = work.found.first[prospect.rate + 1]
+    cdef size_t index, end
     cdef bint plain = work.costs.plain
     cdef uint32_t entry, tie
     cdef int money = prospect.earned.money
     cdef int64_t cost
     cdef Row row
     row.money, row.stock, row.second = prospect.earned.money, prospect.earned.stock, NO_WORD
-    if not plain:
-        enter(work, prospect.rate)
-    for index in range(begin, end):
+    if (not plain or work.rates) and enter(work, prospect.rate) < 0:
+        return NO_MEMORY
+    end = work.found.end[prospect.rate]
+    for index in range(work.found.first[prospect.rate], end):
         one = &work.found.items[index]
         if plain and index + AHEAD < end:
             lt_prefetch(text_of(work, one + AHEAD))
@@ -171,13 +193,14 @@ cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
 cdef int offer_together(Work *work, const Prospect *prospect) noexcept nogil:
     """Keep what is wanted of the pairs of two rates."""
     cdef const uint32_t *first = work.found.first
+    cdef const uint32_t *last = work.found.end
     cdef int fewer = prospect.rate, more = prospect.other
     cdef size_t index, begin, end, place
     cdef uint64_t bits
-    if first[fewer + 1] - first[fewer] > first[more + 1] - first[more]:
+    if last[fewer] - first[fewer] > last[more] - first[more]:
         fewer, more = more, fewer
-    begin, end = first[more], first[more + 1]
-    for index in range(first[fewer], first[fewer + 1]):
+    begin, end = first[more], last[more]
+    for index in range(first[fewer], last[fewer]):
         if fewer == more:
             begin = index
         matches_of(&work.matches, &work.found.items[index], begin >> 6, (end + 63) >> 6, work.row)
@@ -195,35 +218,39 @@ cdef int offer_together(Work *work, const Prospect *prospect) noexcept nogil:
     return 0
 
 
+cdef int offer(Work *work, Earnings earnings, const Prospect *prospect) noexcept nogil:
+    cdef Row row
+    cdef int letters, words
+    row.first = row.second = 0
+    row.value = prospect.value + work.costs.most
+    row.tie = pack_tie(prospect.earned.money, 0, 0, 1, 0)
+    if not best_wants(&work.best, &row):
+        return NO_LATER
+    words = 1 if prospect.other == NO_RATE_BESIDE else 2
+    letters = earnings.length[prospect.rate]
+    if words == 2:
+        letters += earnings.length[prospect.other]
+    # no play of these rates stands higher; many rates may earn alike (custom rules)
+    row.tie = pack_tie(prospect.earned.money, least_cards(&work.deal, letters, words), 1,
+                       <uint32_t>words, <uint32_t>letters)
+    if not best_wants(&work.best, &row):
+        return 0
+    if words == 1:
+        return offer_alone(work, prospect)
+    if enter(work, prospect.rate) < 0 or enter(work, prospect.other) < 0:
+        return NO_MEMORY
+    return offer_together(work, prospect)
+
+
 cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
     """Take the prospects, best first, until the best of the next can't be among the best."""
     cdef Prospect prospect
-    cdef Row row
-    cdef int status = 0, letters, words
-    row.first = row.second = 0
+    cdef int status = 0
     while work.prospects.count and status == 0:
         prospect = best_prospect(&work.prospects)
-        row.value = prospect.value + work.costs.most
-        row.tie = pack_tie(prospect.earned.money, 0, 0, 1, 0)
-        if not best_wants(&work.best, &row):
-            break
+        status = offer(work, earnings, &prospect)
         drop_best_prospect(&work.prospects)
-        words = 1 if prospect.other == NO_RATE_BESIDE else 2
-        letters = earnings.length[prospect.rate]
-        if words == 2:
-            letters += earnings.length[prospect.other]
-        # no play of these rates stands higher; many rates may earn alike (custom rules)
-        row.tie = pack_tie(prospect.earned.money, least_cards(&work.deal, letters, words), 1,
-                           <uint32_t>words, <uint32_t>letters)
-        if not best_wants(&work.best, &row):
-            continue
-        if words == 1:
-            status = offer_alone(work, &prospect)
-        else:
-            enter(work, prospect.rate)
-            enter(work, prospect.other)
-            status = offer_together(work, &prospect)
-    return status
+    return min(status, 0)
 
 
 cdef void found_free(Work *work) noexcept nogil:
@@ -311,7 +338,8 @@ cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogi
         return status
     memset(&blocks, 0, sizeof(blocks))
     for rate in range(earnings.rates):
-        enter(work, rate)
+        if enter(work, rate) < 0:
+            return NO_MEMORY
     status = find_play_blocks(&blocks, &work.found, &work.deal, &work.matches, <size_t>-1)
     plays[0] = blocks.plays
     return status
