@@ -10,14 +10,16 @@ from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memset
 
 from lt_core.base.deal_set cimport LT_BUNDLE, lt_half
-from lt_core.base.letters cimport lt_lowest_of_64
+from lt_core.base.letters cimport lt_lowest_of_64, lt_prefetch
 from lt_core.base.status cimport NO_MEMORY
+from lt_core.lexicon.image cimport ENTRY_ID, word_text
 from lt_core.plays.bundle_words cimport BundleWord, bundle_spell
 from lt_core.plays.candidates cimport Candidate, sort_words
 
 cdef enum:
     BLOCK = 64              # places
     FIRST_CANDIDATES = 256
+    AHEAD = 4               # words to ask memory for while one is spelled
 
 
 cdef int bundle_rates_open(BundleRates *rates, BundleWords *words,
@@ -78,6 +80,11 @@ cdef int bundle_rates_sort(BundleRates *rates, Earnings earnings) noexcept nogil
     return 0
 
 
+cdef inline uint32_t first_id(const BundleRates *rates, const Image *image,
+                              size_t place) noexcept nogil:
+    return image.entries[rates.words.items[rates.order[place]].item.entry] & ENTRY_ID
+
+
 cdef void enter_words(BundleRates *rates, const Image *image, int rate) noexcept nogil:
     """Spell the words of a rate, and list the words of each."""
     cdef BundleWord *word
@@ -85,7 +92,14 @@ cdef void enter_words(BundleRates *rates, const Image *image, int rate) noexcept
     cdef size_t place
     cdef uint32_t entry, end
     of_bundle.entries = rates.entries
-    for place in range(rates.first[rate], rates.first[rate + 1]):
+    cdef size_t last = rates.first[rate + 1]
+    for place in range(rates.first[rate], last):
+        if place + 3 * AHEAD < last:
+            lt_prefetch(&rates.words.items[rates.order[place + 3 * AHEAD]].item)
+        if place + 2 * AHEAD < last:
+            lt_prefetch(&image.starts[first_id(rates, image, place + 2 * AHEAD)])
+        if place + AHEAD < last:
+            lt_prefetch(word_text(image, first_id(rates, image, place + AHEAD)))
         word = &rates.words.items[rates.order[place]]
         bundle_spell(word, image)
         entry, end = word.item.entry, word.item.entry + word.item.words

@@ -6,7 +6,7 @@ from lt_core.plays.bundle_rates cimport BundleRates
 from lt_core.plays.candidates cimport Candidates
 from lt_core.plays.deal cimport Deal
 from lt_core.lexicon.image cimport Image
-from lt_core.plays.pairs cimport Matches
+from lt_core.plays.pairs cimport Fit, Matches
 from lt_core.ranking.prospects cimport Prospect, Prospects
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
@@ -39,7 +39,8 @@ cdef struct Work:
     Candidates found            # ... those looked at
     Matches matches
     Prospects prospects
-    uint8_t *entered            # by rate: whether its candidates are spelled and entered
+    Fit fit
+    uint8_t *entered            # by rate: whether its candidates are spelled, and to be matched
     uint64_t *row               # of matches
     Scratch *scratch
     Costs *costs                # in scratch
@@ -55,7 +56,7 @@ cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal
 # Fills work.best; NO_MEMORY or 0.
 cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil
 
-# Keeps what is wanted of a prospect; work.costs is filled. None of a worse one is wanted where it
+# Keeps what is wanted of a prospect; costs and fit are filled. None of a worse one is wanted where it
 # answers NO_LATER; else NO_MEMORY or 0.
 cdef int offer(Work *work, Earnings earnings, const Prospect *prospect) noexcept nogil
 

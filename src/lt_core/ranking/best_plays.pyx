@@ -26,7 +26,7 @@ from lt_core.plays.cost cimport (
 from lt_core.plays.deal cimport Deal, read_deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.pairs cimport (
-    matches_enter, matches_free, matches_of, matches_open, matches_widen,
+    fill_fit, fit_together, matches_enter, matches_free, matches_of, matches_open,
 )
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.play_blocks cimport PlayBlocks, find_play_blocks
@@ -43,34 +43,58 @@ from lt_core.search.walk cimport USUAL_HITS, hits_free
 cdef enum:
     AHEAD = 4               # words to ask memory for while one is looked at
 
+    # Work.entered: 0, and then how often each candidate of a rate was looked at for a pair, until it
+    # is worth while to enter it for matching
+    SPELLED = 1
+    MATCHED = 8
+
 
 cdef int enter(Work *work, int rate) noexcept nogil:
-    """Have a rate's candidates spelled, and ready to be matched; NO_MEMORY or 0."""
+    """Have a rate's candidates spelled; NO_MEMORY or 0."""
     if work.entered[rate]:
         return 0
-    work.entered[rate] = 1
-    if work.rates == NULL:
-        spell(&work.found, work.image, work.found.first[rate], work.found.end[rate])
-    elif enter_of_bundle(work, rate) < 0:
-        return NO_MEMORY
-    if work.pairs:
-        matches_enter(&work.matches, &work.found, work.image, work.found.first[rate],
-                      work.found.end[rate])
+    work.entered[rate] = SPELLED
+    if work.rates:
+        return bundle_enter(work.rates, work.image, work.place, rate, &work.found)
+    spell(&work.found, work.image, work.found.first[rate], work.found.end[rate])
     return 0
 
 
-cdef int enter_of_bundle(Work *work, int rate) noexcept nogil:
-    """Have the words of a rate that a deal of a bundle can lay among its candidates."""
-    if bundle_enter(work.rates, work.image, work.place, rate, &work.found) < 0:
+cdef int open_matches(Work *work, int rates) noexcept nogil:
+    """Room for the candidates that are there, and where more will come for as many more; none is
+    entered."""
+    cdef int rate
+    matches_free(&work.matches)
+    free(work.row)
+    work.row = NULL
+    for rate in range(rates):
+        work.entered[rate] = min(work.entered[rate], <uint8_t>SPELLED)
+    if matches_open(&work.matches, &work.deal,
+                    2 * work.found.count if work.rates else work.found.count) < 0:
         return NO_MEMORY
-    if work.found.count > 64 * work.matches.width:
-        if matches_widen(&work.matches, &work.found, work.image, work.found.first[rate]) < 0:
-            return NO_MEMORY
-        free(work.row)
-        work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t))
-        if not work.row:
-            return NO_MEMORY
+    work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t) + 1)
+    return 0 if work.row else NO_MEMORY
+
+
+cdef int match(Work *work, int rate, int rates) noexcept nogil:
+    """Have a rate's candidates, which are spelled, ready to be matched; NO_MEMORY or 0."""
+    if work.entered[rate] == MATCHED:
+        return 0
+    if ((not work.matches.rows or work.found.count > 64 * work.matches.width)
+            and open_matches(work, rates) < 0):
+        return NO_MEMORY
+    work.entered[rate] = MATCHED
+    matches_enter(&work.matches, &work.found, work.found.first[rate], work.found.end[rate])
     return 0
+
+
+cdef inline bint few_looks(Work *work, int rate, size_t looks) noexcept nogil:
+    """Whether each word of a rate was, and will be, looked at so seldom that it is not worth while
+    to enter it."""
+    if work.entered[rate] + looks >= <size_t>MATCHED:
+        return False
+    work.entered[rate] += <uint8_t>looks
+    return True
 
 
 cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
@@ -190,7 +214,24 @@ cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
     return offer_words(work, &row, pack_tie(money, cost_cards(cost), 0, 2, letters), one, other)
 
 
-cdef int offer_together(Work *work, const Prospect *prospect) noexcept nogil:
+cdef int offer_one_by_one(Work *work, const Prospect *prospect, int fewer,
+                          int more) noexcept nogil:
+    cdef const uint32_t *first = work.found.first
+    cdef const uint32_t *last = work.found.end
+    cdef size_t index, partner
+    cdef Candidate *one
+    cdef Candidate *other
+    for index in range(first[fewer], last[fewer]):
+        one = &work.found.items[index]
+        for partner in range(index if fewer == more else first[more], last[more]):
+            other = &work.found.items[partner]
+            if (fit_together(&work.fit, one, other)
+                    and offer_pair(work, prospect, one, other) < 0):
+                return NO_MEMORY
+    return 0
+
+
+cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcept nogil:
     """Keep what is wanted of the pairs of two rates."""
     cdef const uint32_t *first = work.found.first
     cdef const uint32_t *last = work.found.end
@@ -199,6 +240,10 @@ cdef int offer_together(Work *work, const Prospect *prospect) noexcept nogil:
     cdef uint64_t bits
     if last[fewer] - first[fewer] > last[more] - first[more]:
         fewer, more = more, fewer
+    if few_looks(work, more, last[fewer] - first[fewer]):
+        return offer_one_by_one(work, prospect, fewer, more)
+    if match(work, more, rates) < 0:
+        return NO_MEMORY
     begin, end = first[more], last[more]
     for index in range(first[fewer], last[fewer]):
         if fewer == more:
@@ -239,7 +284,7 @@ cdef int offer(Work *work, Earnings earnings, const Prospect *prospect) noexcept
         return offer_alone(work, prospect)
     if enter(work, prospect.rate) < 0 or enter(work, prospect.other) < 0:
         return NO_MEMORY
-    return offer_together(work, prospect)
+    return offer_together(work, prospect, earnings.rates)
 
 
 cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
@@ -275,12 +320,6 @@ cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
     if list_prospects(&work.prospects, &work.found, &work.deal, earnings, weights,
                       work.pairs) < 0:
         return NO_MEMORY
-    if work.pairs:
-        if matches_open(&work.matches, &work.deal, work.found.count) < 0:
-            return NO_MEMORY
-        work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t) + 1)
-        if not work.row:
-            return NO_MEMORY
     return offer_all(work, earnings)
 
 
@@ -320,6 +359,7 @@ cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal
 cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil:
     cdef int status
     fill_costs(work.costs, &work.deal, &weights.whole)
+    fill_fit(&work.fit, &work.deal)
     status = find_hits(&work.hits, work.image, &work.deal, earnings, work.pairs)
     if status == 0 and work.pairs:
         status = offer_lengths(work, earnings, weights, ALL_LENGTHS)
@@ -338,7 +378,7 @@ cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogi
         return status
     memset(&blocks, 0, sizeof(blocks))
     for rate in range(earnings.rates):
-        if enter(work, rate) < 0:
+        if enter(work, rate) < 0 or match(work, rate, earnings.rates) < 0:
             return NO_MEMORY
     status = find_play_blocks(&blocks, &work.found, &work.deal, &work.matches, <size_t>-1)
     plays[0] = blocks.plays

@@ -17,20 +17,19 @@ from lt_core.base.letters cimport lt_lowest_of_64
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.plays.bundle_rates cimport (
-    bundle_enter, bundle_rates_free, bundle_rates_open, bundle_rates_sort,
+    bundle_rates_free, bundle_rates_open, bundle_rates_sort,
 )
 from lt_core.plays.bundle_words cimport (
     bundle_search, bundle_search_free, bundle_search_open,
 )
 from lt_core.plays.cost cimport fill_costs
-from lt_core.plays.pairs cimport matches_free, matches_open
+from lt_core.plays.pairs cimport fill_fit, matches_free
 from lt_core.plays.weights cimport earned_value
 from lt_core.ranking.best_plays cimport offer, open_work, work_free
 from lt_core.ranking.prospects cimport NO_RATE_BESIDE
 from lt_core.ranking.ranking cimport NO_WORD
 
 cdef enum:
-    USUAL_CANDIDATES = 256      # of a deal, that are entered
     LETTERS = 2 * LONGEST_WORD + 1
 
 
@@ -169,7 +168,6 @@ cdef int offer_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept 
 cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, int deal,
                       Row *best) noexcept nogil:
     cdef Work *work = &pairs.work
-    cdef size_t room
     memset(best, 0, sizeof(Row))
     best.first = best.second = NO_WORD
     if pairs.lengths[deal] == 0:
@@ -178,13 +176,9 @@ cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, in
     work.best.count = work.found.count = 0
     memset(work.entered, 0, earnings.rates)
     fill_costs(work.costs, &work.deal, &weights.whole)
+    fill_fit(&work.fit, &work.deal)
     matches_free(&work.matches)
-    if matches_open(&work.matches, &work.deal, USUAL_CANDIDATES) < 0:
-        return NO_MEMORY
-    room = work.matches.width * sizeof(uint64_t)
-    free(work.row)
-    work.row = <uint64_t *>malloc(room)
-    if not work.row or offer_listed(pairs, earnings, deal) < 0:
+    if offer_listed(pairs, earnings, deal) < 0:
         return NO_MEMORY
     if work.best.count:
         best[0] = work.best.rows[0]
