@@ -10,7 +10,7 @@ goes, and the parts are sorted one by one: 32 bits sort faster than 64.
 
 import numpy
 
-from libc.stdint cimport INT64_MAX, INT64_MIN, int16_t, int64_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memset
 
@@ -23,14 +23,14 @@ from lt_core.plays.weights cimport Weights, earned_value
 from lt_core.ranking.listing cimport Listing
 from lt_core.ranking.play_blocks cimport ALONE, PlayBlock
 from lt_core.ranking.ranking cimport (
-    NO_WORD, TIE_CARDS, TIE_RARITY, Play, Ranking, new_ranking, pack_tie, play_rarity,
+    MOST_MONEY, NO_WORD, TIE_RARITY, Play, Ranking, new_ranking, pack_tie, play_rarity,
 )
 
 cdef enum:
     RARITY_BITS = 3
     FORMS = 1 << TIE_RARITY     # what a tie has below the rarity: words and letters
     NARROW_BITS = 32        # of a key in parts
-    FIRST_STANDINGS = 2048
+    FIRST_STANDINGS = 512
     EMPTY = 0xFFFFFFFF      # no standing's number
 
 
@@ -46,15 +46,13 @@ cdef struct Word:
     uint16_t rarity
 
 
-# What orders a block's plays, but for rarities and the alphabet.
+# What orders a block's plays first.
 cdef struct Standing:
     int64_t value
-    uint32_t tie
-    int16_t money
-    int16_t stock
+    uint32_t tie                # what it has above the rarity
+    Earned earned
     size_t plays
     uint32_t rank
-    uint32_t form
 
 
 cdef struct Standings:
@@ -64,8 +62,9 @@ cdef struct Standings:
     uint32_t count
     uint32_t room
     uint32_t ranks              # how many there are
-    uint32_t forms
     bint tell_stock             # no two of one rank differ in their stock
+    uint32_t forms
+    uint8_t form_of[FORMS]      # by what a tie has below the rarity; 1 at first where there is one
 
 
 # Where a play's key goes, and what is in it.
@@ -131,7 +130,7 @@ cdef int more_standings(Standings *standings) noexcept nogil:
 
 cdef inline uint32_t slot_of(const Standings *standings, const Standing *standing) noexcept nogil:
     cdef uint64_t mixed = (<uint64_t>standing.value << 32 ^ standing.tie
-                           ^ <uint64_t>standing.stock << 20) * <uint64_t>0x9E3779B97F4A7C15
+                           ^ <uint64_t>standing.earned.stock << 20) * <uint64_t>0x9E3779B97F4A7C15
     return <uint32_t>(mixed >> 40) & (2 * standings.room - 1)
 
 
@@ -143,7 +142,7 @@ cdef inline int number_of(Standings *standings, const Standing *standing,
     while standings.slots[slot] != <uint32_t>EMPTY:
         known = &standings.items[standings.slots[slot]]
         if (known.value == standing.value and known.tie == standing.tie
-                and known.stock == standing.stock):
+                and known.earned.stock == standing.earned.stock):
             number[0] = standings.slots[slot]
             return 0
         slot = (slot + 1) & (2 * standings.room - 1)
@@ -153,36 +152,39 @@ cdef inline int number_of(Standings *standings, const Standing *standing,
     return more_standings(standings) if standings.count == standings.room else 0
 
 
+cdef inline uint32_t form_of(const Candidate *one, const Candidate *other) noexcept nogil:
+    """What a tie has below the rarity."""
+    return pack_tie(MOST_MONEY, 0, 0, 2, <uint32_t>one.length + other.length) if (
+        other) else pack_tie(MOST_MONEY, 0, 0, 1, one.length)
+
+
 cdef int find_standings(Listing listing, Weights weights, Standings *standings) noexcept nogil:
     cdef Costs costs
     cdef const PlayBlock *block
     cdef const Candidate *one
     cdef const Candidate *other
-    cdef Earned earned
     cdef Standing standing
     cdef int64_t cost
     cdef size_t index, plays
-    cdef uint32_t letters, words
-    standing.plays = standing.rank = standing.form = 0
+    standing.plays = standing.rank = 0
     fill_costs(&costs, &listing.deal, &weights.whole)
     for index in range(listing.blocks.count):
         block = &listing.blocks.items[index]
         one = &listing.found.items[block.one]
         if block.other == <uint32_t>ALONE:
-            other, words, letters, plays = NULL, 1, one.length, one.words
-            earned = listing.earnings.alone[one.rate]
+            other, plays = NULL, one.words
+            standing.earned = listing.earnings.alone[one.rate]
         else:
-            other, words = &listing.found.items[block.other], 2
-            letters = <uint32_t>one.length + other.length
+            other = &listing.found.items[block.other]
             plays = <size_t>one.words * other.words
             if one == other:
                 plays = (plays + one.words) // 2
-            earned = listing.earnings.together[
+            standing.earned = listing.earnings.together[
                 <size_t>one.rate * listing.earnings.rates + other.rate]
+        standings.form_of[form_of(one, other)] = 1
         cost = least_cost(&costs, one, other)
-        standing.value = earned_value(&weights.whole, earned) + cost_value(cost)
-        standing.tie = pack_tie(earned.money, cost_cards(cost), 0, words, letters)
-        standing.money, standing.stock = earned.money, earned.stock
+        standing.value = earned_value(&weights.whole, standing.earned) + cost_value(cost)
+        standing.tie = pack_tie(standing.earned.money, cost_cards(cost), 0, 1, 0)
         if number_of(standings, &standing, &standings.of_block[index]) < 0:
             return NO_MEMORY
         standings.items[standings.of_block[index]].plays += plays
@@ -202,40 +204,33 @@ cdef object in_rank_order(const Standings *standings):
         key_view[index] = <uint64_t>(most - standings.items[index].value)
     if bits_of(<uint64_t>(most - least)) <= 32:
         for index in range(standings.count):
-            key_view[index] = key_view[index] << 32 | standings.items[index].tie >> TIE_CARDS
+            key_view[index] = key_view[index] << 32 | standings.items[index].tie
         return numpy.argsort(keys)
     ties = numpy.empty(standings.count, numpy.uint32)
     cdef uint32_t[::1] tie_view = ties
     for index in range(standings.count):
-        tie_view[index] = standings.items[index].tie >> TIE_CARDS
+        tie_view[index] = standings.items[index].tie
     return numpy.lexsort((ties, keys))
 
 
 cdef void number_ranks(Standings *standings, const Py_ssize_t *in_order) noexcept nogil:
     cdef Standing *last = NULL
     cdef Standing *standing
-    cdef uint32_t number_of_form[FORMS]
     cdef uint32_t index, form
-    memset(number_of_form, 0, sizeof(number_of_form))
     standings.ranks, standings.forms, standings.tell_stock = 0, 0, True
     for index in range(standings.count):
         standing = &standings.items[in_order[index]]
-        if last and (last.value != standing.value
-                     or last.tie >> TIE_CARDS != standing.tie >> TIE_CARDS):
+        if last and (last.value != standing.value or last.tie != standing.tie):
             standings.ranks += 1
-        elif last and last.stock != standing.stock:
-            standings.tell_stock = False
+        elif last:
+            standings.tell_stock = False            # they differ in their stock
         standing.rank = standings.ranks
-        number_of_form[standing.tie & (FORMS - 1)] = 1
         last = standing
     standings.ranks += 1
     for form in range(<uint32_t>FORMS):
-        index = number_of_form[form]
-        number_of_form[form] = standings.forms
+        index = standings.form_of[form]
+        standings.form_of[form] = <uint8_t>standings.forms
         standings.forms += index
-    for index in range(standings.count):
-        standing = &standings.items[index]
-        standing.form = number_of_form[standing.tie & (FORMS - 1)]
 
 
 cdef int lay_out(Layout *layout, const Standings *standings, int key_bits) noexcept nogil:
@@ -271,16 +266,17 @@ cdef void write_keys(Listing listing, const Standings *standings, const Layout *
         block = &listing.blocks.items[index]
         of_block = &standings.items[standings.of_block[index]]
         rank = of_block.rank
-        standing = ((rank & low) << (RARITY_BITS + layout.rarity_shift)
-                    | <uint64_t>of_block.form << 2 * place_bits)
         next = &layout.first[(rank >> layout.low_bits) + 1]     # in the end, where the part ends
         play = next[0]
         one = &listing.found.items[block.one]
+        other = NULL
         begin = <uint32_t>listing.found.words
         end = begin + 1
         if block.other != <uint32_t>ALONE:
             other = &listing.found.items[block.other]
             begin, end = other.entry, other.entry + other.words
+        standing = ((rank & low) << (RARITY_BITS + layout.rarity_shift)
+                    | <uint64_t>standings.form_of[form_of(one, other)] << 2 * place_bits)
         for word in range(one.entry, one.entry + one.words):
             partner = word if block.one == block.other else begin
             # most candidates have a word or two: two plays are written without asking whether there
@@ -405,8 +401,7 @@ def order(Listing listing not None, Weights weights not None):
         if lay_out(&layout, &standings, NARROW_BITS if narrow else 64) < 0 or not by_rank:
             raise MemoryError()
         for index in range(standings.count):
-            by_rank[standings.items[index].rank] = Earned(
-                standings.items[index].money, standings.items[index].stock)
+            by_rank[standings.items[index].rank] = standings.items[index].earned
         keys = numpy.empty(plays + layout.parts, numpy.uint32 if narrow else numpy.uint64)
         if narrow:
             sort_plays[uint32_t](listing, &standings, &layout, word_keys, words, by_rank, keys,
