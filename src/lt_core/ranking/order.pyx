@@ -31,6 +31,7 @@ cdef enum:
     FORMS = 1 << TIE_RARITY     # what a tie has below the rarity: words and letters
     NARROW_BITS = 32        # of a key in parts
     FIRST_STANDINGS = 512
+    SLOTS = 8               # so many that two standings seldom have the same
     EMPTY = 0xFFFFFFFF      # no standing's number
 
 
@@ -57,7 +58,7 @@ cdef struct Standing:
 
 cdef struct Standings:
     Standing *items
-    uint32_t *slots             # where to find each by its hash; twice as many as there is room
+    uint32_t *slots             # where to find each by its hash: SLOTS for each place in the room
     uint32_t *of_block
     uint32_t count
     uint32_t room
@@ -115,15 +116,15 @@ cdef int more_standings(Standings *standings) noexcept nogil:
         return NO_MEMORY
     standings.items = items
     free(standings.slots)
-    standings.slots = <uint32_t *>malloc(2 * <size_t>room * sizeof(uint32_t))
+    standings.slots = <uint32_t *>malloc(SLOTS * <size_t>room * sizeof(uint32_t))
     if not standings.slots:
         return NO_MEMORY
     standings.room = room
-    memset(standings.slots, 0xFF, 2 * <size_t>room * sizeof(uint32_t))      # all EMPTY
+    memset(standings.slots, 0xFF, SLOTS * <size_t>room * sizeof(uint32_t))      # all EMPTY
     for index in range(standings.count):
         slot = slot_of(standings, &items[index])
         while standings.slots[slot] != <uint32_t>EMPTY:
-            slot = (slot + 1) & (2 * room - 1)
+            slot = (slot + 1) & (SLOTS * room - 1)
         standings.slots[slot] = index
     return 0
 
@@ -131,7 +132,7 @@ cdef int more_standings(Standings *standings) noexcept nogil:
 cdef inline uint32_t slot_of(const Standings *standings, const Standing *standing) noexcept nogil:
     cdef uint64_t mixed = (<uint64_t>standing.value << 32 ^ standing.tie
                            ^ <uint64_t>standing.earned.stock << 20) * <uint64_t>0x9E3779B97F4A7C15
-    return <uint32_t>(mixed >> 40) & (2 * standings.room - 1)
+    return <uint32_t>(mixed >> 40) & (SLOTS * standings.room - 1)
 
 
 cdef inline int number_of(Standings *standings, const Standing *standing,
@@ -145,7 +146,7 @@ cdef inline int number_of(Standings *standings, const Standing *standing,
                 and known.earned.stock == standing.earned.stock):
             number[0] = standings.slots[slot]
             return 0
-        slot = (slot + 1) & (2 * standings.room - 1)
+        slot = (slot + 1) & (SLOTS * standings.room - 1)
     standings.slots[slot] = number[0] = standings.count
     standings.items[standings.count] = standing[0]
     standings.count += 1
