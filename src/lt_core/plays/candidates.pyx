@@ -17,6 +17,7 @@ from lt_core.search.walk cimport WALKED, Hit, Hits, hits_free, needs_extra, only
 
 cdef enum:
     AHEAD = 4               # words to ask memory for while one is spelled
+    CLASSES_AHEAD = 16      # classes to ask memory for while one is looked at
     FEW = 64                # classes of the best words of a deal
     NEW_CLASS = 0xFFFFFFFF  # no word's key
 
@@ -47,6 +48,8 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
             continue
         for index in range(hits.first[length], hits.first[length + 1]):
             hit = &hits.items[index]
+            if index + CLASSES_AHEAD < hits.count:
+                lt_prefetch(&image.classes[hits.items[index + CLASSES_AHEAD].anagram_class])
             anagram_class = &image.classes[hit.anagram_class]
             run.entry = anagram_class.entry + anagram_class.others * only_s(hit.lack)
             run.end = anagram_class[1].entry
