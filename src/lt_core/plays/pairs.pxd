@@ -31,14 +31,14 @@ cdef void matches_free(Matches *matches) noexcept nogil
 # Which letters are short: for one pair of words at a time.
 cdef struct Fit:
     const Deal *deal
-    # letters (bits by letter) with no card, with fewer than two, with fewer than three; [1]: with the
-    # added S as one more card
-    uint32_t fewer[2][3]
+    # letters (bits by letter) with no card, with fewer than two, three, four; [1]: with the added S as
+    # one more card
+    uint32_t fewer[2][4]
 
 
 cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil
 
-# The same of two words that share a letter more than three times.
+# The same of two words of which one has a letter thrice or more.
 cdef bint fit_by_letter(const Fit *fit, const Candidate *one, const Candidate *other) noexcept nogil
 
 
@@ -50,15 +50,16 @@ cdef inline bint fit_together(const Fit *fit, const Candidate *one,
     cdef uint32_t one_card = ((one.once & other.once) | one.twice | other.twice) & fewer[1]
     cdef uint32_t two_cards = ((one.once & other.twice) | (one.twice & other.once)
                                | one.thrice | other.thrice) & fewer[2]
-    cdef uint32_t short = no_card | one_card | two_cards
-    if one.thrice | other.thrice | (one.twice & other.twice):
+    cdef uint32_t three_cards = one.twice & other.twice & fewer[3]
+    cdef uint32_t short = no_card | one_card | two_cards | three_cards
+    if one.thrice | other.thrice:
         return fit_by_letter(fit, one, other)
     if not short:
         return True
     # what no card shows can't be used once more
     return fit.deal.duplicate and not (
         short & (short - 1) or (no_card & one_card) or (one_card & two_cards)
-        or short & ~fit.deal.held)
+        or (two_cards & three_cards) or short & ~fit.deal.held)
 
 
 # Whether two candidates that match can be laid beyond doubt: each with a hand card of its own, and

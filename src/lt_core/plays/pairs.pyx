@@ -126,14 +126,15 @@ cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil:
     cdef uint32_t letters = deal.held
     cdef int letter, cards
     fit.deal = deal
-    fit.fewer[0][0], fit.fewer[0][1], fit.fewer[0][2] = ~deal.held, ~deal.held | deal.single, <uint32_t>-1
+    fit.fewer[0][0], fit.fewer[0][1] = ~deal.held, ~deal.held | deal.single
+    fit.fewer[0][2] = fit.fewer[0][3] = <uint32_t>-1
     while letters:
         letter = lt_lowest_bit(letters)
         letters &= letters - 1
-        if deal.cards[letter] > 2:
-            fit.fewer[0][2] &= ~(<uint32_t>1 << letter)
+        for cards in range(2, min(4, deal.cards[letter])):
+            fit.fewer[0][cards] &= ~(<uint32_t>1 << letter)
     memcpy(fit.fewer[1], fit.fewer[0], sizeof(fit.fewer[0]))
-    for cards in range(min(3, deal.cards[LT_S] + 1)):
+    for cards in range(min(4, deal.cards[LT_S] + 1)):
         fit.fewer[1][cards] &= ~(<uint32_t>1 << LT_S)
 
 
