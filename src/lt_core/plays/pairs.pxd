@@ -21,8 +21,8 @@ cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept
 cdef void matches_enter(Matches *matches, const Candidates *found, size_t begin,
                         size_t end) noexcept nogil
 
-# A bit for each candidate entered whose letters, with those of `one`, the cards and the extras make;
-# of the 64-bit words of the row from begin up to, but without, end.
+# A bit for each candidate entered whose letters, with those of `one`, the cards and the extras
+# make; of the 64-bit words of the row from begin up to, but without, end.
 cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin, size_t end,
                      uint64_t *row) noexcept nogil
 
@@ -31,8 +31,8 @@ cdef void matches_free(Matches *matches) noexcept nogil
 # Which letters are short: for one pair of words at a time.
 cdef struct Fit:
     const Deal *deal
-    # letters (bits by letter) with no card, with fewer than two, three, four; [1]: with the added S as
-    # one more card
+    # letters (bits by letter) with no card, with fewer than two, three, four; [1]: with the added
+    # S as one more card
     uint32_t fewer[2][4]
 
 

@@ -14,13 +14,14 @@ from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.best_plays cimport Scratch, Work, count_plays, find_best, open_work, work_free
+from lt_core.ranking.best_plays cimport count_plays, find_best, open_work, work_free
 from lt_core.ranking.bundle_best cimport (
     BundleWork, bundle_best, bundle_can_rank, bundle_work_free, bundle_work_open,
 )
 from lt_core.ranking.bundle_pairs cimport (
     MOST_TOGETHER, BundlePairs, bundle_best_pairs, bundle_pairs_free, bundle_pairs_open,
 )
+from lt_core.ranking.offers cimport Scratch, Work
 from lt_core.ranking.ranking cimport NO_WORD
 from lt_core.ranking.top_plays cimport Row
 

@@ -151,7 +151,7 @@ cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noe
 cdef Row best_of(const BundleWork *work, const Image *image, Earnings earnings, Costs *costs,
                  const Chance *chance, const Chance *end) noexcept nogil:
     cdef const BundleWord *word
-    cdef uint32_t cards, entry
+    cdef uint32_t entry
     cdef int64_t cost
     cdef Row row, best
     memset(&row, 0, sizeof(Row))

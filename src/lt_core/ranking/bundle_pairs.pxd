@@ -1,5 +1,5 @@
 # The best play of each deal of a bundle, pairs of words among them.
-from libc.stdint cimport uint8_t, uint16_t, uint32_t
+from libc.stdint cimport uint32_t
 
 from lt_core.base.deal_set cimport LT_BUNDLE
 from lt_core.lexicon.image cimport Image
@@ -8,7 +8,7 @@ from lt_core.plays.bundle_words cimport BundleSearch
 from lt_core.plays.deal cimport Deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.best_plays cimport Scratch, Work
+from lt_core.ranking.offers cimport Scratch, Work
 from lt_core.ranking.prospects cimport Prospect
 from lt_core.ranking.top_plays cimport Row
 

@@ -6,12 +6,12 @@ rates: one look at two sets of deals. Its first few are listed with those of all
 always its best play is among them; then each deal is searched alone, but for its words.
 """
 
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memset
 
 from lt_core.base.deal_set cimport (
-    LT_BUNDLE, lt_any_deal, lt_both, lt_deals, lt_flip_deal, lt_half, lt_has_deal, lt_no_deal,
+    lt_any_deal, lt_both, lt_deals, lt_flip_deal, lt_half, lt_has_deal, lt_no_deal,
 )
 from lt_core.base.letters cimport lt_lowest_of_64
 from lt_core.base.status cimport NO_MEMORY
@@ -25,7 +25,8 @@ from lt_core.plays.bundle_words cimport (
 from lt_core.plays.cost cimport fill_costs
 from lt_core.plays.pairs cimport fill_fit, matches_free
 from lt_core.plays.weights cimport earned_value
-from lt_core.ranking.best_plays cimport offer, open_work, work_free
+from lt_core.ranking.best_plays cimport open_work, work_free
+from lt_core.ranking.offers cimport offer
 from lt_core.ranking.prospects cimport NO_RATE_BESIDE
 from lt_core.ranking.ranking cimport NO_WORD
 

@@ -1,0 +1,1 @@
+# A bundle's words; no Python entry.

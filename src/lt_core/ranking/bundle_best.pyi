@@ -1,0 +1,1 @@
+# The best word of each deal of a bundle; no Python entry.

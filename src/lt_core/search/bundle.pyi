@@ -1,0 +1,1 @@
+# The search of many deals at once; no Python entry.
