@@ -13,8 +13,9 @@ from lt_core.base.status cimport NO_MEMORY
 from lt_core.plays.deal cimport Deal, deal_sum
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.best_plays cimport Scratch, Work, find_best, open_work, work_free
+from lt_core.ranking.best_plays cimport find_best, open_work, work_free
 from lt_core.ranking.listing cimport Listing
+from lt_core.ranking.offers cimport Scratch, Work
 from lt_core.ranking.play_blocks cimport PlayBlock
 from lt_core.ranking.ranking cimport Play, Ranking
 from lt_core.search.plan cimport Query

@@ -5,6 +5,7 @@ import pytest
 
 import batch_section
 import lettertycoon as lt
+import lt_core
 import subjects
 
 
@@ -25,3 +26,22 @@ def test_batch(benchmark, kind, threads):
             assert found.counts[index] == len(lt.plays(deals.turn(index), subjects.LEXICON))
     assert (found.counts >= 0).all() if count else (found.counts == -1).all()
     assert numpy.array_equal(found.total, found.money + found.stock)
+
+
+@pytest.mark.parametrize("patents", ["", "XZ"])
+def test_the_classic_finds_the_words_of_the_same_deals(benchmark, patents):
+    benchmark.group = "batch: the classic"
+    number = 2000
+    words = benchmark.pedantic(batch_section.classic, (patents, number), rounds=1)
+    dealt = batch_section.deals("", number)
+    assert numpy.array_equal(dealt.hands, batch_section.deals(patents, number).hands)
+    assert words == sum(
+        len(
+            lt_core.search(
+                subjects.LEXICON.core,
+                dealt.turn(index).hand + dealt.turn(index).pool,
+                **subjects.abilities(patents),
+            )
+        )
+        for index in range(number)
+    )

@@ -37,7 +37,7 @@ class Material:
     uneven: Any  # another table, with 300 rates
     deal: dict[str, Any]  # the arguments of rank but the weights
     many: dict[str, Any]  # ... and of rank_batch
-    bundles: dict[str, Any]  # ... of more deals, without pairs
+    together: dict[str, Any]  # the same of so many deals that they go down the DAWG together
 
     @classmethod
     def of(cls, lexicon: lt_core.Lexicon, turn: lt.Turn, words: list[str]) -> "Material":
@@ -62,10 +62,12 @@ class Material:
             "hands": dealt.hands,
             "pools": dealt.pools,
         }
-        crowd = lt.Deals.random(600, seed=2)  # so many go down the graph together
-        bundles = {**many, "pairs": False, "hands": crowd.hands, "pools": crowd.pools}
+        together = many | {
+            name: np.concatenate([cards, np.zeros((600, 26), np.uint8), cards])
+            for name, cards in (("hands", dealt.hands), ("pools", dealt.pools))
+        }
         image = lt_core.build_image(lines)
-        return cls(lexicon, turn, lines, image, earnings, uneven, deal, many, bundles)
+        return cls(lexicon, turn, lines, image, earnings, uneven, deal, many, together)
 
 
 def _columns(ranking: lt_core.Ranking) -> object:
@@ -186,7 +188,12 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
         lt_core.rank_batch(**m.many, weights=kernel_weights(FINE), count=False)
     ),
     "rank_batch, together": lambda m: _arrays(
-        lt_core.rank_batch(**m.bundles, weights=kernel_weights("total"))
+        lt_core.rank_batch(
+            **{**m.together, "pairs": False, "royalty_letters": ""}, weights=kernel_weights("total")
+        )
+    ),
+    "rank_batch, pairs together": lambda m: _arrays(
+        lt_core.rank_batch(**m.together, weights=kernel_weights("net"), count=False)
     ),
     "TurnRecord": lambda m: _turn_record(),
     "PlayRecord": lambda m: _records(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),

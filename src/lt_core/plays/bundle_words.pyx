@@ -20,23 +20,33 @@ from lt_core.lexicon.image cimport (
     entry_ends_in_s, entry_look, word_text,
 )
 from lt_core.plays.candidates cimport Candidate
+from lt_core.plays.deal cimport deal_sum
 from lt_core.plays.earnings_table cimport NO_RATE
-from lt_core.search.bundle cimport BundleHit
+from lt_core.search.bundle cimport (
+    BundleHit, bundle_add, bundle_clear, bundle_hits_free, bundle_walk,
+)
 
 cdef enum:
     AHEAD = 8                   # classes to ask memory for while one is looked at
     NEW_CLASS = 0xFFFFFFFF      # no word's key
 
 
-cdef int bundle_words_open(BundleWords *found, Earnings earnings) noexcept nogil:
-    found.of_rate = <lt_deals *>malloc((earnings.rates + 1) * sizeof(lt_deals))
-    return 0 if found.of_rate else NO_MEMORY
+cdef int bundle_search_open(BundleSearch *search, const Deal *like, Earnings earnings,
+                            bint pairs) noexcept nogil:
+    memset(search, 0, sizeof(BundleSearch))
+    search.bundle.duplicate, search.bundle.added_s = like.duplicate, like.added_s
+    # the other word has cards too
+    search.bundle.duplicate_cards = 0 if pairs else like.duplicate_cards
+    search.bundle.max_length = earnings.max_length
+    search.found.of_rate = <lt_deals *>malloc((earnings.rates + 1) * sizeof(lt_deals))
+    return 0 if search.found.of_rate else NO_MEMORY
 
 
-cdef void bundle_words_free(BundleWords *found) noexcept nogil:
-    free(found.items)
-    free(found.of_rate)
-    memset(found, 0, sizeof(BundleWords))
+cdef void bundle_search_free(BundleSearch *search) noexcept nogil:
+    bundle_hits_free(&search.hits)
+    free(search.found.items)
+    free(search.found.of_rate)
+    memset(&search.found, 0, sizeof(BundleWords))
 
 
 cdef inline void count_up(lt_deals *number, uint32_t words, lt_deals deals) noexcept nogil:
@@ -106,8 +116,8 @@ cdef int make_room(BundleWords *found, const Image *image, const BundleHits *hit
     return 0
 
 
-cdef int bundle_gather(BundleWords *found, const Image *image, const BundleHits *hits,
-                       const Deal *like, Earnings earnings, bint count) noexcept nogil:
+cdef int gather(BundleWords *found, const Image *image, const BundleHits *hits,
+                const Deal *like, Earnings earnings, bint count) noexcept nogil:
     cdef const AnagramClass *anagram_class
     cdef const BundleHit *hit
     cdef size_t index
@@ -127,6 +137,18 @@ cdef int bundle_gather(BundleWords *found, const Image *image, const BundleHits 
                 enter(found, image, anagram_class, anagram_class.entry + anagram_class.others,
                       hit.words_in_s, length, like, earnings, count)
     return 0
+
+
+cdef int bundle_search(BundleSearch *search, const Image *image, Earnings earnings, int deals,
+                       bint count) noexcept nogil:
+    cdef int deal
+    bundle_clear(&search.bundle)
+    for deal in range(deals):
+        deal_sum(&search.deals[deal])
+        bundle_add(&search.bundle, deal, search.deals[deal].hand, search.deals[deal].pool)
+    if bundle_walk(image, &search.bundle, &search.hits) < 0:
+        return NO_MEMORY
+    return gather(&search.found, image, &search.hits, search.deals, earnings, count)
 
 
 cdef void bundle_numbers(const BundleWords *found, int deals, int64_t *numbers) noexcept nogil:

@@ -31,7 +31,8 @@ cdef struct Candidates:
     bint on_heap                # else in that room; candidates_free frees it
     Candidate *items            # by rate
     uint32_t *entries           # of all words, as the image has them, by candidate
-    uint32_t *first             # by rate: its first candidate; one more entry closes the array
+    uint32_t *first             # by rate: its first candidate
+    uint32_t *end               # ... and where they end
     size_t count
     size_t words
 

@@ -17,6 +17,7 @@ from lt_core.search.walk cimport WALKED, Hit, Hits, hits_free, needs_extra, only
 
 cdef enum:
     AHEAD = 4               # words to ask memory for while one is spelled
+    CLASSES_AHEAD = 16      # classes to ask memory for while one is looked at
     FEW = 64                # classes of the best words of a deal
     NEW_CLASS = 0xFFFFFFFF  # no word's key
 
@@ -47,6 +48,8 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
             continue
         for index in range(hits.first[length], hits.first[length + 1]):
             hit = &hits.items[index]
+            if index + CLASSES_AHEAD < hits.count:
+                lt_prefetch(&image.classes[hits.items[index + CLASSES_AHEAD].anagram_class])
             anagram_class = &image.classes[hit.anagram_class]
             run.entry = anagram_class.entry + anagram_class.others * only_s(hit.lack)
             run.end = anagram_class[1].entry
@@ -155,6 +158,7 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
     if drafts and found.items:
         found.entries = <uint32_t *>(found.items + words)
         found.first = found.entries + words + 1
+        found.end = found.first + 1         # where the next rate's begin
         place_all(found, earnings, drafts,
                   draft_all(found, image, runs, run_count, deal, earnings, drafts))
     else:
@@ -237,6 +241,6 @@ cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end)
 cdef void candidates_free(Candidates *found) noexcept nogil:
     if found.on_heap:
         free(found.items)
-    found.items, found.entries, found.first = NULL, NULL, NULL
+    found.items, found.entries, found.first, found.end = NULL, NULL, NULL, NULL
     found.count = found.words = 0
     found.on_heap = False

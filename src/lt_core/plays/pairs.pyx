@@ -9,13 +9,12 @@ fits. The added S is one more S left for the candidates in S, or for all where t
 in S.
 """
 
-from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
-from libc.string cimport memset
+from libc.string cimport memcpy
 
-from lt_core.base.letters cimport LT_LETTER_OF, LT_S, lt_lowest_bit
+from lt_core.base.letters cimport LT_S, lt_lowest_bit
 from lt_core.base.status cimport NO_MEMORY
-from lt_core.lexicon.image cimport ENTRY_ID, word_text
 
 cdef enum:
     NEGATIVE = 1            # rows for "at least -1" and
@@ -54,27 +53,26 @@ cdef void matches_free(Matches *matches) noexcept nogil:
     matches.rows = NULL
 
 
-cdef void matches_enter(Matches *matches, const Candidates *found, const Image *image,
-                        size_t begin, size_t end) noexcept nogil:
+cdef void matches_enter(Matches *matches, const Candidates *found, size_t begin,
+                        size_t end) noexcept nogil:
     cdef size_t index
     cdef const Candidate *item
-    cdef const uint8_t *text
     cdef uint64_t *row
     cdef uint64_t bit
-    cdef uint8_t number[26]
-    cdef int place, letter
+    cdef uint32_t letters
+    cdef int number, letter
     for index in range(begin, end):
         item = &found.items[index]
         bit = <uint64_t>1 << (index & 63)
         row = matches.rows + (index >> 6)
         row[0] |= bit if item.ends_s else 0         # the first row: candidates in S
-        text = word_text(image, found.entries[item.entry] & ENTRY_ID)
-        memset(number, 0, sizeof(number))
-        for place in range(item.length):
-            letter = LT_LETTER_OF[text[place] - 65]
-            number[letter] += 1
-            row[(matches.first[letter] + number[letter]) * matches.width] |= bit
-            matches.letters |= <uint32_t>1 << letter
+        letters = item.once
+        matches.letters |= letters
+        while letters:
+            letter = lt_lowest_bit(letters)
+            letters &= letters - 1
+            for number in range(1, item.count[letter] + 1):
+                row[(matches.first[letter] + number) * matches.width] |= bit
 
 
 cdef inline const uint64_t *at_least(const Matches *matches, int letter, int number) noexcept nogil:
@@ -88,11 +86,11 @@ cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
     cdef const uint64_t *short_one[26]
     cdef const uint64_t *short_two[26]
     cdef const uint64_t *short_three = NULL
-    cdef uint32_t letters = matches.letters & ~(<uint32_t>1 << LT_S)
+    cdef uint32_t letters = (matches.letters | one.once) & ~(<uint32_t>1 << LT_S)
     cdef uint64_t once, twice, one_s, two_s, in_s
     cdef int letter, left, count = 0, place
     cdef size_t index
-    cdef bint with_s = matches.letters >> LT_S & 1
+    cdef bint with_s = (matches.letters | one.once) >> LT_S & 1
     while letters:
         letter = lt_lowest_bit(letters)
         letters &= letters - 1
@@ -122,6 +120,39 @@ cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
             twice |= two_s | (once & one_s)
             once |= one_s
         row[index] = ~(twice if deal.duplicate else once)
+
+
+cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil:
+    cdef uint32_t letters = deal.held
+    cdef int letter, cards
+    fit.deal = deal
+    fit.fewer[0][0], fit.fewer[0][1] = ~deal.held, ~deal.held | deal.single
+    fit.fewer[0][2] = fit.fewer[0][3] = <uint32_t>-1
+    while letters:
+        letter = lt_lowest_bit(letters)
+        letters &= letters - 1
+        for cards in range(2, min(4, deal.cards[letter])):
+            fit.fewer[0][cards] &= ~(<uint32_t>1 << letter)
+    memcpy(fit.fewer[1], fit.fewer[0], sizeof(fit.fewer[0]))
+    for cards in range(min(4, deal.cards[LT_S] + 1)):
+        fit.fewer[1][cards] &= ~(<uint32_t>1 << LT_S)
+
+
+cdef bint fit_by_letter(const Fit *fit, const Candidate *one,
+                        const Candidate *other) noexcept nogil:
+    cdef uint32_t letters = one.once | other.once
+    cdef int letter, cards, short = 0
+    while letters:
+        letter = lt_lowest_bit(letters)
+        letters &= letters - 1
+        cards = <int>one.count[letter] + other.count[letter] - fit.deal.cards[letter]
+        if letter == LT_S:
+            cards -= one.ends_s | other.ends_s
+        if cards > 0:
+            if not fit.deal.duplicate or not fit.deal.held >> letter & 1:
+                return False
+            short += cards
+    return short <= 1
 
 
 cdef inline bint each_has_one(uint32_t one, uint32_t other) noexcept nogil:

@@ -14,10 +14,14 @@ from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.best_plays cimport Scratch, Work, count_plays, find_best, open_work, work_free
+from lt_core.ranking.best_plays cimport count_plays, find_best, open_work, work_free
 from lt_core.ranking.bundle_best cimport (
     BundleWork, bundle_best, bundle_can_rank, bundle_work_free, bundle_work_open,
 )
+from lt_core.ranking.bundle_pairs cimport (
+    MOST_TOGETHER, BundlePairs, bundle_best_pairs, bundle_pairs_free, bundle_pairs_open,
+)
+from lt_core.ranking.offers cimport Scratch, Work
 from lt_core.ranking.ranking cimport NO_WORD
 from lt_core.ranking.top_plays cimport Row
 
@@ -121,11 +125,14 @@ cdef void sort_alike(uint64_t *keys, uint64_t *room, size_t count) noexcept nogi
 
 cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] hands,
                         const uint8_t[:, ::1] pools, Earnings earnings, BundleWork *work,
-                        uint64_t *keys, Weights weights, const Answers *out) noexcept nogil:
-    """Deals with the same letters go together."""
+                        BundlePairs *pairs, uint64_t *keys, Weights weights,
+                        const Answers *out) noexcept nogil:
+    """Deals with the same letters go together. pairs: NULL where words are laid alone, else work
+    is."""
     cdef size_t count = <size_t>hands.shape[0], index, place
     cdef int deal, deals, ascii, status = 0
     cdef uint64_t held
+    cdef Deal *bundle = &pairs.search.deals[0] if pairs else &work.search.deals[0]
     cdef Row rows[LT_BUNDLE]
     cdef int64_t plays[LT_BUNDLE]
     for index in range(count):
@@ -139,16 +146,19 @@ cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1]
         deals = <int>min(count - index, <size_t>LT_BUNDLE)
         for deal in range(deals):
             place = <uint32_t>keys[index + deal]
-            work.deals[deal] = like[0]
-            if not copy_deal(&work.deals[deal], &hands[place, 0], &pools[place, 0]):
-                work.deals[deal] = like[0]
-        status = bundle_best(work, &lexicon.image, earnings, weights, deals, rows,
-                             plays if out.plays else NULL)
+            bundle[deal] = like[0]
+            if not copy_deal(&bundle[deal], &hands[place, 0], &pools[place, 0]):
+                bundle[deal] = like[0]
+        if pairs:
+            status = bundle_best_pairs(pairs, &lexicon.image, earnings, weights, deals, rows)
+        else:
+            status = bundle_best(work, &lexicon.image, earnings, weights, deals, rows,
+                                 plays if out.plays else NULL)
         if status < 0:
             break
         for deal in range(deals):
             place = <uint32_t>keys[index + deal]
-            out.words[2 * place], out.words[2 * place + 1] = rows[deal].first, NO_WORD
+            out.words[2 * place], out.words[2 * place + 1] = rows[deal].first, rows[deal].second
             out.money[place], out.stock[place] = rows[deal].money, rows[deal].stock
             if out.plays:
                 out.plays[place] = plays[deal]
@@ -165,11 +175,31 @@ cdef int open_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] h
     if work:
         status = bundle_work_open(work, like, earnings, weights)
         if keys and status == 0:
-            status = answer_bundles(lexicon, like, hands, pools, earnings, work, keys, weights, out)
+            status = answer_bundles(lexicon, like, hands, pools, earnings, work, NULL, keys,
+                                    weights, out)
         else:
             status = NO_MEMORY
         bundle_work_free(work)
     free(work)
+    free(keys)
+    return status
+
+
+cdef int open_pairs(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] hands,
+                    const uint8_t[:, ::1] pools, Earnings earnings, Weights weights,
+                    const Answers *out) noexcept nogil:
+    cdef uint64_t *keys = <uint64_t *>malloc(2 * <size_t>hands.shape[0] * sizeof(uint64_t))
+    cdef BundlePairs *pairs = <BundlePairs *>malloc(sizeof(BundlePairs))
+    cdef int status = NO_MEMORY
+    if pairs:
+        status = bundle_pairs_open(pairs, &lexicon.image, like, earnings, weights)
+        if keys and status == 0:
+            status = answer_bundles(lexicon, like, hands, pools, earnings, NULL, pairs, keys,
+                                    weights, out)
+        else:
+            status = NO_MEMORY
+        bundle_pairs_free(pairs)
+    free(pairs)
     free(keys)
     return status
 
@@ -200,7 +230,10 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
         out.words, out.money, out.stock = &word_view[0, 0], &money_view[0], &stock_view[0]
         out.plays = &play_view[0] if count else NULL
         with nogil:
-            if not pairs and FEW_DEALS <= deals <= UINT32_MAX and bundle_can_rank(&deal, weights):
+            if (pairs and not count and FEW_DEALS <= deals <= UINT32_MAX
+                    and earnings.rates <= MOST_TOGETHER):
+                status = open_pairs(lexicon, &deal, hands, pools, earnings, weights, &out)
+            elif not pairs and FEW_DEALS <= deals <= UINT32_MAX and bundle_can_rank(&deal, weights):
                 status = open_bundles(lexicon, &deal, hands, pools, earnings, weights, &out)
             else:
                 status = answer_all(lexicon, &deal, hands, pools, earnings, weights, pairs, &out)

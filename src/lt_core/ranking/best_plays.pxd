@@ -1,45 +1,9 @@
 # The best plays of a deal.
-from libc.stdint cimport uint8_t, uint64_t
-
-from lt_core.ranking.top_plays cimport Best
-from lt_core.plays.candidates cimport Candidates
-from lt_core.plays.deal cimport Deal
 from lt_core.lexicon.image cimport Image
-from lt_core.plays.pairs cimport Matches
-from lt_core.ranking.prospects cimport Prospects
+from lt_core.plays.deal cimport Deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
-from lt_core.plays.cost cimport Costs
-from lt_core.search.walk cimport USUAL_HITS, Hit, Hits
-
-cdef enum:
-    USUAL_ROOM = 1024           # 8 bytes each: 100 candidates
-    USUAL_RATES = 256
-
-
-# What is written before it is read: left as it is when a search begins.
-cdef struct Scratch:
-    Costs costs
-    # where hits, candidates and what was entered are, unless there are more
-    Hit hits[USUAL_HITS]
-    uint64_t found[USUAL_ROOM]
-    uint8_t entered[USUAL_RATES]
-
-
-# What one search for the best works on, all zero at first but for what open_work is given.
-cdef struct Work:
-    const Image *image
-    Deal deal
-    bint pairs
-    Best best                   # the answer, sorted; best.most: so many at most
-    Hits hits                   # of the search
-    Candidates found            # ... those looked at
-    Matches matches
-    Prospects prospects
-    uint8_t *entered            # by rate: whether its candidates are spelled and entered
-    uint64_t *row               # of matches
-    Scratch *scratch
-    Costs *costs                # in scratch
+from lt_core.ranking.offers cimport Scratch, Work
 
 
 # Before anything else. scratch must last as long as the work; work_free frees what the work takes

@@ -7,223 +7,42 @@ the search. Without pairs, only words of the lengths that earn most are looked a
 takes is in docs/search.md.
 """
 
-from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core.base.letters cimport lt_lowest_of_64, lt_prefetch
 from lt_core.base.numbers cimport limit
 from lt_core.base.status cimport NO_MEMORY
-from lt_core.lexicon.image cimport LONGEST_WORD, ENTRY_ID, sorting_rarity, word_text
+from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
-from lt_core.plays.candidates cimport (
-    ALL_LENGTHS, Candidate, candidates_free, find_hits, gather, sort_words, spell,
-)
-from lt_core.plays.cost cimport (
-    NO_WAY, least_cost, fill_costs, plain_cost, cost_cards, cost_value,
-)
+from lt_core.plays.candidates cimport ALL_LENGTHS, candidates_free, find_hits, gather
+from lt_core.plays.cost cimport fill_costs
 from lt_core.plays.deal cimport Deal, read_deal
 from lt_core.plays.earnings_table cimport Earnings
-from lt_core.plays.pairs cimport matches_enter, matches_free, matches_of, matches_open
+from lt_core.plays.pairs cimport fill_fit, matches_free
 from lt_core.plays.weights cimport Weights
+from lt_core.ranking.offers cimport USUAL_RATES, enter, match, offer
 from lt_core.ranking.play_blocks cimport PlayBlocks, find_play_blocks
 from lt_core.ranking.prospects cimport (
-    NO_RATE_BESIDE, Length, Prospect, best_prospect, drop_best_prospect, list_lengths,
-    list_prospects, prospects_free,
+    Length, Prospect, best_prospect, drop_best_prospect, list_lengths, list_prospects,
+    prospects_free,
 )
 from lt_core.ranking.ranking cimport (
-    NO_WORD, TIE_RARITY, Ranking, new_ranking, pack_tie, play_rarity,
+    TIE_RARITY, Ranking, new_ranking, pack_tie, play_rarity,
 )
-from lt_core.ranking.top_plays cimport Best, Row, best_free, best_keep, best_sort, best_wants
+from lt_core.ranking.top_plays cimport Best, Row, best_free, best_sort, best_wants
 from lt_core.search.walk cimport USUAL_HITS, hits_free
-
-cdef enum:
-    AHEAD = 4               # words to ask memory for while one is looked at
-
-
-cdef void enter(Work *work, int rate) noexcept nogil:
-    """Have a rate's candidates spelled, and ready to be matched."""
-    cdef size_t begin = work.found.first[rate], end = work.found.first[rate + 1]
-    if not work.entered[rate]:
-        work.entered[rate] = 1
-        spell(&work.found, work.image, begin, end)
-        if work.pairs:
-            matches_enter(&work.matches, &work.found, work.image, begin, end)
-
-
-cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
-    """The fewest hand cards of a play with so many letters, as cost_cards has them."""
-    cdef int real = letters - (deal.duplicate != 0) - (deal.added_s != 0)
-    return <uint32_t>max(words, real - deal.pool_cards)
-
-
-cdef inline const uint8_t *text_of(const Work *work, const Candidate *one) noexcept nogil:
-    return word_text(work.image, work.found.entries[one.entry] & ENTRY_ID)
-
-
-cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
-    """Keep what is wanted of the single words of a rate. They are spelled only where costs are not
-    plain."""
-    cdef Candidate *one
-    cdef size_t index, begin = work.found.first[prospect.rate]
-    cdef size_t end = work.found.first[prospect.rate + 1]
-    cdef bint plain = work.costs.plain
-    cdef uint32_t entry, tie
-    cdef int money = prospect.earned.money
-    cdef int64_t cost
-    cdef Row row
-    row.money, row.stock, row.second = prospect.earned.money, prospect.earned.stock, NO_WORD
-    if not plain:
-        enter(work, prospect.rate)
-    for index in range(begin, end):
-        one = &work.found.items[index]
-        if plain and index + AHEAD < end:
-            lt_prefetch(text_of(work, one + AHEAD))
-        sort_words(&work.found, one)
-        entry = work.found.entries[one.entry]
-        row.value = prospect.value + work.costs.most
-        row.tie = pack_tie(money, least_cards(&work.deal, one.length, 1), sorting_rarity(entry), 1,
-                           one.length)
-        row.first = entry & ENTRY_ID
-        if not best_wants(&work.best, &row):
-            continue
-        if plain:
-            cost = plain_cost(work.costs, text_of(work, one), one.length)
-        else:
-            cost = least_cost(work.costs, one, NULL)
-        if cost == NO_WAY:
-            continue
-        row.value = prospect.value + cost_value(cost)
-        tie = pack_tie(money, cost_cards(cost), 0, 1, one.length)
-        for entry in work.found.entries[one.entry:one.entry + one.words]:
-            row.tie = tie | sorting_rarity(entry) << TIE_RARITY
-            row.first = entry & ENTRY_ID
-            if not best_wants(&work.best, &row):
-                break
-            if best_keep(&work.best, &row) < 0:
-                return NO_MEMORY
-    return 0
-
-
-cdef inline uint32_t end_of_rarity(const uint32_t *entries, uint32_t begin,
-                                   uint32_t end) noexcept nogil:
-    """Where the words, sorted by rarity, stop being of the rarity of the first."""
-    cdef uint32_t middle, rarity = sorting_rarity(entries[begin])
-    while begin < end:
-        middle = begin + (end - begin) // 2
-        if sorting_rarity(entries[middle]) == rarity:
-            begin = middle + 1
-        else:
-            end = middle
-    return begin
-
-
-cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
-                     const Candidate *other) noexcept nogil:
-    """Keep what is wanted of the pairs of two candidates' words. For one word, those of the other
-    that are of one rarity come in the order of the alphabet: when one is not wanted, none of the
-    rest is."""
-    cdef const uint32_t *entries = work.found.entries
-    cdef uint32_t place, partner, word, word_of_other, rarity
-    cdef uint32_t end = other.entry + other.words
-    for place in range(one.entry, one.entry + one.words):
-        word = entries[place] & ENTRY_ID
-        partner = place if one == other else other.entry
-        while partner < end:
-            rarity = max(sorting_rarity(entries[place]), sorting_rarity(entries[partner]))
-            word_of_other = entries[partner] & ENTRY_ID
-            row.tie = tie | rarity << TIE_RARITY
-            row.first, row.second = min(word, word_of_other), max(word, word_of_other)
-            if not best_wants(&work.best, row):
-                partner = end_of_rarity(entries, partner, end)
-                continue
-            if best_keep(&work.best, row) < 0:
-                return NO_MEMORY
-            partner += 1
-    return 0
-
-
-cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
-                    Candidate *other) noexcept nogil:
-    """Keep what is wanted of the pairs of two candidates, or of one with itself."""
-    cdef int money = prospect.earned.money
-    cdef uint32_t letters = one.length + other.length
-    cdef uint32_t rarity
-    cdef int64_t cost
-    cdef Row row
-    sort_words(&work.found, one)
-    sort_words(&work.found, other)
-    rarity = max(sorting_rarity(work.found.entries[one.entry]),
-                 sorting_rarity(work.found.entries[other.entry]))
-    row.value = prospect.value + work.costs.most
-    row.tie = pack_tie(money, least_cards(&work.deal, letters, 2), rarity, 2, letters)
-    row.first = row.second = 0
-    row.money, row.stock = prospect.earned.money, prospect.earned.stock
-    if not best_wants(&work.best, &row):
-        return 0
-    cost = least_cost(work.costs, one, other)
-    if cost == NO_WAY:
-        return 0
-    row.value = prospect.value + cost_value(cost)
-    return offer_words(work, &row, pack_tie(money, cost_cards(cost), 0, 2, letters), one, other)
-
-
-cdef int offer_together(Work *work, const Prospect *prospect) noexcept nogil:
-    """Keep what is wanted of the pairs of two rates."""
-    cdef const uint32_t *first = work.found.first
-    cdef int fewer = prospect.rate, more = prospect.other
-    cdef size_t index, begin, end, place
-    cdef uint64_t bits
-    if first[fewer + 1] - first[fewer] > first[more + 1] - first[more]:
-        fewer, more = more, fewer
-    begin, end = first[more], first[more + 1]
-    for index in range(first[fewer], first[fewer + 1]):
-        if fewer == more:
-            begin = index
-        matches_of(&work.matches, &work.found.items[index], begin >> 6, (end + 63) >> 6, work.row)
-        for place in range(begin >> 6, (end + 63) >> 6):
-            bits = work.row[place]
-            if place == begin >> 6:
-                bits &= <uint64_t>-1 << (begin & 63)
-            if place == end >> 6:
-                bits &= (<uint64_t>1 << (end & 63)) - 1
-            while bits:
-                if offer_pair(work, prospect, &work.found.items[index],
-                              &work.found.items[place * 64 + lt_lowest_of_64(bits)]) < 0:
-                    return NO_MEMORY
-                bits &= bits - 1
-    return 0
 
 
 cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
     """Take the prospects, best first, until the best of the next can't be among the best."""
     cdef Prospect prospect
-    cdef Row row
-    cdef int status = 0, letters, words
-    row.first = row.second = 0
+    cdef int status = 0
     while work.prospects.count and status == 0:
         prospect = best_prospect(&work.prospects)
-        row.value = prospect.value + work.costs.most
-        row.tie = pack_tie(prospect.earned.money, 0, 0, 1, 0)
-        if not best_wants(&work.best, &row):
-            break
+        status = offer(work, earnings, &prospect)
         drop_best_prospect(&work.prospects)
-        words = 1 if prospect.other == NO_RATE_BESIDE else 2
-        letters = earnings.length[prospect.rate]
-        if words == 2:
-            letters += earnings.length[prospect.other]
-        # no play of these rates stands higher; many rates may earn alike (custom rules)
-        row.tie = pack_tie(prospect.earned.money, least_cards(&work.deal, letters, words), 1,
-                           <uint32_t>words, <uint32_t>letters)
-        if not best_wants(&work.best, &row):
-            continue
-        if words == 1:
-            status = offer_alone(work, &prospect)
-        else:
-            enter(work, prospect.rate)
-            enter(work, prospect.other)
-            status = offer_together(work, &prospect)
-    return status
+    return min(status, 0)
 
 
 cdef void found_free(Work *work) noexcept nogil:
@@ -248,12 +67,6 @@ cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
     if list_prospects(&work.prospects, &work.found, &work.deal, earnings, weights,
                       work.pairs) < 0:
         return NO_MEMORY
-    if work.pairs:
-        if matches_open(&work.matches, &work.deal, work.found.count) < 0:
-            return NO_MEMORY
-        work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t) + 1)
-        if not work.row:
-            return NO_MEMORY
     return offer_all(work, earnings)
 
 
@@ -293,6 +106,7 @@ cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal
 cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil:
     cdef int status
     fill_costs(work.costs, &work.deal, &weights.whole)
+    fill_fit(&work.fit, &work.deal)
     status = find_hits(&work.hits, work.image, &work.deal, earnings, work.pairs)
     if status == 0 and work.pairs:
         status = offer_lengths(work, earnings, weights, ALL_LENGTHS)
@@ -311,7 +125,8 @@ cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogi
         return status
     memset(&blocks, 0, sizeof(blocks))
     for rate in range(earnings.rates):
-        enter(work, rate)
+        if enter(work, rate) < 0 or match(work, rate, earnings.rates) < 0:
+            return NO_MEMORY
     status = find_play_blocks(&blocks, &work.found, &work.deal, &work.matches, <size_t>-1)
     plays[0] = blocks.plays
     return status

@@ -1,14 +1,13 @@
 # The best single word of each deal of a bundle.
 from libc.stdint cimport int64_t, uint32_t
 
-from lt_core.base.deal_set cimport LT_BUNDLE, lt_deals
+from lt_core.base.deal_set cimport lt_deals
 from lt_core.lexicon.image cimport Image
-from lt_core.plays.bundle_words cimport BundleWords
+from lt_core.plays.bundle_words cimport BundleSearch
 from lt_core.plays.deal cimport Deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.top_plays cimport Row
-from lt_core.search.bundle cimport Bundle, BundleHits
 
 
 # A word, by its place among BundleWords.items, that can be the best of a deal.
@@ -19,10 +18,7 @@ cdef struct Chance:
 
 # All that the search works on; the rooms stay from bundle to bundle.
 cdef struct BundleWork:
-    Deal deals[LT_BUNDLE]       # given
-    Bundle bundle
-    BundleHits hits
-    BundleWords found
+    BundleSearch search
     uint32_t *order             # rates by what they earn, best first
     uint32_t *group             # by rate: the place in the order of the first that earns as much
     lt_deals *chances_of        # by that place: deals with no word of a place before

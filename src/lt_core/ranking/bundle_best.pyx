@@ -17,14 +17,12 @@ from lt_core.base.letters cimport LT_LETTERS, lt_lowest_of_64
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, Image, sorting_rarity
 from lt_core.plays.bundle_words cimport (
-    BundleWord, bundle_gather, bundle_numbers, bundle_spell, bundle_words_free, bundle_words_open,
+    BundleWord, bundle_numbers, bundle_search, bundle_search_free, bundle_search_open, bundle_spell,
 )
 from lt_core.plays.cost cimport NO_WAY, Costs, cost_cards, fill_costs, least_cost
-from lt_core.plays.deal cimport deal_sum
 from lt_core.plays.weights cimport earned_value
 from lt_core.ranking.ranking cimport NO_WORD, pack_tie
 from lt_core.ranking.top_plays cimport ahead
-from lt_core.search.bundle cimport bundle_add, bundle_clear, bundle_hits_free, bundle_walk
 
 
 cdef bint bundle_can_rank(const Deal *like, Weights weights) noexcept nogil:
@@ -70,22 +68,18 @@ cdef int order_rates(BundleWork *work, Earnings earnings, Weights weights) noexc
 cdef int bundle_work_open(BundleWork *work, const Deal *like, Earnings earnings,
                           Weights weights) noexcept nogil:
     memset(work, 0, sizeof(BundleWork))
-    work.bundle.duplicate, work.bundle.added_s = like.duplicate, like.added_s
-    work.bundle.duplicate_cards = like.duplicate_cards
-    work.bundle.max_length = earnings.max_length
     work.order = <uint32_t *>malloc(earnings.rates * sizeof(uint32_t) + 1)
     work.group = <uint32_t *>malloc(earnings.rates * sizeof(uint32_t) + 1)
     work.chances_of = <lt_deals *>malloc(earnings.rates * sizeof(lt_deals) + 1)
     if not work.order or not work.group or not work.chances_of:
         return NO_MEMORY
-    if bundle_words_open(&work.found, earnings) < 0:
+    if bundle_search_open(&work.search, like, earnings, False) < 0:
         return NO_MEMORY
     return order_rates(work, earnings, weights)
 
 
 cdef void bundle_work_free(BundleWork *work) noexcept nogil:
-    bundle_hits_free(&work.hits)
-    bundle_words_free(&work.found)
+    bundle_search_free(&work.search)
     free(work.order)
     free(work.group)
     free(work.chances_of)
@@ -101,7 +95,7 @@ cdef void find_chances(BundleWork *work, int rates) noexcept nogil:
         first = <uint32_t>place
         deals = lt_no_deal()
         while place < rates and work.group[work.order[place]] == first:
-            deals = lt_either(deals, work.found.of_rate[work.order[place]])
+            deals = lt_either(deals, work.search.found.of_rate[work.order[place]])
             place += 1
         work.chances_of[first] = lt_without(deals, done)
         done = lt_either(done, deals)
@@ -129,8 +123,8 @@ cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noe
     cdef size_t index, count = 0
     cdef int half
     memset(first, 0, (LT_BUNDLE + 2) * sizeof(uint32_t))
-    for index in range(work.found.count):
-        word = &work.found.items[index]
+    for index in range(work.search.found.count):
+        word = &work.search.found.items[index]
         deals = lt_both(word.deals, work.chances_of[work.group[word.item.rate]])
         if not lt_any_deal(deals):
             continue
@@ -144,7 +138,7 @@ cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noe
                 work.chances[count].deal, work.chances[count].word = deal, <uint32_t>index
                 first[deal + 2] += 1
                 count += 1
-        bundle_spell(&work.found.items[index], image)
+        bundle_spell(&work.search.found.items[index], image)
     for deal in range(<uint32_t>LT_BUNDLE):
         first[deal + 2] += first[deal + 1]
     for index in range(count):
@@ -164,7 +158,7 @@ cdef Row best_of(const BundleWork *work, const Image *image, Earnings earnings, 
     best = row
     row.second = best.first = best.second = NO_WORD
     while chance < end:
-        word = &work.found.items[chance.word]
+        word = &work.search.found.items[chance.word]
         chance += 1
         cost = least_cost(costs, &word.item, NULL)
         if cost == NO_WAY:
@@ -185,22 +179,16 @@ cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, We
     cdef uint32_t first[LT_BUNDLE + 2]
     cdef Costs costs
     cdef int deal
-    bundle_clear(&work.bundle)
-    for deal in range(deals):
-        bundle_add(&work.bundle, deal, work.deals[deal].hand, work.deals[deal].pool)
-    if bundle_walk(image, &work.bundle, &work.hits) < 0:
-        return NO_MEMORY
-    if bundle_gather(&work.found, image, &work.hits, work.deals, earnings, numbers != NULL) < 0:
+    if bundle_search(&work.search, image, earnings, deals, numbers != NULL) < 0:
         return NO_MEMORY
     find_chances(work, earnings.rates)
     if list_chances(work, image, first) < 0:
         return NO_MEMORY
     for deal in range(deals):
-        deal_sum(&work.deals[deal])
         if first[deal] < first[deal + 1]:
-            fill_costs(&costs, &work.deals[deal], &weights.whole)
+            fill_costs(&costs, &work.search.deals[deal], &weights.whole)
         best[deal] = best_of(work, image, earnings, &costs, work.by_deal + first[deal],
                              work.by_deal + first[deal + 1])
     if numbers:
-        bundle_numbers(&work.found, deals, numbers)
+        bundle_numbers(&work.search.found, deals, numbers)
     return 0

@@ -47,7 +47,7 @@ cdef class Listing:
         else:
             if matches_open(&matches, &self.deal, self.found.count) < 0:
                 return NO_MEMORY
-            matches_enter(&matches, &self.found, image, 0, self.found.count)
+            matches_enter(&matches, &self.found, 0, self.found.count)
             status = find_play_blocks(&self.blocks, &self.found, &self.deal, &matches, cap)
             matches_free(&matches)
         self.complete = self.blocks.plays <= cap

@@ -1,29 +1,39 @@
 # cython: language_level=3
 """The order of all plays: one integer a play, sorted by NumPy.
 
-From the top, the integer holds the value (the best is 0), the tie as lt_core.ranking has it (the
-least is 0), and the places of the play's words in the alphabetical order of all words found, so
-that it says which play it is as well. A deal with all abilities needs some 55 bits.
+From the top, the integer holds the play's rank by value and by what a tie (lt_core.ranking) has
+above the rarity, the rarity, the form (the rest of the tie), and the places of the play's words in
+the alphabetical order of all words found, so that it says which play it is as well. A deal has some
+hundred ranks and a dozen forms. What goes beyond 32 bits tells the part of the array where the play
+goes, and the parts are sorted one by one: 32 bits sort faster than 64.
 """
 
 import numpy
 
-from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 
-from lt_core.lexicon.image cimport MOST_RARITY, ENTRY_ID, sorting_rarity
+from lt_core.base.status cimport NO_MEMORY
+from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity
 from lt_core.plays.candidates cimport Candidate
-from lt_core.plays.cost cimport Costs, least_cost, fill_costs, cost_cards, cost_value
 from lt_core.plays.earnings_table cimport Earned
-from lt_core.plays.weights cimport Weights, earned_value
+from lt_core.plays.weights cimport Weights
 from lt_core.ranking.listing cimport Listing
 from lt_core.ranking.play_blocks cimport ALONE, PlayBlock
-from lt_core.ranking.ranking cimport (
-    NO_WORD, TIE_RARITY, Play, Ranking, new_ranking, pack_tie, play_rarity,
+from lt_core.ranking.ranking cimport NO_WORD, Play, Ranking, new_ranking, play_rarity
+from lt_core.ranking.standings cimport (
+    Standing, Standings, bits_of, find_standings, form_of, in_rank_order, number_ranks,
+    standings_free,
 )
 
 cdef enum:
-    WITHOUT_RARITY = (MOST_RARITY + 1) << TIE_RARITY
+    RARITY_BITS = 3
+    NARROW_BITS = 32        # of a key in parts
+
+
+ctypedef fused key_t:
+    uint32_t
+    uint64_t
 
 
 # A word found, by its place in the alphabetical order.
@@ -33,29 +43,17 @@ cdef struct Word:
     uint16_t rarity
 
 
-# What orders a block's plays, but for rarities and the alphabet.
-cdef struct Standing:
-    int64_t value
-    uint32_t tie
-
-
+# Where a play's key goes, and what is in it.
 cdef struct Layout:
-    int64_t most_value
-    uint32_t least_tie
-    int tie_bits
     int place_bits
+    int rarity_shift            # bits below the rarity: form and places
+    int low_bits                # of the rank, that are in the key; those above tell the part
+    uint32_t parts
+    # by part + 1: where its next key goes; one place between two parts is not used
+    size_t *first
 
 
-cdef int bits_of(uint64_t number) noexcept nogil:
-    cdef int bits = 0
-    while number >> bits:
-        bits += 1
-        if bits == 64:
-            break
-    return bits
-
-
-cdef void list_words(Listing listing, const Py_ssize_t *in_order, int place_bits, Word *words,
+cdef void list_words(Listing listing, const Py_ssize_t *in_order, int rarity_shift, Word *words,
                      uint64_t *word_keys) noexcept nogil:
     """in_order: words as Candidates has them, by place in the alphabetical order. word_keys gets
     the rarity and the place of each word found, as a play's key has them; then those of no word."""
@@ -71,123 +69,108 @@ cdef void list_words(Listing listing, const Py_ssize_t *in_order, int place_bits
         word, entry = &words[index], listing.found.entries[in_order[index]]
         word.id, word.rarity = entry & ENTRY_ID, <uint16_t>sorting_rarity(entry)
         word.rate = <uint16_t>word_keys[in_order[index]]
-        word_keys[in_order[index]] = (
-            <uint64_t>word.rarity << (TIE_RARITY + 2 * place_bits) | index)
+        word_keys[in_order[index]] = <uint64_t>word.rarity << rarity_shift | index
     words[listing.found.words].id, words[listing.found.words].rarity = NO_WORD, 0
     word_keys[listing.found.words] = listing.found.words
 
 
-cdef void find_standings(Listing listing, Weights weights, Standing *standings) noexcept nogil:
-    cdef Costs costs
-    cdef const PlayBlock *block
-    cdef const Candidate *one
-    cdef const Candidate *other
-    cdef Earned earned
-    cdef int64_t cost
-    cdef size_t index
-    fill_costs(&costs, &listing.deal, &weights.whole)
-    for index in range(listing.blocks.count):
-        block = &listing.blocks.items[index]
-        one = &listing.found.items[block.one]
-        other = NULL if block.other == <uint32_t>ALONE else &listing.found.items[block.other]
-        earned = listing.earned(block)
-        cost = least_cost(&costs, one, other)
-        standings[index].value = earned_value(&weights.whole, earned) + cost_value(cost)
-        standings[index].tie = pack_tie(
-            earned.money, cost_cards(cost), 0, 1 + <uint32_t>(other != NULL),
-            <uint32_t>(one.length + (other.length if other else 0)))
+cdef int lay_out(Layout *layout, const Standings *standings, int key_bits) noexcept nogil:
+    """Where the parts begin; NO_MEMORY or 0."""
+    cdef uint32_t index, part
+    layout.low_bits = min(bits_of(standings.ranks - 1),
+                          key_bits - RARITY_BITS - layout.rarity_shift)
+    layout.parts = (standings.ranks - 1 >> layout.low_bits) + 1
+    layout.first = <size_t *>calloc(layout.parts + 2, sizeof(size_t))
+    if not layout.first:
+        return NO_MEMORY
+    for index in range(standings.count):
+        layout.first[(standings.items[index].rank >> layout.low_bits) + 2] += (
+            standings.items[index].plays)
+    for part in range(layout.parts):
+        layout.first[part + 2] += layout.first[part + 1] + 1
+    return 0
 
 
-cdef int lay_out(Layout *layout, const Standing *standings, size_t count) noexcept nogil:
-    """Returns how many bits a play needs."""
-    cdef int64_t least = INT64_MAX
-    cdef uint32_t most_tie = 0
-    cdef size_t index
-    layout.most_value, layout.least_tie = INT64_MIN, 0xFFFFFFFF
-    for index in range(count):
-        least = min(least, standings[index].value)
-        layout.most_value = max(layout.most_value, standings[index].value)
-        layout.least_tie = min(layout.least_tie, standings[index].tie)
-        most_tie = max(most_tie, standings[index].tie)
-    layout.tie_bits = bits_of((most_tie | <uint32_t>WITHOUT_RARITY) - layout.least_tie)
-    return (bits_of(<uint64_t>(layout.most_value - least))
-            + layout.tie_bits + 2 * layout.place_bits)
-
-
-# Where each play's parts go: all in one number, or, where ties is not NULL, in three. Each with
-# room for one play more.
-cdef struct Keys:
-    uint64_t *keys              # all, or the words' places
-    int64_t *values             # what is missing to the best
-    uint32_t *ties
-
-
-cdef inline void write_key(const Keys *out, size_t play, const Layout *layout,
-                           const Standing *of_block, uint64_t standing, uint64_t one,
-                           uint64_t other) noexcept nogil:
-    """standing: the block's, as a key has it; one, other: word_keys of the words."""
-    cdef uint64_t in_place = (<uint64_t>1 << layout.place_bits) - 1
-    cdef uint64_t place = one & in_place, partner = other & in_place
-    cdef uint64_t rarity = max(one, other) & ~in_place
-    cdef uint64_t places = min(place, partner) << layout.place_bits | max(place, partner)
-    if out.ties:
-        out.keys[play] = places
-        out.values[play] = layout.most_value - of_block.value
-        out.ties[play] = of_block.tie | <uint32_t>(rarity >> 2 * layout.place_bits)
-    else:
-        out.keys[play] = standing + rarity + places
-
-
-cdef void write_keys(Listing listing, const Standing *standings, const Layout *layout,
-                     const uint64_t *word_keys, const Keys *out) noexcept nogil:
+cdef void write_keys(Listing listing, const Standings *standings, const Layout *layout,
+                     const uint64_t *word_keys, key_t *keys) noexcept nogil:
     cdef const PlayBlock *block
     cdef const Candidate *one
     cdef const Candidate *other
     cdef const Standing *of_block
-    cdef size_t index, play = 0
-    cdef uint64_t standing
-    cdef uint32_t word, partner, begin, end
+    cdef size_t index, play
+    cdef size_t *next
+    cdef int place_bits = layout.place_bits
+    cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1
+    cdef uint64_t standing, low = (<uint64_t>1 << layout.low_bits) - 1
+    cdef uint32_t word, partner, begin, end, rank
     for index in range(listing.blocks.count):
-        block, of_block = &listing.blocks.items[index], &standings[index]
-        standing = <uint64_t>(layout.most_value - of_block.value) << layout.tie_bits
-        standing = (standing | (of_block.tie - layout.least_tie)) << 2 * layout.place_bits
+        block = &listing.blocks.items[index]
+        of_block = &standings.items[standings.of_block[index]]
+        rank = of_block.rank
+        next = &layout.first[(rank >> layout.low_bits) + 1]     # in the end, where the part ends
+        play = next[0]
         one = &listing.found.items[block.one]
+        other = NULL
         begin = <uint32_t>listing.found.words
         end = begin + 1
         if block.other != <uint32_t>ALONE:
             other = &listing.found.items[block.other]
             begin, end = other.entry, other.entry + other.words
+        standing = ((rank & low) << (RARITY_BITS + layout.rarity_shift)
+                    | <uint64_t>standings.form_of[form_of(one, other)] << 2 * place_bits)
         for word in range(one.entry, one.entry + one.words):
             partner = word if block.one == block.other else begin
             # most candidates have a word or two: two plays are written without asking whether there
             # is a second
             while partner < end:
-                write_key(out, play, layout, of_block, standing, word_keys[word],
-                          word_keys[partner])
-                write_key(out, play + 1, layout, of_block, standing, word_keys[word],
-                          word_keys[partner + 1])
+                keys[play] = <key_t>(standing + play_key(
+                    word_keys[word], word_keys[partner], in_place, place_bits))
+                keys[play + 1] = <key_t>(standing + play_key(
+                    word_keys[word], word_keys[partner + 1], in_place, place_bits))
                 play += 1 + (partner + 1 < end)
                 partner += 2
+        next[0] = play
 
 
-cdef void read_plays(Listing listing, const uint64_t *keys, const Word *words, int place_bits,
+cdef inline size_t begin_of(const Layout *layout, uint32_t part) noexcept nogil:
+    """Where a part begins, once its keys are written."""
+    return layout.first[part] + (part != 0)
+
+
+cdef inline uint64_t play_key(uint64_t one, uint64_t other, uint64_t in_place,
+                              int place_bits) noexcept nogil:
+    """one, other: word_keys of the words."""
+    cdef uint64_t place = one & in_place, partner = other & in_place
+    return (max(one, other) & ~in_place) + (
+        min(place, partner) << place_bits | max(place, partner))
+
+
+cdef void read_plays(Listing listing, const Standings *standings, const Earned *by_rank,
+                     const Layout *layout, const key_t *keys, const Word *words,
                      Play *plays) noexcept nogil:
-    cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1, partner
+    cdef int place_bits = layout.place_bits, rank_shift = layout.rarity_shift + RARITY_BITS
+    cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1, partner, key
     cdef const Word *word
     cdef const Word *other
     cdef size_t index
+    cdef uint32_t part
     cdef Earned earned
-    for index in range(listing.blocks.plays):
-        partner = keys[index] & in_place
-        word, other = &words[keys[index] >> place_bits & in_place], &words[partner]
-        if partner == listing.found.words:
-            earned = listing.earnings.alone[word.rate]
-        else:
-            earned = listing.earnings.together[
-                <size_t>word.rate * listing.earnings.rates + other.rate]
-        plays[index].first, plays[index].second = word.id, other.id
-        plays[index].money, plays[index].stock = earned.money, earned.stock
-        plays[index].rarity = play_rarity(max(word.rarity, other.rarity))
+    for part in range(layout.parts):
+        for index in range(begin_of(layout, part), layout.first[part + 1]):
+            key = keys[index]
+            partner = key & in_place
+            word, other = &words[key >> place_bits & in_place], &words[partner]
+            if standings.tell_stock:
+                earned = by_rank[(<uint64_t>part << layout.low_bits) + (key >> rank_shift)]
+            elif partner == listing.found.words:
+                earned = listing.earnings.alone[word.rate]
+            else:
+                earned = listing.earnings.together[
+                    <size_t>word.rate * listing.earnings.rates + other.rate]
+            plays.first, plays.second = word.id, other.id
+            plays.money, plays.stock = earned.money, earned.stock
+            plays.rarity = play_rarity(<uint32_t>(key >> layout.rarity_shift) & 7)
+            plays += 1
 
 
 cdef object alphabetical(Listing listing):
@@ -200,51 +183,63 @@ cdef object alphabetical(Listing listing):
     return numpy.argsort(ids)
 
 
+cdef int sort_plays(Listing listing, const Standings *standings, const Layout *layout,
+                    const uint64_t *word_keys, const Word *words, const Earned *by_rank,
+                    key_t[::1] view, object keys, Play *plays) except -1:
+    cdef uint32_t part
+    with nogil:
+        write_keys(listing, standings, layout, word_keys, &view[0])
+    for part in range(layout.parts):
+        keys[begin_of(layout, part):layout.first[part + 1]].sort()
+    with nogil:
+        read_plays(listing, standings, by_rank, layout, &view[0], words, plays)
+    return 0
+
+
 def order(Listing listing not None, Weights weights not None):
     cdef Ranking ranking = new_ranking(listing.lexicon, listing.blocks.plays)
     cdef size_t plays = listing.blocks.plays, words_found = listing.found.words
     cdef Layout layout
-    cdef Keys out
-    cdef Standing *standings
+    cdef Standings standings
     cdef Word *words
     cdef uint64_t *word_keys
+    cdef Earned *by_rank = NULL
     cdef const Py_ssize_t[::1] in_order
-    cdef uint64_t[::1] key_view
-    cdef int64_t[::1] value_view
-    cdef uint32_t[::1] tie_view
-    cdef int bits
+    cdef uint32_t index
+    cdef int status
+    cdef bint narrow
     if plays == 0:
         return ranking
-    in_order = alphabetical(listing)
-    layout.place_bits = bits_of(words_found)
-    standings = <Standing *>malloc(listing.blocks.count * sizeof(Standing))
+    layout.place_bits, layout.first = bits_of(words_found), NULL
     words = <Word *>malloc((words_found + 1) * sizeof(Word))
     word_keys = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))   # write_keys reads one more
     try:
-        if not standings or not words or not word_keys:
+        with nogil:
+            status = find_standings(&standings, listing, weights)
+        if status < 0 or not words or not word_keys:
             raise MemoryError()
-        with nogil:
-            list_words(listing, &in_order[0], layout.place_bits, words, word_keys)
-            find_standings(listing, weights, standings)
-            bits = lay_out(&layout, standings, listing.blocks.count)
-        keys = numpy.empty(plays + 1, numpy.uint64)
-        key_view = keys
-        out.keys, out.values, out.ties = &key_view[0], NULL, NULL
-        if bits > 64:
-            values = numpy.empty(plays + 1, numpy.int64)
-            ties = numpy.empty(plays + 1, numpy.uint32)
-            value_view, tie_view = values, ties
-            out.values, out.ties = &value_view[0], &tie_view[0]
-        with nogil:
-            write_keys(listing, standings, &layout, word_keys, &out)
-        if bits > 64:
-            key_view = keys[numpy.lexsort((keys[:plays], ties[:plays], values[:plays]))]
+        in_order = in_rank_order(&standings)
+        number_ranks(&standings, &in_order[0])
+        layout.rarity_shift = bits_of(standings.forms - 1) + 2 * layout.place_bits
+        in_order = alphabetical(listing)
+        list_words(listing, &in_order[0], layout.rarity_shift, words, word_keys)
+        narrow = RARITY_BITS + layout.rarity_shift <= NARROW_BITS
+        by_rank = <Earned *>malloc(standings.ranks * sizeof(Earned))
+        if lay_out(&layout, &standings, NARROW_BITS if narrow else 64) < 0 or not by_rank:
+            raise MemoryError()
+        for index in range(standings.count):
+            by_rank[standings.items[index].rank] = standings.items[index].earned
+        keys = numpy.empty(plays + layout.parts, numpy.uint32 if narrow else numpy.uint64)
+        if narrow:
+            sort_plays[uint32_t](listing, &standings, &layout, word_keys, words, by_rank, keys,
+                                 keys, ranking.plays)
         else:
-            keys[:plays].sort()
-        with nogil:
-            read_plays(listing, &key_view[0], words, layout.place_bits, ranking.plays)
+            sort_plays[uint64_t](listing, &standings, &layout, word_keys, words, by_rank, keys,
+                                 keys, ranking.plays)
     finally:
-        free(standings)
+        standings_free(&standings)
+        free(layout.first)
+        free(by_rank)
         free(words)
         free(word_keys)
     return ranking

@@ -77,7 +77,7 @@ cdef int list_prospects(Prospects *prospects, const Candidates *found, const Dea
         return NO_MEMORY
     for rate in range(earnings.rates):
         present[rates] = <uint16_t>rate
-        rates += found.first[rate + 1] > found.first[rate]
+        rates += found.end[rate] > found.first[rate]
     room = <size_t>rates * (rates + 3) // 2 if pairs else <size_t>rates
     prospects.items = <Prospect *>malloc(room * sizeof(Prospect) + 1)
     prospects.heaped = prospects.count = 0

@@ -17,7 +17,9 @@ from libc.string cimport memset
 from lt_core.base.deal_set cimport (
     lt_any_deal, lt_both, lt_deals, lt_either, lt_flip_deal, lt_no_deal, lt_without,
 )
-from lt_core.base.letters cimport LT_ALL_LETTERS, LT_LETTERS, LT_S, lt_lowest_bit, lt_popcount
+from lt_core.base.letters cimport (
+    LT_ALL_LETTERS, LT_LETTERS, LT_S, lt_lowest_bit, lt_popcount, lt_prefetch,
+)
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD, Image, Node
 
@@ -184,6 +186,7 @@ cdef int walk_level(const Image *image, const Bundle *bundle, int length, size_t
                     lt_either(planes.copied, planes.short_of_s), planes.both))
             hit.all_words = lt_without(hit.all_words, unsettled)
             mask = child.mask
+            lt_prefetch(image.nodes + child.child)
             hit.anagram_class = frame.number + child.before
             then = &hits.then[next_count]
             then.enough, then.unsettled = enough, unsettled
