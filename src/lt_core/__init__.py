@@ -28,6 +28,7 @@ from lt_core.ranking.listing import Listing, list_plays
 from lt_core.ranking.order import order
 from lt_core.ranking.ranking import Ranking
 from lt_core.ranking.records import PlayRecord, TurnRecord
+from lt_core.ranking.ways import WayRecord, Ways, list_ways
 from lt_core.search.search import Found, search
 
 __all__ = [
@@ -43,9 +44,12 @@ __all__ = [
     "Ranking",
     "TooManyCards",
     "TurnRecord",
+    "WayRecord",
+    "Ways",
     "Weights",
     "build_image",
     "list_plays",
+    "list_ways",
     "make_graph",
     "order",
     "rank",

@@ -1,0 +1,257 @@
+# cython: language_level=3
+"""The ways to lay a play, in order, and each as an object that nothing can change."""
+
+cimport cython
+from cpython.object cimport PyObject, PyTypeObject
+from cpython.ref cimport Py_INCREF
+from cpython.tuple cimport PyTuple_GET_ITEM, PyTuple_GET_SIZE, PyTuple_New, PyTuple_SET_ITEM
+from cpython.unicode cimport PyUnicode_DecodeASCII
+from libc.stdint cimport uint8_t, uint32_t
+from libc.stdlib cimport free
+from libc.string cimport memset
+
+from lt_core.base.letters cimport (
+    LT_LETTER_OF, LT_LETTERS, UPPER_CASE, count_letters, is_letter, spell_cards)
+from lt_core.base.numbers cimport whole_number
+from lt_core.lexicon.image cimport LONGEST_WORD
+from lt_core.plays.deal cimport read_deal
+from lt_core.plays.weights cimport Weights
+from lt_core.ranking.placing cimport Key, Word, find_placements
+from lt_core.ranking.records cimport TurnRecord
+
+cdef enum:
+    A = 65
+    FROM_HAND = 0               # sources of letters, as callers have them in a table
+    FROM_POOL = 1
+    DUPLICATED = 2
+    ADDED = 3
+    SOURCES = 4
+    SHOWN = LT_LETTERS * SOURCES * 2
+
+
+cdef tuple NOTHING = ()
+cdef PyTypeObject *WAY = <PyTypeObject *>WayRecord
+
+
+cdef inline void put(tuple row, Py_ssize_t place, object item) noexcept:
+    """Fill a place of a new tuple."""
+    Py_INCREF(item)
+    PyTuple_SET_ITEM(row, place, item)
+
+
+cdef class WayRecord:
+
+    def __cinit__(self):
+        self.letters = self.buyable = self.key = NOTHING
+        self.hand = self.pool = self.kept = ""
+
+    @classmethod
+    def __class_getitem__(cls, of):
+        return cls
+
+    @classmethod
+    def _of(cls, tuple letters not None, str hand not None, str pool not None, duplicate,
+            bint added_s, royalties, tuple buyable not None, str kept not None,
+            tuple key not None):
+        cdef WayRecord way = WAY.tp_new(cls, <PyObject *>NOTHING, NULL)
+        way.letters, way.hand, way.pool = letters, hand, pool
+        way.duplicate, way.added_s, way.royalties = duplicate, added_s, royalties
+        way.buyable, way.kept, way.key = buyable, kept, key
+        return way
+
+
+cdef str letters_of(const uint8_t *cards):
+    cdef int length = 0
+    while length < LONGEST_WORD and cards[length]:
+        length += 1
+    return PyUnicode_DecodeASCII(<const char *>cards, length, NULL)
+
+
+cdef tuple key_of(const Key *key, int words):
+    cdef tuple cards = PyTuple_New(words)
+    cdef int word
+    for word in range(words):
+        put(cards, word, (letters_of(key.cards[word][0]), letters_of(key.cards[word][1])))
+    duplicate = chr(key.duplicate) if key.duplicate else ""
+    return duplicate, <int>key.copy_in - 1, <int>key.s_in - 1, cards
+
+
+cdef tuple show_word(const Word *word, int number, const Key *key, object vowels, tuple table):
+    """The word's letters as the table has them. Equal letters: from the hand, the pool, the
+    duplicate; an added S is last."""
+    cdef uint8_t left[2][26]
+    cdef int place, index, source
+    cdef uint32_t vowel = <uint32_t>whole_number("a set of vowels", vowels, 0, 0xFFFF)
+    cdef tuple row = PyTuple_New(word.length)
+    memset(left, 0, sizeof(left))
+    for source in range(2):
+        for place in range(LONGEST_WORD):
+            if not key.cards[number][source][place]:
+                break
+            left[source][key.cards[number][source][place] - A] += 1
+    for place in range(word.length):
+        index = word.text[place] - A
+        if key.s_in == number + 1 and place == word.length - 1:
+            source = ADDED
+        elif left[FROM_HAND][index]:
+            left[FROM_HAND][index] -= 1
+            source = FROM_HAND
+        elif left[FROM_POOL][index]:
+            left[FROM_POOL][index] -= 1
+            source = FROM_POOL
+        else:
+            source = DUPLICATED
+        put(row, place, <object>PyTuple_GET_ITEM(
+            table, (index * SOURCES + source) * 2 + (vowel >> place & 1)))
+    return row
+
+
+cdef dict paid_to(object rivals, const uint8_t *used):
+    """Dollars for each rival who receives something."""
+    cdef dict paid = {}
+    cdef int dollars
+    cdef Py_UCS4 letter
+    cdef str letters
+    for name, letters in rivals.items():
+        dollars = 0
+        for letter in letters or "":
+            if is_letter(letter):
+                dollars += used[(<uint32_t>letter & UPPER_CASE) - A]
+        if dollars:
+            paid[name] = dollars
+    return paid
+
+
+@cython.final
+cdef class Ways:
+
+    def __init__(self, *_):
+        raise TypeError("Ways are made by list_ways")
+
+    def __dealloc__(self):
+        if not self.found.first_only:
+            free(self.found.items)
+
+    def __len__(self):
+        return <Py_ssize_t>self.found.count
+
+    cdef const Placement *at(self, Py_ssize_t place) except NULL:
+        if not 0 <= place < <Py_ssize_t>self.found.count:
+            raise IndexError(f"{place} is not within {self.found.count} ways")
+        return &self.found.items[place]
+
+    def key(self, Py_ssize_t place):
+        return key_of(&self.at(place).key, self.laying.words)
+
+    def record(self, Py_ssize_t place, cls, tuple table not None, tuple vowels not None, rivals,
+               freeze):
+        cdef const Placement *found = self.at(place)
+        cdef const Key *key = &found.key
+        cdef uint8_t hand[26]
+        cdef uint8_t pool[26]
+        cdef uint8_t kept[26]
+        cdef uint32_t in_hand = 0, in_pool = 0, in_kept = 0, bits
+        cdef int word, place_in, index, words = self.laying.words
+        cdef WayRecord way
+        if not isinstance(cls, type) or not issubclass(cls, WayRecord):
+            raise TypeError(f"{cls!r} is no class of WayRecords")
+        if PyTuple_GET_SIZE(table) != SHOWN or PyTuple_GET_SIZE(vowels) != words:
+            raise ValueError(f"{SHOWN} letters and the vowels of {words} words are needed")
+        memset(hand, 0, sizeof(hand))
+        memset(pool, 0, sizeof(pool))
+        for word in range(words):
+            for place_in in range(LONGEST_WORD):
+                index = key.cards[word][FROM_HAND][place_in]
+                if index:
+                    hand[index - A] += 1
+                    in_hand |= <uint32_t>1 << (index - A)
+                index = key.cards[word][FROM_POOL][place_in]
+                if index:
+                    pool[index - A] += 1
+                    in_pool |= <uint32_t>1 << (index - A)
+        for index in range(LT_LETTERS):
+            kept[index] = self.laying.deal.hand[LT_LETTER_OF[index]] - hand[index]
+            in_kept |= <uint32_t>(kept[index] != 0) << index
+        way = WAY.tp_new(cls, <PyObject *>NOTHING, NULL)
+        way.hand = spell_cards(hand, in_hand)
+        way.pool = spell_cards(pool, in_pool)
+        way.kept = spell_cards(kept, in_kept)
+        way.key = key_of(key, words)
+        way.duplicate = way.key[0] if key.duplicate else None
+        way.added_s = key.s_in != 0
+        bits = (in_hand | in_pool) & self.laying.for_sale
+        way.buyable = tuple(spell_cards(ONE_OF_EACH, bits)) if bits else NOTHING
+        if words == 1:
+            way.letters = (show_word(&self.laying.word[0], 0, key, vowels[0], table),)
+        else:
+            way.letters = (show_word(&self.laying.word[0], 0, key, vowels[0], table),
+                           show_word(&self.laying.word[1], 1, key, vowels[1], table))
+        for index in range(LT_LETTERS):
+            hand[index] += pool[index]
+        way.royalties = freeze(paid_to(rivals, hand))
+        return way
+
+
+cdef uint8_t ONE_OF_EACH[26]
+memset(ONE_OF_EACH, 1, 26)
+
+
+cdef int read_words(Laying *laying, tuple words) except -1:
+    cdef Word *word
+    cdef str text
+    cdef Py_UCS4 letter
+    cdef int number
+    if not 1 <= len(words) <= 2:
+        raise ValueError(f"{len(words)} words are given; one or two can be laid")
+    laying.words = <int>len(words)
+    for number in range(laying.words):
+        word = &laying.word[number]
+        text = words[number]
+        if text is None or not 1 <= len(text) <= LONGEST_WORD:
+            raise ValueError(f"{text!r} is no word of 1 to {LONGEST_WORD} letters")
+        for letter in text:
+            if not is_letter(letter):
+                raise ValueError(f"{letter!r} in {text!r} is not a letter A to Z")
+            word.text[word.length] = <uint32_t>letter & UPPER_CASE
+            word.count[word.text[word.length] - A] += 1
+            word.length += 1
+    return 0
+
+
+cdef uint32_t read_for_sale(TurnRecord turn, bytes prices, long long money) except? 0:
+    """The letters whose patents the player can pay for and nobody owns."""
+    cdef uint8_t owned[26]
+    cdef const uint8_t *price = prices
+    cdef uint32_t for_sale = 0
+    cdef int index
+    if len(prices) != LT_LETTERS:
+        raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
+    memset(owned, 0, sizeof(owned))
+    count_letters(turn.patents, owned)
+    count_letters(turn.royalty_letters, owned)
+    for index in range(LT_LETTERS):
+        if not owned[LT_LETTER_OF[index]] and price[index] <= money:
+            for_sale |= <uint32_t>1 << index
+    return for_sale
+
+
+def list_ways(TurnRecord turn not None, tuple words not None, Weights weights not None,
+              bytes prices not None, money, *, bint duplicate=False, bint added_s=False,
+              duplicate_cards=3, hand_cards=1, bint first_only=False):
+    cdef Ways ways = Ways.__new__(Ways)
+    cdef Laying *laying = &ways.laying
+    cdef int status
+    read_deal(&laying.deal, turn.hand, turn.pool, turn.royalty_letters, duplicate, added_s,
+              duplicate_cards, None, False)
+    laying.weights = weights.whole
+    laying.hand_cards = <int>whole_number("hand_cards", hand_cards, 0, 1)
+    laying.for_sale = read_for_sale(turn, prices, whole_number("money", money, 0, 1 << 40))
+    read_words(laying, words)
+    ways.found.first_only = first_only
+    if first_only:
+        ways.found.items = &ways.only
+    with nogil:
+        status = find_placements(&ways.found, laying)
+    if status:
+        raise MemoryError()
+    return ways
