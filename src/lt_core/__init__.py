@@ -21,6 +21,7 @@ from lt_core.lexicon.image import IMAGE_MARK
 from lt_core.lexicon.lexicon import Lexicon
 from lt_core.lexicon.word_graph import make_graph, read_graph
 from lt_core.plays.earnings_table import Earnings
+from lt_core.plays.vowel_ys import vowel_ys
 from lt_core.plays.weights import Weights
 from lt_core.ranking.batch import rank_batch
 from lt_core.ranking.best_plays import rank
@@ -58,4 +59,5 @@ __all__ = [
     "search",
     "sorted_cards",
     "sorted_letters",
+    "vowel_ys",
 ]

@@ -12,7 +12,6 @@ from lettertycoon.base import (
     NoHandCard,
     NotationError,
     NotFromCards,
-    PlayError,
     shown,
 )
 from lettertycoon.turns.placements import Cards, Choice, mirror
@@ -109,7 +108,7 @@ def check_way(turn: Turn, read: Read, text: str) -> None:
     """Raises PlayError, which says why, where the turn's patents or cards don't let its player lay
     the words so.
     """
-    words, (duplicate, _, s_in, cards) = read
+    duplicate, _, s_in, cards = read.choice
     for given, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
         if given and letter not in turn.patents:
             raise NeedsPatent(

@@ -63,7 +63,6 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
     """
 
     __slots__ = ()
-    __match_args__ = FIELDS
 
     def __new__(
         cls,
@@ -149,8 +148,7 @@ def _vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
     """Per word, the places (bits) of the Y's that are shown as vowels."""
     for word in words:
         if "Y" in word:
-            shown = vowel_ys(words, turn.patents, turn.rules)
-            return tuple([sum([1 << place for place in places]) for places in shown])
+            return vowel_ys(words, turn.patents, turn.rules)
     return _NO_YS[len(words) - 1]
 
 

@@ -3,6 +3,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.plays.deal cimport Deal
+from lt_core.plays.laid_words cimport Word
 from lt_core.plays.weights cimport ValueWeights
 
 cdef enum:
@@ -29,12 +30,6 @@ cdef struct Placement:          # one way
     Key key
 
 
-cdef struct Word:
-    int length
-    uint8_t text[LONGEST_WORD]       # upper case
-    uint8_t count[26]           # by letter of the alphabet, as all letters here
-
-
 cdef struct Laying:             # the words, and what they are laid from
     Deal deal
     ValueWeights weights
@@ -48,8 +43,7 @@ cdef struct Placements:         # all of them, or the first
     bint first_only
     size_t count
     size_t room
-    Placement *items            # takes memory of its own, unless first_only: then there is room
-                                # for one
+    Placement *items            # with first_only, room for one, which the caller gives
 
 
 # Every way to lay the words, in order; NO_MEMORY or 0. With first_only, the first; else

@@ -15,8 +15,9 @@ from lt_core.base.letters cimport (
 from lt_core.base.numbers cimport whole_number
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.plays.deal cimport read_deal
+from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.placing cimport Key, Word, find_placements
+from lt_core.ranking.placing cimport Key, find_placements
 from lt_core.ranking.records cimport TurnRecord
 
 cdef enum:
@@ -196,28 +197,6 @@ cdef uint8_t ONE_OF_EACH[26]
 memset(ONE_OF_EACH, 1, 26)
 
 
-cdef int read_words(Laying *laying, tuple words) except -1:
-    cdef Word *word
-    cdef str text
-    cdef Py_UCS4 letter
-    cdef int number
-    if not 1 <= len(words) <= 2:
-        raise ValueError(f"{len(words)} words are given; one or two can be laid")
-    laying.words = <int>len(words)
-    for number in range(laying.words):
-        word = &laying.word[number]
-        text = words[number]
-        if text is None or not 1 <= len(text) <= LONGEST_WORD:
-            raise ValueError(f"{text!r} is no word of 1 to {LONGEST_WORD} letters")
-        for letter in text:
-            if not is_letter(letter):
-                raise ValueError(f"{letter!r} in {text!r} is not a letter A to Z")
-            word.text[word.length] = <uint32_t>letter & UPPER_CASE
-            word.count[word.text[word.length] - A] += 1
-            word.length += 1
-    return 0
-
-
 cdef uint32_t read_for_sale(TurnRecord turn, bytes prices, long long money) except? 0:
     """The letters whose patents the player can pay for and nobody owns."""
     cdef uint8_t owned[26]
@@ -246,7 +225,7 @@ def list_ways(TurnRecord turn not None, tuple words not None, Weights weights no
     laying.weights = weights.whole
     laying.hand_cards = <int>whole_number("hand_cards", hand_cards, 0, 1)
     laying.for_sale = read_for_sale(turn, prices, whole_number("money", money, 0, 1 << 40))
-    read_words(laying, words)
+    laying.words = read_words(laying.word, words)
     ways.found.first_only = first_only
     if first_only:
         ways.found.items = &ways.only
