@@ -14,6 +14,7 @@ This module is the only door. What it promises:
   words of an anagram class share) and endings, and as weights.
 """
 
+from lt_core.base.frozen import FrozenMapping
 from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
 from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 from lt_core.lexicon.build import build_image
@@ -39,6 +40,7 @@ __all__ = [
     "SHORTEST_WORD",
     "Earnings",
     "Found",
+    "FrozenMapping",
     "Lexicon",
     "Listing",
     "PlayRecord",

@@ -5,7 +5,7 @@ words gets which ability). Everything here works on a word's facts and on sets o
 abilities: bit b of a set stands for owned[b]. The kernel ranks with the table that `table` makes.
 """
 
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -150,18 +150,19 @@ def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, .
     """
     return lt_core.vowel_ys(
         words,
-        _all_applying(abilities(patents)),
+        _all_applying(patents),
         _FACTORS[rules.doubling],
-        tuple([rules.earnings[len(word)] for word in words]),
-        tuple(["Q" in word for word in words]),
+        rules.earnings,
+        "Q",
     )
 
 
-@cache
-def _all_applying(owned: str) -> bytes:
+@lru_cache(64)
+def _all_applying(patents: str) -> bytes:
     """`applying` for every length, number of vowels, and ends, as the kernel takes it; the first
     bit is that of B, owned or not.
     """
+    owned = abilities(patents)
     none = 0 if owned.startswith("B") else 1  # no bit of B
     numbers = range(lt_core.LONGEST_WORD + 1)
     return bytes(

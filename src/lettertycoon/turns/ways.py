@@ -10,8 +10,9 @@ from typing import Any, Literal, NamedTuple, Self
 import lt_core
 from lettertycoon.base import LETTERS, VOWELS, FrozenDict
 from lettertycoon.turns.doubling import vowel_ys
-from lettertycoon.turns.objectives import Objective
+from lettertycoon.turns.objectives import Objective, kernel_weights
 from lettertycoon.turns.placements import Cards, Choice, placements
+from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.way_text import write_way
 
@@ -115,7 +116,7 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
             "pool": self.pool,
             "duplicate": self.duplicate,
             "added_s": self.added_s,
-            "royalties": dict(self.royalties.items()),
+            "royalties": dict(self.royalties),
             "buyable": list(self.buyable),
             "kept": self.kept,
         }
@@ -133,22 +134,16 @@ def _shown() -> Iterator[Letter]:
 
 _SHOWN = tuple(_shown())
 _NO_YS = (0,), (0, 0)
-_NOTHING_PAID: FrozenDict[str, int] = FrozenDict()
-
-
-def _royalties(paid: dict[str, int]) -> FrozenDict[str, int]:
-    return FrozenDict.of(paid) if paid else _NOTHING_PAID
 
 
 def _way(found: lt_core.Ways, place: int, turn: Turn, vowels: tuple[int, ...]) -> Way:
-    return found.record(place, Way, _SHOWN, vowels, turn.rivals, _royalties)
+    return found.record(place, Way, _SHOWN, vowels, turn.rivals, FrozenDict)
 
 
 def _vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
     """Per word, the places (bits) of the Y's that are shown as vowels."""
-    for word in words:
-        if "Y" in word:
-            return vowel_ys(words, turn.patents, turn.rules)
+    if "Y" in words[0] or "Y" in words[-1]:
+        return vowel_ys(words, turn.patents, turn.rules)
     return _NO_YS[len(words) - 1]
 
 
@@ -161,8 +156,20 @@ def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> I
 
 def first_way(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Way:
     """The first of all ways. Raises IndexError where there is none."""
-    found = placements(turn, words, money, by, first_only=True)
-    return _way(found, 0, turn, _vowels(turn, words))
+    patents = turn.patents
+    # as `placements` asks it, and written out: that takes a quarter off
+    found = lt_core.list_ways(
+        turn,
+        words,
+        kernel_weights(by),
+        turn.rules.price_bytes,
+        turn.money + money,
+        duplicate="X" in patents,
+        added_s="Z" in patents,
+        duplicate_cards=DUPLICATE_CARDS,
+        first_only=True,
+    )
+    return found.record(0, Way, _SHOWN, _vowels(turn, words), turn.rivals, FrozenDict)
 
 
 def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way | None:

@@ -4,7 +4,7 @@
 from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memset
 
-from lt_core.base.letters cimport lt_popcount
+from lt_core.base.letters cimport UPPER_CASE, is_letter, lt_popcount
 from lt_core.base.numbers cimport whole_number
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.plays.laid_words cimport Word, read_words
@@ -47,7 +47,7 @@ cdef inline uint32_t first_places(uint32_t places, int number) noexcept nogil:
 cdef void designate(Designations *found, const Word *word, const uint8_t *applies,
                     const uint8_t *factors, int money, int stock, int doubled) noexcept nogil:
     """Every number of vowel Y's, with every set of abilities that apply."""
-    cdef uint32_t ys = 0, ends, places, first = 1, last = <uint32_t>1 << (word.length - 1)
+    cdef uint32_t ys = 0, ends, first = 1, last = <uint32_t>1 << (word.length - 1)
     cdef int place, index, number, vowels = 0, times
     cdef uint8_t given, all_given
     cdef bint firm = True       # each end that is no Y is a vowel
@@ -118,7 +118,7 @@ cdef uint32_t best_places(const Designations *one, const Designations *other) no
 
 
 def vowel_ys(tuple words not None, bytes applies not None, bytes factors not None,
-             tuple earned not None, tuple doubled not None):
+             earned, str doubling_letter not None):
     cdef Word laid[2]
     cdef Designations found[2]
     cdef int money[2]
@@ -131,15 +131,15 @@ def vowel_ys(tuple words not None, bytes applies not None, bytes factors not Non
     if len(applies) != APPLIES or len(factors) != FACTORS:
         raise ValueError(f"applies has {APPLIES} bytes and factors {FACTORS}; "
                          f"{len(applies)} and {len(factors)} are given")
-    if len(earned) != number or len(doubled) != number:
-        raise ValueError("each word has earnings, and may be doubled")
+    if len(doubling_letter) != 1 or not is_letter(doubling_letter[0]):
+        raise ValueError(f"{doubling_letter!r} is not a letter A to Z")
     if not laid[0].count[Y] and (number == 1 or not laid[1].count[Y]):
         return (0,) * number
     for word in range(number):
-        one, other = earned[word]
+        one, other = earned[laid[word].length]
         money[word] = <int>whole_number("money", one, 0, MOST_EARNED)
         stock[word] = <int>whole_number("stock", other, 0, MOST_EARNED)
-        more[word] = doubled[word]
+        more[word] = laid[word].count[(<uint32_t>doubling_letter[0] & UPPER_CASE) - A] != 0
     found[0].count = found[1].count = 0
     with nogil:
         for word in range(number):

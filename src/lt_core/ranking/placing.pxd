@@ -32,11 +32,11 @@ cdef struct Placement:          # one way
 
 cdef struct Laying:             # the words, and what they are laid from
     Deal deal
-    ValueWeights weights
+    const ValueWeights *weights
     uint32_t for_sale           # letters (bits) whose patents the player could buy
     int hand_cards              # that each word takes from the hand at least
     int words
-    Word word[2]
+    const Word *word
 
 
 cdef struct Placements:         # all of them, or the first

@@ -37,7 +37,7 @@ cdef struct Search:
     Placements *found
     bint alike                  # two equal words: a way and its mirror are one
     int letters
-    Letter letter[26]           # ascending
+    Letter letter[27]           # ascending; the last is never one
     int64_t most[27]            # what the letters from here on add to the value, at most
     uint32_t least[27]          # ... and to the tie, at least
     Placement now
@@ -218,15 +218,15 @@ cdef int find_placements(Placements *placements, const Laying *laying) noexcept 
                     and memcmp(laying.word[0].text, laying.word[1].text,
                                laying.word[0].length) == 0)
     for index in range(LT_LETTERS):
-        if not laying.word[0].count[index] + laying.word[1].count[index]:
+        letter = &search.letter[search.letters]
+        letter.need[0] = laying.word[0].count[index]
+        letter.need[1] = laying.word[1].count[index] if laying.words == 2 else 0
+        if not letter.need[0] + letter.need[1]:
             continue
         in_search = LT_LETTER_OF[index]
-        letter = &search.letter[search.letters]
         letter.index = <uint8_t>index
         letter.hand = laying.deal.hand[in_search]
         letter.pool = laying.deal.pool[in_search]
-        letter.need[0] = laying.word[0].count[index]
-        letter.need[1] = laying.word[1].count[index]
         letter.weight = laying.weights.letters[in_search]
         letter.royalty = laying.deal.royalty[in_search] != 0
         letter.for_sale = laying.for_sale >> index & 1

@@ -1,5 +1,8 @@
 # The ways to lay a play, as Python objects.
-from lt_core.ranking.placing cimport Laying, Placement, Placements
+from libc.stdint cimport uint8_t, uint32_t
+
+from lt_core.plays.laid_words cimport Word
+from lt_core.ranking.placing cimport Placement, Placements
 
 
 cdef class WayRecord:
@@ -17,8 +20,11 @@ cdef class WayRecord:
 
 cdef class Ways:
     cdef:
-        Laying laying
         Placements found
         Placement only          # where the first alone is asked for
+        int words
+        Word word[2]
+        uint8_t hand[26]        # cards there are, by letter of the alphabet
+        uint32_t for_sale       # letters (bits) whose patents the player could buy
 
     cdef const Placement *at(self, Py_ssize_t place) except NULL

@@ -1,6 +1,7 @@
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Generic, Self, TypeVar, final
 
+from lt_core.base.frozen import FrozenMapping
 from lt_core.plays.weights import Weights
 from lt_core.ranking.records import TurnRecord
 
@@ -76,7 +77,7 @@ class Ways:
         table: tuple[object, ...],
         vowels: tuple[int, ...],
         rivals: Mapping[str, str],
-        freeze: Callable[[dict[str, int]], object],
+        mapping: type[FrozenMapping[str, int]],
     ) -> _Record:
         """A new object of a class that extends WayRecord, whose __new__ and __init__ are not
         called: the way at a place.
@@ -85,7 +86,7 @@ class Ways:
             among the vowels; sources are hand, pool, duplicate and added S.
         vowels: per word, the places (bits) of the letters that are taken from the second column.
         rivals: the letters that pay each rival one dollar a card.
-        freeze: makes royalties of a dict, rival -> dollars, of those who receive something.
+        mapping: the class of royalties: rival -> dollars, of those who receive something.
 
         IndexError where there is no such way, TypeError for another class, ValueError for tuples
         of another length.

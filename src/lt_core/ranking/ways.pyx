@@ -6,10 +6,11 @@ from cpython.object cimport PyObject, PyTypeObject
 from cpython.ref cimport Py_INCREF
 from cpython.tuple cimport PyTuple_GET_ITEM, PyTuple_GET_SIZE, PyTuple_New, PyTuple_SET_ITEM
 from cpython.unicode cimport PyUnicode_DecodeASCII
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free
 from libc.string cimport memset
 
+from lt_core.base.frozen cimport mapping_class, new_mapping
 from lt_core.base.letters cimport (
     LT_LETTER_OF, LT_LETTERS, UPPER_CASE, count_letters, is_letter, spell_cards)
 from lt_core.base.numbers cimport whole_number
@@ -17,7 +18,7 @@ from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.plays.deal cimport read_deal
 from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.placing cimport Key, find_placements
+from lt_core.ranking.placing cimport Key, Laying, find_placements
 from lt_core.ranking.records cimport TurnRecord
 
 cdef enum:
@@ -28,6 +29,7 @@ cdef enum:
     ADDED = 3
     SOURCES = 4
     SHOWN = LT_LETTERS * SOURCES * 2
+    MOST_MONEY = 0x7FFFFFFF
 
 
 cdef tuple NOTHING = ()
@@ -142,18 +144,19 @@ cdef class Ways:
         return &self.found.items[place]
 
     def key(self, Py_ssize_t place):
-        return key_of(&self.at(place).key, self.laying.words)
+        return key_of(&self.at(place).key, self.words)
 
     def record(self, Py_ssize_t place, cls, tuple table not None, tuple vowels not None, rivals,
-               freeze):
+               mapping):
         cdef const Placement *found = self.at(place)
         cdef const Key *key = &found.key
         cdef uint8_t hand[26]
         cdef uint8_t pool[26]
         cdef uint8_t kept[26]
         cdef uint32_t in_hand = 0, in_pool = 0, in_kept = 0, bits
-        cdef int word, place_in, index, words = self.laying.words
+        cdef int word, place_in, index, words = self.words
         cdef WayRecord way
+        cdef object of = mapping_class(mapping)
         if not isinstance(cls, type) or not issubclass(cls, WayRecord):
             raise TypeError(f"{cls!r} is no class of WayRecords")
         if PyTuple_GET_SIZE(table) != SHOWN or PyTuple_GET_SIZE(vowels) != words:
@@ -171,7 +174,7 @@ cdef class Ways:
                     pool[index - A] += 1
                     in_pool |= <uint32_t>1 << (index - A)
         for index in range(LT_LETTERS):
-            kept[index] = self.laying.deal.hand[LT_LETTER_OF[index]] - hand[index]
+            kept[index] = self.hand[index] - hand[index]
             in_kept |= <uint32_t>(kept[index] != 0) << index
         way = WAY.tp_new(cls, <PyObject *>NOTHING, NULL)
         way.hand = spell_cards(hand, in_hand)
@@ -180,16 +183,16 @@ cdef class Ways:
         way.key = key_of(key, words)
         way.duplicate = way.key[0] if key.duplicate else None
         way.added_s = key.s_in != 0
-        bits = (in_hand | in_pool) & self.laying.for_sale
+        bits = (in_hand | in_pool) & self.for_sale
         way.buyable = tuple(spell_cards(ONE_OF_EACH, bits)) if bits else NOTHING
         if words == 1:
-            way.letters = (show_word(&self.laying.word[0], 0, key, vowels[0], table),)
+            way.letters = (show_word(&self.word[0], 0, key, vowels[0], table),)
         else:
-            way.letters = (show_word(&self.laying.word[0], 0, key, vowels[0], table),
-                           show_word(&self.laying.word[1], 1, key, vowels[1], table))
+            way.letters = (show_word(&self.word[0], 0, key, vowels[0], table),
+                           show_word(&self.word[1], 1, key, vowels[1], table))
         for index in range(LT_LETTERS):
             hand[index] += pool[index]
-        way.royalties = freeze(paid_to(rivals, hand))
+        way.royalties = new_mapping(of, paid_to(rivals, hand))
         return way
 
 
@@ -197,7 +200,7 @@ cdef uint8_t ONE_OF_EACH[26]
 memset(ONE_OF_EACH, 1, 26)
 
 
-cdef uint32_t read_for_sale(TurnRecord turn, bytes prices, long long money) except? 0:
+cdef uint32_t read_for_sale(TurnRecord turn, bytes prices, int64_t money) except? 0:
     """The letters whose patents the player can pay for and nobody owns."""
     cdef uint8_t owned[26]
     cdef const uint8_t *price = prices
@@ -218,19 +221,23 @@ def list_ways(TurnRecord turn not None, tuple words not None, Weights weights no
               bytes prices not None, money, *, bint duplicate=False, bint added_s=False,
               duplicate_cards=3, hand_cards=1, bint first_only=False):
     cdef Ways ways = Ways.__new__(Ways)
-    cdef Laying *laying = &ways.laying
-    cdef int status
+    cdef Laying laying
+    cdef int status, index
     read_deal(&laying.deal, turn.hand, turn.pool, turn.royalty_letters, duplicate, added_s,
               duplicate_cards, None, False)
-    laying.weights = weights.whole
+    laying.weights = &weights.whole
     laying.hand_cards = <int>whole_number("hand_cards", hand_cards, 0, 1)
-    laying.for_sale = read_for_sale(turn, prices, whole_number("money", money, 0, 1 << 40))
-    laying.words = read_words(laying.word, words)
+    ways.for_sale = read_for_sale(turn, prices, whole_number("money", money, 0, MOST_MONEY))
+    laying.for_sale = ways.for_sale
+    laying.words = ways.words = read_words(ways.word, words)
+    laying.word = ways.word
+    for index in range(LT_LETTERS):
+        ways.hand[index] = laying.deal.hand[LT_LETTER_OF[index]]
     ways.found.first_only = first_only
     if first_only:
         ways.found.items = &ways.only
     with nogil:
-        status = find_placements(&ways.found, laying)
+        status = find_placements(&ways.found, &laying)
     if status:
         raise MemoryError()
     return ways
