@@ -40,7 +40,7 @@ def big_pairs(draw: st.DrawFn) -> tuple[lt.Turn, tuple[str, ...]]:
         earnings={length: (length, length // 4) for length in range(2, 17)},
         doubling=draw(st.sampled_from(["multiply", "add", "single"])),
         prices={letter: draw(st.integers(0, 12)) for letter in "AESY"}
-        | {letter: 255 for letter in "BCDFGHIJKLMNOPQRTUVWXZ"},
+        | dict.fromkeys("BCDFGHIJKLMNOPQRTUVWXZ", 255),
     )
     owned = draw(st.sets(st.sampled_from("ABEJKSXYZ")))
     left = sorted(set("AESY") - owned)
@@ -191,8 +191,8 @@ SHOWN = tuple(range(26 * 4 * 2))
         ({"vowels": ()}, ValueError),
         ({"vowels": ("Y",)}, TypeError),
         ({"vowels": (1 << 16,)}, ValueError),
-        ({"rivals": {"Rayne": 5}}, TypeError),
-        ({"rivals": [1]}, AttributeError),
+        ({"rivals": FrozenDict({"Rayne": 5})}, TypeError),
+        ({"rivals": {"Rayne": "E"}}, TypeError),
         ({"mapping": dict}, TypeError),
     ],
 )
@@ -203,7 +203,7 @@ def test_a_record_of_bad_arguments_is_refused(change, error):
         "cls": lt.Way,
         "table": SHOWN,
         "vowels": (0,),
-        "rivals": {"Rayne": "eé1"},  # what is no letter pays nothing
+        "rivals": FrozenDict({"Rayne": "eé1"}),  # what is no letter pays nothing
         "mapping": FrozenDict,
     }
     assert ways.record(**good).royalties == {"Rayne": 2}

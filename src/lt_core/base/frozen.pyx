@@ -59,11 +59,15 @@ cdef class FrozenMapping:
         if isinstance(other, FrozenMapping):
             return self.held == (<FrozenMapping>other).held
         if isinstance(other, Mapping):      # it sees no dict of ours
-            return dict(self.held) == dict(other.items())
+            return dict(self.held) == dict(other)
         return NotImplemented
 
     def __hash__(self):
+        # not frozenset(items()): CPython crashes where there is no memory for such an iterator
         if not self.hashed:
-            self.hash_value = hash(frozenset(self.held.items()))
+            pairs = set()
+            for key, value in self.held.items():
+                pairs.add((key, value))
+            self.hash_value = hash(frozenset(pairs))
             self.hashed = True
         return self.hash_value

@@ -11,7 +11,8 @@ def vowel_ys(
     share out abilities which double what a word earns.
 
     applies: at (length x 17 + vowels) x 2 + whether both ends are vowels, the set of abilities (3
-        bits) that apply to such a word; 578 bytes. The first ability may depend on the ends, no other.
+        bits) that apply to such a word; 578 bytes.
+        Only the first may depend on the ends.
     factors: what 0 to 4 doublings multiply by.
     earned: length of a word -> its money and stock before doubling.
     doubling_letter: a word that has it has a doubling besides.

@@ -1,4 +1,3 @@
-from collections.abc import Mapping
 from typing import Any, Generic, Self, TypeVar, final
 
 from lt_core.base.frozen import FrozenMapping
@@ -76,7 +75,7 @@ class Ways:
         cls: type[_Record],
         table: tuple[object, ...],
         vowels: tuple[int, ...],
-        rivals: Mapping[str, str],
+        rivals: FrozenMapping[str, str],
         mapping: type[FrozenMapping[str, int]],
     ) -> _Record:
         """A new object of a class that extends WayRecord, whose __new__ and __init__ are not

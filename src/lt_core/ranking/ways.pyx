@@ -10,7 +10,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free
 from libc.string cimport memset
 
-from lt_core.base.frozen cimport mapping_class, new_mapping
+from lt_core.base.frozen cimport FrozenMapping, mapping_class, new_mapping
 from lt_core.base.letters cimport (
     LT_LETTER_OF, LT_LETTERS, UPPER_CASE, count_letters, is_letter, spell_cards)
 from lt_core.base.numbers cimport whole_number
@@ -109,13 +109,13 @@ cdef tuple show_word(const Word *word, int number, const Key *key, object vowels
     return row
 
 
-cdef dict paid_to(object rivals, const uint8_t *used):
+cdef dict paid_to(FrozenMapping rivals, const uint8_t *used):
     """Dollars for each rival who receives something."""
     cdef dict paid = {}
     cdef int dollars
     cdef Py_UCS4 letter
     cdef str letters
-    for name, letters in rivals.items():
+    for name, letters in rivals.held.items():
         dollars = 0
         for letter in letters or "":
             if is_letter(letter):
@@ -146,8 +146,8 @@ cdef class Ways:
     def key(self, Py_ssize_t place):
         return key_of(&self.at(place).key, self.words)
 
-    def record(self, Py_ssize_t place, cls, tuple table not None, tuple vowels not None, rivals,
-               mapping):
+    def record(self, Py_ssize_t place, cls, tuple table not None, tuple vowels not None,
+               FrozenMapping rivals not None, mapping):
         cdef const Placement *found = self.at(place)
         cdef const Key *key = &found.key
         cdef uint8_t hand[26]
