@@ -4,13 +4,14 @@
 from collections.abc import Mapping
 
 from cpython.object cimport PyObject, PyTypeObject
+from cpython.type cimport PyType_IsSubtype
 
 cdef tuple NOTHING = ()
 cdef PyTypeObject *MAPPING = <PyTypeObject *>FrozenMapping
 
 
 cdef object mapping_class(object cls):
-    if not isinstance(cls, type) or not issubclass(cls, FrozenMapping):
+    if not isinstance(cls, type) or not PyType_IsSubtype(<type>cls, FrozenMapping):
         raise TypeError(f"{cls!r} is no class of FrozenMappings")
     return cls
 

@@ -91,15 +91,20 @@ cdef int keep(Search *search) noexcept nogil:
     return 0
 
 
-cdef inline bint is_behind(const Search *search, int index) noexcept nogil:
-    """Whether no way from here on can come before the first so far."""
+cdef inline bint is_behind(const Search *search, int64_t value, uint32_t tie, uint8_t duplicate,
+                           uint8_t copy_in) noexcept nogil:
+    """Whether no way with this duplicate, whose value is no more and whose tie is no less, can
+    come before the first so far."""
     cdef const Placement *best = search.found.items
-    cdef int64_t value = search.now.value + search.most[index]
     if not search.found.first_only or not search.found.count:
         return False
     if value != best.value:
         return value < best.value
-    return search.now.tie + search.least[index] > best.tie
+    if tie != best.tie:
+        return tie > best.tie
+    if duplicate != best.key.duplicate:     # with it begins the key
+        return duplicate > best.key.duplicate
+    return copy_in > best.key.copy_in
 
 
 cdef inline void put(Search *search, int word, int source, uint8_t ascii, int cards) noexcept nogil:
@@ -122,7 +127,9 @@ cdef int place_letters(Search *search, int index) noexcept nogil:
     cdef const Laying *laying = search.laying
     cdef uint8_t ascii = A + letter.index
     cdef int one = letter.need[0], other = letter.need[1], by_one, by_other, by_both
-    if is_behind(search, index):
+    if is_behind(search, search.now.value + search.most[index],
+                 search.now.tie + search.least[index], search.now.key.duplicate,
+                 search.now.key.copy_in):
         return 0
     if index == search.letters:
         if search.length[0][HAND] < laying.hand_cards:
@@ -152,8 +159,15 @@ cdef int place_letters(Search *search, int index) noexcept nogil:
     return 0
 
 
+cdef inline int most_from_hand(const Letter *letter, int cards) noexcept nogil:
+    """Of so many cards, those from the hand where the value is the most."""
+    if letter.weight > 0:
+        return min(cards, <int>letter.hand)
+    return max(0, cards - letter.pool)
+
+
 cdef int place_cards(Search *search) noexcept nogil:
-    """Every way with the extras that are chosen now."""
+    """Every way with the extras that are chosen now, which leave no card missing."""
     cdef const Letter *letter
     cdef int index, cards, from_hand, paid = 0, not_buyable = LT_LETTERS
     search.most[search.letters] = 0
@@ -161,14 +175,11 @@ cdef int place_cards(Search *search) noexcept nogil:
     for index in range(search.letters - 1, -1, -1):
         letter = &search.letter[index]
         cards = letter.need[0] + letter.need[1]
-        if cards > letter.hand + letter.pool:
-            return 0
         paid += cards if letter.royalty else 0
         not_buyable -= 1 if cards and letter.for_sale else 0
         from_hand = max(0, cards - letter.pool)
         search.least[index] = search.least[index + 1] + (<uint32_t>from_hand << TIE_HAND)
-        if letter.weight > 0:
-            from_hand = min(cards, <int>letter.hand)
+        from_hand = most_from_hand(letter, cards)
         search.most[index] = search.most[index + 1] + letter.weight * from_hand
     search.now.value = search.laying.weights.royalties * paid
     search.now.tie = (<uint32_t>paid << TIE_PAID | <uint32_t>not_buyable << TIE_NOT_BUYABLE
@@ -177,25 +188,68 @@ cdef int place_cards(Search *search) noexcept nogil:
     return place_letters(search, 0)
 
 
+cdef struct Sum:                # of all letters, without a duplicate
+    int cards
+    int short                   # cards that are missing
+    int64_t value               # no way's is more
+    uint32_t tie                # no way's is less
+
+
+cdef void add_letters(const Search *search, Sum *sum) noexcept nogil:
+    cdef const Letter *letter
+    cdef int index, cards, paid = 0, hand = 0, not_buyable = LT_LETTERS
+    memset(sum, 0, sizeof(Sum))
+    for index in range(search.letters):
+        letter = &search.letter[index]
+        cards = letter.need[0] + letter.need[1]
+        sum.cards += cards
+        sum.short += max(0, cards - letter.hand - letter.pool)
+        sum.value += letter.weight * most_from_hand(letter, cards)
+        paid += cards if letter.royalty else 0
+        hand += max(0, cards - letter.pool)
+        not_buyable -= 1 if cards and letter.for_sale else 0
+    sum.value += search.laying.weights.royalties * paid
+    sum.tie = (<uint32_t>paid << TIE_PAID | <uint32_t>hand << TIE_HAND
+               | <uint32_t>not_buyable << TIE_NOT_BUYABLE
+               | <uint32_t>(search.now.key.s_in != 0) << TIE_S)
+
+
+cdef bint duplicate_is_behind(const Search *search, const Sum *sum, const Letter *letter,
+                              int word) noexcept nogil:
+    """Whether no way with a duplicate of this letter in the word can come before the first so
+    far."""
+    cdef int cards = letter.need[0] + letter.need[1]
+    cdef int64_t value = sum.value
+    cdef uint32_t tie = sum.tie + (<uint32_t>1 << TIE_DUPLICATE)
+    value -= letter.weight * (most_from_hand(letter, cards) - most_from_hand(letter, cards - 1))
+    if letter.royalty:
+        value -= search.laying.weights.royalties
+        tie -= <uint32_t>1 << TIE_PAID
+    if cards > letter.pool:
+        tie -= <uint32_t>1 << TIE_HAND
+    return is_behind(search, value, tie, A + letter.index, <uint8_t>(word + 1))
+
+
 cdef int place_duplicates(Search *search) noexcept nogil:
     """Every way with the added S that is chosen now, without a duplicate and with each."""
     cdef const Deal *deal = &search.laying.deal
     cdef Letter *letter
-    cdef int index, word, cards = 0
-    if place_cards(search) < 0:
+    cdef int index, word, cards
+    cdef Sum sum
+    add_letters(search, &sum)
+    if not sum.short and place_cards(search) < 0:
         return NO_MEMORY
-    if not deal.duplicate:
-        return 0
-    for index in range(search.letters):
-        cards += search.letter[index].need[0] + search.letter[index].need[1]
-    if cards - 1 < deal.duplicate_cards:
+    if not deal.duplicate or sum.short > 1 or sum.cards - 1 < deal.duplicate_cards:
         return 0
     for index in range(search.letters):
         letter = &search.letter[index]
-        if letter.need[0] + letter.need[1] < 2:     # no real card, of either word, to copy
+        cards = letter.need[0] + letter.need[1]
+        if cards < 2:       # no real card, of either word, to copy
+            continue
+        if sum.short and cards <= letter.hand + letter.pool:
             continue
         for word in range(2):
-            if not letter.need[word]:
+            if not letter.need[word] or duplicate_is_behind(search, &sum, letter, word):
                 continue
             letter.need[word] -= 1
             search.now.key.duplicate = A + letter.index
@@ -212,7 +266,9 @@ cdef int find_placements(Placements *placements, const Laying *laying) noexcept 
     cdef const Word *word
     cdef Letter *letter
     cdef int index, number, in_search
-    memset(&search, 0, sizeof(Search))
+    memset(&search.now, 0, sizeof(Placement))
+    memset(search.length, 0, sizeof(search.length))
+    search.letters = 0
     search.laying, search.found = laying, placements
     search.alike = (laying.words == 2 and laying.word[0].length == laying.word[1].length
                     and memcmp(laying.word[0].text, laying.word[1].text,

@@ -5,6 +5,7 @@ cimport cython
 from cpython.object cimport PyObject, PyTypeObject
 from cpython.ref cimport Py_INCREF
 from cpython.tuple cimport PyTuple_GET_ITEM, PyTuple_GET_SIZE, PyTuple_New, PyTuple_SET_ITEM
+from cpython.type cimport PyType_IsSubtype
 from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free
@@ -157,7 +158,7 @@ cdef class Ways:
         cdef int word, place_in, index, words = self.words
         cdef WayRecord way
         cdef object of = mapping_class(mapping)
-        if not isinstance(cls, type) or not issubclass(cls, WayRecord):
+        if not isinstance(cls, type) or not PyType_IsSubtype(<type>cls, WayRecord):
             raise TypeError(f"{cls!r} is no class of WayRecords")
         if PyTuple_GET_SIZE(table) != SHOWN or PyTuple_GET_SIZE(vowels) != words:
             raise ValueError(f"{SHOWN} letters and the vowels of {words} words are needed")
@@ -165,14 +166,17 @@ cdef class Ways:
         memset(pool, 0, sizeof(pool))
         for word in range(words):
             for place_in in range(LONGEST_WORD):
-                index = key.cards[word][FROM_HAND][place_in]
-                if index:
-                    hand[index - A] += 1
-                    in_hand |= <uint32_t>1 << (index - A)
-                index = key.cards[word][FROM_POOL][place_in]
-                if index:
-                    pool[index - A] += 1
-                    in_pool |= <uint32_t>1 << (index - A)
+                if not key.cards[word][FROM_HAND][place_in]:
+                    break
+                index = key.cards[word][FROM_HAND][place_in] - A
+                hand[index] += 1
+                in_hand |= <uint32_t>1 << index
+            for place_in in range(LONGEST_WORD):
+                if not key.cards[word][FROM_POOL][place_in]:
+                    break
+                index = key.cards[word][FROM_POOL][place_in] - A
+                pool[index] += 1
+                in_pool |= <uint32_t>1 << index
         for index in range(LT_LETTERS):
             kept[index] = self.hand[index] - hand[index]
             in_kept |= <uint32_t>(kept[index] != 0) << index
