@@ -209,3 +209,46 @@ def _random_keys() -> list[NDArray[uint64]]:
 def sort_keys() -> int:
     """A sort of one random integer for each of these plays: the least that ordering them takes."""
     return sum(len(numpy.sort(keys)) for keys in _random_keys())
+
+
+WAYS_DEALS = DEALS[:500]
+RIVALS = {"Rayne": "EAT", "Ann": "S"}
+
+
+def best_ten_plays(deals: Sequence[Deal] = WAYS_DEALS) -> list[lt.Play]:
+    """The ten best plays of a fresh turn a deal, with all patents and rivals to be paid."""
+    found: list[lt.Play] = []
+    for hand, pool in deals:
+        turn = lt.Turn(hand, pool, patents=ALL_PATENTS, money=4, rivals=RIVALS)
+        found += lt.best(turn, LEXICON, n=BEST)
+    return found
+
+
+def best_ten_ways() -> int:
+    """The same, with every field of each play's way read; answers what rivals are paid, and how
+    many hand cards are used.
+    """
+    spent = 0
+    for play in best_ten_plays():
+        way = play.way
+        spent += sum(way.royalties.values()) + len(way.hand)
+        _ = (way.letters, way.pool, way.duplicate, way.added_s, way.buyable, way.kept, way.key)
+    return spent
+
+
+def best_ten_dicts() -> int:
+    """The same plays as JSON values; answers how many letters they show."""
+    letters = 0
+    for play in best_ten_plays():
+        letters += sum(map(len, play.to_dict()["way"]["letters"]))
+    return letters
+
+
+def all_ways() -> int:
+    """Every way of the best plays, as objects; answers how many there are."""
+    return sum(len(list(play.ways())) for play in _best_plays())
+
+
+@cache
+def _best_plays() -> list[lt.Play]:
+    return best_ten_plays(WAYS_DEALS[:100])

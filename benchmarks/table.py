@@ -15,6 +15,7 @@ import peer_words
 import subjects
 import targets
 import two_words
+import ways_section
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGE = DOCS / "benchmarks.md"
@@ -26,6 +27,7 @@ def page() -> str:
     search = all_words.section(ROUNDS)
     peers = peer_words.section()
     pairs = two_words.section(ROUNDS)
+    ways = ways_section.section(ROUNDS)
     batches = batch_section.section()
     executed = all_words.instructions_section()
     lexicon = lexicon_section.section()
@@ -48,7 +50,7 @@ a deal on average, {more_words:.0f} with X and Z.
 
 | work | target | measured | |
 |---|---|---|---|
-{targets.listed([*search.targets, *pairs.targets, *batches.targets, *lexicon.targets])}
+{targets.listed([*search.targets, *pairs.targets, *ways.targets, *batches.targets, *lexicon.targets])}
 
 All from the one run that wrote this page.
 
@@ -57,6 +59,8 @@ All from the one run that wrote this page.
 {peers}
 
 {pairs.text}
+
+{ways.text}
 
 {batches.text}
 
