@@ -7,6 +7,7 @@ from cpython.object cimport PyObject, PyTypeObject
 from cpython.type cimport PyType_IsSubtype
 
 cdef tuple NOTHING = ()
+cdef dict NO_ITEMS = {}          # of every mapping at first; nothing is put in it
 cdef PyTypeObject *MAPPING = <PyTypeObject *>FrozenMapping
 
 
@@ -25,7 +26,7 @@ cdef FrozenMapping new_mapping(object cls, dict held):
 cdef class FrozenMapping:
 
     def __cinit__(self):
-        self.held = {}
+        self.held = NO_ITEMS
 
     @classmethod
     def __class_getitem__(cls, of):

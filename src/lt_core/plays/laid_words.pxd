@@ -1,5 +1,5 @@
 # The words that a play lays, as callers give them.
-from libc.stdint cimport uint8_t
+from libc.stdint cimport uint8_t, uint32_t
 
 from lt_core.lexicon.image cimport LONGEST_WORD
 
@@ -7,7 +7,8 @@ from lt_core.lexicon.image cimport LONGEST_WORD
 cdef struct Word:
     int length
     uint8_t text[LONGEST_WORD]      # upper case
-    uint8_t count[26]               # by letter of the alphabet
+    uint32_t letters                # of the alphabet (bits)
+    uint8_t count[26]               # ... and how often
 
 
 # Reads one word or two; answers how many. Raises ValueError, or TypeError for what is no text.

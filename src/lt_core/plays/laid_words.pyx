@@ -25,5 +25,6 @@ cdef int read_words(Word *laid, tuple words) except -1:
                 raise ValueError(f"{letter!r} in {text!r} is not a letter A to Z")
             word.text[word.length] = <uint8_t>(<uint32_t>letter & UPPER_CASE)
             word.count[word.text[word.length] - 65] += 1
+            word.letters |= <uint32_t>1 << (word.text[word.length] - 65)
             word.length += 1
     return <int>len(words)

@@ -2,7 +2,6 @@
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 
 from lt_core.lexicon.image cimport LONGEST_WORD
-from lt_core.plays.deal cimport Deal
 from lt_core.plays.laid_words cimport Word
 from lt_core.plays.weights cimport ValueWeights
 
@@ -31,9 +30,14 @@ cdef struct Placement:          # one way
 
 
 cdef struct Laying:             # the words, and what they are laid from
-    Deal deal
-    const ValueWeights *weights
+    uint8_t hand[26]            # cards, by letter of the alphabet, as all letters here
+    uint8_t pool[26]
+    uint32_t royalty            # letters (bits) whose cards pay a rival
     uint32_t for_sale           # letters (bits) whose patents the player could buy
+    const ValueWeights *weights
+    bint duplicate
+    bint added_s
+    int duplicate_cards         # that a way with a duplicate uses at least
     int hand_cards              # that each word takes from the hand at least
     int words
     const Word *word

@@ -11,7 +11,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport qsort, realloc
 from libc.string cimport memcmp, memset
 
-from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS
+from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS, lt_lowest_bit
 from lt_core.base.status cimport NO_MEMORY
 
 cdef enum:
@@ -37,7 +37,7 @@ cdef struct Search:
     Placements *found
     bint alike                  # two equal words: a way and its mirror are one
     int letters
-    Letter letter[27]           # ascending; the last is never one
+    Letter letter[26]           # ascending
     int64_t most[27]            # what the letters from here on add to the value, at most
     uint32_t least[27]          # ... and to the tie, at least
     Placement now
@@ -232,14 +232,14 @@ cdef bint duplicate_is_behind(const Search *search, const Sum *sum, const Letter
 
 cdef int place_duplicates(Search *search) noexcept nogil:
     """Every way with the added S that is chosen now, without a duplicate and with each."""
-    cdef const Deal *deal = &search.laying.deal
+    cdef const Laying *laying = search.laying
     cdef Letter *letter
     cdef int index, word, cards
     cdef Sum sum
     add_letters(search, &sum)
     if not sum.short and place_cards(search) < 0:
         return NO_MEMORY
-    if not deal.duplicate or sum.short > 1 or sum.cards - 1 < deal.duplicate_cards:
+    if not laying.duplicate or sum.short > 1 or sum.cards - 1 < laying.duplicate_cards:
         return 0
     for index in range(search.letters):
         letter = &search.letter[index]
@@ -265,7 +265,8 @@ cdef int find_placements(Placements *placements, const Laying *laying) noexcept 
     cdef Search search
     cdef const Word *word
     cdef Letter *letter
-    cdef int index, number, in_search
+    cdef int index, number
+    cdef uint32_t bits = laying.word[0].letters
     memset(&search.now, 0, sizeof(Placement))
     memset(search.length, 0, sizeof(search.length))
     search.letters = 0
@@ -273,23 +274,23 @@ cdef int find_placements(Placements *placements, const Laying *laying) noexcept 
     search.alike = (laying.words == 2 and laying.word[0].length == laying.word[1].length
                     and memcmp(laying.word[0].text, laying.word[1].text,
                                laying.word[0].length) == 0)
-    for index in range(LT_LETTERS):
+    bits |= laying.word[1].letters if laying.words == 2 else 0
+    while bits:
+        index = lt_lowest_bit(bits)
+        bits &= bits - 1
         letter = &search.letter[search.letters]
         letter.need[0] = laying.word[0].count[index]
         letter.need[1] = laying.word[1].count[index] if laying.words == 2 else 0
-        if not letter.need[0] + letter.need[1]:
-            continue
-        in_search = LT_LETTER_OF[index]
         letter.index = <uint8_t>index
-        letter.hand = laying.deal.hand[in_search]
-        letter.pool = laying.deal.pool[in_search]
-        letter.weight = laying.weights.letters[in_search]
-        letter.royalty = laying.deal.royalty[in_search] != 0
+        letter.hand = laying.hand[index]
+        letter.pool = laying.pool[index]
+        letter.weight = laying.weights.letters[LT_LETTER_OF[index]]
+        letter.royalty = laying.royalty >> index & 1
         letter.for_sale = laying.for_sale >> index & 1
         search.letters += 1
     if place_duplicates(&search) < 0:
         return NO_MEMORY
-    for number in range(laying.words if laying.deal.added_s else 0):
+    for number in range(laying.words if laying.added_s else 0):
         word = &laying.word[number]
         if word.text[word.length - 1] != A + S:
             continue

@@ -25,6 +25,7 @@ cdef class Ways:
         int words
         Word word[2]
         uint8_t hand[26]        # cards there are, by letter of the alphabet
+        uint32_t in_hand        # ... and which there are (bits)
         uint32_t for_sale       # letters (bits) whose patents the player could buy
 
     cdef const Placement *at(self, Py_ssize_t place) except NULL

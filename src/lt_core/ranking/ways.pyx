@@ -9,14 +9,14 @@ from cpython.type cimport PyType_IsSubtype
 from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 from lt_core.base.frozen cimport FrozenMapping, mapping_class, new_mapping
 from lt_core.base.letters cimport (
-    LT_LETTER_OF, LT_LETTERS, UPPER_CASE, count_letters, is_letter, spell_cards)
+    LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, lt_popcount, present_cards, spell_cards)
 from lt_core.base.numbers cimport whole_number
 from lt_core.lexicon.image cimport LONGEST_WORD
-from lt_core.plays.deal cimport read_deal
+from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.placing cimport Key, Laying, find_placements
@@ -68,14 +68,27 @@ cdef str letters_of(const uint8_t *cards):
     cdef int length = 0
     while length < LONGEST_WORD and cards[length]:
         length += 1
-    return PyUnicode_DecodeASCII(<const char *>cards, length, NULL)
+    return PyUnicode_DecodeASCII(<const char *>cards, length, NULL) if length else ""
+
+
+cdef tuple each_of(uint32_t letters):
+    cdef tuple row = PyTuple_New(lt_popcount(letters))
+    cdef int place = 0
+    while letters:
+        put(row, place, chr(A + lt_lowest_bit(letters)))
+        letters &= letters - 1
+        place += 1
+    return row
 
 
 cdef tuple key_of(const Key *key, int words):
-    cdef tuple cards = PyTuple_New(words)
-    cdef int word
-    for word in range(words):
-        put(cards, word, (letters_of(key.cards[word][0]), letters_of(key.cards[word][1])))
+    cdef tuple cards
+    cdef tuple first = (letters_of(key.cards[0][FROM_HAND]), letters_of(key.cards[0][FROM_POOL]))
+    if words == 1:
+        cards = (first,)
+    else:
+        cards = (first,
+                 (letters_of(key.cards[1][FROM_HAND]), letters_of(key.cards[1][FROM_POOL])))
     duplicate = chr(key.duplicate) if key.duplicate else ""
     return duplicate, <int>key.copy_in - 1, <int>key.s_in - 1, cards
 
@@ -177,9 +190,12 @@ cdef class Ways:
                 index = key.cards[word][FROM_POOL][place_in] - A
                 pool[index] += 1
                 in_pool |= <uint32_t>1 << index
-        for index in range(LT_LETTERS):
+        bits = self.in_hand
+        while bits:
+            index = lt_lowest_bit(bits)
             kept[index] = self.hand[index] - hand[index]
-            in_kept |= <uint32_t>(kept[index] != 0) << index
+            in_kept |= (bits & (0 - bits)) if kept[index] else 0
+            bits &= bits - 1
         way = WAY.tp_new(cls, <PyObject *>NOTHING, NULL)
         way.hand = spell_cards(hand, in_hand)
         way.pool = spell_cards(pool, in_pool)
@@ -188,7 +204,7 @@ cdef class Ways:
         way.duplicate = way.key[0] if key.duplicate else None
         way.added_s = key.s_in != 0
         bits = (in_hand | in_pool) & self.for_sale
-        way.buyable = tuple(spell_cards(ONE_OF_EACH, bits)) if bits else NOTHING
+        way.buyable = each_of(bits) if bits else NOTHING
         if words == 1:
             way.letters = (show_word(&self.word[0], 0, key, vowels[0], table),)
         else:
@@ -200,25 +216,40 @@ cdef class Ways:
         return way
 
 
-cdef uint8_t ONE_OF_EACH[26]
-memset(ONE_OF_EACH, 1, 26)
-
-
-cdef uint32_t read_for_sale(TurnRecord turn, bytes prices, int64_t money) except? 0:
-    """The letters whose patents the player can pay for and nobody owns."""
-    cdef uint8_t owned[26]
+cdef uint32_t read_affordable(uint32_t letters, bytes prices, int64_t money) except? 0:
+    """Those of the letters whose patents cost no more."""
     cdef const uint8_t *price = prices
-    cdef uint32_t for_sale = 0
+    cdef uint32_t bits = letters
     cdef int index
     if len(prices) != LT_LETTERS:
         raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
-    memset(owned, 0, sizeof(owned))
-    count_letters(turn.patents, owned)
-    count_letters(turn.royalty_letters, owned)
-    for index in range(LT_LETTERS):
-        if not owned[LT_LETTER_OF[index]] and price[index] <= money:
-            for_sale |= <uint32_t>1 << index
-    return for_sale
+    while bits:
+        index = lt_lowest_bit(bits)
+        bits &= bits - 1
+        if price[index] > money:
+            letters ^= <uint32_t>1 << index
+    return letters
+
+
+cdef int read_laying(Laying *laying, Ways ways, TurnRecord turn, bytes prices,
+                     object money) except -1:
+    """The cards, whose letters pay a rival, and which patents could be bought."""
+    cdef uint8_t counts[26]
+    cdef uint32_t owned, held
+    cdef Py_ssize_t cards = len(turn.hand) + len(turn.pool)
+    if cards > MOST_CARDS:
+        raise ValueError(f"{cards} cards are given; at most {MOST_CARDS} can be laid")
+    ways.in_hand = present_cards(turn.hand, laying.hand)
+    held = ways.in_hand | present_cards(turn.pool, laying.pool)
+    laying.royalty = present_cards(turn.royalty_letters, counts)
+    if lt_popcount(laying.royalty) != len(turn.royalty_letters):
+        raise ValueError(f"{turn.royalty_letters!r} names a letter twice")
+    owned = present_cards(turn.patents, counts) | laying.royalty
+    laying.for_sale = read_affordable(held & ~owned, prices,
+                                      whole_number("money", money, 0, MOST_MONEY))
+    ways.for_sale = laying.for_sale
+    memcpy(ways.hand, laying.hand, 26)
+    return 0
 
 
 def list_ways(TurnRecord turn not None, tuple words not None, Weights weights not None,
@@ -226,17 +257,14 @@ def list_ways(TurnRecord turn not None, tuple words not None, Weights weights no
               duplicate_cards=3, hand_cards=1, bint first_only=False):
     cdef Ways ways = Ways.__new__(Ways)
     cdef Laying laying
-    cdef int status, index
-    read_deal(&laying.deal, turn.hand, turn.pool, turn.royalty_letters, duplicate, added_s,
-              duplicate_cards, None, False)
-    laying.weights = &weights.whole
-    laying.hand_cards = <int>whole_number("hand_cards", hand_cards, 0, 1)
-    ways.for_sale = read_for_sale(turn, prices, whole_number("money", money, 0, MOST_MONEY))
-    laying.for_sale = ways.for_sale
+    cdef int status
+    read_laying(&laying, ways, turn, prices, money)
     laying.words = ways.words = read_words(ways.word, words)
     laying.word = ways.word
-    for index in range(LT_LETTERS):
-        ways.hand[index] = laying.deal.hand[LT_LETTER_OF[index]]
+    laying.weights = &weights.whole
+    laying.duplicate, laying.added_s = duplicate, added_s
+    laying.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
+    laying.hand_cards = <int>whole_number("hand_cards", hand_cards, 0, 1)
     ways.found.first_only = first_only
     if first_only:
         ways.found.items = &ways.only
