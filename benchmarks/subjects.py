@@ -215,13 +215,15 @@ WAYS_DEALS = DEALS[:500]
 RIVALS = {"Rayne": "EAT", "Ann": "S"}
 
 
-def best_ten_plays(deals: Sequence[Deal] = WAYS_DEALS) -> list[lt.Play]:
-    """The ten best plays of a fresh turn a deal, with all patents and rivals to be paid."""
-    found: list[lt.Play] = []
-    for hand, pool in deals:
-        turn = lt.Turn(hand, pool, patents=ALL_PATENTS, money=4, rivals=RIVALS)
-        found += lt.best(turn, LEXICON, n=BEST)
-    return found
+def best_ten(deal: Deal) -> list[lt.Play]:
+    """The ten best plays of a fresh turn with all patents, and rivals to be paid."""
+    turn = lt.Turn(deal.hand, deal.pool, patents=ALL_PATENTS, money=4, rivals=RIVALS)
+    return lt.best(turn, LEXICON, n=BEST)
+
+
+def best_ten_plays() -> int:
+    """Those of each deal; answers how many there are."""
+    return sum(len(best_ten(deal)) for deal in WAYS_DEALS)
 
 
 def best_ten_ways() -> int:
@@ -229,26 +231,28 @@ def best_ten_ways() -> int:
     many hand cards are used.
     """
     spent = 0
-    for play in best_ten_plays():
-        way = play.way
-        spent += sum(way.royalties.values()) + len(way.hand)
-        _ = (way.letters, way.pool, way.duplicate, way.added_s, way.buyable, way.kept, way.key)
+    for deal in WAYS_DEALS:
+        for play in best_ten(deal):
+            way = play.way
+            spent += sum(way.royalties.values()) + len(way.hand)
+            _ = (way.letters, way.pool, way.duplicate, way.added_s, way.buyable, way.kept, way.key)
     return spent
 
 
 def best_ten_dicts() -> int:
     """The same plays as JSON values; answers how many letters they show."""
     letters = 0
-    for play in best_ten_plays():
-        letters += sum(map(len, play.to_dict()["way"]["letters"]))
+    for deal in WAYS_DEALS:
+        for play in best_ten(deal):
+            letters += sum(map(len, play.to_dict()["way"]["letters"]))
     return letters
 
 
 def all_ways() -> int:
     """Every way of the best plays, as objects; answers how many there are."""
-    return sum(len(list(play.ways())) for play in _best_plays())
+    return sum(sum(1 for _ in play.ways()) for play in _best_plays())
 
 
 @cache
 def _best_plays() -> list[lt.Play]:
-    return best_ten_plays(WAYS_DEALS[:100])
+    return [play for deal in WAYS_DEALS[:100] for play in best_ten(deal)]

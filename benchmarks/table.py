@@ -32,6 +32,8 @@ def page() -> str:
     executed = all_words.instructions_section()
     lexicon = lexicon_section.section()
     growth = growth_section.section(DOCS)
+    sections = search, pairs, ways, batches, lexicon
+    aims = [target for section in sections for target in section.targets]
     words = subjects.kernel() / len(subjects.DEALS)
     more_words = subjects.kernel("XZ") / len(subjects.DEALS)
     return f"""\
@@ -50,7 +52,7 @@ a deal on average, {more_words:.0f} with X and Z.
 
 | work | target | measured | |
 |---|---|---|---|
-{targets.listed([*search.targets, *pairs.targets, *ways.targets, *batches.targets, *lexicon.targets])}
+{targets.listed(aims)}
 
 All from the one run that wrote this page.
 

@@ -13,7 +13,7 @@ def section(rounds: int) -> Section:
     works = [subjects.best_ten_plays, subjects.best_ten_ways, subjects.best_ten_dicts,
              subjects.classic_inside]  # fmt: skip
     alone, with_ways, with_dicts, classic = measure.medians(works, rounds)
-    plays, deals = len(subjects.best_ten_plays()), len(subjects.WAYS_DEALS)
+    plays, deals = subjects.best_ten_plays(), len(subjects.WAYS_DEALS)
     number = subjects.all_ways()
     each = 1e9 * measure.median_seconds(subjects.all_ways) / number
     way = 1e6 * (with_ways - alone) / plays
@@ -32,6 +32,7 @@ def section(rounds: int) -> Section:
         dicts <= DICTS_TARGET,
     )
     ten, ten_dicts = (1e6 * seconds / deals for seconds in (alone, with_dicts))
+    read = f"{way:.1f} us a play, {times:.2f} x"
     text = f"""\
 ## Ways
 
@@ -42,7 +43,7 @@ the other one; {deals} deals, medians of {rounds} rounds.
 |---|---|---|
 | `lt.best(turn, n=10)` | {ten:.1f} us | |
 | ... and `to_dict()` of all ten | {ten_dicts:.1f} us, {dicts:.1f} x | {json.cell} |
-| `play.way` of a fresh play, all its fields read | {way:.1f} us a play, {times:.2f} x | {first.cell} |
+| `play.way` of a fresh play, all its fields read | {read} | {first.cell} |
 | every way of a play, as objects | {each:.0f} ns a way ({number:,} ways) | |
 
 `benchmarks/test_ways.py` asserts that each way is the least of all its play's."""

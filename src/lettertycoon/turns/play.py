@@ -138,8 +138,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
         laid = self.laid
         return None if laid is None or laid.key == self._find_way().key else str(laid)
 
-    def _find_way(self) -> Way:
-        return first_way(self.turn, self.words, self.money, self.by)
+    _find_way = first_way  # not called from a method of ours: `way` is read for many plays
 
     @property
     def royalties(self) -> Mapping[str, int]:

@@ -154,16 +154,17 @@ def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> I
         yield _way(found, place, turn, vowels)
 
 
-def first_way(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Way:
-    """The first of all ways. Raises IndexError where there is none."""
+def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
+    """The first of all ways to lay a play. Raises IndexError where there is none."""
+    turn, words = play.turn, play.words
     patents = turn.patents
     # as `placements` asks it, and written out: that takes a quarter off
     found = lt_core.list_ways(
         turn,
         words,
-        kernel_weights(by),
+        kernel_weights(play.by),
         turn.rules.price_bytes,
-        turn.money + money,
+        turn.money + play.money,
         duplicate="X" in patents,
         added_s="Z" in patents,
         duplicate_cards=DUPLICATE_CARDS,
