@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any
 
 from lettertycoon.base import NotationError, read_keys, shown
@@ -105,11 +106,14 @@ def rules_to_dict(rules: Rules) -> dict[str, Any]:
     return {name: plain(value) for name, value in rules.changes().items()}
 
 
+_RULES = tuple(each.name for each in fields(Rules) if each.init)
+
+
 def rules_from_dict(data: Mapping[str, Any]) -> Rules:
     """The rules that rules_to_dict made this of. Raises NotationError for keys or types that
     can't be read, RulesError for values that break a rule.
     """
-    given = read_keys(data, "rules", optional=Rules.__slots__)
+    given = read_keys(data, "rules", optional=_RULES)
     for name in ("earnings", "goals"):
         if isinstance(given.get(name), Mapping):
             given[name] = {_key(name, key): value for key, value in given[name].items()}
