@@ -152,6 +152,25 @@ def test_the_number_of_ways_of_two_equal_words(letters):
         assert key[3] <= key[3][::-1]
 
 
+@pytest.mark.parametrize(
+    "by",
+    ["total", "net", lt.Weights(royalties=1, letters={"A": -0.5, "B": 0.5, "S": 0.001})],
+    ids=str,
+)
+def test_the_first_of_very_many_ways_is_found_alone(by):
+    word = "ABCDEFGHIJKS"
+    rules = lt.Rules(deck=None, hand_size=12, pool_size=12)
+    turn = lt.Turn(word, word, patents="VXZ", rivals={"Rayne": "ACEG"}, rules=rules)
+    question = turn, (word, word), kernel_weights(by), PRICES, 5
+    extras = {"duplicate": True, "added_s": True}
+    ways = lt_core.list_ways(*question, **extras)
+    first = lt_core.list_ways(*question, **extras, first_only=True)
+    assert len(ways) > 100_000
+    assert len(first) == 1
+    assert first.key(0) == ways.key(0)
+    assert len({ways.key(place) for place in range(0, len(ways), 7)}) == -(-len(ways) // 7)
+
+
 def test_a_way_is_a_record_that_nothing_changes():
     for way in lt.best(TURN, n=1)[0].ways():
         before = [getattr(way, name) for name in FIELDS]
