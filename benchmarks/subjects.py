@@ -209,3 +209,49 @@ def _random_keys() -> list[NDArray[uint64]]:
 def sort_keys() -> int:
     """A sort of one random integer for each of these plays: the least that ordering them takes."""
     return sum(len(numpy.sort(keys)) for keys in _random_keys())
+
+
+WAYS_DEALS = DEALS[:500]
+RIVALS = {"Rayne": "EAT", "Ann": "S"}
+
+
+def best_ten(deal: Deal) -> list[lt.Play]:
+    """The ten best plays of a fresh turn with all patents, and rivals to be paid."""
+    turn = lt.Turn(deal.hand, deal.pool, patents=ALL_PATENTS, money=4, rivals=RIVALS)
+    return lt.best(turn, LEXICON, n=BEST)
+
+
+def best_ten_plays() -> int:
+    """Those of each deal; answers how many there are."""
+    return sum(len(best_ten(deal)) for deal in WAYS_DEALS)
+
+
+def best_ten_ways() -> int:
+    """The same, with every field of each play's way read; answers how many hand cards are used."""
+    spent = 0
+    for deal in WAYS_DEALS:
+        for play in best_ten(deal):
+            way = play.way
+            spent += len(way.hand)
+            _ = way.letters, way.pool, way.duplicate, way.added_s
+            _ = way.royalties, way.buyable, way.kept, way.key
+    return spent
+
+
+def best_ten_dicts() -> int:
+    """The same plays as JSON values; answers how many letters they show."""
+    letters = 0
+    for deal in WAYS_DEALS:
+        for play in best_ten(deal):
+            letters += sum(map(len, play.to_dict()["way"]["letters"]))
+    return letters
+
+
+def all_ways() -> int:
+    """Every way of the best plays, as objects; answers how many there are."""
+    return sum(sum(1 for _ in play.ways()) for play in _best_plays())
+
+
+@cache
+def _best_plays() -> list[lt.Play]:
+    return [play for deal in WAYS_DEALS[:100] for play in best_ten(deal)]

@@ -93,6 +93,47 @@ def _records(ranking: lt_core.Ranking) -> object:
     return list(map(attrgetter("words", "money", "stock", "grade", "turn", "by", "way"), made))
 
 
+class WayOf(lt_core.WayRecord):
+    __slots__ = ()
+
+
+SHOWN = tuple(range(26 * 4 * 2))  # for each letter, source and kind: what stands for it
+WAY_FIELDS = ("letters", "hand", "pool", "duplicate", "added_s", "royalties", "buyable", "kept",
+              "key")  # fmt: skip
+
+
+def _ways(m: Material, *words: str, **more: Any) -> object:
+    weights, prices = kernel_weights(FINE), m.turn.rules.price_bytes
+    ways = lt_core.list_ways(
+        m.turn, words, weights, prices, 9, duplicate=True, added_s=True, **more
+    )
+    made = []
+    for place in range(min(len(ways), 50)):
+        vowels = (3,) * len(words)
+        of = ways.record(place, WayOf, SHOWN, vowels, m.turn.rivals, lt_core.FrozenMapping)
+        made.append((ways.key(place), attrgetter(*WAY_FIELDS)(of)))
+    return len(ways), made
+
+
+def _way_record() -> object:
+    paid = lt_core.FrozenMapping._of({"Rayne": 1})
+    one = lt_core.WayRecord._of(
+        ((1, 2),), "A", "B", None, False, paid, ("A",), "C", ("", -1, -1, ())
+    )
+    return attrgetter(*WAY_FIELDS)(one)
+
+
+def _mapping() -> object:
+    one = lt_core.FrozenMapping._of([("Rayne", 1), ("Ann", 2)])
+    same = one == {"Ann": 2, "Rayne": 1}
+    return list(one), list(one.values()), one["Ann"], "Tom" in one, len(one), hash(one), same
+
+
+def _vowel_ys(m: Material, *words: str) -> object:
+    applies = bytes(number % 8 for number in range(17 * 17 * 2))
+    return lt_core.vowel_ys(words, applies, bytes([1, 2, 4, 8, 16]), m.turn.rules.earnings, "Q")
+
+
 def _turn_record() -> object:
     one = lt_core.TurnRecord._of("ACT", "S", "X", 1000, {"Rayne": "E"}, "rules", "E")
     return attrgetter("hand", "pool", "patents", "money", "rivals", "rules", "royalty_letters")(one)
@@ -197,6 +238,12 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     ),
     "TurnRecord": lambda m: _turn_record(),
     "PlayRecord": lambda m: _records(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
+    "list_ways": lambda m: _ways(m, "RATES", "TRAINS"),
+    "list_ways, the first": lambda m: _ways(m, "RATES", "TRAINS", first_only=True),
+    "Ways": lambda m: _ways(m, "STRANGER"),
+    "WayRecord": lambda m: _way_record(),
+    "FrozenMapping": lambda m: _mapping(),
+    "vowel_ys": lambda m: _vowel_ys(m, "YEARLY", "QUAYS"),
     "Ranking, empty": lambda m: len(lt_core.Ranking(m.lexicon)),
 }
 """Asked of the kernel, by name; a name begins with the public name that it is about."""

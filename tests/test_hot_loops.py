@@ -13,7 +13,7 @@ pytest.importorskip("Cython")  # `make check` has it; it takes some 40 s
 SRC = Path(__file__).parents[1] / "src"
 # all that a search runs through, from the first letter to the last play
 HOT = ["search/plan", "search/walk", "search/search", "plays/candidates", "plays/cost",
-       "plays/pairs", "ranking/play_blocks", "ranking/prospects", "ranking/top_plays",
+       "plays/pairs", "plays/vowel_ys", "ranking/placing", "ranking/play_blocks", "ranking/prospects", "ranking/top_plays",
        "ranking/best_plays", "ranking/offers", "ranking/listing", "ranking/standings",
        "ranking/order", "ranking/batch",
        "search/bundle", "plays/bundle_words", "plays/bundle_rates", "ranking/bundle_best",

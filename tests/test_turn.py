@@ -254,3 +254,9 @@ def test_a_rival_called_3_is_written_as_a_text():
         with pytest.raises(lt.TurnError, match='the name 3; names are text: write "3"') as caught:
             make()
         assert (caught.value.code, dict(caught.value.data)) == ("rivals.name_type", {"name": 3})
+
+
+@pytest.mark.parametrize("name", ["deck_counts", "price_bytes"])
+def test_what_follows_from_the_rules_is_no_rule(name):
+    with pytest.raises(lt.NotationError, match=name):
+        lt.Turn.parse(f"CAT - 0 - {name}=1")

@@ -14,6 +14,7 @@ This module is the only door. What it promises:
   words of an anagram class share) and endings, and as weights.
 """
 
+from lt_core.base.frozen import FrozenMapping
 from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
 from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 from lt_core.lexicon.build import build_image
@@ -21,6 +22,7 @@ from lt_core.lexicon.image import IMAGE_MARK
 from lt_core.lexicon.lexicon import Lexicon
 from lt_core.lexicon.word_graph import make_graph, read_graph
 from lt_core.plays.earnings_table import Earnings
+from lt_core.plays.vowel_ys import vowel_ys
 from lt_core.plays.weights import Weights
 from lt_core.ranking.batch import rank_batch
 from lt_core.ranking.best_plays import rank
@@ -28,6 +30,7 @@ from lt_core.ranking.listing import Listing, list_plays
 from lt_core.ranking.order import order
 from lt_core.ranking.ranking import Ranking
 from lt_core.ranking.records import PlayRecord, TurnRecord
+from lt_core.ranking.ways import WayRecord, Ways, list_ways
 from lt_core.search.search import Found, search
 
 __all__ = [
@@ -37,15 +40,19 @@ __all__ = [
     "SHORTEST_WORD",
     "Earnings",
     "Found",
+    "FrozenMapping",
     "Lexicon",
     "Listing",
     "PlayRecord",
     "Ranking",
     "TooManyCards",
     "TurnRecord",
+    "WayRecord",
+    "Ways",
     "Weights",
     "build_image",
     "list_plays",
+    "list_ways",
     "make_graph",
     "order",
     "rank",
@@ -54,4 +61,5 @@ __all__ = [
     "search",
     "sorted_cards",
     "sorted_letters",
+    "vowel_ys",
 ]

@@ -1,8 +1,9 @@
 """What can't be changed: mappings, and objects."""
 
-from collections.abc import ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
-from types import MappingProxyType
-from typing import Any, NoReturn, TypeVar, dataclass_transform
+from collections.abc import Iterable, Mapping
+from typing import Any, NoReturn, Self, TypeVar, dataclass_transform
+
+import lt_core
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -24,7 +25,7 @@ class Immutable:
         raise AttributeError(f"a {type(self).__name__} can't be changed; {name} can't be deleted")
 
 
-class FrozenDict(Immutable, Mapping[K, V]):
+class FrozenDict(Immutable, lt_core.FrozenMapping[K, V], Mapping[K, V]):
     """A mapping that can't be changed, of values that have a hash; equal to any mapping with the
     same items. It is no dict, which methods of dict could change: JSON takes `dict(it)`.
 
@@ -32,39 +33,12 @@ class FrozenDict(Immutable, Mapping[K, V]):
     (True, {'A': 9})
     """
 
-    __slots__ = ("_hash", "_items")
+    __slots__ = ()
 
-    _items: Mapping[K, V]
-    _hash: int
-
-    def __init__(self, items: Mapping[K, V] | Iterable[tuple[K, V]] = ()) -> None:
-        own = dict(items)
-        object.__setattr__(self, "_items", MappingProxyType(own))
-        object.__setattr__(self, "_hash", hash(frozenset(own.items())))
-
-    def __getitem__(self, key: K) -> V:
-        return self._items[key]
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._items
-
-    def get(self, key: K, default: Any = None) -> Any:  # Mapping's own goes by a KeyError
-        return self._items.get(key, default)
-
-    def __iter__(self) -> Iterator[K]:
-        return iter(self._items)
-
-    def __len__(self) -> int:
-        return len(self._items)
-
-    def keys(self) -> KeysView[K]:
-        return self._items.keys()
-
-    def values(self) -> ValuesView[V]:
-        return self._items.values()
-
-    def items(self) -> ItemsView[K, V]:
-        return self._items.items()
+    def __new__(cls, items: Mapping[K, V] | Iterable[tuple[K, V]] = ()) -> Self:
+        made = cls._of(items)
+        hash(made)  # a value that has none is refused here
+        return made
 
     def __or__(self, other: Mapping[K, V]) -> dict[K, V]:
         """A new dict, as dicts are put together."""
@@ -73,16 +47,8 @@ class FrozenDict(Immutable, Mapping[K, V]):
     def __ror__(self, other: Mapping[K, V]) -> dict[K, V]:
         return {**other, **self} if isinstance(other, Mapping) else NotImplemented
 
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, FrozenDict):
-            return self._items == other._items
-        return super().__eq__(other)
-
-    def __hash__(self) -> int:
-        return self._hash
-
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (dict(self._items),)
+        return type(self), (dict(self),)
 
     def __repr__(self) -> str:
-        return repr(dict(self._items))
+        return repr(dict(self))

@@ -7,7 +7,7 @@ from lettertycoon.base import EarnsNothing, NotInLexicon, PlayError
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.lacking import as_error, lacking
 from lettertycoon.turns.objectives import Objective, weights
-from lettertycoon.turns.placements import choices
+from lettertycoon.turns.placements import can_lay
 from lettertycoon.turns.play import Play, check_number, read_words
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.way_text import JOINED, as_line, check_way, is_bare_pair, is_way, read_way
@@ -91,7 +91,7 @@ def check_play(
     try:
         return Play(turn, laid, rarity=rarest(laid, lexicon), by=by, way=line)
     except PlayError:
-        if line is not None and any(choices(turn, laid)):
+        if line is not None and can_lay(turn, laid):
             raise  # the words can be laid, though not so
         error = as_error(turn, lacking(turn, laid))
     raise error

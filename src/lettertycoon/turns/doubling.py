@@ -5,14 +5,16 @@ words gets which ability). Everything here works on a word's facts and on sets o
 abilities: bit b of a set stands for owned[b]. The kernel ranks with the table that `table` makes.
 """
 
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+import lt_core
 from lettertycoon.base import VOWELS
-from lettertycoon.turns.rules import Rules
+from lettertycoon.turns.rules import DOUBLINGS, Rules
 
 ABILITIES = "BJK"
 CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
@@ -29,14 +31,6 @@ class Facts(NamedTuple):
     ys: int
     qs: int
     b_needs: int  # vowel Y's at the ends without which B doesn't apply; NEVER where it can't
-
-
-class Designation(NamedTuple):
-    """One choice of a word's vowel Y's, with the abilities that the word gets under it."""
-
-    vowel_ys: int
-    abilities: int  # a set, all of which apply
-    b_ends: int  # vowel Y's that are ends of the word B is given to
 
 
 def abilities(patents: str) -> str:
@@ -61,21 +55,24 @@ def facts(word: str) -> Facts:
     return Facts(len(word), vowels, word.count("Y"), word.count("Q"), needs)
 
 
-def applying(word: Facts, vowel_ys: int, owned: str) -> int:
-    """The set of owned abilities that apply (1.3) with so many of the Y's as vowels, those that
-    B needs among them if they are enough.
+def applying(length: int, vowels: int, ends: bool, owned: str) -> int:
+    """The set of owned abilities that apply (1.3) to a word with so many vowels. ends: whether its
+    first letter and its last are vowels.
     """
-    vowels = word.vowels + vowel_ys
-    applies = {"B": word.b_needs <= vowel_ys, "J": 2 * vowels >= word.length, "K": vowels == 1}
+    applies = {"B": ends, "J": 2 * vowels >= length, "K": vowels == 1}
     return sum([1 << bit for bit, ability in enumerate(owned) if applies[ability]])
 
 
 def doublings(word: Facts, owned: str) -> list[int]:
     """The word's most doublings for each set of abilities it is given; letter Q counts as one.
 
-    One choice of the Y's serves all abilities together (1.3).
+    One choice of the Y's serves all abilities together (1.3); those that B needs are the first
+    to be vowels.
     """
-    applies = [applying(word, number, owned) for number in range(word.ys + 1)]
+    applies = [
+        applying(word.length, word.vowels + number, word.b_needs <= number, owned)
+        for number in range(word.ys + 1)
+    ]
     return [
         max([(given & each).bit_count() for each in applies]) + (word.qs > 0)
         for given in range(1 << len(owned))
@@ -89,6 +86,11 @@ def factor(doublings: int, mode: str) -> int:
     if mode == "add":
         return 1 + doublings
     return 2 if doublings else 1
+
+
+_FACTORS = {
+    mode: bytes(factor(number, mode) for number in range(len(ABILITIES) + 2)) for mode in DOUBLINGS
+}
 
 
 def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -> NDArray[np.int16]:
@@ -139,50 +141,31 @@ def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, i
     return max(sums, key=lambda both: (sum(both), both[0]))
 
 
-def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[frozenset[int], ...]:
-    """For each word, the places of the Y's that are shown as vowels (1.4.10).
+def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, ...]:
+    """For each word, the places (bits) of the Y's that are shown as vowels (1.4.10).
 
     Of all choices that earn as much as `earnings` says, the fewest vowel Y's in all words
     together; then the most of them at the ends of the word B is given to; then the leftmost, the
     first word's before the second's.
     """
-    if not any("Y" in word for word in words):
-        return (frozenset(),) * len(words)
+    return lt_core.vowel_ys(
+        words,
+        _all_applying(patents),
+        _FACTORS[rules.doubling],
+        rules.earnings,
+        "Q",
+    )
+
+
+@lru_cache(64)
+def _all_applying(patents: str) -> bytes:
+    """`applying` for every length, number of vowels, and ends, as the kernel takes it; the first
+    bit is that of B, owned or not.
+    """
     owned = abilities(patents)
-    best = None
-    for chosen in product(*(_designations(facts(word), owned) for word in words)):
-        if len(words) == 2 and chosen[0].abilities & chosen[1].abilities:
-            continue  # an ability goes to one word
-        money = stock = 0
-        for word, each in zip(words, chosen, strict=True):
-            times = factor(each.abilities.bit_count() + ("Q" in word), rules.doubling)
-            money += rules.earnings[len(word)][0] * times
-            stock += rules.earnings[len(word)][1] * times
-        fewest = sum(each.vowel_ys for each in chosen), -sum(each.b_ends for each in chosen)
-        places = tuple(_places(word, each) for word, each in zip(words, chosen, strict=True))
-        leftmost = [(index, place) for index, row in enumerate(places) for place in row]
-        rank = (-(money + stock), -money, *fewest, leftmost)
-        if best is None or rank < best[0]:
-            best = rank, places
-    assert best is not None
-    return tuple(map(frozenset, best[1]))
-
-
-def _designations(word: Facts, owned: str) -> list[Designation]:
-    """Every number of vowel Y's with every set of abilities that apply."""
-    b = int(owned.startswith("B"))  # the set of B alone, if B is owned
-    applies = [applying(word, number, owned) for number in range(word.ys + 1)]
-    return [
-        Designation(number, given, word.b_needs if given & b else 0)
-        for number in range(word.ys + 1)
-        for given in range(1 << len(owned))
-        if given & applies[number] == given
-    ]
-
-
-def _places(word: str, chosen: Designation) -> list[int]:
-    """The places of the vowel Y's: the ends that B needs, then the leftmost; ascending."""
-    places = [place for place, letter in enumerate(word) if letter == "Y"]
-    if chosen.b_ends:
-        places.sort(key=lambda place: 0 < place < len(word) - 1)
-    return sorted(places[: chosen.vowel_ys])
+    none = 0 if owned.startswith("B") else 1  # no bit of B
+    numbers = range(lt_core.LONGEST_WORD + 1)
+    return bytes(
+        applying(length, vowels, ends, owned) << none
+        for length, vowels, ends in product(numbers, numbers, (False, True))
+    )

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import product
 from typing import Any, Literal
 
 from lettertycoon.base import NoHandCard, NotFromCards, PlayError
-from lettertycoon.turns.placements import Cards, choices, needs
+from lettertycoon.turns.placements import Cards, can_lay, placements
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.way_text import real_cards
@@ -43,27 +44,38 @@ class Lacking:
 
 def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
     """The rule that forbids to lay the words, found by trying again without that rule."""
-    alone = len(words) == 2 and all(any(choices(turn, (word,))) for word in words)
-    handless = [choice.cards for choice in choices(turn, words, hand_cards=0)]
+    alone = len(words) == 2 and all(can_lay(turn, (word,)) for word in words)
+    found = placements(turn, words, hand_cards=0)
+    handless = [found.key(place)[3] for place in range(len(found))]
     if handless or not turn.hand:
         return _no_hand_card(words, handless, alone)
-    if any(choices(turn, words, duplicate_cards=0, hand_cards=0)):
+    if can_lay(turn, words, duplicate_cards=0, hand_cards=0):
         return Lacking("play.too_few_real_cards", words, alone=alone)
-    cards = Counter(turn.hand + turn.pool)
-    least, duplicate = None, ""
-    for need in needs(turn, words, duplicate_cards=0):
-        if need.duplicate and not cards[need.duplicate]:
-            continue  # there is no original
-        missing = "".join(
-            [letter * (sum(number) - cards[letter]) for letter, number in need.cards.items()]
-        )
-        if least is None or len(missing) < len(least):
-            least, duplicate = missing, need.duplicate
+    missing, duplicate = _missing(turn, words)
     extras = "".join([patent for patent in "XZ" if patent in turn.patents])
     code: Code = "play.not_from_cards"
     if extras == "XZ" and _with_added_s_copied(turn, words):
         code, duplicate = "play.added_s_duplicated", ""
-    return Lacking(code, words, least or "", extras, duplicate, alone=alone)
+    return Lacking(code, words, missing, extras, duplicate, alone=alone)
+
+
+def _missing(turn: Turn, words: tuple[str, ...]) -> tuple[str, str]:
+    """The fewest letters without a card that the extras leave, and the letter that is then
+    duplicated or "".
+    """
+    cards, letters = Counter(turn.hand + turn.pool), Counter("".join(words))
+    added = ["", "S"] if "Z" in turn.patents and any(map(_ends_in_s, words)) else [""]
+    # what is duplicated has an original, and was needed more than once
+    copied = ["", *sorted(letter for letter in letters if 0 < cards[letter] < letters[letter])]
+    tries = []
+    for s, duplicate in product(added, copied if "X" in turn.patents else [""]):
+        lacking = letters - cards - Counter(s) - Counter(duplicate)
+        tries.append(("".join(sorted(lacking.elements())), duplicate))
+    return min(tries, key=lambda each: len(each[0]))
+
+
+def _ends_in_s(word: str) -> bool:
+    return word.endswith("S")
 
 
 def _with_added_s_copied(turn: Turn, words: tuple[str, ...]) -> bool:
@@ -76,8 +88,10 @@ def _with_added_s_copied(turn: Turn, words: tuple[str, ...]) -> bool:
         if fewer == word:
             continue
         left = (*words[:index], fewer, *words[index + 1 :])
-        for choice in choices(plain, left):
-            if choice.s_in >= 0 and len(real_cards(choice.cards)) >= DUPLICATE_CARDS:
+        found = placements(plain, left)
+        for key in map(found.key, range(len(found))):
+            _, _, s_in, cards = key
+            if s_in >= 0 and len(real_cards(cards)) >= DUPLICATE_CARDS:
                 return True
     return False
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any
 
 from lettertycoon.base import IMPORTING, NotationError, read_keys, shown
@@ -15,16 +16,27 @@ def write_turn(
     hand: str, pool: str, patents: str, money: int, rivals: Mapping[str, str], rules: Rules
 ) -> str:
     """The one-line notation; Turn.parse says what its fields are."""
+    owners = ",".join([f"{_quoted(name)}={letters}" for name, letters in rivals.items()])
+    changes = "" if rules is STANDARD else _changes(rules)
+    cards = f"{hand or NOTHING}/{pool or NOTHING}"
+    return " ".join([cards, patents or NOTHING, str(money), owners or NOTHING, changes or NOTHING])
+
+
+def _quoted(name: str) -> str:
+    """A rival's name as a URL has it."""
+    if name.isascii() and name.isalnum():
+        return name
     with IMPORTING:  # 2 ms, which few turns need
         from urllib.parse import quote
 
-    owners = ",".join(f"{quote(name, safe='')}={letters}" for name, letters in rivals.items())
-    changes = ";".join(
+    return quote(name, safe="")
+
+
+def _changes(rules: Rules) -> str:
+    return ";".join(
         f"{name}={value if isinstance(value, str) else json.dumps(value, separators=(',', ':'))}"
         for name, value in rules_to_dict(rules).items()
     )
-    cards = f"{hand or NOTHING}/{pool or NOTHING}"
-    return " ".join([cards, patents or NOTHING, str(money), owners or NOTHING, changes or NOTHING])
 
 
 def parse_turn(text: str) -> dict[str, Any]:
@@ -100,11 +112,14 @@ def rules_to_dict(rules: Rules) -> dict[str, Any]:
     return {name: plain(value) for name, value in rules.changes().items()}
 
 
+_RULES = tuple(each.name for each in fields(Rules) if each.init)
+
+
 def rules_from_dict(data: Mapping[str, Any]) -> Rules:
     """The rules that rules_to_dict made this of. Raises NotationError for keys or types that
     can't be read, RulesError for values that break a rule.
     """
-    given = read_keys(data, "rules", optional=Rules.__slots__)
+    given = read_keys(data, "rules", optional=_RULES)
     for name in ("earnings", "goals"):
         if isinstance(given.get(name), Mapping):
             given[name] = {_key(name, key): value for key, value in given[name].items()}

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from math import isfinite
 from numbers import Number
 from operator import index
@@ -142,6 +143,7 @@ def kernel_weights(by: Objective) -> lt_core.Weights:
     return _kernel_weights(weights(by))
 
 
+@lru_cache(64)
 def _kernel_weights(given: Weights) -> lt_core.Weights:
     letters = np.array([_units(given.letters.get(each, 0)) for each in LETTERS], np.int64)
     return lt_core.Weights(

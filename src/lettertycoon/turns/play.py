@@ -16,7 +16,7 @@ from lettertycoon.lexicons import RARITIES, Rarity, check_rarity
 from lettertycoon.turns.doubling import earnings
 from lettertycoon.turns.laid_earnings import Earned, earned
 from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
-from lettertycoon.turns.placements import choices
+from lettertycoon.turns.placements import can_lay
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.way_text import check_way, read_way, write_way
 from lettertycoon.turns.ways import Way, all_ways, first_way, way_of
@@ -70,12 +70,16 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
                 length=len(word),
             )
         read = None if way is None else read_way(way)
+        given = None
         if read is not None:
             if read.words != words:
                 laid, other = " & ".join(read.words), " & ".join(words)
                 raise PlayError(f"the way {way} lays {laid}, not {other}", "way.words", way=way)
             check_way(turn, read, str(way))
-        elif next(choices(turn, words), None) is None:
+            given = way_of(turn, words, most[0], read.choice)
+            if given is None:
+                raise PlayError(f"{way} can't be laid in this turn", "way.impossible", way=way)
+        elif not can_lay(turn, words):
             raise PlayError(
                 f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}",
                 "play.cannot_be_laid",
@@ -83,7 +87,6 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
                 hand=turn.hand,
                 pool=turn.pool,
             )
-        given = None if read is None else way_of(turn, words, most[0], read.choice)
         return cls._of(words, *most, step or 0, turn, by, given)
 
     @property
@@ -128,15 +131,14 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
 
     def ways(self) -> Iterator[Way]:
         """Every distinct way to lay the play, in order; the first is shown where none was laid."""
-        return all_ways(self.turn, self.words, self.money, weights(self.by))
+        return all_ways(self.turn, self.words, self.money, self.by)
 
     def _laid(self) -> str | None:
         """The line of the way laid where it is not the first; None where it follows."""
         laid = self.laid
         return None if laid is None or laid.key == self._find_way().key else str(laid)
 
-    def _find_way(self) -> Way:
-        return first_way(self.turn, self.words, self.money, weights(self.by))
+    _find_way = first_way  # not called from a method of ours: `way` is read for many plays
 
     @property
     def royalties(self) -> Mapping[str, int]:

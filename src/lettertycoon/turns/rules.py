@@ -72,6 +72,8 @@ class Rules:
     procedure: Procedure = "table"
     deck_counts: bytes | None = field(init=False, repr=False, compare=False)
     """The deck's cards of each letter A to Z; None as in `deck`."""
+    price_bytes: bytes = field(init=False, repr=False, compare=False)
+    """The prices of the letters A to Z."""
 
     def __post_init__(self) -> None:
         _one_of("doubling", self.doubling, DOUBLINGS)
@@ -101,6 +103,7 @@ class Rules:
             self._keep("deck", _letters("deck", self.deck, 0))
         self._keep("deck_counts", None if self.deck is None else bytes(self.deck.values()))
         self._keep("prices", _letters("prices", self.prices, None))
+        self._keep("price_bytes", bytes(self.prices.values()))
         self._keep("earnings", _earnings(self.earnings))
         goals = {
             _whole("a number of players in goals", players, 1, 1000): _whole(

@@ -21,7 +21,7 @@ NO_RIVALS: FrozenDict[str, str] = FrozenDict()
 MOST_MONEY = 10**9
 
 
-class Turn(lt_core.TurnRecord[Mapping[str, str], Rules]):
+class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
     """One player's turn (rules 1.2): an immutable, hashable value.
 
     hand, pool: the cards, as letters; equal cards in another order are the same turn. They must be

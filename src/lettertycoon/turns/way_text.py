@@ -12,10 +12,9 @@ from lettertycoon.base import (
     NoHandCard,
     NotationError,
     NotFromCards,
-    PlayError,
     shown,
 )
-from lettertycoon.turns.placements import Cards, Choice, choices, mirror
+from lettertycoon.turns.placements import Cards, Choice, mirror
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
 
@@ -142,8 +141,10 @@ def _read(part: str) -> tuple[str, tuple[str, str], str, bool]:
 
 
 def check_way(turn: Turn, read: Read, text: str) -> None:
-    """Raises PlayError where the turn doesn't let its player lay the words so."""
-    words, (duplicate, _, s_in, cards) = read
+    """Raises PlayError, which says why, where the turn's patents or cards don't let its player lay
+    the words so.
+    """
+    duplicate, _, s_in, cards = read.choice
     for given, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
         if given and letter not in turn.patents:
             raise NeedsPatent(
@@ -164,8 +165,6 @@ def check_way(turn: Turn, read: Read, text: str) -> None:
                 missing=missing,
             )
     _check_extras(read, text)
-    if next((each for each in choices(turn, words) if each == read.choice), None) is None:
-        raise PlayError(f"{text} can't be laid in this turn", "way.impossible", way=text)
 
 
 def _check_extras(read: Read, text: str) -> None:

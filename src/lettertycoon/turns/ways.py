@@ -1,20 +1,18 @@
 """The ways to lay a play: which cards from where, which duplicate, whether an S is added.
 
-A way is told apart by its key. The order is in docs/rules.md: the value asked for first (only what
-rivals are paid and the hand cards used can make it differ between ways), then less paid to rivals,
-fewer hand cards, more buyable letters, without a duplicate before with one, without an added S
-before with one, then the key.
+A way is told apart by its key. The kernel finds them in their order, which is in docs/rules.md.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any, Literal, NamedTuple, Self
 
-from lettertycoon.base import VOWELS, FrozenDict
+import lt_core
+from lettertycoon.base import LETTERS, VOWELS, FrozenDict
 from lettertycoon.turns.doubling import vowel_ys
-from lettertycoon.turns.objectives import Weights
-from lettertycoon.turns.placements import Cards, Choice, choices
+from lettertycoon.turns.objectives import Objective, kernel_weights
+from lettertycoon.turns.placements import Cards, Choice, placements
+from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.way_text import write_way
 
@@ -34,9 +32,20 @@ Key = tuple[str, int, int, Cards]
 """(the duplicated letter or "", index of the word with it or -1, index of the word with the
 added S or -1, the (hand, pool) cards of each word)."""
 
+FIELDS = (
+    "letters",
+    "hand",
+    "pool",
+    "duplicate",
+    "added_s",
+    "royalties",
+    "buyable",
+    "kept",
+    "key",
+)
 
-@dataclass(frozen=True, slots=True)
-class Way:
+
+class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
     """One way to lay a play: an immutable value.
 
     letters: per word, its letters in order, each (letter, source, kind): source "hand", "pool",
@@ -54,19 +63,40 @@ class Way:
         or -1, index of the word with the added S or -1, (hand cards, pool cards) of each word).
     """
 
-    letters: tuple[tuple[Letter, ...], ...]
-    hand: str
-    pool: str
-    duplicate: str | None
-    added_s: bool
-    royalties: Mapping[str, int]
-    buyable: tuple[str, ...]
-    kept: str
-    key: Key
+    __slots__ = ()
 
-    def __post_init__(self) -> None:
-        if type(self.royalties) is not FrozenDict:
-            object.__setattr__(self, "royalties", FrozenDict(self.royalties))
+    def __new__(
+        cls,
+        letters: tuple[tuple[Letter, ...], ...],
+        hand: str,
+        pool: str,
+        duplicate: str | None,
+        added_s: bool,
+        royalties: Mapping[str, int],
+        buyable: tuple[str, ...],
+        kept: str,
+        key: Key,
+    ) -> Self:
+        paid = royalties if type(royalties) is FrozenDict else FrozenDict(royalties)
+        return cls._of(letters, hand, pool, duplicate, added_s, paid, buyable, kept, key)
+
+    def _values(self) -> tuple[Any, ...]:
+        return tuple([getattr(self, name) for name in FIELDS])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Way):
+            return NotImplemented
+        return self is other or self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self._values()
+
+    def __repr__(self) -> str:
+        values = zip(FIELDS, self._values(), strict=True)
+        return f"Way({', '.join([f'{name}={value!r}' for name, value in values])})"
 
     def __str__(self) -> str:
         """The way in one line, which `lay` reads.
@@ -81,7 +111,7 @@ class Way:
     def to_dict(self) -> dict[str, Any]:
         """The way as JSON values (docs/json.md)."""
         return {
-            "letters": [[list(letter) for letter in word] for word in self.letters],
+            "letters": [list(map(list, word)) for word in self.letters],
             "hand": self.hand,
             "pool": self.pool,
             "duplicate": self.duplicate,
@@ -92,108 +122,63 @@ class Way:
         }
 
 
-def royalties(turn: Turn, cards: str) -> dict[str, int]:
-    """Dollars the bank pays to each rival for these real cards (rules 1.2); only rivals who
-    receive something.
+def _shown() -> Iterator[Letter]:
+    """Each letter from each source, as it is shown where it is a Y that is a consonant, or where
+    it is one that is a vowel: what the kernel picks the letters of a way from.
     """
-    paid = {name: sum(card in letters for card in cards) for name, letters in turn.rivals.items()}
-    return {name: money for name, money in paid.items() if money}
+    sources: tuple[Source, ...] = ("hand", "pool", "duplicate", "added")
+    for letter, source, vowel_y in product(LETTERS, sources, (False, True)):
+        vowel = letter in VOWELS or vowel_y
+        yield Letter(letter, source, "vowel" if vowel else "consonant")
 
 
-def buyable(turn: Turn, cards: str, money: int) -> tuple[str, ...]:
-    """Letters whose patents these real cards let the player buy with so much money, sorted."""
-    owned, prices = turn.patents + turn.royalty_letters, turn.rules.prices
-    return tuple(
-        letter for letter in sorted(set(cards)) if prices[letter] <= money and letter not in owned
-    )
+_SHOWN = tuple(_shown())
+_NO_YS = (0,), (0, 0)
 
 
-def _rank(turn: Turn, money: int, objective: Weights) -> Callable[[Choice], tuple[object, ...]]:
-    """The sort key of the order of ways; `money` is what the play earns."""
-    held, royalty_letters = turn.money + money, turn.royalty_letters
-    known: dict[tuple[str, bool], tuple[int, int, int]] = {}
-
-    def extras_cost(choice: Choice) -> tuple[int, int, int]:
-        """What the real cards of the turn decide: value, dollars paid, letters not buyable."""
-        cards = "".join(["".join(pair) for pair in choice.cards])
-        paid = sum([card in royalty_letters for card in cards])
-        return objective.value(0, 0, paid, ""), paid, -len(buyable(turn, cards, held))
-
-    def rank(choice: Choice) -> tuple[object, ...]:
-        duplicate, _, s_in, cards = choice
-        extras = duplicate, s_in >= 0  # they decide which real cards there are
-        cost = known.get(extras)
-        if cost is None:
-            cost = known[extras] = extras_cost(choice)
-        value, paid, not_buyable = cost
-        hand = "".join([from_hand for from_hand, _ in cards])
-        if objective.letters:
-            value += objective.value(0, 0, 0, hand)
-        return (-value, paid, len(hand), not_buyable, duplicate != "", s_in >= 0, choice)
-
-    return rank
+def _way(found: lt_core.Ways, place: int, turn: Turn, vowels: tuple[int, ...]) -> Way:
+    return found.record(place, Way, _SHOWN, vowels, turn.rivals, FrozenDict)
 
 
-def all_ways(turn: Turn, words: tuple[str, ...], money: int, objective: Weights) -> Iterator[Way]:
+def _vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
+    """Per word, the places (bits) of the Y's that are shown as vowels."""
+    if "Y" in words[0] or "Y" in words[-1]:
+        return vowel_ys(words, turn.patents, turn.rules)
+    return _NO_YS[len(words) - 1]
+
+
+def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
     """Every way to lay the words, in order; `money` is what the play earns."""
-    vowels = vowel_ys(words, turn.patents, turn.rules)
-    for choice in sorted(choices(turn, words), key=_rank(turn, money, objective)):
-        yield _way(turn, words, money, choice, vowels)
+    found, vowels = placements(turn, words, money, by), _vowels(turn, words)
+    for place in range(len(found)):
+        yield _way(found, place, turn, vowels)
 
 
-def first_way(turn: Turn, words: tuple[str, ...], money: int, objective: Weights) -> Way:
-    """The first of all ways."""
-    choice = min(choices(turn, words), key=_rank(turn, money, objective))
-    return way_of(turn, words, money, choice)
-
-
-def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way:
-    """The way of one choice; `money` is what the play earns."""
-    return _way(turn, words, money, choice, vowel_ys(words, turn.patents, turn.rules))
-
-
-def _way(
-    turn: Turn,
-    words: tuple[str, ...],
-    money: int,
-    choice: Choice,
-    vowels: tuple[frozenset[int], ...],
-) -> Way:
-    """A choice spelled out; `money` is what the play earns, `vowels` the places of the Y's shown
-    as vowels.
-    """
-    hand = "".join(sorted("".join([from_hand for from_hand, _ in choice.cards])))
-    pool = "".join(sorted("".join([from_pool for _, from_pool in choice.cards])))
-    kept = Counter(turn.hand) - Counter(hand)
-    return Way(
-        letters=tuple(
-            _letters(word, choice, index, vowels[index]) for index, word in enumerate(words)
-        ),
-        hand=hand,
-        pool=pool,
-        duplicate=choice.duplicate or None,
-        added_s=choice.s_in >= 0,
-        royalties=FrozenDict(royalties(turn, hand + pool)),
-        buyable=buyable(turn, hand + pool, turn.money + money),
-        kept="".join(sorted(kept.elements())),
-        key=(choice.duplicate, choice.copy_in, choice.s_in, choice.cards),
+def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
+    """The first of all ways to lay a play. Raises IndexError where there is none."""
+    turn, words = play.turn, play.words
+    patents = turn.patents
+    # as `placements` asks it, and written out: that takes a quarter off
+    found = lt_core.list_ways(
+        turn,
+        words,
+        kernel_weights(play.by),
+        turn.rules.price_bytes,
+        turn.money + play.money,
+        duplicate="X" in patents,
+        added_s="Z" in patents,
+        duplicate_cards=DUPLICATE_CARDS,
+        first_only=True,
     )
+    return found.record(0, Way, _SHOWN, _vowels(turn, words), turn.rivals, FrozenDict)
 
 
-def _letters(word: str, choice: Choice, index: int, vowel_ys: frozenset[int]) -> tuple[Letter, ...]:
-    from_hand, from_pool = (Counter(cards) for cards in choice.cards[index])
-    letters = []
-    for place, letter in enumerate(word):
-        if choice.s_in == index and place == len(word) - 1:
-            source: Source = "added"
-        elif from_hand[letter]:
-            from_hand[letter] -= 1
-            source = "hand"
-        elif from_pool[letter]:
-            from_pool[letter] -= 1
-            source = "pool"
-        else:
-            source = "duplicate"
-        vowel = letter in VOWELS or place in vowel_ys
-        letters.append(Letter(letter, source, "vowel" if vowel else "consonant"))
-    return tuple(letters)
+def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way | None:
+    """The way of one choice, None where the turn doesn't allow it; `money` is what the play
+    earns.
+    """
+    found = placements(turn, words, money)
+    for place in range(len(found)):
+        if found.key(place) == choice:
+            return _way(found, place, turn, _vowels(turn, words))
+    return None

@@ -24,3 +24,10 @@ cdef inline bint is_letter(Py_UCS4 char) noexcept nogil:
 # Adds the letters of text to counts[26], by letter; returns how many there are.
 # With mark_wild, each '?' is counted in counts[26] (so counts[27] long) and in the result.
 cdef int count_letters(str text, uint8_t *counts, bint mark_wild=*) except -1
+
+# Counts letters of the alphabet, in counts[26]; answers which there are (bits).
+cdef uint32_t present_cards(str text, uint8_t *counts) except? 0
+
+# The letters so often as counts says, by letter of the alphabet; present: the letters (bits) with
+# one.
+cdef str spell_cards(const uint8_t *counts, uint32_t present)
