@@ -103,6 +103,11 @@ def _listed(listing: lt_core.Listing) -> object:
     return len(listing), listing.complete, columns
 
 
+def _table(deal: dict[str, Any]) -> object:
+    asked = {name: value for name, value in deal.items() if name != "royalty_letters"}
+    return lt_core.outcomes(**asked).tolist()
+
+
 def _graph(lines: bytes) -> object:
     """A word graph made, and its words read back."""
     labels, children, marks = lt_core.make_graph(lines)
@@ -181,6 +186,9 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "rank_batch, uncounted": lambda m: _arrays(
         lt_core.rank_batch(**m.many, weights=kernel_weights(FINE), count=False)
     ),
+    "outcomes": lambda m: _table(m.deal),
+    "outcomes, many cards": lambda m: _table({**m.deal, "hand": "AABCDEEGINRS", "pool": "LOT"}),
+    "outcomes, single words": lambda m: _table({**m.deal, "pairs": False}),
     "TurnRecord": lambda m: _turn_record(),
     "PlayRecord": lambda m: _records(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
     "Ranking, empty": lambda m: len(lt_core.Ranking(m.lexicon)),

@@ -26,6 +26,7 @@ from lt_core.ranking.batch import rank_batch
 from lt_core.ranking.best_plays import rank
 from lt_core.ranking.listing import Listing, list_plays
 from lt_core.ranking.order import order
+from lt_core.ranking.outcomes import outcomes
 from lt_core.ranking.ranking import Ranking
 from lt_core.ranking.records import PlayRecord, TurnRecord
 from lt_core.search.search import Found, search
@@ -48,6 +49,7 @@ __all__ = [
     "list_plays",
     "make_graph",
     "order",
+    "outcomes",
     "rank",
     "rank_batch",
     "read_graph",

@@ -102,12 +102,22 @@ cdef class Earnings:
 
     cdef int fill_rates(self, const int16_t **rows, Py_ssize_t shares) except -1:
         cdef int rate, other
+        cdef Py_ssize_t share, place
+        self.share_count = <int>shares
         self.alone = <Earned *>calloc(self.rates + 1, sizeof(Earned))
+        self.shares = <Shares *>calloc(self.rates + 1, sizeof(Shares))
         self.together = <Earned *>calloc(<size_t>self.rates * self.rates + 1, sizeof(Earned))
-        if not self.alone or not self.together:
+        if not self.alone or not self.together or not self.shares:
             raise MemoryError()
         for rate in range(self.rates):
             self.alone[rate] = Earned(rows[rate][2 * shares - 2], rows[rate][2 * shares - 1])
+            for share in range(shares):
+                place = share % LT_LANES
+                self.shares[rate].money[place] = max(
+                    self.shares[rate].money[place], rows[rate][2 * share])
+                self.shares[rate].total[place] = max(
+                    self.shares[rate].total[place],
+                    <int16_t>(rows[rate][2 * share] + rows[rate][2 * share + 1]))
             for other in range(self.rates):
                 self.together[rate * self.rates + other] = best_sharing(
                     rows[rate], rows[other], shares)
@@ -117,4 +127,5 @@ cdef class Earnings:
         free(self.rate_of)
         free(self.alone)
         free(self.together)
+        free(self.shares)
         free(self.length)
