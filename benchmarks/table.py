@@ -11,6 +11,7 @@ import batch_section
 import growth_section
 import lexicon_section
 import machine
+import outcomes_section
 import peer_words
 import subjects
 import targets
@@ -26,10 +27,13 @@ def page() -> str:
     search = all_words.section(ROUNDS)
     peers = peer_words.section()
     pairs = two_words.section(ROUNDS)
+    outcomes = outcomes_section.section(ROUNDS)
     batches = batch_section.section()
     executed = all_words.instructions_section()
     lexicon = lexicon_section.section()
     growth = growth_section.section(DOCS)
+    sections = search, pairs, outcomes, batches, lexicon
+    aims = [target for each in sections for target in each.targets]
     words = subjects.kernel() / len(subjects.DEALS)
     more_words = subjects.kernel("XZ") / len(subjects.DEALS)
     return f"""\
@@ -48,7 +52,7 @@ a deal on average, {more_words:.0f} with X and Z.
 
 | work | target | measured | |
 |---|---|---|---|
-{targets.listed([*search.targets, *pairs.targets, *batches.targets, *lexicon.targets])}
+{targets.listed(aims)}
 
 All from the one run that wrote this page.
 
@@ -57,6 +61,8 @@ All from the one run that wrote this page.
 {peers}
 
 {pairs.text}
+
+{outcomes.text}
 
 {batches.text}
 
