@@ -38,9 +38,9 @@ def listing(deal: Deal, patents: str = subjects.ALL_PATENTS) -> lt_core.Listing:
     )
 
 
-def best_turn(deal: Deal, patents: str = subjects.ALL_PATENTS) -> int:
-    """The best play of a deal; answers its total."""
-    ranking = lt_core.rank(
+def best_turn(deal: Deal, patents: str = subjects.ALL_PATENTS) -> lt_core.Ranking:
+    """The best play of a deal."""
+    return lt_core.rank(
         subjects.LEXICON.core,
         deal.hand,
         deal.pool,
@@ -51,8 +51,6 @@ def best_turn(deal: Deal, patents: str = subjects.ALL_PATENTS) -> int:
         pairs="V" in patents,
         most=1,
     )
-    _, _, money, stock = ranking.columns()
-    return int(money.sum() + stock.sum())
 
 
 def tables(patents: str = subjects.ALL_PATENTS) -> int:
@@ -71,5 +69,5 @@ def arrays(patents: str = subjects.ALL_PATENTS) -> int:
 
 
 def best_turns(patents: str = subjects.ALL_PATENTS) -> int:
-    """The best play of all deals; answers what they earn."""
-    return sum(best_turn(deal, patents) for deal in DEALS)
+    """The best play of all deals; answers how many there are."""
+    return sum(len(best_turn(deal, patents)) for deal in DEALS)

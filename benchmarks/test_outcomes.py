@@ -35,11 +35,20 @@ def test_listings(benchmark: BenchmarkFixture, work: Callable[[str], int], paten
 
 
 @pytest.mark.parametrize("patents", PATENTS)
+def test_best_turns(benchmark: BenchmarkFixture, patents: str) -> None:
+    expected = sum(
+        bool(len(lt.plays(lt.Turn(deal.hand, deal.pool, patents=patents))))
+        for deal in outcome_subjects.DEALS
+    )
+    assert benchmark(outcome_subjects.best_turns, patents) == expected
+
+
+@pytest.mark.parametrize("patents", PATENTS)
 def test_the_best_of_each_table_is_the_best_turn(patents: str) -> None:
     for deal in outcome_subjects.DEALS:
         table = lt.outcomes(lt.Turn(deal.hand, deal.pool, patents=patents))
-        best = int((table.money + table.stock).max(initial=0))
-        assert best == outcome_subjects.best_turn(deal, patents), deal
+        _, _, money, stock = outcome_subjects.best_turn(deal, patents).columns()
+        assert int((table.money + table.stock).max(initial=0)) == int((money + stock).sum()), deal
 
 
 def test_the_best_of_each_set_is_that_of_all_plays_and_ways() -> None:

@@ -17,6 +17,8 @@ cdef struct Earned:
 # What a word of one rate earns with each set of abilities; of sets that share a place (there are
 # more than LT_LANES of them), the most.
 cdef struct Shares:
+    int16_t most_total          # of all
+    int16_t most_money
     int16_t total[LT_LANES]
     int16_t money[LT_LANES]
 

@@ -103,6 +103,8 @@ cdef class Earnings:
     cdef int fill_rates(self, const int16_t **rows, Py_ssize_t shares) except -1:
         cdef int rate, other
         cdef Py_ssize_t share, place
+        cdef int16_t money, total
+        cdef Shares *every
         self.share_count = <int>shares
         self.alone = <Earned *>calloc(self.rates + 1, sizeof(Earned))
         self.shares = <Shares *>calloc(self.rates + 1, sizeof(Shares))
@@ -112,12 +114,14 @@ cdef class Earnings:
         for rate in range(self.rates):
             self.alone[rate] = Earned(rows[rate][2 * shares - 2], rows[rate][2 * shares - 1])
             for share in range(shares):
+                money = rows[rate][2 * share]
+                total = money + rows[rate][2 * share + 1]
                 place = share % LT_LANES
-                self.shares[rate].money[place] = max(
-                    self.shares[rate].money[place], rows[rate][2 * share])
-                self.shares[rate].total[place] = max(
-                    self.shares[rate].total[place],
-                    <int16_t>(rows[rate][2 * share] + rows[rate][2 * share + 1]))
+                every = &self.shares[rate]
+                every.money[place] = max(every.money[place], money)
+                every.total[place] = max(every.total[place], total)
+                every.most_money = max(every.most_money, money)
+                every.most_total = max(every.most_total, total)
             for other in range(self.rates):
                 self.together[rate * self.rates + other] = best_sharing(
                     rows[rate], rows[other], shares)

@@ -58,6 +58,7 @@ cdef struct Stack:
     uint32_t letters            # (bits)
     uint32_t cards              # how many
     uint32_t rarity             # the lowest of a word
+    uint32_t most_total         # ... of all parts
     uint32_t most_money
     uint32_t part[SETS_OF_EXTRAS]       # by extras: the first, or NO_PART
     uint32_t most[SETS_OF_EXTRAS]       # ... of all of these parts

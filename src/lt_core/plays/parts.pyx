@@ -134,7 +134,7 @@ cdef void open_stack(Stack *stack, const CardSets *sets, const Use *use,
     cdef int16_t *lanes = stack.total[0]
     cdef int16_t *money_lanes = stack.money[0]
     stack.code, stack.letters, stack.cards = use.code, use.letters, <uint32_t>use.cards
-    stack.rarity, stack.most_money = MOST_RARITY + 1, 0
+    stack.rarity, stack.most_total, stack.most_money = MOST_RARITY + 1, 0, 0
     for place in range(<uint32_t>SETS_OF_EXTRAS):
         stack.part[place], stack.most[place] = NO_PART, 0
     for place in range(<uint32_t>(SETS_OF_EXTRAS * LT_LANES)):
@@ -159,7 +159,7 @@ cdef int add_part(Parts *parts, const CardSets *sets, const Use *use, const Spel
     cdef Part *part
     cdef uint32_t *link
     cdef uint32_t place = parts.stack_of[use.code]
-    cdef int lane, total = 0, money = 0
+    cdef int total = shares.most_total, money = shares.most_money
     if place == 0:
         if parts.stack_count == parts.stack_room and grow_stacks(parts) < 0:
             return NO_MEMORY
@@ -177,8 +177,6 @@ cdef int add_part(Parts *parts, const CardSets *sets, const Use *use, const Spel
         place = part.next
     if parts.count == parts.room and grow_parts(parts) < 0:
         return NO_MEMORY
-    for lane in range(LT_LANES):
-        total, money = max(total, shares.total[lane]), max(money, shares.money[lane])
     part = &parts.items[parts.count]
     part.shown, part.rate, part.most = use.shown, <uint16_t>rate, pack_most(total, money)
     parts.words[parts.count] = words[0]
@@ -188,6 +186,7 @@ cdef int add_part(Parts *parts, const CardSets *sets, const Use *use, const Spel
         link = &parts.items[link[0]].next
     part.next, link[0] = link[0], <uint32_t>parts.count
     parts.count += 1
+    stack.most_total = max(stack.most_total, <uint32_t>total)
     stack.most_money = max(stack.most_money, <uint32_t>money)
     stack.most[use.extras] = pack_most(
         max(<int>(stack.most[use.extras] >> 16), total),

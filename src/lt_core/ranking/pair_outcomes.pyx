@@ -45,17 +45,14 @@ cdef int order_stacks(Pairing *pairing) noexcept nogil:
     cdef uint32_t first[STRENGTHS + 1]
     cdef uint32_t index, count = pairing.parts.stack_count
     cdef uint32_t *strength
-    cdef int extras, most
     pairing.order = <uint32_t *>malloc(2 * <size_t>count * sizeof(uint32_t) + 1)
     if not pairing.order:
         return NO_MEMORY
     strength = pairing.order + count
     memset(first, 0, sizeof(first))
     for index in range(count):
-        most = 0
-        for extras in range(SETS_OF_EXTRAS):
-            most = max(most, <int>(pairing.parts.stacks[index].most[extras] >> 16))
-        strength[index] = <uint32_t>(STRENGTHS - 1 - min(most, STRENGTHS - 1))
+        strength[index] = <uint32_t>(STRENGTHS - 1) - min(
+            pairing.parts.stacks[index].most_total, <uint32_t>(STRENGTHS - 1))
         first[strength[index] + 1] += 1
     for index in range(<uint32_t>STRENGTHS):
         first[index + 1] += first[index]
@@ -135,6 +132,20 @@ cdef inline uint64_t those_that_fit(const Pairing *pairing, const Stack *one,
     return ~short
 
 
+cdef inline bint may_be_better(const Reach *reach, const Stack *other, const Outcome *row,
+                               uint32_t rarity) noexcept nogil:
+    """Whether a pair of two stacks' words may be better than the best play of a set. As much is
+    better where the words are less rare. Money is part of a total: what can't reach the one can't
+    reach the other."""
+    cdef uint32_t total = (row.earned >> 16) + (rarity > row.key >> KEY_RARITY)
+    cdef uint32_t money = (row.earned & 0xFFFF) + 1
+    if reach.one.most_total + other.most_total >= total and lt_lanes_reach(
+            reach.total[0], other.total[0], SETS_OF_EXTRAS, <int16_t>total):
+        return True
+    return money < total and reach.one.most_money + other.most_money >= money and lt_lanes_reach(
+        reach.money[0], other.money[0], SETS_OF_EXTRAS, <int16_t>money)
+
+
 cdef uint32_t list_open_sets(Pairing *pairing, const Reach *reach,
                              const Stack *other) noexcept nogil:
     """The sets of two stacks' cards for which a pair of their words may be better than what is
@@ -142,21 +153,13 @@ cdef uint32_t list_open_sets(Pairing *pairing, const Reach *reach,
     some of its letters and of the other's. Answers how many sets there are."""
     cdef const Stack *one = reach.one
     cdef uint32_t number = pairing.sets.first[one.code + other.code], letters, count = 0
-    cdef uint32_t rarity = max(one.rarity, other.rarity), money
-    cdef const Outcome *row
+    cdef uint32_t rarity = max(one.rarity, other.rarity)
     while number != <uint32_t>NO_SET:
         letters = pairing.sets.items[number].hand
-        row = &pairing.fronts.rows[number]
-        if letters & <uint32_t>TWO_OF_HAND and letters & one.letters and letters & other.letters:
-            # as much is better where the words are less rare
-            money = row.earned & 0xFFFF
-            if (lt_lanes_reach(
-                    reach.total[0], other.total[0], SETS_OF_EXTRAS,
-                    <int16_t>((row.earned >> 16) + (rarity > row.key >> KEY_RARITY)))
-                    or (one.most_money + other.most_money > money and lt_lanes_reach(
-                        reach.money[0], other.money[0], SETS_OF_EXTRAS, <int16_t>(money + 1)))):
-                pairing.open_sets[count] = number
-                count += 1
+        if (letters & <uint32_t>TWO_OF_HAND and letters & one.letters and letters & other.letters
+                and may_be_better(reach, other, &pairing.fronts.rows[number], rarity)):
+            pairing.open_sets[count] = number
+            count += 1
         number = pairing.sets.items[number].next
     return count
 
@@ -203,6 +206,8 @@ cdef int offer_stacks(Pairing *pairing, Earnings earnings, const Stack *one, con
     cdef int sharing, extras, others
     for sharing in range(SHARINGS):
         extras, others = EXTRAS_OF_ONE[sharing], EXTRAS_OF_OTHER[sharing]
+        if one.part[extras] == <uint32_t>NO_PART or other.part[others] == <uint32_t>NO_PART:
+            continue
         if dominates(least, one.most[extras] + other.most[others]):
             continue
         if (extras | others) & DUPLICATE and cards < <uint32_t>pairing.deal.duplicate_cards:
