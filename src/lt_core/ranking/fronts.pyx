@@ -9,11 +9,14 @@ from libc.stdlib cimport free, malloc, realloc
 
 from lt_core.base.status cimport NO_MEMORY
 
+cdef enum:
+    FEW_MORE = 8            # rows at first, besides one a set
+
 
 cdef int fronts_open(Fronts *fronts, uint32_t sets) noexcept nogil:
     cdef uint32_t number
     fronts.count = sets
-    fronts.room = sets + sets // 8 + 8
+    fronts.room = <size_t>sets + FEW_MORE
     fronts.unused = NO_ROW
     fronts.rows = <Outcome *>malloc(fronts.room * sizeof(Outcome))
     if not fronts.rows:
