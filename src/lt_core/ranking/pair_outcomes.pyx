@@ -24,7 +24,7 @@ from lt_core.ranking.fronts cimport (
 
 cdef enum:
     STRENGTHS = 256             # totals that are told apart when stacks are put in order
-    MOST_PAIRS = 1 << 20        # of stacks, in one go
+    MOST_PAIRS = 1 << 16        # of stacks, in one go
     SHARINGS = 9                # of the extras
 
 # The extras of one word and of the other, those that lengthen words most first.
