@@ -11,6 +11,7 @@ import batch_section
 import growth_section
 import lexicon_section
 import machine
+import outcomes_section
 import peer_words
 import subjects
 import targets
@@ -28,12 +29,13 @@ def page() -> str:
     peers = peer_words.section()
     pairs = two_words.section(ROUNDS)
     ways = ways_section.section(ROUNDS)
+    outcomes = outcomes_section.section(ROUNDS)
     batches = batch_section.section()
     executed = all_words.instructions_section()
     lexicon = lexicon_section.section()
     growth = growth_section.section(DOCS)
-    sections = search, pairs, ways, batches, lexicon
-    aims = [target for section in sections for target in section.targets]
+    sections = search, pairs, ways, outcomes, batches, lexicon
+    aims = [target for each in sections for target in each.targets]
     words = subjects.kernel() / len(subjects.DEALS)
     more_words = subjects.kernel("XZ") / len(subjects.DEALS)
     return f"""\
@@ -63,6 +65,8 @@ All from the one run that wrote this page.
 {pairs.text}
 
 {ways.text}
+
+{outcomes.text}
 
 {batches.text}
 

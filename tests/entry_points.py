@@ -150,6 +150,12 @@ def _listed(listing: lt_core.Listing) -> object:
     return len(listing), listing.complete, columns
 
 
+def _table(deal: dict[str, Any]) -> object:
+    asked = {name: value for name, value in deal.items() if name != "royalty_letters"}
+    table = lt_core.outcomes(**asked)
+    return table.shape, hash(table.tobytes()), table[:, 0].tolist()
+
+
 def _graph(lines: bytes) -> object:
     """A word graph made, and its words read back."""
     labels, children, marks = lt_core.make_graph(lines)
@@ -236,6 +242,9 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "rank_batch, pairs together": lambda m: _arrays(
         lt_core.rank_batch(**m.together, weights=kernel_weights("net"), count=False)
     ),
+    "outcomes": lambda m: _table(m.deal),
+    "outcomes, many cards": lambda m: _table({**m.deal, "hand": "AABCDEEGINRS", "pool": "LOT"}),
+    "outcomes, single words": lambda m: _table({**m.deal, "pairs": False}),
     "TurnRecord": lambda m: _turn_record(),
     "PlayRecord": lambda m: _records(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
     "list_ways": lambda m: _ways(m, "RATES", "TRAINS"),

@@ -13,11 +13,12 @@ pytest.importorskip("Cython")  # `make check` has it; it takes some 40 s
 SRC = Path(__file__).parents[1] / "src"
 # all that a search runs through, from the first letter to the last play
 HOT = ["search/plan", "search/walk", "search/search", "plays/candidates", "plays/cost",
-       "plays/pairs", "plays/vowel_ys", "ranking/placing", "ranking/play_blocks", "ranking/prospects", "ranking/top_plays",
-       "ranking/best_plays", "ranking/offers", "ranking/listing", "ranking/standings",
-       "ranking/order", "ranking/batch",
+       "plays/pairs", "plays/vowel_ys", "plays/parts", "plays/card_sets", "ranking/placing",
+       "ranking/play_blocks", "ranking/prospects", "ranking/top_plays", "ranking/best_plays",
+       "ranking/offers", "ranking/listing", "ranking/standings", "ranking/order", "ranking/batch",
        "search/bundle", "plays/bundle_words", "plays/bundle_rates", "ranking/bundle_best",
-       "ranking/bundle_pairs"]  # fmt: skip
+       "ranking/bundle_pairs", "ranking/fronts", "ranking/pair_outcomes",
+       "ranking/outcomes"]  # fmt: skip
 QUICK = "search/walk"  # where most of the time goes; the others take seconds each
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 

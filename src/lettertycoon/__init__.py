@@ -32,6 +32,8 @@ from lettertycoon.batches import (
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
+    Outcome,
+    Outcomes,
     Play,
     Plays,
     Rules,
@@ -41,6 +43,7 @@ from lettertycoon.turns import (
     best,
     check_play,
     lay,
+    outcomes,
     plays,
 )
 
@@ -63,6 +66,8 @@ __all__ = [
     "NotationError",
     "Objective",
     "ObjectiveError",
+    "Outcome",
+    "Outcomes",
     "Play",
     "PlayError",
     "Plays",
@@ -78,5 +83,6 @@ __all__ = [
     "check_play",
     "iter_batch",
     "lay",
+    "outcomes",
     "plays",
 ]

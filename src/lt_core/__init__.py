@@ -28,6 +28,7 @@ from lt_core.ranking.batch import rank_batch
 from lt_core.ranking.best_plays import rank
 from lt_core.ranking.listing import Listing, list_plays
 from lt_core.ranking.order import order
+from lt_core.ranking.outcomes import outcomes
 from lt_core.ranking.ranking import Ranking
 from lt_core.ranking.records import PlayRecord, TurnRecord
 from lt_core.ranking.ways import WayRecord, Ways, list_ways
@@ -55,6 +56,7 @@ __all__ = [
     "list_ways",
     "make_graph",
     "order",
+    "outcomes",
     "rank",
     "rank_batch",
     "read_graph",

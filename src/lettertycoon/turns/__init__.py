@@ -4,6 +4,7 @@ from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
 from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
+from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
 from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.plays import Plays, best, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
@@ -17,6 +18,8 @@ __all__ = [
     "STANDARD",
     "Laid",
     "Objective",
+    "Outcome",
+    "Outcomes",
     "Play",
     "Plays",
     "Rules",
@@ -32,6 +35,7 @@ __all__ = [
     "is_shown",
     "kernel_weights",
     "lay",
+    "outcomes",
     "plays",
     "rarest",
     "read_laid",

@@ -106,13 +106,27 @@ cdef class Earnings:
         cdef Py_ssize_t width = 2 * shares
         cdef const int16_t *row = rows
         cdef int rate, other
+        cdef Py_ssize_t share, place
+        cdef int16_t money, total
+        cdef Shares *every
+        self.share_count = <int>shares
         self.alone = <Earned *>calloc(self.rates + 1, sizeof(Earned))
+        self.shares = <Shares *>calloc(self.rates + 1, sizeof(Shares))
         self.together = <Earned *>calloc(<size_t>self.rates * self.rates + 1, sizeof(Earned))
-        if not self.alone or not self.together:
+        if not self.alone or not self.together or not self.shares:
             raise MemoryError()
         for rate in range(self.rates):
             row = rows + rate * width
             self.alone[rate] = Earned(row[width - 2], row[width - 1])
+            for share in range(shares):
+                money = row[2 * share]
+                total = money + row[2 * share + 1]
+                place = share % LT_LANES
+                every = &self.shares[rate]
+                every.money[place] = max(every.money[place], money)
+                every.total[place] = max(every.total[place], total)
+                every.most_money = max(every.most_money, money)
+                every.most_total = max(every.most_total, total)
             for other in range(self.rates):
                 self.together[rate * self.rates + other] = best_sharing(
                     row, rows + other * width, shares)
@@ -122,4 +136,5 @@ cdef class Earnings:
         free(self.rate_of)
         free(self.alone)
         free(self.together)
+        free(self.shares)
         free(self.length)
