@@ -17,7 +17,10 @@ pytestmark = pytest.mark.usefixtures("small_tasks")
 
 DEALS = lt.Deals.random(1500, 1)
 
-forking = pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing forks here")
+forking = pytest.mark.skipif(
+    not hasattr(os, "fork") or "libasan" in os.environ.get("LD_PRELOAD", ""),
+    reason="nothing forks here, or a child may wait for a lock of the sanitizer's",
+)
 
 
 @pytest.fixture

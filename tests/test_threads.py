@@ -111,7 +111,19 @@ def in_a_worker(turn: lt.Turn) -> tuple[list[lt.Play], dict[str, str | int]]:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="smaps is Linux's")
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
-@pytest.mark.parametrize("method", ["fork", "spawn"])
+@pytest.mark.parametrize(
+    "method",
+    [
+        pytest.param(
+            "fork",
+            marks=pytest.mark.skipif(
+                "libasan" in os.environ.get("LD_PRELOAD", ""),
+                reason="a forked child may wait for a lock of the sanitizer's",
+            ),
+        ),
+        "spawn",
+    ],
+)
 def test_worker_processes_share_the_mapped_lexicon_file(method, embedded):
     expected = [lt.best(turn) for turn in TURNS]
     with multiprocessing.get_context(method).Pool(2) as pool:

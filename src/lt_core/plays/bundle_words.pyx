@@ -13,13 +13,13 @@ from libc.string cimport memset
 from lt_core.base.deal_set cimport (
     lt_any_deal, lt_both, lt_deals, lt_differ, lt_either, lt_has_deal,
 )
-from lt_core.base.letters cimport LT_LETTER_OF, lt_prefetch
+from lt_core.base.letters cimport lt_prefetch
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport (
     ENDINGS, ENTRY_ID, LONGEST_WORD, SHORTEST_WORD, AnagramClass, Image, entry_ending,
     entry_ends_in_s, entry_look, word_text,
 )
-from lt_core.plays.candidates cimport Candidate
+from lt_core.plays.candidates cimport count_word
 from lt_core.plays.deal cimport deal_sum
 from lt_core.plays.earnings_table cimport NO_RATE
 from lt_core.search.bundle cimport (
@@ -161,15 +161,4 @@ cdef void bundle_numbers(const BundleWords *found, int deals, int64_t *numbers) 
 
 cdef void bundle_spell(BundleWord *word, const Image *image) noexcept nogil:
     cdef const uint8_t *text = word_text(image, image.entries[word.item.entry] & ENTRY_ID)
-    cdef Candidate *item = &word.item
-    cdef uint32_t place, bit
-    cdef int letter
-    memset(item.count, 0, sizeof(item.count))
-    item.once = item.twice = item.thrice = 0
-    for place in range(item.length):
-        letter = LT_LETTER_OF[text[place] - 65]
-        bit = <uint32_t>1 << letter
-        item.count[letter] += 1
-        item.thrice |= item.twice & bit
-        item.twice |= item.once & bit
-        item.once |= bit
+    count_word(&word.item, text)

@@ -1,6 +1,8 @@
 # The words that a search has found, as what plays are made of.
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libc.string cimport memset
 
+from lt_core.base.letters cimport LT_LETTER_OF
 from lt_core.plays.deal cimport Deal
 from lt_core.lexicon.image cimport Image
 from lt_core.plays.earnings_table cimport Earnings
@@ -35,6 +37,21 @@ cdef struct Candidates:
     uint32_t *end               # ... and where they end
     size_t count
     size_t words
+
+
+# Counts the letters of a candidate's first word, whose length is there.
+cdef inline void count_word(Candidate *item, const uint8_t *text) noexcept nogil:
+    cdef uint32_t place, bit
+    cdef int letter
+    memset(item.count, 0, sizeof(item.count))
+    item.once = item.twice = item.thrice = 0
+    for place in range(item.length):
+        letter = LT_LETTER_OF[text[place] - 65]
+        bit = <uint32_t>1 << letter
+        item.count[letter] += 1
+        item.thrice |= item.twice & bit
+        item.twice |= item.once & bit
+        item.once |= bit
 
 
 # The classes with words that can be laid from a deal or, with pairs, beside another; NO_MEMORY or

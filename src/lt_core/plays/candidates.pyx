@@ -5,7 +5,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memcpy, memset
 
-from lt_core.base.letters cimport LT_LETTER_OF, lt_prefetch
+from lt_core.base.letters cimport lt_prefetch
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport (
     ENDINGS, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, ENTRY_ID, AnagramClass, Image, entry_ending,
@@ -219,23 +219,13 @@ cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end)
     cdef size_t index
     cdef Candidate *item
     cdef const uint8_t *text
-    cdef uint32_t place, bit
-    cdef int letter
     for index in range(begin, end):
         item = &found.items[index]
         if index + AHEAD < end:
             lt_prefetch(word_text(
                 image, found.entries[found.items[index + AHEAD].entry] & ENTRY_ID))
         text = word_text(image, found.entries[item.entry] & ENTRY_ID)
-        memset(item.count, 0, sizeof(item.count))
-        item.once = item.twice = item.thrice = 0
-        for place in range(item.length):
-            letter = LT_LETTER_OF[text[place] - 65]
-            bit = <uint32_t>1 << letter
-            item.count[letter] += 1
-            item.thrice |= item.twice & bit
-            item.twice |= item.once & bit
-            item.once |= bit
+        count_word(item, text)
 
 
 cdef void candidates_free(Candidates *found) noexcept nogil:
