@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import Immutable, Once, TurnError
+from lettertycoon.base import FrozenDict, Immutable, Once, TurnError
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns.check import check_play
 from lettertycoon.turns.earnings_tables import earnings_table
@@ -24,7 +24,7 @@ from lettertycoon.turns.play import Play
 from lettertycoon.turns.plays import NO_WORD
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.ways import all_ways, buyable, royalties
+from lettertycoon.turns.ways import all_ways
 
 MOST_SETS = 1 << 16  # the kernel's limit
 _TOTAL = NAMED["total"]
@@ -167,8 +167,8 @@ class Outcomes(Immutable, Sequence[Outcome]):
             words=tuple([self.lexicon.core.word(each) for each in ids if each != NO_WORD]),
             money=money,
             stock=stock,
-            royalties=royalties(turn, cards),
-            buyable=buyable(turn, cards, turn.money + money),
+            royalties=_royalties(turn, cards),
+            buyable=_buyable(turn, cards, turn.money + money),
         )
 
     def __iter__(self) -> Iterator[Outcome]:
@@ -200,6 +200,22 @@ def _shared_out(cards: str, used: int) -> tuple[str, str]:
     return (
         "".join([card for card, is_used in pairs if is_used]),
         "".join([card for card, is_used in pairs if not is_used]),
+    )
+
+
+def _royalties(turn: Turn, cards: str) -> Mapping[str, int]:
+    """Dollars the bank pays to each rival for these real cards (rules 1.2); only rivals who
+    receive something.
+    """
+    paid = {name: sum(card in letters for card in cards) for name, letters in turn.rivals.items()}
+    return FrozenDict({name: money for name, money in paid.items() if money})
+
+
+def _buyable(turn: Turn, cards: str, money: int) -> tuple[str, ...]:
+    """Letters whose patents these real cards let the player buy with so much money, sorted."""
+    owned, prices = turn.patents + turn.royalty_letters, turn.rules.prices
+    return tuple(
+        letter for letter in sorted(set(cards)) if prices[letter] <= money and letter not in owned
     )
 
 
