@@ -4,6 +4,7 @@ What follows a play depends on the cards it uses and on what it earns, so of all
 same cards only few matter: whoever weighs whole turns looks at these.
 """
 
+import operator
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -192,7 +193,7 @@ class Outcomes(Immutable, Sequence[Outcome]):
 
     def play(self, index: int) -> Play:
         """The play of a row, laid in the first of its ways that uses just these cards."""
-        row = self[index]
+        row = self[operator.index(index)]
         ways = all_ways(self.turn, row.words, row.money, _TOTAL)
         way = next(way for way in ways if (way.hand, way.pool) == (row.hand, row.pool))
         return check_play(self.turn, str(way), self.lexicon)
