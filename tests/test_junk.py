@@ -50,7 +50,8 @@ GOOD: dict[str, Any] = {
     "Weights.value.paid": 1, "Weights.value.spent": "CAT", "paid": 1, "spent": "CAT",
     "play": "CATS", "index": 1, "start": 0, "stop": 3, "hands": DEALS.hands, "pools": DEALS.pools,
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
-    "row": lt.outcomes(TURN, LEXICON)[1], "key": "CAT", "value": PLAY, "changes": None, "Plays.cap": 5,
+    "row": lt.outcomes(TURN, LEXICON)[1], "key": "CAT", "value": PLAY, "changes": None,
+    "Plays.cap": 5,
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing

@@ -12,6 +12,7 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from lt_core.base.numbers cimport limit
+from lt_core.base.signals cimport raise_early_end
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
@@ -112,8 +113,7 @@ cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogi
         status = offer_lengths(work, earnings, weights, ALL_LENGTHS)
     elif status == 0:
         status = offer_singles(work, earnings, weights)
-    best_sort(&work.best)
-    return status
+    return best_sort(&work.best) if status == 0 else status
 
 
 cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogil:
@@ -172,7 +172,7 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
         with nogil:
             status = find_best(&work, earnings, weights)
         if status < 0:
-            raise MemoryError()
+            raise_early_end(status)
         return take(lexicon, &work.best)
     finally:
         work_free(&work)

@@ -7,6 +7,7 @@ cimport cython
 from libc.stdint cimport int16_t, uint32_t
 
 from lt_core.base.numbers cimport limit
+from lt_core.base.signals cimport raise_early_end
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, Image
 from lt_core.lexicon.lexicon cimport Lexicon
@@ -120,5 +121,5 @@ def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
     with nogil:
         status = listing.find(pairs, most)
     if status < 0:
-        raise MemoryError()
+        raise_early_end(status)
     return listing
