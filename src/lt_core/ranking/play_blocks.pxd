@@ -25,8 +25,8 @@ cdef struct PlayBlocks:
 
 
 # All plays of spelled candidates. matches: NULL for single words alone; else the candidates were
-# found for pairs and all are entered in it. Stops when there are more plays than the cap. NO_MEMORY,
-# INTERRUPTED or 0.
+# found for pairs and all are entered in it. Stops when there are more plays than the cap.
+# NO_MEMORY, INTERRUPTED or 0.
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *found, const Deal *deal,
                           const Matches *matches, size_t cap) noexcept nogil
 
