@@ -124,7 +124,6 @@ class Collected:
     def __init__(self, lexicon: Lexicon, deals: int | None) -> None:
         self._lexicon = lexicon
         self._end = deals or 0
-        self.done = 0
         self._arrays = _undone(self._end)
 
     def take(self, part: BatchPart) -> int:
@@ -143,7 +142,6 @@ class Collected:
         answer = (found.word_ids, found.money, found.stock, found.counts)
         for array, some in zip(self._arrays, answer, strict=True):
             array[places] = some
-        self.done += rows
         return rows
 
     def batch(self) -> Batch:

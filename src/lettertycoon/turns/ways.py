@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from lettertycoon.base import VOWELS, FrozenDict
+from lettertycoon.base import VOWELS, FrozenDict, PlayError, as_whole, shown
 from lettertycoon.turns.doubling import vowel_ys
 from lettertycoon.turns.objectives import Weights
 from lettertycoon.turns.placements import Cards, Choice, choices
@@ -66,6 +66,16 @@ class Way:
 
     def __post_init__(self) -> None:
         if type(self.royalties) is not FrozenDict:
+            given = self.royalties
+            if not isinstance(given, Mapping) or not all(
+                isinstance(name, str) and as_whole(money) is not None
+                for name, money in given.items()
+            ):
+                raise PlayError(
+                    f"royalties is {shown(given)}; it must map rivals' names to whole dollars",
+                    "way.royalties",
+                    value=given,
+                )
             object.__setattr__(self, "royalties", FrozenDict(self.royalties))
 
     def __str__(self) -> str:
