@@ -1,11 +1,47 @@
-"""What can't be changed: mappings, and objects."""
+"""What can't be changed: mappings, objects and arrays."""
 
 from collections.abc import ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
+from functools import wraps
 from types import MappingProxyType
 from typing import Any, NoReturn, TypeVar, dataclass_transform
 
+from numpy import ndarray
+from numpy.typing import NDArray
+
 K = TypeVar("K")
 V = TypeVar("V")
+T = TypeVar("T")
+
+
+def check_unmade(value: object, attribute: str) -> None:
+    """Raises AttributeError where a value has the attribute already: its `__init__` is called a
+    second time, and would change it.
+    """
+    if hasattr(value, attribute):
+        raise AttributeError(f"a {type(value).__name__} can't be changed; it is made already")
+
+
+def made_once(kind: type[T]) -> type[T]:
+    """A frozen dataclass with slots, of which no value is made a second time by its `__init__`."""
+    made: Any = kind  # to a type checker, methods are not replaced
+    init = made.__init__
+    (attribute, *_) = made.__dict__["__slots__"]
+
+    @wraps(init)
+    def once(self: T, *arguments: Any, **more: Any) -> None:
+        check_unmade(self, attribute)
+        init(self, *arguments, **more)
+
+    made.__init__ = once
+    return kind
+
+
+def locked(array: NDArray[Any]) -> NDArray[Any]:
+    """The array read-only, as a view of memory that is: NumPy does not let it be made writable."""
+    for each in (array, array.base):
+        if isinstance(each, ndarray):
+            each.flags.writeable = False
+    return array.view()
 
 
 @dataclass_transform(eq_default=False, frozen_default=True)
@@ -38,6 +74,7 @@ class FrozenDict(Immutable, Mapping[K, V]):
     _hash: int
 
     def __init__(self, items: Mapping[K, V] | Iterable[tuple[K, V]] = ()) -> None:
+        check_unmade(self, "_hash")
         own = dict(items)
         object.__setattr__(self, "_items", MappingProxyType(own))
         object.__setattr__(self, "_hash", hash(frozenset(own.items())))

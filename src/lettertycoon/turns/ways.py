@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from lettertycoon.base import VOWELS, FrozenDict, PlayError, as_whole, shown
+from lettertycoon.base import VOWELS, FrozenDict, PlayError, as_whole, made_once, shown
 from lettertycoon.turns.doubling import vowel_ys
 from lettertycoon.turns.objectives import Weights
 from lettertycoon.turns.placements import Cards, Choice, choices
@@ -35,6 +35,7 @@ Key = tuple[str, int, int, Cards]
 added S or -1, the (hand, pool) cards of each word)."""
 
 
+@made_once
 @dataclass(frozen=True, slots=True)
 class Way:
     """One way to lay a play: an immutable value.
