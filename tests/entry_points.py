@@ -198,6 +198,7 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     ),
     "TooManyCards": lambda m: _refused(m.turn.hand),
     "build_image": lambda m: lt_core.build_image(m.lines, metadata=lt_core.IMAGE_MARK),
+    "check_header": lambda m: lt_core.check_header(m.image[:128], len(m.image)),
     "make_graph": lambda m: len(lt_core.make_graph(m.lines)[0]),
     "read_graph": lambda m: _graph(m.lines),
     "Lexicon": lambda m: lt_core.Lexicon(m.image).sha256,

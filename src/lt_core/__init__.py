@@ -16,9 +16,9 @@ This module is the only door. What it promises:
 
 from lt_core.base.frozen import FrozenMapping
 from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
-from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
+from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, MOST_IMAGE, SHORTEST_WORD
 from lt_core.lexicon.build import build_image
-from lt_core.lexicon.image import IMAGE_MARK
+from lt_core.lexicon.image import IMAGE_MARK, check_header
 from lt_core.lexicon.lexicon import Lexicon
 from lt_core.lexicon.word_graph import make_graph, read_graph
 from lt_core.plays.earnings_table import Earnings
@@ -38,6 +38,7 @@ __all__ = [
     "IMAGE_MARK",
     "LONGEST_WORD",
     "MOST_CARDS",
+    "MOST_IMAGE",
     "SHORTEST_WORD",
     "Earnings",
     "Found",
@@ -52,6 +53,7 @@ __all__ = [
     "Ways",
     "Weights",
     "build_image",
+    "check_header",
     "list_plays",
     "list_ways",
     "make_graph",

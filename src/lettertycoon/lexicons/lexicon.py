@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Self
 
 import lt_core
-from lettertycoon.base import IMPORTING, LexiconError, Once, check_switch, shown
+from lettertycoon.base import IMPORTING, LexiconError, Once, check_switch, check_unmade, shown
 from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.formats import lexicon_file
@@ -66,6 +66,7 @@ class Lexicon(SetOperations):
         copyright: str | None = None,
         fold_accents: bool = False,
     ) -> None:
+        check_unmade(self, "core")
         if isinstance(words, str) or not isinstance(words, Iterable):
             raise LexiconError(
                 f"{shown(words)} is no iterable of words", "lexicon.not_words", words=words

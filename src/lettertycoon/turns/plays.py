@@ -7,7 +7,17 @@ from numpy import flatnonzero, int32, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import Immutable, NotationError, Once, PlayError, place_of, shown, whole
+from lettertycoon.base import (
+    Immutable,
+    NotationError,
+    Once,
+    PlayError,
+    check_unmade,
+    locked,
+    place_of,
+    shown,
+    whole,
+)
 from lettertycoon.lexicons import Lexicon, Rarity, chosen
 from lettertycoon.turns.check import check_play, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
@@ -115,6 +125,7 @@ class Plays(Immutable, Sequence[Play]):
         max_rarity: Rarity | int | str | None = None,
         hide_sensitive: bool = False,
     ) -> None:
+        check_unmade(self, "turn")
         check_turn(turn)
         weights(by)
         max_rarity = check_hints(max_rarity, hide_sensitive)
@@ -135,7 +146,7 @@ class Plays(Immutable, Sequence[Play]):
             ordered = Once(lambda: ranking)
             _set(self, "_count", len(ranking))
         _set(self, "_ranking", ordered)
-        _set(self, "_columns", Once(lambda: ordered().columns()))
+        _set(self, "_columns", Once(lambda: tuple(map(locked, ordered().columns()))))
 
     @property
     def money(self) -> NDArray[int32]:

@@ -9,6 +9,7 @@ from libc.string cimport memcpy, memset
 
 from lt_core.base.deal_set cimport LT_BUNDLE
 from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
+from lt_core.base.numbers cimport truth_value
 from lt_core.base.signals cimport interrupted_after, raise_early_end
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.lexicon cimport Lexicon
@@ -216,12 +217,13 @@ cdef int open_pairs(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] han
 
 def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
                const uint8_t[:, ::1] pools not None, Earnings earnings not None,
-               Weights weights not None, *, str royalty_letters not None="", bint duplicate=False,
-               bint added_s=False, duplicate_cards=3, bint pairs=False, max_rarity=None,
-               bint hide_sensitive=False, bint count=True):
+               Weights weights not None, *, str royalty_letters not None="", duplicate=False,
+               added_s=False, duplicate_cards=3, pairs=False, max_rarity=None,
+               hide_sensitive=False, count=True):
     cdef Deal deal
     cdef Answers out
     cdef Py_ssize_t deals = hands.shape[0]
+    cdef bint paired = truth_value("pairs", pairs), counted = truth_value("count", count)
     cdef int status
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
@@ -238,15 +240,15 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     cdef int64_t[::1] play_view = plays
     if deals:
         out.words, out.money, out.stock = &word_view[0, 0], &money_view[0], &stock_view[0]
-        out.plays = &play_view[0] if count else NULL
+        out.plays = &play_view[0] if counted else NULL
         with nogil:
-            if (pairs and not count and FEW_DEALS <= deals <= UINT32_MAX
+            if (paired and not counted and FEW_DEALS <= deals <= UINT32_MAX
                     and earnings.rates <= MOST_TOGETHER):
                 status = open_pairs(lexicon, &deal, hands, pools, earnings, weights, &out)
-            elif not pairs and FEW_DEALS <= deals <= UINT32_MAX and bundle_can_rank(&deal, weights):
+            elif not paired and FEW_DEALS <= deals <= UINT32_MAX and bundle_can_rank(&deal, weights):
                 status = open_bundles(lexicon, &deal, hands, pools, earnings, weights, &out)
             else:
-                status = answer_all(lexicon, &deal, hands, pools, earnings, weights, pairs, &out)
+                status = answer_all(lexicon, &deal, hands, pools, earnings, weights, paired, &out)
         if status < 0:
             raise_early_end(status)
     return words, money, stock, plays

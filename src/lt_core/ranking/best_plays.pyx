@@ -11,7 +11,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core.base.numbers cimport limit
+from lt_core.base.numbers cimport limit, truth_value
 from lt_core.base.signals cimport raise_early_end
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD
@@ -155,19 +155,20 @@ cdef Ranking take(Lexicon lexicon, const Best *best):
 
 def rank(Lexicon lexicon not None, str hand not None, str pool not None,
          Earnings earnings not None, Weights weights not None, *, str royalty_letters not None="",
-         bint duplicate=False, bint added_s=False, duplicate_cards=3, bint pairs=False,
-         max_rarity=None, bint hide_sensitive=False, most=None):
+         duplicate=False, added_s=False, duplicate_cards=3, pairs=False,
+         max_rarity=None, hide_sensitive=False, most=None):
     cdef Work work
     cdef Scratch scratch
     cdef Deal deal
     cdef size_t limited
+    cdef bint paired = truth_value("pairs", pairs)
     cdef int status
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
     read_deal(&deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards, max_rarity,
               hide_sensitive)
     limited = <size_t>limit("most", most, <int64_t>1 << 40)
-    open_work(&work, &scratch, &lexicon.image, &deal, pairs, limited)
+    open_work(&work, &scratch, &lexicon.image, &deal, paired, limited)
     try:
         with nogil:
             status = find_best(&work, earnings, weights)
