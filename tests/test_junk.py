@@ -27,7 +27,8 @@ BATCH = lt.batch(DEALS, LEXICON)
 OBJECTS = {
     "Turn": TURN, "Rules": lt.Rules(), "Weights": lt.Weights(), "Play": PLAY, "Way": PLAY.way,
     "Plays": lt.plays(TURN, LEXICON), "Lexicon": LEXICON, "Deals": DEALS, "Batch": BATCH,
-    "Rarity": lt.Rarity.COMMON,
+    "Rarity": lt.Rarity.COMMON, "Explanation": lt.explain(PLAY), "Fact": lt.explain(PLAY).facts[0],
+    "WordEarnings": lt.explain(PLAY).words[0],
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
@@ -47,13 +48,16 @@ GOOD: dict[str, Any] = {
     "rarity": 3, "way": None, "kinds": "", "owners": {"B": 0}, "Turn.parse.text": str(TURN),
     "Turn.from_dict.data": TURN.to_dict(), "Play.from_dict.data": PLAY.to_dict(),
     "Weights.value.paid": 1, "Weights.value.spent": "CAT", "paid": 1, "spent": "CAT",
-    "play": "CATS", "index": 1, "start": 0, "stop": 3, "hands": DEALS.hands, "pools": DEALS.pools,
+    "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1, "start": 0, "stop": 3, "hands": DEALS.hands, "pools": DEALS.pools,
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
     "key": "CAT", "value": PLAY, "changes": None, "Plays.cap": 5,
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
-NOT_ASKED = {"Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted"}
+NOT_ASKED = {
+    "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
+    "WordEarnings",
+}  # fmt: skip
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 NO_PLACE = {
     "Plays.__getitem__",

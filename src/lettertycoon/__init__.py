@@ -29,6 +29,7 @@ from lettertycoon.batches import (
     batch,
     iter_batch,
 )
+from lettertycoon.hints import Explanation, Fact, explain
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
@@ -40,6 +41,7 @@ from lettertycoon.turns import (
     Turn,
     Way,
     Weights,
+    WordEarnings,
     best,
     check_play,
     lay,
@@ -56,6 +58,8 @@ __all__ = [
     "BatchPart",
     "Deals",
     "EarnsNothing",
+    "Explanation",
+    "Fact",
     "LetterTycoonError",
     "Lexicon",
     "LexiconError",
@@ -78,9 +82,11 @@ __all__ = [
     "TurnError",
     "Way",
     "Weights",
+    "WordEarnings",
     "batch",
     "best",
     "check_play",
+    "explain",
     "iter_batch",
     "lay",
     "outcomes",

@@ -1,6 +1,7 @@
 """One turn: its rules, what can be played, what it earns, and the ways to lay it."""
 
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
+from lettertycoon.turns.doubling import factor
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
 from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
@@ -10,6 +11,7 @@ from lettertycoon.turns.plays import Plays, best, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt
 from lettertycoon.turns.ways import Way
+from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 
 __all__ = [
     "DOUBLINGS",
@@ -26,12 +28,14 @@ __all__ = [
     "Turn",
     "Way",
     "Weights",
+    "WordEarnings",
     "best",
     "check_hints",
     "check_play",
     "check_turn",
     "dealt",
     "earnings_table",
+    "factor",
     "is_shown",
     "kernel_weights",
     "lay",
@@ -41,4 +45,5 @@ __all__ = [
     "read_laid",
     "suggested",
     "weights",
+    "word_earnings",
 ]
