@@ -48,7 +48,8 @@ GOOD: dict[str, Any] = {
     "rarity": 3, "way": None, "kinds": "", "owners": {"B": 0}, "Turn.parse.text": str(TURN),
     "Turn.from_dict.data": TURN.to_dict(), "Play.from_dict.data": PLAY.to_dict(),
     "Weights.value.paid": 1, "Weights.value.spent": "CAT", "paid": 1, "spent": "CAT",
-    "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1, "start": 0, "stop": 3, "hands": DEALS.hands, "pools": DEALS.pools,
+    "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1, "start": 0, "stop": 3,
+    "hands": DEALS.hands, "pools": DEALS.pools,
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
     "key": "CAT", "value": PLAY, "changes": None, "Plays.cap": 5,
 }  # fmt: skip

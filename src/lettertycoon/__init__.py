@@ -47,6 +47,7 @@ from lettertycoon.turns import (
     lay,
     outcomes,
     plays,
+    svg,
 )
 
 __version__ = "0.1.0"
@@ -91,4 +92,5 @@ __all__ = [
     "lay",
     "outcomes",
     "plays",
+    "svg",
 ]

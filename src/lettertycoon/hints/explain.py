@@ -8,7 +8,7 @@ from lettertycoon.base import FrozenDict, shown
 from lettertycoon.hints.explain_text import text_of
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.word_facts import fact, facts_of_word
-from lettertycoon.turns import Play, Way, WordEarnings, factor, word_earnings
+from lettertycoon.turns import Play, Way, WordEarnings, escaped, factor, svg, word_earnings
 
 KINDS = (
     "play.earns",
@@ -39,6 +39,10 @@ class Explanation:
 
     def __str__(self) -> str:
         return text_of(self.facts)
+
+    def _repr_html_(self) -> str:
+        lines = [f"<li>{escaped(line)}</li>" for line in str(self).splitlines()]
+        return f"<div>{svg(self.play)}<ul>{''.join(lines)}</ul></div>"
 
     def to_dict(self) -> dict[str, Any]:
         """The explanation as JSON values (docs/json.md)."""

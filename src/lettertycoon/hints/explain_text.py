@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from lettertycoon.hints.facts import Fact
+from lettertycoon.turns import amounts
 
 Data = Mapping[str, Any]
 _MODES = {
@@ -18,11 +19,6 @@ def text_of(facts: Iterable[Fact]) -> str:
     return "\n".join(
         [_SENTENCES[fact.kind](fact.data) for fact in facts if fact.kind in _SENTENCES]
     )
-
-
-def amounts(money: int, stock: int) -> str:
-    """Money and stock in words: "$4 and 1 stock", "$3"."""
-    return f"${money} and {stock} stock" if stock else f"${money}"
 
 
 def listed(items: Iterable[str], last: str = "and") -> str:

@@ -6,6 +6,7 @@ from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
 from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
 from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
+from lettertycoon.turns.pictures import amounts, escaped, svg
 from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.plays import Plays, best, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
@@ -29,12 +30,14 @@ __all__ = [
     "Way",
     "Weights",
     "WordEarnings",
+    "amounts",
     "best",
     "check_hints",
     "check_play",
     "check_turn",
     "dealt",
     "earnings_table",
+    "escaped",
     "factor",
     "is_shown",
     "kernel_weights",
@@ -44,6 +47,7 @@ __all__ = [
     "rarest",
     "read_laid",
     "suggested",
+    "svg",
     "weights",
     "word_earnings",
 ]
