@@ -224,7 +224,8 @@ COMMANDS = [
     "best CAT --rival {}", "best CAT --rules {}", "best CAT --doubling {}", "best CAT -n {}",
     "best CAT --by {}", "best CAT --max-rarity {}", "best CAT --lexicon {}", "check CAT {}",
     "best CAT --suggest {}", "check {}", "lexicon {}", "lexicon info {}", "bench --seed {}",
-    "bench --deals {}", "bench --threads {}",
+    "bench --deals {}", "bench --threads {}", "explain {}", "explain CAT --hand {}",
+    "explain CAT --hand CAT --pool {}", "explain CAT --hand CAT --svg {}",
 ]  # fmt: skip
 
 
