@@ -29,6 +29,8 @@ OBJECTS = {
     "Plays": lt.plays(TURN, LEXICON), "Lexicon": LEXICON, "Deals": DEALS, "Batch": BATCH,
     "Rarity": lt.Rarity.COMMON, "Outcomes": lt.outcomes(TURN, LEXICON),
     "Outcome": lt.outcomes(TURN, LEXICON)[0],
+    "Explanation": lt.explain(PLAY), "Fact": lt.explain(PLAY).facts[0],
+    "WordEarnings": lt.explain(PLAY).words[0],
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
@@ -48,14 +50,18 @@ GOOD: dict[str, Any] = {
     "rarity": 3, "way": None, "kinds": "", "owners": {"B": 0}, "Turn.parse.text": str(TURN),
     "Turn.from_dict.data": TURN.to_dict(), "Play.from_dict.data": PLAY.to_dict(),
     "Weights.value.paid": 1, "Weights.value.spent": "CAT", "paid": 1, "spent": "CAT",
-    "play": "CATS", "index": 1, "start": 0, "stop": 3, "hands": DEALS.hands, "pools": DEALS.pools,
+    "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1, "start": 0, "stop": 3,
+    "hands": DEALS.hands, "pools": DEALS.pools,
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
     "row": lt.outcomes(TURN, LEXICON)[1], "key": "CAT", "value": PLAY, "changes": None,
     "Plays.cap": 5,
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
-NOT_ASKED = {"Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Outcome"}
+NOT_ASKED = {
+    "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
+    "WordEarnings", "Outcome",
+}  # fmt: skip
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 NO_PLACE = {
     "Plays.__getitem__",
@@ -223,7 +229,8 @@ COMMANDS = [
     "best CAT --rival {}", "best CAT --rules {}", "best CAT --doubling {}", "best CAT -n {}",
     "best CAT --by {}", "best CAT --max-rarity {}", "best CAT --lexicon {}", "check CAT {}",
     "best CAT --suggest {}", "check {}", "lexicon {}", "lexicon info {}", "bench --seed {}",
-    "bench --deals {}", "bench --threads {}",
+    "bench --deals {}", "bench --threads {}", "explain {}", "explain CAT --hand {}",
+    "explain CAT --hand CAT --pool {}", "explain CAT --hand CAT --svg {}",
 ]  # fmt: skip
 
 

@@ -29,6 +29,7 @@ from lettertycoon.batches import (
     batch,
     iter_batch,
 )
+from lettertycoon.hints import Explanation, Fact, explain
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
@@ -40,11 +41,13 @@ from lettertycoon.turns import (
     Turn,
     Way,
     Weights,
+    WordEarnings,
     best,
     check_play,
     lay,
     outcomes,
     plays,
+    svg,
 )
 
 __version__ = "0.1.0"
@@ -56,6 +59,8 @@ __all__ = [
     "BatchPart",
     "Deals",
     "EarnsNothing",
+    "Explanation",
+    "Fact",
     "LetterTycoonError",
     "Lexicon",
     "LexiconError",
@@ -78,11 +83,14 @@ __all__ = [
     "TurnError",
     "Way",
     "Weights",
+    "WordEarnings",
     "batch",
     "best",
     "check_play",
+    "explain",
     "iter_batch",
     "lay",
     "outcomes",
     "plays",
+    "svg",
 ]

@@ -6,13 +6,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
+from lettertycoon.hints import explain
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Play, Turn, check_play, rarest, read_laid
 
 Answer = dict[str, Any]
 
 #: The number of each kind; it grows where a reader of the old one would break. A play has its own.
-KINDS = {"best": 2, "words": 2, "check": 2, "lexicon": 1, "diff": 1, "bench": 1, "error": 1}
+KINDS = {
+    "best": 2,
+    "words": 2,
+    "check": 2,
+    "explain": 1,
+    "lexicon": 1,
+    "diff": 1,
+    "bench": 1,
+    "error": 1,
+}
 
 #: Of the formats that are written.
 KEEP_DEFINITIONS = ("own", "text", "marisa")
@@ -79,6 +89,17 @@ def check_answer(
         lexicon=about(lexicon),
         results=[result for result, _ in checked],
         **_meanings(lexicon, (word for _, words in checked for word in words), define),
+    )
+
+
+def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer:
+    """The kind `explain`: a play explained, as facts and in plain English."""
+    return _answer(
+        "explain",
+        turn=str(play.turn),
+        lexicon=about(lexicon),
+        **explain(play).to_dict(),
+        **_meanings(lexicon, play.words, define),
     )
 
 

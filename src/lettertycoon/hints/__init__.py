@@ -1,5 +1,6 @@
 """What to tell a player about a turn: data first, then plain English."""
 
+from lettertycoon.hints.explain import Explanation, explain
 from lettertycoon.hints.facts import Fact
 
-__all__ = ["Fact"]
+__all__ = ["Explanation", "Fact", "explain"]

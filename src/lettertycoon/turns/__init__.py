@@ -1,15 +1,18 @@
 """One turn: its rules, what can be played, what it earns, and the ways to lay it."""
 
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
+from lettertycoon.turns.doubling import factor
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
 from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
 from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
+from lettertycoon.turns.pictures import amounts, escaped, svg
 from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.plays import Plays, best, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt
 from lettertycoon.turns.ways import Way
+from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 
 __all__ = [
     "DOUBLINGS",
@@ -26,12 +29,16 @@ __all__ = [
     "Turn",
     "Way",
     "Weights",
+    "WordEarnings",
+    "amounts",
     "best",
     "check_hints",
     "check_play",
     "check_turn",
     "dealt",
     "earnings_table",
+    "escaped",
+    "factor",
     "is_shown",
     "kernel_weights",
     "lay",
@@ -40,5 +47,7 @@ __all__ = [
     "rarest",
     "read_laid",
     "suggested",
+    "svg",
     "weights",
+    "word_earnings",
 ]

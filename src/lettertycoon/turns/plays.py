@@ -23,6 +23,7 @@ from lettertycoon.turns.check import check_play, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
+from lettertycoon.turns.pictures import MOST_ROWS, table
 from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn, check_turn
@@ -239,6 +240,10 @@ class Plays(Immutable, Sequence[Play]):
     def __reduce__(self) -> tuple[Any, ...]:  # what was asked, and not the answer
         asked = self.turn, self.lexicon, self.by, self._cap, self.max_rarity, self.hide_sensitive
         return Plays, asked
+
+    def _repr_html_(self) -> str:
+        title = f"{self.turn}: {len(self):,} plays of the lexicon {self.lexicon.name}"
+        return table(title, self[:MOST_ROWS], max(len(self) - MOST_ROWS, 0))
 
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""
