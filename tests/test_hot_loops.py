@@ -14,7 +14,8 @@ SRC = Path(__file__).parents[1] / "src"
 # all that a search runs through, from the first letter to the last play
 HOT = ["search/plan", "search/walk", "search/search", "plays/candidates", "plays/cost",
        "plays/pairs", "ranking/play_blocks", "ranking/prospects", "ranking/top_plays",
-       "ranking/best_plays", "ranking/listing", "ranking/order", "ranking/batch"]  # fmt: skip
+       "ranking/best_plays", "ranking/listing", "ranking/order", "ranking/batch", "ranking/tally",
+       "lexicon/pattern"]  # fmt: skip
 QUICK = "search/walk"  # where most of the time goes; the others take seconds each
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 

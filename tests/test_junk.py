@@ -39,6 +39,7 @@ GOOD: dict[str, Any] = {
     "Lexicon.words": ["CAT", "DOG"], "name": "tiny", "definitions": {"CAT": "a pet"},
     "copyright": "mine", "fold_accents": True, "path": "none.txt", "format": "text",
     "Lexicon.load.definitions": True, "letters": "ACT", "prefix": "CA", "word": "CAT",
+    "pattern": "C?T*", "min_length": 2, "max_length": 9,
     "Lexicon.with_words.words": ["ACT"], "Lexicon.without_words.words": ["CAT"],
     "Weights.letters": {"S": 1}, "stock": 2, "royalties": -1, "Rules.doubling": "add",
     "hand_size": 7, "pool_size": 3, "deck": {"A": 9}, "earnings": {3: (1, 0)},
@@ -219,7 +220,7 @@ COMMANDS = [
     "best CAT --rival {}", "best CAT --rules {}", "best CAT --doubling {}", "best CAT -n {}",
     "best CAT --by {}", "best CAT --max-rarity {}", "best CAT --lexicon {}", "check CAT {}",
     "best CAT --suggest {}", "check {}", "lexicon {}", "lexicon info {}", "bench --seed {}",
-    "bench --deals {}", "bench --threads {}",
+    "bench --deals {}", "bench --threads {}", "words --pattern {}", "words CAT --pattern {}",
 ]  # fmt: skip
 
 

@@ -28,6 +28,7 @@ from lt_core.ranking.listing import Listing, list_plays
 from lt_core.ranking.order import order
 from lt_core.ranking.ranking import Ranking
 from lt_core.ranking.records import PlayRecord, TurnRecord
+from lt_core.ranking.tally import tally
 from lt_core.search.search import Found, search
 
 __all__ = [
@@ -54,4 +55,5 @@ __all__ = [
     "search",
     "sorted_cards",
     "sorted_letters",
+    "tally",
 ]

@@ -1,11 +1,12 @@
 """One turn: its rules, what can be played, what it earns, and the ways to lay it."""
 
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
+from lettertycoon.turns.doubling import abilities
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
 from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
 from lettertycoon.turns.play import Play, lay
-from lettertycoon.turns.plays import Plays, best, plays
+from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, kernel_listing, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt
 from lettertycoon.turns.ways import Way
@@ -13,6 +14,7 @@ from lettertycoon.turns.ways import Way
 __all__ = [
     "DOUBLINGS",
     "DUPLICATE_CARDS",
+    "MOST_PLAYS",
     "NAMED",
     "STANDARD",
     "Laid",
@@ -23,6 +25,7 @@ __all__ = [
     "Turn",
     "Way",
     "Weights",
+    "abilities",
     "best",
     "check_hints",
     "check_play",
@@ -30,6 +33,7 @@ __all__ = [
     "dealt",
     "earnings_table",
     "is_shown",
+    "kernel_listing",
     "kernel_weights",
     "lay",
     "plays",
