@@ -27,7 +27,7 @@ BATCH = lt.batch(DEALS, LEXICON)
 OBJECTS = {
     "Turn": TURN, "Rules": lt.Rules(), "Weights": lt.Weights(), "Play": PLAY, "Way": PLAY.way,
     "Plays": lt.plays(TURN, LEXICON), "Lexicon": LEXICON, "Deals": DEALS, "Batch": BATCH,
-    "Rarity": lt.Rarity.COMMON,
+    "Rarity": lt.Rarity.COMMON, "Summary": lt.summary(TURN, LEXICON),
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
@@ -54,7 +54,7 @@ GOOD: dict[str, Any] = {
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
-NOT_ASKED = {"Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted"}
+NOT_ASKED = {"Summary", "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted"}
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 NO_PLACE = {
     "Plays.__getitem__",
@@ -220,7 +220,8 @@ COMMANDS = [
     "best CAT --rival {}", "best CAT --rules {}", "best CAT --doubling {}", "best CAT -n {}",
     "best CAT --by {}", "best CAT --max-rarity {}", "best CAT --lexicon {}", "check CAT {}",
     "best CAT --suggest {}", "check {}", "lexicon {}", "lexicon info {}", "bench --seed {}",
-    "bench --deals {}", "bench --threads {}", "words --pattern {}", "words CAT --pattern {}",
+    "bench --deals {}", "bench --threads {}",
+    "words --pattern {}", "words CAT --pattern {}", "summary CAT --max-rarity {}", "summary {}",
 ]  # fmt: skip
 
 

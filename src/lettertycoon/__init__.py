@@ -29,6 +29,7 @@ from lettertycoon.batches import (
     batch,
     iter_batch,
 )
+from lettertycoon.hints import Summary, summary
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
@@ -69,6 +70,7 @@ __all__ = [
     "Rarity",
     "Rules",
     "RulesError",
+    "Summary",
     "Turn",
     "TurnError",
     "Way",
@@ -79,4 +81,5 @@ __all__ = [
     "iter_batch",
     "lay",
     "plays",
+    "summary",
 ]

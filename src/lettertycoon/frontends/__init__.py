@@ -11,6 +11,7 @@ from lettertycoon.frontends.answers import (
     error_answer,
     lexicon_answer,
     schema_file,
+    summary_answer,
     words_answer,
     written,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "error_answer",
     "lexicon_answer",
     "schema_file",
+    "summary_answer",
     "words_answer",
     "written",
 ]

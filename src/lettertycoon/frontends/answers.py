@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
+from lettertycoon.hints import Summary
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Play, Turn, check_play, rarest, read_laid
 
 Answer = dict[str, Any]
 
-#: The number of each kind; it grows where a reader of the old one would break. A play has its own.
+#: The number of each kind; it grows where a reader of the old one would break. A play and a
+#: summary have their own.
 KINDS = {"best": 2, "words": 2, "check": 2, "lexicon": 1, "diff": 1, "bench": 1, "error": 1}
 
 #: Of the formats that are written.
@@ -80,6 +82,11 @@ def check_answer(
         results=[result for result, _ in checked],
         **_meanings(lexicon, (word for _, words in checked for word in words), define),
     )
+
+
+def summary_answer(found: Summary, lexicon: Lexicon) -> Answer:
+    """The kind `summary`, with the lexicon that was asked."""
+    return found.to_dict() | {"lexicon": about(lexicon)}
 
 
 def lexicon_answer(
