@@ -7,7 +7,7 @@ rates first, and each two rates are looked at once.
 
 import numpy
 
-from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
+from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
@@ -22,7 +22,14 @@ from lt_core.ranking.play_blocks cimport ALONE, PlayBlock
 
 cdef enum:
     RARITIES = MOST_RARITY + 2      # 1 to 6, then without one
+    RARITY_PAIRS = (MOST_RARITY + 2) >> 1
     LENGTHS = 2 * LONGEST_WORD + 1
+
+
+# How many words are of each rarity or less: two counts of 32 bits in a number, so that what four
+# additions add is all of them.
+cdef struct Known:
+    uint64_t twice[RARITY_PAIRS]
 
 
 # The counts that no rate tells, and memory for those by rate.
@@ -31,11 +38,19 @@ cdef struct Counts:
     int64_t *together           # of two, rates used x rates used
     uint32_t *used              # by candidate: its rate, of those that are used
     uint16_t *rates             # by rate used: the rate
-    uint32_t (*known)[RARITIES]     # by candidate: words of each rarity or less
+    Known *known                # by candidate: its words
     size_t number               # of rates used
     int64_t rarities[RARITIES]
     int64_t beginnings[26 * 26]
     int64_t qs
+
+
+cdef inline void know(Known *known, int rarity, uint64_t words) noexcept nogil:
+    known.twice[rarity >> 1] += words << (rarity & 1) * 32
+
+
+cdef inline int64_t known_to(const Known *known, int rarity) noexcept nogil:
+    return <uint32_t>(known.twice[rarity >> 1] >> (rarity & 1) * 32)
 
 
 cdef void counts_free(Counts *counts) noexcept nogil:
@@ -55,7 +70,7 @@ cdef int counts_open(Counts *counts, Listing listing) noexcept nogil:
     memset(counts, 0, sizeof(Counts))
     counts.used = <uint32_t *>malloc(count * sizeof(uint32_t) + 1)
     counts.rates = <uint16_t *>malloc(count * sizeof(uint16_t) + 1)
-    counts.known = <uint32_t (*)[RARITIES]>calloc(count + 1, sizeof(counts.known[0]))
+    counts.known = <Known *>calloc(count + 1, sizeof(Known))
     if not counts.used or not counts.rates or not counts.known:
         return -1
     for index in range(count):      # they are sorted by rate
@@ -65,9 +80,9 @@ cdef int counts_open(Counts *counts, Listing listing) noexcept nogil:
             counts.number += 1
         counts.used[index] = <uint32_t>counts.number - 1
         for entry in range(item.entry, item.entry + item.words):
-            counts.known[index][sorting_rarity(listing.found.entries[entry])] += 1
+            know(&counts.known[index], <int>sorting_rarity(listing.found.entries[entry]), 1)
         for rarity in range(1, RARITIES):
-            counts.known[index][rarity] += counts.known[index][rarity - 1]
+            know(&counts.known[index], rarity, known_to(&counts.known[index], rarity - 1))
     counts.alone = <int64_t *>calloc(counts.number + 1, sizeof(int64_t))
     counts.together = <int64_t *>calloc(counts.number * counts.number + 1, sizeof(int64_t))
     return 0 if counts.alone and counts.together else -1
@@ -82,37 +97,59 @@ cdef void count_words(Counts *counts, Listing listing, const Candidate *item) no
         counts.beginnings[(text[0] - 65) * 26 + text[1] - 65] += 1
 
 
-cdef void count_blocks(Counts *counts, Listing listing) noexcept nogil:
-    cdef const PlayBlock *block
-    cdef const Candidate *one
-    cdef const Candidate *other
-    cdef const uint32_t *known
-    cdef const uint32_t *known_of_other
-    cdef int64_t plays
-    cdef size_t index
-    cdef uint32_t q = <uint32_t>1 << LT_LETTER_OF[81 - 65]
+cdef void count_alone(Counts *counts, Listing listing, size_t index, uint32_t q) noexcept nogil:
+    cdef const Candidate *item = &listing.found.items[index]
     cdef int rarity
-    for index in range(listing.blocks.count):
-        block = &listing.blocks.items[index]
-        one, known = &listing.found.items[block.one], counts.known[block.one]
-        if block.other == <uint32_t>ALONE:
-            counts.alone[counts.used[block.one]] += one.words
-            counts.qs += one.words if one.once & q else 0
+    counts.alone[counts.used[index]] += item.words
+    counts.qs += item.words if item.once & q else 0
+    for rarity in range(1, RARITIES):
+        counts.rarities[rarity] += known_to(&counts.known[index], rarity)
+    count_words(counts, listing, item)
+
+
+# The pairs of one candidate, whose blocks lie side by side from `index` on; returns where the next
+# candidate's begin.
+cdef size_t count_partners(Counts *counts, Listing listing, size_t index,
+                           uint32_t q) noexcept nogil:
+    cdef const PlayBlock *blocks = listing.blocks.items
+    cdef const Candidate *items = listing.found.items
+    cdef uint32_t other, first = blocks[index].one
+    cdef const Candidate *one = &items[first]
+    cdef int64_t *row = &counts.together[counts.used[first] * counts.number]
+    cdef int64_t words, plays
+    cdef Known others
+    cdef int part, rarity
+    memset(&others, 0, sizeof(others))
+    while index < listing.blocks.count and blocks[index].one == first:
+        other = blocks[index].other
+        index += 1
+        plays = <int64_t>one.words * items[other].words
+        if other == first:
+            plays = (plays + one.words) // 2
             for rarity in range(1, RARITIES):
-                counts.rarities[rarity] += known[rarity]
-            count_words(counts, listing, one)
-            continue
-        other, known_of_other = &listing.found.items[block.other], counts.known[block.other]
-        if one == other:
-            plays = <int64_t>one.words * (one.words + 1) // 2
-            for rarity in range(1, RARITIES):
-                counts.rarities[rarity] += <int64_t>known[rarity] * (known[rarity] + 1) // 2
+                words = known_to(&counts.known[first], rarity)
+                counts.rarities[rarity] += words * (words + 1) // 2
         else:
-            plays = <int64_t>one.words * other.words
-            for rarity in range(1, RARITIES):
-                counts.rarities[rarity] += <int64_t>known[rarity] * known_of_other[rarity]
-        counts.together[counts.used[block.one] * counts.number + counts.used[block.other]] += plays
-        counts.qs += plays if (one.once | other.once) & q else 0
+            for part in range(RARITY_PAIRS):
+                others.twice[part] += counts.known[other].twice[part]
+        row[counts.used[other]] += plays
+        counts.qs += plays if (one.once | items[other].once) & q else 0
+    for rarity in range(1, RARITIES):
+        words = known_to(&counts.known[first], rarity)
+        counts.rarities[rarity] += words * known_to(&others, rarity)
+    return index
+
+
+cdef void count_blocks(Counts *counts, Listing listing) noexcept nogil:
+    cdef uint32_t q = <uint32_t>1 << LT_LETTER_OF[81 - 65]
+    cdef size_t index = 0
+    cdef int rarity
+    while index < listing.blocks.count:
+        if listing.blocks.items[index].other == <uint32_t>ALONE:
+            count_alone(counts, listing, listing.blocks.items[index].one, q)
+            index += 1
+        else:
+            index = count_partners(counts, listing, index, q)
     for rarity in range(RARITIES - 1, 1, -1):   # up to a rarity, until here
         counts.rarities[rarity] -= counts.rarities[rarity - 1]
 
