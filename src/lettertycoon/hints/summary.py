@@ -180,7 +180,9 @@ def summary(
 
 def _counted(keys: Sequence[Any], numbers: NDArray[int64]) -> FrozenDict[Any, int]:
     """The numbers that are not 0, by key."""
-    return FrozenDict({keys[place]: int(numbers[place]) for place in flatnonzero(numbers).tolist()})
+    places = flatnonzero(numbers)
+    counts = numbers[places].tolist()
+    return FrozenDict(zip([keys[place] for place in places.tolist()], counts, strict=True))
 
 
 def _texts(numbers: Mapping[Any, int]) -> dict[str, int]:
