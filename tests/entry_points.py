@@ -156,6 +156,13 @@ def _table(deal: dict[str, Any]) -> object:
     return table.shape, hash(table.tobytes()), table[:, 0].tolist()
 
 
+def _tallied(m: Material) -> object:
+    """The plays of a deal counted, beside those of a table without abilities."""
+    plain = lt_core.Earnings(m.lexicon, table(m.lexicon.profiles, "", m.turn.rules))
+    *arrays, qs = lt_core.tally(lt_core.list_plays(**m.deal), [plain, m.deal["earnings"]])
+    return _arrays(tuple(arrays)), qs
+
+
 def _graph(lines: bytes) -> object:
     """A word graph made, and its words read back."""
     labels, children, marks = lt_core.make_graph(lines)
@@ -174,6 +181,7 @@ def _words(lexicon: lt_core.Lexicon) -> object:
             lexicon.sensitive(middle),
         ],
         lexicon.anagrams("aelst"),
+        lexicon.matching("*a?e*s*"),
         [word for _, word in zip(range(50), lexicon, strict=False)],
     )
 
@@ -217,6 +225,7 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     ),
     "list_plays": lambda m: _listed(lt_core.list_plays(**m.deal)),
     "list_plays, capped": lambda m: _listed(lt_core.list_plays(**m.deal, cap=50)),
+    "tally": lambda m: _tallied(m),
     "order": lambda m: _columns(
         lt_core.order(lt_core.list_plays(**m.deal), kernel_weights("total"))
     ),

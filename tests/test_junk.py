@@ -31,6 +31,7 @@ OBJECTS = {
     "Outcome": lt.outcomes(TURN, LEXICON)[0],
     "Explanation": lt.explain(PLAY), "Fact": lt.explain(PLAY).facts[0],
     "WordEarnings": lt.explain(PLAY).words[0],
+    "Summary": lt.summary(TURN, LEXICON),
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
@@ -42,6 +43,7 @@ GOOD: dict[str, Any] = {
     "Lexicon.words": ["CAT", "DOG"], "name": "tiny", "definitions": {"CAT": "a pet"},
     "copyright": "mine", "fold_accents": True, "path": "none.txt", "format": "text",
     "Lexicon.load.definitions": True, "letters": "ACT", "prefix": "CA", "word": "CAT",
+    "pattern": "C?T*", "min_length": 2, "max_length": 9,
     "Lexicon.with_words.words": ["ACT"], "Lexicon.without_words.words": ["CAT"],
     "Weights.letters": {"S": 1}, "stock": 2, "royalties": -1, "Rules.doubling": "add",
     "hand_size": 7, "pool_size": 3, "deck": {"A": 9}, "earnings": {3: (1, 0)},
@@ -59,7 +61,7 @@ GOOD: dict[str, Any] = {
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
 NOT_ASKED = {
-    "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
+    "Summary", "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
     "WordEarnings", "Outcome",
 }  # fmt: skip
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
@@ -231,6 +233,7 @@ COMMANDS = [
     "best CAT --suggest {}", "check {}", "lexicon {}", "lexicon info {}", "bench --seed {}",
     "bench --deals {}", "bench --threads {}", "explain {}", "explain CAT --hand {}",
     "explain CAT --hand CAT --pool {}", "explain CAT --hand CAT --svg {}",
+    "words --pattern {}", "words CAT --pattern {}", "summary CAT --max-rarity {}", "summary {}",
 ]  # fmt: skip
 
 

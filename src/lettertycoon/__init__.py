@@ -29,7 +29,7 @@ from lettertycoon.batches import (
     batch,
     iter_batch,
 )
-from lettertycoon.hints import Explanation, Fact, explain
+from lettertycoon.hints import Explanation, Fact, Summary, explain, summary
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
@@ -79,6 +79,7 @@ __all__ = [
     "Rarity",
     "Rules",
     "RulesError",
+    "Summary",
     "Turn",
     "TurnError",
     "Way",
@@ -92,5 +93,6 @@ __all__ = [
     "lay",
     "outcomes",
     "plays",
+    "summary",
     "svg",
 ]

@@ -31,6 +31,7 @@ from lt_core.ranking.order import order
 from lt_core.ranking.outcomes import outcomes
 from lt_core.ranking.ranking import Ranking
 from lt_core.ranking.records import PlayRecord, TurnRecord
+from lt_core.ranking.tally import tally
 from lt_core.ranking.ways import WayRecord, Ways, list_ways
 from lt_core.search.search import Found, search
 
@@ -65,5 +66,6 @@ __all__ = [
     "search",
     "sorted_cards",
     "sorted_letters",
+    "tally",
     "vowel_ys",
 ]

@@ -8,6 +8,7 @@ from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.check_command import check_command
 from lettertycoon.cli.explain_command import explain_command
 from lettertycoon.cli.lexicon_commands import lexicon_group
+from lettertycoon.cli.summary_command import summary_command
 from lettertycoon.cli.words_command import words_command
 
 
@@ -30,6 +31,7 @@ def cli() -> None:
       lettertycoon best JLSEANZ EWE --patents XZ --rival Rayne=E --by net -n 3
       lettertycoon best "AEJLNSZ/EEW XZ 4 Rayne=E -"
       lettertycoon words JLSEANZ EWE
+      lettertycoon summary JLSEANZ EWE
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon explain jewels --hand JLSEANZ --pool EWE
@@ -41,6 +43,7 @@ def cli() -> None:
 for command in (
     best_command,
     words_command,
+    summary_command,
     check_command,
     explain_command,
     lexicon_group,

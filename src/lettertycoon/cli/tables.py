@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
+from textwrap import fill
 from typing import Any
 
 from rich.text import Text
@@ -11,6 +12,7 @@ from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import Play, Turn, Way
 
 NONE = "-"
+_NO_BREAK = "\N{NO-BREAK SPACE}"
 _RIVALS = 3  # the column of what they get
 _KINDS = ("format", "source")
 _FORMATS = {"own": "our own format", "marisa": "marisa-trie", "kwg": "KWG", "kad": "KAD"}
@@ -105,6 +107,17 @@ def print_words(
             meaning = definitions.get(word)
             told = f"{earns[word]}{'  ' if meaning else ''}{meaning or ''}"
             out.print(Text.assemble((word, "bold"), told), soft_wrap=True)
+
+
+def print_summary(turn: Turn, title: str, lines: list[tuple[str, list[str]]]) -> None:
+    """The numbers of a turn's plays: a paragraph a kind of numbers, none cut in two."""
+    out = console()
+    out.print(Text(f"{_title(turn)}: {title}"), soft_wrap=True)
+    for label, numbers in lines:
+        whole = ", ".join(number.replace(" ", _NO_BREAK) for number in numbers)
+        text = fill(f"{label}: {whole}", width(), break_long_words=False).replace(_NO_BREAK, " ")
+        rest = text.removeprefix(f"{label}:")
+        out.print(Text.assemble((f"{label}:", "bold"), rest), soft_wrap=True)
 
 
 def print_checks(turn: Turn | None, results: list[dict[str, Any]]) -> None:

@@ -12,6 +12,7 @@ from lettertycoon.frontends.answers import (
     explain_answer,
     lexicon_answer,
     schema_file,
+    summary_answer,
     words_answer,
     written,
 )
@@ -28,6 +29,7 @@ __all__ = [
     "explain_answer",
     "lexicon_answer",
     "schema_file",
+    "summary_answer",
     "words_answer",
     "written",
 ]

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
-from lettertycoon.hints import explain
+from lettertycoon.hints import Summary, explain
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Play, Turn, check_play, rarest, read_laid
 
 Answer = dict[str, Any]
 
-#: The number of each kind; it grows where a reader of the old one would break. A play has its own.
+#: The number of each kind; it grows where a reader of the old one would break. A play and a
+#: summary have their own.
 KINDS = {
     "best": 2,
     "words": 2,
@@ -101,6 +102,11 @@ def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer
         **explain(play).to_dict(),
         **_meanings(lexicon, play.words, define),
     )
+
+
+def summary_answer(found: Summary, lexicon: Lexicon) -> Answer:
+    """The kind `summary`, with the lexicon that was asked."""
+    return found.to_dict() | {"lexicon": about(lexicon)}
 
 
 def lexicon_answer(

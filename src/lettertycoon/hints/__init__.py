@@ -2,5 +2,6 @@
 
 from lettertycoon.hints.explain import Explanation, explain
 from lettertycoon.hints.facts import Fact
+from lettertycoon.hints.summary import Summary, summary
 
-__all__ = ["Explanation", "Fact", "explain"]
+__all__ = ["Explanation", "Fact", "Summary", "explain", "summary"]

@@ -1,14 +1,14 @@
 """One turn: its rules, what can be played, what it earns, and the ways to lay it."""
 
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
-from lettertycoon.turns.doubling import factor
+from lettertycoon.turns.doubling import abilities, factor
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
 from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
 from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
 from lettertycoon.turns.pictures import amounts, escaped, svg
 from lettertycoon.turns.play import Play, lay
-from lettertycoon.turns.plays import Plays, best, plays
+from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, kernel_listing, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt
 from lettertycoon.turns.ways import Way
@@ -17,6 +17,7 @@ from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 __all__ = [
     "DOUBLINGS",
     "DUPLICATE_CARDS",
+    "MOST_PLAYS",
     "NAMED",
     "STANDARD",
     "Laid",
@@ -30,6 +31,7 @@ __all__ = [
     "Way",
     "Weights",
     "WordEarnings",
+    "abilities",
     "amounts",
     "best",
     "check_hints",
@@ -40,6 +42,7 @@ __all__ = [
     "escaped",
     "factor",
     "is_shown",
+    "kernel_listing",
     "kernel_weights",
     "lay",
     "outcomes",
