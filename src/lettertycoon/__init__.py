@@ -18,6 +18,7 @@ from lettertycoon.base import (
     NotInLexicon,
     ObjectiveError,
     PlayError,
+    RequestError,
     RulesError,
     TurnError,
 )
@@ -77,6 +78,7 @@ __all__ = [
     "PlayError",
     "Plays",
     "Rarity",
+    "RequestError",
     "Rules",
     "RulesError",
     "Summary",

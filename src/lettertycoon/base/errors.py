@@ -108,6 +108,10 @@ class ArgumentError(LetterTycoonError):
     """An argument out of bounds that is no part of a turn: n, cap, threads, max_rarity, ..."""
 
 
+class RequestError(LetterTycoonError):
+    """A request to a server that can't be answered: an unknown method, beyond a limit, no JSON."""
+
+
 class LexiconError(LetterTycoonError):
     """A lexicon that can't be read or has no usable word."""
 

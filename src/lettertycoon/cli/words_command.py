@@ -21,9 +21,8 @@ from lettertycoon.cli.options import (
 )
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.usage import HintingCommand, check_given
-from lettertycoon.frontends import words_answer
-from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Objective, Play, Turn, is_shown, plays
+from lettertycoon.frontends import found_words, words_answer
+from lettertycoon.turns import Objective
 
 NEED_HAND = (*TURN_OPTIONS, "by")
 
@@ -78,12 +77,7 @@ def words_command(
     hints = take_hints(parts)
     turn = None if hand is None else make_turn(hand, pool, **parts)
     lexicon = open_telling(lexicon_path)
-    asked = _asked(lexicon, prefix, pattern)
-    found: list[Play] | list[str]
-    if turn is None:
-        found = [word for word in asked or [] if is_shown(word, lexicon, **hints)]
-    else:
-        found = _single_words(turn, lexicon, by or "total", hints, asked)
+    found = found_words(turn, lexicon, by=by or "total", prefix=prefix, pattern=pattern, **hints)
     answer = words_answer(turn, lexicon, found, define)
     if as_json:
         print_answer(answer)
@@ -93,25 +87,3 @@ def words_command(
         tables.print_undefined(lexicon.name)
     if answer["pairs_left_out"]:
         tables.print_note("pairs of words (V) are left out: lettertycoon best shows them")
-
-
-def _asked(lexicon: Lexicon, prefix: str | None, pattern: str | None) -> list[str] | None:
-    """The words that begin and look as they should; None where nothing is asked."""
-    begins = None if prefix is None else lexicon.starting(prefix)
-    if pattern is None:
-        return begins
-    fits = lexicon.matching(pattern)
-    return fits if begins is None else sorted({*begins} & {*fits})
-
-
-def _single_words(
-    turn: Turn, lexicon: Lexicon, by: Objective, hints: dict[str, Any], asked: list[str] | None
-) -> list[Play]:
-    """The plays of one word, of those that are asked for, if any are."""
-    # without V, which adds pairs but changes no single word
-    facts = turn.to_dict() | {"patents": turn.patents.replace("V", "")}
-    found = plays(Turn.from_dict(facts), lexicon, by=by, **hints)
-    if asked is None:
-        return list(found)
-    chosen = {*asked}
-    return [play for play in found if play.words[0] in chosen]

@@ -1,4 +1,4 @@
-"""How other programs reach the library: its answers as JSON."""
+"""How other programs reach us: JSON answers and requests, stdio, HTTP, the online game."""
 
 from lettertycoon.frontends.answers import (
     KINDS,
@@ -11,15 +11,27 @@ from lettertycoon.frontends.answers import (
     error_answer,
     explain_answer,
     lexicon_answer,
-    schema_file,
     summary_answer,
     words_answer,
     written,
 )
+from lettertycoon.frontends.found_words import found_words
+from lettertycoon.frontends.limits import Limits
+from lettertycoon.frontends.requests import DEFAULT, Service
+from lettertycoon.frontends.schemas import (
+    answer_schemas,
+    request_schema_file,
+    request_schemas,
+    schema_file,
+)
 
 __all__ = [
+    "DEFAULT",
     "KINDS",
+    "Limits",
+    "Service",
     "about",
+    "answer_schemas",
     "bench_answer",
     "best_answer",
     "check_answer",
@@ -27,7 +39,10 @@ __all__ = [
     "diff_answer",
     "error_answer",
     "explain_answer",
+    "found_words",
     "lexicon_answer",
+    "request_schema_file",
+    "request_schemas",
     "schema_file",
     "summary_answer",
     "words_answer",

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from lettertycoon import __version__
 from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
 from lettertycoon.hints import Summary, explain
 from lettertycoon.lexicons import Lexicon
@@ -22,16 +23,13 @@ KINDS = {
     "lexicon": 1,
     "diff": 1,
     "bench": 1,
+    "lexicons": 1,
+    "service": 1,
     "error": 1,
 }
 
 #: Of the formats that are written.
 KEEP_DEFINITIONS = ("own", "text", "marisa")
-
-
-def schema_file() -> str:
-    """Path of the JSON Schema of all answers."""
-    return os.path.join(os.path.dirname(__file__), "schema.json")
 
 
 def about(lexicon: Lexicon) -> Answer:
@@ -163,6 +161,28 @@ def diff_answer(one: Lexicon, other: Lexicon, only_one: list[str], only_other: l
 def bench_answer(lexicon: Lexicon, deals: int, seed: int, results: list[Answer]) -> Answer:
     """The kind `bench`: for each work the microseconds a deal, and what was found."""
     return _answer("bench", lexicon=about(lexicon), deals=deals, seed=seed, results=results)
+
+
+def lexicons_answer(lexicons: Mapping[str, Lexicon]) -> Answer:
+    """The kind `lexicons`: the lexicons of a server, by the names that requests call them."""
+    served = [
+        {**about(lexicon), "name": name, "copyright": lexicon.copyright}
+        for name, lexicon in lexicons.items()
+    ]
+    return _answer("lexicons", lexicons=served)
+
+
+def service_answer(
+    methods: Iterable[str], lexicons: Iterable[str], limits: Mapping[str, int]
+) -> Answer:
+    """The kind `service`: what a server can be asked."""
+    return _answer(
+        "service",
+        version=__version__,
+        methods=list(methods),
+        lexicons=list(lexicons),
+        limits=dict(limits),
+    )
 
 
 def error_answer(message: str, code: str, data: Mapping[str, Any]) -> Answer:

@@ -2,7 +2,7 @@
 
 from lettertycoon.lexicons.formats.extensions import FORMATS, format_for
 from lettertycoon.lexicons.formats.paths import paths_of
-from lettertycoon.lexicons.lexicon import Lexicon, chosen
+from lettertycoon.lexicons.lexicon import Lexicon, called, chosen
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, as_rarity, check_rarity
 from lettertycoon.lexicons.reading import MOST_SHOWN, skipped_words
 from lettertycoon.lexicons.transport import SentLexicon, sent
@@ -15,6 +15,7 @@ __all__ = [
     "Rarity",
     "SentLexicon",
     "as_rarity",
+    "called",
     "check_rarity",
     "chosen",
     "format_for",

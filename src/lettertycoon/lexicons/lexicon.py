@@ -279,6 +279,12 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
     return lexicon
 
 
+def called(lexicon: Lexicon, name: str) -> Lexicon:
+    """The same lexicon under another name; the words are not copied, and stay mapped."""
+    description = lexicon_file.described(name, lexicon.skipped, lexicon.source, lexicon.copyright)
+    return Lexicon._of(lexicon.core, description, lexicon.path)
+
+
 @cache
 @Once
 def _embedded() -> Lexicon:
