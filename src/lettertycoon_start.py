@@ -18,17 +18,39 @@ def main() -> int:
         heard = signal.getsignal(signal.SIGINT) is signal.default_int_handler
         if heard:
             signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
-        from lettertycoon.cli import main as run
+        lexicons = stdio_lexicons(sys.argv[1:])
+        if lexicons is None:
+            from lettertycoon.cli import main as run
+        else:
+            from lettertycoon.frontends.stdio import main as serve
 
         if heard:
             signal.signal(signal.SIGINT, signal.default_int_handler)
-        return run()
+        return run() if lexicons is None else serve(lexicons)
     except KeyboardInterrupt:
         return INTERRUPTED
     except ImportError as error:
         if interrupted(error):
             return INTERRUPTED
         raise
+
+
+def stdio_lexicons(arguments: list[str]) -> list[str] | None:
+    """The lexicons of `serve --stdio`, which starts without the libraries of the command line;
+    None for anything else, where the command line says what is wrong.
+    """
+    if arguments[:1] != ["serve"] or "--stdio" not in arguments:
+        return None
+    found = []
+    rest = iter(arguments[1:])
+    for each in rest:
+        if each == "--lexicon":
+            found.append(next(rest, ""))
+        elif each.startswith("--lexicon="):
+            found.append(each.removeprefix("--lexicon="))
+        elif each != "--stdio":
+            return None
+    return found
 
 
 def interrupted(error: BaseException) -> bool:
