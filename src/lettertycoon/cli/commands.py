@@ -8,6 +8,7 @@ from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.check_command import check_command
 from lettertycoon.cli.explain_command import explain_command
 from lettertycoon.cli.lexicon_commands import lexicon_group
+from lettertycoon.cli.serve_command import serve_command
 from lettertycoon.cli.summary_command import summary_command
 from lettertycoon.cli.words_command import words_command
 
@@ -35,6 +36,7 @@ def cli() -> None:
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon explain jewels --hand JLSEANZ --pool EWE
+      lettertycoon serve --stdio
       lettertycoon lexicon info
       lettertycoon bench
     """
@@ -46,6 +48,7 @@ for command in (
     summary_command,
     check_command,
     explain_command,
+    serve_command,
     lexicon_group,
     bench,
 ):

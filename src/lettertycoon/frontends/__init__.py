@@ -24,6 +24,7 @@ from lettertycoon.frontends.schemas import (
     request_schemas,
     schema_file,
 )
+from lettertycoon.frontends.served import load_named, named_files
 
 __all__ = [
     "DEFAULT",
@@ -41,6 +42,8 @@ __all__ = [
     "explain_answer",
     "found_words",
     "lexicon_answer",
+    "load_named",
+    "named_files",
     "request_schema_file",
     "request_schemas",
     "schema_file",
