@@ -1,6 +1,6 @@
 """The HTTP server as an ASGI application: requests, the OpenAPI document, the page.
 
-The event loop answers what takes some milliseconds; all else goes to threads, of which there are few.
+The event loop answers what takes some milliseconds; all else goes to a few threads.
 """
 
 import asyncio
