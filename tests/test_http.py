@@ -20,6 +20,7 @@ from lettertycoon.frontends import Limits, Service, answer_schemas, request_sche
 
 pytest.importorskip("starlette")
 pytest.importorskip("uvicorn")
+pytest.importorskip("orjson")
 
 from lettertycoon.frontends import http_app as subject
 from lettertycoon.frontends.http_app import http_app
