@@ -4,6 +4,7 @@ from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
 from lettertycoon.turns.doubling import abilities, factor
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
+from lettertycoon.turns.laid_earnings import online_earned
 from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
 from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
 from lettertycoon.turns.pictures import amounts, escaped, svg
@@ -45,6 +46,7 @@ __all__ = [
     "kernel_listing",
     "kernel_weights",
     "lay",
+    "online_earned",
     "outcomes",
     "plays",
     "rarest",

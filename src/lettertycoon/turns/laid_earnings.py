@@ -123,6 +123,15 @@ def _all_earned(
         yield earned_with(words, numbers, rules)
 
 
+def online_earned(
+    words: tuple[str, ...], patents: str, rules: Rules, kinds: str, main: int
+) -> Earned:
+    """What the words earn in the online game with these kinds of the Y's, the main word first."""
+    applies = applying_to(words, kinds, abilities(patents))
+    choices = {ability: indices for ability, indices in applies.items() if indices}
+    return earned_with(words, _settled(words, choices, rules, main), rules)
+
+
 def _settled(
     words: tuple[str, ...], choices: dict[str, list[int]], rules: Rules, main: int
 ) -> list[int]:
