@@ -94,6 +94,7 @@ def test_a_lexicon_is_called_as_it_is_served(service):
         ("best", {}, "object.missing_key", {"key": "turn"}),
         ("best", {"turn": LINE, "m": 3}, "object.unknown_key", {"name": "params", "key": "m"}),
         ("best", [LINE], "object.type", {"name": "params"}),
+        ("about", None, "object.type", {"name": "params"}),
         ("best", {"turn": 3}, "request.type", {"name": "turn", "value": 3}),
         ("best", {"turn": {"hand": "A", "x": 1}}, "object.unknown_key", {"key": "x"}),
         ("best", {"turn": "ABCDEFGH/-"}, "hand.too_many", {"cards": 8}),
@@ -167,7 +168,9 @@ def test_the_schemas_are_of_what_is_read():
         assert schema["additionalProperties"] is False and schema["description"]
         assert schema["answer"] in ANSWERS["$defs"]
         for parameter, part in schema["properties"].items():
-            assert part == {"$ref": f"#/$defs/{parameter}"}
+            known = {"$ref": f"#/$defs/{parameter}"}
+            optional = parameter == "turn" and "turn" in method.optional
+            assert part == ({"anyOf": [known, {"type": "null"}]} if optional else known)
         used |= set(schema["properties"])
     assert used <= set(READERS)
     assert Limits().n == REQUESTS["$defs"]["n"]["maximum"]

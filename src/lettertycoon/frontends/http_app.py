@@ -106,7 +106,7 @@ class _Server:
     async def ask(self, request: HttpRequest) -> Response:
         try:
             body = await self._body(request)
-            params = read_json(body) if body.strip() else None
+            params = read_json(body) if body.strip() else {}
             asked = self._service.read(request.path_params["method"], params)
             return _json(_answer(asked) if asked.quick else await self._in_thread(asked))
         except LetterTycoonError as error:

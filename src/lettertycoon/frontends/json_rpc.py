@@ -69,7 +69,7 @@ def _one(service: Service, asked: Any, report: Report) -> str | None:
         id = asked.get("id") if isinstance(asked, dict) else None
         return _failed(id if _is_id(id) else None, error)
     try:
-        result = service.answer(asked["method"], asked.get("params"))
+        result = service.answer(asked["method"], asked.get("params", {}))
         answered = _written({"jsonrpc": "2.0", "id": asked.get("id"), "result": result})
     except LetterTycoonError as error:
         answered = _failed(asked.get("id"), error)

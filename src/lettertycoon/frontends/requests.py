@@ -6,7 +6,7 @@ stdio and HTTP both answer from here; docs/requests.md is for those who ask.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from lettertycoon.base import RequestError, read_keys
+from lettertycoon.base import FrozenDict, RequestError, read_keys
 from lettertycoon.frontends.answers import (
     Answer,
     best_answer,
@@ -29,6 +29,9 @@ DEFAULT = "default"
 under it."""
 
 
+_NONE: Mapping[str, Any] = FrozenDict()
+
+
 class Service:
     """What requests are answered from: an immutable value, for any number of threads.
 
@@ -49,7 +52,7 @@ class Service:
         self.lexicons = given if DEFAULT in given else {DEFAULT: Lexicon.default(), **given}
         self.limits = limits or Limits()
 
-    def read(self, method: object, params: object = None) -> "Request":
+    def read(self, method: object, params: object = _NONE) -> "Request":
         """A request with its parameters read; nothing is searched yet. Raises LetterTycoonError
         for what can't be asked.
         """
@@ -62,7 +65,7 @@ class Service:
                 allowed=list(METHODS),
             )
         given = read_keys(
-            {} if params is None else params,
+            params,
             "params",
             required=found.required,
             optional=found.optional,
@@ -76,7 +79,7 @@ class Service:
             read.setdefault("lexicon", self.lexicons[DEFAULT])
         return Request(self, found, read)
 
-    def answer(self, method: object, params: object = None) -> Answer:
+    def answer(self, method: object, params: object = _NONE) -> Answer:
         """The answer to a request: a JSON object of a kind of docs/json.md. Raises
         LetterTycoonError for what can't be asked, or can't be done.
         """
