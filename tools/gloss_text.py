@@ -9,6 +9,7 @@ _LEAST_PHRASE = 45  # of what is left before a word that begins another phrase
 
 _EXAMPLES = re.compile(r'[;:,]?\s*(?:\([^()]*\))?\s*"')
 _FORM = re.compile(r"^\(?(?:comparative|superlative) of '\w+'[);]?\s*")  # the table says so itself
+_LONE_WORD = re.compile(r" (?:usually|especially|typically) \w+$")  # birds usually larger and less
 _BRACKETS = re.compile(r"\s*\([^()]*\)")
 # where a text may be cut that has no clauses: the first kind that has a place late enough
 _PHRASES = tuple(
@@ -93,7 +94,7 @@ def _cut(text: str) -> str:
     for phrase in _PHRASES:
         ends = [match.start() for match in phrase.finditer(candidate[:MOST])]
         if ends and ends[-1] >= _LEAST_PHRASE:
-            return _finished(candidate[: ends[-1]])
+            return _finished(_LONE_WORD.sub("", candidate[: ends[-1]]))
     return _finished(candidate[: candidate.rindex(" ", 0, MOST + 1)])
 
 

@@ -45,6 +45,7 @@ MARK = "# Made by tools/make_definitions.py"
 EDUCATED, DICTIONARY, GAME_WORD, UNGRADED = 4, 5, 6, 7  # rarities
 SOURCES = {"v": ("n", "K"), "n": ("a", "J")}  # of conversions, by part of speech
 NOTHING_IRREGULAR: dict[str, dict[str, list[str]]] = {part: {} for part in PARTS}
+MUCH = 4  # times as often
 LEAST_COVERAGE = 0.93  # of the words of rarity 1 to 4
 
 
@@ -91,11 +92,20 @@ class Table:
                 self._define_conversion(word)
 
     def _define_known(self, word: str, parts: list[str]) -> None:
-        """A word with senses of its own; of a more frequent word's form, that is said too."""
+        """A word with senses of its own; of a more frequent word's form, that is said too. Of a
+        regular plural whose singular is met far more often (hands, eyes) only that is said.
+        """
         count = {part: self.wordnet.count(part, word) for part in parts}
+        forms = self.inflections.of(word)[:1]
+        for form, base, part, irregular in forms:
+            rare = max(count.values()) * MUCH < self.count(part, base)
+            if form == "P" and not irregular and rare:
+                self.entries.setdefault(word, []).insert(0, (form, base))
+                self._add_meaning(base, part)
+                return
         part = max(parts, key=lambda part: (count[part], len(self.wordnet.senses[part, word])))
         self._add_meaning(word, part, first=True)
-        for found in self.inflections.of(word)[:1]:
+        for found in forms:
             regular = found.form in "CT" and not found.irregular  # other is not of oth
             if not regular and self.count(found.part, found.base) > max(count.values()):
                 self._add(word, found.form, found.base)
