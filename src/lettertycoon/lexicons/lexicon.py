@@ -317,7 +317,8 @@ def gloss(word: str) -> "Gloss | None":
 
 @Once
 def _gloss() -> Callable[[str], "Gloss | None"]:
-    from lettertycoon.lexicons import glosses  # few ask what words mean: it can wait
+    with IMPORTING:  # few ask what words mean
+        from lettertycoon.lexicons import glosses
 
     return glosses.gloss
 
