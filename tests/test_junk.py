@@ -28,7 +28,7 @@ OBJECTS = {
     "Turn": TURN, "Rules": lt.Rules(), "Weights": lt.Weights(), "Play": PLAY, "Way": PLAY.way,
     "Plays": lt.plays(TURN, LEXICON), "Lexicon": LEXICON, "Deals": DEALS, "Batch": BATCH,
     "Rarity": lt.Rarity.COMMON, "Explanation": lt.explain(PLAY), "Fact": lt.explain(PLAY).facts[0],
-    "WordEarnings": lt.explain(PLAY).words[0],
+    "WordEarnings": lt.explain(PLAY).words[0], "Hint": lt.hint(TURN, 8, LEXICON),
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
@@ -51,13 +51,13 @@ GOOD: dict[str, Any] = {
     "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1, "start": 0, "stop": 3,
     "hands": DEALS.hands, "pools": DEALS.pools,
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
-    "key": "CAT", "value": PLAY, "changes": None, "Plays.cap": 5,
+    "key": "CAT", "value": PLAY, "changes": None, "Plays.cap": 5, "level": 8, "exclude": ["DOG"],
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
 NOT_ASKED = {
     "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
-    "WordEarnings",
+    "WordEarnings", "Hint",
 }  # fmt: skip
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 NO_PLACE = {
@@ -224,7 +224,8 @@ COMMANDS = [
     "best CAT --rival {}", "best CAT --rules {}", "best CAT --doubling {}", "best CAT -n {}",
     "best CAT --by {}", "best CAT --max-rarity {}", "best CAT --lexicon {}", "check CAT {}",
     "best CAT --suggest {}", "check {}", "lexicon {}", "lexicon info {}", "bench --seed {}",
-    "bench --deals {}", "bench --threads {}",
+    "bench --deals {}", "bench --threads {}", "hint {}", "hint CAT --level {}", "hint CAT -n {}",
+    "hint CAT --seed {}", "hint CAT --exclude {}", "hint CAT --max-rarity {}",
 ]  # fmt: skip
 
 

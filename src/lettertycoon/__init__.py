@@ -29,7 +29,7 @@ from lettertycoon.batches import (
     batch,
     iter_batch,
 )
-from lettertycoon.hints import Explanation, Fact, explain
+from lettertycoon.hints import Explanation, Fact, Hint, explain, hint
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
@@ -61,6 +61,7 @@ __all__ = [
     "EarnsNothing",
     "Explanation",
     "Fact",
+    "Hint",
     "LetterTycoonError",
     "Lexicon",
     "LexiconError",
@@ -88,6 +89,7 @@ __all__ = [
     "best",
     "check_play",
     "explain",
+    "hint",
     "iter_batch",
     "lay",
     "outcomes",

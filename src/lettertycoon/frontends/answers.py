@@ -6,13 +6,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
+from lettertycoon.hints import Hint
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Play, Turn, check_play, rarest, read_laid
 
 Answer = dict[str, Any]
 
 #: The number of each kind; it grows where a reader of the old one would break. A play has its own.
-KINDS = {"best": 2, "words": 2, "check": 2, "lexicon": 1, "diff": 1, "bench": 1, "error": 1}
+KINDS = {
+    "best": 2,
+    "words": 2,
+    "check": 2,
+    "lexicon": 1,
+    "diff": 1,
+    "bench": 1,
+    "error": 1,
+    "hint": 1,
+}
 
 #: Of the formats that are written.
 KEEP_DEFINITIONS = ("own", "text", "marisa")
@@ -79,6 +89,13 @@ def check_answer(
         lexicon=about(lexicon),
         results=[result for result, _ in checked],
         **_meanings(lexicon, (word for _, words in checked for word in words), define),
+    )
+
+
+def hint_answer(turn: Turn, lexicon: Lexicon, hints: Iterable[Hint]) -> Answer:
+    """The kind `hint`: what is told, of one play or of several."""
+    return _answer(
+        "hint", turn=str(turn), lexicon=about(lexicon), hints=[hint.to_dict() for hint in hints]
     )
 
 

@@ -2,5 +2,6 @@
 
 from lettertycoon.hints.explain import Explanation, explain
 from lettertycoon.hints.facts import Fact
+from lettertycoon.hints.hint import Hint, hint
 
-__all__ = ["Explanation", "Fact", "explain"]
+__all__ = ["Explanation", "Fact", "Hint", "explain", "hint"]
