@@ -6,6 +6,7 @@ from lettertycoon import __version__
 from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.check_command import check_command
+from lettertycoon.cli.explain_command import explain_command
 from lettertycoon.cli.hint_command import hint_command
 from lettertycoon.cli.lexicon_commands import lexicon_group
 from lettertycoon.cli.words_command import words_command
@@ -32,11 +33,20 @@ def cli() -> None:
       lettertycoon words JLSEANZ EWE
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
+      lettertycoon explain jewels --hand JLSEANZ --pool EWE
       lettertycoon hint JLSEANZ EWE --level 4
       lettertycoon lexicon info
       lettertycoon bench
     """
 
 
-for command in (best_command, words_command, check_command, hint_command, lexicon_group, bench):
+for command in (
+    best_command,
+    words_command,
+    check_command,
+    explain_command,
+    hint_command,
+    lexicon_group,
+    bench,
+):
     cli.add_command(command)

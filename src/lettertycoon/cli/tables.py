@@ -125,6 +125,15 @@ def print_checks(turn: Turn | None, results: list[dict[str, Any]]) -> None:
         out.print(Text("good  " if result["legal"] else "bad   ") + Text(line), soft_wrap=True)
 
 
+def print_told(turn: Turn, subject: str, text: str) -> None:
+    """What is told of something in a turn, its lines as wide as may be."""
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
+    out.print(Text(subject, style="bold"), soft_wrap=True)
+    for line in text.splitlines():
+        out.print(Text(line), width=width())
+
+
 def print_hints(turn: Turn, hints: list[Hint]) -> None:
     """The text of each hint; several are numbered."""
     out = console()

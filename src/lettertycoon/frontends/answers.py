@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
-from lettertycoon.hints import Hint
+from lettertycoon.hints import Hint, explain
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Play, Turn, check_play, rarest, read_laid
 
@@ -17,11 +17,12 @@ KINDS = {
     "best": 2,
     "words": 2,
     "check": 2,
+    "explain": 1,
+    "hint": 1,
     "lexicon": 1,
     "diff": 1,
     "bench": 1,
     "error": 1,
-    "hint": 1,
 }
 
 #: Of the formats that are written.
@@ -89,6 +90,17 @@ def check_answer(
         lexicon=about(lexicon),
         results=[result for result, _ in checked],
         **_meanings(lexicon, (word for _, words in checked for word in words), define),
+    )
+
+
+def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer:
+    """The kind `explain`: a play explained, as facts and in plain English."""
+    return _answer(
+        "explain",
+        turn=str(play.turn),
+        lexicon=about(lexicon),
+        **explain(play).to_dict(),
+        **_meanings(lexicon, play.words, define),
     )
 
 

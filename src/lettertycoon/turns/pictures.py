@@ -75,12 +75,13 @@ def svg(play: Shown) -> str:
     for row in way.letters:
         parts += [_tile(*each, top) for each in enumerate(row)]
         top += TALL + LABEL + GAP
-    parts.append(_line(title, top, 16))
+    parts.append(_line(title, top, 15))
     for look in looks:
         top += LINE
         parts.append(_rect(EDGE, top, 20, 20, look) + _line(look.meaning, top, 12, EDGE + 28))
-    width = max([LEAST_WIDTH, *[_right(len(row)) for row in way.letters]])
-    height = top + LINE + EDGE
+    rows = [_right(len(row)) for row in way.letters]
+    width = max(LEAST_WIDTH, 2 * EDGE + 9 * len(title), *rows)
+    height = top + 20 + EDGE
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}" font-family="sans-serif">'
