@@ -17,12 +17,15 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
+from lettertycoon.hints.ladder import KINDS
 from lettertycoon.hints.mask import masked_definition, masked_word
 from strategies import deals, objectives, pair_deals
+from test_pictures import parsed
 
 LEVELS = range(1, 9)
 TOLD = 7  # the level that names the words
 LADDER = Path(lt.__file__).parent / "hints" / "ladder.py"
+PAGE = (Path(__file__).parents[1] / "docs" / "facts.md").read_text().split("## Of a hint")[1]
 
 any_deal = deals() | pair_deals()
 seeds = st.none() | st.integers(0, 50)
@@ -321,6 +324,43 @@ def test_a_hint_writes_no_list_of_plays_out(embedded, monkeypatch):
     count = len(lt.plays(turn))
     assert lt.hint(turn, 8).facts[0].data == {"count": count}
     assert lt.hint(turn, 8, seed=4).facts[0].data == {"count": count}
+
+
+def test_the_page_of_facts_has_every_kind_with_its_data_and_an_example():
+    rows = re.findall(r"^\| `(hint\.\w+)` \| (.*?) \| (.*?) \| (.*?) \|$", PAGE, re.MULTILINE)
+    assert sorted(kind for kind, *_ in rows) == sorted(KINDS)
+    known = lt.Lexicon({"WEASEL": "a small mammal"})
+    turn = lt.Turn("JLSEANZ", "EWE")
+    hints = [
+        lt.hint(turn, 8, suggestions=known),
+        lt.hint(lt.Turn("JQX"), 8),
+        lt.hint(lt.Turn("CAT"), 8, lt.Lexicon(["CAT"]), exclude=["cat"]),
+        lt.hint(lt.Turn("JLSEANZ", "EWE", patents="XZ"), 8),
+        lt.hint(turn, 8, lt.Lexicon(["WEAZENS"]), max_rarity=4),
+    ]
+    hints += [lt.hint(turn, 8, exclude=lt.Lexicon.default(), by=by) for by in ("stock", "net")]
+    lines = {line for hint in hints for line in str(hint).splitlines()}
+    facts = [fact for hint in hints for fact in hint.facts]
+    for kind, data, _, example in rows:
+        told = [set(fact.data) for fact in facts if fact.kind == kind]
+        assert told and all(each <= set(re.findall(r"`(\w+)`", data)) for each in told), kind
+        assert example in lines, kind
+
+
+def test_the_page_of_facts_shows_the_masks():
+    masks = re.search(r"^\| mask \| (.*) \|$", PAGE, re.MULTILINE).group(1)
+    shown = [masked_word("ABCDEFGHIJKL"[:length]) for length in range(2, 13)]
+    assert masks.replace("`", "").split(" | ") == shown
+
+
+def test_a_notebook_shows_the_text_and_the_play(embedded):
+    turn = lt.Turn("JLSEANZ", "EWE", patents="X", rivals={"<b>&": "E"})
+    for level in LEVELS:
+        hint = lt.hint(turn, level)
+        page = parsed(hint._repr_html_())
+        assert [each.text for each in page.iter("li")] == hint.text.splitlines()
+        pictures = [each for each in page.iter() if each.tag.endswith("}svg")]
+        assert len(pictures) == (level == 8)
 
 
 def test_letters_shown_grow_with_the_word():

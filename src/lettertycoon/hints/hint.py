@@ -15,7 +15,9 @@ from lettertycoon.turns import (
     Turn,
     check_hints,
     check_turn,
+    escaped,
     suggested,
+    svg,
     weights,
 )
 
@@ -41,6 +43,11 @@ class Hint:
 
     def __str__(self) -> str:
         return self.text
+
+    def _repr_html_(self) -> str:
+        lines = [f"<li>{escaped(line)}</li>" for line in self.text.splitlines()]
+        picture = "" if self.target is None else svg(self.target)
+        return f"<div>{picture}<ul>{''.join(lines)}</ul></div>"
 
     def to_dict(self) -> dict[str, Any]:
         """The hint as JSON values (docs/json.md)."""
