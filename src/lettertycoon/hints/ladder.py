@@ -107,8 +107,8 @@ def _relaxed(asked: Shown, shown: Shown) -> Rung:
     suggested = asked.suggestions is None or shown.suggestions is not None
     ways = []
     if asked.max_rarity != shown.max_rarity:
-        label = None if shown.max_rarity is None else Rarity(shown.max_rarity).label
-        ways.append("words of any rarity" if label is None else f"{label} words")
+        label = "" if shown.max_rarity is None else Rarity(shown.max_rarity).label
+        ways.append(f"{label.removesuffix(' word')} words" if label else "words of any rarity")
     if not suggested:
         ways.append("words that are not suggested")
     if asked.hide_sensitive != shown.hide_sensitive:
