@@ -2,6 +2,7 @@
 
 from lettertycoon.lexicons.formats.extensions import FORMATS, format_for
 from lettertycoon.lexicons.formats.paths import paths_of
+from lettertycoon.lexicons.glosses import Gloss, gloss
 from lettertycoon.lexicons.lexicon import Lexicon, chosen
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, as_rarity, check_rarity
 from lettertycoon.lexicons.reading import MOST_SHOWN, skipped_words
@@ -11,6 +12,7 @@ __all__ = [
     "FORMATS",
     "MOST_SHOWN",
     "RARITIES",
+    "Gloss",
     "Lexicon",
     "Rarity",
     "SentLexicon",
@@ -18,6 +20,7 @@ __all__ = [
     "check_rarity",
     "chosen",
     "format_for",
+    "gloss",
     "paths_of",
     "sent",
     "skipped_words",

@@ -16,6 +16,7 @@ from lettertycoon.lexicons.formats import lexicon_file
 from lettertycoon.lexicons.formats.budget import Budget
 from lettertycoon.lexicons.formats.paths import Path, as_path, paths_of
 from lettertycoon.lexicons.formats.word_list import Reading, WordList
+from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity
 from lettertycoon.lexicons.reading import read_files, told_of
 from lettertycoon.lexicons.set_operations import SetOperations
@@ -224,19 +225,27 @@ class Lexicon(SetOperations):
         return [word(id) for id in ids[first : bisect_left(ids, begin + "[", first, key=word)]]
 
     def definition(self, word: str) -> str | None:
-        """What the word means, if the lexicon's file said so; None = it didn't, or hasn't it."""
+        """What the word means: as the lexicon's file said, else in a short line from WordNet; None
+        = neither knows, or the word is not here.
+        """
         id = self.core.find(_text(word))
-        return (self._definitions and id >= 0 and self._definitions[id]) or None
+        if id < 0:
+            return None
+        own = self._definitions and self._definitions[id]
+        if own:
+            return own
+        embedded = gloss(_text(word))
+        return embedded and embedded.text
 
     def _meanings(self) -> Iterator[tuple[str, str]]:
-        """The words that have definitions, and those."""
+        """The words that have definitions of the lexicon's own, and those."""
         if self._definitions is not None:
             pairs = zip(self, self._definitions, strict=False)
             yield from ((word, text) for word, text in pairs if text)
 
     @property
     def defined(self) -> int:
-        """How many words have a definition."""
+        """How many words have a definition of the lexicon's own."""
         return sum(1 for _ in self._meanings())
 
     def rarity(self, word: str) -> Rarity | None:
