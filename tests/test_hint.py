@@ -19,6 +19,7 @@ import lettertycoon as lt
 import lt_core
 from lettertycoon.hints.ladder import KINDS
 from lettertycoon.hints.mask import masked_definition, masked_word
+from lettertycoon.lexicons import gloss
 from strategies import deals, objectives, pair_deals
 from test_pictures import parsed
 
@@ -381,13 +382,14 @@ def test_letters_shown_grow_with_the_word():
         ("JEWELS", "Jewel-like; a JEWEL's cut", "____; a ____ cut"),
         ("MICE", "plural of mouse: a rodent; mouselike", "plural of ____: a rodent; ____"),
         ("WENT", "past tense of go: to move; going", "past tense of ____: to move; ____"),
-        ("RUNNING", "to run; of runners who ran", "to ____; of ____ who ran"),
+        ("RUNNING", "to run; of runners who ran", "to ____; of ____ who ____"),
         ("HAPPIER", "more happy, happiest, happily, unhappy", "more ____, ____, ____, ____"),
-        ("MAKE", "making or made by a maker", "____ or made by a ____"),
+        ("MAKE", "making or made by a maker", "____ or ____ by a ____"),
         ("BALL", "used in baseball, balls", "used in ____, ____"),
         ("BASEBALL", "a game with a ball", "a game with a ____"),
         ("REENTER", "to re-enter a room", "to ____ a room"),
         ("CAFE", "a caf\u00e9 or CAF\u00c9S", "a ____ or ____"),
+        ("GO", "it went, as if gone with a goer", "it ____, as if ____ with a ____"),
         ("GO", "[v WENT, GONE, GOES]: to move on", "[v ____, ____, ____]: to move on"),
         ("CAT", "A SMALL PET THAT CATS LIKE", "A SMALL PET THAT ____ LIKE"),
         ("TEACHER", "one that teaches: to impart skills", "one that ____: to impart skills"),
@@ -408,11 +410,28 @@ def test_a_definition_never_has_the_word(word, text, joint):
     assert word not in re.findall(r"[A-Z]+", told.upper())
 
 
+def test_no_embedded_definition_names_its_word_or_a_form_of_it(embedded_words):
+    seen = 0
+    for word in embedded_words[5::97]:
+        meaning = gloss(word)
+        if meaning is None:
+            continue
+        seen += 1
+        names = {word, *meaning.bases}
+        for token in re.findall("[A-Z]+", masked_definition(meaning.text, [word]).upper()):
+            known = gloss(token)
+            assert token not in names and (known is None or names.isdisjoint(known.bases)), word
+    assert seen > 1000
+
+
 def test_definitions_of_both_lexicons_are_asked(embedded):
     turn = lt.Turn("CAT", "S")
     legal = lt.Lexicon({"CATS": "pets"})
     known = lt.Lexicon({"CATS": "animals", "DOG": None})
     assert "C__S means: pets" in lt.hint(turn, 6, legal, suggestions=known).text
+    long = lt.Lexicon({"CATS": "pets " + "of all kinds " * 10_000})
+    told = lt.hint(turn, 6, long).facts[-1].data["definition"]
+    assert told.startswith("pets of all kinds of") and told.endswith(" ...") and len(told) <= 300
     bare = lt.Lexicon(["CATS"])
     hint = lt.hint(turn, 6, bare, suggestions=known)
     assert hint.facts[-1] == lt.Fact("hint.definition", {"index": 0, "definition": "animals"})

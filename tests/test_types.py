@@ -23,6 +23,8 @@ of_turn: tuple[str, int, Mapping[str, str], lt.Rules] = turn.hand, turn.money, t
 of_play: tuple[lt.Turn, lt.Objective, lt.Rarity | None] = play.turn, play.by, play.rarity
 words: tuple[str, ...] = play.words
 paid: Mapping[str, int] = way.royalties
+one: lt.Hint = lt.hint(turn, 4, seed=3)
+several: list[lt.Hint] = lt.hint(turn, exclude=["cat"], n=3)
 """
 WRONG = [
     'lt.best(turn, by="moeny")',

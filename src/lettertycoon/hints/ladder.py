@@ -3,16 +3,17 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from lettertycoon.base import FrozenDict
+from lettertycoon.base import IMPORTING, FrozenDict
 from lettertycoon.hints.explain import explain
 from lettertycoon.hints.explain_text import listed
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.hints.target import Found, Shown, Target
-from lettertycoon.lexicons import Lexicon, Rarity
+from lettertycoon.lexicons import Lexicon, Rarity, gloss
 from lettertycoon.turns import Play, word_earnings
 
 LEVELS = 8
+LONGEST_MEANING = 300  # characters of a definition that are told
 
 KINDS = (
     "hint.plays",
@@ -156,11 +157,29 @@ def _mask(play: Play, lexicons: Sequence[Lexicon]) -> Iterator[Rung]:
     masks = tuple(map(masked_word, play.words))
     yield Rung(_fact("hint.mask", masks=masks), f"It looks like {listed(masks)}.")
     for index, (word, mask) in enumerate(zip(play.words, masks, strict=True)):
-        told = next(filter(None, (each.definition(word) for each in lexicons)), None)
+        told = _meaning(word, lexicons)
         if told is not None:
-            meaning = " ".join(masked_definition(told, play.words).split())
+            meaning = masked_definition(_short(told), play.words)
             fact = _fact("hint.definition", index=index, definition=meaning)
             yield Rung(fact, f"{mask} means: {meaning}")
+
+
+def _meaning(word: str, lexicons: Sequence[Lexicon]) -> str | None:
+    """What the word means: as one of the lexicons says of its own, else as they all do."""
+    told = [each.definition(word) for each in lexicons]
+    if len(told) == 1 or not any(told):
+        return told[0]
+    known = gloss(word)
+    own = (each for each in told if each and (known is None or each != known.text))
+    return next(own, told[0] or told[1])
+
+
+def _short(text: str) -> str:
+    """The text's first words, in one line."""
+    with IMPORTING:  # it brings more with it than all else here
+        import textwrap
+
+    return textwrap.shorten(text[: 2 * LONGEST_MEANING], LONGEST_MEANING, placeholder=" ...")
 
 
 def _way(play: Play) -> Iterator[Rung]:

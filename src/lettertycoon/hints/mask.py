@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Set
 
 from lettertycoon.base import IMPORTING
+from lettertycoon.lexicons import gloss
 
 HIDDEN = "_"
 BLANK = "____"  # however long what stood there was
@@ -24,6 +25,8 @@ _BASE = re.compile(
 _LEAST_WITHIN = 4  # letters that a part of a word has if it gives the word away
 _LEAST_COMMON = 5  # letters that two words begin with if they may be of one family
 _COMMON_SHARE = 0.7  # of the shorter one
+#: Of base words with forms that begin otherwise, as WENT does; what these begin with.
+_OTHER_INITIALS = {"GO": "W", "BE": "WIA", "GOOD": "B", "WELL": "B", "BAD": "W", "ILL": "W"}
 #: An ending, and what may stand in its place in the base word.
 _ENDINGS = (
     ("S", ("",)), ("ES", ("",)), ("IES", ("Y",)), ("D", ("",)), ("ED", ("",)), ("IED", ("Y",)),
@@ -44,17 +47,18 @@ def masked_word(word: str) -> str:
     return "".join([HIDDEN if at in hidden else letter for at, letter in enumerate(word)])
 
 
-def masked_definition(text: str, words: Iterable[str], bases: Iterable[str] = ()) -> str:
+def masked_definition(text: str, words: Iterable[str]) -> str:
     """A definition in which a blank stands for each word that is one of these, a base word of
     theirs, or a form of either; and for all that is in capitals, as dictionaries name words. Where
     a word is only like them it may be hidden too.
 
-    words, bases: in capitals.
+    words: in capitals.
 
     >>> masked_definition("plural of jewel: a precious stone; jewelry", ["JEWELS"])
     'plural of ____: a precious stone; ____'
     """
-    names = {*words, *bases, *(_plain(base) for base in _BASE.findall(text))}
+    names = {*words, *(_plain(base) for base in _BASE.findall(text))}
+    names |= {base for word in words for base in _bases(word)}
     stems = {stem for name in names for stem in _stems(name)}
     loud = text.isupper()
 
@@ -75,7 +79,9 @@ def _tells(token: str, names: Set[str], stems: Set[str]) -> bool:
         return True
     if any(stem in token for stem in stems if len(stem) >= _LEAST_WITHIN):
         return True
-    return any(name in token or _alike(token, name) for name in names)
+    if any(name in token or _alike(token, name) for name in names):
+        return True
+    return token[0] in _initials(names) and not names.isdisjoint(_bases(token))
 
 
 def _alike(token: str, name: str) -> bool:
@@ -87,6 +93,17 @@ def _alike(token: str, name: str) -> bool:
     shorter = min(len(token), len(name))
     begin = shorter if common is None else common
     return begin >= _LEAST_COMMON and begin >= _COMMON_SHARE * shorter
+
+
+def _initials(names: Set[str]) -> set[str]:
+    """What forms of these begin with: only for such words a definition is looked up."""
+    return {name[0] for name in names}.union(*(_OTHER_INITIALS.get(name, "") for name in names))
+
+
+def _bases(word: str) -> tuple[str, ...]:
+    """The base words that the embedded definitions know of: of WENT, GO."""
+    known = gloss(word)
+    return () if known is None else known.bases
 
 
 def _stems(word: str) -> set[str]:
