@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from numpy import intersect1d
+
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import Objective, Play, Turn, best, places_without, plays
@@ -139,12 +141,12 @@ def _picked(
         if len(chosen) < number and taken.isdisjoint(play.words):
             chosen.append(play)
             taken.update(play.words)
-    while every is not None and len(chosen) < number:
-        places = places_without(every, taken)
-        if not len(places):
-            break
-        chosen.append(every[int(places[0])])
-        taken.update(chosen[-1].words)
+    if every is not None and len(chosen) < number:
+        left = places_without(every, taken)
+        while len(left) and len(chosen) < number:
+            chosen.append(every[int(left[0])])
+            without = places_without(every, chosen[-1].words)
+            left = intersect1d(left, without, assume_unique=True)
     return chosen
 
 

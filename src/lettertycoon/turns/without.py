@@ -10,7 +10,7 @@ from lettertycoon.turns.plays import Plays
 
 def places_without(found: Plays, words: Iterable[str]) -> NDArray[intp]:
     """The places of the plays with none of these words, which are in upper case; best first."""
-    known = [found.lexicon.core.find(word) for word in words if word in found.lexicon]
+    find = found.lexicon.core.find
+    ids = array([id for word in words if (id := find(word)) >= 0], uint32)
     first, second, *_ = found._columns()
-    ids = array(known, uint32)
     return flatnonzero(~(isin(first, ids) | isin(second, ids)))
