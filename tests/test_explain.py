@@ -308,5 +308,11 @@ def test_what_the_command_refuses(run, tmp_path):
     assert (code, json.loads(out)["code"]) == (2, "play.not_in_lexicon")
     assert run("explain", "jewels")[0] == 2
     assert "--hand" in run("explain", "jewels")[2]
+    words = tmp_path / "words.txt"
+    words.write_text("jewels\n")
+    over = ["--lexicon", str(words), "--svg", str(words)]
+    code, _, err = run("explain", "jewels", "--hand", "JLSEANZ/EWE", *over)
+    assert code == 2 and "source itself" in err and words.read_text() == "jewels\n"
     missing = tmp_path / "none" / "play.svg"
-    assert run("explain", "jewels", "--hand", "JLSEANZ/EWE", "--svg", str(missing))[0] == 3
+    code, out, err = run("explain", "jewels", "--hand", "JLSEANZ/EWE", "--svg", str(missing))
+    assert (code, out, err.count("\n")) == (2, "", 1) and "can't be written" in err

@@ -224,7 +224,9 @@ COMMANDS = [
     "best CAT --rival {}", "best CAT --rules {}", "best CAT --doubling {}", "best CAT -n {}",
     "best CAT --by {}", "best CAT --max-rarity {}", "best CAT --lexicon {}", "check CAT {}",
     "best CAT --suggest {}", "check {}", "lexicon {}", "lexicon info {}", "bench --seed {}",
-    "bench --deals {}", "bench --threads {}", "hint {}", "hint CAT --level {}", "hint CAT -n {}",
+    "bench --deals {}", "bench --threads {}", "explain {}", "explain CAT --hand {}",
+    "explain CAT --hand CAT --pool {}", "explain CAT --hand CAT --svg {}",
+    "hint {}", "hint CAT --level {}", "hint CAT -n {}",
     "hint CAT --seed {}", "hint CAT --exclude {}", "hint CAT --max-rarity {}",
 ]  # fmt: skip
 

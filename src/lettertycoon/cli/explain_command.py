@@ -17,6 +17,7 @@ from lettertycoon.cli.options import (
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.sources import check_apart, write_text
 from lettertycoon.frontends import explain_answer
 from lettertycoon.turns import check_play, svg
 
@@ -54,12 +55,14 @@ def explain_command(
       lettertycoon explain equine --hand EQUINEA --patents BJ --doubling add
       lettertycoon explain "cat & dogs" --hand CATDOGS --patents KV --json
     """
+    if picture is not None and lexicon_path is not None:
+        check_apart([lexicon_path], picture)
     turn = make_turn(hand, pool, **turn_parts)
     lexicon = open_telling(lexicon_path)
     play = check_play(turn, laid, lexicon)
     answer = explain_answer(lexicon, play, define)
     if picture is not None:
-        picture.write_text(svg(play), encoding="utf-8")
+        write_text(picture, svg(play))
     if as_json:
         print_answer(answer)
         return

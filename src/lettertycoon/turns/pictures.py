@@ -5,7 +5,6 @@ brings its own light ground, so that it is legible on light pages and on dark on
 script, no style that reaches beyond it, and asks for nothing from elsewhere.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -43,12 +42,18 @@ LOOKS = {
     "added": Look("added S", "dotted: the added S (Z)", "#dff3df", "2 4"),
 }
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
-_NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def escaped(text: str) -> str:
     """A text for XML and HTML, between tags or in quotes; what XML can't have is replaced."""
-    return _NO_XML.sub("\ufffd", text).translate(_ESCAPES)
+    if not text.isprintable():
+        text = "".join([each if _in_xml(each) else "\ufffd" for each in text])
+    return text.translate(_ESCAPES)
+
+
+def _in_xml(character: str) -> bool:
+    allowed = " " <= character <= "\ud7ff" or "\ue000" <= character <= "\ufffd"
+    return allowed or character in "\t\n\r" or character > "\uffff"
 
 
 def amounts(money: int, stock: int) -> str:
