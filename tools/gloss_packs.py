@@ -6,7 +6,7 @@ from collections import Counter
 
 from lettertycoon.lexicons.glosses import HEADER, MAGIC, Fields
 
-PACK_LINES = 128
+PACK_LINES = 64
 SHARED_BYTES = 32_000  # zlib looks no further back than 32 kB
 LEAST_SHARED = 20  # times that a phrase of the shared dictionary is used
 
@@ -41,9 +41,8 @@ def shared_dictionary(lines: list[str]) -> bytes:
     for line in lines:
         words = line.split("\t", 1)[1].split(" ")
         for size in (2, 3, 4):
-            counts.update(
-                " ".join(words[at : at + PACK_LINES]) for at in range(len(words) - size + 1)
-            )
+            starts = range(len(words) - size + 1)
+            counts.update(" ".join(words[at : at + size]) for at in starts)
     gains = sorted(((count * (len(text) - 3), text) for text, count in counts.items()
                     if count > LEAST_SHARED), reverse=True)  # fmt: skip
     chosen: list[str] = []

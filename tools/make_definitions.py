@@ -42,7 +42,7 @@ TABLE = "glosses.packs"
 SUMS = "SHA256SUMS"
 MARK = "# Made by tools/make_definitions.py"
 
-EDUCATED, DICTIONARY, UNGRADED = 4, 5, 7  # rarities
+EDUCATED, DICTIONARY, GAME_WORD, UNGRADED = 4, 5, 6, 7  # rarities
 SOURCES = {"v": ("n", "K"), "n": ("a", "J")}  # of conversions, by part of speech
 NOTHING_IRREGULAR: dict[str, dict[str, list[str]]] = {part: {} for part in PARTS}
 LEAST_COVERAGE = 0.93  # of the words of rarity 1 to 4
@@ -119,12 +119,12 @@ class Table:
         return bool(senses[0] and senses[1] and senses[0][0].gloss == senses[1][0].gloss)
 
     def _define_derived(self, word: str) -> None:
-        """A word that is made from another by rule. Of the rarest words, where old words look like
-        derived ones (regrate, recheat), only what has an ending of adjectives and the like.
+        """A word that is made from another by rule. Of rare words, among which old ones look like
+        derived ones (regrate), only what is told by its ending.
         """
         for form, base in derivations(word, self.known):
-            common = self.rarity[word] <= DICTIONARY
-            if (common or form not in "ER") and (form != "E" or f"{word}s" in self.rarity):
+            rarest = {"R": EDUCATED, "E": DICTIONARY}.get(form, GAME_WORD)
+            if self.rarity[word] <= rarest and (form != "E" or f"{word}s" in self.rarity):
                 self._add(word, form, base)
                 return
 

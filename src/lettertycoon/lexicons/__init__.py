@@ -2,8 +2,7 @@
 
 from lettertycoon.lexicons.formats.extensions import FORMATS, format_for
 from lettertycoon.lexicons.formats.paths import paths_of
-from lettertycoon.lexicons.glosses import Gloss, gloss
-from lettertycoon.lexicons.lexicon import Lexicon, chosen
+from lettertycoon.lexicons.lexicon import Lexicon, chosen, gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, as_rarity, check_rarity
 from lettertycoon.lexicons.reading import MOST_SHOWN, skipped_words
 from lettertycoon.lexicons.transport import SentLexicon, sent
@@ -12,7 +11,6 @@ __all__ = [
     "FORMATS",
     "MOST_SHOWN",
     "RARITIES",
-    "Gloss",
     "Lexicon",
     "Rarity",
     "SentLexicon",

@@ -4,9 +4,9 @@ import errno
 import mmap
 import os
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import lt_core
 from lettertycoon.base import IMPORTING, LexiconError, Once, check_switch, shown
@@ -16,10 +16,12 @@ from lettertycoon.lexicons.formats import lexicon_file
 from lettertycoon.lexicons.formats.budget import Budget
 from lettertycoon.lexicons.formats.paths import Path, as_path, paths_of
 from lettertycoon.lexicons.formats.word_list import Reading, WordList
-from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity
 from lettertycoon.lexicons.reading import read_files, told_of
 from lettertycoon.lexicons.set_operations import SetOperations
+
+if TYPE_CHECKING:
+    from lettertycoon.lexicons.glosses import Gloss
 
 _set = object.__setattr__
 
@@ -306,6 +308,18 @@ def _built(
 ) -> tuple[lt_core.Lexicon, lexicon_file.Description]:
     image, description = lexicon_file.image(contents, fold_accents, budget)
     return lt_core.Lexicon(image, trusted=True), description
+
+
+def gloss(word: str) -> "Gloss | None":
+    """What an embedded word means, and its base words; None = it has no gloss."""
+    return _gloss()(word)
+
+
+@Once
+def _gloss() -> Callable[[str], "Gloss | None"]:
+    from lettertycoon.lexicons import glosses  # few ask what words mean: it can wait
+
+    return glosses.gloss
 
 
 def chosen(lexicon: Lexicon | None) -> Lexicon:
