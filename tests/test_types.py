@@ -24,6 +24,8 @@ of_play: tuple[lt.Turn, lt.Objective, lt.Rarity | None] = play.turn, play.by, pl
 words: tuple[str, ...] = play.words
 paid: Mapping[str, int] = way.royalties
 summary: lt.Summary = lt.summary(turn, lexicon, max_rarity="common")
+one: lt.Hint = lt.hint(turn, 4, seed=3)
+several: list[lt.Hint] = lt.hint(turn, exclude=["cat"], n=3)
 """
 WRONG = [
     'lt.best(turn, by="moeny")',

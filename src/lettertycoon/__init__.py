@@ -29,7 +29,7 @@ from lettertycoon.batches import (
     batch,
     iter_batch,
 )
-from lettertycoon.hints import Explanation, Fact, Summary, explain, summary
+from lettertycoon.hints import Explanation, Fact, Hint, Summary, explain, hint, summary
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
@@ -61,6 +61,7 @@ __all__ = [
     "EarnsNothing",
     "Explanation",
     "Fact",
+    "Hint",
     "LetterTycoonError",
     "Lexicon",
     "LexiconError",
@@ -89,6 +90,7 @@ __all__ = [
     "best",
     "check_play",
     "explain",
+    "hint",
     "iter_batch",
     "lay",
     "outcomes",

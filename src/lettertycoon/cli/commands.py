@@ -7,6 +7,7 @@ from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.check_command import check_command
 from lettertycoon.cli.explain_command import explain_command
+from lettertycoon.cli.hint_command import hint_command
 from lettertycoon.cli.lexicon_commands import lexicon_group
 from lettertycoon.cli.summary_command import summary_command
 from lettertycoon.cli.words_command import words_command
@@ -35,6 +36,7 @@ def cli() -> None:
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon explain jewels --hand JLSEANZ --pool EWE
+      lettertycoon hint JLSEANZ EWE --level 4
       lettertycoon lexicon info
       lettertycoon bench
     """
@@ -46,6 +48,7 @@ for command in (
     summary_command,
     check_command,
     explain_command,
+    hint_command,
     lexicon_group,
     bench,
 ):

@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from lettertycoon.cli.layout import Column, console, is_cut, print_table, short_names, width
+from lettertycoon.hints import Hint
 from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import Play, Turn, Way
 
@@ -144,6 +145,18 @@ def print_told(turn: Turn, subject: str, text: str) -> None:
     out.print(Text(subject, style="bold"), soft_wrap=True)
     for line in text.splitlines():
         out.print(Text(line), width=width())
+
+
+def print_hints(turn: Turn, hints: list[Hint]) -> None:
+    """The text of each hint; several are numbered."""
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
+    if not hints:
+        out.print("No play is left.")
+    for number, hint in enumerate(hints, 1):
+        if len(hints) > 1:
+            out.print(Text(f"Play {number}:", style="bold"))
+        out.print(Text(hint.text), width=width())
 
 
 def print_meanings(name: str, definitions: dict[str, str] | None = None) -> None:

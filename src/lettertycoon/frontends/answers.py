@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
-from lettertycoon.hints import Summary, explain
+from lettertycoon.hints import Hint, Summary, explain
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Play, Turn, check_play, rarest, read_laid
 
@@ -19,6 +19,7 @@ KINDS = {
     "words": 2,
     "check": 2,
     "explain": 1,
+    "hint": 1,
     "lexicon": 1,
     "diff": 1,
     "bench": 1,
@@ -107,6 +108,13 @@ def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer
 def summary_answer(found: Summary, lexicon: Lexicon) -> Answer:
     """The kind `summary`, with the lexicon that was asked."""
     return found.to_dict() | {"lexicon": about(lexicon)}
+
+
+def hint_answer(turn: Turn, lexicon: Lexicon, hints: Iterable[Hint]) -> Answer:
+    """The kind `hint`: what is told, of one play or of several."""
+    return _answer(
+        "hint", turn=str(turn), lexicon=about(lexicon), hints=[hint.to_dict() for hint in hints]
+    )
 
 
 def lexicon_answer(

@@ -2,6 +2,7 @@
 
 from lettertycoon.hints.explain import Explanation, explain
 from lettertycoon.hints.facts import Fact
+from lettertycoon.hints.hint import Hint, hint
 from lettertycoon.hints.summary import Summary, summary
 
-__all__ = ["Explanation", "Fact", "Summary", "explain", "summary"]
+__all__ = ["Explanation", "Fact", "Hint", "Summary", "explain", "hint", "summary"]

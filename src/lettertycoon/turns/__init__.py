@@ -12,6 +12,7 @@ from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, kernel_listing, pl
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt
 from lettertycoon.turns.ways import Way
+from lettertycoon.turns.without import places_without
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "kernel_weights",
     "lay",
     "outcomes",
+    "places_without",
     "plays",
     "rarest",
     "read_laid",
