@@ -29,6 +29,7 @@ from lettertycoon.batches import (
     batch,
     iter_batch,
 )
+from lettertycoon.hints import Review, review
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
@@ -72,6 +73,7 @@ __all__ = [
     "PlayError",
     "Plays",
     "Rarity",
+    "Review",
     "Rules",
     "RulesError",
     "Turn",
@@ -85,4 +87,5 @@ __all__ = [
     "lay",
     "outcomes",
     "plays",
+    "review",
 ]

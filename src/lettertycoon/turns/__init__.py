@@ -1,12 +1,20 @@
 """One turn: its rules, what can be played, what it earns, and the ways to lay it."""
 
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
+from lettertycoon.turns.doubling import abilities, earnings
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
-from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
+from lettertycoon.turns.objectives import (
+    NAMED,
+    UNITS,
+    Objective,
+    Weights,
+    kernel_weights,
+    weights,
+)
 from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
 from lettertycoon.turns.play import Play, lay
-from lettertycoon.turns.plays import Plays, best, plays
+from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt
 from lettertycoon.turns.ways import Way
@@ -14,8 +22,10 @@ from lettertycoon.turns.ways import Way
 __all__ = [
     "DOUBLINGS",
     "DUPLICATE_CARDS",
+    "MOST_PLAYS",
     "NAMED",
     "STANDARD",
+    "UNITS",
     "Laid",
     "Objective",
     "Outcome",
@@ -26,15 +36,18 @@ __all__ = [
     "Turn",
     "Way",
     "Weights",
+    "abilities",
     "best",
     "check_hints",
     "check_play",
     "check_turn",
     "dealt",
+    "earnings",
     "earnings_table",
     "is_shown",
     "kernel_weights",
     "lay",
+    "list_plays",
     "outcomes",
     "plays",
     "rarest",
