@@ -99,6 +99,12 @@ cdef inline const Candidate *other_of(Listing listing, const PlayBlock *block) n
     return NULL if block.other == <uint32_t>ALONE else &listing.found.items[block.other]
 
 
+cdef inline bint is_with(uint32_t first, uint32_t second, uint32_t with_one,
+                         uint32_t with_other) noexcept nogil:
+    return ((with_one == first or with_one == <uint32_t>NO_WORD)
+            and (with_other == second or with_other == <uint32_t>NO_WORD))
+
+
 cdef uint64_t first_key(Listing listing, const PlayBlock *block, uint32_t with_one,
                         uint32_t with_other, uint64_t below, size_t *count) noexcept nogil:
     """The first of a block's plays that have these words (ids, or NO_WORD); UINT64_MAX if none has.
@@ -115,9 +121,8 @@ cdef uint64_t first_key(Listing listing, const PlayBlock *block, uint32_t with_o
             begin, end = place if one == other else other.entry, other.entry + other.words
         for partner in range(begin, end):
             second = entries[partner] & ENTRY_ID
-            if with_one != <uint32_t>NO_WORD and with_one != first and with_one != second:
-                continue
-            if with_other != <uint32_t>NO_WORD and with_other != first and with_other != second:
+            if not (is_with(first, second, with_one, with_other)
+                    or is_with(second, first, with_one, with_other)):
                 continue
             key = play_key(one, other, entries[place], entries[partner])
             least = min(least, key)
