@@ -27,7 +27,7 @@ BATCH = lt.batch(DEALS, LEXICON)
 OBJECTS = {
     "Turn": TURN, "Rules": lt.Rules(), "Weights": lt.Weights(), "Play": PLAY, "Way": PLAY.way,
     "Plays": lt.plays(TURN, LEXICON), "Lexicon": LEXICON, "Deals": DEALS, "Batch": BATCH,
-    "Rarity": lt.Rarity.COMMON,
+    "Rarity": lt.Rarity.COMMON, "Review": lt.review(TURN, "CATS", LEXICON),
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
@@ -49,11 +49,11 @@ GOOD: dict[str, Any] = {
     "Weights.value.paid": 1, "Weights.value.spent": "CAT", "paid": 1, "spent": "CAT",
     "play": "CATS", "index": 1, "start": 0, "stop": 3, "hands": DEALS.hands, "pools": DEALS.pools,
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
-    "key": "CAT", "value": PLAY, "changes": None, "Plays.cap": 5,
+    "key": "CAT", "value": PLAY, "changes": None, "Plays.cap": 5, "my_words": "CATS",
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
-NOT_ASKED = {"Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted"}
+NOT_ASKED = {"Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Review"}
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 NO_PLACE = {
     "Plays.__getitem__",
@@ -219,7 +219,7 @@ COMMANDS = [
     "best CAT --rival {}", "best CAT --rules {}", "best CAT --doubling {}", "best CAT -n {}",
     "best CAT --by {}", "best CAT --max-rarity {}", "best CAT --lexicon {}", "check CAT {}",
     "best CAT --suggest {}", "check {}", "lexicon {}", "lexicon info {}", "bench --seed {}",
-    "bench --deals {}", "bench --threads {}",
+    "bench --deals {}", "bench --threads {}", "review {} --hand CAT", "review CAT --hand {}",
 ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.check_command import check_command
 from lettertycoon.cli.lexicon_commands import lexicon_group
+from lettertycoon.cli.review_command import review_command
 from lettertycoon.cli.words_command import words_command
 
 
@@ -31,10 +32,11 @@ def cli() -> None:
       lettertycoon words JLSEANZ EWE
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
+      lettertycoon review jewels --hand JLSEANZ --pool EWE
       lettertycoon lexicon info
       lettertycoon bench
     """
 
 
-for command in (best_command, words_command, check_command, lexicon_group, bench):
+for command in (best_command, words_command, check_command, review_command, lexicon_group, bench):
     cli.add_command(command)

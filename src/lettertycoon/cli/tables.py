@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
+from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
@@ -122,6 +123,21 @@ def print_checks(turn: Turn | None, results: list[dict[str, Any]]) -> None:
             if letters := _buyable(turn, play["way"]["buyable"]):
                 line += f", may buy {letters}"
         out.print(Text("good  " if result["legal"] else "bad   ") + Text(line), soft_wrap=True)
+
+
+def print_reviews(turn: Turn, results: list[dict[str, Any]]) -> None:
+    """A line a play, with what it earns; under it what its review says."""
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
+    for result in results:
+        play = result["play"]
+        earns = f" ${play['money']} +{play['stock']}" if play else ""
+        word = " & ".join(play["words"]) if play else result["word"]
+        out.print(Text.assemble((word, "bold"), earns), soft_wrap=True)
+        told = result["text"] if play else f"{result['error']['message']}."
+        for line in told.splitlines():
+            lines = wrap(line, max(width() - 2, 20), break_on_hyphens=False)
+            out.print(Text("\n".join([f"  {each}" for each in lines])), soft_wrap=True)
 
 
 def print_meanings(name: str, definitions: dict[str, str] | None = None) -> None:

@@ -6,13 +6,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
+from lettertycoon.hints import Review
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Play, Turn, check_play, rarest, read_laid
+from lettertycoon.turns import Play, Turn, check_play, is_way, rarest, read_laid
 
 Answer = dict[str, Any]
 
 #: The number of each kind; it grows where a reader of the old one would break. A play has its own.
-KINDS = {"best": 2, "words": 2, "check": 2, "lexicon": 1, "diff": 1, "bench": 1, "error": 1}
+KINDS = {
+    "best": 2,
+    "words": 2,
+    "check": 2,
+    "review": 1,
+    "lexicon": 1,
+    "diff": 1,
+    "bench": 1,
+    "error": 1,
+}
 
 #: Of the formats that are written.
 KEEP_DEFINITIONS = ("own", "text", "marisa")
@@ -80,6 +90,19 @@ def check_answer(
         results=[result for result, _ in checked],
         **_meanings(lexicon, (word for _, words in checked for word in words), define),
     )
+
+
+def review_answer(
+    turn: Turn, lexicon: Lexicon, laid: Iterable[str], reviews: Iterable[Review]
+) -> Answer:
+    """The kind `review`: for each play, written as words or as a way, what its review says."""
+    results = []
+    for text, review in zip(laid, reviews, strict=True):
+        result = {"word": text} | review.to_dict()
+        if review.error is not None:
+            result["error"] = _fault(review.error, text)
+        results.append(result)
+    return _answer("review", turn=str(turn), lexicon=about(lexicon), results=results)
 
 
 def lexicon_answer(
@@ -177,12 +200,7 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tu
         else:
             play = check_play(turn, text, lexicon).to_dict()
     except (PlayError, NotationError) as why_not:  # one bad play doesn't keep the others' results
-        error = _fault(why_not)
-        if way and text.isalpha():  # nothing but one small letter says that it is a way
-            error["message"] += (
-                f"; {text} was read as a way, with a duplicate in lower case: "
-                f"write {text.upper()} for the word"
-            )
+        error = _fault(why_not, text)
     result = {
         "word": text if way or not words else text.upper(),
         "legal": error is None,
@@ -205,5 +223,11 @@ def _check_known(words: tuple[str, ...], lexicon: Lexicon) -> None:
         )
 
 
-def _fault(error: LetterTycoonError) -> Answer:
-    return {"code": error.code, "message": str(error), "data": dict(error.data)}
+def _fault(error: LetterTycoonError, text: str) -> Answer:
+    message = str(error)
+    if text.isalpha() and is_way(text):  # nothing but one small letter says that it is a way
+        message += (
+            f"; {text} was read as a way, with a duplicate in lower case: "
+            f"write {text.upper()} for the word"
+        )
+    return {"code": error.code, "message": message, "data": dict(error.data)}

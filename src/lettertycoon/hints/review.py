@@ -179,8 +179,10 @@ def review(
 
     Raises what `plays` raises for its arguments.
 
-    >>> print(review(Turn("JLSEANZ", "EWE", patents="J"), "jewels"))
-    JEWELS is number 28 of 172 plays.
+    >>> print(review(Turn("JLSEANZ", "EWE"), "jewel"))
+    JEWEL is number 12 of 172 plays.
+    The best, WEAZENS, earns 4 more.
+    With an S after JEWEL, JEWELS earns 2 more.
     """
     check_turn(turn)
     weights(by)

@@ -17,6 +17,7 @@ from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt
+from lettertycoon.turns.way_text import is_way
 from lettertycoon.turns.ways import Way
 
 __all__ = [
@@ -45,6 +46,7 @@ __all__ = [
     "earnings",
     "earnings_table",
     "is_shown",
+    "is_way",
     "kernel_weights",
     "lay",
     "list_plays",
