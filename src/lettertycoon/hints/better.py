@@ -1,7 +1,6 @@
 """Better plays than one's own, as facts; and values, which are in thousandths here."""
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import gcd
 from typing import Any
@@ -106,15 +105,21 @@ def _changed(
     mine: tuple[str, ...], words: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """My words that are gone, and the words that are new."""
-    if len(mine) == 1 == len(words):
-        return mine, words
-    gone, new = Counter(mine) - Counter(words), Counter(words) - Counter(mine)
-    return tuple(gone.elements()), tuple(new.elements())
+    return _left(mine, words), _left(words, mine)
+
+
+def _left(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
+    """Those of some that the others don't have, or not so often."""
+    left = list(some)
+    for each in others:
+        if each in left:
+            left.remove(each)
+    return tuple(left)
 
 
 def _missing(letters: str, others: str) -> str:
     """The one letter that the others lack."""
-    return "".join((Counter(letters) - Counter(others)).elements())
+    return "".join(_left(letters, others))
 
 
 def _extra(turn: Turn, words: tuple[str, ...], new: tuple[str, ...], letter: str) -> str | None:

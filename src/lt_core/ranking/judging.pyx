@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Where plays of the player's own stand among all plays of a deal, and the better ones near them."""
+"""Where plays of the player's own stand among all of a deal, and the better ones near them."""
 
 from libc.stdint cimport UINT64_MAX, int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc
