@@ -38,7 +38,7 @@ def section(rounds: int) -> Section:
 Plays at random of {len(review_subjects.DEALS)} deals, beside all plays of the same deals in order,
 as arrays; medians of {rounds} rounds.
 
-| turns | `lt.plays(turn).money` | `lt.review` of one | ... and its text | of {many_plays} | target |
+| turns | `plays(turn).money` | `lt.review` of one | ... and its text | of {many_plays} | target |
 |---|---|---|---|---|---|
 {lines}"""
     return Section(text, targets)
