@@ -6,8 +6,8 @@ from libc.stdlib cimport calloc
 from libc.string cimport memset
 
 from lt_core.base.lanes cimport LT_LANES
-from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS, is_letter
-from lt_core.base.numbers cimport whole_number
+from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS, UPPER_CASE, is_letter
+from lt_core.base.numbers cimport shown, whole_number
 from lt_core.lexicon.image cimport ENTRY_ID, LONGEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport count_word
@@ -46,13 +46,15 @@ cdef int read_words(Mine *mine, Lexicon lexicon, tuple words) except -1:
         raise ValueError(f"{len(words)} words are given; a play has one or two")
     mine.words = <int>len(words)
     for index in range(mine.words):
-        word = words[index].upper()
+        if not isinstance(words[index], str):
+            raise TypeError(f"{shown(words[index])} is not a word")
+        word = words[index]
         if not 1 <= len(word) <= LONGEST_WORD:
             raise ValueError(f"a word of {len(word)} letters is given, not 1 to {LONGEST_WORD}")
         for place in range(len(word)):
             if not is_letter(word[place]):
-                raise ValueError(f"{word!r} is not of letters A to Z")
-            text[place] = <uint8_t>word[place]
+                raise ValueError(f"{shown(word)} is not of letters A to Z")
+            text[place] = <uint8_t>(<uint32_t>word[place] & UPPER_CASE)
         mine.word[index].length = <uint8_t>len(word)
         count_word(&mine.word[index], text)
         for letter in range(LT_LETTERS):
@@ -164,7 +166,7 @@ def judge(Listing listing not None, Weights weights not None, plays not None, *,
     cdef uint64_t key
     given = list(plays)
     if len(doubled) > 1 or (doubled and not is_letter(doubled[0])):
-        raise ValueError(f"doubled is {doubled!r}; it must be a letter, or empty")
+        raise ValueError(f"doubled is {shown(doubled)}; it must be a letter, or empty")
     if not listing.complete or listing.blocks.count >= <size_t>NO_NUMBER:
         raise ValueError("the listing is cut short, or too long: no play's place is known")
     ranking = new_ranking(listing.lexicon, len(given) + 1)
