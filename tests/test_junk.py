@@ -33,6 +33,7 @@ OBJECTS = {
     "WordEarnings": lt.explain(PLAY).words[0],
     "Summary": lt.summary(TURN, LEXICON),
     "Hint": lt.hint(TURN, 8, LEXICON),
+    "Review": lt.review(TURN, "CATS", LEXICON),
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
@@ -58,12 +59,13 @@ GOOD: dict[str, Any] = {
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
     "row": lt.outcomes(TURN, LEXICON)[1], "key": "CAT", "value": PLAY, "changes": None,
     "Plays.cap": 5, "level": 8, "exclude": ["DOG"],
+    "my_words": "CATS",
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
 NOT_ASKED = {
     "Summary", "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
-    "WordEarnings", "Outcome", "Hint",
+    "WordEarnings", "Outcome", "Hint", "Review",
 }  # fmt: skip
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 NO_PLACE = {
@@ -237,6 +239,7 @@ COMMANDS = [
     "words --pattern {}", "words CAT --pattern {}", "summary CAT --max-rarity {}", "summary {}",
     "hint {}", "hint CAT --level {}", "hint CAT -n {}",
     "hint CAT --seed {}", "hint CAT --exclude {}", "hint CAT --max-rarity {}",
+    "review {} --hand CAT", "review CAT --hand {}",
 ]  # fmt: skip
 
 

@@ -29,7 +29,17 @@ from lettertycoon.batches import (
     batch,
     iter_batch,
 )
-from lettertycoon.hints import Explanation, Fact, Hint, Summary, explain, hint, summary
+from lettertycoon.hints import (
+    Explanation,
+    Fact,
+    Hint,
+    Review,
+    Summary,
+    explain,
+    hint,
+    review,
+    summary,
+)
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
@@ -78,6 +88,7 @@ __all__ = [
     "PlayError",
     "Plays",
     "Rarity",
+    "Review",
     "Rules",
     "RulesError",
     "Summary",
@@ -95,6 +106,7 @@ __all__ = [
     "lay",
     "outcomes",
     "plays",
+    "review",
     "summary",
     "svg",
 ]

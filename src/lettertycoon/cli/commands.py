@@ -9,6 +9,7 @@ from lettertycoon.cli.check_command import check_command
 from lettertycoon.cli.explain_command import explain_command
 from lettertycoon.cli.hint_command import hint_command
 from lettertycoon.cli.lexicon_commands import lexicon_group
+from lettertycoon.cli.review_command import review_command
 from lettertycoon.cli.summary_command import summary_command
 from lettertycoon.cli.words_command import words_command
 
@@ -37,6 +38,7 @@ def cli() -> None:
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon explain jewels --hand JLSEANZ --pool EWE
       lettertycoon hint JLSEANZ EWE --level 4
+      lettertycoon review jewels --hand JLSEANZ --pool EWE
       lettertycoon lexicon info
       lettertycoon bench
     """
@@ -49,6 +51,7 @@ for command in (
     check_command,
     explain_command,
     hint_command,
+    review_command,
     lexicon_group,
     bench,
 ):

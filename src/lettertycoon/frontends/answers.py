@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
-from lettertycoon.hints import Hint, Summary, explain
+from lettertycoon.hints import Hint, Review, Summary, explain
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Play, Turn, check_play, rarest, read_laid
+from lettertycoon.turns import Play, Turn, check_play, is_way, rarest, read_laid
 
 Answer = dict[str, Any]
 
@@ -20,6 +20,7 @@ KINDS = {
     "check": 2,
     "explain": 1,
     "hint": 1,
+    "review": 1,
     "lexicon": 1,
     "diff": 1,
     "bench": 1,
@@ -117,6 +118,19 @@ def hint_answer(turn: Turn, lexicon: Lexicon, hints: Iterable[Hint]) -> Answer:
     )
 
 
+def review_answer(
+    turn: Turn, lexicon: Lexicon, laid: Iterable[str], reviews: Iterable[Review]
+) -> Answer:
+    """The kind `review`: for each play, written as words or as a way, what its review says."""
+    results = []
+    for text, review in zip(laid, reviews, strict=True):
+        result = {"word": text} | review.to_dict()
+        if review.error is not None:
+            result["error"] = _fault(review.error, text)
+        results.append(result)
+    return _answer("review", turn=str(turn), lexicon=about(lexicon), results=results)
+
+
 def lexicon_answer(
     lexicon: Lexicon,
     skipped_words: Mapping[str, list[str]] | None = None,
@@ -212,12 +226,7 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tu
         else:
             play = check_play(turn, text, lexicon).to_dict()
     except (PlayError, NotationError) as why_not:  # one bad play doesn't keep the others' results
-        error = _fault(why_not)
-        if way and text.isalpha():  # nothing but one small letter says that it is a way
-            error["message"] += (
-                f"; {text} was read as a way, with a duplicate in lower case: "
-                f"write {text.upper()} for the word"
-            )
+        error = _fault(why_not, text)
     result = {
         "word": text if way or not words else text.upper(),
         "legal": error is None,
@@ -240,5 +249,11 @@ def _check_known(words: tuple[str, ...], lexicon: Lexicon) -> None:
         )
 
 
-def _fault(error: LetterTycoonError) -> Answer:
-    return {"code": error.code, "message": str(error), "data": dict(error.data)}
+def _fault(error: LetterTycoonError, text: str) -> Answer:
+    message = str(error)
+    if text.isalpha() and is_way(text):  # nothing but one small letter says that it is a way
+        message += (
+            f"; {text} was read as a way, with a duplicate in lower case: "
+            f"write {text.upper()} for the word"
+        )
+    return {"code": error.code, "message": message, "data": dict(error.data)}
