@@ -13,6 +13,7 @@ import lexicon_section
 import machine
 import outcomes_section
 import peer_words
+import review_section
 import subjects
 import targets
 import two_words
@@ -30,11 +31,12 @@ def page() -> str:
     pairs = two_words.section(ROUNDS)
     ways = ways_section.section(ROUNDS)
     outcomes = outcomes_section.section(ROUNDS)
+    reviews = review_section.section(ROUNDS)
     batches = batch_section.section()
     executed = all_words.instructions_section()
     lexicon = lexicon_section.section()
     growth = growth_section.section(DOCS)
-    sections = search, pairs, ways, outcomes, batches, lexicon
+    sections = search, pairs, ways, outcomes, reviews, batches, lexicon
     aims = [target for each in sections for target in each.targets]
     words = subjects.kernel() / len(subjects.DEALS)
     more_words = subjects.kernel("XZ") / len(subjects.DEALS)
@@ -67,6 +69,8 @@ All from the one run that wrote this page.
 {ways.text}
 
 {outcomes.text}
+
+{reviews.text}
 
 {batches.text}
 

@@ -22,6 +22,7 @@ COMMANDS = [
     WIDE,
     ["words", "JLSEANZ", "EWE", "--patents", "V"],
     ["check", "jewels", "jaws & eel", "--hand", "JLSEANZ", "--pool", "EWE", "--patents", "V"],
+    ["review", "jewel", "jaws & eel", "--hand", "JLSEANZ", "--pool", "EWE", "--patents", "BJV"],
     ["lexicon", "info"],
     ["bench", "--deals", "2", "--rounds", "1"],
     ["best", "--help"],

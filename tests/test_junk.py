@@ -32,6 +32,8 @@ OBJECTS = {
     "Explanation": lt.explain(PLAY), "Fact": lt.explain(PLAY).facts[0],
     "WordEarnings": lt.explain(PLAY).words[0],
     "Summary": lt.summary(TURN, LEXICON),
+    "Hint": lt.hint(TURN, 8, LEXICON),
+    "Review": lt.review(TURN, "CATS", LEXICON),
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
@@ -56,13 +58,14 @@ GOOD: dict[str, Any] = {
     "hands": DEALS.hands, "pools": DEALS.pools,
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
     "row": lt.outcomes(TURN, LEXICON)[1], "key": "CAT", "value": PLAY, "changes": None,
-    "Plays.cap": 5,
+    "Plays.cap": 5, "level": 8, "exclude": ["DOG"],
+    "my_words": "CATS",
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
 NOT_ASKED = {
     "Summary", "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
-    "WordEarnings", "Outcome",
+    "WordEarnings", "Outcome", "Hint", "Review",
 }  # fmt: skip
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 NO_PLACE = {
@@ -234,6 +237,9 @@ COMMANDS = [
     "bench --deals {}", "bench --threads {}", "explain {}", "explain CAT --hand {}",
     "explain CAT --hand CAT --pool {}", "explain CAT --hand CAT --svg {}",
     "words --pattern {}", "words CAT --pattern {}", "summary CAT --max-rarity {}", "summary {}",
+    "hint {}", "hint CAT --level {}", "hint CAT -n {}",
+    "hint CAT --seed {}", "hint CAT --exclude {}", "hint CAT --max-rarity {}",
+    "review {} --hand CAT", "review CAT --hand {}",
 ]  # fmt: skip
 
 

@@ -14,6 +14,12 @@ EARNINGS = lt_core.Earnings(CORE, np.ones((1, 12, 1, 2), np.int16))
 WEIGHTS = lt_core.Weights(1, 1, 0)
 DEAL = (CORE, "CAT", "", EARNINGS)
 RANKING = lt_core.rank(*DEAL, WEIGHTS)
+LISTING = lt_core.list_plays(*DEAL)
+SHORT = lt_core.list_plays(*DEAL, cap=0)
+
+
+def judge(words: object = ("CAT",), value: object = None, doublings: object = 0, **more: str):
+    return lt_core.judge(LISTING, WEIGHTS, [(words, value, doublings)], **more)
 
 
 class Endless:
@@ -39,6 +45,15 @@ class Endless:
         (lambda: lt_core.rank(*DEAL, WEIGHTS, max_rarity=HUGE), ValueError, "max_rarity a int too"),
         (lambda: lt_core.list_plays(*DEAL, royalty_letters="A" * 255), ValueError, "letter twice"),
         (lambda: lt_core.list_plays(*DEAL, royalty_letters=LONG), ValueError, "1000000 letters"),
+        (lambda: judge((LONG,)), ValueError, "a word of 1000000 letters is given"),
+        (lambda: judge(("C?T",)), ValueError, r"'C\?T' is not of letters"),
+        (lambda: judge((Endless(),)), TypeError, r"\? is not a word"),
+        (lambda: judge(()), ValueError, "0 words are given"),
+        (lambda: judge(LONG), TypeError, "tuple"),
+        (lambda: judge(("DOG",), HUGE), ValueError, "value a int too large"),
+        (lambda: judge(doublings=HUGE), ValueError, "doublings a int too large"),
+        (lambda: judge(doubled=LONG), ValueError, r"doubled is '\?"),
+        (lambda: lt_core.judge(SHORT, WEIGHTS, []), ValueError, "the listing is cut short"),
         (lambda: lt_core.Weights(HUGE, 0, 0), ValueError, "money a int too large"),
         (lambda: lt_core.Weights(0, 0, 0, np.ones((5, 5), np.int64)), ValueError, "dimensions"),
         (lambda: CORE.word(HUGE), IndexError, "word id a int too large"),
@@ -93,3 +108,11 @@ def test_a_flag_is_a_truth_value(name: str):
         with pytest.raises(TypeError, match=f"^{flag} is .*; it must be True or False$") as caught:
             FLAGS[name](value=value)
         assert len(str(caught.value)) < 250
+
+
+def test_a_listing_without_plays_judges_nothing():
+    empty = lt_core.list_plays(CORE, "DOG", "", EARNINGS)
+    ranking, best, answers = lt_core.judge(empty, WEIGHTS, [(("CAT",), None, 0)])
+    assert (len(ranking), best, answers) == (0, None, [None])
+    ranking, best, answers = judge(doubled="q")
+    assert (len(ranking), best, answers) == (2, 2, [((1, 0), 2, ())])

@@ -17,6 +17,8 @@ lt.plays(turn, by=lt.Weights(money=2), max_rarity=lt.Rarity.COMMON)
 turn.replace(hand="DOG")
 lexicon = lt.Lexicon(["cat"], name="tiny")
 plays, deals, found = lt.plays(turn), lt.Deals.random(3), lt.batch([turn])
+review = lt.review(turn, "cat")
+reviews: list[lt.Review] = lt.review(turn, ["cat", ("cat", "cats"), plays[0]])
 play, rules, weights = plays[0], turn.rules, lt.Weights()
 way: lt.Way = play.way
 of_turn: tuple[str, int, Mapping[str, str], lt.Rules] = turn.hand, turn.money, turn.rivals, rules
@@ -24,12 +26,16 @@ of_play: tuple[lt.Turn, lt.Objective, lt.Rarity | None] = play.turn, play.by, pl
 words: tuple[str, ...] = play.words
 paid: Mapping[str, int] = way.royalties
 summary: lt.Summary = lt.summary(turn, lexicon, max_rarity="common")
+one: lt.Hint = lt.hint(turn, 4, seed=3)
+several: list[lt.Hint] = lt.hint(turn, exclude=["cat"], n=3)
 """
 WRONG = [
     'lt.best(turn, by="moeny")',
     'lt.plays(turn, by="moeny")',
     'lt.check_play(turn, "cat", by="moeny")',
     'lt.batch([turn], by="moeny")',
+    'lt.review(turn, "cat", by="moeny")',
+    'lt.review(turn, ["cat"]).rank',
     'lt.Play(turn, ("CAT",), by="moeny")',
     "lt.plays(turn, by=3)",
     'lt.Rules(doubling="twice")',
@@ -52,6 +58,7 @@ ATTRIBUTES = {
     "deals": "hands pools like",
     "summary": "turn count words pairs complete lengths pair_lengths first_letters first_two "
     "totals abilities rarities title",
+    "review": "play rank count best loss better error facts",
     "found": "word_ids money stock counts total done lexicon",
 }
 MAPPINGS = (
@@ -102,6 +109,7 @@ def test_the_attributes_are_all_that_there_are():
         "plays": plays,
         "deals": lt.Deals.random(3),
         "summary": lt.summary(turn),
+        "review": lt.review(turn, "cat"),
         "found": lt.batch([turn]),
     }
     for each, names in ATTRIBUTES.items():

@@ -30,7 +30,17 @@ from lettertycoon.batches import (
     batch,
     iter_batch,
 )
-from lettertycoon.hints import Explanation, Fact, Summary, explain, summary
+from lettertycoon.hints import (
+    Explanation,
+    Fact,
+    Hint,
+    Review,
+    Summary,
+    explain,
+    hint,
+    review,
+    summary,
+)
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
@@ -62,6 +72,7 @@ __all__ = [
     "EarnsNothing",
     "Explanation",
     "Fact",
+    "Hint",
     "LetterTycoonError",
     "Lexicon",
     "LexiconError",
@@ -79,6 +90,7 @@ __all__ = [
     "Plays",
     "Rarity",
     "RequestError",
+    "Review",
     "Rules",
     "RulesError",
     "Summary",
@@ -91,10 +103,12 @@ __all__ = [
     "best",
     "check_play",
     "explain",
+    "hint",
     "iter_batch",
     "lay",
     "outcomes",
     "plays",
+    "review",
     "summary",
     "svg",
 ]

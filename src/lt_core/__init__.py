@@ -26,6 +26,7 @@ from lt_core.plays.vowel_ys import vowel_ys
 from lt_core.plays.weights import Weights
 from lt_core.ranking.batch import rank_batch
 from lt_core.ranking.best_plays import rank
+from lt_core.ranking.judging import judge
 from lt_core.ranking.listing import Listing, list_plays
 from lt_core.ranking.order import order
 from lt_core.ranking.outcomes import outcomes
@@ -55,6 +56,7 @@ __all__ = [
     "Weights",
     "build_image",
     "check_header",
+    "judge",
     "list_plays",
     "list_ways",
     "make_graph",

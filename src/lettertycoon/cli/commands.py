@@ -7,7 +7,9 @@ from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.check_command import check_command
 from lettertycoon.cli.explain_command import explain_command
+from lettertycoon.cli.hint_command import hint_command
 from lettertycoon.cli.lexicon_commands import lexicon_group
+from lettertycoon.cli.review_command import review_command
 from lettertycoon.cli.serve_command import serve_command
 from lettertycoon.cli.summary_command import summary_command
 from lettertycoon.cli.words_command import words_command
@@ -37,6 +39,8 @@ def cli() -> None:
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon explain jewels --hand JLSEANZ --pool EWE
       lettertycoon serve --stdio
+      lettertycoon hint JLSEANZ EWE --level 4
+      lettertycoon review jewels --hand JLSEANZ --pool EWE
       lettertycoon lexicon info
       lettertycoon bench
     """
@@ -49,6 +53,8 @@ for command in (
     check_command,
     explain_command,
     serve_command,
+    hint_command,
+    review_command,
     lexicon_group,
     bench,
 ):

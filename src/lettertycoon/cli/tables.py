@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
-from textwrap import fill
+from textwrap import fill, wrap
 from typing import Any
 
 from rich.text import Text
 
 from lettertycoon.cli.layout import Column, console, is_cut, print_table, short_names, width
+from lettertycoon.hints import Hint
 from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import Play, Turn, Way
 
@@ -144,6 +145,33 @@ def print_told(turn: Turn, subject: str, text: str) -> None:
     out.print(Text(subject, style="bold"), soft_wrap=True)
     for line in text.splitlines():
         out.print(Text(line), width=width())
+
+
+def print_hints(turn: Turn, hints: list[Hint]) -> None:
+    """The text of each hint; several are numbered."""
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
+    if not hints:
+        out.print("No play is left.")
+    for number, hint in enumerate(hints, 1):
+        if len(hints) > 1:
+            out.print(Text(f"Play {number}:", style="bold"))
+        out.print(Text(hint.text), width=width())
+
+
+def print_reviews(turn: Turn, results: list[dict[str, Any]]) -> None:
+    """A line a play, with what it earns; under it what its review says."""
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
+    for result in results:
+        play = result["play"]
+        earns = f" ${play['money']} +{play['stock']}" if play else ""
+        word = " & ".join(play["words"]) if play else result["word"]
+        out.print(Text.assemble((word, "bold"), earns), soft_wrap=True)
+        told = result["text"] if play else f"{result['error']['message']}."
+        for line in told.splitlines():
+            lines = wrap(line, max(width() - 2, 20), break_on_hyphens=False)
+            out.print(Text("\n".join([f"  {each}" for each in lines])), soft_wrap=True)
 
 
 def print_meanings(name: str, definitions: dict[str, str] | None = None) -> None:

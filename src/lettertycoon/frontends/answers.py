@@ -7,9 +7,9 @@ from typing import Any
 
 from lettertycoon import __version__
 from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
-from lettertycoon.hints import Summary, explain
+from lettertycoon.hints import Hint, Review, Summary, explain
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Play, Turn, check_play, rarest, read_laid
+from lettertycoon.turns import Play, Turn, check_play, is_way, rarest, read_laid
 
 Answer = dict[str, Any]
 
@@ -20,6 +20,8 @@ KINDS = {
     "words": 2,
     "check": 2,
     "explain": 1,
+    "hint": 1,
+    "review": 1,
     "lexicon": 1,
     "diff": 1,
     "bench": 1,
@@ -105,6 +107,26 @@ def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer
 def summary_answer(found: Summary, lexicon: Lexicon) -> Answer:
     """The kind `summary`, with the lexicon that was asked."""
     return found.to_dict() | {"lexicon": about(lexicon)}
+
+
+def hint_answer(turn: Turn, lexicon: Lexicon, hints: Iterable[Hint]) -> Answer:
+    """The kind `hint`: what is told, of one play or of several."""
+    return _answer(
+        "hint", turn=str(turn), lexicon=about(lexicon), hints=[hint.to_dict() for hint in hints]
+    )
+
+
+def review_answer(
+    turn: Turn, lexicon: Lexicon, laid: Iterable[str], reviews: Iterable[Review]
+) -> Answer:
+    """The kind `review`: for each play, written as words or as a way, what its review says."""
+    results = []
+    for text, review in zip(laid, reviews, strict=True):
+        result = {"word": text} | review.to_dict()
+        if review.error is not None:
+            result["error"] = _fault(review.error, text)
+        results.append(result)
+    return _answer("review", turn=str(turn), lexicon=about(lexicon), results=results)
 
 
 def lexicon_answer(
@@ -224,12 +246,7 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tu
         else:
             play = check_play(turn, text, lexicon).to_dict()
     except (PlayError, NotationError) as why_not:  # one bad play doesn't keep the others' results
-        error = _fault(why_not)
-        if way and text.isalpha():  # nothing but one small letter says that it is a way
-            error["message"] += (
-                f"; {text} was read as a way, with a duplicate in lower case: "
-                f"write {text.upper()} for the word"
-            )
+        error = _fault(why_not, text)
     result = {
         "word": text if way or not words else text.upper(),
         "legal": error is None,
@@ -252,5 +269,11 @@ def _check_known(words: tuple[str, ...], lexicon: Lexicon) -> None:
         )
 
 
-def _fault(error: LetterTycoonError) -> Answer:
-    return {"code": error.code, "message": str(error), "data": dict(error.data)}
+def _fault(error: LetterTycoonError, text: str) -> Answer:
+    message = str(error)
+    if text.isalpha() and is_way(text):  # nothing but one small letter says that it is a way
+        message += (
+            f"; {text} was read as a way, with a duplicate in lower case: "
+            f"write {text.upper()} for the word"
+        )
+    return {"code": error.code, "message": message, "data": dict(error.data)}

@@ -84,7 +84,9 @@ def _switch(name: str, value: Any) -> bool:
     return value
 
 
-def _rarity(name: str, value: Any) -> int | str:
+def _rarity(name: str, value: Any) -> int | str | None:
+    if value == "any":
+        return None
     return value if isinstance(value, str) else whole_number(name, value)
 
 

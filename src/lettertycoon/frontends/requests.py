@@ -12,7 +12,9 @@ from lettertycoon.frontends.answers import (
     best_answer,
     check_answer,
     explain_answer,
+    hint_answer,
     lexicons_answer,
+    review_answer,
     service_answer,
     summary_answer,
     words_answer,
@@ -20,7 +22,7 @@ from lettertycoon.frontends.answers import (
 from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.parameters import READERS
-from lettertycoon.hints import summary
+from lettertycoon.hints import hint, review, summary
 from lettertycoon.lexicons import Lexicon, called
 from lettertycoon.turns import Turn, best, check_play
 
@@ -154,6 +156,27 @@ def _explain(
     return explain_answer(lexicon, check_play(turn, play, lexicon), define)
 
 
+def _review(
+    service: Service, turn: Turn, words: list[str], lexicon: Lexicon, **asked: Any
+) -> Answer:
+    return review_answer(turn, lexicon, words, review(turn, [*words], lexicon, **asked))
+
+
+def _hint(
+    service: Service,
+    turn: Turn,
+    lexicon: Lexicon,
+    level: int = 3,
+    n: int | None = None,
+    **asked: Any,
+) -> Answer:
+    if n is None:
+        hints = [hint(turn, level, lexicon, **asked)]
+    else:
+        hints = hint(turn, level, lexicon, n=n, **asked)
+    return hint_answer(turn, lexicon, hints)
+
+
 def _summary(service: Service, turn: Turn, lexicon: Lexicon, **asked: Any) -> Answer:
     return summary_answer(summary(turn, lexicon, **asked), lexicon)
 
@@ -185,6 +208,8 @@ METHODS: dict[str, Method] = {
     "words": Method(_words, (), ("turn", "by", "prefix", "pattern", *_SHOWN, "define")),
     "check": Method(_check, ("words",), ("turn", "lexicon", "define"), quick=True),
     "explain": Method(_explain, ("turn", "play"), ("lexicon", "define"), quick=True),
+    "review": Method(_review, ("turn", "words"), ("by", *_SHOWN)),
+    "hint": Method(_hint, ("turn",), ("level", "n", "seed", "exclude", "by", *_SHOWN)),
     "summary": Method(_summary, ("turn",), _SHOWN),
     "lexicons": Method(_lexicons, quick=True),
     "about": Method(_about, quick=True),

@@ -17,7 +17,7 @@ from lettertycoon.turns import (
     check_hints,
     check_turn,
     earnings_table,
-    kernel_listing,
+    list_plays,
     suggested,
 )
 
@@ -147,7 +147,7 @@ def summary(
     check_turn(turn)
     rarest = check_hints(max_rarity, hide_sensitive)
     words = suggested(lexicon, suggestions)
-    listing = kernel_listing(turn, words, MOST_PLAYS, rarest, hide_sensitive)
+    listing = list_plays(turn, words, MOST_PLAYS, rarest, hide_sensitive)
     owned = abilities(turn.patents)
     tables = [earnings_table(words, owned.replace(each, ""), turn.rules) for each in owned]
     lengths, beginnings, totals, rarities, gains, qs = lt_core.tally(listing, tables)
@@ -158,7 +158,7 @@ def summary(
     for each in "XZ" if listing.complete else "":
         if each in turn.patents:
             fewer = turn.replace(patents=turn.patents.replace(each, ""))
-            without = kernel_listing(fewer, words, MOST_PLAYS, rarest, hide_sensitive)
+            without = list_plays(fewer, words, MOST_PLAYS, rarest, hide_sensitive)
             use[each] = len(listing) - len(without)
     if "Q" in turn.hand + turn.pool:
         use["Q"] = qs

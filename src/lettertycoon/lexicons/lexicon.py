@@ -3,9 +3,9 @@
 import errno
 import mmap
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import lt_core
 from lettertycoon.base import IMPORTING, LexiconError, Once, check_switch, check_unmade, shown
@@ -19,6 +19,9 @@ from lettertycoon.lexicons.formats.word_list import Reading, WordList
 from lettertycoon.lexicons.rarity import RARITIES, Rarity
 from lettertycoon.lexicons.reading import read_files, told_of
 from lettertycoon.lexicons.set_operations import SetOperations
+
+if TYPE_CHECKING:
+    from lettertycoon.lexicons.glosses import Gloss
 
 _set = object.__setattr__
 
@@ -201,19 +204,27 @@ class Lexicon(SetOperations, Finding):
         return iter(self.core)
 
     def definition(self, word: str) -> str | None:
-        """What the word means, if the lexicon's file said so; None = it didn't, or hasn't it."""
+        """What the word means: as the lexicon's file said, else in a short line from WordNet; None
+        = neither knows, or the word is not here.
+        """
         id = self.core.find(as_text(word))
-        return (self._definitions and id >= 0 and self._definitions[id]) or None
+        if id < 0:
+            return None
+        own = self._definitions and self._definitions[id]
+        if own:
+            return own
+        embedded = gloss(as_text(word))
+        return embedded and embedded.text
 
     def _meanings(self) -> Iterator[tuple[str, str]]:
-        """The words that have definitions, and those."""
+        """The words that have definitions of the lexicon's own, and those."""
         if self._definitions is not None:
             pairs = zip(self, self._definitions, strict=False)
             yield from ((word, text) for word, text in pairs if text)
 
     @property
     def defined(self) -> int:
-        """How many words have a definition."""
+        """How many words have a definition of the lexicon's own."""
         return sum(1 for _ in self._meanings())
 
     def rarity(self, word: str) -> Rarity | None:
@@ -264,6 +275,19 @@ def _built(
 ) -> tuple[lt_core.Lexicon, lexicon_file.Description]:
     image, description = lexicon_file.image(contents, fold_accents, budget)
     return lt_core.Lexicon(image, trusted=True), description
+
+
+def gloss(word: str) -> "Gloss | None":
+    """What an embedded word means, and its base words; None = it has no gloss."""
+    return _gloss()(word)
+
+
+@Once
+def _gloss() -> Callable[[str], "Gloss | None"]:
+    with IMPORTING:  # few ask what words mean
+        from lettertycoon.lexicons import glosses
+
+    return glosses.gloss
 
 
 def chosen(lexicon: Lexicon | None) -> Lexicon:

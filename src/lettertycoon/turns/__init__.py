@@ -1,18 +1,27 @@
 """One turn: its rules, what can be played, what it earns, and the ways to lay it."""
 
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
-from lettertycoon.turns.doubling import abilities, factor
+from lettertycoon.turns.doubling import abilities, earnings, factor
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
 from lettertycoon.turns.laid_earnings import online_earned
-from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
+from lettertycoon.turns.objectives import (
+    NAMED,
+    UNITS,
+    Objective,
+    Weights,
+    kernel_weights,
+    weights,
+)
 from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
 from lettertycoon.turns.pictures import amounts, escaped, svg
 from lettertycoon.turns.play import Play, lay
-from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, kernel_listing, plays
+from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt
+from lettertycoon.turns.way_text import is_way
 from lettertycoon.turns.ways import Way
+from lettertycoon.turns.without import places_without
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 
 __all__ = [
@@ -21,6 +30,7 @@ __all__ = [
     "MOST_PLAYS",
     "NAMED",
     "STANDARD",
+    "UNITS",
     "Laid",
     "Objective",
     "Outcome",
@@ -39,15 +49,18 @@ __all__ = [
     "check_play",
     "check_turn",
     "dealt",
+    "earnings",
     "earnings_table",
     "escaped",
     "factor",
     "is_shown",
-    "kernel_listing",
+    "is_way",
     "kernel_weights",
     "lay",
+    "list_plays",
     "online_earned",
     "outcomes",
+    "places_without",
     "plays",
     "rarest",
     "read_laid",

@@ -35,8 +35,8 @@ Columns = tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]
 MOST_PLAYS = 4_000_000  # in a list: five times as many as any deal of the deck that we found
 
 
-# What the kernel is asked is written out here, in `kernel_listing` and in a batch: a dict of what
-# they share, passed by **, takes 0.45 us more of a `best` of 6.
+# What the kernel is asked is written out here, in `list_plays` and in a batch: a dict of what they
+# share, passed by **, takes 0.45 us more of a `best` of 6.
 def _rank(
     turn: Turn, lexicon: Lexicon, by: Objective, most: int, max_rarity: int | None, hide: bool
 ) -> lt_core.Ranking:
@@ -59,10 +59,12 @@ def _rank(
     )
 
 
-def kernel_listing(
+def list_plays(
     turn: Turn, lexicon: Lexicon, cap: int, max_rarity: int | None, hide: bool
 ) -> lt_core.Listing:
-    """The plays of a turn as the kernel has them: found and counted, not yet in order."""
+    """The plays as the kernel lists them, found and counted, not yet in order; all arguments have
+    been checked.
+    """
     patents = turn.patents
     return lt_core.list_plays(
         lexicon.core,
@@ -132,7 +134,7 @@ class Plays(Immutable, Sequence[Play]):
         weights(by)
         max_rarity = check_hints(max_rarity, hide_sensitive)
         lexicon, cap = chosen(lexicon), whole("cap", cap, 0)
-        listing = kernel_listing(turn, lexicon, cap, max_rarity, hide_sensitive)
+        listing = list_plays(turn, lexicon, cap, max_rarity, hide_sensitive)
         _set(self, "turn", turn)
         _set(self, "lexicon", lexicon)
         _set(self, "by", by)

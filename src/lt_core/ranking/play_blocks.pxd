@@ -16,7 +16,9 @@ cdef struct PlayBlock:              # 8 bytes
 
 
 cdef struct PlayBlocks:
-    PlayBlock *items                # NULL where they are only counted; freed by play_blocks_free
+    # NULL where they are only counted; freed by play_blocks_free. Those of one word come first,
+    # then those of two, each by one, then by other.
+    PlayBlock *items
     size_t count
     size_t room
     size_t plays                # of all blocks

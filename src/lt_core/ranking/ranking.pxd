@@ -46,3 +46,7 @@ cdef Ranking new_ranking(Lexicon lexicon, size_t count)
 # The rarity of a play whose rarest word has this sorting_rarity.
 cdef inline uint8_t play_rarity(uint32_t rarity) noexcept nogil:
     return <uint8_t>(rarity if rarity <= MOST_RARITY else 0)
+
+
+# The words of a play.
+cdef tuple words_of(Lexicon lexicon, const Play *play)
