@@ -42,15 +42,15 @@ def serve_command(
     """
     if stdio:
         with IMPORTING:
-            from lettertycoon.frontends.stdio import main
-        return main(list(lexicons))
+            from lettertycoon.frontends import stdio as server
+        return server.main(list(lexicons))
     files = named_files(lexicons)
     try:
         with IMPORTING:
-            from lettertycoon.frontends.http_server import serve_http
+            from lettertycoon.frontends import http_server
     except ImportError as error:
         raise click.ClickException(
             f'HTTP needs {error.name}: pip install "lettertycoon[serve]"'
         ) from None
-    serve_http(files, host=host, port=port, workers=workers, cors=cors)
+    http_server.serve_http(files, host=host, port=port, workers=workers, cors=cors)
     return 0

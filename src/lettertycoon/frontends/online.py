@@ -100,9 +100,8 @@ def read_request(
 def _best_order(play: Play) -> tuple[int, str]:
     """The index of the word that comes first, and "v" or "c" for each Y, words in order."""
     letters = play.way.letters
-    shown_kinds = "".join(
-        [kind[0] for word in letters for letter, _, kind in word if letter == "Y"]
-    )
+    ys = [kind for word in letters for letter, _, kind in word if letter == "Y"]
+    shown_kinds = "".join([kind[0] for kind in ys])
     orders: Iterable[int] = range(len(letters))
     duplicate, copy_in = play.way.key[:2]
     if duplicate and len(letters) == 2:

@@ -1,0 +1,31 @@
+"""A chat bot's handler of texts: `answer(text)` for whatever chat there is; run it to try it.
+
+    !hint JLSEANZ EWE 4        a hint of level 4, 1 to 8 (3 if left out)
+    !best JLSEANZ EWE          the best plays
+    !check jewels JLSEANZ EWE  whether a word is good
+"""
+
+import lettertycoon as lt
+
+
+def answer(text: str) -> str | None:
+    """What the bot says to a text; None to a text that is not for it."""
+    command, *words = text.split()[:5] or [""]
+    try:
+        match command, words:
+            case "!hint", [hand, pool, *level]:
+                return lt.hint(lt.Turn(hand, pool), int(*level[:1]) if level else 3).text
+            case "!best", [hand, pool]:
+                return ", ".join(map(str, lt.best(lt.Turn(hand, pool), n=3))) or "no play"
+            case "!check", [word, hand, pool]:
+                return f"good: {lt.check_play(lt.Turn(hand, pool), word)}"
+            case ("!hint" | "!best" | "!check"), _:
+                return (__doc__ or "").partition("\n\n")[2]
+    except ValueError as error:  # the library's errors are ValueErrors, and say what is wrong
+        return str(error)
+    return None
+
+
+if __name__ == "__main__":
+    while text := input("> "):
+        print(answer(text))
