@@ -1,5 +1,6 @@
 """A review of one's own plays: their places, what they lose, the least changed better plays."""
 
+from html import escape
 from typing import Any, overload
 
 from lettertycoon.base import Immutable, NotationError, PlayError
@@ -82,6 +83,10 @@ class Review(Immutable):
 
     def __str__(self) -> str:
         return text_of(self.facts)
+
+    def _repr_html_(self) -> str:
+        lines = [f"<li>{escape(line)}</li>" for line in str(self).splitlines()]
+        return f"<ul>{''.join(lines)}</ul>"
 
     def __repr__(self) -> str:
         play = "no legal play" if self.play is None else str(self.play)
