@@ -10,7 +10,19 @@ import lt_core
 import memory
 import opening
 
-PACKED = (".py", ".typed", ".pyi", ".pxd", ".h", ".so", ".pyd", ".lexicon", ".marisa", ".json")
+PACKED = (
+    ".py",
+    ".typed",
+    ".pyi",
+    ".pxd",
+    ".h",
+    ".so",
+    ".pyd",
+    ".lexicon",
+    ".packs",
+    ".marisa",
+    ".json",
+)
 
 
 def on_disk() -> list[tuple[str, int]]:

@@ -170,6 +170,13 @@ def _table(deal: dict[str, Any]) -> object:
     return table.shape, hash(table.tobytes()), table[:, 0].tolist()
 
 
+def _tallied(m: Material) -> object:
+    """The plays of a deal counted, beside those of a table without abilities."""
+    plain = lt_core.Earnings(m.lexicon, table(m.lexicon.profiles, "", m.turn.rules))
+    *arrays, qs = lt_core.tally(lt_core.list_plays(**m.deal), [plain, m.deal["earnings"]])
+    return _arrays(tuple(arrays)), qs
+
+
 def _graph(lines: bytes) -> object:
     """A word graph made, and its words read back."""
     labels, children, marks = lt_core.make_graph(lines)
@@ -188,6 +195,7 @@ def _words(lexicon: lt_core.Lexicon) -> object:
             lexicon.sensitive(middle),
         ],
         lexicon.anagrams("aelst"),
+        lexicon.matching("*a?e*s*"),
         [word for _, word in zip(range(50), lexicon, strict=False)],
     )
 
@@ -212,6 +220,7 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     ),
     "TooManyCards": lambda m: _refused(m.turn.hand),
     "build_image": lambda m: lt_core.build_image(m.lines, metadata=lt_core.IMAGE_MARK),
+    "check_header": lambda m: lt_core.check_header(m.image[:128], len(m.image)),
     "make_graph": lambda m: len(lt_core.make_graph(m.lines)[0]),
     "read_graph": lambda m: _graph(m.lines),
     "Lexicon": lambda m: lt_core.Lexicon(m.image).sha256,
@@ -230,6 +239,7 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     ),
     "list_plays": lambda m: _listed(lt_core.list_plays(**m.deal)),
     "list_plays, capped": lambda m: _listed(lt_core.list_plays(**m.deal, cap=50)),
+    "tally": lambda m: _tallied(m),
     "order": lambda m: _columns(
         lt_core.order(lt_core.list_plays(**m.deal), kernel_weights("total"))
     ),

@@ -239,18 +239,22 @@ def assert_kept(partial: lt.Batch, done: int, deals: int) -> None:
 
 
 def test_an_interrupted_batch_keeps_what_it_has():
-    with pytest.raises(lt.BatchInterrupted, match="768 deals done") as raised:
+    with pytest.raises(lt.BatchInterrupted, match=r"\d deals done") as raised:
         lt.batch(DEALS, progress=stop_after(700, KeyboardInterrupt()))
-    assert raised.value.done == 768
+    done = raised.value.done
+    assert done >= 768  # the tasks that ran meanwhile are kept too
+    assert done % 256 == 0 or done == len(DEALS)
     assert isinstance(raised.value, KeyboardInterrupt)
-    assert_kept(raised.value.partial, 768, len(DEALS))
-    assert pickle.loads(pickle.dumps(raised.value)).done == 768
+    assert_kept(raised.value.partial, done, len(DEALS))
+    assert pickle.loads(pickle.dumps(raised.value)).done == done
 
 
 def test_a_failed_batch_keeps_what_it_has():
     with pytest.raises(RuntimeError, match="full") as raised:
         lt.batch(DEALS, progress=stop_after(700, RuntimeError("full")))
-    assert_kept(raised.value.partial, 768, len(DEALS))
+    done = int(raised.value.partial.done.sum())
+    assert done >= 768
+    assert_kept(raised.value.partial, done, len(DEALS))
 
     class Dying(ThreadPoolExecutor):
         left = 3

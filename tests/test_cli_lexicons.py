@@ -41,6 +41,8 @@ def test_define_with_words_and_check(run, nwl):
     assert_fits_schema(data)
     assert (code, list(data["definitions"])) == (0, ["WAE", "AA", "AAH"])
     code, out, _ = run("check", "jewels", "--define")
+    assert out.splitlines()[-1].startswith("JEWELS  plural of jewel: a precious or semiprecious")
+    code, out, _ = run("check", "aweels", "--define")
     assert out.splitlines()[-1] == "the lexicon 'SCOWL 80' defines none of these words"
 
 

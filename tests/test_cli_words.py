@@ -28,6 +28,27 @@ def test_hints_choose_among_the_words_of_a_prefix(run, tmp_path, embedded):
         assert 0 < len(expected) < len(embedded.starting(prefix))
 
 
+def test_a_pattern_chooses_among_words(run, embedded):
+    every = listed(json.loads(run("words", *CARDS, "--json")[1]))
+    found = listed(json.loads(run("words", *CARDS, "--pattern", "j?w*", "--json")[1]))
+    fitting = embedded.matching("J?W*")
+    assert found == [word for word in every if word in fitting]
+    assert "JEWELS" in found
+    assert "JEWELRY" in listed(json.loads(run("words", "--pattern", "J?W*", "--json")[1]))
+    narrow = run("words", "--pattern", "*LS", "--prefix", "jewe", "--json")[1]
+    assert listed(json.loads(narrow)) == ["JEWELS"]
+    assert run("words", *CARDS, "--pattern", "Q*")[1].endswith(": 0 words\n")
+
+
+@pytest.mark.parametrize("pattern", ["", "J.W", "*" * 65, "J W"])
+def test_a_bad_pattern(run, pattern):
+    for hand in ([], CARDS):
+        code, out, err = run("words", *hand, "--pattern", pattern, "--json")
+        assert (code, err.count("\n")) == (2, 1)
+        answer = json.loads(out)
+        assert (answer["code"], answer["data"]) == ("lexicon.bad_pattern", {"pattern": pattern})
+
+
 def test_an_ungraded_word_is_rarer_than_any_step(run, tmp_path):
     mine = tmp_path / "mine.txt"
     mine.write_text("cat\ncatzz\n")
@@ -43,17 +64,17 @@ def test_one_word_is_one_word(run):
 
 def test_words_with_some_definitions_have_no_trailing_blanks(run, tmp_path):
     mine = tmp_path / "mine.txt"
-    mine.write_text("wae\twoe\neel\njewels\n")
+    mine.write_text("wae\twoe\nene\nwanzes\n")
     arguments = [*CARDS, "--lexicon", str(mine), "--define", "--rival", "Rayne=E"]
     assert run("words", *arguments)[1].splitlines() == [
         "hand AEJLNSZ, pool EEW, Rayne owns E: 3 words",
         "6 letters:",
-        "JEWELS  $4 +1",
+        "WANZES  $4 +1",
         "3 letters:",
         "WAE  $1 +0  woe",
-        "EEL  $1 +0",
+        "ENE  $1 +0",
     ]
-    assert run("words", "--prefix", "w", "--lexicon", str(mine), "--define")[1].splitlines() == [
+    assert run("words", "--prefix", "wae", "--lexicon", str(mine), "--define")[1].splitlines() == [
         "1 word",
         "3 letters:",
         "WAE  woe",
@@ -61,8 +82,8 @@ def test_words_with_some_definitions_have_no_trailing_blanks(run, tmp_path):
 
 
 def test_words_without_any_definition_are_listed_as_ever(run):
-    plain = run("words", *CARDS)[1]
-    defined = run("words", *CARDS, "--define")[1]
+    plain = run("words", "--prefix", "aweel")[1]
+    defined = run("words", "--prefix", "aweel", "--define")[1]
     assert defined == f"{plain}the lexicon 'SCOWL 80' defines none of these words\n"
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import lettertycoon as lt
+from lettertycoon.lexicons.data import GLOSSES
 from lettertycoon.lexicons.rarity import rarity, sensitive
 
 LEVELS = {10: 1, 20: 1, 35: 2, 40: 3, 50: 3, 55: 4, 60: 4, 70: 5, 80: 6}
@@ -23,7 +24,7 @@ def sums() -> dict[str, str]:
     return {name: digest for digest, name in pairs}
 
 
-@pytest.mark.parametrize("name", ["words.txt.xz", "rarity.marisa", "sensitive.marisa"])
+@pytest.mark.parametrize("name", ["words.txt.xz", "rarity.marisa", "sensitive.marisa", GLOSSES])
 def test_data_files_have_the_listed_checksums(name):
     content = (DATA / name).read_bytes()
     assert hashlib.sha256(content).hexdigest() == sums()[name]
@@ -66,3 +67,4 @@ def test_licence_notices_are_in_the_package():
     assert "MIT" in metadata("lettertycoon")["License-Expression"]
     assert "J Ross Beresford" in (ROOT / "licenses" / "UKACD.txt").read_text()
     assert "Kevin Atkinson" in (ROOT / "licenses" / "SCOWL.txt").read_text()
+    assert "Princeton University" in (ROOT / "licenses" / "WordNet.txt").read_text()

@@ -18,6 +18,9 @@ SMALL = lt.Lexicon(["jewel"], name="small")
     [
         (lambda: lt.best(TURN, lexicon="x"), {"lexicon": "x"}),
         (lambda: SMALL.starting("c1"), {"prefix": "c1"}),
+        (lambda: SMALL.spellable("c1"), {"letters": "c1"}),
+        (lambda: SMALL.spellable("c", max_length=17), {"value": 17, "least": 2, "most": 16}),
+        (lambda: SMALL.matching("c1*"), {"pattern": "c1*"}),
         (lambda: SMALL.rarity(5), {"word": 5}),
         (lambda: SMALL.with_words(["x-ray"]), {"word": "x-ray"}),
         (lambda: SMALL.with_words("x-ray"), {"words": "x-ray"}),

@@ -171,9 +171,9 @@ def test_marisa_tries_of_any_make(listed, tries, binary, order):
 @given(st.dictionaries(words, st.text("abc é[]<=", min_size=1, max_size=12), min_size=2))
 def test_definitions_go_with_their_words(meanings):
     meanings = {word: f"x {' '.join(text.split())}".strip() for word, text in meanings.items()}
-    lexicon = lt.Lexicon([*meanings, "AND"], definitions=meanings)
+    lexicon = lt.Lexicon([*meanings, "AND"], definitions=meanings)  # AND may have none
     assert {word: lexicon.definition(word.lower()) for word in meanings} == meanings
-    assert lexicon.definition("AND") == meanings.get("AND")
+    assert lexicon.defined == len(meanings)
     assert lexicon.definition("NOWORD") is None
     trie = marisa.read(marisa.write(list(lexicon), meanings), Budget())
     if any(map(str.isalpha, "".join(meanings.values()))):
@@ -200,7 +200,6 @@ def test_definitions_at_real_size_in_each_format(embedded_words, tmp_path):
         again = lt.Lexicon.load(tmp_path / name)
         assert list(again) == embedded_words
         assert all(again.definition(word) == meanings[word] for word in embedded_words[::300])
-        assert again.definition(embedded_words[1]) is None
         assert again.defined == len(meanings)
         if not name.endswith(".marisa"):  # which has no room for it
             assert again.copyright == "Copyright 1993 Nobody at all"

@@ -18,7 +18,7 @@ HOT = ["search/plan", "search/walk", "search/search", "plays/candidates", "plays
        "ranking/offers", "ranking/listing", "ranking/standings", "ranking/order", "ranking/batch",
        "search/bundle", "plays/bundle_words", "plays/bundle_rates", "ranking/bundle_best",
        "ranking/bundle_pairs", "ranking/fronts", "ranking/pair_outcomes",
-       "ranking/outcomes", "ranking/near"]  # fmt: skip
+       "ranking/outcomes", "ranking/near", "ranking/tally", "lexicon/pattern"]  # fmt: skip
 QUICK = "search/walk"  # where most of the time goes; the others take seconds each
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 

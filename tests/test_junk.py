@@ -27,7 +27,13 @@ BATCH = lt.batch(DEALS, LEXICON)
 OBJECTS = {
     "Turn": TURN, "Rules": lt.Rules(), "Weights": lt.Weights(), "Play": PLAY, "Way": PLAY.way,
     "Plays": lt.plays(TURN, LEXICON), "Lexicon": LEXICON, "Deals": DEALS, "Batch": BATCH,
-    "Rarity": lt.Rarity.COMMON, "Review": lt.review(TURN, "CATS", LEXICON),
+    "Rarity": lt.Rarity.COMMON, "Outcomes": lt.outcomes(TURN, LEXICON),
+    "Outcome": lt.outcomes(TURN, LEXICON)[0],
+    "Explanation": lt.explain(PLAY), "Fact": lt.explain(PLAY).facts[0],
+    "WordEarnings": lt.explain(PLAY).words[0],
+    "Summary": lt.summary(TURN, LEXICON),
+    "Hint": lt.hint(TURN, 8, LEXICON),
+    "Review": lt.review(TURN, "CATS", LEXICON),
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
@@ -39,6 +45,7 @@ GOOD: dict[str, Any] = {
     "Lexicon.words": ["CAT", "DOG"], "name": "tiny", "definitions": {"CAT": "a pet"},
     "copyright": "mine", "fold_accents": True, "path": "none.txt", "format": "text",
     "Lexicon.load.definitions": True, "letters": "ACT", "prefix": "CA", "word": "CAT",
+    "pattern": "C?T*", "min_length": 2, "max_length": 9,
     "Lexicon.with_words.words": ["ACT"], "Lexicon.without_words.words": ["CAT"],
     "Weights.letters": {"S": 1}, "stock": 2, "royalties": -1, "Rules.doubling": "add",
     "hand_size": 7, "pool_size": 3, "deck": {"A": 9}, "earnings": {3: (1, 0)},
@@ -47,21 +54,28 @@ GOOD: dict[str, Any] = {
     "rarity": 3, "way": None, "kinds": "", "owners": {"B": 0}, "Turn.parse.text": str(TURN),
     "Turn.from_dict.data": TURN.to_dict(), "Play.from_dict.data": PLAY.to_dict(),
     "Weights.value.paid": 1, "Weights.value.spent": "CAT", "paid": 1, "spent": "CAT",
-    "play": "CATS", "index": 1, "start": 0, "stop": 3, "hands": DEALS.hands, "pools": DEALS.pools,
+    "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1, "start": 0, "stop": 3,
+    "hands": DEALS.hands, "pools": DEALS.pools,
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
-    "key": "CAT", "value": PLAY, "changes": None, "Plays.cap": 5, "my_words": "CATS",
+    "row": lt.outcomes(TURN, LEXICON)[1], "key": "CAT", "value": PLAY, "changes": None,
+    "Plays.cap": 5, "level": 8, "exclude": ["DOG"], "my_words": "CATS",
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
-NOT_ASKED = {"Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Review"}
+NOT_ASKED = {
+    "Summary", "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
+    "WordEarnings", "Outcome", "Hint", "Review",
+}  # fmt: skip
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 NO_PLACE = {
     "Plays.__getitem__",
     "Deals.turn",
     "Deals.__getitem__",
     "Batch.spelled",
+    "Outcomes.__getitem__",
+    "Outcomes.play",
 }  # IndexError, as of a sequence
-NOT_THERE = {"Plays.index"}  # ValueError, as of a sequence
+NOT_THERE = {"Plays.index", "Outcomes.index"}  # ValueError, as of a sequence
 
 
 def callables() -> dict[str, Callable[..., Any]]:
@@ -219,7 +233,12 @@ COMMANDS = [
     "best CAT --rival {}", "best CAT --rules {}", "best CAT --doubling {}", "best CAT -n {}",
     "best CAT --by {}", "best CAT --max-rarity {}", "best CAT --lexicon {}", "check CAT {}",
     "best CAT --suggest {}", "check {}", "lexicon {}", "lexicon info {}", "bench --seed {}",
-    "bench --deals {}", "bench --threads {}", "review {} --hand CAT", "review CAT --hand {}",
+    "bench --deals {}", "bench --threads {}", "explain {}", "explain CAT --hand {}",
+    "review {} --hand CAT", "review CAT --hand {}",
+    "explain CAT --hand CAT --pool {}", "explain CAT --hand CAT --svg {}",
+    "words --pattern {}", "words CAT --pattern {}", "summary CAT --max-rarity {}", "summary {}",
+    "hint {}", "hint CAT --level {}", "hint CAT -n {}",
+    "hint CAT --seed {}", "hint CAT --exclude {}", "hint CAT --max-rarity {}",
 ]  # fmt: skip
 
 

@@ -78,3 +78,41 @@ def test_a_listing_without_plays_judges_nothing():
     assert (len(ranking), best, answers) == (0, None, [None])
     ranking, best, answers = judge(doubled="q")
     assert (len(ranking), best, answers) == (2, 2, [((1, 0), 2, ())])
+
+
+HANDS = np.zeros((1, 26), np.uint8)
+FLAGS: dict[str, Callable[..., object]] = {
+    f"{name}: {flag}": lambda ask=ask, flag=flag, **flags: ask(**{flag: flags["value"]})
+    for name, ask, names in (
+        ("Lexicon", lambda **flags: lt_core.Lexicon(bytes(CORE.data), **flags), ("trusted",)),
+        ("Found", lambda **flags: lt_core.Found(CORE, (), (), **flags), ("complete",)),
+        ("search", lambda **flags: lt_core.search(CORE, "CAT", **flags), ("duplicate", "added_s")),
+        (
+            "rank",
+            lambda **flags: lt_core.rank(*DEAL, WEIGHTS, **flags),
+            ("duplicate", "added_s", "pairs", "hide_sensitive"),
+        ),
+        (
+            "list_plays",
+            lambda **flags: lt_core.list_plays(*DEAL, **flags),
+            ("duplicate", "added_s", "pairs", "hide_sensitive"),
+        ),
+        (
+            "rank_batch",
+            lambda **flags: lt_core.rank_batch(CORE, HANDS, HANDS, EARNINGS, WEIGHTS, **flags),
+            ("duplicate", "added_s", "pairs", "hide_sensitive", "count"),
+        ),
+    )
+    for flag in names
+}
+
+
+@pytest.mark.parametrize("name", FLAGS)
+def test_a_flag_is_a_truth_value(name: str):
+    flag = name.split()[-1]
+    for value in (True, False):
+        FLAGS[name](value=value)
+    for value in (np.zeros(3), np.zeros(0), [], None, 1, "", LONG, HUGE):
+        with pytest.raises(TypeError, match=f"^{flag} is .*; it must be True or False$") as caught:
+            FLAGS[name](value=value)
+        assert len(str(caught.value)) < 250

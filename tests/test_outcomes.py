@@ -285,3 +285,18 @@ def test_a_long_table_is_interrupted(embedded):
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
+
+
+def test_a_row_is_found_in_its_table():
+    table = lt.outcomes(lt.Turn("CATDOGS", "YAY", patents="XZ"))
+    other = lt.outcomes(lt.Turn("JEWELS", "E"))[0]
+    for place, row in enumerate(table):
+        assert row in table
+        assert (table.index(row), table.count(row)) == (place, 1)
+    for strange in (other, None, np.zeros(0), "CAT"):
+        assert strange not in table
+        assert table.count(strange) == 0
+        with pytest.raises(ValueError, match="no row"):
+            table.index(strange)
+    with pytest.raises(ValueError, match="no row"):
+        table.index(table[0], 1)

@@ -25,6 +25,9 @@ of_turn: tuple[str, int, Mapping[str, str], lt.Rules] = turn.hand, turn.money, t
 of_play: tuple[lt.Turn, lt.Objective, lt.Rarity | None] = play.turn, play.by, play.rarity
 words: tuple[str, ...] = play.words
 paid: Mapping[str, int] = way.royalties
+summary: lt.Summary = lt.summary(turn, lexicon, max_rarity="common")
+one: lt.Hint = lt.hint(turn, 4, seed=3)
+several: list[lt.Hint] = lt.hint(turn, exclude=["cat"], n=3)
 """
 WRONG = [
     'lt.best(turn, by="moeny")',
@@ -53,12 +56,14 @@ ATTRIBUTES = {
     "lexicon": "name skipped source copyright path core sha256 defined",
     "plays": "turn lexicon by max_rarity hide_sensitive complete money total stock",
     "deals": "hands pools like",
+    "summary": "turn count words pairs complete lengths pair_lengths first_letters first_two "
+    "totals abilities rarities title",
     "review": "play rank count best loss better error facts",
     "found": "word_ids money stock counts total done lexicon",
 }
 MAPPINGS = (
     "turn.rivals rules.deck rules.earnings rules.prices rules.goals way.royalties weights.letters "
-    "lexicon.skipped"
+    "lexicon.skipped summary.lengths summary.abilities summary.rarities"
 )
 
 
@@ -103,6 +108,7 @@ def test_the_attributes_are_all_that_there_are():
         "lexicon": lt.Lexicon(["cat"]),
         "plays": plays,
         "deals": lt.Deals.random(3),
+        "summary": lt.summary(turn),
         "review": lt.review(turn, "cat"),
         "found": lt.batch([turn]),
     }

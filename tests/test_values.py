@@ -82,6 +82,15 @@ def test_what_it_was_made_of_is_no_way_in():
     assert hash(way) == hash(copy.deepcopy(way))
 
 
+@pytest.mark.parametrize(
+    "junk", ["CAT", 3, None, ["A"], {"A": "CAT"}, {"A": []}, {3: 1}, {"A": 0.5}, {"A": True}]
+)
+def test_the_royalties_of_a_way_are_checked(junk):
+    with pytest.raises(lt.PlayError, match=r"royalties is .*; it must map") as caught:
+        lt.Way((), "A", "", None, False, junk, (), "", ("", -1, -1, ()))
+    assert caught.value.code == "way.royalties"
+
+
 def test_a_mapping_is_a_value(mapping):
     copies = [copy.copy(mapping), copy.deepcopy(mapping), pickle.loads(pickle.dumps(mapping))]
     for other in (*copies, FrozenDict(eval(repr(mapping))), FrozenDict(mapping)):

@@ -29,7 +29,17 @@ from lettertycoon.batches import (
     batch,
     iter_batch,
 )
-from lettertycoon.hints import Review, review
+from lettertycoon.hints import (
+    Explanation,
+    Fact,
+    Hint,
+    Review,
+    Summary,
+    explain,
+    hint,
+    review,
+    summary,
+)
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
     Objective,
@@ -41,11 +51,13 @@ from lettertycoon.turns import (
     Turn,
     Way,
     Weights,
+    WordEarnings,
     best,
     check_play,
     lay,
     outcomes,
     plays,
+    svg,
 )
 
 __version__ = "0.1.0"
@@ -57,6 +69,9 @@ __all__ = [
     "BatchPart",
     "Deals",
     "EarnsNothing",
+    "Explanation",
+    "Fact",
+    "Hint",
     "LetterTycoonError",
     "Lexicon",
     "LexiconError",
@@ -76,16 +91,22 @@ __all__ = [
     "Review",
     "Rules",
     "RulesError",
+    "Summary",
     "Turn",
     "TurnError",
     "Way",
     "Weights",
+    "WordEarnings",
     "batch",
     "best",
     "check_play",
+    "explain",
+    "hint",
     "iter_batch",
     "lay",
     "outcomes",
     "plays",
     "review",
+    "summary",
+    "svg",
 ]

@@ -16,9 +16,9 @@ This module is the only door. What it promises:
 
 from lt_core.base.frozen import FrozenMapping
 from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
-from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
+from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, MOST_IMAGE, SHORTEST_WORD
 from lt_core.lexicon.build import build_image
-from lt_core.lexicon.image import IMAGE_MARK
+from lt_core.lexicon.image import IMAGE_MARK, check_header
 from lt_core.lexicon.lexicon import Lexicon
 from lt_core.lexicon.word_graph import make_graph, read_graph
 from lt_core.plays.earnings_table import Earnings
@@ -32,6 +32,7 @@ from lt_core.ranking.order import order
 from lt_core.ranking.outcomes import outcomes
 from lt_core.ranking.ranking import Ranking
 from lt_core.ranking.records import PlayRecord, TurnRecord
+from lt_core.ranking.tally import tally
 from lt_core.ranking.ways import WayRecord, Ways, list_ways
 from lt_core.search.search import Found, search
 
@@ -39,6 +40,7 @@ __all__ = [
     "IMAGE_MARK",
     "LONGEST_WORD",
     "MOST_CARDS",
+    "MOST_IMAGE",
     "SHORTEST_WORD",
     "Earnings",
     "Found",
@@ -53,6 +55,7 @@ __all__ = [
     "Ways",
     "Weights",
     "build_image",
+    "check_header",
     "judge",
     "list_plays",
     "list_ways",
@@ -65,5 +68,6 @@ __all__ = [
     "search",
     "sorted_cards",
     "sorted_letters",
+    "tally",
     "vowel_ys",
 ]

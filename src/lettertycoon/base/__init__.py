@@ -29,7 +29,7 @@ from lettertycoon.base.errors import (
 )
 from lettertycoon.base.importing import IMPORTING
 from lettertycoon.base.kept import Kept, Once
-from lettertycoon.base.values import FrozenDict, Immutable
+from lettertycoon.base.values import FrozenDict, Immutable, check_unmade, locked, made_once
 
 __all__ = [
     "IMPORTING",
@@ -55,7 +55,10 @@ __all__ = [
     "as_letter",
     "as_whole",
     "check_switch",
+    "check_unmade",
     "cut",
+    "locked",
+    "made_once",
     "place_of",
     "read_keys",
     "shown",

@@ -1,12 +1,48 @@
-"""What can't be changed: mappings, and objects."""
+"""What can't be changed: mappings, objects and arrays."""
 
 from collections.abc import Iterable, Mapping
+from functools import wraps
 from typing import Any, NoReturn, Self, TypeVar, dataclass_transform
+
+from numpy import ndarray
+from numpy.typing import NDArray
 
 import lt_core
 
 K = TypeVar("K")
 V = TypeVar("V")
+T = TypeVar("T")
+
+
+def check_unmade(value: object, attribute: str) -> None:
+    """Raises AttributeError where a value has the attribute already: its `__init__` is called a
+    second time, and would change it.
+    """
+    if hasattr(value, attribute):
+        raise AttributeError(f"a {type(value).__name__} can't be changed; it is made already")
+
+
+def made_once(kind: type[T]) -> type[T]:
+    """A frozen dataclass with slots, of which no value is made a second time by its `__init__`."""
+    made: Any = kind  # to a type checker, methods are not replaced
+    init = made.__init__
+    (attribute, *_) = made.__dict__["__slots__"]
+
+    @wraps(init)
+    def once(self: T, *arguments: Any, **more: Any) -> None:
+        check_unmade(self, attribute)
+        init(self, *arguments, **more)
+
+    made.__init__ = once
+    return kind
+
+
+def locked(array: NDArray[Any]) -> NDArray[Any]:
+    """The array read-only, as a view of memory that is: NumPy does not let it be made writable."""
+    for each in (array, array.base):
+        if isinstance(each, ndarray):
+            each.flags.writeable = False
+    return array.view()
 
 
 @dataclass_transform(eq_default=False, frozen_default=True)

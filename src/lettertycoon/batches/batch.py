@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 Answer = tuple[NDArray[uint32], NDArray[int32], NDArray[int32], NDArray[int64]]
 Progress = Callable[[int], object]
+Waiting = deque[tuple[Task, "Future[Answer] | Job[Answer]"]]
 
 
 class _Asked(NamedTuple):
@@ -88,7 +89,8 @@ def batch(
 
     Memory: 52 bytes a deal for the cards and 24 for the answers, and no more for more deals.
     Ctrl-C is heard when the tasks that run are done, within a tenth of a second: it raises
-    BatchInterrupted, a KeyboardInterrupt whose `partial` is a Batch of what is done. Any other
+    BatchInterrupted, a KeyboardInterrupt whose `partial` is a Batch of what is done, up to the
+    first task that is not (of an executor's, those that have ended are done). Any other
     error that ends the work (of the executor, of `progress`, of what gives the turns) goes on as it
     is, with the same attribute `partial`.
 
@@ -100,6 +102,7 @@ def batch(
     >>> found.total, found.counts, found.spelled(0)
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',))
     """
+    waiting: Waiting = deque()
     parts, used = _parts(
         deals,
         lexicon,
@@ -107,6 +110,7 @@ def batch(
         suggestions,
         threads,
         executor,
+        waiting,
     )
     total = len(deals) if isinstance(deals, Deals) else None
     collected = Collected(used, total)
@@ -117,8 +121,11 @@ def batch(
                 for part in parts:
                     tell(collected.take(part))
         except KeyboardInterrupt as error:
-            raise BatchInterrupted(collected.batch(), collected.done) from error
+            _take_finished(collected, waiting, used)
+            partial = collected.batch()
+            raise BatchInterrupted(partial, int(partial.done.sum())) from error
         except Exception as error:
+            _take_finished(collected, waiting, used)
             with suppress(AttributeError, TypeError):  # an error that takes no attributes
                 error.partial = collected.batch()  # type: ignore[attr-defined]
             raise
@@ -150,7 +157,7 @@ def iter_batch(
     600
     """
     asked = _asked(by, max_rarity, hide_sensitive, count)
-    return _parts(deals, lexicon, asked, suggestions, threads, executor)[0]
+    return _parts(deals, lexicon, asked, suggestions, threads, executor, deque())[0]
 
 
 def _parts(
@@ -160,8 +167,13 @@ def _parts(
     suggestions: Lexicon | None,
     threads: int | None,
     executor: "Executor | None",
+    waiting: Waiting,
 ) -> tuple[Generator[BatchPart], Lexicon]:
-    """The parts to come, and the lexicon they are of; all arguments are checked here."""
+    """The parts to come, and the lexicon they are of; all arguments are checked here.
+
+    waiting: where the tasks are kept that are handed out, until who takes the parts asks for the
+        part after theirs.
+    """
     if isinstance(deals, Turn) or not isinstance(deals, Deals | Iterable):
         raise TurnError(
             f"deals is {shown(deals)}; it must be Deals or an iterable of turns",
@@ -176,7 +188,7 @@ def _parts(
         tasks = cut(deals, by=asked.by, count=asked.counted, workers=workers)
     else:
         tasks = grouped(deals, by=asked.by, count=asked.counted)
-    return _work(tasks, used, asked, workers, executor), used
+    return _work(tasks, used, asked, workers, executor, waiting), used
 
 
 def _work(
@@ -185,23 +197,36 @@ def _work(
     asked: _Asked,
     workers: int,
     executor: "Executor | None",
+    waiting: Waiting,
 ) -> Generator[BatchPart]:
     with ExitStack() as stack:
         source: Lexicon | SentLexicon = lexicon if executor is None else sent(lexicon)
         pool = executor if executor is not None else stack.enter_context(closing(Threads(workers)))
-        waiting: deque[tuple[Task, Future[Answer] | Job[Answer]]] = deque()
         stack.callback(lambda: [future.cancel() for _, future in waiting])
         for task in tasks:
             future = pool.submit(_solve, source, task.hands, task.pools, task.like, asked)
             waiting.append((task, future))
             while waiting and (len(waiting) >= ahead(task, workers) or waiting[0][1].done()):
-                yield _part(*waiting.popleft(), lexicon)
+                yield _part(*waiting[0], lexicon)
+                waiting.popleft()
         while waiting:
-            yield _part(*waiting.popleft(), lexicon)
+            yield _part(*waiting[0], lexicon)
+            waiting.popleft()
 
 
 def _part(task: Task, future: "Future[Answer] | Job[Answer]", lexicon: Lexicon) -> BatchPart:
     return BatchPart(task.places, read_only(list(future.result()), lexicon))
+
+
+def _take_finished(collected: Collected, waiting: Waiting, lexicon: Lexicon) -> None:
+    """Take the answers of tasks that were handed out before the work ended, up to the first that is
+    missing. Those that our threads worked on have ended by now. The first may have been taken.
+    """
+    with suppress(BaseException):  # a task that failed or was cancelled; Ctrl-C again
+        for task, future in waiting:
+            if not future.done():
+                break
+            collected.take(_part(task, future, lexicon))
 
 
 def _solve(

@@ -8,7 +8,17 @@ import numpy as np
 from numpy import integer, intp, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import IMPORTING, LETTERS, Immutable, TurnError, place_of, shown, whole
+from lettertycoon.base import (
+    IMPORTING,
+    LETTERS,
+    Immutable,
+    TurnError,
+    check_unmade,
+    locked,
+    place_of,
+    shown,
+    whole,
+)
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn, dealt
 from lt_core import MOST_CARDS
 
@@ -48,6 +58,7 @@ class Deals(Immutable):
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
     ) -> None:
+        check_unmade(self, "like")
         _set(self, "like", Turn("", patents=patents, rivals=rivals, rules=rules))
         _set(self, "hands", _counts("hands", hands))
         given = np.zeros_like(self.hands) if pools is None else pools
@@ -251,9 +262,7 @@ def _counts(name: str, given: ArrayLike) -> NDArray[uint8]:
             f"{name}.cards",
             cards=wrong,
         )
-    kept = np.array(counts, uint8, order="C")  # a copy of its own, that nobody can change
-    kept.flags.writeable = False
-    return kept
+    return locked(np.array(counts, uint8, order="C"))  # a copy of its own
 
 
 def _check_size(name: str, counts: NDArray[uint8], most: int) -> None:

@@ -7,13 +7,14 @@ import numpy as np
 from numpy import bool_, int32, int64, intp, uint32
 from numpy.typing import NDArray
 
-from lettertycoon.base import check_switch, place_of
+from lettertycoon.base import check_switch, locked, made_once, place_of
 from lettertycoon.lexicons import Lexicon
 
 NO_WORD = 2**32 - 1
 NOT_DONE = -2
 
 
+@made_once
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Batch:
     """What `batch` found: arrays with one entry a deal, in the deals' order, read-only.
@@ -124,7 +125,6 @@ class Collected:
     def __init__(self, lexicon: Lexicon, deals: int | None) -> None:
         self._lexicon = lexicon
         self._end = deals or 0
-        self.done = 0
         self._arrays = _undone(self._end)
 
     def take(self, part: BatchPart) -> int:
@@ -143,7 +143,6 @@ class Collected:
         answer = (found.word_ids, found.money, found.stock, found.counts)
         for array, some in zip(self._arrays, answer, strict=True):
             array[places] = some
-        self.done += rows
         return rows
 
     def batch(self) -> Batch:
@@ -153,9 +152,7 @@ class Collected:
 
 def read_only(arrays: list[NDArray[Any]], lexicon: Lexicon) -> Batch:
     """A batch of these arrays: word ids, money, stock, counts."""
-    for array in arrays:
-        array.flags.writeable = False
-    word_ids, money, stock, counts = arrays
+    word_ids, money, stock, counts = map(locked, arrays)
     return Batch(word_ids, money, stock, counts, lexicon)
 
 

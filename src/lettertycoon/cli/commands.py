@@ -6,8 +6,11 @@ from lettertycoon import __version__
 from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.check_command import check_command
+from lettertycoon.cli.explain_command import explain_command
+from lettertycoon.cli.hint_command import hint_command
 from lettertycoon.cli.lexicon_commands import lexicon_group
 from lettertycoon.cli.review_command import review_command
+from lettertycoon.cli.summary_command import summary_command
 from lettertycoon.cli.words_command import words_command
 
 
@@ -30,13 +33,26 @@ def cli() -> None:
       lettertycoon best JLSEANZ EWE --patents XZ --rival Rayne=E --by net -n 3
       lettertycoon best "AEJLNSZ/EEW XZ 4 Rayne=E -"
       lettertycoon words JLSEANZ EWE
+      lettertycoon summary JLSEANZ EWE
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon review jewels --hand JLSEANZ --pool EWE
+      lettertycoon explain jewels --hand JLSEANZ --pool EWE
+      lettertycoon hint JLSEANZ EWE --level 4
       lettertycoon lexicon info
       lettertycoon bench
     """
 
 
-for command in (best_command, words_command, check_command, review_command, lexicon_group, bench):
+for command in (
+    best_command,
+    words_command,
+    summary_command,
+    check_command,
+    review_command,
+    explain_command,
+    hint_command,
+    lexicon_group,
+    bench,
+):
     cli.add_command(command)

@@ -50,3 +50,11 @@ def save(lexicon: Lexicon, target: Path, format: str | None) -> None:
         lexicon.save(target, format)
     except OSError as error:
         raise click.ClickException(f"{str(target)!r} can't be written: {error.strerror}") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text to a file. Raises ClickException where it can't be written."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise click.ClickException(f"{str(path)!r} can't be written: {error.strerror}") from None

@@ -2,16 +2,18 @@
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
-from textwrap import wrap
+from textwrap import fill, wrap
 from typing import Any
 
 from rich.text import Text
 
 from lettertycoon.cli.layout import Column, console, is_cut, print_table, short_names, width
+from lettertycoon.hints import Hint
 from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import Play, Turn, Way
 
 NONE = "-"
+_NO_BREAK = "\N{NO-BREAK SPACE}"
 _RIVALS = 3  # the column of what they get
 _KINDS = ("format", "source")
 _FORMATS = {"own": "our own format", "marisa": "marisa-trie", "kwg": "KWG", "kad": "KAD"}
@@ -108,6 +110,17 @@ def print_words(
             out.print(Text.assemble((word, "bold"), told), soft_wrap=True)
 
 
+def print_summary(turn: Turn, title: str, lines: list[tuple[str, list[str]]]) -> None:
+    """The numbers of a turn's plays: a paragraph a kind of numbers, none cut in two."""
+    out = console()
+    out.print(Text(f"{_title(turn)}: {title}"), soft_wrap=True)
+    for label, numbers in lines:
+        whole = ", ".join(number.replace(" ", _NO_BREAK) for number in numbers)
+        text = fill(f"{label}: {whole}", width(), break_long_words=False).replace(_NO_BREAK, " ")
+        rest = text.removeprefix(f"{label}:")
+        out.print(Text.assemble((f"{label}:", "bold"), rest), soft_wrap=True)
+
+
 def print_checks(turn: Turn | None, results: list[dict[str, Any]]) -> None:
     """One line a word; with a turn, what it earns, what rivals get and what may be bought too."""
     out = console()
@@ -123,6 +136,27 @@ def print_checks(turn: Turn | None, results: list[dict[str, Any]]) -> None:
             if letters := _buyable(turn, play["way"]["buyable"]):
                 line += f", may buy {letters}"
         out.print(Text("good  " if result["legal"] else "bad   ") + Text(line), soft_wrap=True)
+
+
+def print_told(turn: Turn, subject: str, text: str) -> None:
+    """What is told of something in a turn, its lines as wide as may be."""
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
+    out.print(Text(subject, style="bold"), soft_wrap=True)
+    for line in text.splitlines():
+        out.print(Text(line), width=width())
+
+
+def print_hints(turn: Turn, hints: list[Hint]) -> None:
+    """The text of each hint; several are numbered."""
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
+    if not hints:
+        out.print("No play is left.")
+    for number, hint in enumerate(hints, 1):
+        if len(hints) > 1:
+            out.print(Text(f"Play {number}:", style="bold"))
+        out.print(Text(hint.text), width=width())
 
 
 def print_reviews(turn: Turn, results: list[dict[str, Any]]) -> None:

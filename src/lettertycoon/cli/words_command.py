@@ -1,4 +1,4 @@
-"""The command `words`: every word that can be laid, or that begins so."""
+"""The command `words`: every word that can be laid, or that begins or looks so."""
 
 from pathlib import Path
 from typing import Any
@@ -34,6 +34,11 @@ NEED_HAND = (*TURN_OPTIONS, "by")
 @turn_options
 @by_option
 @click.option("--prefix", metavar="LETTERS", help="Only words that begin with these letters.")
+@click.option(
+    "--pattern",
+    metavar="PATTERN",
+    help='Only words that fit, such as "J?W*": ? is one letter, * any number.',
+)
 @hint_options
 @lexicon_option
 @define_option
@@ -46,35 +51,39 @@ def words_command(
     pool: str,
     by: Objective | None,
     prefix: str | None,
+    pattern: str | None,
     lexicon_path: Path | None,
     define: bool,
     as_json: bool,
     **parts: Any,
 ) -> None:
-    """Every single word you can lay, by length, best first; or, with --prefix and no HAND, every
-    word of the lexicon that begins so. Pairs of words (the V patent) are left out: see best.
+    """Every single word you can lay, by length, best first; or, with --prefix or --pattern and no
+    HAND, every word of the lexicon that begins or looks so. Pairs of words (the V patent) are left
+    out: see best.
 
     \b
     Examples:
       lettertycoon words JLSEANZ EWE --max-rarity familiar
       lettertycoon words "J L S E A N Z" "E W E" --patents Z --prefix SW --json
+      lettertycoon words JLSEANZ EWE --pattern "J?W*"
       lettertycoon words --prefix jewel
+      lettertycoon words --pattern "*ZZ?" --max-rarity familiar
       lettertycoon words --prefix over --max-rarity common --hide-sensitive
       lettertycoon words JLSEANZ EWE --lexicon mywords.txt --define
     """
     if hand is None:
-        if prefix is None:
-            raise click.UsageError("Missing argument 'HAND', or --prefix", ctx)
+        if prefix is None and pattern is None:
+            raise click.UsageError("Missing argument 'HAND', or --prefix, or --pattern", ctx)
         check_given(ctx, NEED_HAND, "HAND")
     hints = take_hints(parts)
     turn = None if hand is None else make_turn(hand, pool, **parts)
     lexicon = open_telling(lexicon_path)
-    begins = None if prefix is None else lexicon.starting(prefix)
+    asked = _asked(lexicon, prefix, pattern)
     found: list[Play] | list[str]
     if turn is None:
-        found = [word for word in begins or [] if is_shown(word, lexicon, **hints)]
+        found = [word for word in asked or [] if is_shown(word, lexicon, **hints)]
     else:
-        found = _single_words(turn, lexicon, by or "total", hints, begins)
+        found = _single_words(turn, lexicon, by or "total", hints, asked)
     answer = words_answer(turn, lexicon, found, define)
     if as_json:
         print_answer(answer)
@@ -86,14 +95,23 @@ def words_command(
         tables.print_note("pairs of words (V) are left out: lettertycoon best shows them")
 
 
+def _asked(lexicon: Lexicon, prefix: str | None, pattern: str | None) -> list[str] | None:
+    """The words that begin and look as they should; None where nothing is asked."""
+    begins = None if prefix is None else lexicon.starting(prefix)
+    if pattern is None:
+        return begins
+    fits = lexicon.matching(pattern)
+    return fits if begins is None else sorted({*begins} & {*fits})
+
+
 def _single_words(
-    turn: Turn, lexicon: Lexicon, by: Objective, hints: dict[str, Any], begins: list[str] | None
+    turn: Turn, lexicon: Lexicon, by: Objective, hints: dict[str, Any], asked: list[str] | None
 ) -> list[Play]:
-    """The plays of one word, of those that `begins` has where it is given."""
+    """The plays of one word, of those that are asked for, if any are."""
     # without V, which adds pairs but changes no single word
     facts = turn.to_dict() | {"patents": turn.patents.replace("V", "")}
     found = plays(Turn.from_dict(facts), lexicon, by=by, **hints)
-    if begins is None:
+    if asked is None:
         return list(found)
-    chosen = {*begins}
+    chosen = {*asked}
     return [play for play in found if play.words[0] in chosen]

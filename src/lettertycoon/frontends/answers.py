@@ -6,18 +6,21 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
-from lettertycoon.hints import Review
+from lettertycoon.hints import Hint, Review, Summary, explain
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Play, Turn, check_play, is_way, rarest, read_laid
 
 Answer = dict[str, Any]
 
-#: The number of each kind; it grows where a reader of the old one would break. A play has its own.
+#: The number of each kind; it grows where a reader of the old one would break. A play and a
+#: summary have their own.
 KINDS = {
     "best": 2,
     "words": 2,
     "check": 2,
     "review": 1,
+    "explain": 1,
+    "hint": 1,
     "lexicon": 1,
     "diff": 1,
     "bench": 1,
@@ -103,6 +106,29 @@ def review_answer(
             result["error"] = _fault(review.error, text)
         results.append(result)
     return _answer("review", turn=str(turn), lexicon=about(lexicon), results=results)
+
+
+def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer:
+    """The kind `explain`: a play explained, as facts and in plain English."""
+    return _answer(
+        "explain",
+        turn=str(play.turn),
+        lexicon=about(lexicon),
+        **explain(play).to_dict(),
+        **_meanings(lexicon, play.words, define),
+    )
+
+
+def summary_answer(found: Summary, lexicon: Lexicon) -> Answer:
+    """The kind `summary`, with the lexicon that was asked."""
+    return found.to_dict() | {"lexicon": about(lexicon)}
+
+
+def hint_answer(turn: Turn, lexicon: Lexicon, hints: Iterable[Hint]) -> Answer:
+    """The kind `hint`: what is told, of one play or of several."""
+    return _answer(
+        "hint", turn=str(turn), lexicon=about(lexicon), hints=[hint.to_dict() for hint in hints]
+    )
 
 
 def lexicon_answer(

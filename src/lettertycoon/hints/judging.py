@@ -16,8 +16,8 @@ from lettertycoon.turns import (
     abilities,
     check_play,
     earnings,
+    kernel_listing,
     kernel_weights,
-    list_plays,
     read_laid,
 )
 
@@ -78,7 +78,7 @@ class _Mine(NamedTuple):
 def judged(asked: Question, given: Sequence[Words]) -> list[Judged]:
     """Each play of some, judged on its own; the turn's plays are listed once."""
     turn, by = asked.turn, asked.by
-    listing = list_plays(turn, asked.shown, MOST_PLAYS, asked.max_rarity, asked.hide_sensitive)
+    listing = kernel_listing(turn, asked.shown, MOST_PLAYS, asked.max_rarity, asked.hide_sensitive)
     mine = [_read(asked, each) for each in given]
     if not listing.complete:
         return _by_list(asked, mine)

@@ -2,7 +2,7 @@
 
 from lettertycoon.lexicons.formats.extensions import FORMATS, format_for
 from lettertycoon.lexicons.formats.paths import paths_of
-from lettertycoon.lexicons.lexicon import Lexicon, chosen
+from lettertycoon.lexicons.lexicon import Lexicon, chosen, gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, as_rarity, check_rarity
 from lettertycoon.lexicons.reading import MOST_SHOWN, skipped_words
 from lettertycoon.lexicons.transport import SentLexicon, sent
@@ -18,6 +18,7 @@ __all__ = [
     "check_rarity",
     "chosen",
     "format_for",
+    "gloss",
     "paths_of",
     "sent",
     "skipped_words",

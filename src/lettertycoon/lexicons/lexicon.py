@@ -3,15 +3,15 @@
 import errno
 import mmap
 import os
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import lt_core
-from lettertycoon.base import IMPORTING, LexiconError, Once, check_switch, shown
+from lettertycoon.base import IMPORTING, LexiconError, Once, check_switch, check_unmade, shown
 from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
+from lettertycoon.lexicons.finding import Finding, as_text
 from lettertycoon.lexicons.formats import lexicon_file
 from lettertycoon.lexicons.formats.budget import Budget
 from lettertycoon.lexicons.formats.paths import Path, as_path, paths_of
@@ -20,10 +20,13 @@ from lettertycoon.lexicons.rarity import RARITIES, Rarity
 from lettertycoon.lexicons.reading import read_files, told_of
 from lettertycoon.lexicons.set_operations import SetOperations
 
+if TYPE_CHECKING:
+    from lettertycoon.lexicons.glosses import Gloss
+
 _set = object.__setattr__
 
 
-class Lexicon(SetOperations):
+class Lexicon(SetOperations, Finding):
     """An immutable set of words, shared freely between threads.
 
     words: an iterable of words, of either case, or a mapping of words to their definitions (in
@@ -66,6 +69,7 @@ class Lexicon(SetOperations):
         copyright: str | None = None,
         fold_accents: bool = False,
     ) -> None:
+        check_unmade(self, "core")
         if isinstance(words, str) or not isinstance(words, Iterable):
             raise LexiconError(
                 f"{shown(words)} is no iterable of words", "lexicon.not_words", words=words
@@ -199,53 +203,37 @@ class Lexicon(SetOperations):
     def __iter__(self) -> Iterator[str]:
         return iter(self.core)
 
-    def anagrams(self, letters: str) -> list[str]:
-        """The words with exactly these letters, in alphabetical order. Raises LexiconError for
-        characters other than letters.
-        """
-        try:
-            return self.core.anagrams(_text(letters))
-        except ValueError as error:
-            raise LexiconError(str(error), "lexicon.bad_letters") from None
-
-    def starting(self, prefix: str) -> list[str]:
-        """The words that begin with these letters, in alphabetical order."""
-        begin = _text(prefix)
-        if begin and not (begin.isascii() and begin.isalpha()):
-            raise LexiconError(
-                f"the prefix {shown(prefix)} is not of letters A to Z",
-                "lexicon.bad_letters",
-                prefix=prefix,
-            )
-        begin = begin.upper()
-        # ids are in alphabetical order: as fast as a trie's own look-up (8 us), and no trie to keep
-        ids, word = range(len(self)), self.core.word
-        first = bisect_left(ids, begin, key=word)
-        return [word(id) for id in ids[first : bisect_left(ids, begin + "[", first, key=word)]]
-
     def definition(self, word: str) -> str | None:
-        """What the word means, if the lexicon's file said so; None = it didn't, or hasn't it."""
-        id = self.core.find(_text(word))
-        return (self._definitions and id >= 0 and self._definitions[id]) or None
+        """What the word means: as the lexicon's file said, else in a short line from WordNet; None
+        = neither knows, or the word is not here.
+        """
+        id = self.core.find(as_text(word))
+        if id < 0:
+            return None
+        own = self._definitions and self._definitions[id]
+        if own:
+            return own
+        embedded = gloss(as_text(word))
+        return embedded and embedded.text
 
     def _meanings(self) -> Iterator[tuple[str, str]]:
-        """The words that have definitions, and those."""
+        """The words that have definitions of the lexicon's own, and those."""
         if self._definitions is not None:
             pairs = zip(self, self._definitions, strict=False)
             yield from ((word, text) for word, text in pairs if text)
 
     @property
     def defined(self) -> int:
-        """How many words have a definition."""
+        """How many words have a definition of the lexicon's own."""
         return sum(1 for _ in self._meanings())
 
     def rarity(self, word: str) -> Rarity | None:
         """How well known the word is: 1 everyday to 6 game word; None = ungraded or not here."""
-        return RARITIES[self.core.rarity(_text(word)) or 0]
+        return RARITIES[self.core.rarity(as_text(word)) or 0]
 
     def sensitive(self, word: str) -> bool:
         """Whether the word is here and marked as offensive or profane: hints may hide it."""
-        return self.core.sensitive(_text(word))
+        return self.core.sensitive(as_text(word))
 
     @classmethod
     def _from(cls, contents: WordList) -> Self:
@@ -282,21 +270,24 @@ def _told(words: Mapping[str, str | float | None]) -> dict[str, Any]:
     return {word: told for word, told in words.items() if not isinstance(told, int | float | None)}
 
 
-def _text(word: object) -> str:
-    if not isinstance(word, str):
-        raise LexiconError(
-            f"{shown(word)} is not a word, but a {type(word).__name__}",
-            "lexicon.not_a_word",
-            word=word,
-        )
-    return str(word)
-
-
 def _built(
     contents: WordList, fold_accents: bool = False, budget: Budget | None = None
 ) -> tuple[lt_core.Lexicon, lexicon_file.Description]:
     image, description = lexicon_file.image(contents, fold_accents, budget)
     return lt_core.Lexicon(image, trusted=True), description
+
+
+def gloss(word: str) -> "Gloss | None":
+    """What an embedded word means, and its base words; None = it has no gloss."""
+    return _gloss()(word)
+
+
+@Once
+def _gloss() -> Callable[[str], "Gloss | None"]:
+    with IMPORTING:  # few ask what words mean
+        from lettertycoon.lexicons import glosses
+
+    return glosses.gloss
 
 
 def chosen(lexicon: Lexicon | None) -> Lexicon:

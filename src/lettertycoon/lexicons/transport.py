@@ -5,6 +5,7 @@
 
 import errno
 import mmap
+import os
 import weakref
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -12,6 +13,8 @@ from typing import Any, NamedTuple
 import lt_core
 from lettertycoon.base import LexiconError
 from lettertycoon.lexicons.formats import regular_files
+
+HEADER_BYTES = 128
 
 #: Lexicons that came from elsewhere, by class, file and hash: many tasks with one lexicon map it
 #: once.
@@ -76,5 +79,17 @@ def from_image(kind: Any, image: bytes) -> Any:
 
 
 def mapped(descriptor: int) -> mmap.mmap:
-    """An open file's bytes, mapped and not read."""
-    return mmap.mmap(descriptor, 0, access=mmap.ACCESS_READ)
+    """The image in an open file, mapped and not read. Raises LexiconError or ValueError where its
+    size or its header says that it is none: what a hostile file calls its size is never mapped.
+    """
+    size = os.fstat(descriptor).st_size
+    if size > lt_core.MOST_IMAGE:
+        raise LexiconError(
+            f"it has {size} bytes; this library reads {lt_core.MOST_IMAGE} at most",
+            "lexicon.too_large",
+            size=size,
+            most=lt_core.MOST_IMAGE,
+        )
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    lt_core.check_header(os.read(descriptor, HEADER_BYTES), size)
+    return mmap.mmap(descriptor, size, access=mmap.ACCESS_READ)

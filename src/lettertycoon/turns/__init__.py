@@ -1,7 +1,7 @@
 """One turn: its rules, what can be played, what it earns, and the ways to lay it."""
 
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
-from lettertycoon.turns.doubling import abilities, earnings
+from lettertycoon.turns.doubling import abilities, earnings, factor
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
 from lettertycoon.turns.objectives import (
@@ -13,12 +13,15 @@ from lettertycoon.turns.objectives import (
     weights,
 )
 from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
+from lettertycoon.turns.pictures import amounts, escaped, svg
 from lettertycoon.turns.play import Play, lay
-from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
+from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, kernel_listing, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt
 from lettertycoon.turns.way_text import is_way
 from lettertycoon.turns.ways import Way
+from lettertycoon.turns.without import places_without
+from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 
 __all__ = [
     "DOUBLINGS",
@@ -37,7 +40,9 @@ __all__ = [
     "Turn",
     "Way",
     "Weights",
+    "WordEarnings",
     "abilities",
+    "amounts",
     "best",
     "check_hints",
     "check_play",
@@ -45,15 +50,20 @@ __all__ = [
     "dealt",
     "earnings",
     "earnings_table",
+    "escaped",
+    "factor",
     "is_shown",
     "is_way",
+    "kernel_listing",
     "kernel_weights",
     "lay",
-    "list_plays",
     "outcomes",
+    "places_without",
     "plays",
     "rarest",
     "read_laid",
     "suggested",
+    "svg",
     "weights",
+    "word_earnings",
 ]

@@ -40,7 +40,7 @@ def earned(
     found = [
         sums
         for each in _kinds(words, kinds)
-        for sums in _all_earned(words, _applies(words, each, owned), rules, asked)
+        for sums in _all_earned(words, applying_to(words, each, owned), rules, asked)
     ]
     if not found:
         raise ArgumentError(
@@ -86,7 +86,7 @@ def _owners(owners: Mapping[str, int], owned: str, words: tuple[str, ...]) -> Ow
     return asked
 
 
-def _applies(words: tuple[str, ...], kinds: str, owned: str) -> dict[str, list[int]]:
+def applying_to(words: tuple[str, ...], kinds: str, owned: str) -> dict[str, list[int]]:
     """For each owned ability, the words that it applies to (1.3)."""
     ys = iter(kinds)
     found: dict[str, list[int]] = {ability: [] for ability in owned}
@@ -116,11 +116,11 @@ def _all_earned(
     }
     if rules.procedure == "online":
         for main in range(len(words)):
-            yield _sum(words, _settled(words, choices, rules, main), rules)
+            yield earned_with(words, _settled(words, choices, rules, main), rules)
         return
     for given in product(*choices.values()):
         numbers = [given.count(index) for index in range(len(words))]
-        yield _sum(words, numbers, rules)
+        yield earned_with(words, numbers, rules)
 
 
 def _settled(
@@ -147,6 +147,7 @@ def _word(word: str, number: int, rules: Rules) -> Earned:
     return Earned(money * times, stock * times)
 
 
-def _sum(words: tuple[str, ...], numbers: list[int], rules: Rules) -> Earned:
+def earned_with(words: tuple[str, ...], numbers: list[int], rules: Rules) -> Earned:
+    """What the words earn where each gets so many abilities."""
     both = [_word(word, number, rules) for word, number in zip(words, numbers, strict=True)]
     return Earned(sum(each.money for each in both), sum(each.stock for each in both))

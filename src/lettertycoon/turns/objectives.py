@@ -11,12 +11,13 @@ from typing import Literal
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LETTERS, FrozenDict, ObjectiveError, as_letter, shown
+from lettertycoon.base import LETTERS, FrozenDict, ObjectiveError, as_letter, made_once, shown
 
 UNITS = 1000  # weights count in thousandths, so that values are whole numbers and ties exact
 MOST_WEIGHT = 1000
 
 
+@made_once
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Weights:
     """What a play's parts are worth. Its value is

@@ -4,6 +4,7 @@ What follows a play depends on the cards it uses and on what it earns, so of all
 same cards only few matter: whoever weighs whole turns looks at these.
 """
 
+import operator
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import FrozenDict, Immutable, Once, TurnError
-from lettertycoon.lexicons import Lexicon, Rarity
+from lettertycoon.lexicons import Lexicon, Rarity, chosen
 from lettertycoon.turns.check import check_play
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, suggested
@@ -86,6 +87,7 @@ class Outcomes(Immutable, Sequence[Outcome]):
         hide_sensitive: bool = False,
     ) -> None:
         check_turn(turn)
+        lexicon = chosen(lexicon)
         max_rarity = check_hints(max_rarity, hide_sensitive)
         _check_size(turn)
         table = lt_core.outcomes(
@@ -174,9 +176,24 @@ class Outcomes(Immutable, Sequence[Outcome]):
     def __iter__(self) -> Iterator[Outcome]:
         return (self[place] for place in range(len(self)))
 
+    def __contains__(self, row: object) -> bool:
+        return self.count(row) == 1
+
+    def index(self, row: object, start: int = 0, stop: int | None = None) -> int:
+        """The place of a row. Raises ValueError where it is not there."""
+        if isinstance(row, Outcome):
+            for place in range(*slice(start, stop).indices(len(self))):
+                if self[place] == row:
+                    return place
+        raise ValueError("that is no row of this table")
+
+    def count(self, row: object) -> int:
+        """1 if the row is there, else 0."""
+        return int(isinstance(row, Outcome) and any(each == row for each in self))
+
     def play(self, index: int) -> Play:
         """The play of a row, laid in the first of its ways that uses just these cards."""
-        row = self[index]
+        row = self[operator.index(index)]
         ways = all_ways(self.turn, row.words, row.money, _TOTAL)
         way = next(way for way in ways if (way.hand, way.pool) == (row.hand, row.pool))
         return check_play(self.turn, str(way), self.lexicon)

@@ -16,6 +16,7 @@ from lettertycoon.lexicons import RARITIES, Rarity, check_rarity
 from lettertycoon.turns.doubling import earnings
 from lettertycoon.turns.laid_earnings import Earned, earned
 from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
+from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.placements import can_lay
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.way_text import check_way, read_way, write_way
@@ -213,6 +214,9 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (type(self), self.turn, self.words, self.rarity, self.by, self._laid())
+
+    def _repr_html_(self) -> str:
+        return svg(self)
 
     def __str__(self) -> str:
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"

@@ -7,12 +7,23 @@ from numpy import flatnonzero, int32, uint32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import Immutable, NotationError, Once, PlayError, place_of, shown, whole
+from lettertycoon.base import (
+    Immutable,
+    NotationError,
+    Once,
+    PlayError,
+    check_unmade,
+    locked,
+    place_of,
+    shown,
+    whole,
+)
 from lettertycoon.lexicons import Lexicon, Rarity, chosen
 from lettertycoon.turns.check import check_play, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
+from lettertycoon.turns.pictures import MOST_ROWS, table
 from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn, check_turn
@@ -24,8 +35,8 @@ Columns = tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]
 MOST_PLAYS = 4_000_000  # in a list: five times as many as any deal of the deck that we found
 
 
-# What the kernel is asked is written out here, in `list_plays` and in a batch: a dict of what they
-# share, passed by **, takes 0.45 us more of a `best` of 6.
+# What the kernel is asked is written out here, in `kernel_listing` and in a batch: a dict of what
+# they share, passed by **, takes 0.45 us more of a `best` of 6.
 def _rank(
     turn: Turn, lexicon: Lexicon, by: Objective, most: int, max_rarity: int | None, hide: bool
 ) -> lt_core.Ranking:
@@ -48,10 +59,10 @@ def _rank(
     )
 
 
-def list_plays(
+def kernel_listing(
     turn: Turn, lexicon: Lexicon, cap: int, max_rarity: int | None, hide: bool
 ) -> lt_core.Listing:
-    """The plays as the kernel lists them, found and counted; all arguments have been checked."""
+    """The plays of a turn as the kernel has them: found and counted, not yet in order."""
     patents = turn.patents
     return lt_core.list_plays(
         lexicon.core,
@@ -116,11 +127,12 @@ class Plays(Immutable, Sequence[Play]):
         max_rarity: Rarity | int | str | None = None,
         hide_sensitive: bool = False,
     ) -> None:
+        check_unmade(self, "turn")
         check_turn(turn)
         weights(by)
         max_rarity = check_hints(max_rarity, hide_sensitive)
         lexicon, cap = chosen(lexicon), whole("cap", cap, 0)
-        listing = list_plays(turn, lexicon, cap, max_rarity, hide_sensitive)
+        listing = kernel_listing(turn, lexicon, cap, max_rarity, hide_sensitive)
         _set(self, "turn", turn)
         _set(self, "lexicon", lexicon)
         _set(self, "by", by)
@@ -136,7 +148,7 @@ class Plays(Immutable, Sequence[Play]):
             ordered = Once(lambda: ranking)
             _set(self, "_count", len(ranking))
         _set(self, "_ranking", ordered)
-        _set(self, "_columns", Once(lambda: ordered().columns()))
+        _set(self, "_columns", Once(lambda: tuple(map(locked, ordered().columns()))))
 
     @property
     def money(self) -> NDArray[int32]:
@@ -229,6 +241,10 @@ class Plays(Immutable, Sequence[Play]):
     def __reduce__(self) -> tuple[Any, ...]:  # what was asked, and not the answer
         asked = self.turn, self.lexicon, self.by, self._cap, self.max_rarity, self.hide_sensitive
         return Plays, asked
+
+    def _repr_html_(self) -> str:
+        title = f"{self.turn}: {len(self):,} plays of the lexicon {self.lexicon.name}"
+        return table(title, self[:MOST_ROWS], max(len(self) - MOST_ROWS, 0))
 
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal
 
-from lettertycoon.base import LETTERS, FrozenDict, RulesError, as_letter, shown, whole
+from lettertycoon.base import LETTERS, FrozenDict, RulesError, as_letter, made_once, shown, whole
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 Doubling = Literal["multiply", "add", "single"]
@@ -39,6 +39,7 @@ GOALS = FrozenDict({2: 45, 3: 34, 4: 26, 5: 21})
 # fmt: on
 
 
+@made_once
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """One agreed set of rules; the defaults are the game's own (docs/rules.md 1).

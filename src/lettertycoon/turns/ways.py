@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any, Literal, NamedTuple, Self
 
 import lt_core
-from lettertycoon.base import LETTERS, VOWELS, FrozenDict
+from lettertycoon.base import LETTERS, VOWELS, FrozenDict, PlayError, as_whole, shown
 from lettertycoon.turns.doubling import vowel_ys
 from lettertycoon.turns.objectives import Objective, kernel_weights
 from lettertycoon.turns.placements import Cards, Choice, placements
@@ -77,7 +77,7 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
         kept: str,
         key: Key,
     ) -> Self:
-        paid = royalties if type(royalties) is FrozenDict else FrozenDict(royalties)
+        paid = royalties if type(royalties) is FrozenDict else _paid(royalties)
         return cls._of(letters, hand, pool, duplicate, added_s, paid, buyable, kept, key)
 
     def _values(self) -> tuple[Any, ...]:
@@ -120,6 +120,18 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
             "buyable": list(self.buyable),
             "kept": self.kept,
         }
+
+
+def _paid(given: object) -> FrozenDict[str, int]:
+    if not isinstance(given, Mapping) or not all(
+        isinstance(name, str) and as_whole(money) is not None for name, money in given.items()
+    ):
+        raise PlayError(
+            f"royalties is {shown(given)}; it must map rivals' names to whole dollars",
+            "way.royalties",
+            value=given,
+        )
+    return FrozenDict(given)
 
 
 def _shown() -> Iterator[Letter]:

@@ -2,5 +2,7 @@
 
 SHORTEST_WORD, LONGEST_WORD = 2, 16
 """Letters of a word that a lexicon holds."""
+MOST_IMAGE = 2**30
+"""Bytes of a lexicon image."""
 MOST_CARDS = 24
 """Cards of a deal that can be ranked: hand and pool together."""

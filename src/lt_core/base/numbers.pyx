@@ -38,6 +38,12 @@ cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) e
     return number
 
 
+cdef bint truth_value(str name, object value) except -1:
+    if value is not True and value is not False:
+        raise TypeError(f"{name} is {shown(value)}; it must be True or False")
+    return value is True
+
+
 cdef int64_t limit(str name, object value, int64_t most) except? -1:
     if value is None:
         return most

@@ -107,6 +107,9 @@ cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil
 # Bytes of the image that a header's counts ask for; 0 where they are beyond their limits.
 cdef uint64_t image_size(const Header *header) noexcept nogil
 
+# Refuses a size beyond the limit, before anything of that size is made; raises ValueError.
+cdef int image_admit(uint64_t size) except -1
+
 # Checks the header against the size of the data; raises ValueError. Does not read further.
 cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1
 

@@ -3,8 +3,10 @@
 
 import hashlib
 
+from libc.stdint cimport INT64_MAX, int64_t
 from libc.string cimport memcpy
 
+from lt_core.base.numbers cimport whole_number
 from lt_core.base.signals cimport hear_signals
 
 cdef enum:
@@ -84,9 +86,16 @@ cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil:
     image.metadata = data + at
 
 
-cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1:
+cdef int image_admit(uint64_t size) except -1:
+    if size > MOST_IMAGE:
+        raise ValueError(
+            f"the lexicon image has {size} bytes; this library reads {MOST_IMAGE} at most")
+    return 0
+
+
+cdef int check(const uint8_t *data, uint64_t there, uint64_t size) except -1:
     cdef const Header *header = <const Header *>data
-    if size < HEADER_BYTES or memcmp(data, MAGIC, 8) != 0:
+    if there < HEADER_BYTES or memcmp(data, MAGIC, 8) != 0:
         raise ValueError("not a lexicon image: its first bytes are not the format's mark")
     if header.byte_order == OTHER_ORDER:
         raise ValueError("the lexicon image was written for a machine of the other byte order")
@@ -100,5 +109,16 @@ cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1:
             f"the lexicon image is damaged: {size} bytes, where its header says {header.size}")
     if image_size(header) != size:
         raise ValueError("the lexicon image is damaged: the header's counts do not fit its size")
+    return 0
+
+
+cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1:
+    check(data, size, size)
     image_locate(image, data)
     return 0
+
+
+def check_header(bytes header not None, size):
+    cdef int64_t whole = whole_number("size", size, 0, INT64_MAX)
+    image_admit(whole)
+    check(header, len(header), whole)

@@ -43,6 +43,12 @@ class Lexicon:
         character that is not a letter.
         """
 
+    def matching(self, pattern: str) -> list[str]:
+        """The words that fit a pattern, in alphabetical order: a letter stands for itself, ? for
+        any one letter, * for any number of them, none too. ValueError where it is empty, has more
+        than 64 characters or others than these. Runs without the global interpreter lock.
+        """
+
     @property
     def classes(self) -> int:
         """How many sets of words with the same letters there are."""

@@ -7,26 +7,26 @@ cimport cython
 from cpython.buffer cimport PyBUF_SIMPLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uintptr_t
+from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memset
 
 from lt_core.base.letters cimport LT_LETTERS, UPPER_CASE, count_letters, is_letter, lt_popcount
-from lt_core.base.numbers cimport whole_number
+from lt_core.base.numbers cimport truth_value, whole_number
 from lt_core.lexicon.image cimport (
-    ENDS_HERE, LONGEST_WORD, MOST_IMAGE, SHORTEST_WORD, ENTRY_SENSITIVE, ENTRY_ID,
-    Node, image_digest, image_open, stored_rarity, word_length, word_text,
+    ENDS_HERE, LONGEST_WORD, SHORTEST_WORD, ENTRY_SENSITIVE, ENTRY_ID,
+    Node, image_admit, image_digest, image_open, stored_rarity, word_length, word_text,
 )
+from lt_core.lexicon.pattern cimport Pattern, find_fitting, prefix_bound, read_pattern
 from lt_core.lexicon.verify cimport image_verify
 
 
 @cython.final
 cdef class Lexicon:
 
-    def __cinit__(self, data not None, *, bint trusted=False):
+    def __cinit__(self, data not None, *, trusted=False):
+        cdef bint known_good = truth_value("trusted", trusted)
         view = memoryview(data)
-        if view.nbytes > MOST_IMAGE:    # before it is copied
-            raise ValueError(
-                f"the lexicon image has {view.nbytes} bytes; "
-                f"this library reads {MOST_IMAGE} at most")
+        image_admit(view.nbytes)    # before it is copied
         # Nobody else may change it while it is searched. A read-only view alone promises nothing:
         # what it is a view of may be writable.
         if (not isinstance(view.obj, (bytes, mmap)) or not memoryview(view.obj).readonly
@@ -40,7 +40,7 @@ cdef class Lexicon:
         digest = image_digest(<object>self.buffer.obj)
         if self.image.header.sha256[:32] != digest:
             raise ValueError("the lexicon image is damaged: its checksum does not match")
-        if not trusted:
+        if not known_good:
             image_verify(&self.image)
 
     def __dealloc__(self):
@@ -96,6 +96,28 @@ cdef class Lexicon:
             words[place] = self.spelled(self.image.entries[first + place] & ENTRY_ID)
         words.sort()
         return words
+
+    def matching(self, str pattern not None):
+        cdef Pattern steps
+        cdef uint32_t first, last, count, place
+        cdef uint32_t *ids
+        read_pattern(&steps, pattern)
+        if steps.steps > LONGEST_WORD:
+            return []
+        first = prefix_bound(&self.image, &steps, False)
+        last = prefix_bound(&self.image, &steps, True)
+        ids = <uint32_t *>malloc((last - first) * sizeof(uint32_t) + 1)
+        if not ids:
+            raise MemoryError()
+        try:
+            with nogil:
+                count = find_fitting(&self.image, &steps, first, last, ids)
+            words = [None] * count      # no comprehension: see anagrams
+            for place in range(count):
+                words[place] = self.spelled(ids[place])
+            return words
+        finally:
+            free(ids)
 
     @property
     def classes(self):

@@ -23,9 +23,9 @@ cdef struct Deal:
 
 # Reads and checks what a caller gives of a deal; raises ValueError. Words of rarities up to
 # max_rarity are shown (None: all, those without one too), and no sensitive ones if hide_sensitive.
-cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, bint duplicate,
-                   bint added_s, object duplicate_cards, object max_rarity,
-                   bint hide_sensitive) except -1
+cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, object duplicate,
+                   object added_s, object duplicate_cards, object max_rarity,
+                   object hide_sensitive) except -1
 
 # Works out what follows from hand and pool.
 cdef void deal_sum(Deal *deal) noexcept nogil

@@ -5,7 +5,7 @@ from libc.stdint cimport uint32_t
 from libc.string cimport memset
 
 from lt_core.base.letters cimport LT_LETTERS, count_letters
-from lt_core.base.numbers cimport shown, whole_number
+from lt_core.base.numbers cimport shown, truth_value, whole_number
 from lt_core.lexicon.image cimport MOST_RARITY
 
 
@@ -24,18 +24,18 @@ cdef void deal_sum(Deal *deal) noexcept nogil:
         deal.in_hand |= bit if deal.hand[letter] else 0
 
 
-cdef uint32_t hidden_words(object max_rarity, bint hide_sensitive) except? 0:
+cdef uint32_t hidden_words(object max_rarity, object hide_sensitive) except? 0:
     cdef uint32_t hidden = 0
     cdef int rarity
     if max_rarity is not None:
         rarity = <int>whole_number("max_rarity", max_rarity, 1, MOST_RARITY)
         hidden = 0xFF & ~((<uint32_t>2 << rarity) - 2)
-    return hidden | (0xFF00 if hide_sensitive else hidden << 8)
+    return hidden | (0xFF00 if truth_value("hide_sensitive", hide_sensitive) else hidden << 8)
 
 
-cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, bint duplicate,
-                   bint added_s, object duplicate_cards, object max_rarity,
-                   bint hide_sensitive) except -1:
+cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, object duplicate,
+                   object added_s, object duplicate_cards, object max_rarity,
+                   object hide_sensitive) except -1:
     cdef int letter, cards
     memset(deal, 0, sizeof(Deal))
     cards = count_letters(hand, deal.hand) + count_letters(pool, deal.pool)
@@ -46,7 +46,8 @@ cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, bint dup
         if deal.royalty[letter] > 1:
             raise ValueError(f"{shown(royalty_letters)} names a letter twice")
     deal_sum(deal)
-    deal.duplicate, deal.added_s = duplicate, added_s
+    deal.duplicate = truth_value("duplicate", duplicate)
+    deal.added_s = truth_value("added_s", added_s)
     deal.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
     deal.hidden = hidden_words(max_rarity, hide_sensitive)
     return 0

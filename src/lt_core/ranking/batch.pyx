@@ -9,7 +9,9 @@ from libc.string cimport memcpy, memset
 
 from lt_core.base.deal_set cimport LT_BUNDLE
 from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.numbers cimport truth_value
+from lt_core.base.signals cimport interrupted_after, raise_early_end
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
 from lt_core.plays.earnings_table cimport Earnings
@@ -31,6 +33,7 @@ cdef enum:
     DIGIT_BITS = 9          # of a key, sorted at a time
     DIGITS = 1 << DIGIT_BITS
     SORTINGS = 3            # for 26 bits
+    DEAL_STEPS = 256        # what a deal takes, as signals.pxd counts
 
 
 cdef struct Answers:
@@ -42,7 +45,7 @@ cdef struct Answers:
 
 cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights weights, bint pairs,
                 Py_ssize_t index, const Answers *out) noexcept nogil:
-    """Search one deal and write down what was found; NO_MEMORY or 0."""
+    """Search one deal and write down what was found; NO_MEMORY, INTERRUPTED or 0."""
     cdef Work work
     cdef Scratch scratch
     cdef size_t plays = 0
@@ -78,13 +81,18 @@ cdef int answer_all(Lexicon lexicon, Deal *deal, const uint8_t[:, ::1] hands,
                     const uint8_t[:, ::1] pools, Earnings earnings, Weights weights, bint pairs,
                     const Answers *out) noexcept nogil:
     cdef Py_ssize_t index
+    cdef uint32_t unheard = 0
+    cdef int status
     for index in range(hands.shape[0]):
+        if interrupted_after(&unheard, DEAL_STEPS):
+            return INTERRUPTED
         # looked at again: the caller's arrays may have been changed since they were checked
         if not copy_deal(deal, &hands[index, 0], &pools[index, 0]):
             continue
         deal_sum(deal)
-        if answer(lexicon, deal, earnings, weights, pairs, index, out) < 0:
-            return -1
+        status = answer(lexicon, deal, earnings, weights, pairs, index, out)
+        if status < 0:
+            return status
     return 0
 
 
@@ -132,6 +140,7 @@ cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1]
     cdef size_t count = <size_t>hands.shape[0], index, place
     cdef int deal, deals, ascii, status = 0
     cdef uint64_t held
+    cdef uint32_t unheard = 0
     cdef Deal *bundle = &pairs.search.deals[0] if pairs else &work.search.deals[0]
     cdef Row rows[LT_BUNDLE]
     cdef int64_t plays[LT_BUNDLE]
@@ -144,6 +153,8 @@ cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1]
     index = 0
     while index < count:
         deals = <int>min(count - index, <size_t>LT_BUNDLE)
+        if interrupted_after(&unheard, LT_BUNDLE * DEAL_STEPS):
+            return INTERRUPTED
         for deal in range(deals):
             place = <uint32_t>keys[index + deal]
             bundle[deal] = like[0]
@@ -206,12 +217,13 @@ cdef int open_pairs(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] han
 
 def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
                const uint8_t[:, ::1] pools not None, Earnings earnings not None,
-               Weights weights not None, *, str royalty_letters not None="", bint duplicate=False,
-               bint added_s=False, duplicate_cards=3, bint pairs=False, max_rarity=None,
-               bint hide_sensitive=False, bint count=True):
+               Weights weights not None, *, str royalty_letters not None="", duplicate=False,
+               added_s=False, duplicate_cards=3, pairs=False, max_rarity=None,
+               hide_sensitive=False, count=True):
     cdef Deal deal
     cdef Answers out
     cdef Py_ssize_t deals = hands.shape[0]
+    cdef bint paired = truth_value("pairs", pairs), counted = truth_value("count", count)
     cdef int status
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
@@ -228,15 +240,15 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     cdef int64_t[::1] play_view = plays
     if deals:
         out.words, out.money, out.stock = &word_view[0, 0], &money_view[0], &stock_view[0]
-        out.plays = &play_view[0] if count else NULL
+        out.plays = &play_view[0] if counted else NULL
         with nogil:
-            if (pairs and not count and FEW_DEALS <= deals <= UINT32_MAX
+            if (paired and not counted and FEW_DEALS <= deals <= UINT32_MAX
                     and earnings.rates <= MOST_TOGETHER):
                 status = open_pairs(lexicon, &deal, hands, pools, earnings, weights, &out)
-            elif not pairs and FEW_DEALS <= deals <= UINT32_MAX and bundle_can_rank(&deal, weights):
+            elif not paired and FEW_DEALS <= deals <= UINT32_MAX and bundle_can_rank(&deal, weights):
                 status = open_bundles(lexicon, &deal, hands, pools, earnings, weights, &out)
             else:
-                status = answer_all(lexicon, &deal, hands, pools, earnings, weights, pairs, &out)
+                status = answer_all(lexicon, &deal, hands, pools, earnings, weights, paired, &out)
         if status < 0:
-            raise MemoryError()
+            raise_early_end(status)
     return words, money, stock, plays

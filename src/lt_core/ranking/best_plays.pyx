@@ -11,7 +11,8 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core.base.numbers cimport limit
+from lt_core.base.numbers cimport limit, truth_value
+from lt_core.base.signals cimport raise_early_end
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
@@ -112,8 +113,7 @@ cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogi
         status = offer_lengths(work, earnings, weights, ALL_LENGTHS)
     elif status == 0:
         status = offer_singles(work, earnings, weights)
-    best_sort(&work.best)
-    return status
+    return best_sort(&work.best) if status == 0 else status
 
 
 cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogil:
@@ -155,24 +155,25 @@ cdef Ranking take(Lexicon lexicon, const Best *best):
 
 def rank(Lexicon lexicon not None, str hand not None, str pool not None,
          Earnings earnings not None, Weights weights not None, *, str royalty_letters not None="",
-         bint duplicate=False, bint added_s=False, duplicate_cards=3, bint pairs=False,
-         max_rarity=None, bint hide_sensitive=False, most=None):
+         duplicate=False, added_s=False, duplicate_cards=3, pairs=False,
+         max_rarity=None, hide_sensitive=False, most=None):
     cdef Work work
     cdef Scratch scratch
     cdef Deal deal
     cdef size_t limited
+    cdef bint paired = truth_value("pairs", pairs)
     cdef int status
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
     read_deal(&deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards, max_rarity,
               hide_sensitive)
     limited = <size_t>limit("most", most, <int64_t>1 << 40)
-    open_work(&work, &scratch, &lexicon.image, &deal, pairs, limited)
+    open_work(&work, &scratch, &lexicon.image, &deal, paired, limited)
     try:
         with nogil:
             status = find_best(&work, earnings, weights)
         if status < 0:
-            raise MemoryError()
+            raise_early_end(status)
         return take(lexicon, &work.best)
     finally:
         work_free(&work)

@@ -169,6 +169,7 @@ cdef int offer_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept 
 cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, int deal,
                       Row *best) noexcept nogil:
     cdef Work *work = &pairs.work
+    cdef int status
     memset(best, 0, sizeof(Row))
     best.first = best.second = NO_WORD
     if pairs.lengths[deal] == 0:
@@ -179,8 +180,9 @@ cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, in
     fill_costs(work.costs, &work.deal, &weights.whole)
     fill_fit(&work.fit, &work.deal)
     matches_free(&work.matches)
-    if offer_listed(pairs, earnings, deal) < 0:
-        return NO_MEMORY
+    status = offer_listed(pairs, earnings, deal)
+    if status < 0:
+        return status
     if work.best.count:
         best[0] = work.best.rows[0]
     return 0
@@ -188,13 +190,14 @@ cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, in
 
 cdef int bundle_best_pairs(BundlePairs *pairs, const Image *image, Earnings earnings,
                            Weights weights, int deals, Row *best) noexcept nogil:
-    cdef int deal
+    cdef int deal, status
     if bundle_search(&pairs.search, image, earnings, deals, False) < 0:
         return NO_MEMORY
     if bundle_rates_sort(&pairs.rates, earnings) < 0:
         return NO_MEMORY
     list_first(pairs, earnings, deals)
     for deal in range(deals):
-        if find_best_of(pairs, earnings, weights, deal, &best[deal]) < 0:
-            return NO_MEMORY
+        status = find_best_of(pairs, earnings, weights, deal, &best[deal])
+        if status < 0:
+            return status
     return 0

@@ -6,7 +6,8 @@ import numpy
 cimport cython
 from libc.stdint cimport int16_t, uint32_t
 
-from lt_core.base.numbers cimport limit
+from lt_core.base.numbers cimport limit, truth_value
+from lt_core.base.signals cimport raise_early_end
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, Image
 from lt_core.lexicon.lexicon cimport Lexicon
@@ -106,11 +107,12 @@ cdef class Listing:
 
 
 def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
-               Earnings earnings not None, *, str royalty_letters not None="", bint duplicate=False,
-               bint added_s=False, duplicate_cards=3, bint pairs=False, max_rarity=None,
-               bint hide_sensitive=False, cap=None):
+               Earnings earnings not None, *, str royalty_letters not None="", duplicate=False,
+               added_s=False, duplicate_cards=3, pairs=False, max_rarity=None,
+               hide_sensitive=False, cap=None):
     cdef Listing listing = Listing.__new__(Listing)
     cdef size_t most = <size_t>limit("cap", cap, MOST_PLAYS)
+    cdef bint paired = truth_value("pairs", pairs)
     cdef int status
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
@@ -118,7 +120,7 @@ def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
               max_rarity, hide_sensitive)
     listing.lexicon, listing.earnings = lexicon, earnings
     with nogil:
-        status = listing.find(pairs, most)
+        status = listing.find(paired, most)
     if status < 0:
-        raise MemoryError()
+        raise_early_end(status)
     return listing

@@ -1,5 +1,5 @@
 # What a deal offers of one prospect.
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from lt_core.lexicon.image cimport Image
 from lt_core.plays.bundle_rates cimport BundleRates
@@ -45,6 +45,7 @@ cdef struct Work:
     Costs *costs                # in scratch
     BundleRates *rates          # NULL, or the words of the bundle that the deal goes with
     int place                   # ... of the deal in the bundle
+    uint32_t unheard            # steps since a signal was asked for
 
 
 # Have a rate's candidates spelled; NO_MEMORY or 0.
@@ -54,5 +55,5 @@ cdef int enter(Work *work, int rate) noexcept nogil
 cdef int match(Work *work, int rate, int rates) noexcept nogil
 
 # Keeps what is wanted of a prospect; costs and fit are filled. None of a worse one is wanted where
-# it answers NO_LATER; else NO_MEMORY or 0.
+# it answers NO_LATER; else NO_MEMORY, INTERRUPTED or 0.
 cdef int offer(Work *work, Earnings earnings, const Prospect *prospect) noexcept nogil

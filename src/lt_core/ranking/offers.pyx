@@ -8,7 +8,8 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc
 
 from lt_core.base.letters cimport lt_lowest_of_64, lt_prefetch
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity, word_text
 from lt_core.plays.bundle_rates cimport bundle_enter
 from lt_core.plays.candidates cimport Candidate, sort_words, spell
@@ -24,6 +25,10 @@ from lt_core.ranking.top_plays cimport Row, best_keep, best_wants
 
 cdef enum:
     AHEAD = 4               # words to ask memory for while one is looked at
+
+    # as signals.pxd counts
+    COST_STEPS = 16         # what the least cost of two words takes at most
+    KEEP_STEPS = 8          # what a play takes that is kept among very many
 
     # Work.entered: 0, and then how often each candidate of a rate was looked at for a pair, until
     # it is worth while to enter it for matching
@@ -167,13 +172,16 @@ cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
                 continue
             if best_keep(&work.best, row) < 0:
                 return NO_MEMORY
+            if interrupted_after(&work.unheard, KEEP_STEPS):
+                return INTERRUPTED
             partner += 1
     return 0
 
 
 cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
                     Candidate *other) noexcept nogil:
-    """Keep what is wanted of the pairs of two candidates, or of one with itself."""
+    """Keep what is wanted of the pairs of two candidates, or of one with itself; NO_MEMORY,
+    INTERRUPTED or 0."""
     cdef int money = prospect.earned.money
     cdef uint32_t letters = one.length + other.length
     cdef uint32_t rarity
@@ -190,6 +198,8 @@ cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
     if not best_wants(&work.best, &row):
         return 0
     cost = least_cost(work.costs, one, other)
+    if interrupted_after(&work.unheard, COST_STEPS):
+        return INTERRUPTED
     if cost == NO_WAY:
         return 0
     row.value = prospect.value + cost_value(cost)
@@ -203,13 +213,15 @@ cdef int offer_one_by_one(Work *work, const Prospect *prospect, int fewer,
     cdef size_t index, partner
     cdef Candidate *one
     cdef Candidate *other
+    cdef int status
     for index in range(first[fewer], last[fewer]):
         one = &work.found.items[index]
         for partner in range(index if fewer == more else first[more], last[more]):
             other = &work.found.items[partner]
-            if (fit_together(&work.fit, one, other)
-                    and offer_pair(work, prospect, one, other) < 0):
-                return NO_MEMORY
+            if fit_together(&work.fit, one, other):
+                status = offer_pair(work, prospect, one, other)
+                if status < 0:
+                    return status
     return 0
 
 
@@ -220,6 +232,7 @@ cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcep
     cdef int fewer = prospect.rate, more = prospect.other
     cdef size_t index, begin, end, place
     cdef uint64_t bits
+    cdef int status
     if last[fewer] - first[fewer] > last[more] - first[more]:
         fewer, more = more, fewer
     if few_looks(work, more, last[fewer] - first[fewer]):
@@ -230,6 +243,8 @@ cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcep
     for index in range(first[fewer], last[fewer]):
         if fewer == more:
             begin = index
+        if interrupted_after(&work.unheard, <uint32_t>work.matches.width):
+            return INTERRUPTED
         matches_of(&work.matches, &work.found.items[index], begin >> 6, (end + 63) >> 6, work.row)
         for place in range(begin >> 6, (end + 63) >> 6):
             bits = work.row[place]
@@ -238,9 +253,10 @@ cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcep
             if place == end >> 6:
                 bits &= (<uint64_t>1 << (end & 63)) - 1
             while bits:
-                if offer_pair(work, prospect, &work.found.items[index],
-                              &work.found.items[place * 64 + lt_lowest_of_64(bits)]) < 0:
-                    return NO_MEMORY
+                status = offer_pair(work, prospect, &work.found.items[index],
+                                    &work.found.items[place * 64 + lt_lowest_of_64(bits)])
+                if status < 0:
+                    return status
                 bits &= bits - 1
     return 0
 

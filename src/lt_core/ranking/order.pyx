@@ -13,7 +13,10 @@ import numpy
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport (
+    STEPS_UNHEARD, hear_signals, interrupted, interrupted_after, raise_early_end,
+)
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity
 from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.earnings_table cimport Earned
@@ -91,8 +94,9 @@ cdef int lay_out(Layout *layout, const Standings *standings, int key_bits) noexc
     return 0
 
 
-cdef void write_keys(Listing listing, const Standings *standings, const Layout *layout,
-                     const uint64_t *word_keys, key_t *keys) noexcept nogil:
+cdef int write_keys(Listing listing, const Standings *standings, const Layout *layout,
+                    const uint64_t *word_keys, key_t *keys) noexcept nogil:
+    """INTERRUPTED or 0."""
     cdef const PlayBlock *block
     cdef const Candidate *one
     cdef const Candidate *other
@@ -102,8 +106,10 @@ cdef void write_keys(Listing listing, const Standings *standings, const Layout *
     cdef int place_bits = layout.place_bits
     cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1
     cdef uint64_t standing, low = (<uint64_t>1 << layout.low_bits) - 1
-    cdef uint32_t word, partner, begin, end, rank
+    cdef uint32_t word, partner, begin, end, rank, unheard = 0
     for index in range(listing.blocks.count):
+        if interrupted_after(&unheard, 1):
+            return INTERRUPTED
         block = &listing.blocks.items[index]
         of_block = &standings.items[standings.of_block[index]]
         rank = of_block.rank
@@ -130,6 +136,7 @@ cdef void write_keys(Listing listing, const Standings *standings, const Layout *
                 play += 1 + (partner + 1 < end)
                 partner += 2
         next[0] = play
+    return 0
 
 
 cdef inline size_t begin_of(const Layout *layout, uint32_t part) noexcept nogil:
@@ -145,9 +152,10 @@ cdef inline uint64_t play_key(uint64_t one, uint64_t other, uint64_t in_place,
         min(place, partner) << place_bits | max(place, partner))
 
 
-cdef void read_plays(Listing listing, const Standings *standings, const Earned *by_rank,
-                     const Layout *layout, const key_t *keys, const Word *words,
-                     Play *plays) noexcept nogil:
+cdef int read_plays(Listing listing, const Standings *standings, const Earned *by_rank,
+                    const Layout *layout, const key_t *keys, const Word *words,
+                    Play *plays) noexcept nogil:
+    """INTERRUPTED or 0."""
     cdef int place_bits = layout.place_bits, rank_shift = layout.rarity_shift + RARITY_BITS
     cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1, partner, key
     cdef const Word *word
@@ -157,6 +165,8 @@ cdef void read_plays(Listing listing, const Standings *standings, const Earned *
     cdef Earned earned
     for part in range(layout.parts):
         for index in range(begin_of(layout, part), layout.first[part + 1]):
+            if index & STEPS_UNHEARD == 0 and interrupted():
+                return INTERRUPTED
             key = keys[index]
             partner = key & in_place
             word, other = &words[key >> place_bits & in_place], &words[partner]
@@ -171,6 +181,7 @@ cdef void read_plays(Listing listing, const Standings *standings, const Earned *
             plays.money, plays.stock = earned.money, earned.stock
             plays.rarity = play_rarity(<uint32_t>(key >> layout.rarity_shift) & 7)
             plays += 1
+    return 0
 
 
 cdef object alphabetical(Listing listing):
@@ -187,13 +198,17 @@ cdef int sort_plays(Listing listing, const Standings *standings, const Layout *l
                     const uint64_t *word_keys, const Word *words, const Earned *by_rank,
                     key_t[::1] view, object keys, Play *plays) except -1:
     cdef uint32_t part
+    cdef int status
     with nogil:
-        write_keys(listing, standings, layout, word_keys, &view[0])
+        status = write_keys(listing, standings, layout, word_keys, &view[0])
+    if status < 0:
+        raise_early_end(status)
     for part in range(layout.parts):
+        hear_signals()
         keys[begin_of(layout, part):layout.first[part + 1]].sort()
     with nogil:
-        read_plays(listing, standings, by_rank, layout, &view[0], words, plays)
-    return 0
+        status = read_plays(listing, standings, by_rank, layout, &view[0], words, plays)
+    return raise_early_end(status) if status < 0 else 0
 
 
 def order(Listing listing not None, Weights weights not None):
@@ -216,7 +231,9 @@ def order(Listing listing not None, Weights weights not None):
     try:
         with nogil:
             status = find_standings(&standings, listing, weights)
-        if status < 0 or not words or not word_keys:
+        if status < 0:
+            raise_early_end(status)
+        if not words or not word_keys:
             raise MemoryError()
         in_order = in_rank_order(&standings)
         number_ranks(&standings, &in_order[0])

@@ -3,11 +3,12 @@
 
 import numpy
 
-from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memset
 
 from lt_core.base.letters cimport lt_prefetch
+from lt_core.base.numbers cimport truth_value
+from lt_core.base.signals cimport hear_signals
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, Image, word_text
 from lt_core.lexicon.lexicon cimport Lexicon
@@ -146,9 +147,10 @@ cdef void write_rows(const Work *work, uint32_t[:, ::1] table) noexcept nogil:
 
 
 def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
-             Earnings earnings not None, *, bint duplicate=False, bint added_s=False,
-             duplicate_cards=3, bint pairs=False, max_rarity=None, bint hide_sensitive=False):
+             Earnings earnings not None, *, duplicate=False, added_s=False,
+             duplicate_cards=3, pairs=False, max_rarity=None, hide_sensitive=False):
     cdef Work work
+    cdef bint paired = truth_value("pairs", pairs)
     cdef int status
     cdef uint32_t[:, ::1] view
     memset(&work, 0, sizeof(Work))
@@ -159,7 +161,7 @@ def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
     if number_of_sets(&work.deal) > MOST_SETS:
         raise ValueError(
             f"the cards make more than {MOST_SETS} sets that differ; a table has no more")
-    work.image, work.pairs = &lexicon.image, pairs
+    work.image, work.pairs = &lexicon.image, paired
     try:
         with nogil:
             status = begin(&work, earnings)
@@ -168,7 +170,7 @@ def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
                 status = pair_outcomes(&work.pairing, earnings)
             if status != NOT_YET:
                 break
-            PyErr_CheckSignals()
+            hear_signals()
             status = 0
         if status < 0:
             raise MemoryError()

@@ -23,11 +23,12 @@ cdef struct PlayBlocks:
     size_t room
     size_t plays                # of all blocks
     bint keep                   # set by the caller: False where only the number of plays is wanted
+    uint32_t unheard            # steps since a signal was asked for
 
 
 # All plays of spelled candidates. matches: NULL for single words alone; else the candidates were
-# found for pairs and all are entered in it. Stops when there are more plays than the cap. NO_MEMORY
-# or 0.
+# found for pairs and all are entered in it. Stops when there are more plays than the cap.
+# NO_MEMORY, INTERRUPTED or 0.
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *found, const Deal *deal,
                           const Matches *matches, size_t cap) noexcept nogil
 

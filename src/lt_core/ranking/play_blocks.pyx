@@ -6,7 +6,8 @@ from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memset
 
 from lt_core.base.letters cimport lt_lowest_of_64
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.cost cimport Costs, fill_costs, has_way
 from lt_core.plays.pairs cimport matches_of, surely_laid
@@ -15,6 +16,7 @@ from lt_core.plays.weights cimport ValueWeights
 cdef enum:
     FIRST_BLOCKS = 1024
     EXTRAS = 2              # the duplicate and the added S
+    WAY_STEPS = 16          # what has_way takes at most, as signals.pxd counts
 
 
 cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one,
@@ -60,11 +62,16 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *found, const Costs *cos
     cdef const Candidate *items = found.items
     cdef size_t index = 0, place, other
     cdef uint64_t bits
+    cdef uint32_t steps
+    cdef bint laid
     cdef int status = 0
     cdef uint64_t *row = <uint64_t *>malloc(matches.width * sizeof(uint64_t) + 1)
     if not row:
         return NO_MEMORY
     while status == 0 and index < found.count and blocks.plays <= cap:
+        if interrupted_after(&blocks.unheard, <uint32_t>matches.width):
+            status = INTERRUPTED
+            break
         matches_of(matches, &items[index], index >> 6, matches.width, row)
         row[index >> 6] &= <uint64_t>-1 << (index & 63)
         if found.count & 63:
@@ -74,9 +81,13 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *found, const Costs *cos
             while bits and status == 0:
                 other = place * 64 + lt_lowest_of_64(bits)
                 bits &= bits - 1
-                if (surely_laid(costs.deal, &items[index], &items[other])
-                        or has_way(costs, &items[index], &items[other])):
+                laid, steps = surely_laid(costs.deal, &items[index], &items[other]), 1
+                if not laid:
+                    laid, steps = has_way(costs, &items[index], &items[other]), WAY_STEPS
+                if laid:
                     status = add(blocks, found, index, <uint32_t>other)
+                if interrupted_after(&blocks.unheard, steps):
+                    status = INTERRUPTED
         index += 1
     free(row)
     return status

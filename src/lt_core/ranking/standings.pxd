@@ -32,8 +32,8 @@ cdef struct Standings:
     uint8_t form_of[FORMS]      # by what a tie has below the rarity; 1 at first where there is one
 
 
-# Fills standings, all but the ranks and forms, which number_ranks gives; NO_MEMORY or 0.
-# standings_free frees them either way.
+# Fills standings, all but the ranks and forms, which number_ranks gives; NO_MEMORY,
+# INTERRUPTED or 0. standings_free frees them either way.
 cdef int find_standings(Standings *standings, Listing listing, Weights weights) noexcept nogil
 
 # The numbers of the standings, best first.

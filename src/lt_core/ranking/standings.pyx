@@ -7,7 +7,8 @@ from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint8_t, uint32_t, uint6
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memset
 
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.cost cimport Costs, least_cost, fill_costs, cost_cards, cost_value
 from lt_core.plays.weights cimport Weights, earned_value
@@ -74,6 +75,7 @@ cdef int find_standings(Standings *standings, Listing listing, Weights weights) 
     cdef Standing standing
     cdef int64_t cost
     cdef size_t index, plays
+    cdef uint32_t unheard = 0
     memset(standings, 0, sizeof(Standings))
     standings.of_block = <uint32_t *>malloc(listing.blocks.count * sizeof(uint32_t))
     if not standings.of_block or more_standings(standings) < 0:
@@ -81,6 +83,8 @@ cdef int find_standings(Standings *standings, Listing listing, Weights weights) 
     standing.plays = standing.rank = 0
     fill_costs(&costs, &listing.deal, &weights.whole)
     for index in range(listing.blocks.count):
+        if interrupted_after(&unheard, 1):
+            return INTERRUPTED
         block = &listing.blocks.items[index]
         one = &listing.found.items[block.one]
         if block.other == <uint32_t>ALONE:

@@ -33,6 +33,7 @@ cdef inline bint best_wants(const Best *best, const Row *row) noexcept nogil:
 # Keeps a wanted row; NO_MEMORY or 0.
 cdef int best_keep(Best *best, const Row *row) noexcept nogil
 
-cdef void best_sort(Best *best) noexcept nogil
+# Puts what was kept in order, best first; INTERRUPTED or 0.
+cdef int best_sort(Best *best) noexcept nogil
 
 cdef void best_free(Best *best) noexcept nogil

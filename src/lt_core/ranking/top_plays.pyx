@@ -3,13 +3,17 @@
 a heap once all places are taken.
 """
 
+from libc.stdint cimport uint32_t
 from libc.stdlib cimport free, qsort, realloc
 
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 
 cdef enum:
     FIRST_ROWS = 64
     FEW = 24                # places that are always in order
+    SHORT_SORT = 1 << 16    # rows that are sorted before Ctrl-C is asked for
+    MOST_HALVINGS = 64      # of rows that are badly cut, before the rest is sorted at one go
 
 
 cdef int by_rank(const void *left, const void *right) noexcept nogil:
@@ -75,7 +79,53 @@ cdef int best_keep(Best *best, const Row *row) noexcept nogil:
     return 0
 
 
-cdef void best_sort(Best *best) noexcept nogil:
+cdef inline Row *middle_of(Row *one, Row *two, Row *three) noexcept nogil:
+    if ahead(one, two) != ahead(one, three):
+        return one
+    return two if ahead(two, one) != ahead(two, three) else three
+
+
+cdef size_t cut(Row *rows, size_t count) noexcept nogil:
+    """Have the rows before a place, which is answered and neither the first nor past the last,
+    stand no lower than those from there on."""
+    cdef size_t low = 0, high = count - 1
+    cdef Row pivot = middle_of(rows, &rows[count // 2], &rows[count - 2])[0]
+    cdef Row row
+    while True:
+        while ahead(&rows[low], &pivot):
+            low += 1
+        while ahead(&pivot, &rows[high]):
+            high -= 1
+        if low >= high:
+            return high + 1
+        row = rows[low]
+        rows[low], rows[high] = rows[high], row
+        low += 1
+        high -= 1
+
+
+cdef int sort_rows(Row *rows, size_t count, int halvings, uint32_t *unheard) noexcept nogil:
+    """qsort, which can be stopped: INTERRUPTED or 0."""
+    cdef size_t place
+    while count > SHORT_SORT and halvings:
+        halvings -= 1
+        if interrupted_after(unheard, <uint32_t>(count // 16)):
+            return INTERRUPTED
+        place = cut(rows, count)
+        if place < count - place:
+            if sort_rows(rows, place, halvings, unheard) < 0:
+                return INTERRUPTED
+            rows, count = rows + place, count - place
+        else:
+            if sort_rows(rows + place, count - place, halvings, unheard) < 0:
+                return INTERRUPTED
+            count = place
+    qsort(rows, count, sizeof(Row), &by_rank)
+    return INTERRUPTED if interrupted_after(unheard, <uint32_t>count) else 0
+
+
+cdef int best_sort(Best *best) noexcept nogil:
+    cdef uint32_t unheard = 0
     cdef size_t place
     cdef Row row
     if best.most <= FEW:
@@ -84,7 +134,8 @@ cdef void best_sort(Best *best) noexcept nogil:
             best.rows[place] = best.rows[best.count - 1 - place]
             best.rows[best.count - 1 - place] = row
     elif best.count:
-        qsort(best.rows, best.count, sizeof(Row), &by_rank)
+        return sort_rows(best.rows, best.count, MOST_HALVINGS, &unheard)
+    return 0
 
 
 cdef void best_free(Best *best) noexcept nogil:

@@ -14,7 +14,7 @@ from libc.string cimport memcpy, memset
 from lt_core.base.frozen cimport FrozenMapping, mapping_class, new_mapping
 from lt_core.base.letters cimport (
     LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, lt_popcount, present_cards, spell_cards)
-from lt_core.base.numbers cimport whole_number
+from lt_core.base.numbers cimport truth_value, whole_number
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
@@ -253,8 +253,8 @@ cdef int read_laying(Laying *laying, Ways ways, TurnRecord turn, bytes prices,
 
 
 def list_ways(TurnRecord turn not None, tuple words not None, Weights weights not None,
-              bytes prices not None, money, *, bint duplicate=False, bint added_s=False,
-              duplicate_cards=3, hand_cards=1, bint first_only=False):
+              bytes prices not None, money, *, duplicate=False, added_s=False,
+              duplicate_cards=3, hand_cards=1, first_only=False):
     cdef Ways ways = Ways.__new__(Ways)
     cdef Laying laying
     cdef int status
@@ -262,11 +262,12 @@ def list_ways(TurnRecord turn not None, tuple words not None, Weights weights no
     laying.words = ways.words = read_words(ways.word, words)
     laying.word = ways.word
     laying.weights = &weights.whole
-    laying.duplicate, laying.added_s = duplicate, added_s
+    laying.duplicate = truth_value("duplicate", duplicate)
+    laying.added_s = truth_value("added_s", added_s)
     laying.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
     laying.hand_cards = <int>whole_number("hand_cards", hand_cards, 0, 1)
-    ways.found.first_only = first_only
-    if first_only:
+    ways.found.first_only = truth_value("first_only", first_only)
+    if ways.found.first_only:
         ways.found.items = &ways.only
     with nogil:
         status = find_placements(&ways.found, &laying)

@@ -8,7 +8,7 @@ from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memcpy, memset
 
 from lt_core.base.letters cimport LT_LETTERS, count_letters, lt_prefetch
-from lt_core.base.numbers cimport limit, shown, whole_number
+from lt_core.base.numbers cimport limit, shown, truth_value, whole_number
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport (
     ENTRY_ID, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, AnagramClass, Image,
@@ -27,11 +27,11 @@ cdef enum:
 
 @cython.final
 cdef class Found:
-    def __cinit__(self, Lexicon lexicon not None, ids not None, lacking not None, bint complete):
+    def __cinit__(self, Lexicon lexicon not None, ids not None, lacking not None, complete):
         self.lexicon = lexicon
         self.ids = ids
         self.lacking = lacking
-        self.complete = complete
+        self.complete = truth_value("complete", complete)
 
     def __len__(self):
         return len(self.ids)
@@ -104,8 +104,8 @@ cdef object take(Lexicon lexicon, const Hits *hits, size_t cap, bint complete):
     return Found(lexicon, id_array, lack_array, complete and count <= cap)
 
 
-def search(Lexicon lexicon not None, str cards not None, *, str required=None, bint duplicate=False,
-           bint added_s=False, min_length=SHORTEST_WORD, max_length=LONGEST_WORD, duplicate_cards=3,
+def search(Lexicon lexicon not None, str cards not None, *, str required=None, duplicate=False,
+           added_s=False, min_length=SHORTEST_WORD, max_length=LONGEST_WORD, duplicate_cards=3,
            cap=None):
     cdef Query query
     cdef Hits hits
@@ -131,8 +131,8 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None, b
         query.count[letter] = counts[letter]
         query.required[letter] = counted[letter] != 0
     query.wild = counts[LT_LETTERS] != 0
-    query.duplicate = duplicate
-    query.added_s = added_s
+    query.duplicate = truth_value("duplicate", duplicate)
+    query.added_s = truth_value("added_s", added_s)
     memset(&hits, 0, sizeof(hits))
     hits.items, hits.room = usual, USUAL_HITS
     try:

@@ -23,6 +23,10 @@ MOST_MEMORY = 128 * 1024 * 1024  # for unpacking an xz, which names what it need
 MOST_STREAMS = 10_000  # end to end: some packers begin a new one every 64 kB
 ZIP_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2)  # LZMA names no limit
 
+METHOD_NAMES = {9: "Deflate64", 14: "LZMA", 93: "Zstandard", 95: "XZ", 98: "PPMd"}
+ZIP_DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, ValueError,
+               OverflowError, IndexError, RuntimeError)  # fmt: skip
+
 ENCRYPTED = 1  # a bit of a zip member's flags
 
 Member = tuple[str, bytes]
@@ -153,31 +157,33 @@ def unzip(data: bytes, budget: Budget) -> list[Member]:
                 if left < 0:
                     raise too_large()
                 members.append((info.filename, content))
-    except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError) as error:
+    except LexiconError:
+        raise
+    except NotImplementedError as error:  # zipfile's own: a later version of the format, say
+        raise not_read(str(error)) from None
+    except ZIP_DAMAGED as error:
         check_memory(error)
-        raise LexiconError(
-            f"its zip is damaged: {error}", "lexicon.damaged", reason=str(error)
-        ) from None
-    except (NotImplementedError, RuntimeError) as error:  # a password; an unknown method
-        raise LexiconError(
-            f"its zip can't be unpacked: {error}", "lexicon.damaged", reason=str(error)
-        ) from None
-    except (ValueError, OverflowError, IndexError, UnicodeError) as error:
-        if isinstance(error, LexiconError):
-            raise
         raise LexiconError(
             f"its zip is damaged: {error}", "lexicon.damaged", reason=str(error)
         ) from None
     return members
 
 
+def not_read(reason: str) -> LexiconError:
+    """The error for a zip that may be sound, of a kind that is not read."""
+    return LexiconError(f"its zip can't be read: {reason}", "lexicon.unknown_format", reason=reason)
+
+
 def _member(
     archive: zipfile.ZipFile, info: zipfile.ZipInfo, data: bytes, left: int, budget: Budget
 ) -> bytes:
     """A member's bytes, no more than one over `left`."""
+    if info.flag_bits & ENCRYPTED:
+        raise not_read("it is encrypted: unpack it with its password first")
     if info.compress_type not in ZIP_METHODS:
-        raise NotImplementedError(f"method {info.compress_type}")
-    if info.compress_type != zipfile.ZIP_BZIP2 or info.flag_bits & ENCRYPTED:
+        method = METHOD_NAMES.get(info.compress_type, f"method {info.compress_type}")
+        raise not_read(f"a file in it is packed by {method}: unpack it first")
+    if info.compress_type != zipfile.ZIP_BZIP2:
         pieces, size = [], 0
         with archive.open(info) as file:
             while size <= left and (piece := file.read(min(PIECE, left + 1 - size))):

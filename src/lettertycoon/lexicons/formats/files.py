@@ -22,6 +22,7 @@ from lettertycoon.lexicons.formats import (
 )
 from lettertycoon.lexicons.formats.budget import MOST_BYTES, too_large
 from lettertycoon.lexicons.formats.extensions import name_of
+from lettertycoon.lexicons.formats.lines import UTF_32
 from lettertycoon.lexicons.formats.paths import common_name
 from lettertycoon.lexicons.formats.word_list import (
     MOST_NAME,
@@ -41,6 +42,7 @@ _FOREIGN = {
     b"7z\xbc\xaf": "a 7z archive: unpack it first",
     b"Rar!": "a RAR archive: unpack it first",
     b"\x28\xb5\x2f\xfd": "packed with zstd: unpack it first",
+    b"\0\0\xfe\xff": UTF_32,
 }
 
 
@@ -112,8 +114,10 @@ def _one(name: str, data: bytes, path: str | None, reading: Reading) -> WordList
 
 
 def _is_json(data: bytes) -> bool:
-    begin = data[:4096].removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
-    return begin in (b"[", b"{")
+    begin = data[:4096].removeprefix(b"\xef\xbb\xbf")
+    if begin.startswith((b"\xff\xfe", b"\xfe\xff")):
+        begin = begin.decode("utf-16", "ignore").encode("utf-8", "ignore")
+    return begin.lstrip()[:1] in (b"[", b"{")
 
 
 def _is_graph(data: bytes) -> bool:

@@ -49,11 +49,11 @@ def read(data: bytes, budget: Budget) -> WordList:
         ) from None
     except RecursionError:
         raise LexiconError("its JSON is nested too deep", "lexicon.damaged") from None
-    except ValueError as error:  # a number of more digits than Python reads
-        if isinstance(error, LexiconError):
-            raise
+    except LexiconError:
+        raise
+    except ValueError:  # all else that is wrong has been told by where it is
         raise LexiconError(
-            f"its JSON can't be read: {error}", "lexicon.damaged", reason=str(error)
+            "its JSON has a number of more digits than are read", "lexicon.too_large"
         ) from None
     words: list[str] = []
     definitions: dict[str, str] = {}

@@ -9,6 +9,7 @@ from lettertycoon.lexicons.formats.word_list import check_number
 
 LONGEST_LINE = 16 * 1024 * 1024  # bytes: room for a list in one line
 HEADING_LINES = 5
+UTF_32 = "a text in UTF-32: save it in UTF-8 first"
 
 _CONTROL = re.compile(rb"[\0-\x08\x0e-\x19\x1b-\x1f]")
 _CONTROLS = bytes([*range(0x09), *range(0x0E, 0x1A), *range(0x1B, 0x20)])
@@ -41,6 +42,8 @@ class Lines:
     def _decode(self) -> None:
         """Find the encoding; a text in UTF-16 is made one in UTF-8."""
         if self._data.startswith((b"\xff\xfe", b"\xfe\xff")):
+            if self._data.startswith(b"\xff\xfe\0\0"):  # no UTF-16 text begins with a zero
+                raise LexiconError(f"it is {UTF_32}", "lexicon.unknown_format", reason=UTF_32)
             try:
                 self._data = self._data.decode("utf-16").encode()
             except UnicodeError as error:
