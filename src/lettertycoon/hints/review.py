@@ -2,13 +2,22 @@
 
 from typing import Any, overload
 
-from lettertycoon.base import Immutable, NotationError, PlayError
+from lettertycoon.base import Immutable, NotationError, PlayError, check_unmade
 from lettertycoon.hints.better import better_plays, better_way
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.judging import Judged, Question, Words, judged
 from lettertycoon.hints.review_text import text_of
 from lettertycoon.lexicons import Lexicon, Rarity, chosen
-from lettertycoon.turns import Objective, Play, Turn, check_hints, check_turn, suggested, weights
+from lettertycoon.turns import (
+    Objective,
+    Play,
+    Turn,
+    check_hints,
+    check_turn,
+    escaped,
+    suggested,
+    weights,
+)
 
 
 class Review(Immutable):
@@ -22,6 +31,7 @@ class Review(Immutable):
     _found: Judged
 
     def __init__(self, found: Judged) -> None:
+        check_unmade(self, "_found")
         object.__setattr__(self, "_found", found)
 
     @property
@@ -82,6 +92,10 @@ class Review(Immutable):
 
     def __str__(self) -> str:
         return text_of(self.facts)
+
+    def _repr_html_(self) -> str:
+        lines = [f"<li>{escaped(line)}</li>" for line in str(self).splitlines()]
+        return f"<ul>{''.join(lines)}</ul>"
 
     def __repr__(self) -> str:
         play = "no legal play" if self.play is None else str(self.play)
