@@ -1,8 +1,8 @@
 """A chat bot's handler of texts: `answer(text)` for whatever chat there is; run it to try it.
 
-    !hint JLSEANZ EWE 4        a hint of level 4, 1 to 8 (3 if left out)
-    !best JLSEANZ EWE          the best plays
-    !check jewels JLSEANZ EWE  whether a word is good
+!hint JLSEANZ EWE 4        a hint of level 4, 1 to 8 (3 if left out)
+!best JLSEANZ EWE          the best plays
+!check jewels JLSEANZ EWE  whether a word is good
 """
 
 import lettertycoon as lt
@@ -19,7 +19,7 @@ def answer(text: str) -> str | None:
                 return ", ".join(map(str, lt.best(lt.Turn(hand, pool), n=3))) or "no play"
             case "!check", [word, hand, pool]:
                 return f"good: {lt.check_play(lt.Turn(hand, pool), word)}"
-            case ("!hint" | "!best" | "!check"), _:
+            case (("!hint" | "!best" | "!check"), _):
                 return (__doc__ or "").partition("\n\n")[2]
     except ValueError as error:  # the library's errors are ValueErrors, and say what is wrong
         return str(error)

@@ -109,5 +109,7 @@ def test_the_examples_are_short_and_on_the_page():
     assert linked == {path.name for path in EXAMPLES.glob("*.*")}
     for name in linked:
         text = re.sub(r'^""".*?"""', "", (EXAMPLES / name).read_text(), flags=re.DOTALL)
-        lines = [line for line in text.splitlines() if line.strip() and line[:2] not in ("//", "# ")]
+        lines = [
+            line for line in text.splitlines() if line.strip() and line[:2] not in ("//", "# ")
+        ]
         assert len(lines) < 30, f"{name} has {len(lines)} lines"
