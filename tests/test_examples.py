@@ -52,7 +52,7 @@ def test_node_over_stdio():
 class Answering(BaseHTTPRequestHandler):
     """The server's answers, without its libraries."""
 
-    def do_POST(self):  # noqa: N802
+    def do_POST(self):
         body = json.loads(self.rfile.read(int(self.headers["content-length"])))
         try:
             status, told = 200, Service().answer(self.path.removeprefix("/v1/"), body)
