@@ -116,6 +116,8 @@ def test_a_lexicon_is_called_as_it_is_served(service):
             {"limit": "cards", "value": 13, "most": 12},
         ),
         ("words", {}, "request.missing", {}),
+        ("words", {"prefix": "qqq", "max_rarity": "AAA"}, "max_rarity.unknown", {"value": "AAA"}),
+        ("words", {"prefix": "jewel", "by": "x"}, "by.unknown", {"value": "x"}),
         ("words", {"pattern": "*"}, "request.limit", {"limit": "words"}),
         ("check", {"words": "cat"}, "request.type", {"name": "words"}),
         ("check", {"words": ["cat"] * 201}, "request.limit", {"limit": "plays"}),
@@ -128,6 +130,12 @@ def test_what_cannot_be_asked(service, method, params, code, data):
         service.answer(method, params)
     assert caught.value.code == code
     assert data.items() <= caught.value.data.items()
+
+
+def test_words_of_the_lexicon_alone_are_those_the_command_line_prints(run, service):
+    answer = service.answer("words", {"prefix": "jewel", "max_rarity": "familiar"})
+    printed = run("words", "--prefix", "jewel", "--max-rarity", "familiar", "--json")[1]
+    assert answer == json.loads(printed) and answer["words"]
 
 
 def test_null_is_as_good_as_left_out(service):

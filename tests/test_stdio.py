@@ -166,6 +166,24 @@ def test_a_lexicon_that_cannot_be_served(given):
     assert done.stderr.startswith("lettertycoon: ") and done.stderr.count("\n") == 1
 
 
+def test_the_command_line_serves_too(run, monkeypatch):
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(request(1)).encode())))
+    code, out, err = run("serve", "--stdio", "--port", "1")
+    assert (code, err) == (0, "") and json.loads(out)["id"] == 1
+    code, _, err = run("serve", "--stdio", "--lexicon", "x")
+    assert code == 2 and "'x' is not NAME=FILE" in err
+
+
+def test_http_says_what_it_needs(run, monkeypatch):
+    monkeypatch.setitem(sys.modules, "starlette.applications", None)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    for name in ("http_app", "http_server"):
+        monkeypatch.delitem(sys.modules, f"lettertycoon.frontends.{name}", raising=False)
+        monkeypatch.delattr(f"lettertycoon.frontends.{name}", raising=False)
+    code, _, err = run("serve", "--port", "1")
+    assert code == 2 and 'pip install "lettertycoon[serve]"' in err
+
+
 def started() -> subprocess.Popen[bytes]:
     """The program when it has answered once."""
     server = subprocess.Popen(
@@ -208,5 +226,6 @@ def test_it_starts_without_the_libraries_of_the_command_line():
         env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}, check=True, timeout=60,
     )  # fmt: skip
     assert json.loads(done.stdout)["result"]["plays"]
+    assert not {"lettertycoon.hints", "lettertycoon.batches"} & set(done.stderr.split())
     names = {name.split(".")[0] for name in done.stderr.split()}
     assert not names & {"click", "rich", "marisa_trie", "asyncio", "http", "starlette", "argparse"}

@@ -6,7 +6,10 @@
 ['WAENESSES', 'SWAZZLES', 'WELLNESS']
 """
 
+from typing import TYPE_CHECKING, Any
+
 from lettertycoon.base import (
+    IMPORTING,
     ArgumentError,
     EarnsNothing,
     LetterTycoonError,
@@ -21,25 +24,6 @@ from lettertycoon.base import (
     RequestError,
     RulesError,
     TurnError,
-)
-from lettertycoon.batches import (
-    Batch,
-    BatchInterrupted,
-    BatchPart,
-    Deals,
-    batch,
-    iter_batch,
-)
-from lettertycoon.hints import (
-    Explanation,
-    Fact,
-    Hint,
-    Review,
-    Summary,
-    explain,
-    hint,
-    review,
-    summary,
 )
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import (
@@ -60,6 +44,27 @@ from lettertycoon.turns import (
     plays,
     svg,
 )
+
+if TYPE_CHECKING:
+    from lettertycoon.batches import (
+        Batch,
+        BatchInterrupted,
+        BatchPart,
+        Deals,
+        batch,
+        iter_batch,
+    )
+    from lettertycoon.hints import (
+        Explanation,
+        Fact,
+        Hint,
+        Review,
+        Summary,
+        explain,
+        hint,
+        review,
+        summary,
+    )
 
 __version__ = "0.1.0"
 
@@ -112,3 +117,35 @@ __all__ = [
     "summary",
     "svg",
 ]
+
+#: Rooms that are loaded when one of these names is asked for: a first answer needs none of them.
+_LATER = {
+    "batches": ("Batch", "BatchInterrupted", "BatchPart", "Deals", "batch", "iter_batch"),
+    "hints": (
+        "Explanation",
+        "Fact",
+        "Hint",
+        "Review",
+        "Summary",
+        "explain",
+        "hint",
+        "review",
+        "summary",
+    ),
+}
+
+if not TYPE_CHECKING:  # it would let any name pass
+
+    def __getattr__(name: str) -> Any:
+        for room, names in _LATER.items():
+            if name in names:
+                with IMPORTING:
+                    from importlib import import_module
+
+                    found = getattr(import_module(f"{__name__}.{room}"), name)
+                globals()[name] = found
+                return found
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})

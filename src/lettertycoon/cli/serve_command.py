@@ -32,7 +32,7 @@ def serve_command(
     cors: tuple[str, ...],
 ) -> int:
     """Answer requests of other programs: over HTTP, with a page to use by hand, or with --stdio
-    over standard input and output. HTTP needs the extra: pip install "lettertycoon[serve]".
+    over standard input and output. HTTP needs the extra "serve".
 
     \b
     Examples:

@@ -3,13 +3,15 @@
 import os
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lettertycoon import __version__
-from lettertycoon.base import LetterTycoonError, NotationError, NotInLexicon, PlayError
-from lettertycoon.hints import Hint, Review, Summary, explain
+from lettertycoon.base import IMPORTING, LetterTycoonError, NotationError, NotInLexicon, PlayError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Play, Turn, check_play, is_way, rarest, read_laid
+
+if TYPE_CHECKING:
+    from lettertycoon.hints import Hint, Review, Summary
 
 Answer = dict[str, Any]
 
@@ -95,6 +97,9 @@ def check_answer(
 
 def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer:
     """The kind `explain`: a play explained, as facts and in plain English."""
+    with IMPORTING:
+        from lettertycoon.hints import explain
+
     return _answer(
         "explain",
         turn=str(play.turn),
@@ -104,12 +109,12 @@ def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer
     )
 
 
-def summary_answer(found: Summary, lexicon: Lexicon) -> Answer:
+def summary_answer(found: "Summary", lexicon: Lexicon) -> Answer:
     """The kind `summary`, with the lexicon that was asked."""
     return found.to_dict() | {"lexicon": about(lexicon)}
 
 
-def hint_answer(turn: Turn, lexicon: Lexicon, hints: Iterable[Hint]) -> Answer:
+def hint_answer(turn: Turn, lexicon: Lexicon, hints: "Iterable[Hint]") -> Answer:
     """The kind `hint`: what is told, of one play or of several."""
     return _answer(
         "hint", turn=str(turn), lexicon=about(lexicon), hints=[hint.to_dict() for hint in hints]
@@ -117,7 +122,7 @@ def hint_answer(turn: Turn, lexicon: Lexicon, hints: Iterable[Hint]) -> Answer:
 
 
 def review_answer(
-    turn: Turn, lexicon: Lexicon, laid: Iterable[str], reviews: Iterable[Review]
+    turn: Turn, lexicon: Lexicon, laid: Iterable[str], reviews: "Iterable[Review]"
 ) -> Answer:
     """The kind `review`: for each play, written as words or as a way, what its review says."""
     results = []

@@ -3,7 +3,7 @@
 from typing import Any
 
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Objective, Play, Turn, is_shown, plays
+from lettertycoon.turns import Objective, Play, Turn, check_hints, is_shown, plays, weights
 
 
 def found_words(
@@ -22,7 +22,11 @@ def found_words(
     """
     asked = _asked(lexicon, prefix, pattern)
     if turn is None:
-        return [word for word in asked or [] if is_shown(word, lexicon, **hints)]
+        weights(by)
+        hide = hints.get("hide_sensitive", False)
+        rarest = check_hints(hints.get("max_rarity"), hide)
+        also = hints.get("suggestions")
+        return [word for word in asked or [] if is_shown(word, lexicon, rarest, hide, also)]
     # without V, which adds pairs but changes no single word
     found = plays(turn.replace(patents=turn.patents.replace("V", "")), lexicon, by=by, **hints)
     if asked is None:

@@ -6,7 +6,7 @@ stdio and HTTP both answer from here; docs/requests.md is for those who ask.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from lettertycoon.base import FrozenDict, RequestError, read_keys
+from lettertycoon.base import IMPORTING, FrozenDict, RequestError, read_keys
 from lettertycoon.frontends.answers import (
     Answer,
     best_answer,
@@ -22,7 +22,6 @@ from lettertycoon.frontends.answers import (
 from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.parameters import READERS
-from lettertycoon.hints import hint, review, summary
 from lettertycoon.lexicons import Lexicon, called
 from lettertycoon.turns import Turn, best, check_play
 
@@ -159,6 +158,9 @@ def _explain(
 def _review(
     service: Service, turn: Turn, words: list[str], lexicon: Lexicon, **asked: Any
 ) -> Answer:
+    with IMPORTING:
+        from lettertycoon.hints import review
+
     return review_answer(turn, lexicon, words, review(turn, [*words], lexicon, **asked))
 
 
@@ -170,6 +172,9 @@ def _hint(
     n: int | None = None,
     **asked: Any,
 ) -> Answer:
+    with IMPORTING:
+        from lettertycoon.hints import hint
+
     if n is None:
         hints = [hint(turn, level, lexicon, **asked)]
     else:
@@ -178,6 +183,9 @@ def _hint(
 
 
 def _summary(service: Service, turn: Turn, lexicon: Lexicon, **asked: Any) -> Answer:
+    with IMPORTING:
+        from lettertycoon.hints import summary
+
     return summary_answer(summary(turn, lexicon, **asked), lexicon)
 
 
