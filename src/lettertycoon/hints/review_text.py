@@ -122,3 +122,5 @@ _SENTENCES: dict[str, Callable[[Data, str], str]] = {
     "better.changed": _changed,
     "better.doubled": _doubled,
 }
+
+KINDS = tuple(_SENTENCES)
