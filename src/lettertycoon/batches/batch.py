@@ -88,7 +88,8 @@ def batch(
         number of deals that have been done since the last call.
 
     Memory: 52 bytes a deal for the cards and 24 for the answers, and no more for more deals.
-    Ctrl-C is heard when the tasks that run are done, within a tenth of a second: it raises
+    Ctrl-C is heard when the tasks that run are done, in a tenth of a second or two for deals of ten
+    cards, later where each has many more: it raises
     BatchInterrupted, a KeyboardInterrupt whose `partial` is a Batch of what is done, up to the
     first task that is not (of an executor's, those that have ended are done). Any other
     error that ends the work (of the executor, of `progress`, of what gives the turns) goes on as it
