@@ -224,6 +224,7 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     cdef Answers out
     cdef Py_ssize_t deals = hands.shape[0]
     cdef bint paired = truth_value("pairs", pairs), counted = truth_value("count", count)
+    cdef bint together = FEW_DEALS <= deals <= UINT32_MAX
     cdef int status
     if earnings.lexicon is not lexicon:
         raise ValueError("the earnings table was made for another lexicon")
@@ -242,10 +243,9 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
         out.words, out.money, out.stock = &word_view[0, 0], &money_view[0], &stock_view[0]
         out.plays = &play_view[0] if counted else NULL
         with nogil:
-            if (paired and not counted and FEW_DEALS <= deals <= UINT32_MAX
-                    and earnings.rates <= MOST_TOGETHER):
+            if paired and not counted and together and earnings.rates <= MOST_TOGETHER:
                 status = open_pairs(lexicon, &deal, hands, pools, earnings, weights, &out)
-            elif not paired and FEW_DEALS <= deals <= UINT32_MAX and bundle_can_rank(&deal, weights):
+            elif not paired and together and bundle_can_rank(&deal, weights):
                 status = open_bundles(lexicon, &deal, hands, pools, earnings, weights, &out)
             else:
                 status = answer_all(lexicon, &deal, hands, pools, earnings, weights, paired, &out)

@@ -4,8 +4,8 @@ from lt_core.plays.weights import Weights
 from lt_core.ranking.listing import Listing
 from lt_core.ranking.ranking import Ranking
 
-Near = tuple[str, int, int, tuple[str, ...], int, int, int]
-Answer = tuple[tuple[int, int] | None, int, Sequence[Near]]
+_Near = tuple[str, int, int, tuple[str, ...], int, int, int]
+_Answer = tuple[tuple[int, int] | None, int, Sequence[_Near]]
 
 def judge(
     listing: Listing,
@@ -13,7 +13,7 @@ def judge(
     plays: Iterable[tuple[tuple[str, ...], int | None, int]],
     *,
     doubled: str = "",
-) -> tuple[Ranking, int | None, list[Answer | None]]:
+) -> tuple[Ranking, int | None, list[_Answer | None]]:
     """Where plays stand among those of a listing, and the nearest plays of more value.
 
     plays: for each its words, one or two; the value that it has where it is not listed (or None);

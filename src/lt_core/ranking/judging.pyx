@@ -28,7 +28,7 @@ cdef enum:
     MOST_DOUBLINGS = 7
     MOST_VALUE = 0xFFFFFFFFFFFFFF
 
-KIND_NAMES = ("with_s", "same_letters", "beside", "added", "changed") + (
+cdef tuple KIND_NAMES = ("with_s", "same_letters", "beside", "added", "changed") + (
     "doubled",) * (MOST_ABILITIES + 1)
 
 
