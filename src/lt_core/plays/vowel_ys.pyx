@@ -128,6 +128,7 @@ def vowel_ys(tuple words not None, bytes applies not None, bytes factors not Non
     cdef const uint8_t *times = factors
     cdef int number = read_words(laid, words), word
     cdef uint32_t places
+    cdef object length          # by a C number, Cython would look into a list unchecked
     if len(applies) != APPLIES or len(factors) != FACTORS:
         raise ValueError(f"applies has {APPLIES} bytes and factors {FACTORS}; "
                          f"{len(applies)} and {len(factors)} are given")
@@ -136,7 +137,8 @@ def vowel_ys(tuple words not None, bytes applies not None, bytes factors not Non
     if not laid[0].count[Y] and (number == 1 or not laid[1].count[Y]):
         return (0,) * number
     for word in range(number):
-        one, other = earned[laid[word].length]
+        length = laid[word].length
+        one, other = earned[length]
         money[word] = <int>whole_number("money", one, 0, MOST_EARNED)
         stock[word] = <int>whole_number("stock", other, 0, MOST_EARNED)
         more[word] = laid[word].count[(<uint32_t>doubling_letter[0] & UPPER_CASE) - A] != 0

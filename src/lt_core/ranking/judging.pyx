@@ -8,6 +8,7 @@ from libc.string cimport memset
 from lt_core.base.lanes cimport LT_LANES
 from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS, UPPER_CASE, is_letter
 from lt_core.base.numbers cimport shown, whole_number
+from lt_core.base.signals cimport raise_early_end
 from lt_core.lexicon.image cimport ENTRY_ID, LONGEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport count_word
@@ -101,7 +102,7 @@ cdef int open_judge(Judge *judge, Listing listing, Weights weights) except -1:
     with nogil:
         status = find_standings(&judge.standings, listing, weights)
     if status < 0:
-        raise MemoryError()
+        raise_early_end(status)
     in_order = in_rank_order(&judge.standings)
     number_ranks(&judge.standings, &in_order[0])
     fill_doublings(judge, listing.earnings)
