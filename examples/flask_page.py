@@ -1,5 +1,7 @@
 """A page of hints with Flask: flask --app flask_page run."""
 
+from urllib.parse import urlencode
+
 from flask import Flask, request
 from markupsafe import escape
 
@@ -8,7 +10,7 @@ import lettertycoon as lt
 app = Flask(__name__)
 FORM = """<!doctype html><title>Letter Tycoon</title>
 <form>hand <input name=hand> pool <input name=pool> patents <input name=patents>
-<button>What can I lay?</button></form>"""
+<button>A hint</button></form>"""
 
 
 @app.get("/")
@@ -17,8 +19,11 @@ def page() -> str:
     if not asked["hand"]:
         return FORM
     try:
-        plays = lt.best(lt.Turn(**asked), n=10)
+        turn = lt.Turn(**asked)
+        level = min(int(request.args.get("level") or 0) + 1, 8)
+        lines = lt.hint(turn, level).text.splitlines()
     except lt.LetterTycoonError as error:
         return f"{FORM}<p>{escape(str(error))}"
-    rows = [f"<li>{' & '.join(play.words)}: ${play.money}, {play.stock} stock" for play in plays]
-    return f"{FORM}<ol>{''.join(rows)}</ol>"
+    more = escape("/?" + urlencode(asked | {"level": level}))
+    told = "".join([f"<li>{escape(line)}" for line in lines])
+    return f"{FORM}<ol>{told}</ol><a href='{more}'>tell me more</a>"

@@ -85,7 +85,13 @@ def test_a_page_with_flask():
     client = loaded("flask_page").app.test_client()
     assert "<form>" in client.get("/").text
     page = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ").text
-    assert page.count("<li>") == 10 and "<li>WAENESSES: $" in page
+    turn = lt.Turn("JLSEANZ", "EWE", patents="XZ")
+    assert [line in page for line in lt.hint(turn, 1).text.splitlines()] == [True] * 3
+    assert "/?hand=JLSEANZ&amp;pool=EWE&amp;patents=XZ&amp;level=1" in page
+    told = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ&level=6").text
+    assert page.count("<li>") == 3 and lt.hint(turn, 7).target is None
+    assert told.count("<li>") == len(lt.hint(turn, 7).text.splitlines())
+    assert "No word can be laid." in client.get("/?hand=QVJ").text
     wrong = client.get("/?hand=<b>")
     assert wrong.status_code == 200 and "<b>" not in wrong.text and "&lt;b&gt;" in wrong.text
 
@@ -95,6 +101,8 @@ def test_a_chat_bot():
     turn = lt.Turn("JLSEANZ", "EWE")
     assert answer("!hint JLSEANZ EWE 4") == lt.hint(turn, 4).text
     assert answer("!hint JLSEANZ EWE") == lt.hint(turn).text
+    assert answer("!hint JLSEANZ -") == lt.hint(lt.Turn("JLSEANZ")).text
+    assert "!hint JLSEANZ" in answer("!hint JLSEANZ EWE x")
     assert answer("!best JLSEANZ EWE").startswith("WEAZENS $")
     assert answer("!check jewels JLSEANZ EWE") == "good: JEWELS $4 +1"
     assert "not in the lexicon" in answer("!check qqq JLSEANZ EWE")

@@ -130,7 +130,7 @@ def test_a_class_is_split_by_what_is_shown():
 def test_no_other_steps(wrong, error):
     turn = lt.Turn("JLSEANZ", "EWE")
     for ask in (lt.plays, lt.best):
-        with pytest.raises(error, match=r"max_rarity is .*; it must be 1, everyday, to 6"):
+        with pytest.raises(error, match=r"max_rarity is .*; it must be from 1 \(everyday\) to 6"):
             ask(turn, max_rarity=wrong)
     with pytest.raises(error, match="rarity"):
         lt.batch([turn], max_rarity=wrong)

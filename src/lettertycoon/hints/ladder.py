@@ -99,7 +99,9 @@ def _value(target: Target) -> Iterator[Rung]:
     }
     worth = amount.get(name, f"is worth at least {value:g}")
     yield Rung(_fact("hint.best", by=name, at_least=value), f"The best {worth}.")
-    told = "is as good as any" if share == 1 else f"reaches {int(100 * share)} % of the best"
+    # rounded, but never to the whole of it
+    part = min(round(100 * share), 99)
+    told = "is as good as any" if share == 1 else f"reaches {part} % of the best"
     yield Rung(_fact("hint.target", share=share), f"The one to find here {told}.")
 
 
@@ -121,7 +123,7 @@ def _relaxed(asked: Shown, shown: Shown) -> Rung:
         suggested=suggested,
         sensitive=asked.hide_sensitive and not shown.hide_sensitive,
     )
-    return Rung(fact, f"Nothing is left of the kind asked for: it may have {listed(ways)}.")
+    return Rung(fact, f"No play is left of the kind asked for: this one may have {listed(ways)}.")
 
 
 def _length(play: Play) -> Rung:

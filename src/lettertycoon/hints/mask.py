@@ -27,6 +27,17 @@ _LEAST_COMMON = 5  # letters that two words begin with if they may be of one fam
 _COMMON_SHARE = 0.7  # of the shorter one
 #: Of base words with forms that begin otherwise, as WENT does; what these begin with.
 _OTHER_INITIALS = {"GO": "W", "BE": "WIA", "GOOD": "B", "WELL": "B", "BAD": "W", "ILL": "W"}
+#: Words of grammar: they are hidden only where they are the word itself.
+_GRAMMAR = frozenset(
+    "A AN AND ARE AS AT BE BY FOR FROM HAS IN IS IT ITS OF OFF ON ONE OR OUT SO THAT THE THIS TO UP"
+    " WAS WITH WHO".split()
+)
+#: Parts of words that are spelled in two ways, and one of them.
+_SPELLINGS = (
+    ("OUR", "OR"), ("OUGH", "OW"), ("OGUE", "OG"), ("QUE", "CUE"), ("ISE", "IZE"), ("ISI", "IZI"),
+    ("ISA", "IZA"), ("YSE", "YZE"), ("AE", "E"), ("OE", "E"), ("TRE", "TER"), ("BRE", "BER"),
+    ("LL", "L"), ("GREY", "GRAY"), ("ENCE", "ENSE"),
+)  # fmt: skip
 #: An ending, and what may stand in its place in the base word.
 _ENDINGS = (
     ("S", ("",)), ("ES", ("",)), ("IES", ("Y",)), ("D", ("",)), ("ED", ("",)), ("IED", ("Y",)),
@@ -57,8 +68,11 @@ def masked_definition(text: str, words: Iterable[str]) -> str:
     >>> masked_definition("plural of jewel: a precious stone; jewelry", ["JEWELS"])
     'plural of ____: a precious stone; ____'
     """
-    names = {*words, *(_plain(base) for base in _BASE.findall(text))}
-    names |= {base for word in words for base in _bases(word)}
+    words = frozenset(words)
+    bases = {_plain(base) for base in _BASE.findall(text)}
+    bases |= {base for word in words for base in _bases(word)}
+    text = _without_parts(text, words | bases)
+    names = {_one_spelling(name) for name in words | bases}
     stems = {stem for name in names for stem in _stems(name)}
     loud = text.isupper()
 
@@ -67,21 +81,45 @@ def masked_definition(text: str, words: Iterable[str]) -> str:
         if not loud and len(token) > 1 and token.isupper():
             return BLANK
         parts = [_plain(part) for part in re.split(r"[-'\u2019]", token)]
-        told = any(_tells(each, names, stems) for each in {*parts, "".join(parts)})
+        told = any(
+            each in words or (each not in _GRAMMAR and _tells(each, names, stems))
+            for each in {*parts, "".join(parts)}
+        )
         return BLANK if told else token
 
     return _TOKEN.sub(shown, text)
 
 
+def _without_parts(text: str, names: Iterable[str]) -> str:
+    """The text with a blank for each of the names that is written in parts, as dictionaries divide
+    words into syllables: "jew-els" with a dot, a blank or an accent in it.
+    """
+    for name in names:
+        if len(name) >= _LEAST_WITHIN:
+            apart = rf"(?<![A-Za-z]){r'[^A-Za-z_]{0,2}'.join(name)}(?![A-Za-z])"
+            text = re.sub(apart, BLANK, text, flags=re.IGNORECASE)
+    return text
+
+
+def _one_spelling(word: str) -> str:
+    """A word in capitals as all who spell it otherwise may write it: of COLOUR, COLOR."""
+    for one, other in _SPELLINGS:
+        word = word.replace(one, other)
+    return word
+
+
 def _tells(token: str, names: Set[str], stems: Set[str]) -> bool:
-    """Whether a word in capitals gives one of the names away."""
-    if token in names or not stems.isdisjoint(_stems(token)):
+    """Whether a word in capitals gives one of the names, which are in one spelling, away."""
+    spelt = _one_spelling(token)
+    if spelt in names or not stems.isdisjoint(_stems(spelt)):
         return True
-    if any(stem in token for stem in stems if len(stem) >= _LEAST_WITHIN):
+    if any(stem in spelt for stem in stems if len(stem) >= _LEAST_WITHIN):
         return True
-    if any(name in token or _alike(token, name) for name in names):
+    if any(name in spelt or _alike(spelt, name) for name in names):
         return True
-    return token[0] in _initials(names) and not names.isdisjoint(_bases(token))
+    if token[0] not in _initials(names):
+        return False
+    return not names.isdisjoint([_one_spelling(base) for base in _bases(token)])
 
 
 def _alike(token: str, name: str) -> bool:

@@ -1,14 +1,16 @@
 """The play that a hint leads to: the best of what the hint may tell, else of what is left."""
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
-from numpy import intersect1d
+from numpy import append, uint32
+from numpy.typing import NDArray
 
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.lexicons import Lexicon, Rarity
-from lettertycoon.turns import Objective, Play, Turn, best, places_without, plays
+from lettertycoon.turns import Objective, Play, Turn, apart, best, ids_of, places_without, plays
 
 GOOD = 24  # plays that a seed picks among, the first ones
 GOOD_SHARE = 0.75  # of the first one's value that each of them has
@@ -81,9 +83,10 @@ def find_targets(
 ) -> Found:
     """So many targets, no word in two of them; fewer where there are no more of the kind."""
     count = len(plays(turn, lexicon, by=by))  # counted from what the kernel found, in no order
+    known: dict[Lexicon, NDArray[uint32]] = {}  # ids of what is excluded
     for step in _steps(asked) if count else ():
         kind: dict[str, Any] = {"by": by, **step._asdict()}
-        if picked := _picked(turn, lexicon, kind, excluded, seed, number):
+        if picked := _picked(turn, lexicon, kind, excluded, known, seed, number):
             most = best(turn, lexicon, n=1, by=by)[0].value
             targets = tuple([_target(play, most) for play in picked])
             return Found(count, asked, step, targets)
@@ -121,10 +124,11 @@ def _picked(
     lexicon: Lexicon,
     kind: dict[str, Any],
     excluded: frozenset[str],
+    known: dict[Lexicon, NDArray[uint32]],
     seed: int | None,
     number: int,
 ) -> list[Play]:
-    """The targets among the plays of a kind."""
+    """The targets among the plays of a kind. known: ids of the words excluded, by lexicon."""
     if seed is None and number == 1 and not excluded:
         return best(turn, lexicon, n=1, **kind)
     first = best(turn, lexicon, n=GOOD, **kind)
@@ -132,8 +136,11 @@ def _picked(
     every = None
     if len(first) == GOOD and (number > 1 or not good):
         every = plays(turn, lexicon, **kind)
+    if every is not None and every.lexicon not in known:
+        known[every.lexicon] = ids_of(every.lexicon, excluded)
     if every is not None and not good:
-        good = [every[int(place)] for place in places_without(every, excluded)[:GOOD]]
+        places = places_without(every, known[every.lexicon])
+        good = [every[int(place)] for place in places[:GOOD]]
     if seed is not None:
         good = _mixed(good, seed)
     taken, chosen = set(excluded), list[Play]()
@@ -142,11 +149,9 @@ def _picked(
             chosen.append(play)
             taken.update(play.words)
     if every is not None and len(chosen) < number:
-        left = places_without(every, taken)
-        while len(left) and len(chosen) < number:
-            chosen.append(every[int(left[0])])
-            without = places_without(every, chosen[-1].words)
-            left = intersect1d(left, without, assume_unique=True)
+        ids = append(known[every.lexicon], ids_of(every.lexicon, taken - excluded))
+        places = apart(every, places_without(every, ids), ids)
+        chosen += [every[place] for place in islice(places, number - len(chosen))]
     return chosen
 
 

@@ -84,7 +84,7 @@ def as_text(word: object) -> str:
     """What is given for a word, or for letters. Raises LexiconError for what is no text."""
     if not isinstance(word, str):
         raise LexiconError(
-            f"{shown(word)} is not a word, but a {type(word).__name__}",
+            f"{shown(word)} is no text, but of type {type(word).__name__}",
             "lexicon.not_a_word",
             word=word,
         )

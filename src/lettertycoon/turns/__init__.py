@@ -21,7 +21,7 @@ from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt
 from lettertycoon.turns.way_text import is_way
 from lettertycoon.turns.ways import Way
-from lettertycoon.turns.without import places_without
+from lettertycoon.turns.without import apart, ids_of, places_without
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 
 __all__ = [
@@ -44,6 +44,7 @@ __all__ = [
     "WordEarnings",
     "abilities",
     "amounts",
+    "apart",
     "best",
     "check_hints",
     "check_play",
@@ -53,6 +54,7 @@ __all__ = [
     "earnings_table",
     "escaped",
     "factor",
+    "ids_of",
     "is_shown",
     "is_way",
     "kernel_weights",
