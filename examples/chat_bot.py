@@ -18,7 +18,8 @@ def answer(text: str) -> str | None:
             case "!hint", [hand, pool, level] if level.isdigit():
                 return lt.hint(lt.Turn(hand, pool.strip("-")), int(level)).text
             case "!best", [hand, pool]:
-                return ", ".join(map(str, lt.best(lt.Turn(hand, pool.strip("-")), n=3))) or "no play"
+                found = lt.best(lt.Turn(hand, pool.strip("-")), n=3)
+                return ", ".join(map(str, found)) or "no play"
             case "!check", [word, hand, pool]:
                 return f"good: {lt.check_play(lt.Turn(hand, pool.strip('-')), word)}"
             case (("!hint" | "!best" | "!check"), _):

@@ -60,7 +60,8 @@ def test_no_play_is_no_error(run):
     assert run("hint", "JQX", "--level", "8")[:2] == (
         0, "hand JQX, pool -\n0 plays can be laid.\nNo word can be laid.\n",
     )  # fmt: skip
-    assert run("hint", "JQX", "-n", "3")[:2] == (0, "hand JQX, pool -\nNo play can be laid, or all are excluded.\n")
+    none = "hand JQX, pool -\nNo play can be laid, or all are excluded.\n"
+    assert run("hint", "JQX", "-n", "3")[:2] == (0, none)
     code, out, _ = run("hint", "JQX", "-n", "3", "--json")
     assert_fits_schema(json.loads(out))
     assert (code, json.loads(out)["hints"]) == (0, [])

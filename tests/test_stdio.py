@@ -192,6 +192,8 @@ def started() -> subprocess.Popen[bytes]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        # a shell's program in the background is deaf to it
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     server.stdin.write(json.dumps(request(1)).encode() + b"\n")
     server.stdin.flush()

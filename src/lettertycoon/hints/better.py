@@ -5,8 +5,8 @@ from functools import lru_cache
 from math import gcd
 from typing import Any
 
-from lettertycoon.base import VOWELS, FrozenDict
-from lettertycoon.hints.facts import Fact
+from lettertycoon.base import VOWELS
+from lettertycoon.hints.facts import Fact, fact
 from lettertycoon.turns import UNITS, Objective, Play, Turn, abilities, weights
 
 Near = tuple[str, int, int, tuple[str, ...], int, int, int]
@@ -48,7 +48,7 @@ def better_way(play: Play) -> tuple[Fact, ...]:
     if gain < 0 or (gain == 0 and less <= 0):
         return ()
     return (
-        _fact(
+        fact(
             "better.way",
             words=play.words,
             money=play.money,
@@ -92,13 +92,9 @@ def better_plays(
             more["letters"] = letters
             more["vowels"] = _vowels(new) - _vowels(instead_of)
         facts.append(
-            _fact(f"better.{kind}", words=words, money=money, stock=stock, gain=gain, **more)
+            fact(f"better.{kind}", words=words, money=money, stock=stock, gain=gain, **more)
         )
     return tuple(facts)
-
-
-def _fact(kind: str, **data: Any) -> Fact:
-    return Fact(kind, FrozenDict(data))
 
 
 def _changed(

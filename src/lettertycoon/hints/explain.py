@@ -6,8 +6,8 @@ from typing import Any
 
 from lettertycoon.base import FrozenDict, shown
 from lettertycoon.hints.explain_text import text_of
-from lettertycoon.hints.facts import Fact
-from lettertycoon.hints.word_facts import fact, facts_of_word
+from lettertycoon.hints.facts import Fact, fact
+from lettertycoon.hints.word_facts import facts_of_word
 from lettertycoon.turns import Play, Way, WordEarnings, escaped, factor, svg, word_earnings
 
 KINDS = (

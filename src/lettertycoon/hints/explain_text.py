@@ -27,6 +27,11 @@ def listed(items: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(first)} {last} {final}" if first else final
 
 
+def counted(number: int, noun: str) -> str:
+    """So many of them: "2 vowels"."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
 def _play(data: Data) -> str:
     verb = "earns" if len(data["words"]) == 1 else "together earn"
     return f"{' & '.join(data['words'])} {verb} {amounts(data['money'], data['stock'])}."
@@ -67,7 +72,7 @@ def _ends(data: Data) -> str:
 
 
 def _vowels(data: Data) -> str:
-    line = f"J doubles {data['word']}: {_counted(data['vowels'], 'vowel')} of {data['length']}"
+    line = f"J doubles {data['word']}: {counted(data['vowels'], 'vowel')} of {data['length']}"
     ys = data["vowel_ys"]
     return f"{line}{f'; {_ys(ys)} as a vowel' if ys else ''}."
 
@@ -140,10 +145,6 @@ def _purchase(data: Data) -> str:
 
 def _kept(data: Data) -> str:
     return f"The hand keeps {' '.join(data['cards']) or 'no card'}."
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 _SENTENCES: dict[str, Callable[[Data], str]] = {

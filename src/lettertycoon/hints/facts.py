@@ -29,6 +29,11 @@ class Fact:
         return {"kind": self.kind, "data": data}
 
 
+def fact(kind: str, **data: Any) -> Fact:
+    """A fact of these values, which have a hash."""
+    return Fact(kind, FrozenDict._of(data))
+
+
 def _json(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {name: _json(each) for name, each in value.items()}

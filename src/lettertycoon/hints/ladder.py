@@ -1,12 +1,12 @@
 """The rungs of a hint: what each level adds, as facts and as a line of plain English."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from lettertycoon.base import IMPORTING, FrozenDict
+from lettertycoon.base import IMPORTING
 from lettertycoon.hints.explain import explain
 from lettertycoon.hints.explain_text import listed
-from lettertycoon.hints.facts import Fact
+from lettertycoon.hints.facts import Fact, fact
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.hints.target import Found, Shown, Target
 from lettertycoon.lexicons import Lexicon, Rarity, gloss
@@ -57,10 +57,10 @@ def rungs(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> 
     """
     yield _plays(found.in_all)
     if not found.in_all:
-        yield Rung(_fact("hint.no_play"), "No word can be laid.")
+        yield Rung(fact("hint.no_play"), "No word can be laid.")
         return
     if target is None:
-        yield Rung(_fact("hint.all_found"), "No play is left without the words that are excluded.")
+        yield Rung(fact("hint.all_found"), "No play is left without the words that are excluded.")
         return
     yield from _value(target)
     if found.shown != found.asked:
@@ -77,14 +77,14 @@ def rungs(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> 
     if level >= 6:
         yield from _mask(play, [lexicon, *filter(None, [found.asked.suggestions])])
     if level >= 7:
-        yield Rung(_fact("hint.words", words=play.words), f"It is {listed(play.words)}.")
+        yield Rung(fact("hint.words", words=play.words), f"It is {listed(play.words)}.")
     if level >= LEVELS:
         yield from _way(play)
 
 
 def _plays(count: int) -> Rung:
     line = "1 play can be laid." if count == 1 else f"{count:,} plays can be laid."
-    return Rung(_fact("hint.plays", count=count), line)
+    return Rung(fact("hint.plays", count=count), line)
 
 
 def _value(target: Target) -> Iterator[Rung]:
@@ -98,11 +98,11 @@ def _value(target: Target) -> Iterator[Rung]:
         "net": f"earns at least {value} (money and stock, less what rivals get)",
     }
     worth = amount.get(name, f"is worth at least {value:g}")
-    yield Rung(_fact("hint.best", by=name, at_least=value), f"The best {worth}.")
+    yield Rung(fact("hint.best", by=name, at_least=value), f"The best {worth}.")
     # rounded, but never to the whole of it
     part = min(round(100 * share), 99)
     told = "is as good as any" if share == 1 else f"reaches {part} % of the best"
-    yield Rung(_fact("hint.target", share=share), f"The one to find here {told}.")
+    yield Rung(fact("hint.target", share=share), f"The one to find here {told}.")
 
 
 def _relaxed(asked: Shown, shown: Shown) -> Rung:
@@ -116,22 +116,22 @@ def _relaxed(asked: Shown, shown: Shown) -> Rung:
         ways.append("words that are not suggested")
     if asked.hide_sensitive != shown.hide_sensitive:
         ways.append("offensive words")
-    fact = _fact(
+    told = fact(
         "hint.relaxed",
         asked_max_rarity=asked.max_rarity,
         max_rarity=shown.max_rarity,
         suggested=suggested,
         sensitive=asked.hide_sensitive and not shown.hide_sensitive,
     )
-    return Rung(fact, f"No play is left of the kind asked for: this one may have {listed(ways)}.")
+    return Rung(told, f"No play is left of the kind asked for: this one may have {listed(ways)}.")
 
 
 def _length(play: Play) -> Rung:
     lengths = tuple([len(word) for word in play.words])
-    fact = _fact("hint.length", words=len(lengths), lengths=lengths)
+    told = fact("hint.length", words=len(lengths), lengths=lengths)
     if len(lengths) == 1:
-        return Rung(fact, f"It is one word of {lengths[0]} letters.")
-    return Rung(fact, f"It is two words, of {lengths[0]} and {lengths[1]} letters.")
+        return Rung(told, f"It is one word of {lengths[0]} letters.")
+    return Rung(told, f"It is two words, of {lengths[0]} and {lengths[1]} letters.")
 
 
 def _abilities(play: Play) -> Rung:
@@ -140,30 +140,32 @@ def _abilities(play: Play) -> Rung:
     uses = {"V": len(play.words) == 2, "X": way.duplicate is not None, "Z": way.added_s}
     used = tuple([each for each in ABILITIES if each in doubled or uses.get(each)])
     names = listed([f"{each} ({ABILITIES[each]})" for each in used] or ["no ability"])
-    return Rung(_fact("hint.abilities", abilities=used), f"It uses {names}.")
+    return Rung(fact("hint.abilities", abilities=used), f"It uses {names}.")
 
 
 def _first_letters(play: Play) -> Rung:
     letters = tuple([word[0] for word in play.words])
     begins = "It begins" if len(letters) == 1 else "They begin"
-    return Rung(_fact("hint.first_letters", letters=letters), f"{begins} with {listed(letters)}.")
+    return Rung(fact("hint.first_letters", letters=letters), f"{begins} with {listed(letters)}.")
 
 
 def _hand(play: Play) -> Rung:
     cards = tuple(play.way.hand)  # apart: together they might spell the word
-    return Rung(_fact("hint.hand", cards=cards), f"From the hand it takes {listed(cards)}.")
+    return Rung(fact("hint.hand", cards=cards), f"From the hand it takes {listed(cards)}.")
 
 
 def _mask(play: Play, lexicons: Sequence[Lexicon]) -> Iterator[Rung]:
     """The letters shown and, where one of the lexicons has it, what each word means."""
     masks = tuple(map(masked_word, play.words))
-    yield Rung(_fact("hint.mask", masks=masks), f"It looks like {listed(masks)}.")
+    yield Rung(fact("hint.mask", masks=masks), f"It looks like {listed(masks)}.")
     for index, (word, mask) in enumerate(zip(play.words, masks, strict=True)):
         told = _meaning(word, lexicons)
         if told is not None:
             meaning = masked_definition(_short(told), play.words)
-            fact = _fact("hint.definition", index=index, definition=meaning)
-            yield Rung(fact, f"{mask} means: {meaning}")
+            yield Rung(
+                fact("hint.definition", index=index, definition=meaning),
+                f"{mask} means: {meaning}",
+            )
 
 
 def _meaning(word: str, lexicons: Sequence[Lexicon]) -> str | None:
@@ -187,11 +189,7 @@ def _short(text: str) -> str:
 def _way(play: Play) -> Iterator[Rung]:
     way = str(play.way)
     signs = " (cards in brackets are from the pool)" if play.way.pool else ""
-    yield Rung(_fact("hint.way", way=way), f"Lay {way}{signs}.")
+    yield Rung(fact("hint.way", way=way), f"Lay {way}{signs}.")
     explanation = explain(play)
-    for number, fact in enumerate(explanation.facts):
-        yield Rung(fact, "" if number else str(explanation))
-
-
-def _fact(kind: str, **data: Any) -> Fact:
-    return Fact(kind, FrozenDict(data))
+    for number, each in enumerate(explanation.facts):
+        yield Rung(each, "" if number else str(explanation))

@@ -28,10 +28,11 @@ _COMMON_SHARE = 0.7  # of the shorter one
 #: Of base words with forms that begin otherwise, as WENT does; what these begin with.
 _OTHER_INITIALS = {"GO": "W", "BE": "WIA", "GOOD": "B", "WELL": "B", "BAD": "W", "ILL": "W"}
 #: Words of grammar: they are hidden only where they are the word itself.
-_GRAMMAR = frozenset(
-    "A AN AND ARE AS AT BE BY FOR FROM HAS IN IS IT ITS OF OFF ON ONE OR OUT SO THAT THE THIS TO UP"
-    " WAS WITH WHO".split()
-)
+_GRAMMAR = frozenset([
+    "A", "AN", "AND", "ARE", "AS", "AT", "BE", "BY", "FOR", "FROM", "HAS", "IN", "IS", "IT", "ITS",
+    "OF", "OFF", "ON", "ONE", "OR", "OUT", "SO", "THAT", "THE", "THIS", "TO", "UP", "WAS", "WITH",
+    "WHO",
+])  # fmt: skip
 #: Parts of words that are spelled in two ways, and one of them.
 _SPELLINGS = (
     ("OUR", "OR"), ("OUGH", "OW"), ("OGUE", "OG"), ("QUE", "CUE"), ("ISE", "IZE"), ("ISI", "IZI"),

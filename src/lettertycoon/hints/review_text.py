@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from lettertycoon.hints.explain_text import counted
 from lettertycoon.hints.facts import Fact
 
 Data = Mapping[str, Any]
@@ -41,7 +42,7 @@ def _illegal(data: Data, _: str) -> str:
 def _place(data: Data, _: str) -> str:
     words, count = _joined(data["words"]), data["count"]
     if data["rank"] is None:
-        return f"{words} can be laid; it is not among the {_counted(count, 'play')} shown."
+        return f"{words} can be laid; it is not among the {counted(count, 'play')} shown."
     if data["rank"] == 0:
         return (
             f"{words} is the best of {count:,} plays."
@@ -96,7 +97,7 @@ def _changed(data: Data, by: str) -> str:
 def _doubled(data: Data, by: str) -> str:
     line, more = f"You forgot {_DOUBLINGS[data['ability']]}", data["vowels"]
     if data["ability"] == "J" and more > 0:
-        line += f": with {_counted(more, 'vowel')} more, {_named(data, by)}"
+        line += f": with {counted(more, 'vowel')} more, {_named(data, by)}"
     else:
         line += f": {_named(data, by)}"
     return f"{line}."
@@ -104,10 +105,6 @@ def _doubled(data: Data, by: str) -> str:
 
 def _named(data: Data, by: str) -> str:
     return f"{_joined(data['words'])} {_more(data['gain'], by)}"
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 _SENTENCES: dict[str, Callable[[Data, str], str]] = {

@@ -150,8 +150,8 @@ def _picked(
             taken.update(play.words)
     if every is not None and len(chosen) < number:
         ids = append(known[every.lexicon], ids_of(every.lexicon, taken - excluded))
-        places = apart(every, places_without(every, ids), ids)
-        chosen += [every[place] for place in islice(places, number - len(chosen))]
+        others = apart(every, places_without(every, ids), ids)
+        chosen += [every[place] for place in islice(others, number - len(chosen))]
     return chosen
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from lettertycoon.base import FrozenDict
-from lettertycoon.hints.facts import Fact
+from lettertycoon.hints.facts import Fact, fact
 from lettertycoon.turns import Turn, WordEarnings
 
 KINDS = (
@@ -22,11 +21,6 @@ KINDS = (
 
 Row = Sequence[tuple[str, str, str]]
 """The letters of a word as a way has them: letter, source, kind."""
-
-
-def fact(kind: str, **data: Any) -> Fact:
-    """A fact of these values, which have a hash."""
-    return Fact(kind, FrozenDict._of(data))
 
 
 def facts_of_word(index: int, word: WordEarnings, row: Row, turn: Turn) -> Iterator[Fact]:

@@ -68,7 +68,8 @@ def check_rarity(
     step = as_rarity(given)
     if step is not None:
         return int(step)
-    message = f"{name} is {shown(given)}; it must be from 1 (everyday) to 6 (game word), by number or name, or None"
+    rule = "it must be from 1 (everyday) to 6 (game word), by number or name, or None"
+    message = f"{name} is {shown(given)}; {rule}"
     if error is ArgumentError and not isinstance(given, str) and as_whole(given) is None:
         raise TypeError(message)
     allowed = [each.label for each in Rarity]

@@ -66,7 +66,8 @@ cdef int bundle_rates_sort(BundleRates *rates, Earnings earnings) noexcept nogil
     if words.room > rates.room and more_places(rates) < 0:
         return NO_MEMORY
     memset(rates.entered, 0, earnings.rates)
-    memset(rates.turned, 0, (words.count + BLOCK - 1) // BLOCK)
+    if words.count:         # else there may be no room, and none is needed
+        memset(rates.turned, 0, (words.count + BLOCK - 1) // BLOCK)
     memset(first, 0, (earnings.rates + 2) * sizeof(uint32_t))
     rates.listed = 0
     for index in range(words.count):
