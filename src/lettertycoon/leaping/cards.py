@@ -1,7 +1,6 @@
 """Letter cards: a letter, its points and the place in a word that the card is made for."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
@@ -142,21 +141,3 @@ def read_row(row: Cards) -> tuple[Card, ...]:
 def written(cards: Iterable[Card]) -> str:
     """Cards in one text; "-" for none."""
     return " ".join(map(str, cards)) or "-"
-
-
-def without(cards: Sequence[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards that are left, in their order. Raises ArgumentError for a card that isn't there."""
-    gone = Counter(gone)
-    left = []
-    for card in cards:
-        if gone[card]:
-            gone[card] -= 1
-        else:
-            left.append(card)
-    if missing := sorted((+gone).elements()):
-        raise ArgumentError(
-            f"{written(missing)} is more than the deck has",
-            "cards.not_in_deck",
-            cards=list(map(str, missing)),
-        )
-    return tuple(left)

@@ -14,9 +14,7 @@ from lettertycoon.leaping.cards import Card
 
 #: The points of each letter.
 POINTS = FrozenDict(
-    {letter: 1 for letter in "BCDEFGHLMNOPRSTU"}
-    | {letter: 2 for letter in "AIVWY"}
-    | {letter: 3 for letter in "JKQXZ"}
+    dict.fromkeys("BCDEFGHLMNOPRSTU", 1) | dict.fromkeys("AIVWY", 2) | dict.fromkeys("JKQXZ", 3)
 )
 
 #: The letters of the cards for each position.

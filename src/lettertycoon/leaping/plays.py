@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lettertycoon.base import PlayError
-from lettertycoon.leaping.cards import POSITIONS, Card, Cards, read_hand, read_row, written
+from lettertycoon.leaping.cards import POSITIONS, Card, Cards, read_hand, read_row
 from lettertycoon.leaping.words import Words, words_of
 from lettertycoon.lexicons import Lexicon, chosen
 
@@ -93,18 +92,6 @@ def laid(card: Card, row: Sequence[Card], place: int, words: Words) -> list[Play
         others = stay if stay[0].letter == first else stay[::-1]
         made.append(Play(word, card, row[place], (*others[:at], card, *others[at:])))
     return made
-
-
-def the_play(hand: Sequence[Card], row: Sequence[Card], text: str, words: Words) -> Play:
-    """The play that a text such as "play M1l D1f YAM" is of. Raises PlayError where it is none."""
-    for play in found(hand, row, words):
-        if str(play) == text:
-            return play
-    raise PlayError(
-        f"{text!r} is no legal play of {written(hand)} on {written(row)}",
-        "leaping.not_legal",
-        move=text,
-    )
 
 
 def _order(play: Play) -> tuple[int, str, Card, Card, tuple[Card, ...]]:

@@ -14,8 +14,9 @@ from lettertycoon.leaping.words import Words, kind_number
 
 State = str
 
-#: States that one solution may look at: some 100 MB. A solo hand of ten has 25,000 at most.
-MOST_STATES = 400_000
+#: States that may be held at once: some 100 MB. Ten cards reach 11,000 at the median, with the row
+#: of a random deal.
+MOST_STATES = 600_000
 
 _FIRST_KIND = 48  # of the characters that stand for kinds
 
@@ -59,7 +60,7 @@ def cards_left(state: State) -> int:
 class Search:
     """Searches with one lexicon, hands of whatever cards.
 
-    most: how many states it may meet, all calls together.
+    most: how many states it may meet, all calls together; MOST_STATES in one.
     """
 
     def __init__(self, words: Words, most: int = MOST_STATES) -> None:
@@ -76,7 +77,7 @@ class Search:
         stuck: list[State] = []
         empty = next((state for state in stack if len(state) == ROW_SIZE), None)
         leaps: dict[str, tuple[tuple[str, str], ...]] = {}
-        room = self._left
+        room = min(self._left, MOST_STATES)
         while stack and empty is None:
             state = stack.pop()
             hand, row = state[:-3], state[-3:]
@@ -100,10 +101,16 @@ class Search:
                 raise ArgumentError(
                     "the hand can be played in too many ways to look through them all",
                     "leaping.too_many_states",
-                    most=MOST_STATES,
+                    most=room,
                 )
-        self._left = room - len(before)
+        self._left -= len(before)
         return Reached(before, stuck, empty)
+
+    def playable(self, state: State, kinds: Iterable[str]) -> list[str]:
+        """Those of the kinds that can be played on the state's row."""
+        row, masks = state[-ROW_SIZE:], self._words.masks
+        mask = masks.get(row[1:], 0) | masks.get(row[0] + row[2], 0) | masks.get(row[:2], 0)
+        return [kind for kind in kinds if mask >> (ord(kind) - _FIRST_KIND) & 1]
 
     def _leaps_on(self, stay: str, kinds: str) -> tuple[tuple[str, str], ...]:
         """(kind, the row's letters then) of the kinds that can be played beside two letters; the

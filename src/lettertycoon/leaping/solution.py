@@ -1,5 +1,6 @@
 """The order of plays that empties a solo hand, with cards drawn when no play is left."""
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -107,7 +108,7 @@ def follow(
     plays: list[Play] = []
     drawn: list[int] = []
     number = 0
-    for before, after in zip(path, path[1:], strict=False):
+    for before, after in itertools.pairwise(path):
         if len(after) > len(before):
             held.append(pile[number])
             number += 1

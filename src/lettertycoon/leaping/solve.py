@@ -53,9 +53,12 @@ def solve(
     seed = whole("seed", seed, 0, None)
     cards = DECK if deck is None else read_cards("deck", deck)
     expected = Expected(words, unseen(cards, (*held, *three)))
-    choice = expected.choose(held, three, samples, seed)
-    plays, drawn, left = follow(held, three, choice.path, (), words)
-    return Solution(held, three, plays, drawn, choice.extra, choice.error, left)
+    path, extra = expected.choose(held, three)
+    error = 0.0
+    if extra is None:
+        extra, error = expected.played(path[-1], samples, seed)
+    plays, drawn, left = follow(held, three, path, (), words)
+    return Solution(held, three, plays, drawn, extra, error, left)
 
 
 def unseen(deck: Iterable[Card], seen: Iterable[Card]) -> tuple[Card, ...]:
