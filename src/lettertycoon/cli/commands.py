@@ -7,6 +7,7 @@ from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.check_command import check_command
 from lettertycoon.cli.explain_command import explain_command
+from lettertycoon.cli.leaping_commands import leaping_group
 from lettertycoon.cli.lexicon_commands import lexicon_group
 from lettertycoon.cli.words_command import words_command
 
@@ -34,6 +35,7 @@ def cli() -> None:
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon explain jewels --hand JLSEANZ --pool EWE
       lettertycoon lexicon info
+      lettertycoon leaping plays M1l "D1f A2m Y2l"
       lettertycoon bench
     """
 
@@ -44,6 +46,7 @@ for command in (
     check_command,
     explain_command,
     lexicon_group,
+    leaping_group,
     bench,
 ):
     cli.add_command(command)

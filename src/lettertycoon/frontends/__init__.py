@@ -15,6 +15,11 @@ from lettertycoon.frontends.answers import (
     words_answer,
     written,
 )
+from lettertycoon.frontends.leaping_answers import (
+    leaping_plays_answer,
+    leaping_solo_answer,
+    leaping_solve_answer,
+)
 
 __all__ = [
     "KINDS",
@@ -26,6 +31,9 @@ __all__ = [
     "diff_answer",
     "error_answer",
     "explain_answer",
+    "leaping_plays_answer",
+    "leaping_solo_answer",
+    "leaping_solve_answer",
     "lexicon_answer",
     "schema_file",
     "words_answer",

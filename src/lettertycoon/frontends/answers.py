@@ -21,6 +21,9 @@ KINDS = {
     "lexicon": 1,
     "diff": 1,
     "bench": 1,
+    "leaping_plays": 1,
+    "leaping_solve": 1,
+    "leaping_solo": 1,
     "error": 1,
 }
 

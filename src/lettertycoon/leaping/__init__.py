@@ -1,7 +1,7 @@
 """Leaping Letters: every play of a hand on a row, the order that empties a hand, and the game."""
 
 from lettertycoon.leaping.bots import Bot, Greedy, Solver
-from lettertycoon.leaping.cards import Card
+from lettertycoon.leaping.cards import Card, read_cards
 from lettertycoon.leaping.deck import DECK, LETTERS_BY_POSITION, POINTS
 from lettertycoon.leaping.game import Game, Result
 from lettertycoon.leaping.playing import Solos, contest, solo, solos
@@ -29,6 +29,7 @@ __all__ = [
     "contest",
     "library",
     "plays",
+    "read_cards",
     "solo",
     "solos",
     "solve",

@@ -12,8 +12,8 @@ from lettertycoon.leaping.search import (
     MOST_STATES,
     Search,
     State,
+    card_kinds,
     cards_left,
-    kind_of,
     state_of,
     with_card,
 )
@@ -44,7 +44,7 @@ class Expected:
 
     def __init__(self, words: Words, unseen: Iterable[Card], exact: bool | None = None) -> None:
         self._search = Search(words, 20 * MOST_STATES)
-        self._unseen = "".join(sorted(map(kind_of, unseen)))
+        self._unseen = "".join(sorted(card_kinds(unseen)))
         self._kinds = Counter(self._unseen)
         self._exact = len(self._unseen) <= EXACT if exact is None else exact
         self._stuck: Callable[[State], list[State]] = cache(self._find_stuck)

@@ -9,6 +9,7 @@ from lettertycoon.base import (
     FrozenDict,
     NotationError,
     PlayError,
+    check_unmade,
     read_keys,
     shown,
     whole,
@@ -93,6 +94,7 @@ class Game:
         rules = GameRules() if rules is None else rules
         if not isinstance(rules, GameRules):
             raise TypeError(f"rules is {shown(rules)}; it must be GameRules")
+        check_unmade(self, "seed")
         rules.check(len(names))
         lexicon = chosen(lexicon)
         seed = whole("seed", seed, 0, MOST_SEED)
@@ -114,6 +116,9 @@ class Game:
 
     def _key(self) -> tuple[Any, ...]:
         return self.players, self.seed, self.rules, self.lexicon.sha256, self.moves
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game.replay, (self.record(), self.lexicon)
 
     def __repr__(self) -> str:
         about = "over" if self.stage == "over" else f"{self.active} to move"
@@ -245,6 +250,12 @@ class Game:
         if not isinstance(data["moves"], list):
             raise NotationError(
                 "the record's moves are no list", "record.moves", value=data["moves"]
+            )
+        if not isinstance(data["seed"], int):
+            raise NotationError(
+                f"the record's seed is {shown(data['seed'])}; it must be a whole number",
+                "record.seed",
+                value=data["seed"],
             )
         game = cls(data["players"], seed=data["seed"], rules=rules, lexicon=lexicon)
         for move in data["moves"]:

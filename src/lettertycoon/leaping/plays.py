@@ -66,6 +66,7 @@ def plays(hand: Cards, row: Cards, lexicon: Lexicon | None = None) -> list[Play]
     >>> for play in plays("M1l", "D1f A2m Y2l"):
     ...     print(play.word, play.points, play.card, play.dropped)
     YAM 5 M1l D1f
+    DAM 4 M1l Y2l
     """
     return found(read_hand(hand), read_row(row), words_of(chosen(lexicon)))
 

@@ -8,6 +8,7 @@ from lettertycoon.leaping.cards import MOST_CARDS, MOST_HAND, ROW_SIZE, Card, re
 from lettertycoon.leaping.deck import DECK
 
 MOST_PLAYERS = 8
+_MOST = {"hand_size": MOST_HAND, "solo_hand": MOST_HAND, "keys": 100, "most_turns": 1000}
 
 
 @made_once
@@ -32,13 +33,8 @@ class GameRules:
     deck: tuple[Card, ...] = DECK
 
     def __post_init__(self) -> None:
-        for name, most in (
-            ("hand_size", MOST_HAND),
-            ("solo_hand", MOST_HAND),
-            ("keys", 100),
-            ("most_turns", 1000),
-        ):
-            object.__setattr__(self, name, whole(name, getattr(self, name), 1, most))
+        for name in ("hand_size", "solo_hand", "keys", "most_turns"):
+            object.__setattr__(self, name, whole(name, getattr(self, name), 1, _MOST[name]))
         object.__setattr__(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
 
     def check(self, players: int) -> None:
@@ -56,9 +52,8 @@ class GameRules:
     def to_dict(self) -> dict[str, Any]:
         """As JSON values: what differs from the game's own rules."""
         own = GameRules()
-        names = ("hand_size", "solo_hand", "keys", "most_turns")
         data: dict[str, Any] = {
-            name: getattr(self, name) for name in names if getattr(self, name) != getattr(own, name)
+            name: getattr(self, name) for name in _MOST if getattr(self, name) != getattr(own, name)
         }
         if self.deck != DECK:
             data["deck"] = [str(card) for card in self.deck]
@@ -67,8 +62,7 @@ class GameRules:
     @classmethod
     def from_dict(cls, data: object) -> Self:
         """The rules of such values. Raises NotationError for a key that is not known."""
-        names = ("hand_size", "solo_hand", "keys", "most_turns", "deck")
         try:
-            return cls(**read_keys(data, "rules", optional=names))
+            return cls(**read_keys(data, "rules", optional=(*_MOST, "deck")))
         except TypeError as error:
             raise NotationError(str(error), "rules.type", value=data) from None

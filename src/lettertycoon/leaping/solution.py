@@ -10,12 +10,11 @@ from lettertycoon.leaping.search import (
     Reached,
     Search,
     State,
-    kind_of,
-    letter_of,
+    card_kinds,
     state_of,
     with_card,
 )
-from lettertycoon.leaping.words import Words
+from lettertycoon.leaping.words import Words, letter_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +25,11 @@ class Solution:
     plays: the plays in their order. Of a known pile, all; of an unknown one, all up to the first
         card drawn.
     drawn: for each play, how many cards have been drawn before it.
-    extra: how many cards are drawn, and where the pile ends with cards in the hand, those too; of
-        an unknown pile, the mean of it.
+    extra: how many cards are drawn. Of an unknown pile, how many on average, each card that is left
+        when the pile ends counted as one more.
     error: the standard error of `extra`; 0 where it is exact.
-    left: the cards in the hand after the plays: none where the hand is emptied.
+    left: the cards in the hand after the plays. Of a known pile, none where the hand is emptied,
+        else as few as can be.
     """
 
     hand: tuple[Card, ...]
@@ -65,13 +65,14 @@ def best_order(
     """
     search = Search(words)
     starts = [state_of(hand, row)]
+    kinds = card_kinds(pile)
     levels: list[Reached] = []
     origins: list[dict[State, State]] = [{}]
     while True:
         levels.append(search.reach(starts))
         if levels[-1].empty is not None or len(levels) > len(pile):
             break
-        kind = kind_of(pile[len(levels) - 1])
+        kind = kinds[len(levels) - 1]
         origins.append({with_card(state, kind): state for state in levels[-1].stuck})
         starts = list(origins[-1])
     end = levels[-1].empty
@@ -79,8 +80,7 @@ def best_order(
         end = min(levels[-1].stuck, key=len)
     path = _path(levels, origins, end)
     plays, drawn, left = follow(hand, row, path, pile, words)
-    extra = len(levels) - 1 + len(left)
-    return Solution(tuple(hand), tuple(row), plays, drawn, extra, 0, left)
+    return Solution(tuple(hand), tuple(row), plays, drawn, len(levels) - 1, 0, left)
 
 
 def _path(levels: list[Reached], origins: list[dict[State, State]], end: State) -> list[State]:
@@ -115,7 +115,9 @@ def follow(
             continue
         kind = _only(before[:-ROW_SIZE], after[:-ROW_SIZE])
         letter = _only(before[-ROW_SIZE:] + letter_of(kind), after[-ROW_SIZE:])
-        card = max((card for card in held if kind_of(card) == kind), key=lambda card: card.points)
+        card = max(
+            (card for card in held if card_kinds([card]) == [kind]), key=lambda card: card.points
+        )
         place = min(
             (place for place in range(ROW_SIZE) if row[place].letter == letter),
             key=lambda place: row[place].points,

@@ -7,31 +7,31 @@ from lettertycoon.base import LETTERS, Kept
 from lettertycoon.leaping.cards import POSITIONS
 from lettertycoon.lexicons import Lexicon
 
-KINDS = len(LETTERS) * len(POSITIONS)
-
-#: (letter of the card, its position, the two letters that stay in the row, sorted) -> the words
-Fits = dict[tuple[str, str, str], tuple[str, ...]]
+_FIRST_KIND = 48  # of the characters that stand for kinds
 
 
 class Words(NamedTuple):
     """What a lexicon lets be laid; the same for all turns."""
 
-    fits: Fits
-    """By (letter, position, the two letters that stay, sorted): the words, in alphabetical order;
-    no key where there is none."""
-    masks: dict[str, int]
-    """By the two letters that stay, sorted: the kinds of cards that fit, a bit each;
-    no key where there is none."""
-    ease: tuple[int, ...]
-    """Of each kind of card, beside how many pairs of letters it can be laid."""
+    fits: dict[tuple[str, str, str], tuple[str, ...]]
+    """By the letter of a card, its position and the two letters that stay in the row, sorted: the
+    words, in alphabetical order; no key where there is none."""
+    leaps: dict[str, dict[str, str]]
+    """By the two letters that stay, sorted, and the kind of a card that can be laid there: the
+    row's letters then, sorted; no key where there is none."""
 
 
 _KEPT: Kept[str, Words] = Kept(8)
 
 
-def kind_number(letter: str, position: str) -> int:
-    """A card's kind, which is its letter and position, as a number from 0 to 77."""
-    return POSITIONS.index(position) * 26 + ord(letter) - ord("A")
+def kind_of(letter: str, position: str) -> str:
+    """The character that stands for a card's kind, which is its letter and position."""
+    return chr(_FIRST_KIND + POSITIONS.index(position) * 26 + ord(letter) - ord("A"))
+
+
+def letter_of(kind: str) -> str:
+    """The letter of a kind."""
+    return chr(ord("A") + (ord(kind) - _FIRST_KIND) % 26)
 
 
 def words_of(lexicon: Lexicon) -> Words:
@@ -43,12 +43,12 @@ def words_of(lexicon: Lexicon) -> Words:
 
 def _made(lexicon: Lexicon) -> Words:
     fits: dict[tuple[str, str, str], list[str]] = {}
-    masks: dict[str, int] = {}
+    leaps: dict[str, dict[str, str]] = {}
     for letters in combinations_with_replacement(LETTERS, 3):
-        for word in lexicon.core.anagrams("".join(letters)):
-            for place, position in enumerate(POSITIONS):
-                stay = "".join(sorted(word[:place] + word[place + 1 :]))
-                fits.setdefault((word[place], position, stay), []).append(word)
-                masks[stay] = masks.get(stay, 0) | 1 << kind_number(word[place], position)
-    ease = tuple(sum(mask >> kind & 1 for mask in masks.values()) for kind in range(KINDS))
-    return Words({key: tuple(sorted(words)) for key, words in fits.items()}, masks, ease)
+        row = "".join(letters)
+        for word in lexicon.core.anagrams(row):
+            for letter, position in zip(word, POSITIONS, strict=True):
+                stay = row.replace(letter, "", 1)
+                fits.setdefault((letter, position, stay), []).append(word)
+                leaps.setdefault(stay, {})[kind_of(letter, position)] = row
+    return Words({key: tuple(sorted(words)) for key, words in fits.items()}, leaps)
