@@ -1,6 +1,7 @@
 """Leaping Letters: cards, plays, and the order that empties a hand."""
 
 import copy
+import doctest
 import pickle
 from collections import Counter
 from random import Random
@@ -99,6 +100,11 @@ def test_an_endless_hand_is_refused_at_once():
 
     with pytest.raises(lt.ArgumentError, match="more than 16"):
         leaping.plays(endless(), "B1f C1f C1m")
+
+
+def test_the_page_says_what_happens():
+    page = doctest.testfile("../docs/leaping.md", optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert page.failed == 0 and page.attempted > 10
 
 
 # Plays
@@ -226,7 +232,7 @@ def test_known_piles_are_solved_as_by_brute_force(oracle):
     assert max(found) > 4 and 0 < found.count(0) < 250  # hard ones and easy ones
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_thousands_of_five_card_hands(oracle):
     found = Counter(compare(seed, oracle) for seed in range(1000, 4000))
     assert set(range(6)) <= set(found)
@@ -271,7 +277,7 @@ def test_few_unseen_cards_are_exact(words, hand, row, unseen):
 def test_an_estimate_is_near_the_exact_mean(oracle):
     """Five unseen cards are looked through, six are sampled; brute force knows both."""
     compared = 0
-    for seed in range(60):
+    for seed in range(20):
         hand, row, unseen = deal(seed, 3, 6)
         solution = leaping.solve(hand, row, deck=[*hand, *row, *unseen], samples=300)
         exact = oracle.expected(
@@ -283,7 +289,7 @@ def test_an_estimate_is_near_the_exact_mean(oracle):
         compared += 1
         assert exact - 4 * solution.error - 1e-9 <= solution.extra
         assert solution.extra <= 1.5 * exact + 4 * solution.error
-    assert compared > 8
+    assert compared > 3
 
 
 def test_an_unknown_pile_is_the_same_for_a_seed_and_ends_stuck():
@@ -310,5 +316,5 @@ def test_too_many_ways_are_an_error(monkeypatch):
 
     monkeypatch.setattr(search, "MOST_STATES", 50)
     with pytest.raises(lt.ArgumentError) as caught:
-        leaping.solve("A2m E1m I2m O1m U1m T1f N1l Q3f", "B1f A2f T1l")
+        leaping.solve("A2m E1m I2m O1m U1m T1f N1l X3f X3f", "B1f A2f T1l")
     assert caught.value.code == "leaping.too_many_states"

@@ -86,7 +86,7 @@ def test_the_cards_of_a_seed_stay_what_they_are():
 
 def test_a_player_alone_draws_only_when_stuck():
     drew = 0
-    for seed in range(60):
+    for seed in range(30):
         bots = {"me": Greedy()}
         for game in moves_on(Game(seed=seed), bots):
             legal = game.legal()
@@ -100,7 +100,7 @@ def test_a_player_alone_draws_only_when_stuck():
                 drew += 1
             else:
                 assert legal == [str(play) for play in found]
-    assert drew > 20
+    assert drew > 10
 
 
 def test_the_pile_alone_may_end_before_the_hand():
@@ -174,14 +174,14 @@ def test_a_round_has_a_last_turn():
 
 
 def test_the_solver_alone_uses_no_card_where_none_is_needed():
-    plain, best = leaping.solos(60, 0, Greedy()), leaping.solos(60, 0)
+    plain, best = leaping.solos(25, 0, Greedy()), leaping.solos(25, 0)
     solved = 0
-    for seed in range(60):
+    for seed in range(25):
         position = Game(seed=seed).position("me")
         solved += not leaping.solve(position.hand, position.row, ()).left
     assert best.perfect == solved > plain.perfect
     assert best.mean < plain.mean and best.unfinished == 0
-    assert best.games == 60 and best.most >= 13
+    assert best.games == 25 and best.most >= 13
 
 
 def test_bots_play_several():

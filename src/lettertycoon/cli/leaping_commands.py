@@ -105,8 +105,8 @@ def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> No
     \b
     Examples:
       lettertycoon leaping solo --seed 7
-      lettertycoon leaping solo --games 1000
-      lettertycoon leaping solo --games 1000 --player greedy
+      lettertycoon leaping solo --games 20
+      lettertycoon leaping solo --games 20 --player greedy
     """
     answer = leaping_solo_answer(open_telling(lexicon_path), **options)
     if as_json:

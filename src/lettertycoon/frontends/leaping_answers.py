@@ -66,7 +66,7 @@ def leaping_solo_answer(
     """The kind `leaping_solo`: what comes of games alone, from the seed on. Of one game
     there is its record too.
     """
-    if player not in PLAYERS:
+    if not isinstance(player, str) or player not in PLAYERS:
         raise ArgumentError(
             f"player is {shown(player)}; it must be {' or '.join(PLAYERS)}",
             "leaping.player_unknown",

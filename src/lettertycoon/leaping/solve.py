@@ -43,7 +43,7 @@ def solve(
 
     >>> solution = solve("M1l T1l", "D1f A2m Y2l", pile="")
     >>> [play.word for play in solution.plays], solution.extra, solution.error
-    (['YAM', 'MAT'], 0, 0)
+    (['DAM', 'MAT'], 0, 0)
     """
     held, three = read_hand(hand), read_row(row)
     words = words_of(chosen(lexicon))
