@@ -3,8 +3,12 @@
 import copy
 import doctest
 import pickle
+import subprocess
+import sys
 from collections import Counter
 from random import Random
+from statistics import median
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -318,3 +322,26 @@ def test_too_many_ways_are_an_error(monkeypatch):
     with pytest.raises(lt.ArgumentError) as caught:
         leaping.solve("A2m E1m I2m O1m U1m T1f N1l X3f X3f", "B1f A2f T1l")
     assert caught.value.code == "leaping.too_many_states"
+
+
+def test_ten_cards_take_less_than_5000_best_plays():
+    """What is promised; it takes some twenty."""
+
+    def median_time(call, arguments):
+        times = []
+        for each in arguments:
+            begun = process_time()
+            call(*each)
+            times.append(process_time() - begun)
+        return median(times)
+
+    best = median_time(lt.best, [(lt.Turn("JLSEANZ", "EWE"),)] * 100)
+    deals = [deal(seed, 10, 20) for seed in range(60)]
+    assert median_time(leaping.solve, deals) < 5000 * best
+    assert median_time(leaping.solve, [each[:2] for each in deals]) < 5000 * best
+
+
+def test_the_front_door_leaves_it_until_it_is_asked_for():
+    code = "import lettertycoon, sys; assert 'lettertycoon.leaping' not in sys.modules"
+    done = subprocess.run([sys.executable, "-c", f"{code}; from lettertycoon import leaping"])
+    assert done.returncode == 0

@@ -184,6 +184,13 @@ def test_the_solver_alone_uses_no_card_where_none_is_needed():
     assert best.games == 25 and best.most >= 13
 
 
+def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
+    from lettertycoon.leaping import search
+
+    monkeypatch.setattr(search, "MOST_STATES", 5)
+    assert leaping.solo(7).moves == leaping.solo(7, Greedy()).moves
+
+
 def test_bots_play_several():
     game = leaping.contest({"Ann": Greedy(), "Bo": Solver(), "Cy": Greedy()}, seed=2)
     assert max(game.result.keys.values()) == 5 and game.result.used is None

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from lettertycoon.base import ArgumentError
 from lettertycoon.leaping.expected import Expected
 from lettertycoon.leaping.position import Position
 from lettertycoon.leaping.solution import follow
@@ -37,6 +38,9 @@ class Solver(Greedy):
         words = words_of(position.lexicon)
         seen = (*position.hand, *position.row, *position.dropped)
         expected = Expected(words, unseen(position.rules.deck, seen))
-        choice = expected.choose(position.hand, position.row)
+        try:
+            choice = expected.choose(position.hand, position.row)
+        except ArgumentError:  # too many ways to look through them all
+            return super().move(position, legal)
         first, *_ = follow(position.hand, position.row, choice.path[:2], (), words)[0]
         return str(first)

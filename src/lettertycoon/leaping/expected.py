@@ -43,7 +43,7 @@ class Expected:
     """
 
     def __init__(self, words: Words, unseen: Iterable[Card], exact: bool | None = None) -> None:
-        self._search = Search(words, 20 * MOST_STATES)
+        self._search = Search(words, 6 * MOST_STATES)
         self._unseen = "".join(sorted(card_kinds(unseen)))
         self._kinds = Counter(self._unseen)
         self._exact = len(self._unseen) <= EXACT if exact is None else exact
