@@ -283,7 +283,7 @@ def test_an_estimate_is_near_the_exact_mean(oracle):
     compared = 0
     for seed in range(20):
         hand, row, unseen = deal(seed, 3, 6)
-        solution = leaping.solve(hand, row, deck=[*hand, *row, *unseen], samples=300)
+        solution = leaping.solve(hand, row, deck=[*hand, *row, *unseen], samples=200)
         exact = oracle.expected(
             tuple(sorted(kinds(hand))), letters(row), tuple(sorted(kinds(unseen)))
         )
