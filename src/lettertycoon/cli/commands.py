@@ -8,6 +8,7 @@ from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.check_command import check_command
 from lettertycoon.cli.explain_command import explain_command
 from lettertycoon.cli.hint_command import hint_command
+from lettertycoon.cli.leaping_commands import leaping_group
 from lettertycoon.cli.lexicon_commands import lexicon_group
 from lettertycoon.cli.review_command import review_command
 from lettertycoon.cli.serve_command import serve_command
@@ -42,6 +43,7 @@ def cli() -> None:
       lettertycoon hint JLSEANZ EWE --level 4
       lettertycoon review jewels --hand JLSEANZ --pool EWE
       lettertycoon lexicon info
+      lettertycoon leaping plays M1l "D1f A2m Y2l"
       lettertycoon bench
     """
 
@@ -56,6 +58,7 @@ for command in (
     hint_command,
     review_command,
     lexicon_group,
+    leaping_group,
     bench,
 ):
     cli.add_command(command)

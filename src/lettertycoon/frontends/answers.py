@@ -29,6 +29,9 @@ KINDS = {
     "bench": 1,
     "lexicons": 1,
     "service": 1,
+    "leaping_plays": 1,
+    "leaping_solve": 1,
+    "leaping_solo": 1,
     "error": 1,
 }
 
