@@ -1,17 +1,32 @@
 """BuyWord, a cousin on the same kernel: what to buy, what to sell, and its whole game."""
 
 from lettertycoon.buyword.best_sales import BestSales, best_sales
+from lettertycoon.buyword.bots import Advisor, Plain, Player
+from lettertycoon.buyword.game import Game, Seat
+from lettertycoon.buyword.positions import Position, Rival, Rules
 from lettertycoon.buyword.sales import Sale, sale_of, sales
+from lettertycoon.buyword.solitaire import Solitaire, play_game, solitaire
 from lettertycoon.buyword.tiles import COUNTS, PIPS, WILDS, TileSet
 
 __all__ = [
     "COUNTS",
     "PIPS",
     "WILDS",
+    "Advisor",
     "BestSales",
+    "Game",
+    "Plain",
+    "Player",
+    "Position",
+    "Rival",
+    "Rules",
     "Sale",
+    "Seat",
+    "Solitaire",
     "TileSet",
     "best_sales",
+    "play_game",
     "sale_of",
     "sales",
+    "solitaire",
 ]
