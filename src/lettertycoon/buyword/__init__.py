@@ -1,5 +1,6 @@
 """BuyWord, a cousin on the same kernel: what to buy, what to sell, and its whole game."""
 
+from lettertycoon.buyword.advise import Advice, DieAdvice, SaleAdvice, advise, advise_die, advise_sales
 from lettertycoon.buyword.best_sales import BestSales, best_sales
 from lettertycoon.buyword.bots import Advisor, Plain, Player
 from lettertycoon.buyword.game import Game, Seat
@@ -9,6 +10,12 @@ from lettertycoon.buyword.solitaire import Solitaire, play_game, solitaire
 from lettertycoon.buyword.tiles import COUNTS, PIPS, WILDS, TileSet
 
 __all__ = [
+    "Advice",
+    "DieAdvice",
+    "SaleAdvice",
+    "advise",
+    "advise_die",
+    "advise_sales",
     "COUNTS",
     "PIPS",
     "WILDS",

@@ -30,7 +30,7 @@ UNBALANCED = 3.0
 """Dollars lost for each vowel more or less than the share of vowels that words have."""
 FADE = ((0, 0.0), (8, 0.45), (16, 0.85), (30, 1.0))
 """Tiles in the bag, and what part of its worth a tile still has: the end is near."""
-LONG = 5
+LONG = 6
 """Letters of the shortest word that is looked for in a draw to come."""
 
 Floats = NDArray[np.float64]
@@ -94,6 +94,7 @@ class Outlook:
         self.worth: Floats = np.maximum(part * (PIP_WORTH * self._pips + bonus), 0.0)
         self.wild_worth = part * WILD_WORTH
         self._unbalanced = part * UNBALANCED
+        self._both = np.stack([self._pips, self.worth], axis=1).astype(np.float32)
         self._cheapest = np.argsort(self.worth, kind="stable")
 
     def kept_worth(self, counts: NDArray[np.int64]) -> Floats:
@@ -108,7 +109,9 @@ class Outlook:
             return counts
         kept = counts.copy()
         excess = np.maximum(kept.sum(axis=1) - self.limit, 0)
-        for letter in self._cheapest if excess.any() else ():
+        if not excess.any():
+            return counts
+        for letter in self._cheapest[counts.any(axis=0)[self._cheapest]]:
             drop = np.minimum(kept[:, letter], excess)
             kept[:, letter] -= drop
             excess -= drop
@@ -140,10 +143,14 @@ class Outlook:
             lacks = np.concatenate([lacks, np.ones(len(rows), np.bool_)])
         return used, pips, lacks
 
+    def nothing(self, held: str, wilds: int) -> Option:
+        """To sell nothing now."""
+        return self._option((), letter_counts(held), wilds, 0)
+
     def options(self, held: str, wilds: int, number: int) -> list[Option]:
         """What may be sold now, best first: nothing, a word or two."""
         counts = letter_counts(held)
-        found = [self._option((), counts, wilds, 0)]
+        found = [self.nothing(held, wilds)]
         firsts = self._best_words(counts, wilds, number)
         for used, money, wild in firsts:
             rest, left = counts - used, wilds - wild
@@ -192,26 +199,40 @@ class Outlook:
                 found.append("".join(rng.sample(self.bag, tiles)))
         return found
 
+    def _best_long_word(self, held: NDArray[np.int64], wild: bool) -> float:
+        """What tiles are worth where one long word is sold; a wild tile is only for what lacks."""
+        tiles = _text(held)
+        found = lt_core.search(
+            self.lexicon.core, tiles + WILD if wild else tiles, min_length=LONG
+        )
+        if not len(found):
+            return 0.0
+        used = np.minimum(self._table[found.ids], held.astype(np.uint8))
+        pips, worth = (used.astype(np.float32) @ self._both).T
+        pips += found.lacking * np.float32(self._wild_pips)
+        rough = pips * pips - worth - found.lacking * np.float32(self.wild_worth)
+        best = np.argpartition(rough, -8)[-8:] if len(rough) > 8 else np.arange(len(rough))
+        rest = self.kept_worth(self.within_limit(held - used[best].astype(np.int64)))
+        values = pips[best] ** 2 + rest - found.lacking[best] * self.wild_worth
+        return float(values.max())
+
+    def stay(self, kept: str, wilds: int) -> float:
+        """What tiles kept are worth, whatever is drawn."""
+        return float(self.kept_worth(letter_counts(kept))) + wilds * self.wild_worth
+
     def promise(self, kept: str, wilds: int, draws: list[str]) -> Floats:
         """For each draw to come, what tiles kept are worth: where it does not pay to buy it, what
         they are worth anyway; else what can then be sold and kept, less the draw's price.
         """
         counts = letter_counts(kept)
-        stay = float(self.kept_worth(counts)) + wilds * self.wild_worth
+        stay = self.stay(kept, wilds)
         values = np.full(len(draws), stay)
         for index, draw in enumerate(draws):
             more = counts + letter_counts(draw)
             price = self.tile_set.price(draw)
             whole = float(self.kept_worth(self.within_limit(more[None]))[0])
-            used, pips, wild = self.words(more, wilds > 0, LONG)
-            if len(pips):
-                rough = pips**2 - used @ self.worth - wild * self.wild_worth
-                best = np.argsort(-rough)[:40]
-                rest = self.kept_worth(self.within_limit(more - used[best]))
-                whole = max(
-                    whole, float((pips[best] ** 2 + rest - wild[best] * self.wild_worth).max())
-                )
-            values[index] = max(stay, whole + wilds * self.wild_worth - price)
+            after = self._best_long_word(more, wilds > 0)
+            values[index] = max(stay, max(whole, after) + wilds * self.wild_worth - price)
         return values
 
 
