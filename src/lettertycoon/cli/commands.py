@@ -5,6 +5,7 @@ import click
 from lettertycoon import __version__
 from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
+from lettertycoon.cli.buyword_commands import buyword_group
 from lettertycoon.cli.check_command import check_command
 from lettertycoon.cli.explain_command import explain_command
 from lettertycoon.cli.lexicon_commands import lexicon_group
@@ -34,6 +35,7 @@ def cli() -> None:
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon explain jewels --hand JLSEANZ --pool EWE
       lettertycoon lexicon info
+      lettertycoon buyword best ENJOYDTEA --wilds 2
       lettertycoon bench
     """
 
@@ -44,6 +46,7 @@ for command in (
     check_command,
     explain_command,
     lexicon_group,
+    buyword_group,
     bench,
 ):
     cli.add_command(command)
