@@ -81,7 +81,7 @@ class Advisor:
     options: how many sales are looked at closely.
     """
 
-    def __init__(self, *, samples: int = 12, options: int = 5, seed: int = 0) -> None:
+    def __init__(self, *, samples: int = 6, options: int = 5, seed: int = 0) -> None:
         self.samples, self.options, self.seed = samples, options, seed
         self._planned: tuple[str, int, list[str], str] | None = None
 

@@ -20,16 +20,20 @@ from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN
 from lettertycoon.buyword.tiles import WILD, TileSet
 from lettertycoon.lexicons import Lexicon
 
-PIP_WORTH = 16.6
+PIP_WORTH = 16.0
 """Dollars that a pip kept is worth, while the bag is full."""
-BONUS = {"U": -6.0, "V": -15.0, "J": -9.0, "Q": -9.0, "X": -9.0, "Z": -9.0, "K": -9.0, "W": -9.0}
+BONUS = {
+    "S": 2.5, "I": -4.0, "U": -6.0, "V": -15.0, "J": -11.0, "Q": -11.0, "X": -11.0, "Z": -11.0,
+    "K": -9.0, "W": -9.0,
+}  # fmt: skip
 """Dollars that a tile is worth more than its pips: less, where few words have it."""
-WILD_WORTH = 36.0
+WILD_WORTH = 25.0
 VOWEL_SHARE = 0.42
 UNBALANCED = 3.0
 """Dollars lost for each vowel more or less than the share of vowels that words have."""
 FADE = ((0, 0.0), (8, 0.45), (16, 0.85), (30, 1.0))
 """Tiles in the bag, and what part of its worth a tile still has: the end is near."""
+MOST_WORDS, FEW_WORDS = 96, 12
 LONG = 6
 """Letters of the shortest word that is looked for in a draw to come."""
 
@@ -118,30 +122,30 @@ class Outlook:
         return kept
 
     def words(
-        self, held: NDArray[np.int64], wild: bool, shortest: int = 2
+        self, held: NDArray[np.int64], wild: bool
     ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
-        """The words of some tiles: the tiles used (rows of counts), pips, and whether with a wild
+        """The most promising words of some tiles: the tiles used (rows of counts), pips, and whether with a wild
         tile, which may also stand for a letter that is held.
         """
         tiles = _text(held)
-        found = lt_core.search(
-            self.lexicon.core, tiles + WILD if wild else tiles, min_length=shortest
-        )
-        letters = self._table[found.ids].astype(np.int64)
-        used = np.minimum(letters, held)
-        lacks = found.lacking.astype(np.bool_)
-        pips = used @ self._pips + lacks * self._wild_pips
-        if wild and len(pips):
-            plain = np.nonzero(~lacks)[0]
-            gains = pips[plain] ** 2 - used[plain] @ self.worth
-            plain = plain[np.argsort(-gains, kind="stable")[:24]]
-            rows, places = np.nonzero(used[plain])
-            saved = used[plain][rows]
-            saved[np.arange(len(rows)), places] -= 1
-            pips = np.concatenate([pips, saved @ self._pips + self._wild_pips])
-            used = np.concatenate([used, saved])
-            lacks = np.concatenate([lacks, np.ones(len(rows), np.bool_)])
-        return used, pips, lacks
+        found = lt_core.search(self.lexicon.core, tiles + WILD if wild else tiles)
+        used = np.minimum(self._table[found.ids], held.astype(np.uint8))
+        pips, worth = (used.astype(np.float32) @ self._both).T
+        pips += found.lacking * np.float32(self._wild_pips)
+        rough = pips * pips - worth - found.lacking * np.float32(self.wild_worth)
+        rows = np.argsort(-rough, kind="stable")[:MOST_WORDS]
+        taken = used[rows].astype(np.int64)
+        lacks = found.lacking[rows].astype(np.bool_)
+        totals = taken @ self._pips + lacks * self._wild_pips
+        if wild:
+            plain = taken[~lacks][:FEW_WORDS]
+            words, places = np.nonzero(plain)
+            saved = plain[words]
+            saved[np.arange(len(words)), places] -= 1
+            totals = np.concatenate([totals, saved @ self._pips + self._wild_pips])
+            taken = np.concatenate([taken, saved])
+            lacks = np.concatenate([lacks, np.ones(len(words), np.bool_)])
+        return taken, totals, lacks
 
     def nothing(self, held: str, wilds: int) -> Option:
         """To sell nothing now."""
