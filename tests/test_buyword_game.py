@@ -1,5 +1,6 @@
 """BuyWord: the tiles of the rules, the whole game, advice, and the command line."""
 
+import doctest
 import json
 import re
 from collections import Counter
@@ -80,7 +81,7 @@ class Chance:
                 words = [f"sell {sale}" for sale in found[:5]]
                 return pick(st.sampled_from(["done", *words]))
             case _:
-                return f"drop {position.held[position.rules.tile_limit:]}"
+                return f"drop {position.held[position.rules.tile_limit :]}"
 
 
 SMALL = lt.Lexicon(["AT", "TEA", "EAT", "NOTE", "TONE", "AN", "RATE", "TEAR", "SEAT", "STONE"])
@@ -182,7 +183,14 @@ def test_each_kind_of_fact_is_in_the_page():
         *buyword.advise_sales("ENJOYEDAB", samples=4).facts,
         *buyword.advise_die("ENJO", 200, samples=4).facts,
     )}  # fmt: skip
-    assert told == set(re.findall(r"^\| `([a-z_.]+)` \|", PAGE, re.MULTILINE))
+    table = PAGE.split("## What is estimated")[1]
+    assert told == set(re.findall(r"^\| `([a-z_.]+)` \|", table, re.MULTILINE))
+
+
+def test_the_page_does_what_it_says():
+    done = doctest.testfile(str(Path(__file__).parents[1] / "docs" / "buyword.md"), False)
+    assert done.attempted > 8
+    assert not done.failed
 
 
 @pytest.mark.parametrize(

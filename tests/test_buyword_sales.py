@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from itertools import combinations
 
 import pytest
 from hypothesis import given

@@ -1,6 +1,13 @@
 """BuyWord, a cousin on the same kernel: what to buy, what to sell, and its whole game."""
 
-from lettertycoon.buyword.advise import Advice, DieAdvice, SaleAdvice, advise, advise_die, advise_sales
+from lettertycoon.buyword.advise import (
+    Advice,
+    DieAdvice,
+    SaleAdvice,
+    advise,
+    advise_die,
+    advise_sales,
+)
 from lettertycoon.buyword.best_sales import BestSales, best_sales
 from lettertycoon.buyword.bots import Advisor, Plain, Player
 from lettertycoon.buyword.game import Game, Seat
@@ -10,17 +17,13 @@ from lettertycoon.buyword.solitaire import Solitaire, play_game, solitaire
 from lettertycoon.buyword.tiles import COUNTS, PIPS, WILDS, TileSet
 
 __all__ = [
-    "Advice",
-    "DieAdvice",
-    "SaleAdvice",
-    "advise",
-    "advise_die",
-    "advise_sales",
     "COUNTS",
     "PIPS",
     "WILDS",
+    "Advice",
     "Advisor",
     "BestSales",
+    "DieAdvice",
     "Game",
     "Plain",
     "Player",
@@ -28,9 +31,13 @@ __all__ = [
     "Rival",
     "Rules",
     "Sale",
+    "SaleAdvice",
     "Seat",
     "Solitaire",
     "TileSet",
+    "advise",
+    "advise_die",
+    "advise_sales",
     "best_sales",
     "play_game",
     "sale_of",

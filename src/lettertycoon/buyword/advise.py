@@ -227,9 +227,7 @@ def advise_die(
         # what can't be paid brings nothing
         gains[number] = np.append(gain, np.zeros(max(len(draws) - len(paid), not draws)))
     each = float(gains[LEAST_DRAWN].mean()) / LEAST_DRAWN
-    means = {
-        number: _mean(gain - each * (number - LEAST_DRAWN)) for number, gain in gains.items()
-    }
+    means = {number: _mean(gain - each * (number - LEAST_DRAWN)) for number, gain in gains.items()}
     best = max(means, key=lambda number: (means[number][0], -number))
     facts = tuple(
         _fact("die", number=number, value=value, error=error)

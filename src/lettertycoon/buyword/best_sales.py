@@ -90,9 +90,7 @@ def best_sales(
     price = sum(sale.price for sale in sales)
     wilds -= sum(sale.wild is not None for sale in sales)
     worth_kept = sum(values.get(tile, 0) for tile in kept) + wilds * values.get(WILD, 0)
-    return BestSales(
-        tuple(sales), price, left, kept, less(left, kept), wilds, price + worth_kept
-    )
+    return BestSales(tuple(sales), price, left, kept, less(left, kept), wilds, price + worth_kept)
 
 
 def _sale(packing: Packing, word: Word, lexicon: Lexicon, tile_set: TileSet) -> Sale:

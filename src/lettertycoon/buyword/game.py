@@ -323,4 +323,4 @@ def _shuffled(tiles: str, seed: int, number: int) -> str:
     return "".join(order)
 
 
-assert (LEAST_DRAWN, MOST_DRAWN) == (min(filter(None, _DIE)), max(_DIE))
+assert (min(filter(None, _DIE)), max(_DIE)) == (LEAST_DRAWN, MOST_DRAWN)

@@ -124,8 +124,8 @@ class Outlook:
     def words(
         self, held: NDArray[np.int64], wild: bool
     ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
-        """The most promising words of some tiles: the tiles used (rows of counts), pips, and whether with a wild
-        tile, which may also stand for a letter that is held.
+        """The most promising words of some tiles: the tiles used (rows of counts), pips, and
+        whether with a wild tile, which may also stand for a letter that is held.
         """
         tiles = _text(held)
         found = lt_core.search(self.lexicon.core, tiles + WILD if wild else tiles)
@@ -206,9 +206,7 @@ class Outlook:
     def _best_long_word(self, held: NDArray[np.int64], wild: bool) -> float:
         """What tiles are worth where one long word is sold; a wild tile is only for what lacks."""
         tiles = _text(held)
-        found = lt_core.search(
-            self.lexicon.core, tiles + WILD if wild else tiles, min_length=LONG
-        )
+        found = lt_core.search(self.lexicon.core, tiles + WILD if wild else tiles, min_length=LONG)
         if not len(found):
             return 0.0
         used = np.minimum(self._table[found.ids], held.astype(np.uint8))

@@ -45,12 +45,12 @@ class Subsets:
             )  # fmt: skip
         self.steps = []
         step = 1
-        self.masks = np.zeros(1, np.uint64)
+        self.masks: NDArray[np.uint64] = np.zeros(1, np.uint64)
         place = 0
         for number in self.numbers:
             self.steps.append(step)
             step *= number + 1
-            run = ((1 << np.arange(number + 1, dtype=np.uint64)) - 1) << np.uint64(place)
+            run = np.array([((1 << n) - 1) << place for n in range(number + 1)], np.uint64)
             self.masks = (run[:, None] | self.masks).ravel()
             place += number
         self.sizes = self.sums([1] * len(self.letters))

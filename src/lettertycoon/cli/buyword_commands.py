@@ -158,7 +158,9 @@ def advise_command(
 
 
 @buyword_group.command("solitaire")
-@click.option("--seed", type=int, default=1, metavar="NUMBER", help="Of the tiles and dice.  [default: 1]")
+@click.option(
+    "--seed", type=int, default=1, metavar="NUMBER", help="Of the tiles and dice.  [default: 1]"
+)
 @click.option("--player", type=click.Choice(["advisor", "plain"]), default="advisor",
               help="Who plays.  [default: advisor]")  # fmt: skip
 @limit_option
