@@ -99,8 +99,8 @@ def _sale(packing: Packing, word: Word, lexicon: Lexicon, tile_set: TileSet) -> 
     codes = parts.codes(makings.used)
     found: list[tuple[str, str | None]] = []
     if not word.wild:
-        for row in np.nonzero((codes == word.code) & ~makings.wild)[0].tolist():
-            found.append((makings.words[row], None))
+        rows = np.nonzero((codes == word.code) & ~makings.wild)[0]
+        found += [(makings.words[row], None) for row in rows.tolist()]
     else:
         for row in np.nonzero((codes == word.code) & makings.wild)[0].tolist():
             lacks = makings.counts[row] > makings.held
