@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar
 
 import click
 from rich.text import Text
 
+from lettertycoon.base import IMPORTING
 from lettertycoon.cli.layout import Column, console, print_table
 from lettertycoon.cli.options import json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import print_answer
@@ -65,9 +67,8 @@ def sales_command(
       lettertycoon buyword sales ENJOYD --wilds 1
       lettertycoon buyword sales ENJOYDTEA -n 5 --json
     """
-    from lettertycoon.frontends.buyword_answers import buyword_sales
-
-    answer = buyword_sales(tiles, wilds, n=number, lexicon=open_telling(lexicon_path))
+    answers = _answers()
+    answer = answers.buyword_sales(tiles, wilds, n=number, lexicon=open_telling(lexicon_path))
     if as_json:
         print_answer(answer)
         return
@@ -95,10 +96,9 @@ def best_sales_command(
       lettertycoon buyword best ENJOYDTEA --wilds 2
       lettertycoon buyword best ENJOYDTEARS --limit none --json
     """
-    from lettertycoon.frontends.buyword_answers import buyword_best_sales
-
+    answers = _answers()
     lexicon = open_telling(lexicon_path)
-    answer = buyword_best_sales(tiles, wilds, limit=limit, lexicon=lexicon)
+    answer = answers.buyword_best_sales(tiles, wilds, limit=limit, lexicon=lexicon)
     if as_json:
         print_answer(answer)
         return
@@ -133,11 +133,10 @@ def advise_command(
       lettertycoon buyword advise ENJOTEA YDS --wilds 8
       lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150 --samples 12
     """
-    from lettertycoon.frontends.buyword_answers import buyword_advise
-
+    answers = _answers()
     if held == "-":
         held = ""
-    answer = buyword_advise(held, drawn, lexicon=open_telling(lexicon_path), **options)
+    answer = answers.buyword_advise(held, drawn, lexicon=open_telling(lexicon_path), **options)
     if as_json:
         print_answer(answer)
         return
@@ -176,15 +175,21 @@ def solitaire_command(
       lettertycoon buyword solitaire --seed 7 --player plain
       lettertycoon buyword solitaire --seed 7 --player plain --limit 10 --json
     """
-    from lettertycoon.frontends.buyword_answers import buyword_solitaire
-
+    answers = _answers()
     lexicon = open_telling(lexicon_path)
-    answer = buyword_solitaire(seed, player=player, tile_limit=limit, lexicon=lexicon)
+    answer = answers.buyword_solitaire(seed, player=player, tile_limit=limit, lexicon=lexicon)
     if as_json:
         print_answer(answer)
         return
     _say(_wrapped([text for _, text in answer["record"]["moves"]]))
     _say(f"${answer['money']:,} after {answer['rounds']} rounds")
+
+
+def _answers() -> ModuleType:
+    """The answers, and with them the room of the game: other commands do not load it."""
+    with IMPORTING:
+        from lettertycoon.frontends import buyword_answers
+    return buyword_answers
 
 
 def _words(answer: dict[str, Any]) -> str:
