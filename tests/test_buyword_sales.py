@@ -113,3 +113,24 @@ def test_thousands_of_small_cases():
         best = buyword.best_sales(tiles, wilds, lexicon)
         check_set(tiles, wilds, best, words)
         assert best.price == most(tiles, wilds, list(words), None, {}), (words, tiles, wilds)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("tiles", "wilds"), [("ENJOYED", 1), ("STARED", 2), ("QUAYES", 3)])
+def test_the_embedded_lexicon_by_brute_force(tiles, wilds, embedded):
+    words = sorted({sale.word for sale in buyword.sales(tiles, wilds, embedded)})
+    best = buyword.best_sales(tiles, wilds, embedded)
+    assert best.price == most(tiles, wilds, words, None, {})
+
+
+def test_many_tiles_bring_no_less_than_any_greedy_choice(embedded):
+    """Of 13 tiles: the dearest word, then the dearest of the rest, from each of the dearest."""
+    rng = random.Random(5)
+    for _ in range(3):
+        tiles, wilds = "".join(rng.sample(TILES.letters, 13)), 8
+        best = buyword.best_sales(tiles, wilds)
+        check_set(tiles, wilds, best, {sale.word for sale in best.sales if sale.word in embedded})
+        for first in buyword.sales(tiles, wilds)[:40:4]:
+            rest = "".join((Counter(tiles) - Counter(first.tiles)).elements())
+            left = wilds - (first.wild is not None)
+            assert best.price >= first.price + buyword.best_sales(rest, left).price

@@ -131,7 +131,7 @@ class Packing:
     def solve(self) -> tuple[list[Word], int]:
         """The words, and the code of the part that is left."""
         code, wilds = self.parts.count - 1, self._wilds
-        words = []
+        words: list[Word] = []
         while True:
             self._value(code, wilds, np.arange(len(self._codes)))
             step = self._known[code, wilds][1]
