@@ -105,7 +105,8 @@ class Outlook:
         """What tiles kept are worth, of counts of the letters in the last axis."""
         vowels, all_ = counts @ _VOWELS, counts.sum(axis=-1)
         worth: Floats = counts @ self.worth
-        return worth - self._unbalanced * np.abs(vowels - VOWEL_SHARE * all_)
+        worth = worth - self._unbalanced * np.abs(vowels - VOWEL_SHARE * all_)
+        return worth
 
     def within_limit(self, counts: NDArray[np.int64]) -> NDArray[np.int64]:
         """Rows of counts without the tiles that must be dropped, the least worth first."""
@@ -115,7 +116,7 @@ class Outlook:
         excess = np.maximum(kept.sum(axis=1) - self.limit, 0)
         if not excess.any():
             return counts
-        for letter in self._cheapest[counts.any(axis=0)[self._cheapest]]:
+        for letter in self._cheapest[counts.sum(axis=0)[self._cheapest] > 0]:
             drop = np.minimum(kept[:, letter], excess)
             kept[:, letter] -= drop
             excess -= drop
@@ -163,7 +164,7 @@ class Outlook:
             for more, price, another in self._best_words(rest, left, 1):
                 two = (*one, _text(more) + WILD * another)
                 found.append(self._option(two, rest - more, left - another, money + price))
-        best = {}
+        best: dict[tuple[str, int], Option] = {}
         for option in found:  # the same tiles kept, once
             key = (option.kept, option.wilds)
             if key not in best or best[key].value < option.value:
@@ -184,7 +185,7 @@ class Outlook:
         kept = self.within_limit(held - used)
         values = pips**2 + self.kept_worth(kept) - wild * self.wild_worth
         best = np.argsort(-values, kind="stable")
-        seen = set()
+        seen: set[tuple[bytes, bool]] = set()
         for row in best[: 4 * number].tolist():
             key = (used[row].tobytes(), bool(wild[row]))
             if key not in seen and len(seen) < number:
