@@ -104,8 +104,8 @@ class Outlook:
     def kept_worth(self, counts: NDArray[np.int64]) -> Floats:
         """What tiles kept are worth, of counts of the letters in the last axis."""
         vowels, all_ = counts @ _VOWELS, counts.sum(axis=-1)
-        worth: Floats = counts @ self.worth
-        worth = worth - self._unbalanced * np.abs(vowels - VOWEL_SHARE * all_)
+        unbalanced = self._unbalanced * np.abs(vowels - VOWEL_SHARE * all_)
+        worth: Floats = counts @ self.worth - unbalanced
         return worth
 
     def within_limit(self, counts: NDArray[np.int64]) -> NDArray[np.int64]:
