@@ -102,17 +102,18 @@ def test_the_best_set_is_the_best_by_brute_force(words, tiles, wilds, limit, wor
 
 @pytest.mark.slow
 def test_thousands_of_small_cases():
-    """Random lexicons and tiles from a seed, all with the prices alone."""
+    """3,000 random tiles of random lexicons, from a seed, with the prices alone."""
     rng = random.Random(16)
-    for _ in range(5000):
+    for _ in range(150):
         pool = rng.sample("AEIOUDNSTRLMJ", rng.randint(2, 7))
-        words = {"".join(rng.choices(pool, k=rng.randint(2, 5))) for _ in range(rng.randint(1, 14))}
+        words = {"".join(rng.choices(pool, k=rng.randint(2, 5))) for _ in range(rng.randint(1, 9))}
         lexicon = lt.Lexicon(words)
-        tiles = "".join(rng.choices(pool, k=rng.randint(0, 8)))
-        wilds = rng.randint(0, 4)
-        best = buyword.best_sales(tiles, wilds, lexicon)
-        check_set(tiles, wilds, best, words)
-        assert best.price == most(tiles, wilds, list(words), None, {}), (words, tiles, wilds)
+        for _ in range(20):
+            tiles = "".join(rng.choices(pool, k=rng.randint(0, 7)))
+            wilds = rng.randint(0, 3)
+            best = buyword.best_sales(tiles, wilds, lexicon)
+            check_set(tiles, wilds, best, words)
+            assert best.price == most(tiles, wilds, list(words), None, {}), (words, tiles, wilds)
 
 
 @pytest.mark.slow
