@@ -5,6 +5,7 @@ import click
 from lettertycoon import __version__
 from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
+from lettertycoon.cli.buyword_commands import buyword_group
 from lettertycoon.cli.check_command import check_command
 from lettertycoon.cli.explain_command import explain_command
 from lettertycoon.cli.hint_command import hint_command
@@ -44,6 +45,7 @@ def cli() -> None:
       lettertycoon review jewels --hand JLSEANZ --pool EWE
       lettertycoon lexicon info
       lettertycoon leaping plays M1l "D1f A2m Y2l"
+      lettertycoon buyword best ENJOYDTEA --wilds 2
       lettertycoon bench
     """
 
@@ -59,6 +61,7 @@ for command in (
     review_command,
     lexicon_group,
     leaping_group,
+    buyword_group,
     bench,
 ):
     cli.add_command(command)
