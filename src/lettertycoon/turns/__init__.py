@@ -4,13 +4,14 @@ from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
 from lettertycoon.turns.doubling import factor
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
+from lettertycoon.turns.notation import rules_from_dict, rules_to_dict
 from lettertycoon.turns.objectives import NAMED, Objective, Weights, kernel_weights, weights
 from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
 from lettertycoon.turns.pictures import amounts, escaped, svg
 from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.plays import Plays, best, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
-from lettertycoon.turns.turn import Turn, check_turn, dealt
+from lettertycoon.turns.turn import Turn, check_turn, dealt, known_turn
 from lettertycoon.turns.ways import Way
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 
@@ -41,11 +42,14 @@ __all__ = [
     "factor",
     "is_shown",
     "kernel_weights",
+    "known_turn",
     "lay",
     "outcomes",
     "plays",
     "rarest",
     "read_laid",
+    "rules_from_dict",
+    "rules_to_dict",
     "suggested",
     "svg",
     "weights",

@@ -1,0 +1,143 @@
+"""What is legal at a stage of a match: asked by the referee, and given to bots."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple, NoReturn
+
+from lettertycoon.base import LetterTycoonError, MoveError
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches.moves import Given, Move, as_move
+from lettertycoon.turns import Play, Turn, lay, plays
+
+
+class Legal(NamedTuple):
+    """The moves that one stage of a match allows: `move in legal`, `for move in legal`.
+
+    stage: "replace", "lay", "challenge", "buy", "discard" or "over".
+    player: who must move; None when the game is over.
+    turn: the Turn with the cards of whose turn it is; of a challenge, of the one who must answer.
+    laid: the way that lies on the table, in one line, or "".
+    buyable: the letters whose patents may be bought, sorted.
+    least, most: how many cards of the hand may be discarded.
+    lexicon: the one agreed on.
+
+    Words that are not in the lexicon are legal to lay, as any cards are that make a way; to go
+    through all moves gives one way of each play in the lexicon.
+    """
+
+    stage: str
+    player: str | None
+    turn: Turn
+    laid: str
+    buyable: str
+    least: int
+    most: int
+    lexicon: Lexicon
+
+    def check(self, given: Given) -> Move:
+        """The move, of which the cards are there. Raises MoveError, or for a word PlayError,
+        NotationError where it can't be read; each says what is wrong.
+        """
+        move = as_move(given)
+        if move.action not in _ACTIONS[self.stage]:
+            self._refuse_action(move)
+        if move.action == "discard":
+            self._check_discard(move)
+        elif move.action == "buy":
+            if move.cards and move.cards not in self.buyable:
+                raise MoveError(
+                    f"{move}: it can't be bought now; {self.buyable} can (rules 1.2.4)",
+                    "move.not_buyable",
+                    move=str(move),
+                    letter=move.cards,
+                    buyable=self.buyable,
+                )
+        elif move.action == "replace" and move.cards:
+            cards = self.turn.hand if move.source == "hand" else self.turn.pool
+            if move.cards not in cards:
+                self._refuse_card(move, move.source, cards)
+        elif move.action == "lay" and (move.play is None or move.play.turn != self.turn):
+            return Move.lay(lay(self.turn, move.cards))
+        return move
+
+    def _check_discard(self, move: Move) -> None:
+        number, hand = len(move.cards), self.turn.hand
+        if not self.least <= number <= self.most:
+            allowed = str(self.least) if self.least == self.most else f"{self.least} or more"
+            rule = "1.5" if self.least == self.most == 1 else "1.2"
+            raise MoveError(
+                f"{move}: {allowed} of the hand's {len(hand)} cards must be discarded "
+                f"(rules {rule})",
+                "move.discards",
+                move=str(move),
+                least=self.least,
+                most=self.most,
+            )
+        if any(move.cards.count(letter) > hand.count(letter) for letter in set(move.cards)):
+            self._refuse_card(move, "hand", hand)
+
+    def _refuse_card(self, move: Move, place: str, cards: str) -> NoReturn:
+        raise MoveError(
+            f"{move}: the {place} has {cards or 'no cards'}",
+            "move.no_card",
+            move=str(move),
+            place=place,
+            cards=cards,
+        )
+
+    def _refuse_action(self, move: Move) -> NoReturn:
+        if self.stage == "over":
+            raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
+        allowed = " or ".join(_ACTIONS[self.stage])
+        raise MoveError(
+            f"{move}: it is time to {allowed}, for {self.player}",
+            "move.stage",
+            move=str(move),
+            stage=self.stage,
+            player=self.player,
+        )
+
+    def __contains__(self, move: object) -> bool:
+        try:
+            self.check(move)  # type: ignore[arg-type]
+        except LetterTycoonError:
+            return False
+        return True
+
+    def __iter__(self) -> Iterator[Move]:  # type: ignore[override]
+        if self.stage == "replace":
+            for source, cards in (("hand", self.turn.hand), ("pool", self.turn.pool)):
+                yield from (Move("replace", letter, source) for letter in sorted(set(cards)))
+            yield Move("replace")
+        elif self.stage == "challenge":
+            yield from (Move("accept"), Move("challenge"))
+        elif self.stage == "buy":
+            yield from (Move("buy", letter) for letter in self.buyable)
+            yield Move("buy")
+        elif self.stage in ("lay", "discard"):
+            if self.stage == "lay":
+                yield from map(Move.lay, self.plays())
+            for cards in some_of(self.turn.hand):
+                if self.least <= len(cards) <= self.most:
+                    yield Move("discard", cards)
+
+    def plays(self) -> Iterator[Play]:
+        """The plays of the lexicon, best first; none at another stage than "lay"."""
+        return iter(plays(self.turn, self.lexicon) if self.stage == "lay" else ())
+
+
+_ACTIONS = {
+    "replace": ("replace",),
+    "lay": ("lay", "discard"),
+    "challenge": ("challenge", "accept"),
+    "buy": ("buy",),
+    "discard": ("discard",),
+    "over": (),
+}
+
+
+def some_of(cards: str) -> Iterator[str]:
+    """Every choice of some cards, none and all of them too; equal letters are alike."""
+    letters = sorted(set(cards))
+    for numbers in product(*(range(cards.count(letter) + 1) for letter in letters)):
+        yield "".join([letter * number for letter, number in zip(letters, numbers, strict=True)])

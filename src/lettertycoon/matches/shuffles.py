@@ -1,0 +1,57 @@
+"""Decks in a random order, and the cut for the start: the same for a seed, for ever."""
+
+from random import Random
+from typing import NamedTuple
+
+from lettertycoon.turns import Rules
+
+Cut = tuple[tuple[int, str], ...]
+"""One round of cutting: the places of those who cut, each with the letter."""
+
+
+class Script(NamedTuple):
+    """What chance brings a match that is told instead of left to a seed."""
+
+    cuts: tuple[Cut, ...]
+    decks: tuple[str, ...]
+    """The deck, then the discard pile each time it was shuffled into a new one."""
+
+
+def full_deck(rules: Rules) -> str:
+    """All cards, in the order of the alphabet; none where the rules have no limit."""
+    return "".join([letter * number for letter, number in (rules.deck or {}).items()])
+
+
+def shuffled(cards: str, seed: int, number: int) -> str:
+    """The cards in the order that a seed gives them at its shuffle of this number, whatever their
+    order was. It stands on `Random.random` alone, whose numbers Python promises for ever.
+    """
+    order, random = sorted(cards), Random(f"{seed} {number}").random
+    for last in range(len(order) - 1, 0, -1):
+        place = int(random() * (last + 1))
+        order[last], order[place] = order[place], order[last]
+    return "".join(order)
+
+
+def cut(rules: Rules, players: int, seed: int) -> tuple[Cut, ...]:
+    """Each player cuts a card; the one closest to Z begins, those who are tied cut again (1.6).
+    Cards that were cut stay out until the start is settled; where they run out before, the first
+    of those tied begins.
+    """
+    cards, tied, rounds = shuffled(full_deck(rules), seed, 0), tuple(range(players)), []
+    while len(tied) > 1 and len(cards) >= len(tied):
+        rounds.append(tuple(zip(tied, cards, strict=False)))
+        cards = cards[len(tied) :]
+        tied = closest_to_z(rounds[-1])
+    return tuple(rounds)
+
+
+def closest_to_z(cut: Cut) -> tuple[int, ...]:
+    """The places of those whose letter comes last in the alphabet."""
+    highest = max([letter for _, letter in cut])
+    return tuple([place for place, letter in cut if letter == highest])
+
+
+def beginner(cuts: tuple[Cut, ...]) -> int:
+    """The place of the player who begins."""
+    return closest_to_z(cuts[-1])[0] if cuts else 0

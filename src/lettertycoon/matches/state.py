@@ -1,0 +1,178 @@
+"""What lies on the table of a match, hidden cards included: data, and how cards are drawn."""
+
+from typing import NamedTuple
+
+from lettertycoon.base import FrozenDict, NotationError
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches.position import Player, Position
+from lettertycoon.matches.shuffles import Script, shuffled
+from lettertycoon.turns import Play, Rules, Turn, known_turn
+
+Event = tuple[str | int, ...]
+"""What a move brought about, as records tell it: a word for what, then texts and numbers."""
+
+
+class Setup(NamedTuple):
+    """What does not change in a match."""
+
+    names: tuple[str, ...]
+    rules: Rules
+    lexicon: Lexicon
+    seed: int | None
+    script: Script | None
+    starter: int
+    goal: int
+    prices: dict[str, int]
+
+
+class State:
+    """The table at one moment. It changes in place; a Match keeps a copy of its own.
+
+    hands, pool: sorted letters. deck: the next card first. discards: the pile, in no order.
+    public: cards of the pile that all know; own: those that each player knows beside them.
+    owned: all letters whose patents have an owner.
+    stage: "replace", "lay", "challenge", "buy", "discard" or "over". active: who must move.
+    turn_of: whose turn it is. turns: turns ended. retries: bad words that may be tried again.
+    laid: the play on the table, or None. forfeit: one card must be discarded, for a bad word.
+    events: what the last move brought about.
+    """
+
+    __slots__ = (
+        "active", "deck", "discards", "events", "forfeit", "hands", "laid", "last_round",
+        "money", "own", "owned", "patents", "pool", "public", "retries", "setup", "shuffles",
+        "stage", "stock", "turn_of", "turns",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup) -> None:
+        players = len(setup.names)
+        self.setup = setup
+        self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
+        self.money, self.stock = [0] * players, [0] * players
+        self.pool = self.deck = self.discards = self.public = self.owned = ""
+        self.stage, self.active, self.turn_of, self.turns = "lay", 0, 0, 0
+        self.retries, self.shuffles = 0, 0
+        self.laid: Play | None = None
+        self.forfeit = self.last_round = False
+        self.events: list[Event] = []
+
+    def copy(self) -> "State":
+        """Another table like it."""
+        made = State.__new__(State)
+        made.setup, made.pool, made.deck = self.setup, self.pool, self.deck
+        made.discards, made.public, made.owned = self.discards, self.public, self.owned
+        made.hands, made.own, made.patents = self.hands[:], self.own[:], self.patents[:]
+        made.money, made.stock = self.money[:], self.stock[:]
+        made.stage, made.active, made.turn_of = self.stage, self.active, self.turn_of
+        made.turns, made.retries, made.shuffles = self.turns, self.retries, self.shuffles
+        made.laid, made.forfeit, made.last_round = self.laid, self.forfeit, self.last_round
+        made.events = self.events
+        return made
+
+    def draw(self, number: int, to: str) -> str:
+        """Cards from the deck, which the discard pile renews when it runs out; fewer where both
+        have too few (1.2.5).
+        """
+        drawn, self.deck = self.deck[:number], self.deck[number:]
+        if len(drawn) < number and self.discards:
+            self._renew()
+            missing = number - len(drawn)
+            drawn, self.deck = drawn + self.deck[:missing], self.deck[missing:]
+        if drawn:
+            self.events.append((to, drawn))
+        return drawn
+
+    def _renew(self) -> None:
+        """Shuffle the discard pile into a new deck."""
+        setup, cards = self.setup, self.discards
+        self.shuffles += 1
+        decks = () if setup.script is None else setup.script.decks
+        if self.shuffles < len(decks):  # the first is the one dealt
+            deck = decks[self.shuffles]
+            if sorted(deck) != sorted(cards):
+                raise NotationError(
+                    f"shuffle {self.shuffles} makes {deck} of other cards than those discarded",
+                    "record.shuffle",
+                    number=self.shuffles,
+                    deck=deck,
+                )
+        else:
+            deck = shuffled(cards, setup.seed or 0, self.shuffles + 1)
+        self.deck, self.discards, self.public = deck, "", ""
+        self.own = [""] * len(self.own)
+        self.events.append(("shuffled", deck))
+
+    def fill_pool(self) -> None:
+        """Back to a full pool."""
+        missing = self.setup.rules.pool_size - len(self.pool)
+        if missing > 0:
+            self.pool = _sorted(self.pool + self.draw(missing, "to_pool"))
+
+    def fill_hand(self, number: int | None = None) -> None:
+        """So many cards to the hand of whose turn it is; None = back to a full hand."""
+        hand = self.hands[self.turn_of]
+        if number is None:
+            number = self.setup.rules.hand_size - len(hand)
+        if number > 0:
+            self.hands[self.turn_of] = _sorted(hand + self.draw(number, "to_hand"))
+
+    def value(self, place: int) -> int:
+        """The value of a player's patents."""
+        prices = self.setup.prices
+        return sum([prices[letter] for letter in self.patents[place]])
+
+    def turn(self) -> Turn:
+        """The Turn of whose turn it is."""
+        me, names, patents = self.turn_of, self.setup.names, self.patents
+        if len(names) == 2:
+            held = FrozenDict(((names[1 - me], patents[1 - me]),))
+        else:
+            rivals = [(name, patents[at]) for at, name in enumerate(names) if at != me]
+            held = FrozenDict(sorted(rivals))
+        hand, money = self.hands[me], self.money[me]
+        return known_turn(hand, self.pool, patents[me], money, held, self.setup.rules)
+
+    def laid_cards(self) -> str:
+        """The real cards on the table."""
+        return "" if self.laid is None else self.laid.way.hand + self.laid.way.pool
+
+    def position(self, place: int) -> Position:
+        """What one player may know."""
+        setup = self.setup
+        names = setup.names
+        players = [
+            _known_player(*each) for each in zip(self.patents, self.money, self.stock, strict=True)
+        ]
+        order = [*range(place + 1, len(names)), *range(place)]
+        return Position._known(
+            self.hands[place],
+            self.pool,
+            players[place],
+            FrozenDict([(names[each], players[each]) for each in order]),
+            None if setup.starter == place else names[setup.starter],
+            _sorted(self.public + self.own[place] + self.laid_cards()),
+            self.turns // len(names),
+            setup.rules,
+        )
+
+
+def _sorted(cards: str) -> str:
+    return "".join(sorted(cards))
+
+
+def without(cards: str, taken: str) -> str:
+    """The cards but for those taken, which are among them."""
+    for letter in taken:
+        cards = cards.replace(letter, "", 1)
+    return cards
+
+
+_new, _set = object.__new__, object.__setattr__
+
+
+def _known_player(patents: str, money: int, stock: int) -> Player:
+    """A player of values that are known to be good."""
+    made = _new(Player)
+    _set(made, "patents", patents)
+    _set(made, "money", money)
+    _set(made, "stock", stock)
+    return made
