@@ -46,7 +46,7 @@ class Legal(NamedTuple):
         elif move.action == "buy":
             if move.cards and move.cards not in self.buyable:
                 raise MoveError(
-                    f"{move}: it can't be bought now; {self.buyable} can (rules 1.2.4)",
+                    f"{move}: it can't be bought now; {self.buyable} can (rules 1.2.5)",
                     "move.not_buyable",
                     move=str(move),
                     letter=move.cards,

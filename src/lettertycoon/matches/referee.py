@@ -71,7 +71,7 @@ def _begin_turn(state: State) -> None:
 
 
 def _replace(state: State, move: Move) -> None:
-    """Of the Q patent: pool and hand are refilled at once (1.2.0)."""
+    """Of the Q patent: pool and hand are refilled at once (1.2.1)."""
     place = state.turn_of
     if move.source == "hand":
         state.hands[place] = without(state.hands[place], move.cards)
@@ -147,7 +147,7 @@ def _lose(state: State) -> None:
 
 
 def _score(state: State) -> None:
-    """Earnings, then royalties from the bank (1.2.2, 1.2.3)."""
+    """Earnings, then royalties from the bank (1.2.3, 1.2.4)."""
     place, play = state.turn_of, state.laid
     assert play is not None
     money, stock = play.money, play.stock
@@ -165,7 +165,7 @@ def _score(state: State) -> None:
 
 
 def _buyable(state: State) -> str:
-    """Unowned letters of real cards, at most for the money now held (1.2.4), sorted."""
+    """Unowned letters of real cards, at most for the money now held (1.2.5), sorted."""
     money, prices, owned = state.money[state.turn_of], state.setup.prices, state.owned
     found = [
         letter
@@ -191,7 +191,7 @@ def _buy(state: State, letter: str) -> None:
 
 
 def _after_buying(state: State) -> None:
-    """The pool first; then the laid cards go to the discard pile (1.2.5)."""
+    """The pool first; then the laid cards go to the discard pile (1.2.6)."""
     state.fill_pool()
     cards = state.laid_cards()
     state.laid = None

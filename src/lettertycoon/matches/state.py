@@ -70,7 +70,7 @@ class State:
 
     def draw(self, number: int, to: str) -> str:
         """Cards from the deck, which the discard pile renews when it runs out; fewer where both
-        have too few (1.2.5).
+        have too few (1.2.6).
         """
         drawn, self.deck = self.deck[:number], self.deck[number:]
         if len(drawn) < number and self.discards:
