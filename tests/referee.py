@@ -14,17 +14,18 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from itertools import product
 
-PRICES = dict(
-    A=8, B=2, C=3, D=4, E=10, F=3, G=3, H=5, I=7, J=2, K=2, L=4, M=3, N=7, O=7, P=3, Q=2, R=6,
-    S=6, T=8, U=3, V=2, W=3, X=2, Y=3, Z=2,
-)  # fmt: skip
+PRICES = {
+    "A": 8, "B": 2, "C": 3, "D": 4, "E": 10, "F": 3, "G": 3, "H": 5, "I": 7, "J": 2, "K": 2,
+    "L": 4, "M": 3, "N": 7, "O": 7, "P": 3, "Q": 2, "R": 6, "S": 6, "T": 8, "U": 3, "V": 2,
+    "W": 3, "X": 2, "Y": 3, "Z": 2,
+}  # fmt: skip
 MONEY = {3: 1, 4: 2, 5: 3, 6: 4, 7: 6, 8: 6, 9: 6, 10: 6, 11: 6, 12: 6}
 STOCK = {3: 0, 4: 0, 5: 0, 6: 1, 7: 1, 8: 2, 9: 3, 10: 4, 11: 5, 12: 6}
 GOALS = {2: 45, 3: 34, 4: 26, 5: 21}
 HAND, POOL = 7, 3
 
 
-class Illegal(Exception):  # noqa: N818
+class Illegal(Exception):
     """A move that the rules do not allow."""
 
 
@@ -93,8 +94,7 @@ def earnings(words: list[str], patents: set[str], mode: str, online: bool) -> tu
         left = iter(kinds)
         rows = [[next(left) if c == "Y" else c in "AEIOU" for c in word] for word in words]
         fits = {
-            ability: [i for i, row in enumerate(rows) if applies(ability, row)]
-            for ability in owned
+            ability: [i for i, row in enumerate(rows) if applies(ability, row)] for ability in owned
         }
         for given in shares(fits, words, mode, online):
             money = stock = 0
@@ -118,9 +118,12 @@ def shares(fits: dict[str, list[int]], words: list[str], mode: str, online: bool
         given = [sole.count(index) for index in range(len(words))]
         if contested:
             second = 1 - main
-            times = [factor(("Q" in word) + number, mode) for word, number in zip(words, given)]
-            money = [MONEY[len(word)] * each for word, each in zip(words, times)]
-            stock = [STOCK[len(word)] * each for word, each in zip(words, times)]
+            times = [
+                factor(("Q" in word) + number, mode)
+                for word, number in zip(words, given, strict=True)
+            ]
+            money = [MONEY[len(word)] * each for word, each in zip(words, times, strict=True)]
+            stock = [STOCK[len(word)] * each for word, each in zip(words, times, strict=True)]
             ahead = money[main] >= money[second] and stock[main] >= stock[second]
             chosen = main if ahead else second
             for _ in range(contested):

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 from itertools import product
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
-from lettertycoon.base import LetterTycoonError, MoveError
+from lettertycoon.base import Immutable, LetterTycoonError, MoveError, check_unmade
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.moves import Given, Move, as_move
 from lettertycoon.turns import Play, Turn, lay, plays
 
+FIELDS = ("stage", "player", "turn", "laid", "buyable", "least", "most", "lexicon")
+_set = object.__setattr__
 
-class Legal(NamedTuple):
+
+class Legal(Immutable):
     """The moves that one stage of a match allows: `move in legal`, `for move in legal`.
 
     stage: "replace", "lay", "challenge", "buy", "discard" or "over".
@@ -25,6 +28,8 @@ class Legal(NamedTuple):
     through all moves gives one way of each play in the lexicon.
     """
 
+    __slots__ = FIELDS
+
     stage: str
     player: str | None
     turn: Turn
@@ -33,6 +38,27 @@ class Legal(NamedTuple):
     least: int
     most: int
     lexicon: Lexicon
+
+    def __init__(
+        self,
+        stage: str,
+        player: str | None,
+        turn: Turn,
+        laid: str,
+        buyable: str,
+        least: int,
+        most: int,
+        lexicon: Lexicon,
+    ) -> None:
+        check_unmade(self, "stage")
+        _set(self, "stage", stage)
+        _set(self, "player", player)
+        _set(self, "turn", turn)
+        _set(self, "laid", laid)
+        _set(self, "buyable", buyable)
+        _set(self, "least", least)
+        _set(self, "most", most)
+        _set(self, "lexicon", lexicon)
 
     def check(self, given: Given) -> Move:
         """The move, of which the cards are there. Raises MoveError, or for a word PlayError,
@@ -104,7 +130,7 @@ class Legal(NamedTuple):
             return False
         return True
 
-    def __iter__(self) -> Iterator[Move]:  # type: ignore[override]
+    def __iter__(self) -> Iterator[Move]:
         if self.stage == "replace":
             for source, cards in (("hand", self.turn.hand), ("pool", self.turn.pool)):
                 yield from (Move("replace", letter, source) for letter in sorted(set(cards)))

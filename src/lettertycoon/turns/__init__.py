@@ -12,6 +12,7 @@ from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.plays import Plays, best, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt, known_turn
+from lettertycoon.turns.way_text import read_way
 from lettertycoon.turns.ways import Way
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 
@@ -48,6 +49,7 @@ __all__ = [
     "plays",
     "rarest",
     "read_laid",
+    "read_way",
     "rules_from_dict",
     "rules_to_dict",
     "suggested",
