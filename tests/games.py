@@ -5,7 +5,8 @@ from random import Random
 
 import lettertycoon as lt
 from lettertycoon.matches import Match, Move
-from referee import Illegal, Table
+from referee import Table
+from referee_words import Illegal
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
 NOT_WORDS = ("ZZ", "QQQ")

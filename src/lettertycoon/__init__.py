@@ -6,11 +6,15 @@
 ['WAENESSES', 'SWAZZLES', 'WELLNESS']
 """
 
+from typing import TYPE_CHECKING, Any
+
 from lettertycoon.base import (
+    IMPORTING,
     ArgumentError,
     EarnsNothing,
     LetterTycoonError,
     LexiconError,
+    MoveError,
     NeedsPatent,
     NoHandCard,
     NotationError,
@@ -50,6 +54,21 @@ from lettertycoon.turns import (
     svg,
 )
 
+if TYPE_CHECKING:
+    from lettertycoon.matches import (
+        Legal,
+        Match,
+        Move,
+        Player,
+        Position,
+        Result,
+        Standing,
+        Standings,
+        Step,
+        arena,
+        bots,
+    )
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -61,9 +80,13 @@ __all__ = [
     "EarnsNothing",
     "Explanation",
     "Fact",
+    "Legal",
     "LetterTycoonError",
     "Lexicon",
     "LexiconError",
+    "Match",
+    "Move",
+    "MoveError",
     "NeedsPatent",
     "NoHandCard",
     "NotFromCards",
@@ -75,17 +98,25 @@ __all__ = [
     "Outcomes",
     "Play",
     "PlayError",
+    "Player",
     "Plays",
+    "Position",
     "Rarity",
+    "Result",
     "Rules",
     "RulesError",
+    "Standing",
+    "Standings",
+    "Step",
     "Turn",
     "TurnError",
     "Way",
     "Weights",
     "WordEarnings",
+    "arena",
     "batch",
     "best",
+    "bots",
     "check_play",
     "explain",
     "iter_batch",
@@ -94,3 +125,28 @@ __all__ = [
     "plays",
     "svg",
 ]
+
+#: Rooms that are opened when a name of theirs is asked for.
+_LATER = {
+    "matches": (
+        "Legal", "Match", "Move", "Player", "Position", "Result", "Standing", "Standings", "Step",
+        "arena", "bots",
+    ),
+}  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    for room, names in _LATER.items():
+        if name in names:
+            with IMPORTING:
+                from importlib import import_module
+
+                opened = import_module(f"lettertycoon.{room}")
+            for each in names:
+                globals()[each] = getattr(opened, each)
+            return globals()[name]
+    raise AttributeError(f"module 'lettertycoon' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -3,6 +3,7 @@
 import click
 
 from lettertycoon import __version__
+from lettertycoon.cli.arena_command import arena_command
 from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.check_command import check_command
@@ -33,6 +34,7 @@ def cli() -> None:
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon explain jewels --hand JLSEANZ --pool EWE
+      lettertycoon arena greedy specials -n 4
       lettertycoon lexicon info
       lettertycoon bench
     """
@@ -43,6 +45,7 @@ for command in (
     words_command,
     check_command,
     explain_command,
+    arena_command,
     lexicon_group,
     bench,
 ):

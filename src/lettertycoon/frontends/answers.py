@@ -12,7 +12,8 @@ from lettertycoon.turns import Play, Turn, check_play, rarest, read_laid
 
 Answer = dict[str, Any]
 
-#: The number of each kind; it grows where a reader of the old one would break. A play has its own.
+#: The number of each kind; it grows where a reader of the old one would break. Plays, matches and
+#: arenas have their own.
 KINDS = {
     "best": 2,
     "words": 2,

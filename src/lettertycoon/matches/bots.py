@@ -32,12 +32,9 @@ class Bot(Protocol):
         ...
 
 
-@made_once
 @dataclass(frozen=True, slots=True)
 class Greedy:
     """Lays the best total, buys the dearest patent, and discards all that the hand keeps."""
-
-    seed: int = 0
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -49,12 +46,9 @@ class Greedy:
         return _otherwise(position, legal)
 
 
-@made_once
 @dataclass(frozen=True, slots=True)
 class Specials:
     """As Greedy, but of the patents it buys those first that help to earn: J, B, X, Z, K, V."""
-
-    seed: int = 0
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -162,13 +156,7 @@ def _words(laid: str) -> tuple[str, ...]:
     return read_way(laid).words
 
 
-#: Name -> kind, as the command line knows them.
-KINDS: dict[str, type[Greedy | Specials | Random | Casual]] = {
-    "random": Random,
-    "greedy": Greedy,
-    "specials": Specials,
-    "casual": Casual,
-}
+NAMES = ("random", "greedy", "specials", "casual")
 
 
 def named(name: str, seed: int = 0) -> Bot:
@@ -182,13 +170,14 @@ def named(name: str, seed: int = 0) -> Bot:
     try:
         if kind == "casual" and colon:
             return Casual(int(level) if level.isascii() and level.isdigit() else 0, seed)
-        if kind in KINDS and not colon:
-            return KINDS[kind](seed=seed)
+        if kind in NAMES and not colon:
+            plain = {"greedy": Greedy(), "specials": Specials(), "random": Random(seed)}
+            return plain.get(kind, Casual(seed=seed))
     except LetterTycoonError:
         pass
     raise ArgumentError(
-        f"{shown(name)} is no bot; these are {', '.join(KINDS)}, and casual:1 to casual:6",
+        f"{shown(name)} is no bot; these are {', '.join(NAMES)}, and casual:1 to casual:6",
         "bot.unknown",
         name=name,
-        allowed=list(KINDS),
+        allowed=list(NAMES),
     )
