@@ -171,7 +171,11 @@ def named(name: str, seed: int = 0) -> Bot:
         if kind == "casual" and colon:
             return Casual(int(level) if level.isascii() and level.isdigit() else 0, seed)
         if kind in NAMES and not colon:
-            plain = {"greedy": Greedy(), "specials": Specials(), "random": Random(seed)}
+            plain: dict[str, Bot] = {
+                "greedy": Greedy(),
+                "specials": Specials(),
+                "random": Random(seed),
+            }
             return plain.get(kind, Casual(seed=seed))
     except LetterTycoonError:
         pass
