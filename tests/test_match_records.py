@@ -32,7 +32,10 @@ def ended(seed: int, **rules: object) -> lt.Match:
     return match
 
 
-GAMES = [ended(1, challenge="players", procedure="table"), ended(2, challenge="automatic")]
+GAMES = [
+    ended(1, challenge="players", procedure="table", retries=3),
+    ended(2, challenge="automatic"),
+]
 
 
 def mutations(data: Any, random: Random, path: tuple = ()) -> Iterator[tuple]:
@@ -131,7 +134,7 @@ sys.path.insert(0, sys.argv[1])
 from test_match_records import ended
 import lettertycoon as lt
 record = json.dumps([ended(7).record(), lt.Match(["a", "b", "c"], seed=9).record()])
-bots = {"a": lt.bots.Casual(2, 5), "b": lt.bots.Random(3)}
+bots = {"a": lt.bots.Casual(2, 5), "b": lt.bots.Casual(6, 3)}
 print(hashlib.sha256((record + repr(lt.arena(bots, 2, seed=4))).encode()).hexdigest())
 """
 
