@@ -139,6 +139,7 @@ print(hashlib.sha256((record + repr(lt.arena(bots, 2, seed=4))).encode()).hexdig
 """
 
 
+@pytest.mark.slow
 def test_processes_agree():
     """Whatever their hashes are: the same seeds make the same games."""
     answers = {

@@ -55,7 +55,7 @@ def games(seeds: range) -> None:
         random = Random(seed)
         match = follow(random, start(random))
         seen[len(match.names), match.rules.challenge, match.rules.procedure] += 1
-    if len(seeds) >= 200:
+    if len(seeds) >= 100:
         assert len(seen) == 4 * 2 * 2
 
 
@@ -64,8 +64,8 @@ def test_random_games():
 
 
 @pytest.mark.slow
-def test_hundreds_of_random_games():
-    games(range(1000, 1300))
+def test_a_hundred_random_games():
+    games(range(1000, 1100))
 
 
 @pytest.mark.long

@@ -185,8 +185,7 @@ def play_game(
     movers = [bots[name] for name in seats]
     while state.stage != "over" and state.turns < MOST_TURNS:
         legal = referee.legal(state)
-        place = state.active
-        referee.apply(state, legal.check(movers[place].move(state.position(place), legal)))
+        referee.apply(state, legal.check(movers[state.active].move(legal.position, legal)))
     ended = result(state)
     totals = tuple([ended.totals[name] for name in bots])
     share = 1 / len(ended.winners)

@@ -7,9 +7,9 @@ from typing import NoReturn
 from lettertycoon.base import Immutable, LetterTycoonError, MoveError, check_unmade
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.moves import Given, Move, as_move
+from lettertycoon.matches.position import Position
 from lettertycoon.turns import Play, Turn, lay, plays
 
-FIELDS = ("stage", "player", "turn", "laid", "buyable", "least", "most", "lexicon")
 _set = object.__setattr__
 
 
@@ -18,7 +18,8 @@ class Legal(Immutable):
 
     stage: "replace", "lay", "challenge", "buy", "discard" or "over".
     player: who must move; None when the game is over.
-    turn: the Turn with the cards of whose turn it is; of a challenge, of the one who must answer.
+    position: what the player who must move may know.
+    turn: the Turn in it.
     laid: the way that lies on the table, in one line, or "".
     buyable: the letters whose patents may be bought, sorted.
     least, most: how many cards of the hand may be discarded.
@@ -28,12 +29,15 @@ class Legal(Immutable):
     through all moves gives one way of each play in the lexicon.
     """
 
-    __slots__ = FIELDS
+    __slots__ = (
+        "_laid", "_turn", "buyable", "least", "lexicon", "most", "player", "position", "stage",
+    )  # fmt: skip
 
     stage: str
     player: str | None
-    turn: Turn
-    laid: str
+    position: Position
+    _turn: Turn | None
+    _laid: Play | None
     buyable: str
     least: int
     most: int
@@ -43,8 +47,9 @@ class Legal(Immutable):
         self,
         stage: str,
         player: str | None,
-        turn: Turn,
-        laid: str,
+        position: Position,
+        turn: Turn | None,
+        laid: Play | None,
         buyable: str,
         least: int,
         most: int,
@@ -53,12 +58,25 @@ class Legal(Immutable):
         check_unmade(self, "stage")
         _set(self, "stage", stage)
         _set(self, "player", player)
-        _set(self, "turn", turn)
-        _set(self, "laid", laid)
+        _set(self, "position", position)
+        _set(self, "_turn", turn)
+        _set(self, "_laid", laid)
         _set(self, "buyable", buyable)
         _set(self, "least", least)
         _set(self, "most", most)
         _set(self, "lexicon", lexicon)
+
+    @property
+    def turn(self) -> Turn:
+        """The turn in the position."""
+        return self.position.turn if self._turn is None else self._turn
+
+    @property
+    def laid(self) -> str:
+        """The way that lies on the table, in one line, or "". It has no more than all can see, as
+        the play has: its turn tells the whole hand.
+        """
+        return "" if self._laid is None else str(self._laid.way)
 
     def check(self, given: Given) -> Move:
         """The move, of which the cards are there. Raises MoveError, or for a word PlayError,
@@ -79,7 +97,7 @@ class Legal(Immutable):
                     buyable=self.buyable,
                 )
         elif move.action == "replace" and move.cards:
-            cards = self.turn.hand if move.source == "hand" else self.turn.pool
+            cards = self.position.hand if move.source == "hand" else self.position.pool
             if move.cards not in cards:
                 self._refuse_card(move, move.source, cards)
         elif move.action == "lay" and (move.play is None or move.play.turn != self.turn):
@@ -87,7 +105,7 @@ class Legal(Immutable):
         return move
 
     def _check_discard(self, move: Move) -> None:
-        number, hand = len(move.cards), self.turn.hand
+        number, hand = len(move.cards), self.position.hand
         if not self.least <= number <= self.most:
             allowed = str(self.least) if self.least == self.most else f"{self.least} or more"
             rule = "1.5" if self.least == self.most == 1 else "1.2"
@@ -132,7 +150,7 @@ class Legal(Immutable):
 
     def __iter__(self) -> Iterator[Move]:
         if self.stage == "replace":
-            for source, cards in (("hand", self.turn.hand), ("pool", self.turn.pool)):
+            for source, cards in (("hand", self.position.hand), ("pool", self.position.pool)):
                 yield from (Move("replace", letter, source) for letter in sorted(set(cards)))
             yield Move("replace")
         elif self.stage == "challenge":
@@ -143,7 +161,7 @@ class Legal(Immutable):
         elif self.stage in ("lay", "discard"):
             if self.stage == "lay":
                 yield from map(Move.lay, self.plays())
-            for cards in some_of(self.turn.hand):
+            for cards in some_of(self.position.hand):
                 if self.least <= len(cards) <= self.most:
                     yield Move("discard", cards)
 

@@ -1,20 +1,18 @@
 """A move: what a player does at one stage, as a value with a one-line text."""
 
-from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
-from lettertycoon.base import LETTERS, NotationError, made_once, shown
+from lettertycoon.base import Immutable, NotationError, check_unmade, shown
 from lettertycoon.turns import Play
 
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
 ACTIONS: tuple[Action, ...] = ("replace", "lay", "buy", "discard", "challenge", "accept")
 NOTHING = "-"
 _LONGEST = 200
+_set = object.__setattr__
 
 
-@made_once
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Immutable):
     """What a player does at one stage of a match: an immutable value; `str` writes it in one line.
 
     action: "replace", "lay", "buy", "discard", "challenge" or "accept".
@@ -24,28 +22,42 @@ class Move:
     play: of a move made of a Play, that play, whose way is the cards then; moves are equal by the
         rest.
 
+    Raises NotationError for parts that make no move.
+
     >>> Move.parse("replace hand q"), str(Move("discard", "WV")), str(Move("buy"))
     (Move('replace', 'Q', 'hand'), 'discard VW', 'buy -')
     """
 
-    action: Action
-    cards: str = ""
-    source: str = ""
-    play: Play | None = field(default=None, compare=False, repr=False)
+    __slots__ = ("_cards", "action", "play", "source")
 
-    def __post_init__(self) -> None:
-        fault = _fault(self.action, self.cards, self.source)
-        if self.play is not None:
-            fault = "" if self.action == "lay" else "only what is laid is a play"
+    action: Action
+    _cards: str
+    source: str
+    play: Play | None
+
+    def __init__(
+        self, action: Action, cards: str = "", source: str = "", play: Play | None = None
+    ) -> None:
+        check_unmade(self, "action")
+        if play is None:
+            fault = _fault(action, cards, source)
+        else:
+            fault = "" if action == "lay" else "only what is laid is a play"
         if fault:
             raise NotationError(f"a move: {fault}", "move.text", value=fault)
-        if self.play is not None:
-            object.__setattr__(self, "cards", str(self.play.way))
-            return
-        cards = self.cards.strip() if self.action == "lay" else self.cards.upper()
-        if self.action != "lay" and len(cards) > 1:
-            cards = "".join(sorted(cards))
-        object.__setattr__(self, "cards", cards)
+        if action == "lay":
+            cards = cards.strip()
+        elif cards:
+            cards = "".join(sorted(cards.upper()))
+        _set(self, "action", action)
+        _set(self, "_cards", cards)
+        _set(self, "source", source)
+        _set(self, "play", play)
+
+    @property
+    def cards(self) -> str:
+        """The cards, or the way."""
+        return self._cards if self.play is None else str(self.play.way)
 
     @classmethod
     def lay(cls, play: Play) -> "Move":
@@ -78,6 +90,18 @@ class Move:
             )
         return cls(action, rest, source)  # type: ignore[arg-type]
 
+    def _values(self) -> tuple[str, str, str]:
+        return self.action, self.cards, self.source
+
+    def __eq__(self, other: object) -> bool:
+        return self._values() == other._values() if isinstance(other, Move) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Move, (self.action, self._cards, self.source, self.play)
+
     def __str__(self) -> str:
         if self.action in ("challenge", "accept"):
             return self.action
@@ -109,7 +133,9 @@ def _fault(action: object, cards: object, source: object) -> str:
         return f"{shown(cards)} is no text"
     if action == "lay":
         return "" if cards.strip() else "it lacks the way"
-    if any(letter not in LETTERS for letter in cards.upper()) or len(cards) > _LONGEST:
+    if not cards and not source:
+        return ""
+    if not (cards.isascii() and (cards.isalpha() or not cards)) or len(cards) > _LONGEST:
         return f"{shown(cards)} is not letters A to Z"
     most = {"discard": _LONGEST, "replace": 1, "buy": 1}.get(str(action), 0)
     if len(cards) > most:

@@ -26,21 +26,19 @@ def deal(state: State, deck: str) -> None:
 
 def legal(state: State) -> Legal:
     """What the state's stage allows."""
-    setup, stage, buyable = state.setup, state.stage, ""
-    turn, hand = state.turn(), state.hands[state.turn_of]
+    setup, stage = state.setup, state.stage
+    hand = state.hands[state.turn_of]
     least, most = 0, 0
-    if stage == "buy":
-        buyable = _buyable(state)
-    elif stage == "discard":
+    if stage == "discard":
         least, most = (1, 1) if state.forfeit else (0, len(hand))
     elif stage == "lay":
         # at the table a turn without a word discards a card; online it may be a pass
         least, most = int(bool(hand) and setup.rules.procedure == "table"), len(hand)
-    if stage == "challenge":
-        turn = state.position(state.active).turn
     player = None if stage == "over" else setup.names[state.active]
-    laid = "" if state.laid is None else str(state.laid.way)
-    return Legal(stage, player, turn, laid, buyable, least, most, setup.lexicon)
+    turn = state.turn() if stage == "lay" else None
+    position = state.position(state.active)
+    buyable = state.buyable if stage == "buy" else ""
+    return Legal(stage, player, position, turn, state.laid, buyable, least, most, setup.lexicon)
 
 
 def apply(state: State, move: Move) -> None:
@@ -133,6 +131,7 @@ def _challenge(state: State) -> None:
         return
     paid = min(1, state.money[state.active])
     state.money[state.active] -= paid
+    state.known[state.active] = None
     state.money[state.turn_of] += 1  # from the bank where the challenger has none
     state.events.append(("challenger_paid", paid))
     _score(state)
@@ -155,12 +154,16 @@ def _score(state: State) -> None:
         money, stock = play.earnings()
     state.money[place] += money
     state.stock[place] += stock
+    state.known[place] = None
     state.events.append(("earned", money, stock))
     for name, dollars in play.way.royalties.items():
-        state.money[state.setup.names.index(name)] += dollars
+        other = state.setup.names.index(name)
+        state.money[other] += dollars
+        state.known[other] = None
         state.events.append(("royalties", name, dollars))
     state.active, state.stage = place, "buy"
-    if not _buyable(state):
+    state.buyable = _buyable(state)
+    if not state.buyable:
         _after_buying(state)
 
 
@@ -186,6 +189,7 @@ def _buy(state: State, letter: str) -> None:
         state.money[place] -= state.setup.prices[letter]
         state.patents[place] = "".join(sorted(state.patents[place] + letter))
         state.owned += letter
+        state.known[place] = None
         state.last_round = state.last_round or state.value(place) >= state.setup.goal
     _after_buying(state)
 

@@ -32,7 +32,10 @@ def begun(
     else:
         cuts, deck = script.cuts, script.decks[0]
     goal, prices = rules.goals[len(held)], dict(rules.prices)
-    state = State(Setup(held, rules, chosen(lexicon), seed, script, beginner(cuts), goal, prices))
+    places = range(len(held))
+    orders = tuple([(*range(place + 1, len(held)), *range(place)) for place in places])
+    setup = Setup(held, rules, chosen(lexicon), seed, script, beginner(cuts), goal, prices, orders)
+    state = State(setup)
     referee.deal(state, deck)
     opening = [("cut", *(f"{held[at]} {letter}" for at, letter in each)) for each in cuts]
     return state, (*opening, ("deck", deck))

@@ -23,6 +23,8 @@ class Setup(NamedTuple):
     starter: int
     goal: int
     prices: dict[str, int]
+    orders: tuple[tuple[int, ...], ...]
+    """Of each place, the others in order of play."""
 
 
 class State:
@@ -33,14 +35,36 @@ class State:
     owned: all letters whose patents have an owner.
     stage: "replace", "lay", "challenge", "buy", "discard" or "over". active: who must move.
     turn_of: whose turn it is. turns: turns ended. retries: bad words that may be tried again.
+    known: each player as a Player, None where it is to be made anew.
+    buyable: at the stage "buy", the letters for sale, sorted.
     laid: the play on the table, or None. forfeit: one card must be discarded, for a bad word.
     events: what the last move brought about.
     """
 
     __slots__ = (
-        "active", "deck", "discards", "events", "forfeit", "hands", "laid", "last_round",
-        "money", "own", "owned", "patents", "pool", "public", "retries", "setup", "shuffles",
-        "stage", "stock", "turn_of", "turns",
+        "active",
+        "buyable",
+        "deck",
+        "discards",
+        "events",
+        "forfeit",
+        "hands",
+        "known",
+        "laid",
+        "last_round",
+        "money",
+        "own",
+        "owned",
+        "patents",
+        "pool",
+        "public",
+        "retries",
+        "setup",
+        "shuffles",
+        "stage",
+        "stock",
+        "turn_of",
+        "turns",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -54,6 +78,8 @@ class State:
         self.laid: Play | None = None
         self.forfeit = self.last_round = False
         self.events: list[Event] = []
+        self.known: list[Player | None] = [None] * players
+        self.buyable = ""
 
     def copy(self) -> "State":
         """Another table like it."""
@@ -65,7 +91,7 @@ class State:
         made.stage, made.active, made.turn_of = self.stage, self.active, self.turn_of
         made.turns, made.retries, made.shuffles = self.turns, self.retries, self.shuffles
         made.laid, made.forfeit, made.last_round = self.laid, self.forfeit, self.last_round
-        made.events = self.events
+        made.events, made.known, made.buyable = self.events, self.known[:], self.buyable
         return made
 
     def draw(self, number: int, to: str) -> str:
@@ -124,10 +150,10 @@ class State:
         """The Turn of whose turn it is."""
         me, names, patents = self.turn_of, self.setup.names, self.patents
         if len(names) == 2:
-            held = FrozenDict(((names[1 - me], patents[1 - me]),))
+            held = FrozenDict._of(((names[1 - me], patents[1 - me]),))
         else:
             rivals = [(name, patents[at]) for at, name in enumerate(names) if at != me]
-            held = FrozenDict(sorted(rivals))
+            held = FrozenDict._of(sorted(rivals))
         hand, money = self.hands[me], self.money[me]
         return known_turn(hand, self.pool, patents[me], money, held, self.setup.rules)
 
@@ -138,21 +164,27 @@ class State:
     def position(self, place: int) -> Position:
         """What one player may know."""
         setup = self.setup
-        names = setup.names
-        players = [
-            _known_player(*each) for each in zip(self.patents, self.money, self.stock, strict=True)
-        ]
-        order = [*range(place + 1, len(names)), *range(place)]
+        names, seen = setup.names, self.public + self.own[place]
+        if self.laid is not None:
+            seen += self.laid_cards()
         return Position._known(
             self.hands[place],
             self.pool,
-            players[place],
-            FrozenDict([(names[each], players[each]) for each in order]),
+            self.player(place),
+            FrozenDict._of([(names[each], self.player(each)) for each in setup.orders[place]]),
             None if setup.starter == place else names[setup.starter],
-            _sorted(self.public + self.own[place] + self.laid_cards()),
+            _sorted(seen),
             self.turns // len(names),
             setup.rules,
         )
+
+    def player(self, place: int) -> Player:
+        """What lies open before a player."""
+        known = self.known[place]
+        if known is None:
+            known = _known_player(self.patents[place], self.money[place], self.stock[place])
+            self.known[place] = known
+        return known
 
 
 def _sorted(cards: str) -> str:
