@@ -9,6 +9,7 @@ from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.check_command import check_command
 from lettertycoon.cli.explain_command import explain_command
 from lettertycoon.cli.lexicon_commands import lexicon_group
+from lettertycoon.cli.play_command import play_command
 from lettertycoon.cli.words_command import words_command
 
 
@@ -46,6 +47,7 @@ for command in (
     check_command,
     explain_command,
     arena_command,
+    play_command,
     lexicon_group,
     bench,
 ):
