@@ -154,7 +154,7 @@ def test_processes_agree():
 
 def test_a_seed_deals_the_same_for_ever():
     match = lt.Match(["Ann", "Bo"], seed=1)
-    assert str(match.position("Ann")) == "AAHOSST/SVY -:0:0 Bo=-:0:0 - - 0 -"
+    assert str(match.position("Ann")) == "DEIORST/FIL -:0:0 Bo=-:0:0 - - 0 -"
 
 
 class Table(RuleBasedStateMachine):

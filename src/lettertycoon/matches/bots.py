@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random as _Random
 from typing import Protocol
 
-from lettertycoon.base import ArgumentError, LetterTycoonError, made_once, shown, whole
+from lettertycoon.base import LETTERS, ArgumentError, LetterTycoonError, made_once, shown, whole
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
@@ -20,6 +20,7 @@ LEVELS = range(1, 7)
 #: The patents that Specials buys first, and their order.
 SPECIAL = "JBXZKV"
 _NO_PATENT, _NO_CARD = Move("buy"), Move("replace")
+_BUYS = {letter: Move("buy", letter) for letter in LETTERS}
 _ACCEPT, _CHALLENGE = Move("accept"), Move("challenge")
 _SEEN = 120  # plays that a casual player may come upon
 
@@ -55,7 +56,7 @@ class Specials:
         if legal.stage == "buy":
             for letter in SPECIAL:
                 if letter in legal.buyable:
-                    return Move("buy", letter)
+                    return _BUYS[letter]
         return Greedy().move(position, legal)
 
 
@@ -131,7 +132,8 @@ class Casual:
 
 def _dearest(position: Position, buyable: str) -> Move:
     prices = position.rules.prices
-    return Move("buy", max(buyable, key=lambda letter: (prices[letter], letter), default=""))
+    best = max([(prices[letter], letter) for letter in buyable])
+    return _BUYS[best[1]]
 
 
 def _otherwise(position: Position, legal: Legal) -> Move:

@@ -45,7 +45,7 @@ class Match(Immutable):
 
     >>> match = Match(["Ann", "Bo"], seed=1)
     >>> match.stage, match.active, match.position().turn
-    ('lay', 'Ann', Turn(hand='AAHOSST', pool='SVY', rivals={'Bo': ''}))
+    ('lay', 'Ann', Turn(hand='DEIORST', pool='FIL', rivals={'Bo': ''}))
     """
 
     __slots__ = ("_log", "_opening", "_state")

@@ -39,10 +39,10 @@ class Move(Immutable):
         self, action: Action, cards: str = "", source: str = "", play: Play | None = None
     ) -> None:
         check_unmade(self, "action")
-        if play is None:
-            fault = _fault(action, cards, source)
-        else:
+        if play is not None:
             fault = "" if action == "lay" else "only what is laid is a play"
+        else:
+            fault = _fault(action, cards, source)
         if fault:
             raise NotationError(f"a move: {fault}", "move.text", value=fault)
         if action == "lay":

@@ -128,11 +128,28 @@ class Position(Immutable):
             _set(self, name, value)
 
     @classmethod
-    def _known(cls, *values: Any) -> Self:
-        """A position of values that are known to be good, in the order of the fields."""
+    def _known(
+        cls,
+        hand: str,
+        pool: str,
+        me: Player,
+        rivals: FrozenDict[str, Player],
+        starter: str | None,
+        seen: str,
+        round: int | None,
+        rules: Rules,
+    ) -> Self:
+        """A position of values that are known to be good."""
         made = object.__new__(cls)
-        for name, value in zip(FIELDS, values, strict=True):
-            _set(made, name, value)
+        # written out: thousands of games make millions of them
+        _set(made, "hand", hand)
+        _set(made, "pool", pool)
+        _set(made, "me", me)
+        _set(made, "rivals", rivals)
+        _set(made, "starter", starter)
+        _set(made, "seen", seen)
+        _set(made, "round", round)
+        _set(made, "rules", rules)
         return made
 
     @property

@@ -6,7 +6,7 @@ stage that asks a player to choose.
 
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
-from lettertycoon.matches.state import State, without
+from lettertycoon.matches.state import State, in_order, without
 from lettertycoon.turns import Way
 
 
@@ -73,10 +73,10 @@ def _replace(state: State, move: Move) -> None:
     place = state.turn_of
     if move.source == "hand":
         state.hands[place] = without(state.hands[place], move.cards)
-        state.own[place] += move.cards
+        state.own[place] = in_order(state.own[place] + move.cards)
     elif move.source == "pool":
         state.pool = without(state.pool, move.cards)
-        state.public += move.cards
+        state.public = in_order(state.public + move.cards)
     state.stage = "lay"
     if move.cards:
         state.discards += move.cards
@@ -115,8 +115,8 @@ def _bad_words(state: State, words: tuple[str, ...]) -> list[str]:
 
 def _take_back(state: State, way: Way) -> None:
     place = state.turn_of
-    state.hands[place] = "".join(sorted(state.hands[place] + way.hand))
-    state.pool = "".join(sorted(state.pool + way.pool))
+    state.hands[place] = in_order(state.hands[place] + way.hand)
+    state.pool = in_order(state.pool + way.pool)
     state.laid, state.stage, state.active = None, "lay", place
 
 
@@ -187,7 +187,7 @@ def _buy(state: State, letter: str) -> None:
     place = state.turn_of
     if letter:
         state.money[place] -= state.setup.prices[letter]
-        state.patents[place] = "".join(sorted(state.patents[place] + letter))
+        state.patents[place] = in_order(state.patents[place] + letter)
         state.owned += letter
         state.known[place] = None
         state.last_round = state.last_round or state.value(place) >= state.setup.goal
@@ -200,7 +200,7 @@ def _after_buying(state: State) -> None:
     cards = state.laid_cards()
     state.laid = None
     state.discards += cards
-    state.public += cards
+    state.public = in_order(state.public + cards)
     # online the last turn of the game has no discards after a word
     last = state.setup.rules.procedure == "online" and _is_last_turn(state)
     if state.hands[state.turn_of] and not last:
@@ -214,7 +214,7 @@ def _discard(state: State, cards: str) -> None:
     place, laid = state.turn_of, state.stage == "discard" and not state.forfeit
     state.hands[place] = without(state.hands[place], cards)
     state.discards += cards
-    state.own[place] += cards
+    state.own[place] = in_order(state.own[place] + cards)
     # at the table a turn without a good word draws as many cards as it discards
     full = laid or state.setup.rules.procedure == "online"
     state.fill_hand(None if full else len(cards))

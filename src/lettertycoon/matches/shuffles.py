@@ -26,11 +26,10 @@ def shuffled(cards: str, seed: int, number: int) -> str:
     """The cards in the order that a seed gives them at its shuffle of this number, whatever their
     order was. It stands on `Random.random` alone, whose numbers Python promises for ever.
     """
-    order, random = sorted(cards), Random(f"{seed} {number}").random
-    for last in range(len(order) - 1, 0, -1):
-        place = int(random() * (last + 1))
-        order[last], order[place] = order[place], order[last]
-    return "".join(order)
+    random = Random(f"{seed} {number}").random
+    order = sorted(cards)
+    keys = [random() for _ in order]
+    return "".join([order[place] for place in sorted(range(len(order)), key=keys.__getitem__)])
 
 
 def cut(rules: Rules, players: int, seed: int) -> tuple[Cut, ...]:
@@ -38,10 +37,15 @@ def cut(rules: Rules, players: int, seed: int) -> tuple[Cut, ...]:
     Cards that were cut stay out until the start is settled; where they run out before, the first
     of those tied begins.
     """
-    cards, tied, rounds = shuffled(full_deck(rules), seed, 0), tuple(range(players)), []
+    random, cards = Random(f"{seed} 0").random, full_deck(rules)
+    tied, rounds = tuple(range(players)), []
     while len(tied) > 1 and len(cards) >= len(tied):
-        rounds.append(tuple(zip(tied, cards, strict=False)))
-        cards = cards[len(tied) :]
+        taken = []
+        for place in tied:
+            letter = cards[int(random() * len(cards))]
+            cards = cards.replace(letter, "", 1)
+            taken.append((place, letter))
+        rounds.append(tuple(taken))
         tied = closest_to_z(rounds[-1])
     return tuple(rounds)
 

@@ -31,7 +31,8 @@ class State:
     """The table at one moment. It changes in place; a Match keeps a copy of its own.
 
     hands, pool: sorted letters. deck: the next card first. discards: the pile, in no order.
-    public: cards of the pile that all know; own: those that each player knows beside them.
+    public: cards of the pile that all know; own: those that each player knows beside them; both
+        sorted.
     owned: all letters whose patents have an owner.
     stage: "replace", "lay", "challenge", "buy", "discard" or "over". active: who must move.
     turn_of: whose turn it is. turns: turns ended. retries: bad words that may be tried again.
@@ -131,7 +132,7 @@ class State:
         """Back to a full pool."""
         missing = self.setup.rules.pool_size - len(self.pool)
         if missing > 0:
-            self.pool = _sorted(self.pool + self.draw(missing, "to_pool"))
+            self.pool = in_order(self.pool + self.draw(missing, "to_pool"))
 
     def fill_hand(self, number: int | None = None) -> None:
         """So many cards to the hand of whose turn it is; None = back to a full hand."""
@@ -139,7 +140,7 @@ class State:
         if number is None:
             number = self.setup.rules.hand_size - len(hand)
         if number > 0:
-            self.hands[self.turn_of] = _sorted(hand + self.draw(number, "to_hand"))
+            self.hands[self.turn_of] = in_order(hand + self.draw(number, "to_hand"))
 
     def value(self, place: int) -> int:
         """The value of a player's patents."""
@@ -166,14 +167,14 @@ class State:
         setup = self.setup
         names, seen = setup.names, self.public + self.own[place]
         if self.laid is not None:
-            seen += self.laid_cards()
+            seen += self.laid_cards()  # runs that are sorted: to sort them all is quick
         return Position._known(
             self.hands[place],
             self.pool,
             self.player(place),
             FrozenDict._of([(names[each], self.player(each)) for each in setup.orders[place]]),
             None if setup.starter == place else names[setup.starter],
-            _sorted(seen),
+            in_order(seen),
             self.turns // len(names),
             setup.rules,
         )
@@ -187,7 +188,8 @@ class State:
         return known
 
 
-def _sorted(cards: str) -> str:
+def in_order(cards: str) -> str:
+    """The cards, sorted."""
     return "".join(sorted(cards))
 
 

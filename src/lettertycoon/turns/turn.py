@@ -161,7 +161,9 @@ def known_turn(
     """A turn of values that are known to be good: cards and patents sorted, rivals sorted by name.
     Nothing is checked.
     """
-    royalty_letters = "".join(sorted("".join(rivals.values())))
+    royalty_letters = "".join(rivals.values())
+    if len(rivals) > 1:
+        royalty_letters = "".join(sorted(royalty_letters))
     return Turn._of(hand, pool, patents, money, rivals, rules, royalty_letters)
 
 
