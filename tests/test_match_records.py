@@ -34,7 +34,7 @@ def ended(seed: int, **rules: object) -> lt.Match:
 
 GAMES = [
     ended(1, challenge="players", procedure="table", retries=3),
-    ended(2, challenge="automatic"),
+    ended(2, challenge="automatic", retries=3),
 ]
 
 
