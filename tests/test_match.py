@@ -296,7 +296,7 @@ def test_the_cut():
 
 
 def test_every_sentence_has_its_test():
-    """Of 1.3's table and 1.4, tests/test_worked_cases.py and the oracle hold what a turn earns."""
+    """Those of 1.3 and 1.4 have theirs in tests/test_match_decisions.py."""
     sections = [
         re.search(rf"### {number} .*?\n(.*?)(?=\n##)", PAGE, re.DOTALL).group(1)
         for number in ("1.2", "1.5", "1.6")
