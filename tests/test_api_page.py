@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from enum import IntEnum
 from pathlib import Path
+from types import ModuleType
 
 import lettertycoon as lt
 
@@ -20,11 +21,15 @@ FOREIGN = {
     *ValueError.__mro__,
     *Sequence.__mro__,
 }
-EVERY_CLASS = [each for each in map(vars(lt).get, lt.__all__) if isinstance(each, type)]
+EVERY_CLASS = [
+    each for each in (getattr(lt, name) for name in lt.__all__) if isinstance(each, type)
+]
 
 
 def public(cls: type) -> set[str]:
     """Attributes of a class and its instances that its Python base classes don't have."""
+    if isinstance(cls, ModuleType):
+        return set(vars(cls))
     names: set[str] = set()
     for each in cls.__mro__:
         if each not in FOREIGN:

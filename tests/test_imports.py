@@ -102,3 +102,14 @@ def test_the_first_use_of_everything_imports_nothing_else(tmp_path):
         [sys.executable, "-c", FIRST_USE, tmp_path], capture_output=True, text=True
     )
     assert (done.stdout, done.stderr) == ("True []\n", "")
+
+
+def test_rooms_that_few_need_are_opened_when_a_name_is_asked_for():
+    code = (
+        "import sys, lettertycoon as lt; lt.best(lt.Turn('CAT'))\n"
+        "print('lettertycoon.matches' in sys.modules, 'Match' in dir(lt), hasattr(lt, 'nope'))\n"
+        "print(lt.Match.__name__, 'lettertycoon.matches' in sys.modules)\n"
+        "from lettertycoon import *; print(bots.Greedy())"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.split("\n") == ["False True False", "Match True", "Greedy()", ""]

@@ -140,6 +140,10 @@ class NeedsPatent(PlayError):
     """The play needs a patent that the player doesn't own."""
 
 
+class MoveError(LetterTycoonError):
+    """A move that the stage of a match does not allow."""
+
+
 for _error in list(globals().values()):
     if isinstance(_error, type) and issubclass(_error, LetterTycoonError):
         _error.__module__ = "lettertycoon"  # where users import it from: tracebacks say so

@@ -3,6 +3,7 @@
 import click
 
 from lettertycoon import __version__
+from lettertycoon.cli.arena_command import arena_command
 from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.buyword_commands import buyword_group
@@ -11,6 +12,7 @@ from lettertycoon.cli.explain_command import explain_command
 from lettertycoon.cli.hint_command import hint_command
 from lettertycoon.cli.leaping_commands import leaping_group
 from lettertycoon.cli.lexicon_commands import lexicon_group
+from lettertycoon.cli.play_command import play_command
 from lettertycoon.cli.review_command import review_command
 from lettertycoon.cli.serve_command import serve_command
 from lettertycoon.cli.summary_command import summary_command
@@ -43,6 +45,7 @@ def cli() -> None:
       lettertycoon serve --stdio
       lettertycoon hint JLSEANZ EWE --level 4
       lettertycoon review jewels --hand JLSEANZ --pool EWE
+      lettertycoon arena greedy specials -n 4
       lettertycoon lexicon info
       lettertycoon leaping plays M1l "D1f A2m Y2l"
       lettertycoon buyword best ENJOYDTEA --wilds 2
@@ -59,6 +62,8 @@ for command in (
     serve_command,
     hint_command,
     review_command,
+    arena_command,
+    play_command,
     lexicon_group,
     leaping_group,
     buyword_group,

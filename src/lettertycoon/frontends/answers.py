@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 Answer = dict[str, Any]
 
-#: The number of each kind; it grows where a reader of the old one would break. A play and a
-#: summary have their own.
+#: The number of each kind; it grows where a reader of the old one would break. Plays, summaries,
+#: matches and arenas have their own.
 KINDS = {
     "best": 2,
     "words": 2,

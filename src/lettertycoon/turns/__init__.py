@@ -5,6 +5,7 @@ from lettertycoon.turns.doubling import abilities, earnings, factor
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, is_shown, suggested
 from lettertycoon.turns.laid_earnings import online_earned
+from lettertycoon.turns.notation import rules_from_dict, rules_to_dict
 from lettertycoon.turns.objectives import (
     NAMED,
     UNITS,
@@ -18,8 +19,8 @@ from lettertycoon.turns.pictures import amounts, escaped, svg
 from lettertycoon.turns.play import Play, lay
 from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
-from lettertycoon.turns.turn import Turn, check_turn, dealt
-from lettertycoon.turns.way_text import is_way
+from lettertycoon.turns.turn import Turn, check_turn, dealt, known_turn
+from lettertycoon.turns.way_text import is_way, read_way
 from lettertycoon.turns.ways import Way
 from lettertycoon.turns.without import apart, ids_of, places_without
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
@@ -58,6 +59,7 @@ __all__ = [
     "is_shown",
     "is_way",
     "kernel_weights",
+    "known_turn",
     "lay",
     "list_plays",
     "online_earned",
@@ -66,6 +68,9 @@ __all__ = [
     "plays",
     "rarest",
     "read_laid",
+    "read_way",
+    "rules_from_dict",
+    "rules_to_dict",
     "suggested",
     "svg",
     "weights",

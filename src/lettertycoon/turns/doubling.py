@@ -150,19 +150,18 @@ def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, .
     """
     return lt_core.vowel_ys(
         words,
-        _all_applying(patents),
+        _all_applying(abilities(patents)),
         _FACTORS[rules.doubling],
         rules.earnings,
         "Q",
     )
 
 
-@lru_cache(64)
-def _all_applying(patents: str) -> bytes:
+@lru_cache(8)
+def _all_applying(owned: str) -> bytes:
     """`applying` for every length, number of vowels, and ends, as the kernel takes it; the first
     bit is that of B, owned or not.
     """
-    owned = abilities(patents)
     none = 0 if owned.startswith("B") else 1  # no bit of B
     numbers = range(lt_core.LONGEST_WORD + 1)
     return bytes(

@@ -54,11 +54,11 @@ class Rules:
     challenge: who checks a play (1.5): "players" challenge, or "automatic".
     retries: bad words that may be tried again with automatic checks; -1 = any number.
     procedure: who settles which of two words gets an ability that applies to both: the player at
-        the "table", or the "online" game by its own rule. Only `Play.earnings` heeds it.
+        the "table", or the "online" game by its own rule. `Play.earnings` heeds it, and a Match,
+        which then goes as the online game goes.
 
     Rules are values: equal rules are interchangeable and hash alike. A bad value raises
-    RulesError. No play depends on goals, challenge and retries: they are kept for programs that
-    run a game.
+    RulesError. No play depends on goals, challenge and retries: a Match does.
     """
 
     doubling: Doubling = "multiply"

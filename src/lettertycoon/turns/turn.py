@@ -155,6 +155,18 @@ def dealt(like: Turn, hand: str, pool: str) -> Turn:
     return Turn._of(*cards, like.patents, 0, like.rivals, like.rules, like.royalty_letters)
 
 
+def known_turn(
+    hand: str, pool: str, patents: str, money: int, rivals: FrozenDict[str, str], rules: Rules
+) -> Turn:
+    """A turn of values that are known to be good: cards and patents sorted, rivals sorted by name.
+    Nothing is checked.
+    """
+    royalty_letters = "".join(rivals.values())
+    if len(rivals) > 1:
+        royalty_letters = "".join(sorted(royalty_letters))
+    return Turn._of(hand, pool, patents, money, rivals, rules, royalty_letters)
+
+
 def check_turn(turn: object) -> None:
     """Raises TurnError for what is not a Turn."""
     if not isinstance(turn, Turn):
