@@ -13,8 +13,6 @@ SRC = ROOT / "src"
 # The rooms of each package, lowest first: an import goes down, or stays in its room.
 KERNEL = ["base", "lexicon", "search", "plays", "ranking"]
 GAME = [
-    "base", "lexicons", "turns", "batches", "hints", "matches", "buyword", "leaping", "frontends", "cli",
-]  # fmt: skip
     "base",
     "lexicons",
     "turns",
