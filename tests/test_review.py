@@ -253,9 +253,9 @@ def test_the_texts_name_what_was_forgotten():
     assert str(told).splitlines()[0].startswith("JEWEL is number ")
     for part in (
         "With an S after JEWEL",
-        "You forgot the J doubling",
+        "With the J doubling",
         "with 1 vowel more, ",
-        "You forgot the B doubling",
+        "With the B doubling",
     ):
         assert part in str(told)
     pair = lt.review(lt.Turn("CATDOGS", "EIU", patents="VJ"), ("cat", "dog"), by="money")

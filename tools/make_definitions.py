@@ -6,9 +6,10 @@ this script. After make_word_list.py, and with the library installed, run::
 
     python tools/make_definitions.py wordnet-base_1%3a3.0-37_all.deb
 
-It writes the table, the words that WordNet calls offensive (offence.py has the rule), their checksums
-and WordNet's licence, the same bytes on each run (with the same zlib and marisa-trie), and prints how many words of each rarity have a gloss. Nothing is replaced unless the new
-table passes the checks at the end of this script.
+It writes the table, the words that WordNet calls offensive (offence.py has the rule), their
+checksums and WordNet's licence, the same bytes on each run (with the same zlib and marisa-trie),
+and prints how many words of each rarity have a gloss. Nothing is replaced unless the new table
+passes the checks at the end of this script.
 """
 
 import argparse
@@ -125,8 +126,8 @@ class Table:
                 self._add(word, found.form, found.base)
 
     def _is_past(self, found: Inflection, own: int) -> bool:
-        """Whether it is a past tense or participle, of what is met far more often than the word's own
-        meaning: won, of win.
+        """Whether it is a past tense or participle, of what is met far more often than the word's
+        own meaning: won, of win.
         """
         rare = own * MUCH < self.count(found.part, found.base)
         return found.form in "DN" and found.irregular and rare

@@ -1,8 +1,9 @@
 """Which words hints may wish to hide, beside SCOWL's lists: those that WordNet calls offensive.
 
 The rule: a word is sensitive if WordNet says of one of its senses that it is a slur, offensive or
-obscene, unless it is in plain_words.txt beside this script. There stand everyday words of which that
-sense is not the usual one (a taco, a spade): they stay as they are, and are defined by another sense.
+obscene, unless it is in plain_words.txt beside this script. There stand everyday words of which
+that sense is not the usual one (a taco, a spade): they are not sensitive, and are defined by
+another sense.
 """
 
 import re
