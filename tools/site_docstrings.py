@@ -1,4 +1,4 @@
-"""How the site reads a docstring: lines such as "threads: how many" become a list."""
+"""How the site reads a docstring: examples become code, lines such as "threads: how many" a list."""
 
 import re
 from typing import Any
@@ -8,23 +8,29 @@ import griffe
 _TERM = re.compile(r"^(\*{0,2}[a-z_]\w*(?:, \*{0,2}[a-z_]\w*)*): (.*)")
 
 
-def listed(text: str) -> str:
-    """The docstring with its terms as items of a list; all else stays as it is."""
+def as_markdown(text: str) -> str:
+    """The docstring as Markdown; what is neither example nor term stays as it is."""
     lines: list[str] = []
-    inside = False
+    example = listed = False
     for line in text.splitlines():
-        found = _TERM.match(line)
-        if found:
-            if not inside:
-                lines.append("")
-            terms = ", ".join(f"`{term}`" for term in found[1].split(", "))
-            lines.append(f"- {terms}: {found[2]}")
-        elif inside and line and not line.startswith(" "):
-            lines += ["", line]
-        else:
+        if example:
+            if not line.strip():
+                lines.append("```")
+                example = False
             lines.append(line)
-        inside = bool(found) or (inside and line.startswith(" "))
-    return "\n".join(lines)
+        elif line.startswith(">>> "):
+            lines += ["", "```pycon", line]
+            example, listed = True, False
+        elif found := _TERM.match(line):
+            terms = ", ".join(f"`{term}`" for term in found[1].split(", "))
+            lines += [""] * (not listed) + [f"- {terms}: {found[2]}"]
+            listed = True
+        else:
+            if listed and line and not line.startswith(" "):
+                lines.append("")
+                listed = False
+            lines.append(line)
+    return "\n".join([*lines, *["```"] * example])
 
 
 class Docstrings(griffe.Extension):
@@ -33,4 +39,4 @@ class Docstrings(griffe.Extension):
     def on_instance(self, *, obj: griffe.Object, **_: Any) -> None:
         """Called of each module, class, function and attribute."""
         if obj.docstring:
-            obj.docstring.value = listed(obj.docstring.value)
+            obj.docstring.value = as_markdown(obj.docstring.value)
