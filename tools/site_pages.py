@@ -46,6 +46,8 @@ def link_on_the_site(link: str, page: PurePosixPath) -> str:
     path = PurePosixPath(normpath(page.parent / target))
     if path.parts[0] == "docs" and len(path.parts) > 1:
         there = path.relative_to("docs")
+        if not (ROOT / path).exists() and str(there) not in site_reference.paths():
+            raise SystemExit(f"{page}: {link} leads to no page")
     elif str(path) in ROOT_PAGES:
         there = path
     else:

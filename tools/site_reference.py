@@ -42,6 +42,11 @@ NAMES = {
 COUSINS = {"leaping": "Leaping Letters", "buyword": "BuyWord"}
 
 
+def paths() -> set[str]:
+    """The paths of these pages."""
+    return {f"reference/{page}.md" for page in (*NAMES, *COUSINS, "commands", "json")}
+
+
 def pages() -> dict[str, str]:
     """The path of each page below the site's root, and its text."""
     made = {f"reference/{page}.md": _names(*told) for page, told in NAMES.items()}
