@@ -126,7 +126,9 @@ def trie() -> str:
         " SEAT and EAT. Below, the path S E A T is walked with the cards S E E A and a duplicate:"
         " each letter leads to the next state.",
     )  # fmt: skip
-    drawing.text(24, 32, "The trie: letters sorted, common ones first", 15, anchor="start", bold=True)
+    drawing.text(
+        24, 32, "The trie: letters sorted, common ones first", 15, anchor="start", bold=True
+    )
     for name, (x, y, _) in _NODES.items():
         if name:
             from_x, from_y, _ = _NODES[name[:-1]]

@@ -6,11 +6,13 @@ python tools/rehearse.py DIST    DIST holds one sdist and one wheel, as `make di
 
 import json
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+import urllib.error
 import urllib.request
 import venv
 from collections.abc import Iterator
@@ -55,26 +57,24 @@ def index(dist: Path, folder: Path) -> Iterator[str]:
 
 def asked_over_http(program: Path) -> str:
     """The best play that `lettertycoon serve` names."""
-    serving = subprocess.Popen(
-        [program, "serve", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        text=True,
-    )  # fmt: skip
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    serving = subprocess.Popen([program, "serve", "--port", str(port)], stderr=subprocess.DEVNULL)
+    body = json.dumps({"turn": "JLSEANZ/EWE XZ", "n": 1}).encode()
     try:
-        assert serving.stdout is not None
-        address = ""
-        for line in serving.stdout:
-            _, found, rest = line.partition("http://")
-            if found:
-                address = found + rest.split()[0].strip('"\',/})')
-                break
-        body = json.dumps({"turn": "JLSEANZ/EWE XZ", "n": 1}).encode()
-        for _ in range(50):  # it says the address a moment before it listens
+        for _ in range(300):
             try:
-                with urllib.request.urlopen(f"{address}/v1/best", body, timeout=20) as answer:
+                url = f"http://127.0.0.1:{port}/v1/best"
+                with urllib.request.urlopen(url, body, timeout=20) as answer:
                     return str(json.load(answer)["plays"][0]["words"][0])
-            except ConnectionError:
+            except ConnectionError:  # it does not listen yet
                 time.sleep(0.1)
-        raise SystemExit(f"nothing listens at {address}")
+            except urllib.error.URLError as error:
+                if not isinstance(error.reason, ConnectionError):
+                    raise
+                time.sleep(0.1)
+        raise SystemExit("the server does not listen")
     finally:
         serving.terminate()
         serving.wait(20)
