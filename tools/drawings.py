@@ -42,7 +42,8 @@ class Drawing:
         self.size = width, height
         self.parts = [
             f"<title>{title}</title><desc>{description}</desc><style>{STYLE}</style>",
-            f'<rect class="ground" x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="8"/>',
+            f'<rect class="ground" x=".5" y=".5" width="{width - 1}" '
+            f'height="{height - 1}" rx="8"/>',
         ]
 
     def box(self, x: float, y: float, width: float, height: float, look: str = "box") -> None:

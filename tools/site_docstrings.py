@@ -1,4 +1,4 @@
-"""How the site reads a docstring: examples become code, lines such as "threads: how many" a list."""
+"""How the site reads a docstring: examples become code, and terms (`threads: how many`) a list."""
 
 import re
 from typing import Any

@@ -1,4 +1,5 @@
-"""Check the built site: each link leads to a page and to a place on it, and nothing is loaded from elsewhere.
+"""Check the built site: each link leads to a page and to a place on it, and nothing comes from
+elsewhere.
 
 python tools/site_links.py build/site/html
 """

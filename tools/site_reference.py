@@ -9,17 +9,38 @@ from lettertycoon.cli.commands import cli
 from lettertycoon.frontends.schemas import answer_schemas
 
 #: Page -> title and names of `lettertycoon`; each public name is on one page.
-NAMES = {
+NAMES: dict[str, tuple[str, list[str]]] = {
     "turn": ("A turn", ["Turn", "Rules", "Objective", "Weights"]),
     "plays": (
         "Plays",
-        ["best", "plays", "check_play", "lay", "svg", "outcomes", "Play", "Plays", "Way"]
-        + ["WordEarnings", "Outcomes", "Outcome"],
+        [
+            "best",
+            "plays",
+            "check_play",
+            "lay",
+            "svg",
+            "outcomes",
+            "Play",
+            "Plays",
+            "Way",
+            "WordEarnings",
+            "Outcomes",
+            "Outcome",
+        ],
     ),
     "hints": (
         "Hints",
-        ["hint", "explain", "review", "summary", "Hint", "Explanation", "Review", "Summary"]
-        + ["Fact"],
+        [
+            "hint",
+            "explain",
+            "review",
+            "summary",
+            "Hint",
+            "Explanation",
+            "Review",
+            "Summary",
+            "Fact",
+        ],
     ),
     "lexicons": ("Lexicons", ["Lexicon", "Rarity"]),
     "deals": (
@@ -28,14 +49,39 @@ NAMES = {
     ),
     "games": (
         "Games",
-        ["Match", "Position", "Move", "Legal", "Step", "Result", "Player", "bots", "arena"]
-        + ["Standings", "Standing"],
+        [
+            "Match",
+            "Position",
+            "Move",
+            "Legal",
+            "Step",
+            "Result",
+            "Player",
+            "bots",
+            "arena",
+            "Standings",
+            "Standing",
+        ],
     ),
     "errors": (
         "Errors in Python",
-        ["LetterTycoonError", "ArgumentError", "TurnError", "RulesError", "ObjectiveError"]
-        + ["NotationError", "LexiconError", "PlayError", "NotInLexicon", "NotFromCards"]
-        + ["NeedsPatent", "NoHandCard", "EarnsNothing", "MoveError", "RequestError"],
+        [
+            "LetterTycoonError",
+            "ArgumentError",
+            "TurnError",
+            "RulesError",
+            "ObjectiveError",
+            "NotationError",
+            "LexiconError",
+            "PlayError",
+            "NotInLexicon",
+            "NotFromCards",
+            "NeedsPatent",
+            "NoHandCard",
+            "EarnsNothing",
+            "MoveError",
+            "RequestError",
+        ],
     ),
 }
 #: Packages of the cousins, each a page.
@@ -106,7 +152,8 @@ def _kinds() -> Iterator[str]:
     parts = schemas["$defs"]
     kinds = [each["$ref"].rpartition("/")[2] for each in schemas["oneOf"]]
     yield "# JSON kinds\n\nThis page is made from the JSON Schema in the package"
-    yield "(`lettertycoon/frontends/schema.json`). [About JSON](../json.md) says who writes each kind.\n"
+    yield "(`lettertycoon/frontends/schema.json`). [About JSON](../json.md) says who"
+    yield "writes each kind.\n"
     yield "## Kinds\n"
     for kind in kinds:
         yield from _kind(kind, parts[kind], "###")

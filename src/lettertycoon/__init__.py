@@ -176,8 +176,26 @@ _LATER = {
 #: What a shell completes and `help` tells: where one begins. All else that is public is in `__all__`
 #: and in the reference; help(lettertycoon.Play) tells of one name.
 _FIRST = frozenset(
-    "Lexicon Match Rules Turn arena batch best bots check_play explain hint iter_batch lay outcomes"
-    " plays review summary svg".split()
+    {
+        "Lexicon",
+        "Match",
+        "Rules",
+        "Turn",
+        "arena",
+        "batch",
+        "best",
+        "bots",
+        "check_play",
+        "explain",
+        "hint",
+        "iter_batch",
+        "lay",
+        "outcomes",
+        "plays",
+        "review",
+        "summary",
+        "svg",
+    }
 )
 
 if not TYPE_CHECKING:  # it would let any name pass
