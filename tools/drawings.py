@@ -115,7 +115,7 @@ _STATES = (
     ("after S", "no S left; nothing lacks"),
     ("after E", "one E left; nothing lacks"),
     ("after A", "no A left; nothing lacks"),
-    ("after T", "no T: the duplicate is used"),
+    ("after T", "no T left; nothing lacks"),
 )
 
 
@@ -124,7 +124,7 @@ def trie() -> str:
     drawing = Drawing(
         760, 430, "A trie of sorted letters, and the states along a path",
         "From the root S leads to SE, SEA and SEAT; E leads to EA and EAT. Classes end at SEA,"
-        " SEAT and EAT. Below, the path S E A T is walked with the cards S E E A and a duplicate:"
+        " SEAT and EAT. Below, the path S E A T is walked with the cards S E E A T:"
         " each letter leads to the next state.",
     )  # fmt: skip
     drawing.text(
@@ -147,7 +147,7 @@ def trie() -> str:
                 drawing.text(x + 22, y + 5, words, 13, anchor="start", look="faint")
     drawing.line(24, 265, 736, 265)
     drawing.text(
-        24, 295, "The states of that path, with the cards S E E A and a duplicate", 15,
+        24, 295, "The states of that path, with the cards S E E A T", 15,
         anchor="start", bold=True,
     )  # fmt: skip
     for place, (name, meaning) in enumerate(_STATES):

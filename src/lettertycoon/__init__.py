@@ -173,8 +173,8 @@ _LATER = {
     ),
 }
 
-#: What a shell completes and `help` tells: where one begins. All else that is public is in `__all__`
-#: and in the reference; help(lettertycoon.Play) tells of one name.
+#: What a shell completes and `help` tells: where one begins. The other public names are in `__all__`
+#: too; help(lettertycoon.Play) tells of one.
 _FIRST = frozenset(
     {
         "Lexicon",
