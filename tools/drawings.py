@@ -168,8 +168,8 @@ def trie() -> str:
 _STOREYS = (
     ("cli", "the command line"),
     ("frontends", "JSON, stdio, HTTP, the page"),
-    ("hints · matches · batches", "help, whole games, many deals"),
     ("leaping · buyword", "the cousins"),
+    ("hints · matches · batches", "help, whole games, many deals"),
     ("turns", "one turn: rules, plays, ways"),
     ("lexicons", "words, files, rarity"),
     ("base", "errors, values, checks"),

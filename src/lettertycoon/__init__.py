@@ -173,8 +173,8 @@ _LATER = {
     ),
 }
 
-#: What a shell completes and `help` tells: where one begins. The other public names are in `__all__`
-#: too; help(lettertycoon.Play) tells of one.
+#: What a shell completes and `help` tells: where one begins. All other names are in `__all__`, too;
+#: help(lettertycoon.Play) tells of one.
 _FIRST = frozenset(
     {
         "Lexicon",

@@ -1,0 +1,114 @@
+"""The part of the page on batches: deals as arrays in, answers as arrays out."""
+
+from functools import cache, partial
+
+from numpy import uint8
+from numpy.typing import NDArray
+
+import lettertycoon as lt
+import measure
+import subjects
+from deals import SEED
+from targets import Section, Target
+
+DEALS = 20_000
+ROUNDS = 9
+LEAST = 1.8
+#: patents, and whether all plays are counted.
+KINDS = {
+    "best play and number of plays": ("", True),
+    "the same with X and Z": ("XZ", True),
+    "best play, all patents": (subjects.ALL_PATENTS, False),
+}
+MANY = 100_000
+MANY_ROUNDS = 3
+#: Of MANY deals on one thread: the classic's patents, and the most times its search of these deals.
+AGAINST_CLASSIC = {
+    "best play and number of plays": ("", 0.2),
+    "the same with X and Z": ("XZ", 0.3),
+    "best play, all patents": ("", 1.3),
+}
+
+
+@cache
+def deals(patents: str, number: int = DEALS) -> lt.Deals:
+    """Random ones, the same each time."""
+    return lt.Deals.random(number, SEED, patents=patents)
+
+
+def earned(kind: str, threads: int, number: int = DEALS) -> int:
+    """What the best plays of all deals earn."""
+    patents, count = KINDS[kind]
+    found = lt.batch(deals(patents, number), subjects.LEXICON, threads=threads, count=count)
+    return int(found.total.sum())
+
+
+@cache
+def _cards(number: int) -> NDArray[uint8]:
+    dealt = deals("", number)
+    return dealt.hands + dealt.pools
+
+
+def classic(patents: str, number: int = MANY) -> int:
+    """How many words the classic finds in the same deals."""
+    return subjects.classic().search_all(_cards(number), **subjects.abilities(patents))
+
+
+def against_classic() -> tuple[str, list[Target]]:
+    """The rows of many deals, each beside the classic's search of the same."""
+    rows, targets = [], []
+    for kind, (patents, most) in AGAINST_CLASSIC.items():
+        # the same cards whatever the patents are
+        works = [partial(earned, kind, 1, MANY), partial(classic, patents)]
+        ours, baseline = measure.least_seconds(works, MANY_ROUNDS)
+        name = "the classic with X and Z" if patents else "the classic, plain search"
+        target = Target(
+            f"batch of {MANY:,} deals, one thread: {kind}",
+            f"at most {most} x {name}",
+            f"{ours / baseline:.2f} x",
+            ours <= most * baseline,
+        )
+        targets.append(target)
+        rows.append(
+            f"| {kind} | {1e6 * ours / MANY:.2f} | {name} | {1e6 * baseline / MANY:.2f} "
+            f"| {ours / baseline:.2f} x | at most {most} x: {target.verdict} |"
+        )
+    return "\n".join(rows), targets
+
+
+def section() -> Section:
+    """All of it, measured now."""
+    rows, targets = [], []
+    for kind in KINDS:
+        works = [partial(earned, kind, 1), partial(earned, kind, 2)]
+        one, two = measure.least_seconds(works, ROUNDS)
+        target = Target(
+            f"batch of deals, 2 threads: {kind}",
+            f"{LEAST} x one thread",
+            f"{one / two:.2f} x",
+            one / two >= LEAST,
+        )
+        targets.append(target)
+        rows.append(
+            f"| {kind} | {1e6 * one / DEALS:.2f} | {1e6 * two / DEALS:.2f} | {one / two:.2f} "
+            f"| {target.cell} |"
+        )
+    lines = "\n".join(rows)
+    against, more = against_classic()
+    text = f"""\
+## Batches
+
+| `lt.batch` of {DEALS:,} deals | one thread, us/deal | two threads | times as fast | target |
+|---|---|---|---|---|
+{lines}
+
+The least of {ROUNDS} rounds, one thread and two in turn. All the work is in the call: from arrays
+of cards to arrays of words, money, stock and numbers of plays. That one thread and two answer
+alike, and as single calls do, is asserted in `benchmarks/test_batches.py`; that memory stays flat,
+in `tests/test_batch.py`.
+
+| `lt.batch` of {MANY:,} deals, one thread | us/deal | the same deals | us/deal | times as long \
+| target |
+|---|---|---|---|---|---|
+{against}"""
+    return Section(text, targets + more)

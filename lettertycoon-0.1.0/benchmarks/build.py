@@ -1,0 +1,44 @@
+"""Compile the baseline, and the loop inside the kernel, as setup.py compiles the kernel.
+
+python benchmarks/build.py
+"""
+
+import runpy
+import tempfile
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+SETUP = runpy.run_path(str(ROOT / "setup.py"))
+MODULES = ("classic", "inside")
+
+
+def build() -> None:
+    """Compile in place what is older than its sources, the kernel's declarations included."""
+    extensions = cythonize(
+        [
+            Extension(
+                name,
+                [str(HERE / f"{name}.pyx")],
+                include_dirs=[str(ROOT / "src" / "lt_core" / "base")],
+                extra_compile_args=SETUP["COMPILE_ARGS"],
+            )
+            for name in MODULES
+        ],
+        include_path=[str(ROOT / "src")],
+        compiler_directives=SETUP["DIRECTIVES"],
+    )
+    command = build_ext(Distribution({"ext_modules": extensions, "package_dir": {"": str(HERE)}}))
+    command.inplace = True
+    with tempfile.TemporaryDirectory() as scratch:
+        command.build_temp = scratch
+        command.ensure_finalized()
+        command.run()
+
+
+if __name__ == "__main__":
+    build()

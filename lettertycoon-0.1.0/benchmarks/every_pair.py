@@ -1,0 +1,125 @@
+"""The plays of a deal with duplicate and added S, counted straight from the rules (1.2, 1.4) by
+the letters of the words: every use of the extras is tried on every two words. Slow, and nothing of
+the kernel is in it.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy
+from numpy import bool_, int8, int64
+from numpy.typing import NDArray
+
+from deals import Deal
+from lettertycoon.base.checks import LETTERS
+from lettertycoon.turns.rules import DUPLICATE_CARDS, STANDARD
+
+EXTRAS = 2  # the duplicate and the added S
+NOBODY = -1  # gets an extra; else 0, the first word, or 1, the second
+
+Counts = NDArray[int8]  # one row a letter, one column a word
+Plays = NDArray[int64]  # their numbers
+
+
+class Number(NamedTuple):
+    """How many plays there are."""
+
+    single: int
+    pairs: int
+
+
+class EveryPair:
+    """The words of a lexicon by their letters, ready to be counted.
+
+    words: upper case.
+    """
+
+    def __init__(self, words: Sequence[str]) -> None:
+        known = [word for word in words if len(word) in STANDARD.earnings]
+        self._letters = _counts(known)
+        self._in_s = numpy.array([word.endswith("S") for word in known])
+
+    def count(self, deal: Deal) -> Number:
+        """The single words and the unordered pairs that can be laid, a word twice among them."""
+        hand, cards = _counts([deal.hand]), _counts([deal.cards])
+        # what is copied is on a card, what is added is an S: no other letter is any use
+        rows = [i for i, letter in enumerate(LETTERS) if cards[i] or letter == "S"]
+        s = rows.index(LETTERS.index("S"))
+        near = self._letters.sum(axis=0) == self._letters[rows].sum(axis=0)
+        near &= _within_reach(self._letters[rows], cards[rows])
+        letters, in_s = self._letters[rows][:, near], self._in_s[near]
+        first, second = numpy.triu_indices(letters.shape[1])
+        reach = _within_reach(letters[:, first] + letters[:, second], cards[rows])
+        first, second = first[reach], second[reach]
+        laying = _Laying(hand[rows], cards[rows], s)
+        return Number(
+            laying.count([letters], [in_s]),
+            laying.count([letters[:, first], letters[:, second]], [in_s[first], in_s[second]]),
+        )
+
+
+def _counts(texts: Sequence[str]) -> Counts:
+    return numpy.array([[text.count(letter) for text in texts] for letter in LETTERS], int8)
+
+
+def _within_reach(letters: Counts, cards: Counts) -> NDArray[bool_]:
+    lacking: NDArray[bool_] = numpy.maximum(letters - cards, 0).sum(axis=0) <= EXTRAS
+    return lacking
+
+
+class _Extras(NamedTuple):
+    s_word: int  # the word that has the added S
+    copy_word: int  # ... and the duplicate
+    copied: int  # the row of the letter that is copied
+
+
+class _Laying:
+    """Laying words from a hand, and cards that include it. s: the row of the letter S."""
+
+    def __init__(self, hand: Counts, cards: Counts, s: int) -> None:
+        self._hand, self._cards, self._s = hand, cards, s
+
+    def count(self, words: list[Counts], in_s: list[NDArray[bool_]]) -> int:
+        """How many plays can be laid with some use of the extras, or with none. words: one or two
+        for each play, side by side. in_s: those whose last letter is an S.
+        """
+        left = numpy.arange(len(in_s[0]))  # not laid yet
+        who = (NOBODY, *range(len(words)))
+        for s_word in who:
+            for copy_word in who:
+                for copied in numpy.flatnonzero(self._cards) if copy_word != NOBODY else (0,):
+                    extras = _Extras(s_word, copy_word, int(copied))
+                    laid = self._laid(left, words, in_s, extras)
+                    left = numpy.setdiff1d(left, laid, assume_unique=True)
+        return len(in_s[0]) - len(left)
+
+    def _laid(
+        self, plays: Plays, words: list[Counts], in_s: list[NDArray[bool_]], extras: _Extras
+    ) -> Plays:
+        """Those of the plays that can be laid with just these extras."""
+        s_word, copy_word, copied = extras
+        if s_word != NOBODY:  # 1.4.2: the last letter of a word
+            plays = plays[in_s[s_word][plays]]
+        real = [word[:, plays] for word in words]  # letters that cards must show
+        if s_word != NOBODY:
+            real[s_word][self._s] -= 1
+        if copy_word != NOBODY:
+            real[copy_word][copied] -= 1
+        turn = sum(real[1:], real[0])
+        fits = (turn <= self._cards).all(axis=0)
+        if copy_word != NOBODY:  # 1.4.1: a real card shows the original, and there are enough
+            fits &= (real[copy_word][copied] >= 0) & (turn[copied] >= 1)
+            fits &= turn.sum(axis=0) >= DUPLICATE_CARDS
+        plays, real = plays[fits], [word[:, fits] for word in real]
+        return plays[self._hand_cards(real)]
+
+    def _hand_cards(self, real: list[Counts]) -> NDArray[bool_]:
+        """Whether each word can take a card of the hand (1.2), no two the same card. The cards
+        left do for the letters left, wherever all cards do for all letters.
+        """
+        from_hand = [(word > 0) & (self._hand > 0) for word in real]
+        each = numpy.logical_and.reduce([word.any(axis=0) for word in from_hand])
+        some = numpy.logical_or.reduce(from_hand)
+        cards = numpy.where(some, self._hand, 0).sum(axis=0)
+        enough: NDArray[bool_] = each & (cards >= len(real))
+        return enough

@@ -1,0 +1,93 @@
+"""The part of the page on growth: tables, plots, and a sentence on each from the figures."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from textwrap import fill
+
+import growth
+import plots
+import subjects
+from growth import Point
+from pseudo_words import CONTEXT
+
+WORDS_PLOT, CARDS_PLOT = "growth-words.svg", "growth-cards.svg"
+WIDTH = 100
+
+
+def _table(head: str, points: Sequence[Point]) -> str:
+    searches = list(points[0].microseconds)
+    lines = [
+        f"| {head} | words found | {' | '.join(searches)} |",
+        "|---" * (len(searches) + 2) + "|",
+    ]
+    for point in points:
+        cells = [f"{point.size:,}", f"{point.words:.1f}"]
+        cells += [f"{point.microseconds[search]:.2f}" for search in searches]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def _each(points: Sequence[Point], fitted: Callable[[Sequence[Point], str], float]) -> str:
+    return ", ".join(f"{search} {fitted(points, search):.2f}" for search in points[0].microseconds)
+
+
+def _plot(points: Sequence[Point], path: Path, size: str, powers: bool) -> str:
+    if not plots.ready():
+        return "(No plot: matplotlib is not installed.)"
+    plots.draw(points, path, size, powers=powers)
+    return f"![us a deal by {size}]({path.name})"
+
+
+def _words_sentence(points: Sequence[Point]) -> str:
+    first, last = points[0], points[-1]
+    longer = last.microseconds[growth.KERNEL] / first.microseconds[growth.KERNEL]
+    return fill(
+        f"With {last.size / first.size:.0f} x the words, {last.words / first.words:.0f} x as many "
+        f"are found a deal and the kernel's plain search takes {longer:.1f} x as long; cost grows "
+        "as the lexicon's size to the power of (fitted over all sizes) "
+        f"{_each(points, growth.power)}.",
+        WIDTH,
+    )
+
+
+def _cards_sentence(points: Sequence[Point]) -> str:
+    first, last = points[0], points[-1]
+    return fill(
+        f"From {first.size} cards to {last.size}, {last.words / first.words:.0f} x as many words "
+        "are found a deal; one card more doubles the selections of cards and multiplies the cost "
+        f"by (fitted over all numbers of cards) {_each(points, growth.factor)}.",
+        WIDTH,
+    )
+
+
+def section(folder: Path) -> str:
+    """All of it, measured now; the plots are written to the folder."""
+    by_words, by_cards = growth.by_words(), growth.by_cards()
+    embedded = len(subjects.LEXICON)
+    return f"""\
+## Growth
+
+us a deal, inside the kernel and the classic alike; medians of {growth.ROUNDS} rounds.
+
+### With the lexicon
+
+{_table("words of the lexicon", by_words)}
+
+{_plot(by_words, folder / WORDS_PLOT, "words of the lexicon", powers=True)}
+
+The standard deals; random parts of the embedded words, all {embedded:,} of them, and these with
+{growth.LARGEST - embedded:,} more that a Markov chain of their letters makes up ({CONTEXT} letters
+of context). All with a fixed seed.
+
+{_words_sentence(by_words)}
+
+### With the cards
+
+{_table("cards", by_cards)}
+
+{_plot(by_cards, folder / CARDS_PLOT, "cards of a deal, three of them in the pool", powers=False)}
+
+The embedded lexicon; deals from the deck, the hand three cards smaller than the deal. The turns of
+`lt.best` have `Rules` with that hand and no limit of the deck.
+
+{_cards_sentence(by_cards)}"""

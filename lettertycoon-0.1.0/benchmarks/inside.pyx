@@ -1,0 +1,114 @@
+# cython: language_level=3
+"""Many deals inside the kernel, with no Python in between: what its search takes by itself."""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memset
+
+from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
+from lt_core.lexicon.image cimport LONGEST_WORD, SHORTEST_WORD
+from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.plays.candidates cimport Candidate
+from lt_core.base.status cimport NO_MEMORY
+from lt_core.plays.deal cimport Deal, deal_sum
+from lt_core.plays.earnings_table cimport Earnings
+from lt_core.plays.weights cimport Weights
+from lt_core.ranking.best_plays cimport find_best, open_work, work_free
+from lt_core.ranking.listing cimport Listing
+from lt_core.ranking.offers cimport Scratch, Work
+from lt_core.ranking.play_blocks cimport PlayBlock
+from lt_core.ranking.ranking cimport Play, Ranking
+from lt_core.search.plan cimport Query
+from lt_core.search.search cimport count_words, list_words
+from lt_core.search.walk cimport USUAL_HITS, Hit, Hits, has_words, hits_free, walk
+
+
+def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, *,
+               bint duplicate=False, bint added_s=False, bint classes=False):
+    cdef Query query
+    cdef Hits hits
+    cdef Hit usual[USUAL_HITS]
+    cdef Py_ssize_t deal
+    cdef size_t words, hit, found = 0
+    cdef int ascii, status = 0
+    cdef uint32_t *ids
+    cdef uint8_t *lacks
+    if counts.shape[1] != LT_LETTERS:
+        raise ValueError(f"{counts.shape[1]} counts are given for each deal, not 26")
+    ids = <uint32_t *>malloc(len(lexicon) * sizeof(uint32_t))  # a search can find no more
+    lacks = <uint8_t *>malloc(len(lexicon))
+    if not ids or not lacks:
+        free(ids)
+        free(lacks)
+        raise MemoryError()
+    memset(&query, 0, sizeof(query))
+    query.duplicate, query.added_s, query.duplicate_cards = duplicate, added_s, 3
+    query.min_length, query.max_length, query.cap = SHORTEST_WORD, LONGEST_WORD, <size_t>-1
+    with nogil:
+        for deal in range(counts.shape[0]):
+            for ascii in range(LT_LETTERS):
+                query.count[LT_LETTER_OF[ascii]] = counts[deal, ascii]
+            memset(&hits, 0, sizeof(hits))
+            hits.items, hits.room = usual, USUAL_HITS
+            status = walk(&lexicon.image, &query, &hits)
+            if status == NO_MEMORY:
+                break
+            if classes:
+                for hit in range(hits.count):
+                    found += has_words(&lexicon.image, &hits.items[hit])
+            else:
+                words = count_words(&lexicon.image, &hits)
+                list_words(&lexicon.image, &hits, ids, lacks, words)
+                found += words
+            hits_free(&hits)
+    hits_free(&hits)
+    free(ids)
+    free(lacks)
+    if status == NO_MEMORY:
+        raise MemoryError()
+    return found
+
+
+def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
+             const uint8_t[:, ::1] pools not None, Earnings earnings not None,
+             Weights weights not None, *, bint extras=False, bint pairs=False, most=1):
+    cdef Work work
+    cdef Scratch scratch
+    cdef Deal deal
+    cdef Py_ssize_t index
+    cdef int ascii, letter, row, status = 0
+    cdef int64_t total = 0
+    cdef size_t limit = most
+    if hands.shape[1] != LT_LETTERS or pools.shape[1] != LT_LETTERS:
+        raise ValueError("26 counts are needed for each hand and pool")
+    if hands.shape[0] != pools.shape[0] or earnings.lexicon is not lexicon:
+        raise ValueError("hands, pools or earnings do not fit together")
+    memset(&deal, 0, sizeof(deal))
+    deal.duplicate = deal.added_s = extras
+    deal.duplicate_cards = 3
+    with nogil:
+        for index in range(hands.shape[0]):
+            for ascii in range(LT_LETTERS):
+                letter = LT_LETTER_OF[ascii]
+                deal.hand[letter] = hands[index, ascii]
+                deal.pool[letter] = pools[index, ascii]
+            deal_sum(&deal)
+            open_work(&work, &scratch, &lexicon.image, &deal, pairs, limit)
+            status = find_best(&work, earnings, weights)
+            for row in range(<int>work.best.count):
+                total += work.best.rows[row].money + work.best.rows[row].stock
+            work_free(&work)
+            if status < 0:
+                break
+    if status < 0:
+        raise MemoryError()
+    return total
+
+
+def listing_bytes(Listing listing not None):
+    return (listing.found.count * sizeof(Candidate) + listing.found.words * sizeof(uint32_t)
+            + listing.blocks.count * sizeof(PlayBlock))
+
+
+def ranking_bytes(Ranking ranking not None):
+    return len(ranking) * sizeof(Play)

@@ -1,0 +1,78 @@
+"""Instructions that the searches take, counted by valgrind's callgrind: no noise, no caches.
+
+python benchmarks/instructions.py
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import subjects
+
+SEARCHES = {
+    "kernel": subjects.kernel,
+    "kernel, classes out": subjects.kernel_classes,
+    "classic": subjects.classic_inside,
+}
+#: Search and its patents.
+RUNS: dict[tuple[str, str], Callable[[], int]] = {
+    (name, patents): partial(search, patents)
+    for patents in ("", "XZ")
+    for name, search in SEARCHES.items()
+}
+RUNS["kernel, best turn with all patents", "XZ"] = subjects.best_turn
+# Both search_all, and best_all, as Cython names them: counting begins and ends with them, and each
+# call's counts go to a file of its own. Callgrind takes a pattern only for the first, and counts
+# nothing where one name is given for both.
+PATTERN = "__pyx_pw_*_all"
+ENTRIES = (
+    "__pyx_pw_6inside_1search_all",
+    "__pyx_pw_6inside_3best_all",
+    "__pyx_pw_7classic_7Classic_7search_all",
+)
+
+
+def count() -> dict[tuple[str, str], int] | None:
+    """Instructions a deal, by search and patents; None where there is no valgrind."""
+    if shutil.which("valgrind") is None:
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(
+            [
+                "valgrind",
+                "--tool=callgrind",
+                f"--callgrind-out-file={folder}/calls",
+                "--collect-atstart=no",
+                f"--toggle-collect={PATTERN}",
+                *(f"--dump-after={entry}" for entry in ENTRIES),
+                sys.executable,
+                __file__,
+                "--searches-only",
+            ],
+            check=True,
+            capture_output=True,
+        )
+        dumps = [Path(folder, f"calls.{number}") for number in range(1, len(RUNS) + 1)]
+        totals = [_total(dump) for dump in dumps]
+    return {run: total // len(subjects.DEALS) for run, total in zip(RUNS, totals, strict=True)}
+
+
+def _total(dump: Path) -> int:
+    found = re.search(r"^totals: ([1-9]\d*)$", dump.read_text(), re.MULTILINE)
+    if found is None:
+        raise RuntimeError("callgrind has counted nothing; are the names in ENTRIES still right?")
+    return int(found[1])
+
+
+if __name__ == "__main__":
+    if "--searches-only" in sys.argv:
+        for work in RUNS.values():
+            work()
+    else:
+        for (name, patents), instructions in (count() or {}).items():
+            print(f"{name}{' with X and Z' if patents else ''}: {instructions:,} a deal")

@@ -1,0 +1,76 @@
+"""Making, keeping and opening the embedded lexicon; each function answers with its number of words
+unless it says otherwise.
+"""
+
+import mmap
+import os
+import subprocess
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+
+import lettertycoon as lt
+import lt_core
+import subjects
+from lettertycoon.lexicons.data import EMBEDDED, data_file
+
+FILE = data_file(EMBEDDED)
+IMPORT_NUMPY = "import numpy"
+IMPORT_OURS = "import lettertycoon; lettertycoon.Lexicon.default()"
+FIRST_ANSWER = """\
+import lettertycoon
+lettertycoon.best(lettertycoon.Turn("JLSEANZ", "EWE"), n=1)"""
+FOLDER = tempfile.TemporaryDirectory()  # removed when the process ends
+SAVED = Path(FOLDER.name, "saved.lexicon")
+
+
+def build() -> int:
+    """From its words, rarities and flags included."""
+    return len(lt.Lexicon(subjects.words()))
+
+
+def save() -> int:
+    """To a file of our own format, safe on the disk. Answers with its size."""
+    subjects.LEXICON.save(SAVED)
+    return SAVED.stat().st_size
+
+
+@cache
+def text_file() -> Path:
+    """Its words as text, one a line."""
+    path = Path(FOLDER.name, "words.txt")
+    path.write_text("".join(f"{word}\n" for word in subjects.words()), encoding="ascii")
+    return path
+
+
+def load_text() -> int:
+    """From a plain word list."""
+    return len(lt.Lexicon.load(text_file()))
+
+
+def open_trusted() -> int:
+    """Mapped, its checksum verified: as Lexicon.default does."""
+    with open(FILE, "rb") as file:
+        data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+    return len(lt_core.Lexicon(data, trusted=True))
+
+
+def load() -> int:
+    """Mapped, its checksum and its whole structure verified: as Lexicon.load does."""
+    return len(lt.Lexicon.load(FILE))
+
+
+def fresh_seconds(statements: str) -> float:
+    """Seconds that some statements take in a process of their own, its start not counted."""
+    code = f"from time import perf_counter as t; b = t()\n{statements}\nprint(t() - b)"
+    return float(fresh(code))
+
+
+def fresh(code: str, *arguments: str) -> str:
+    """What the code prints in a process of its own."""
+    command = [sys.executable, "-c", code, *arguments]
+    environment = dict(os.environ)
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # all modules compiled, as after an install
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
+    return done.stdout

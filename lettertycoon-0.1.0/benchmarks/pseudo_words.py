@@ -1,0 +1,29 @@
+"""Words that look like a list's own, to make it longer: a Markov chain of letters."""
+
+import random
+from collections.abc import Sequence
+
+CONTEXT = 3  # letters that the next one depends on
+EDGE = "."
+
+
+def pseudo_words(words: Sequence[str], number: int, seed: int) -> list[str]:
+    """So many new words, none of them among the words, of the same lengths; the same ones each
+    time. Each letter follows the three before it as often as in the words.
+    """
+    following: dict[str, list[str]] = {}
+    for word in words:
+        text = EDGE * CONTEXT + word + EDGE
+        for place in range(len(word) + 1):
+            following.setdefault(text[place : place + CONTEXT], []).append(text[place + CONTEXT])
+    known, lengths = set(words), {len(word) for word in words}
+    chance = random.Random(seed)
+    made: set[str] = set()
+    while len(made) < number:
+        text = EDGE * CONTEXT
+        while not text.endswith(EDGE) or len(text) == CONTEXT:
+            text += chance.choice(following[text[-CONTEXT:]])
+        word = text.strip(EDGE)
+        if len(word) in lengths and word not in known:
+            made.add(word)
+    return sorted(made)

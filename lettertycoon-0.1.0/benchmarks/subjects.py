@@ -1,0 +1,257 @@
+"""What is measured: each function does one piece of work over all deals, and answers how many
+words it has found, or what they earn, so that the work can be checked.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TypedDict
+
+import numpy
+from numpy import uint8, uint64
+from numpy.typing import NDArray
+
+import inside
+import lettertycoon as lt
+import lt_core
+from classic import Classic
+from deals import SEED, Deal, card_counts, random_deals
+from lettertycoon.turns import earnings_table
+from lettertycoon.turns.objectives import kernel_weights
+from lettertycoon.turns.rules import STANDARD
+from mask_scan import GroupedScan, MaskScan
+
+LEXICON = lt.Lexicon.default()
+DEALS = random_deals()
+COUNTS = card_counts(deal.cards for deal in DEALS)
+HANDS = card_counts(deal.hand for deal in DEALS)
+POOLS = card_counts(deal.pool for deal in DEALS)
+BEST = 10
+ALL_PATENTS = "BJKQVXZ"
+EARNINGS = earnings_table(LEXICON, ALL_PATENTS, STANDARD)
+TOTAL = kernel_weights("total")
+PAIRS_DEALS = DEALS[:200]  # every pair of two words: some ten million plays
+
+
+@cache
+def words() -> list[str]:
+    """The words of the lexicon, by id."""
+    return list(LEXICON)
+
+
+@cache
+def classic() -> Classic:
+    return Classic(words())
+
+
+@cache
+def mask_scan() -> MaskScan:
+    return MaskScan(words())
+
+
+@cache
+def grouped_scan() -> GroupedScan:
+    return GroupedScan(words())
+
+
+class Abilities(TypedDict):
+    """Keywords of a search."""
+
+    duplicate: bool
+    added_s: bool
+
+
+def abilities(patents: str) -> Abilities:
+    """What a search does with these patents; only X and Z change what words there are."""
+    return {"duplicate": "X" in patents, "added_s": "Z" in patents}
+
+
+def kernel(patents: str = "") -> int:
+    """The search inside the kernel, word ids out."""
+    return inside.search_all(LEXICON.core, COUNTS, **abilities(patents))
+
+
+def kernel_classes(patents: str = "") -> int:
+    """The same, stopping at anagram classes, which it counts instead of words."""
+    return inside.search_all(LEXICON.core, COUNTS, **abilities(patents), classes=True)
+
+
+def classic_inside(patents: str = "") -> int:
+    """The classic's search without Python in between."""
+    return classic().search_all(COUNTS, **abilities(patents))
+
+
+def kernel_call(patents: str = "") -> int:
+    """One call from Python a deal: letters in, an array of word ids out."""
+    search, core, keywords = lt_core.search, LEXICON.core, abilities(patents)
+    return sum(len(search(core, d.cards, **keywords).ids) for d in DEALS)
+
+
+def classic_call(patents: str = "") -> int:
+    """One call from Python a deal, as kernel_call."""
+    search, keywords = classic().search, abilities(patents)
+    return sum(len(search(d.cards, **keywords)) for d in DEALS)
+
+
+def kernel_words(deals: Sequence[Deal] = DEALS) -> int:
+    """One call from Python a deal: letters in, the words themselves out."""
+    search, core = lt_core.search, LEXICON.core
+    return sum(len(search(core, deal.cards).words()) for deal in deals)
+
+
+def mask_scan_call() -> int:
+    """One mask scan a deal."""
+    search = mask_scan().search
+    return sum(len(search(d.cards)) for d in DEALS)
+
+
+def grouped_scan_call() -> int:
+    """One scan over distinct letter sets a deal."""
+    search = grouped_scan().search
+    return sum(len(search(d.cards)) for d in DEALS)
+
+
+def best() -> int:
+    """The ten best plays of a fresh turn without patents, their words and earnings read."""
+    found = 0
+    for hand, pool in DEALS:
+        for play in lt.best(lt.Turn(hand, pool), LEXICON, n=BEST):
+            found += len(play.words) + 0 * (play.money + play.stock)
+    return found
+
+
+def plays() -> int:
+    """All plays of a fresh turn, ranked, their earnings as arrays."""
+    found = 0
+    for hand, pool in DEALS:
+        view = lt.plays(lt.Turn(hand, pool), LEXICON)
+        found += len(view.money) + 0 * len(view.stock)
+    return found
+
+
+def playable() -> list[int]:
+    """How many plays each deal has, by the classic: its words, less those without a letter that
+    the hand holds.
+    """
+    search = classic().search
+    return [
+        len(search(deal.cards))
+        - len(search("".join(card for card in deal.pool if card not in deal.hand)))
+        for deal in DEALS
+    ]
+
+
+def best_turn(hands: NDArray[uint8] = HANDS, pools: NDArray[uint8] = POOLS) -> int:
+    """The best turn with all patents, inside the kernel; answers what all deals earn."""
+    return inside.best_all(LEXICON.core, hands, pools, EARNINGS, TOTAL, extras=True, pairs=True)
+
+
+def best_turn_of(index: int) -> int:
+    """The same of one deal."""
+    return best_turn(HANDS[index : index + 1], POOLS[index : index + 1])
+
+
+def best_turn_call() -> int:
+    """The best turn through Python: a fresh turn and one call a deal."""
+    return _best_pairs(1)
+
+
+def best_ten_pairs_call() -> int:
+    """The ten best plays of a fresh turn with all patents, their words and earnings read; answers
+    what they earn.
+    """
+    return _best_pairs(BEST)
+
+
+def _best_pairs(n: int) -> int:
+    earned = 0
+    for hand, pool in DEALS:
+        for play in lt.best(lt.Turn(hand, pool, patents=ALL_PATENTS), LEXICON, n=n):
+            earned += play.money + play.stock + 0 * len(play.words)
+    return earned
+
+
+def list_plays(deal: Deal) -> lt_core.Listing:
+    """Every play of a deal with all patents: found and counted."""
+    return lt_core.list_plays(
+        LEXICON.core, deal.hand, deal.pool, EARNINGS, duplicate=True, added_s=True, pairs=True
+    )
+
+
+def pairs_unordered() -> int:
+    """Every play of the first deals, one word or two, its ids and earnings in arrays; answers how
+    many there are.
+    """
+    return sum(len(list_plays(deal).unordered()[0]) for deal in PAIRS_DEALS)
+
+
+def pairs_ordered() -> int:
+    """The same plays listed and ordered."""
+    return sum(len(lt_core.order(list_plays(deal), TOTAL)) for deal in PAIRS_DEALS)
+
+
+@cache
+def _listed() -> list[lt_core.Listing]:
+    return [list_plays(deal) for deal in PAIRS_DEALS]
+
+
+def order_listed() -> int:
+    """The ordering alone, of plays that have been listed before."""
+    return sum(len(lt_core.order(listing, TOTAL)) for listing in _listed())
+
+
+@cache
+def _random_keys() -> list[NDArray[uint64]]:
+    chance = numpy.random.default_rng(SEED)
+    sizes = map(len, _listed())
+    return [chance.integers(0, 1 << 64, size, uint64) for size in sizes]
+
+
+def sort_keys() -> int:
+    """A sort of one random integer for each of these plays: the least that ordering them takes."""
+    return sum(len(numpy.sort(keys)) for keys in _random_keys())
+
+
+WAYS_DEALS = DEALS[:500]
+RIVALS = {"Rayne": "EAT", "Ann": "S"}
+
+
+def best_ten(deal: Deal) -> list[lt.Play]:
+    """The ten best plays of a fresh turn with all patents, and rivals to be paid."""
+    turn = lt.Turn(deal.hand, deal.pool, patents=ALL_PATENTS, money=4, rivals=RIVALS)
+    return lt.best(turn, LEXICON, n=BEST)
+
+
+def best_ten_plays() -> int:
+    """Those of each deal; answers how many there are."""
+    return sum(len(best_ten(deal)) for deal in WAYS_DEALS)
+
+
+def best_ten_ways() -> int:
+    """The same, with every field of each play's way read; answers how many hand cards are used."""
+    spent = 0
+    for deal in WAYS_DEALS:
+        for play in best_ten(deal):
+            way = play.way
+            spent += len(way.hand)
+            _ = way.letters, way.pool, way.duplicate, way.added_s
+            _ = way.royalties, way.buyable, way.kept, way.key
+    return spent
+
+
+def best_ten_dicts() -> int:
+    """The same plays as JSON values; answers how many letters they show."""
+    letters = 0
+    for deal in WAYS_DEALS:
+        for play in best_ten(deal):
+            letters += sum(map(len, play.to_dict()["way"]["letters"]))
+    return letters
+
+
+def all_ways() -> int:
+    """Every way of the best plays, as objects; answers how many there are."""
+    return sum(sum(1 for _ in play.ways()) for play in _best_plays())
+
+
+@cache
+def _best_plays() -> list[lt.Play]:
+    return [play for deal in WAYS_DEALS[:100] for play in best_ten(deal)]

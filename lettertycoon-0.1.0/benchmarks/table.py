@@ -1,0 +1,87 @@
+"""Measure everything in one run and write docs/benchmarks.md and its plots.
+
+python benchmarks/table.py
+"""
+
+from datetime import date
+from pathlib import Path
+
+import all_words
+import batch_section
+import growth_section
+import lexicon_section
+import machine
+import outcomes_section
+import peer_words
+import review_section
+import subjects
+import targets
+import two_words
+import ways_section
+
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+PAGE = DOCS / "benchmarks.md"
+ROUNDS = 21
+
+
+def page() -> str:
+    """The whole page, measured now."""
+    search = all_words.section(ROUNDS)
+    peers = peer_words.section()
+    pairs = two_words.section(ROUNDS)
+    ways = ways_section.section(ROUNDS)
+    outcomes = outcomes_section.section(ROUNDS)
+    reviews = review_section.section(ROUNDS)
+    batches = batch_section.section()
+    executed = all_words.instructions_section()
+    lexicon = lexicon_section.section()
+    growth = growth_section.section(DOCS)
+    sections = search, pairs, ways, outcomes, reviews, batches, lexicon
+    aims = [target for each in sections for target in each.targets]
+    words = subjects.kernel() / len(subjects.DEALS)
+    more_words = subjects.kernel("XZ") / len(subjects.DEALS)
+    return f"""\
+# Benchmarks
+
+Written by `benchmarks/table.py` on {date.today()}; `make bench` writes it anew.
+
+Machine: {machine.described()}.
+
+Lexicon: {subjects.LEXICON.name}, {len(subjects.LEXICON):,} words.
+
+Deals: {len(subjects.DEALS):,} random ones of 7 hand and 3 pool cards, fixed seed; {words:.0f} words
+a deal on average, {more_words:.0f} with X and Z.
+
+## Targets
+
+| work | target | measured | |
+|---|---|---|---|
+{targets.listed(aims)}
+
+All from the one run that wrote this page.
+
+{search.text}
+
+{peers}
+
+{pairs.text}
+
+{ways.text}
+
+{outcomes.text}
+
+{reviews.text}
+
+{batches.text}
+
+{executed}
+
+{lexicon.text}
+
+{growth}
+"""
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
+    print(PAGE.read_text(encoding="utf-8"))

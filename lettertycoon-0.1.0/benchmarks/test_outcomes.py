@@ -1,0 +1,66 @@
+"""Speed of the table of outcomes: each benchmark has its work checked."""
+
+from collections.abc import Callable
+
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+import lettertycoon as lt
+import outcome_subjects
+import subjects
+
+pytestmark = pytest.mark.benchmark(disable_gc=True, group="table of outcomes")
+
+PATENTS = [subjects.ALL_PATENTS, outcome_subjects.NO_PAIRS]
+
+
+@pytest.mark.parametrize("patents", PATENTS)
+def test_tables(benchmark: BenchmarkFixture, patents: str) -> None:
+    expected = sum(
+        len(lt.outcomes(lt.Turn(deal.hand, deal.pool, patents=patents)))
+        for deal in outcome_subjects.DEALS
+    )
+    assert benchmark(outcome_subjects.tables, patents) == expected
+
+
+@pytest.mark.parametrize("patents", PATENTS)
+@pytest.mark.parametrize(
+    "work", [outcome_subjects.listings, outcome_subjects.arrays], ids=lambda f: f.__name__
+)
+def test_listings(benchmark: BenchmarkFixture, work: Callable[[str], int], patents: str) -> None:
+    assert benchmark(work, patents) == sum(
+        len(lt.plays(lt.Turn(deal.hand, deal.pool, patents=patents)))
+        for deal in outcome_subjects.DEALS
+    )
+
+
+@pytest.mark.parametrize("patents", PATENTS)
+def test_best_turns(benchmark: BenchmarkFixture, patents: str) -> None:
+    expected = sum(
+        bool(len(lt.plays(lt.Turn(deal.hand, deal.pool, patents=patents))))
+        for deal in outcome_subjects.DEALS
+    )
+    assert benchmark(outcome_subjects.best_turns, patents) == expected
+
+
+@pytest.mark.parametrize("patents", PATENTS)
+def test_the_best_of_each_table_is_the_best_turn(patents: str) -> None:
+    for deal in outcome_subjects.DEALS:
+        table = lt.outcomes(lt.Turn(deal.hand, deal.pool, patents=patents))
+        _, _, money, stock = outcome_subjects.best_turn(deal, patents).columns()
+        assert int((table.money + table.stock).max(initial=0)) == int((money + stock).sum()), deal
+
+
+def test_the_best_of_each_set_is_that_of_all_plays_and_ways() -> None:
+    """With every way written out in Python: of one deal."""
+    deal = outcome_subjects.DEALS[0]
+    turn = lt.Turn(deal.hand, deal.pool, patents="BJKXZ")
+    best: dict[tuple[str, str], int] = {}
+    for play in lt.plays(turn):
+        for way in play.ways():
+            cards = way.hand, way.pool
+            best[cards] = max(best.get(cards, 0), play.total)
+    found: dict[tuple[str, str], int] = {}
+    for row in lt.outcomes(turn):
+        found.setdefault((row.hand, row.pool), row.total)
+    assert found == best

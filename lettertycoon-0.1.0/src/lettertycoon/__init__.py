@@ -1,0 +1,215 @@
+"""What can I play, and what should I play? Every legal word of a Letter Tycoon turn, ranked.
+
+>>> import lettertycoon as lt
+>>> turn = lt.Turn(hand="JLSEANZ", pool="EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
+>>> [play.words[0] for play in lt.best(turn, n=3)]
+['WAENESSES', 'SWAZZLES', 'WELLNESS']
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from lettertycoon.base import (
+    IMPORTING,
+    ArgumentError,
+    EarnsNothing,
+    LetterTycoonError,
+    LexiconError,
+    MoveError,
+    NeedsPatent,
+    NoHandCard,
+    NotationError,
+    NotFromCards,
+    NotInLexicon,
+    ObjectiveError,
+    PlayError,
+    RequestError,
+    RulesError,
+    TurnError,
+)
+from lettertycoon.lexicons import Lexicon, Rarity
+from lettertycoon.turns import (
+    Objective,
+    Outcome,
+    Outcomes,
+    Play,
+    Plays,
+    Rules,
+    Turn,
+    Way,
+    Weights,
+    WordEarnings,
+    best,
+    check_play,
+    lay,
+    outcomes,
+    plays,
+    svg,
+)
+
+if TYPE_CHECKING:
+    from lettertycoon.batches import (
+        Batch,
+        BatchInterrupted,
+        BatchPart,
+        Deals,
+        batch,
+        iter_batch,
+    )
+    from lettertycoon.hints import (
+        Explanation,
+        Fact,
+        Hint,
+        Review,
+        Summary,
+        explain,
+        hint,
+        review,
+        summary,
+    )
+    from lettertycoon.matches import (
+        Legal,
+        Match,
+        Move,
+        Player,
+        Position,
+        Result,
+        Standing,
+        Standings,
+        Step,
+        arena,
+        bots,
+    )
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "ArgumentError",
+    "Batch",
+    "BatchInterrupted",
+    "BatchPart",
+    "Deals",
+    "EarnsNothing",
+    "Explanation",
+    "Fact",
+    "Hint",
+    "Legal",
+    "LetterTycoonError",
+    "Lexicon",
+    "LexiconError",
+    "Match",
+    "Move",
+    "MoveError",
+    "NeedsPatent",
+    "NoHandCard",
+    "NotFromCards",
+    "NotInLexicon",
+    "NotationError",
+    "Objective",
+    "ObjectiveError",
+    "Outcome",
+    "Outcomes",
+    "Play",
+    "PlayError",
+    "Player",
+    "Plays",
+    "Position",
+    "Rarity",
+    "RequestError",
+    "Result",
+    "Review",
+    "Rules",
+    "RulesError",
+    "Standing",
+    "Standings",
+    "Step",
+    "Summary",
+    "Turn",
+    "TurnError",
+    "Way",
+    "Weights",
+    "WordEarnings",
+    "arena",
+    "batch",
+    "best",
+    "bots",
+    "check_play",
+    "explain",
+    "hint",
+    "iter_batch",
+    "lay",
+    "outcomes",
+    "plays",
+    "review",
+    "summary",
+    "svg",
+]
+
+#: Rooms that are loaded when one of these names is asked for: a first answer needs none of them.
+_LATER = {
+    "batches": ("Batch", "BatchInterrupted", "BatchPart", "Deals", "batch", "iter_batch"),
+    "hints": (
+        "Explanation",
+        "Fact",
+        "Hint",
+        "Review",
+        "Summary",
+        "explain",
+        "hint",
+        "review",
+        "summary",
+    ),
+    "matches": (
+        "Legal",
+        "Match",
+        "Move",
+        "Player",
+        "Position",
+        "Result",
+        "Standing",
+        "Standings",
+        "Step",
+        "arena",
+        "bots",
+    ),
+}
+
+#: What a shell completes and `help` tells: where one begins. All other names are in `__all__`, too;
+#: help(lettertycoon.Play) tells of one.
+_FIRST = frozenset(
+    {
+        "Lexicon",
+        "Match",
+        "Rules",
+        "Turn",
+        "arena",
+        "batch",
+        "best",
+        "bots",
+        "check_play",
+        "explain",
+        "hint",
+        "iter_batch",
+        "lay",
+        "outcomes",
+        "plays",
+        "review",
+        "summary",
+        "svg",
+    }
+)
+
+if not TYPE_CHECKING:  # it would let any name pass
+
+    def __getattr__(name: str) -> Any:
+        for room, names in _LATER.items():
+            if name in names:
+                with IMPORTING:
+                    from importlib import import_module
+
+                    found = getattr(import_module(f"{__name__}.{room}"), name)
+                globals()[name] = found
+                return found
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return [name for name in __all__ if name in _FIRST]

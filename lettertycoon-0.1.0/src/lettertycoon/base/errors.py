@@ -1,0 +1,149 @@
+"""What can be wrong with what the library is given: a small tree under ValueError."""
+
+from collections.abc import Mapping
+from itertools import islice
+from math import isfinite
+from reprlib import Repr
+from types import MappingProxyType
+from typing import Any
+
+from numpy import integer
+
+_SHORT = Repr()
+_SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 60
+
+_LONGEST = 200  # characters of a text in an error's data
+_LONGEST_MESSAGE = 400
+_MOST_ITEMS = 100  # of a list in an error's data; a tenth of a list in a list
+
+
+def shown(value: object) -> str:
+    """A value as a message shows it: its repr, cut short however large or deep it is."""
+    try:
+        return _SHORT.repr(value)
+    except ValueError:  # a number of more digits than Python prints
+        return f"a {type(value).__name__} too large to print"
+
+
+class LetterTycoonError(ValueError):
+    """Base of every error the library raises for a bad value.
+
+    code: a stable name of what is wrong, such as "hand.too_many": for programs (docs/errors.md).
+    data: the values that the message names, by name, so that a program can word it itself: JSON
+        values, long ones cut, as the message is.
+    """
+
+    code: str
+    data: Mapping[str, Any]
+
+    def __init__(self, message: str, code: str, /, **data: Any) -> None:
+        super().__init__(_one_line(cut(message)))
+        self.code = code
+        self.data = MappingProxyType({name: _plain(value) for name, value in data.items()})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), str(self), self.code, dict(self.data))
+
+
+def cut(text: str, most: int = _LONGEST_MESSAGE) -> str:
+    """The text, its middle left out where it is long, without characters that can't be written."""
+    if len(text) > most:
+        text = f"{text[: most // 2]}...{text[-(most // 4) :]}"
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+def _one_line(text: str) -> str:
+    """The text with its control characters written out: a terminal obeys some of them."""
+    if text.isprintable():
+        return text
+    return "".join([char if char.isprintable() else repr(char)[1:-1] for char in text])
+
+
+def _plain(value: object, depth: int = 3, most: int = _MOST_ITEMS) -> Any:
+    """A value as JSON can hold it: long texts and lists are cut, other kinds are shown as text."""
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, str):
+        return cut(value if len(value) <= _LONGEST else value[: _LONGEST - 3] + "...", _LONGEST)
+    if isinstance(value, int | integer) and abs(int(value)) < 2**63:
+        return int(value)
+    if isinstance(value, float) and isfinite(value):
+        return float(value)
+    if isinstance(value, list | tuple) and depth:
+        return [_plain(each, depth - 1, most // 10) for each in value[:most]]
+    if isinstance(value, Mapping) and depth:
+        items = islice(value.items(), most)
+        return {
+            cut(key, _LONGEST) if isinstance(key, str) else shown(key): _plain(
+                each, depth - 1, most // 10
+            )
+            for key, each in items
+        }
+    return shown(value)
+
+
+def _again(
+    kind: type[LetterTycoonError], message: str, code: str, data: dict[str, Any]
+) -> LetterTycoonError:
+    return kind(message, code, **data)
+
+
+class NotationError(LetterTycoonError):
+    """A text or a JSON object can't be read."""
+
+
+class RulesError(LetterTycoonError):
+    """Rules that contradict themselves or leave what the library can compute."""
+
+
+class TurnError(LetterTycoonError):
+    """A turn that can't be: cards the deck hasn't, a patent with two owners, ..."""
+
+
+class ObjectiveError(LetterTycoonError):
+    """An objective (`by`) that is neither a known name nor a set of weights."""
+
+
+class ArgumentError(LetterTycoonError):
+    """An argument out of bounds that is no part of a turn: n, cap, threads, max_rarity, ..."""
+
+
+class RequestError(LetterTycoonError):
+    """A request to a server that can't be answered: an unknown method, beyond a limit, no JSON."""
+
+
+class LexiconError(LetterTycoonError):
+    """A lexicon that can't be read or has no usable word."""
+
+
+class PlayError(LetterTycoonError):
+    """Words that can't be laid in this turn; the subclasses say why."""
+
+
+class NotInLexicon(PlayError):
+    """A word is not in the lexicon."""
+
+
+class EarnsNothing(PlayError):
+    """A word has a length that the rules don't pay for (rules 1.1)."""
+
+
+class NotFromCards(PlayError):
+    """The cards, and the extras of the patents owned, can't spell the word or the two words."""
+
+
+class NoHandCard(PlayError):
+    """A word would use no card of its own from the hand (rules 1.2)."""
+
+
+class NeedsPatent(PlayError):
+    """The play needs a patent that the player doesn't own."""
+
+
+class MoveError(LetterTycoonError):
+    """A move that the stage of a match does not allow."""
+
+
+for _error in list(globals().values()):
+    if isinstance(_error, type) and issubclass(_error, LetterTycoonError):
+        _error.__module__ = "lettertycoon"  # where users import it from: tracebacks say so

@@ -1,0 +1,298 @@
+"""Many deals at once, as arrays."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from operator import mul
+from typing import Any, overload
+
+import numpy as np
+from numpy import integer, intp, uint8, uint64
+from numpy.typing import ArrayLike, NDArray
+
+from lettertycoon.base import (
+    IMPORTING,
+    LETTERS,
+    Immutable,
+    TurnError,
+    check_unmade,
+    locked,
+    place_of,
+    shown,
+    whole,
+)
+from lettertycoon.turns import STANDARD, Rules, Turn, check_turn, dealt
+from lt_core import MOST_CARDS
+
+_set = object.__setattr__
+MOST_RANDOM = 100_000_000  # deals: 5 GB
+_SHUFFLED = 10_000  # deals at a time: 8 MB
+
+
+class Deals(Immutable):
+    """Many hands and pools under the same patents, rivals and rules: an immutable value, and a
+    sequence of turns, of which a slice is Deals too.
+
+    hands, pools: whole numbers of shape (deals, 26): cards of each letter A to Z. Kept as uint8,
+        read-only. Without pools there are no pool cards.
+    patents, rivals, rules: as in Turn.
+
+    Raises TurnError, naming the deal and the rule it breaks: hand and pool sizes and the deck.
+
+    >>> deals = Deals.random(3, seed=1, patents="XZ")
+    >>> deals, deals[0]
+    (Deals(3 deals, patents='XZ'), Turn(hand='ADHILTW', pool='CIN', patents='XZ'))
+    """
+
+    __slots__ = ("hands", "like", "pools")
+
+    hands: NDArray[uint8]
+    pools: NDArray[uint8]
+    like: Turn
+    """A turn without cards, with what all deals share."""
+
+    def __init__(
+        self,
+        hands: ArrayLike,
+        pools: ArrayLike | None = None,
+        *,
+        patents: str = "",
+        rivals: Mapping[str, str] | None = None,
+        rules: Rules = STANDARD,
+    ) -> None:
+        check_unmade(self, "like")
+        _set(self, "like", Turn("", patents=patents, rivals=rivals, rules=rules))
+        _set(self, "hands", _counts("hands", hands))
+        given = np.zeros_like(self.hands) if pools is None else pools
+        _set(self, "pools", _counts("pools", given))
+        if len(self.hands) != len(self.pools):
+            raise TurnError(
+                f"{len(self.hands)} hands are given, but {len(self.pools)} pools",
+                "deals.unequal",
+                hands=len(self.hands),
+                pools=len(self.pools),
+            )
+        _check_size("hand", self.hands, rules.hand_size)
+        _check_size("pool", self.pools, rules.pool_size)
+        if rules.deck is not None:
+            _check_deck(self.hands, self.pools, rules.deck)
+
+    @classmethod
+    def from_turns(cls, turns: Iterable[Turn]) -> "Deals":
+        """Turns as deals. They must share patents, rivals and rules; the money of each is left
+        out, as no play depends on it. Raises TurnError, with the first turn that differs. Without
+        turns there are no deals.
+
+        >>> Deals.from_turns([Turn("CAT", patents="X"), Turn("DOG", "E", patents="X")]).turn(1)
+        Turn(hand='DGO', pool='E', patents='X')
+        """
+        if isinstance(turns, Turn | str) or not isinstance(turns, Iterable):
+            raise TurnError(
+                f"turns is {shown(turns)}; it must be an iterable of turns",
+                "turns.type",
+                value=turns,
+            )
+        given = list(turns)
+        for place, turn in enumerate(given):
+            check_turn(turn)
+            for name in ("patents", "rivals", "rules"):
+                if getattr(turn, name) != getattr(given[0], name):
+                    raise TurnError(
+                        f"turn {place} has other {name} than turn 0; Deals share them",
+                        "deals.unlike",
+                        turn=place,
+                        field=name,
+                    )
+        hands, pools = (
+            np.array([[cards.count(letter) for letter in LETTERS] for cards in column], uint8)
+            for column in ([turn.hand for turn in given], [turn.pool for turn in given])
+        )
+        if not given:
+            return cls(np.zeros((0, len(LETTERS)), uint8))
+        like = given[0]
+        return cls(hands, pools, patents=like.patents, rivals=like.rivals, rules=like.rules)
+
+    @classmethod
+    def random(
+        cls,
+        number: int,
+        seed: int | None = None,
+        *,
+        patents: str = "",
+        rivals: Mapping[str, str] | None = None,
+        rules: Rules = STANDARD,
+    ) -> "Deals":
+        """So many full hands and pools, each dealt from all cards of the deck. With a seed they
+        are the same for ever: with every later version, on every machine; and the first ones of
+        more deals are those of fewer. Raises TurnError where the rules have no deck, or too
+        small a one, ArgumentError for more than 100,000,000 deals.
+        """
+        like = Turn("", patents=patents, rivals=rivals, rules=rules)
+        number = whole("number", number, 0, MOST_RANDOM)
+        seed = None if seed is None else whole("seed", seed, 0)
+        if rules.deck is None:
+            raise TurnError("the rules have no deck to deal from", "deck.none")
+        cards = np.repeat(
+            np.arange(len(LETTERS), dtype=uint8), [rules.deck[letter] for letter in LETTERS]
+        )
+        dealt = rules.hand_size + rules.pool_size
+        if dealt > len(cards):
+            raise TurnError(
+                f"the deck has {len(cards)} cards; a deal takes {dealt}",
+                "deck.too_small",
+                cards=len(cards),
+                dealt=dealt,
+            )
+        with IMPORTING:  # 10 ms, which only random deals need
+            from numpy.random import PCG64
+        # of NumPy's streams only the raw bits of a bit generator are the same for ever
+        bits = PCG64(seed)
+        hands = np.zeros((number, len(LETTERS)), uint8)
+        pools = np.zeros((number, len(LETTERS)), uint8)
+        for begin in range(0, number, _SHUFFLED):
+            rows = min(_SHUFFLED, number - begin)
+            raw = bits.random_raw(rows * dealt).reshape(rows, dealt)
+            letters = _shuffled(cards, raw)
+            for counts, part in (
+                (hands, letters[:, : rules.hand_size]),
+                (pools, letters[:, rules.hand_size :]),
+            ):
+                each = np.repeat(np.arange(begin, begin + rows), part.shape[1])
+                np.add.at(counts, (each, part.ravel()), 1)
+        return cls(hands, pools, patents=like.patents, rivals=like.rivals, rules=rules)
+
+    def __len__(self) -> int:
+        return len(self.hands)
+
+    def __bool__(self) -> bool:
+        return True
+
+    @overload
+    def __getitem__(self, index: int) -> Turn: ...
+    @overload
+    def __getitem__(self, index: slice) -> "Deals": ...
+    def __getitem__(self, index: int | slice) -> "Turn | Deals":
+        """One deal as a turn, or several as deals; IndexError beyond the last."""
+        if not isinstance(index, slice):
+            return self.turn(index)
+        like = self.like
+        return Deals(
+            self.hands[index],
+            self.pools[index],
+            patents=like.patents,
+            rivals=like.rivals,
+            rules=like.rules,
+        )
+
+    def __iter__(self) -> Iterator[Turn]:
+        """The deals as turns."""
+        return map(self.turn, range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deals):
+            return NotImplemented
+        return self is other or (
+            self.like == other.like
+            and np.array_equal(self.hands, other.hands)
+            and np.array_equal(self.pools, other.pools)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.like, self.hands.tobytes(), self.pools.tobytes()))
+
+    def turn(self, index: int) -> Turn:
+        """One deal as a turn; IndexError beyond the last."""
+        place = place_of("deal", index, len(self))
+        hand, pool = self.hands[place].tolist(), self.pools[place].tolist()
+        return dealt(self.like, "".join(map(mul, LETTERS, hand)), "".join(map(mul, LETTERS, pool)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        like = self.like
+        return _again, (self.hands, self.pools, like.patents, dict(like.rivals), like.rules)
+
+    def __repr__(self) -> str:
+        number = len(self)
+        shared = repr(self.like).removeprefix("Turn(hand='', pool=''")  # ", patents='XZ')"
+        return f"Deals({number:,} deal{'' if number == 1 else 's'}{shared}"
+
+
+def _again(
+    hands: ArrayLike, pools: ArrayLike, patents: str, rivals: Mapping[str, str], rules: Rules
+) -> Deals:
+    return Deals(hands, pools, patents=patents, rivals=rivals, rules=rules)
+
+
+def _shuffled(cards: NDArray[uint8], raw: NDArray[uint64]) -> NDArray[uint8]:
+    """For each row of random numbers, so many cards drawn one after the other (Fisher and Yates).
+
+    A draw among n cards is the upper half of 64 random bits, times n, over 2**32: uneven by less
+    than n in 2**32.
+    """
+    left = np.tile(cards, (len(raw), 1))
+    every = np.arange(len(raw))
+    for place in range(raw.shape[1]):
+        among = uint64(len(cards) - place)
+        drawn = place + ((raw[:, place] >> uint64(32)) * among >> uint64(32)).astype(intp)
+        left[every, drawn], left[:, place] = left[:, place].copy(), left[every, drawn]
+    return left[:, : raw.shape[1]]
+
+
+def _counts(name: str, given: ArrayLike) -> NDArray[uint8]:
+    try:
+        counts = np.asarray(given)
+    except ValueError:
+        raise TurnError(
+            f"{name} have rows of unequal length; they must be (deals, 26)",
+            f"{name}.shape",
+        ) from None
+    if counts.ndim != 2 or counts.shape[1] != len(LETTERS):
+        raise TurnError(
+            f"{name} have the shape {counts.shape}; it must be (deals, 26)",
+            f"{name}.shape",
+            shape=list(counts.shape),
+        )
+    if not issubclass(counts.dtype.type, integer):
+        raise TurnError(
+            f"{name} are of the type {counts.dtype}; they must be whole numbers",
+            f"{name}.type",
+            type=str(counts.dtype),
+        )
+    if counts.size and not 0 <= counts.min() <= counts.max() <= MOST_CARDS:
+        wrong = int(counts.min() if counts.min() < 0 else counts.max())
+        raise TurnError(
+            f"{name} have {shown(wrong)} cards of a letter in a deal",
+            f"{name}.cards",
+            cards=wrong,
+        )
+    return locked(np.array(counts, uint8, order="C"))  # a copy of its own
+
+
+def _check_size(name: str, counts: NDArray[uint8], most: int) -> None:
+    sums = counts.sum(axis=1)
+    if sums.size and sums.max() > most:
+        row = int(sums.argmax())
+        raise TurnError(
+            f"the {name} of deal {row} has {sums[row]} cards; at most {most} are allowed",
+            f"{name}.too_many",
+            deal=row,
+            cards=int(sums[row]),
+            most=most,
+        )
+
+
+def _check_deck(hands: NDArray[uint8], pools: NDArray[uint8], deck: Mapping[str, int]) -> None:
+    both = hands + pools  # at most 48
+    if not len(both):
+        return
+    # letter by letter, as NumPy crashes where there is no memory to compare arrays of other shapes
+    most = [deck[letter] for letter in LETTERS]
+    over = [place for place, cards in enumerate(both.max(axis=0).tolist()) if cards > most[place]]
+    if over:
+        row, letter = min((int(np.argmax(both[:, place] > most[place])), place) for place in over)
+        raise TurnError(
+            f"deal {row} has {both[row, letter]} {LETTERS[letter]}; "
+            f"the deck has {deck[LETTERS[letter]]}",
+            "cards.not_in_deck",
+            deal=row,
+            letter=LETTERS[letter],
+            cards=int(both[row, letter]),
+            most=deck[LETTERS[letter]],
+        )

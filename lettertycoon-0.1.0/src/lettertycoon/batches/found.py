@@ -1,0 +1,165 @@
+"""What a batch finds: arrays with an entry for each deal."""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy import bool_, int32, int64, intp, uint32
+from numpy.typing import NDArray
+
+from lettertycoon.base import check_switch, locked, made_once, place_of
+from lettertycoon.lexicons import Lexicon
+
+NO_WORD = 2**32 - 1
+NOT_DONE = -2
+
+
+@made_once
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Batch:
+    """What `batch` found: arrays with one entry a deal, in the deals' order, read-only.
+
+    A deal without a play has no money, stock and count, and no words. A count is -1 where
+    `batch(count=False)` did not count, -2 where an interrupted batch did not come to the deal.
+    """
+
+    word_ids: NDArray[uint32]
+    """Word ids of the best play, shape (deals, 2); 2**32 - 1 where there is none."""
+    money: NDArray[int32]
+    """Money it earns, in dollars."""
+    stock: NDArray[int32]
+    """Stock it earns."""
+    counts: NDArray[int64]
+    """How many plays there are in all; -1 where they were not counted, -2 where the deal was not
+    reached, which only a batch that was interrupted knows."""
+    lexicon: Lexicon
+
+    @property
+    def total(self) -> NDArray[int32]:
+        """Money and stock together."""
+        return self.money + self.stock
+
+    @property
+    def done(self) -> NDArray[bool_]:
+        """Which deals were worked out: all, unless the batch was interrupted."""
+        return np.not_equal(self.counts, NOT_DONE)
+
+    def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
+        """One array a column, as `pandas.DataFrame` and `polars.DataFrame` take them: money, stock,
+        total, count, word_id and other_word_id (2**32 - 1 = none; ids are places in the sorted
+        lexicon), and done. With `words`, also word and other_word, as text ("" = none).
+
+        >>> from lettertycoon import Turn, batch
+        >>> batch([Turn("JLSEANZ", "EWE"), Turn("XYZ")]).columns(words=True)["word"].tolist()
+        ['WEAZENS', '']
+        """
+        check_switch("words", words)
+        columns: dict[str, NDArray[Any]] = {
+            "money": self.money,
+            "stock": self.stock,
+            "total": self.total,
+            "count": self.counts,
+            "word_id": np.ascontiguousarray(self.word_ids[:, 0]),
+            "other_word_id": np.ascontiguousarray(self.word_ids[:, 1]),
+            "done": self.done,
+        }
+        if words:
+            columns["word"] = self._texts(columns["word_id"])
+            columns["other_word"] = self._texts(columns["other_word_id"])
+        return columns
+
+    def _texts(self, ids: NDArray[uint32]) -> NDArray[Any]:
+        """The words of these ids; each word is spelled once, however often it comes."""
+        distinct, places = np.unique(ids, return_inverse=True)
+        word = self.lexicon.core.word
+        texts = ["" if id == NO_WORD else word(id) for id in distinct.tolist()]
+        return np.array(texts, np.str_)[places.reshape(-1)]
+
+    def __len__(self) -> int:
+        return len(self.money)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def spelled(self, index: int) -> tuple[str, ...]:
+        """The words of one deal's best play, in alphabetical order; IndexError beyond the last."""
+        place = place_of("deal", index, len(self))
+        return tuple(self.lexicon.core.word(id) for id in self.word_ids[place] if id != NO_WORD)
+
+    def __repr__(self) -> str:
+        return f"<Batch of {len(self)} deals on {self.lexicon.name!r}>"
+
+
+class BatchPart(NamedTuple):
+    """What `iter_batch` yields: the answers of some of the deals, and which these are."""
+
+    places: slice | NDArray[intp]
+    """Their places among the deals: a slice, or ascending indices. Both index an array."""
+    found: Batch
+    """Their answers, in the order of the places."""
+
+
+class BatchInterrupted(KeyboardInterrupt):
+    """Ctrl-C ended a batch. What was found until then is kept.
+
+    partial: a Batch of all deals, or of those that an iterable had given; where `partial.done` is
+        False the count is -2, and there is no word, money or stock.
+    done: how many deals are done.
+    """
+
+    partial: Batch
+    done: int
+
+    def __init__(self, partial: Batch, done: int) -> None:
+        super().__init__(partial, done)
+        self.partial = partial
+        self.done = done
+
+    def __str__(self) -> str:
+        return f"interrupted with {self.done} deals done; they are in .partial"
+
+
+class Collected:
+    """The arrays of all deals, which grow where it is not known how many there are."""
+
+    def __init__(self, lexicon: Lexicon, deals: int | None) -> None:
+        self._lexicon = lexicon
+        self._end = deals or 0
+        self._arrays = _undone(self._end)
+
+    def take(self, part: BatchPart) -> int:
+        """Write down a part; returns how many deals it had."""
+        places, found = part
+        rows = len(found)
+        last = places.start + rows if isinstance(places, slice) else int(places[-1]) + 1
+        room = len(self._arrays[0])
+        if last > room:
+            grown = _undone(max(last, 2 * room))
+            for old, new in zip(self._arrays, grown, strict=True):
+                new[:room] = old
+            self._arrays = grown
+        self._end = max(self._end, last)
+        # counts come last: a deal whose answer is half written is not done
+        answer = (found.word_ids, found.money, found.stock, found.counts)
+        for array, some in zip(self._arrays, answer, strict=True):
+            array[places] = some
+        return rows
+
+    def batch(self) -> Batch:
+        """All that were taken, read-only."""
+        return read_only([array[: self._end] for array in self._arrays], self._lexicon)
+
+
+def read_only(arrays: list[NDArray[Any]], lexicon: Lexicon) -> Batch:
+    """A batch of these arrays: word ids, money, stock, counts."""
+    word_ids, money, stock, counts = map(locked, arrays)
+    return Batch(word_ids, money, stock, counts, lexicon)
+
+
+def _undone(deals: int) -> list[NDArray[Any]]:
+    return [
+        np.full((deals, 2), NO_WORD, uint32),
+        np.zeros(deals, int32),
+        np.zeros(deals, int32),
+        np.full(deals, NOT_DONE, int64),
+    ]

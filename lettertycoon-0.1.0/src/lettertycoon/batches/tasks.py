@@ -1,0 +1,85 @@
+"""The deals of a batch, cut into tasks: what one thread, process or machine does at a time."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import NamedTuple
+
+import numpy as np
+from numpy import intp, uint8
+from numpy.typing import NDArray
+
+from lettertycoon.base import LETTERS
+from lettertycoon.batches.deals import Deals
+from lettertycoon.turns import Objective, Turn, check_turn
+
+# Deals of a task with ten cards each, which take up to a tenth of a second: that is how soon Ctrl-C
+# is heard. Many deals of one word go through the lexicon together, the more the faster.
+_PLAIN = 65_536
+_WITH_EXTRAS = 16_384  # X or Z
+_WEIGHED = 4_096  # with an objective that each deal must be looked at for
+_PAIRS = 2_048
+_COUNTED_PAIRS = 256
+_FEW = 1_024  # not fewer only to have more tasks
+_TURNS = 4_096  # turns that are put together
+_USUAL_CARDS = 10
+_A_CARD_MORE = 1.6  # what a deal takes longer for it
+_IN_HAND = 1 << 20  # deals of tasks handed out at a time, so that memory stays flat
+
+
+class Task(NamedTuple):
+    """Deals that share all but their cards, and where their answers go."""
+
+    places: slice | NDArray[intp]
+    hands: NDArray[uint8]
+    pools: NDArray[uint8]
+    like: Turn
+
+
+def ahead(task: Task, workers: int) -> int:
+    """How many tasks of this size are handed out at a time: enough for a small cluster."""
+    return max(2 * workers + 2, min(64, _IN_HAND // len(task.hands)))
+
+
+def cut(deals: Deals, *, by: Objective, count: bool, workers: int) -> Iterator[Task]:
+    """The deals in their order, in tasks of which each worker has two or more."""
+    most = _most_deals(deals.like, by, count)
+    size = min(most, max(_FEW, -(-len(deals) // (2 * workers))))
+    for begin in range(0, len(deals), size):
+        rows = slice(begin, min(begin + size, len(deals)))
+        yield Task(rows, deals.hands[rows], deals.pools[rows], deals.like)
+
+
+def grouped(turns: Iterable[Turn], *, by: Objective, count: bool) -> Iterator[Task]:
+    """Turns, some thousand at a time, put together where they share patents, rivals and rules."""
+    given = iter(turns)
+    done = 0
+    while block := list(islice(given, _TURNS)):
+        alike: dict[tuple[object, ...], list[int]] = {}
+        for place, turn in enumerate(block):
+            check_turn(turn)
+            alike.setdefault((turn.patents, turn.royalty_letters, turn.rules), []).append(place)
+        for places in alike.values():
+            like = block[places[0]]
+            size = _most_deals(like, by, count)
+            for begin in range(0, len(places), size):
+                some = places[begin : begin + size]
+                hands = np.stack([_row(block[place].hand) for place in some])
+                pools = np.stack([_row(block[place].pool) for place in some])
+                yield Task(np.array(some, intp) + done, hands, pools, like)
+        done += len(block)
+
+
+def _most_deals(like: Turn, by: Objective, count: bool) -> int:
+    """How many deals with these patents and rules a task has at most."""
+    if "V" in like.patents:
+        most = _COUNTED_PAIRS if count else _PAIRS
+    elif not isinstance(by, str) or (by == "net" and like.royalty_letters):
+        most = _WEIGHED
+    else:
+        most = _WITH_EXTRAS if set("XZ") & set(like.patents) else _PLAIN
+    more = max(0, like.rules.hand_size + like.rules.pool_size - _USUAL_CARDS)
+    return max(1, round(most / _A_CARD_MORE**more))
+
+
+def _row(cards: str) -> NDArray[uint8]:
+    return np.array([cards.count(letter) for letter in LETTERS], uint8)

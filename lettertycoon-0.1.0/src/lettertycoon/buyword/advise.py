@@ -1,0 +1,285 @@
+"""Advice: whether to buy a draw, what to sell and keep, how many tiles to draw."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon.base import ArgumentError, FrozenDict, as_whole, shown, whole
+from lettertycoon.buyword.bots import spelled
+from lettertycoon.buyword.outlook import Option, Outlook
+from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN
+from lettertycoon.buyword.sales import Sale, sale_of
+from lettertycoon.buyword.tiles import (
+    MOST_MONEY,
+    MOST_OF_A_LETTER,
+    MOST_TILES,
+    MOST_WILDS,
+    TileSet,
+    chosen_set,
+    less,
+)
+from lettertycoon.buyword.tiles import read_tiles as _read_tiles
+from lettertycoon.hints import Fact
+from lettertycoon.lexicons import Lexicon, chosen
+
+SAMPLES = 48
+MOST_SAMPLES = 10_000
+OPTIONS = 6
+MOST_ADVISED = 24  # tiles held and drawn
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Whether to buy the tiles drawn.
+
+    buy: whether it is advised.
+    value: dollars that buying is expected to bring more than passing, the price taken off.
+    error: the standard error of the value, in dollars, of the samples it was found by.
+    sales: what is then sold now, best first; kept: the letter tiles kept; dropped: those over the
+        limit. All after what is advised.
+    facts: why (docs/buyword.md has the kinds).
+    """
+
+    buy: bool
+    value: float
+    error: float
+    sales: tuple[Sale, ...]
+    kept: str
+    dropped: str
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SaleAdvice:
+    """What to sell now and what to keep.
+
+    sales: best first; none is to keep all. kept, dropped: the letter tiles that are not sold.
+    value: dollars the sales bring, and what is kept is worth. error: its standard error.
+    gain, gain_error: what this is worth more than selling nothing.
+    """
+
+    sales: tuple[Sale, ...]
+    kept: str
+    dropped: str
+    value: float
+    error: float
+    gain: float
+    gain_error: float
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DieAdvice:
+    """How many tiles to draw, where the die leaves the choice.
+
+    number: advised. values, errors: by number of tiles, dollars that the draw is expected to bring
+        and the standard errors.
+    """
+
+    number: int
+    values: FrozenDict[int, float]
+    errors: FrozenDict[int, float]
+    facts: tuple[Fact, ...]
+
+
+def _checked(
+    held: str, drawn: str, wilds: int, bag: str | None, limit: int | None, samples: int,
+    lexicon: Lexicon | None, tile_set: TileSet | None, final: bool = False,
+) -> tuple[str, str, int, Outlook]:  # fmt: skip
+    held, drawn = _read_tiles("held", held), _read_tiles("drawn", drawn)
+    if len(held) + len(drawn) > MOST_ADVISED:
+        raise ArgumentError(
+            f"{len(held) + len(drawn)} tiles are held and drawn; advice is given of at most"
+            f" {MOST_ADVISED}",
+            "tiles.too_many",
+            name="held and drawn",
+            tiles=len(held) + len(drawn),
+            most=MOST_ADVISED,
+        )
+    wilds = whole("wilds", wilds, 0, MOST_WILDS)
+    if limit is not None:
+        limit = whole("limit", limit, 0, MOST_TILES)
+    whole("samples", samples, 2, MOST_SAMPLES)
+    tile_set = chosen_set(tile_set)
+    unseen = less(tile_set.letters, held + drawn) if bag is None else _read_bag(bag)
+    outlook = Outlook(chosen(lexicon), tile_set, unseen, limit, final=final or not unseen)
+    return held, drawn, wilds, outlook
+
+
+def _read_bag(bag: object) -> str:
+    """A bag may have many tiles."""
+    if isinstance(bag, str) and len(bag) <= 26 * MOST_OF_A_LETTER:
+        return "".join(
+            sorted("".join(_read_tiles("bag", bag[n : n + 50]) for n in range(0, len(bag), 50)))
+        )
+    return _read_tiles("bag", bag)
+
+
+def advise(
+    held: str,
+    drawn: str,
+    money: int,
+    wilds: int = 0,
+    bag: str | None = None,
+    limit: int | None = 8,
+    *,
+    lexicon: Lexicon | None = None,
+    tile_set: TileSet | None = None,
+    samples: int = SAMPLES,
+    seed: int = 0,
+) -> Advice:
+    """Whether to buy the tiles drawn, at their pips squared.
+
+    held: letter tiles held. drawn: those that are for sale. money: dollars held; what can't be paid
+    is not advised. wilds: wild tiles held. bag: the letter tiles that may still be drawn; left out,
+    all of the set that are neither held nor drawn; "" where none is left. limit: letter tiles that
+    may be held at the end of a round; None = any number.
+    samples: next draws that both ways are compared over; seed: of these.
+
+    Raises ArgumentError for what are no tiles or is out of bounds.
+    """
+    held, drawn, wilds, outlook = _checked(
+        held, drawn, wilds, bag, limit, samples, lexicon, tile_set
+    )
+    money = whole("money", money, 0, MOST_MONEY)
+    if not drawn:
+        raise ArgumentError("drawn is empty; it must have a tile", "drawn.empty")
+    price = outlook.tile_set.price(drawn)
+    draws = outlook.draws(samples, Random(f"{as_seed(seed)}"))
+    bought, with_ = _best(outlook, "".join(sorted(held + drawn)), wilds, draws)
+    passed, without = _best(outlook, held, wilds, draws)
+    value, error = _mean(with_ - without - price)
+    buy = value > 0 and price <= money
+    taken = bought if buy else passed
+    sales = _sales(taken, outlook)
+    facts = [
+        _fact("draw.price", tiles=drawn, pips=outlook.tile_set.pips_of(drawn), price=price,
+              money=money),
+        _fact("draw.bought", **_told(bought, outlook), value=_mean(with_)[0]),
+        _fact("draw.passed", **_told(passed, outlook), value=_mean(without)[0]),
+        _fact("draw.gain", value=value, error=error, samples=len(draws)),
+        _fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
+    ]  # fmt: skip
+    if price > money:
+        facts.insert(1, _fact("draw.too_dear", price=price, money=money))
+    return Advice(buy, value, error, sales, taken.kept, taken.dropped, tuple(facts))
+
+
+def advise_sales(
+    held: str,
+    wilds: int = 0,
+    bag: str | None = None,
+    limit: int | None = 8,
+    *,
+    lexicon: Lexicon | None = None,
+    tile_set: TileSet | None = None,
+    samples: int = SAMPLES,
+    seed: int = 0,
+) -> SaleAdvice:
+    """What to sell now, what to keep and what to drop; arguments as of `advise`. With an empty bag
+    nothing is kept: then `best_sales` is exact.
+    """
+    held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
+    draws = outlook.draws(samples, Random(f"{as_seed(seed)}"))
+    best, values = _best(outlook, held, wilds, draws)
+    nothing = outlook.nothing(held, wilds)
+    kept = _values(outlook, nothing, draws)
+    value, error = _mean(values)
+    gain, gain_error = _mean(values - kept)
+    facts = (
+        _fact("sale.now", **_told(best, outlook), value=value, error=error),
+        _fact("sale.none", **_told(nothing, outlook), value=_mean(kept)[0]),
+        _fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
+    )
+    return SaleAdvice(
+        _sales(best, outlook), best.kept, best.dropped, value, error, gain, gain_error, facts
+    )
+
+
+def advise_die(
+    held: str,
+    money: int,
+    wilds: int = 0,
+    bag: str | None = None,
+    limit: int | None = 8,
+    *,
+    lexicon: Lexicon | None = None,
+    tile_set: TileSet | None = None,
+    samples: int = SAMPLES,
+    seed: int = 0,
+) -> DieAdvice:
+    """How many tiles to draw, 2 to 5, where the die leaves it to the leader; arguments as of
+    `advise`. The tiles that a number draws more are no longer in the bag for later: each is
+    reckoned with what a tile of a draw of 2 brings.
+    """
+    held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
+    money = whole("money", money, 0, MOST_MONEY)
+    gains: dict[int, Floats] = {}
+    for number in range(LEAST_DRAWN, MOST_DRAWN + 1):
+        draws = outlook.draws(samples, Random(f"{as_seed(seed)} {number}"), number)
+        paid = [draw for draw in draws if outlook.tile_set.price(draw) <= money]
+        gain = outlook.promise(held, wilds, paid) - outlook.stay(held, wilds)
+        # what can't be paid brings nothing
+        gains[number] = np.append(gain, np.zeros(max(len(draws) - len(paid), not draws)))
+    each = float(gains[LEAST_DRAWN].mean()) / LEAST_DRAWN
+    means = {number: _mean(gain - each * (number - LEAST_DRAWN)) for number, gain in gains.items()}
+    best = max(means, key=lambda number: (means[number][0], -number))
+    facts = tuple(
+        _fact("die", number=number, value=value, error=error)
+        for number, (value, error) in means.items()
+    )
+    return DieAdvice(
+        best,
+        FrozenDict((number, value) for number, (value, _) in means.items()),
+        FrozenDict((number, error) for number, (_, error) in means.items()),
+        facts,
+    )
+
+
+def as_seed(seed: object) -> int:
+    """A seed, checked."""
+    number = as_whole(seed)
+    if number is None:
+        raise TypeError(f"seed is {shown(seed)}; it must be a whole number")
+    return number
+
+
+def _best(outlook: Outlook, held: str, wilds: int, draws: list[str]) -> tuple[Option, Floats]:
+    """The best option, and its value for each draw."""
+    options = outlook.options(held, wilds, OPTIONS)
+    values = [_values(outlook, option, draws) for option in options]
+    best = max(range(len(options)), key=lambda index: float(values[index].mean()))
+    return options[best], values[best]
+
+
+def _values(outlook: Outlook, option: Option, draws: list[str]) -> Floats:
+    if not draws:
+        return np.array([option.value])
+    return option.money + outlook.promise(option.kept, option.wilds, draws)
+
+
+def _mean(values: Floats) -> tuple[float, float]:
+    """The mean and its standard error, to cents."""
+    error = float(values.std(ddof=1)) / len(values) ** 0.5 if len(values) > 1 else 0.0
+    return round(float(values.mean()), 2), round(error, 2)
+
+
+def _sales(option: Option, outlook: Outlook) -> tuple[Sale, ...]:
+    texts = [spelled(tiles, outlook.lexicon) for tiles in option.used]
+    return tuple(sale_of(text, outlook.tile_set) for text in texts)
+
+
+def _told(option: Option, outlook: Outlook) -> dict[str, Any]:
+    words = tuple(str(sale) for sale in _sales(option, outlook))
+    return {
+        "sold": words, "money": option.money, "kept": option.kept, "dropped": option.dropped,
+    }  # fmt: skip
+
+
+def _fact(kind: str, **data: Any) -> Fact:
+    return Fact(kind, FrozenDict(data))

@@ -1,0 +1,145 @@
+"""What to sell so that the tiles bring most."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import isfinite
+from numbers import Real
+
+import numpy as np
+
+from lettertycoon.base import LETTERS, ArgumentError, as_letter, shown, whole
+from lettertycoon.buyword.packing import Packing, Word
+from lettertycoon.buyword.sales import Sale
+from lettertycoon.buyword.tiles import (
+    MOST_TILES,
+    MOST_WILDS,
+    WILD,
+    TileSet,
+    chosen_set,
+    less,
+    read_tiles,
+)
+from lettertycoon.lexicons import Lexicon, chosen
+
+MOST_WORTH = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class BestSales:
+    """The words to sell, and what becomes of the other tiles.
+
+    sales: dearest first.
+    price: dollars they bring together.
+    left: letter tiles not sold, sorted: those kept and those dropped.
+    kept, dropped: of these, what may be kept under the limit, and the rest.
+    wilds: wild tiles left.
+    value: the price, and what the tiles kept and the wilds left are worth, in dollars.
+    """
+
+    sales: tuple[Sale, ...]
+    price: int
+    left: str
+    kept: str
+    dropped: str
+    wilds: int
+    value: float
+
+
+def best_sales(
+    tiles: str,
+    wilds: int = 0,
+    lexicon: Lexicon | None = None,
+    *,
+    limit: int | None = None,
+    worth: Mapping[str, float] | None = None,
+    tile_set: TileSet | None = None,
+) -> BestSales:
+    """The set of words that brings most from these tiles now, exactly: each tile in one word at
+    most, each word with one wild tile at most. Of sets that bring the same, one with the fewest
+    wild tiles.
+
+    limit: letter tiles that may be kept afterwards; the rest is dropped. None = any number.
+    worth: dollars that a tile kept is worth, by letter, and a wild tile, "?": then what is sold and
+        what is kept bring most together. Left out, a tile kept is worth nothing, and what is kept
+        is what has most pips.
+
+    Of words with the same tiles the best known is named. Raises ArgumentError for what are no
+    tiles, and for more than can be looked at: their parts may be a million, which 20 tiles hardly
+    ever have.
+
+    >>> best = best_sales("ENJOYDTEA", wilds=2)
+    >>> [str(sale) for sale in best.sales], best.price, best.left, best.wilds
+    (['DEEJAYs', 'fONT'], 185, '', 0)
+    """
+    held = read_tiles("tiles", tiles)
+    wilds = whole("wilds", wilds, 0, MOST_WILDS)
+    if limit is not None:
+        limit = whole("limit", limit, 0, MOST_TILES)
+    tile_set = chosen_set(tile_set)
+    lexicon = chosen(lexicon)
+    values = _worths(worth)
+    packing = Packing(held, wilds, lexicon, tile_set, values, limit)
+    words, rest = packing.solve()
+    sales = sorted(
+        (_sale(packing, word, lexicon, tile_set) for word in words),
+        key=lambda sale: (-sale.price, sale.word, sale.wild or ""),
+    )
+    left = packing.parts.tiles(rest)
+    order = sorted(left, key=lambda tile: (-values.get(tile, 0), -tile_set.pips[tile], tile))
+    kept = "".join(sorted(order[:limit]))
+    price = sum(sale.price for sale in sales)
+    wilds -= sum(sale.wild is not None for sale in sales)
+    worth_kept = sum(values.get(tile, 0) for tile in kept) + wilds * values.get(WILD, 0)
+    return BestSales(tuple(sales), price, left, kept, less(left, kept), wilds, price + worth_kept)
+
+
+def _sale(packing: Packing, word: Word, lexicon: Lexicon, tile_set: TileSet) -> Sale:
+    """The best known word with these tiles, and its wild tile."""
+    makings, parts = packing.makings, packing.parts
+    codes = parts.codes(makings.used)
+    found: list[tuple[str, str | None]] = []
+    if not word.wild:
+        rows = np.nonzero((codes == word.code) & ~makings.wild)[0]
+        found += [(makings.words[row], None) for row in rows.tolist()]
+    else:
+        for row in np.nonzero((codes == word.code) & makings.wild)[0].tolist():
+            lacks = makings.counts[row] > makings.held
+            found.append((makings.words[row], LETTERS[int(lacks.argmax())]))
+        for letter, step in zip(parts.letters, parts.steps, strict=True):
+            has = makings.counts[:, LETTERS.index(letter)] > 0
+            rows = np.nonzero((codes == word.code + step) & has & ~makings.wild)[0]
+            found += [(makings.words[row], letter) for row in rows.tolist()]
+    text, wild = min(
+        found, key=lambda each: (lexicon.core.rarity(each[0]) or 7, each[0], each[1] or "")
+    )
+    pips = tile_set.pips_of(text.replace(wild, WILD, 1) if wild else text)
+    return Sale(text, wild, pips, pips * pips)
+
+
+def _worths(worth: Mapping[str, float] | None) -> dict[str, float]:
+    """Checked, by letters in upper case."""
+    if worth is None:
+        return {}
+    if not isinstance(worth, Mapping):
+        raise TypeError(f"worth is {shown(worth)}; it must be a mapping of letters to dollars")
+    checked = {}
+    for key, value in worth.items():
+        letter = WILD if key == WILD else as_letter(key)
+        number = isinstance(value, Real) and not isinstance(value, bool)
+        if letter is None or letter in checked:
+            raise ArgumentError(
+                f"worth has {shown(key)}: it must be a letter A to Z or {WILD}, and be there once",
+                "worth.not_a_letter",
+                key=key,
+            )
+        if not number or not isfinite(value) or not 0 <= value <= MOST_WORTH:
+            raise ArgumentError(
+                f"worth[{letter}] is {shown(value)}; it must be a number of dollars from 0 to"
+                f" {MOST_WORTH:,}",
+                "worth.wrong",
+                letter=letter,
+                value=value,
+                most=MOST_WORTH,
+            )
+        checked[letter] = float(value)
+    return checked

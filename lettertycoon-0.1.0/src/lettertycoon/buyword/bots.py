@@ -1,0 +1,180 @@
+"""Players: each has a method `move(position, legal)`, which says what it plays."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Protocol
+
+import numpy as np
+
+from lettertycoon.buyword.best_sales import best_sales
+from lettertycoon.buyword.makings import Makings, pips_array
+from lettertycoon.buyword.outlook import Option, Outlook
+from lettertycoon.buyword.positions import Position
+from lettertycoon.buyword.tiles import WILD, less
+from lettertycoon.lexicons import Lexicon
+
+Legal = Callable[[str], bool]
+
+
+class Player(Protocol):
+    """Who plays.
+
+    move: the text of the move, of the position as this player sees it; legal says whether a text
+    is a move that the game takes now.
+    """
+
+    def move(self, position: Position, legal: Legal) -> str:
+        """The move, in one line."""
+
+
+class Plain:
+    """A plain player, to compare others with: buys every draw that costs $150 or less, sells the
+    dearest word while more tiles are held than may be, and at the end.
+
+    draws: the number of tiles it takes where the die leaves the choice.
+    """
+
+    def __init__(self, *, most_paid: int = 150, draws: int = 5) -> None:
+        self.most_paid = most_paid
+        self.draws = draws
+
+    def move(self, position: Position, legal: Legal) -> str:
+        """The move, in one line."""
+        limit = position.rules.tile_limit
+        most = 8 if limit is None else limit
+        match position.stage:
+            case "choose":
+                return f"draw {self.draws}"
+            case "buy":
+                return "buy" if position.price <= self.most_paid else "pass"
+            case "sell":
+                if position.final or len(position.held) > most:
+                    word = _dearest(position)
+                    if word is not None:
+                        return f"sell {word}"
+                return "done"
+            case _:
+                pips = position.rules.tile_set.pips
+                order = sorted(position.held, key=lambda tile: (-pips[tile], tile))
+                return f"drop {''.join(sorted(order[most:]))}"
+
+
+def _dearest(position: Position) -> str | None:
+    """The dearest word that can be sold, its wild tile in lower case."""
+    makings = Makings(position.held, position.wilds > 0, position.lexicon)
+    if not makings.words:
+        return None
+    pips = makings.used @ pips_array(position.rules.tile_set)
+    pips = pips + makings.wild * position.rules.tile_set.pips[WILD]
+    row = int(pips.argmax())
+    word = makings.words[row]
+    if not makings.wild[row]:
+        return word
+    letter = chr(ord("A") + int((makings.counts[row] > makings.held).argmax()))
+    return word.replace(letter, letter.lower(), 1)
+
+
+class Advisor:
+    """Plays what `advise` and its kin advise.
+
+    samples: draws to come that a decision looks at; more are slower and little better.
+    options: how many sales are looked at closely.
+    """
+
+    def __init__(self, *, samples: int = 6, options: int = 5, seed: int = 0) -> None:
+        self.samples, self.options, self.seed = samples, options, seed
+        self._planned: tuple[str, int, list[str], str] | None = None
+
+    def move(self, position: Position, legal: Legal) -> str:
+        """The move, in one line."""
+        match position.stage:
+            case "choose":
+                return "draw 2"
+            case "buy":
+                return "buy" if self._pays(position) else "pass"
+            case "sell":
+                return self._sale(position)
+            case _:
+                planned = self._planned
+                if planned and not planned[2] and planned[0] == position.held:
+                    return f"drop {planned[3]}"
+                kept = self._plan(position).kept
+                return f"drop {less(position.held, kept)}"
+
+    def _outlook(self, position: Position) -> Outlook:
+        rules = position.rules
+        return Outlook(
+            position.lexicon, rules.tile_set, position.bag, rules.tile_limit, final=position.final
+        )
+
+    def _pays(self, position: Position) -> bool:
+        outlook = self._outlook(position)
+        draws = self._draws(outlook, position)
+        held = position.held
+        with_ = best_option(
+            outlook, "".join(sorted(held + position.drawn)), position.wilds, draws, self.options
+        )
+        without = best_option(outlook, held, position.wilds, draws, self.options)
+        return with_[1] - position.price > without[1]
+
+    def _draws(self, outlook: Outlook, position: Position) -> list[str]:
+        rng = Random(f"{self.seed} {position.round} {position.held}")
+        return outlook.draws(self.samples, rng)
+
+    def _plan(self, position: Position) -> Option:
+        outlook = self._outlook(position)
+        draws = self._draws(outlook, position)
+        return best_option(outlook, position.held, position.wilds, draws, self.options)[0]
+
+    def _sale(self, position: Position) -> str:
+        planned = self._planned
+        if planned is None or planned[:2] != (position.held, position.wilds):
+            if position.final:
+                best = best_sales(
+                    position.held, position.wilds, position.lexicon,
+                    tile_set=position.rules.tile_set,
+                )  # fmt: skip
+                words, dropped = [str(sale) for sale in best.sales], ""
+            else:
+                option = self._plan(position)
+                words = [spelled(tiles, position.lexicon) for tiles in option.used]
+                dropped = option.dropped
+        else:
+            words, dropped = planned[2], planned[3]
+        if not words:
+            self._planned = (position.held, position.wilds, [], dropped)
+            return "done"
+        word = words[0]
+        wild = any(letter.islower() for letter in word)
+        used = "".join(letter for letter in word if letter.isupper())
+        self._planned = (less(position.held, used), position.wilds - wild, words[1:], dropped)
+        return f"sell {word}"
+
+
+def best_option(
+    outlook: Outlook, held: str, wilds: int, draws: list[str], number: int
+) -> tuple[Option, float]:
+    """What to sell now, and what that and what is then kept are worth."""
+    found = outlook.options(held, wilds, number)
+    if not draws or outlook.final:
+        return found[0], found[0].value
+    values = [
+        option.money + float(np.mean(outlook.promise(option.kept, option.wilds, draws)))
+        for option in found
+    ]
+    best = int(np.argmax(values))
+    return found[best], values[best]
+
+
+def spelled(tiles: str, lexicon: Lexicon) -> str:
+    """The best known word of exactly these tiles, of which one may be a wild tile, "?"; its letter
+    is in lower case.
+    """
+    letters = tiles.replace(WILD, "")
+    if letters == tiles:
+        return min(lexicon.anagrams(tiles), key=lambda word: (lexicon.rarity(word) or 7, word))
+    found = []
+    for letter in map(chr, range(ord("A"), ord("Z") + 1)):
+        found += [(word, letter) for word in lexicon.anagrams(letters + letter)]
+    word, letter = min(found, key=lambda each: (lexicon.rarity(each[0]) or 7, *each))
+    return word.replace(letter, letter.lower(), 1)

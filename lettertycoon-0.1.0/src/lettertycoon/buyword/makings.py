@@ -1,0 +1,52 @@
+"""What words some tiles can make, with a wild tile or without, as arrays."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+import lt_core
+from lettertycoon.base import LETTERS
+from lettertycoon.buyword.tiles import WILD, TileSet
+from lettertycoon.lexicons import Lexicon
+
+Counts = NDArray[np.int64]
+
+
+def letter_counts(tiles: str) -> Counts:
+    """How many there are of each letter A to Z."""
+    return np.bincount(
+        np.frombuffer(tiles.encode("ascii"), np.uint8).astype(np.int64) - ord("A"), minlength=26
+    )
+
+
+class Makings:
+    """The words that the tiles make with at most one wild tile.
+
+    words: each once, shorter ones first.
+    counts: shape (words, 26): letters of each word.
+    used: shape (words, 26): the letter tiles it takes where a wild stands for nothing it need not.
+    wild: for each word, whether it needs the wild tile.
+    """
+
+    __slots__ = ("counts", "held", "used", "wild", "words")
+
+    def __init__(self, tiles: str, wild: bool, lexicon: Lexicon) -> None:
+        cards = tiles + WILD if wild else tiles
+        found = lt_core.search(lexicon.core, cards)
+        self.words = found.words()
+        lengths = np.array([len(word) for word in self.words], np.int64)
+        letters = np.frombuffer("".join(self.words).encode("ascii"), np.uint8)
+        rows = np.repeat(np.arange(len(lengths)), lengths) * 26 + letters - ord("A")
+        self.counts = np.bincount(rows, minlength=26 * len(lengths)).reshape(-1, 26)
+        self.held = letter_counts(tiles)
+        self.used = np.minimum(self.counts, self.held)
+        self.wild: NDArray[np.bool_] = found.lacking.astype(np.bool_)
+
+    @property
+    def shortest(self) -> int:
+        """Letters of the shortest of the words; 0 where there is none."""
+        return len(self.words[0]) if self.words else 0
+
+
+def pips_array(tile_set: TileSet) -> Counts:
+    """The pips of the letters A to Z."""
+    return np.array([tile_set.pips[letter] for letter in LETTERS], np.int64)

@@ -1,0 +1,104 @@
+"""What can be sold: every word of the tiles held, with its price."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from lettertycoon.base import LETTERS, ArgumentError, shown, whole
+from lettertycoon.buyword.makings import Makings, pips_array
+from lettertycoon.buyword.tiles import MOST_WILDS, WILD, TileSet, chosen_set, read_tiles
+from lettertycoon.lexicons import Lexicon, chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Sale:
+    """A word that is sold.
+
+    word: in upper case.
+    wild: the letter that a wild tile stands for; None where the word has no wild tile.
+    pips: of its tiles together.
+    price: dollars it brings: pips squared.
+    """
+
+    word: str
+    wild: str | None
+    pips: int
+    price: int
+
+    @property
+    def tiles(self) -> str:
+        """The letter tiles it takes, sorted."""
+        return "".join(sorted(self.word.replace(self.wild, "", 1) if self.wild else self.word))
+
+    def __str__(self) -> str:
+        """The word; the letter that the wild tile stands for, the first such, in lower case."""
+        return self.word.replace(self.wild, self.wild.lower(), 1) if self.wild else self.word
+
+
+def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
+    """The sale that a text names, as `str(sale)` writes it: a word in upper case with at most one
+    letter in lower case, which a wild tile stands for; a word in lower case has no wild tile.
+    Whether it is in a lexicon is not asked. Raises ArgumentError where it is no such text.
+    """
+    if not isinstance(text, str) or not (text.isascii() and text.isalpha()):
+        raise ArgumentError(
+            f"{shown(text)} is not a word of letters A to Z", "sale.not_a_word", value=text
+        )
+    small = [letter for letter in text if letter.islower()]
+    if len(small) == len(text) > 1:
+        text, small = text.upper(), []
+    if len(small) > 1:
+        raise ArgumentError(
+            f"{shown(text)} has {len(small)} letters in lower case, which wild tiles stand for; a"
+            " word has one wild tile at most",
+            "sale.wilds",
+            value=text,
+            wilds=len(small),
+        )
+    word = text.upper()
+    wild = small[0].upper() if small else None
+    tiles = word.replace(wild, WILD, 1) if wild else word
+    pips = chosen_set(tile_set).pips_of(tiles)
+    return Sale(word, wild, pips, pips * pips)
+
+
+def sales(
+    tiles: str,
+    wilds: int = 0,
+    lexicon: Lexicon | None = None,
+    *,
+    tile_set: TileSet | None = None,
+) -> list[Sale]:
+    """Every sale that the tiles allow, dearest first: one a word and letter that a wild tile stands
+    for. Of equal prices those without a wild tile are first, then it goes by the alphabet.
+
+    tiles: letter tiles held. wilds: wild tiles held; a word takes one at most.
+
+    Raises ArgumentError for what are no tiles.
+
+    >>> sales("enjoyd", wilds=1)[0]
+    Sale(word='ENJOYED', wild='E', pips=13, price=169)
+    """
+    held = read_tiles("tiles", tiles)
+    wilds = whole("wilds", wilds, 0, MOST_WILDS)
+    tile_set = chosen_set(tile_set)
+    lexicon = chosen(lexicon)
+    makings = Makings(held, wilds > 0, lexicon)
+    pips = pips_array(tile_set)
+    found = []
+    of_tiles = (makings.used @ pips).tolist()
+    for word, needs, total in zip(makings.words, makings.wild.tolist(), of_tiles, strict=True):
+        if not needs:
+            found.append(Sale(word, None, total, total * total))
+    if wilds:
+        rows, letters = np.nonzero(
+            makings.counts * np.where(makings.wild[:, None], makings.counts > makings.held, 1)
+        )
+        wild_pips = tile_set.pips[WILD]
+        totals = (makings.counts @ pips)[rows] - pips[letters] + wild_pips
+        for row, letter, total in zip(
+            rows.tolist(), letters.tolist(), totals.tolist(), strict=True
+        ):
+            found.append(Sale(makings.words[row], LETTERS[letter], total, total * total))
+    found.sort(key=lambda sale: (-sale.price, sale.wild is not None, sale.word, sale.wild or ""))
+    return found

@@ -1,0 +1,168 @@
+"""The tiles of BuyWord as data: how many there are, their pips, the wilds of each player."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from lettertycoon.base import (
+    LETTERS,
+    ArgumentError,
+    FrozenDict,
+    RulesError,
+    as_letter,
+    made_once,
+    shown,
+    whole,
+)
+
+WILD = "?"
+MOST_PIPS = 99
+MOST_TILES = 64  # held at once
+MOST_OF_A_LETTER = 999
+MOST_MONEY = 10**9
+MOST_WILDS = 999
+
+# fmt: off
+#: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
+#: known of it.
+PIPS = FrozenDict({
+    "A": 1, "B": 3, "C": 3, "D": 2, "E": 1, "F": 3, "G": 2, "H": 2, "I": 1, "J": 4, "K": 4,
+    "L": 2, "M": 3, "N": 1, "O": 1, "P": 3, "Q": 4, "R": 1, "S": 1, "T": 1, "U": 2, "V": 3,
+    "W": 3, "X": 4, "Y": 3, "Z": 4, WILD: 1,
+})
+#: Letter tiles of each letter: 108 in all.
+COUNTS = FrozenDict({
+    "A": 10, "B": 2, "C": 2, "D": 5, "E": 13, "F": 2, "G": 3, "H": 2, "I": 10, "J": 1, "K": 1,
+    "L": 5, "M": 2, "N": 7, "O": 9, "P": 2, "Q": 1, "R": 7, "S": 5, "T": 7, "U": 4, "V": 2,
+    "W": 2, "X": 1, "Y": 2, "Z": 1,
+})
+#: Number of players -> wild tiles of each.
+WILDS = FrozenDict({1: 8, 2: 4, 3: 3, 4: 2})
+# fmt: on
+
+
+@made_once
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TileSet:
+    """The tiles of a game. Replace what you know better: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
+
+    pips: pips of each letter A to Z, 1 or more, and of a wild tile, "?".
+    counts: letter tiles of each letter; 0 for letters left out.
+    wilds: number of players -> wild tiles that each of them gets.
+
+    Of the default, known are: 108 letter tiles, of 1 to 4 pips, in numbers about those of the
+    standard set of 100 crossword tiles; E, E, J, D have 8 pips together, ENJOYED 13, D, E, S 4 and
+    M, B, L 8; W has 3, E and A 1; a wild tile has 1; the wilds of 1 to 4 players. From these sums
+    follow, where E is 1: D 2, S 1 and J 4, and N, O, Y 5 together. Assumed is all the rest: rarer
+    letters have more pips; M and B have 3 and L 2; the counts are the standard set's, with one
+    more of each of A, D, E, I, L, N, O, R, S and T, which makes 108.
+
+    A set is a value. Raises RulesError for a table that is none.
+    """
+
+    pips: Mapping[str, int] = field(default=PIPS)
+    counts: Mapping[str, int] = field(default=COUNTS)
+    wilds: Mapping[int, int] = field(default=WILDS)
+
+    def __post_init__(self) -> None:
+        pips = _table("pips", self.pips, least=1, most=MOST_PIPS)
+        if missing := [letter for letter in LETTERS + WILD if letter not in pips]:
+            raise RulesError(
+                f"pips lacks {', '.join(missing)}", "pips.missing", letters=tuple(missing)
+            )
+        counts = _table("counts", self.counts, least=0, most=MOST_OF_A_LETTER)
+        counts.pop(WILD, None)
+        if not isinstance(self.wilds, Mapping):
+            raise RulesError(
+                f"wilds is {shown(self.wilds)}; it must be a mapping",
+                "wilds.type",
+                value=self.wilds,
+            )
+        wilds = {
+            whole("a number of players in wilds", players, 1, 4, RulesError): whole(
+                f"wilds[{shown(players)}]", number, 0, MOST_WILDS, RulesError
+            )
+            for players, number in self.wilds.items()
+        }
+        object.__setattr__(self, "pips", FrozenDict(sorted(pips.items())))
+        object.__setattr__(self, "counts", FrozenDict(sorted(counts.items())))
+        object.__setattr__(self, "wilds", FrozenDict(sorted(wilds.items())))
+
+    def __hash__(self) -> int:
+        return hash((*self.pips.items(), *self.counts.items(), *self.wilds.items()))
+
+    @property
+    def letters(self) -> str:
+        """All letter tiles, sorted."""
+        return "".join(letter * number for letter, number in self.counts.items())
+
+    def pips_of(self, tiles: str) -> int:
+        """Pips of some tiles together; "?" is a wild tile."""
+        return sum(self.pips[tile] for tile in tiles)
+
+    def price(self, tiles: str) -> int:
+        """What some tiles cost, or bring as a word: their pips squared, in dollars."""
+        return self.pips_of(tiles) ** 2
+
+
+def _table(name: str, table: object, *, least: int, most: int) -> dict[str, int]:
+    """A table of numbers by letter, checked; its letters in upper case."""
+    if not isinstance(table, Mapping):
+        raise RulesError(
+            f"{name} is {shown(table)}; it must be a mapping", f"{name}.type", value=table
+        )
+    checked: dict[str, int] = {}
+    for key, value in table.items():
+        letter = WILD if key == WILD else as_letter(key)
+        if letter is None:
+            raise RulesError(
+                f"{name} has {shown(key)}, which is neither a letter A to Z nor {WILD}",
+                f"{name}.not_a_letter",
+                key=key,
+            )
+        if letter in checked:
+            raise RulesError(f"{name} has {letter} twice", f"{name}.twice", letter=letter)
+        checked[letter] = whole(
+            f"{name}[{letter}]", value, 0 if letter == WILD else least, most, RulesError
+        )
+    return checked
+
+
+def chosen_set(tile_set: TileSet | None) -> TileSet:
+    """The tile set given, or the default one."""
+    if tile_set is None:
+        return _DEFAULT
+    if not isinstance(tile_set, TileSet):
+        raise TypeError(f"tile_set is {shown(tile_set)}; it must be a TileSet")
+    return tile_set
+
+
+def read_tiles(name: str, tiles: object) -> str:
+    """Letter tiles that a caller gives, in upper case and sorted. Raises ArgumentError for what is
+    no text of letters A to Z, or of more than 64; a wild tile is a number, not a letter.
+    """
+    if not isinstance(tiles, str):
+        raise ArgumentError(
+            f"{name} is {shown(tiles)}; it must be a text of letters", "tiles.type",
+            name=name, value=tiles,
+        )  # fmt: skip
+    if not (tiles.isascii() and (tiles.isalpha() or not tiles)):
+        wild = f"; wild tiles ({WILD}) are given as a number" if WILD in tiles else ""
+        raise ArgumentError(
+            f"{name} {shown(tiles)} is not of letters A to Z{wild}", "tiles.not_letters",
+            name=name, value=tiles,
+        )  # fmt: skip
+    if len(tiles) > MOST_TILES:
+        raise ArgumentError(
+            f"{name} has {len(tiles):,} tiles; at most {MOST_TILES} are allowed",
+            "tiles.too_many", name=name, tiles=len(tiles), most=MOST_TILES,
+        )  # fmt: skip
+    return "".join(sorted(tiles.upper()))
+
+
+def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
+    """Some tiles without others that are among them, sorted."""
+    return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))
+
+
+_DEFAULT = TileSet()

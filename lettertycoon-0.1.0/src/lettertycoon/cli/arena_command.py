@@ -1,0 +1,58 @@
+"""The command `arena`: many games between bots."""
+
+import os
+from pathlib import Path
+
+import click
+
+from lettertycoon.cli.options import json_option, lexicon_option, open_lexicon
+from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.progress import progress
+from lettertycoon.matches import arena, bots
+
+PLAYERS = range(2, 6)
+
+
+@click.command("arena")
+@click.argument("names", nargs=-1, required=True, metavar="BOT...")
+@click.option("-n", "games", type=int, default=1000, metavar="COUNT", help="1,000 if left out.")
+@click.option("--seed", type=int, default=0, metavar="NUMBER", help="Of the deals.")
+@click.option("--workers", type=int, metavar="COUNT", help="Processes.  [default: all cores]")
+@lexicon_option
+@json_option
+def arena_command(
+    names: tuple[str, ...],
+    games: int,
+    seed: int,
+    workers: int | None,
+    lexicon_path: Path | None,
+    as_json: bool,
+) -> None:
+    """Let two to five bots play many games, each deal once from each seat.
+
+    A BOT is random, greedy, specials, or casual:1 to casual:6. The table shows the share of games
+    that each won and its margin over the best of the others, in dollars, with standard errors.
+
+    \b
+    Examples:
+      lettertycoon arena greedy specials -n 4
+      lettertycoon arena casual:2 casual:4 greedy -n 3 --workers 1 --json
+    """
+    players = {name: bots.named(name) for name in names}
+    if len(names) not in PLAYERS or len(players) < len(names):
+        raise click.UsageError("an arena has two to five bots, none of them twice")
+    number = (os.cpu_count() or 1) if workers is None else workers
+    few = games * len(names) < 200  # a process takes longer to start than so few games to play
+    with progress(f"{games:,} games") as advance:
+        found = arena(
+            players,
+            games,
+            lexicon=open_lexicon(lexicon_path),
+            seed=seed,
+            workers=1 if few and workers is None else number,
+            progress=lambda done, of: advance(),
+        )
+    if as_json:
+        print_answer(found.to_dict())
+    else:
+        click.echo(str(found))

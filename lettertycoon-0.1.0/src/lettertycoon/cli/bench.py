@@ -1,0 +1,133 @@
+"""The command `bench`: how fast the searches are on this machine, with this lexicon."""
+
+import gc
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple
+
+import click
+
+import lt_core
+from lettertycoon.batches import Deals, batch
+from lettertycoon.cli import tables
+from lettertycoon.cli.options import json_option, lexicon_option, open_lexicon
+from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.progress import progress
+from lettertycoon.frontends import bench_answer
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Turn, best
+
+ABILITIES = "BJKVXZ"
+MOST = 1_000_000  # deals or rounds
+
+
+class Work(NamedTuple):
+    """One subject: what it is called, and what does it over all deals and answers a number."""
+
+    name: str
+    counted: str
+    """What the number is of."""
+    run: Callable[[], int]
+
+
+def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
+    """All subjects, on the same deals."""
+    turns = [deals.turn(index) for index in range(len(deals))]
+    cards = [turn.hand + turn.pool for turn in turns]
+    core, search = lexicon.core, lt_core.search
+    able = Deals(deals.hands, deals.pools, patents=ABILITIES)
+
+    def words(extras: bool) -> int:
+        return sum(len(search(core, each, duplicate=extras, added_s=extras)) for each in cards)
+
+    def plays(patents: str, n: int) -> int:
+        fresh = (Turn(turn.hand, turn.pool, patents=patents) for turn in turns)
+        return sum(play.total for turn in fresh for play in best(turn, lexicon, n=n))
+
+    def batched(workers: int | None) -> int:
+        return int(batch(deals, lexicon, threads=workers).counts.sum())
+
+    def batched_pairs(workers: int | None) -> int:
+        return int(batch(able, lexicon, threads=workers, count=False).total.sum())
+
+    return [
+        Work("all words", "words", lambda: words(False)),
+        Work("all words with X and Z", "words", lambda: words(True)),
+        Work("best 10 plays of a fresh turn", "earned", lambda: plays("", 10)),
+        Work("best play, all abilities", "earned", lambda: plays(ABILITIES, 1)),
+        Work("batch: best and count, 1 thread", "plays", lambda: batched(1)),
+        Work("the same on all threads", "plays", lambda: batched(threads)),
+        Work("batch: best play, all abilities", "earned", lambda: batched_pairs(threads)),
+    ]
+
+
+@click.command()
+@click.option("--deals", "number", default=2000, show_default=True, help="How many random deals.")
+@click.option("--seed", default=1, show_default=True, help="Which random deals.")
+@click.option("--rounds", default=7, show_default=True, help="How often; medians are shown.")
+@click.option("--threads", type=int, help="Of a batch.  [default: all cores]")
+@lexicon_option
+@json_option
+def bench(
+    number: int,
+    seed: int,
+    rounds: int,
+    threads: int | None,
+    lexicon_path: Path | None,
+    as_json: bool,
+) -> None:
+    """How fast the searches are here: microseconds a deal, over random deals of the game's deck.
+
+    What is found is shown too: with the same deals and lexicon it is the same everywhere.
+
+    \b
+    Examples:
+      lettertycoon bench
+      lettertycoon bench --deals 10000 --lexicon mywords.txt --json
+    """
+    for option, value in (("--deals", number), ("--rounds", rounds)):
+        if not 1 <= value <= MOST:
+            raise click.UsageError(f"{option} is {value}; it must be 1 to {MOST:,}")
+    if seed < 0:
+        raise click.UsageError(f"--seed is {seed}; it must be 0 or more")
+    if threads is not None and threads < 1:  # told before anything is measured
+        raise click.UsageError(f"--threads is {threads}; it must be 1 or more")
+    lexicon = open_lexicon(lexicon_path)
+    subjects = works(lexicon, Deals.random(number, seed), threads)
+    results = []
+    with progress(*(work.name for work in subjects)) as advance:
+        for work in subjects:
+            seconds, found = _measure(work.run, rounds)
+            results.append(
+                {
+                    "work": work.name,
+                    "microseconds": round(1e6 * seconds / number, 3),
+                    "found": found,
+                    "counted": work.counted,
+                }
+            )
+            advance()
+    if as_json:
+        print_answer(bench_answer(lexicon, number, seed, results))
+    else:
+        tables.print_bench(lexicon.name, number, results)
+
+
+def _measure(run: Callable[[], int], rounds: int) -> tuple[float, int]:
+    """The median of some rounds, in seconds, after one that isn't counted; and what was found."""
+    found = run()
+    times = []
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(rounds):
+            begin = perf_counter()
+            again = run()
+            times.append(perf_counter() - begin)
+            if again != found:
+                raise RuntimeError(f"the same deals gave {found}, then {again}")
+    finally:
+        gc.enable()
+    return median(times), found

@@ -1,0 +1,228 @@
+"""The commands about BuyWord: sales, best, advise, solitaire."""
+
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar
+
+import click
+from rich.text import Text
+
+from lettertycoon.base import IMPORTING
+from lettertycoon.cli.layout import Column, console, print_table
+from lettertycoon.cli.options import json_option, lexicon_option, open_telling
+from lettertycoon.cli.output import print_answer
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+NO_LIMIT = "none"
+SHOWN = 20
+
+
+def read_limit(text: str) -> int | None:
+    """A number of tiles, or none."""
+    if text == NO_LIMIT:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        raise click.BadParameter(f"{text!r} is no number of tiles, nor {NO_LIMIT}") from None
+
+
+def wilds_option(command: Command) -> Command:
+    """--wilds NUMBER"""
+    return click.option(
+        "--wilds", type=int, default=0, metavar="NUMBER", help="Wild tiles held.  [default: 0]"
+    )(command)
+
+
+def limit_option(command: Command) -> Command:
+    """--limit TILES"""
+    return click.option(
+        "--limit", type=read_limit, default="8", metavar="TILES",
+        help="Letter tiles that may be held at the end of a round, or none.  [default: 8]",
+    )(command)  # fmt: skip
+
+
+@click.group("buyword")
+def buyword_group() -> None:
+    """BuyWord: what can be sold, what brings most, whether to buy, and whole games. TILES are
+    letters; in a word, the letter in lower case is a wild tile.
+    """
+
+
+@buyword_group.command("sales")
+@click.argument("tiles")
+@wilds_option
+@click.option("-n", "number", type=int, default=SHOWN, metavar="COUNT",
+              help=f"How many are shown.  [default: {SHOWN}]")  # fmt: skip
+@lexicon_option
+@json_option
+def sales_command(
+    tiles: str, wilds: int, number: int, lexicon_path: Path | None, as_json: bool
+) -> None:
+    """Every word that the tiles can be sold as, dearest first.
+
+    \b
+    Examples:
+      lettertycoon buyword sales ENJOYD --wilds 1
+      lettertycoon buyword sales ENJOYDTEA -n 5 --json
+    """
+    answers = _answers()
+    answer = answers.buyword_sales(tiles, wilds, n=number, lexicon=open_telling(lexicon_path))
+    if as_json:
+        print_answer(answer)
+        return
+    if not answer["sales"]:
+        _say("No word can be sold." if not answer["count"] else "No sale is shown.")
+        return
+    _print_sales(answer["sales"])
+    if answer["count"] > len(answer["sales"]):
+        _say(f"{len(answer['sales']):,} of {answer['count']:,} sales")
+
+
+@buyword_group.command("best")
+@click.argument("tiles")
+@wilds_option
+@limit_option
+@lexicon_option
+@json_option
+def best_sales_command(
+    tiles: str, wilds: int, limit: int | None, lexicon_path: Path | None, as_json: bool
+) -> None:
+    """The words that bring most from these tiles now, exactly, and what is left.
+
+    \b
+    Examples:
+      lettertycoon buyword best ENJOYDTEA --wilds 2
+      lettertycoon buyword best ENJOYDTEARS --limit none --json
+    """
+    answers = _answers()
+    lexicon = open_telling(lexicon_path)
+    answer = answers.buyword_best_sales(tiles, wilds, limit=limit, lexicon=lexicon)
+    if as_json:
+        print_answer(answer)
+        return
+    if answer["sales"]:
+        _print_sales(answer["sales"])
+        _say(f"together ${answer['price']:,}; {answer['wilds_left']} wild tiles left")
+    else:
+        _say("Nothing can be sold.")
+    _print_left(answer)
+
+
+@buyword_group.command("advise")
+@click.argument("held")
+@click.argument("drawn", required=False, default="")
+@click.option("--money", type=int, default=200, metavar="DOLLARS",
+              help="Dollars held.  [default: 200]")  # fmt: skip
+@wilds_option
+@click.option("--bag", metavar="TILES", help="Letter tiles still in the bag.  [default: the rest]")
+@limit_option
+@click.option("--samples", type=int, default=48, metavar="COUNT",
+              help="Draws to come that are looked at.  [default: 48]")  # fmt: skip
+@lexicon_option
+@json_option
+def advise_command(
+    held: str, drawn: str, lexicon_path: Path | None, as_json: bool, **options: Any
+) -> None:
+    """Whether to buy the tiles DRAWN beside those HELD; without DRAWN, what to sell now and how
+    many tiles to draw.
+
+    \b
+    Examples:
+      lettertycoon buyword advise ENJOTEA YDS --wilds 8
+      lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150 --samples 12
+    """
+    answers = _answers()
+    if held == "-":
+        held = ""
+    answer = answers.buyword_advise(held, drawn, lexicon=open_telling(lexicon_path), **options)
+    if as_json:
+        print_answer(answer)
+        return
+    value = f"${abs(answer['value']):,.2f} (error ${answer['error']:,.2f})"
+    if answer["buy"] is None:
+        _say(f"Sell {_words(answer)}: worth {value} more than to sell nothing.")
+    else:
+        price = next(f["data"] for f in answer["facts"] if f["kind"] == "draw.price")
+        says = "Buy" if answer["buy"] else "Pass"
+        more = "more" if answer["value"] >= 0 else "less"
+        _say(f"{says}: {price['tiles']} cost ${price['price']:,}; buying them is worth {value}")
+        _say(f"{more} than passing, the price taken off. Then sell {_words(answer)}.")
+    if answer["sales"]:
+        _print_sales(answer["sales"])
+    _print_left(answer)
+    if answer["draw"] is not None:
+        _say(f"Where the die leaves the choice, draw {answer['draw']}.")
+
+
+@buyword_group.command("solitaire")
+@click.option(
+    "--seed", type=int, default=1, metavar="NUMBER", help="Of the tiles and dice.  [default: 1]"
+)
+@click.option("--player", type=click.Choice(["advisor", "plain"]), default="advisor",
+              help="Who plays.  [default: advisor]")  # fmt: skip
+@limit_option
+@lexicon_option
+@json_option
+def solitaire_command(
+    seed: int, player: str, limit: int | None, lexicon_path: Path | None, as_json: bool
+) -> None:
+    """A whole game for one, move by move.
+
+    \b
+    Examples:
+      lettertycoon buyword solitaire --seed 7 --player plain
+      lettertycoon buyword solitaire --seed 7 --player plain --limit 10 --json
+    """
+    answers = _answers()
+    lexicon = open_telling(lexicon_path)
+    answer = answers.buyword_solitaire(seed, player=player, tile_limit=limit, lexicon=lexicon)
+    if as_json:
+        print_answer(answer)
+        return
+    _say(_wrapped([text for _, text in answer["record"]["moves"]]))
+    _say(f"${answer['money']:,} after {answer['rounds']} rounds")
+
+
+def _answers() -> ModuleType:
+    """The answers, and with them the room of the game: other commands do not load it."""
+    with IMPORTING:
+        from lettertycoon.frontends import buyword_answers
+    return buyword_answers
+
+
+def _words(answer: dict[str, Any]) -> str:
+    return " and ".join(_spelled(sale) for sale in answer["sales"]) or "nothing"
+
+
+def _spelled(sale: dict[str, Any]) -> str:
+    word: str = sale["word"]
+    return word.replace(sale["wild"], sale["wild"].lower(), 1) if sale["wild"] else word
+
+
+def _print_sales(found: list[dict[str, Any]]) -> None:
+    columns = [Column("word", cut=True), Column("wild"), Column("pips", right=True),
+               Column("price", right=True)]  # fmt: skip
+    rows = [
+        [_spelled(sale), sale["wild"] or "", str(sale["pips"]), f"${sale['price']:,}"]
+        for sale in found
+    ]
+    print_table(columns, rows)
+
+
+def _print_left(answer: dict[str, Any]) -> None:
+    _say(f"keep {answer['kept'] or '-'}, drop {answer['dropped'] or '-'}")
+
+
+def _wrapped(moves: list[str], width: int = 78) -> str:
+    lines = [""]
+    for move in moves:
+        if lines[-1] and len(lines[-1]) + len(move) + 2 > width:
+            lines.append("")
+        lines[-1] += (", " if lines[-1] else "") + move
+    return "\n".join(lines)
+
+
+def _say(text: str) -> None:
+    console().print(Text(text), soft_wrap=True)

@@ -1,0 +1,149 @@
+"""What the game in the terminal says and how it reads what is typed."""
+
+from collections.abc import Iterator
+
+from lettertycoon.matches import Match, Move, Player, Step
+from lettertycoon.turns import Play, plays, read_laid
+
+NOTHING = ("-", "no", "none", "nothing")
+WORDS = {
+    "replace": 'Replace a card ("hand q", "pool e" or "-"): ',
+    "lay": 'Your word (or "discard ..."): ',
+    "challenge": "Accept or challenge: ",
+    "buy": 'Buy a patent (a letter or "-"): ',
+    "discard": 'Discard cards (letters or "-"): ',
+}
+
+
+def spaced(letters: str) -> str:
+    """Letters apart, as a screen reader reads them one by one."""
+    return " ".join(letters) or "none"
+
+
+def _player(player: Player) -> str:
+    return f"${player.money}, stock {player.stock}, patents {spaced(player.patents)}"
+
+
+def shown(match: Match, name: str) -> Iterator[str]:
+    """The position of a player, a line a fact."""
+    position = match.position(name)
+    last = " The last round." if match.last_round else ""
+    yield f"Round {(position.round or 0) + 1}.{last}"
+    for rival, player in position.rivals.items():
+        yield f"{rival}: {_player(player)}."
+    yield f"You: {_player(position.me)}."
+    yield f"Pool: {spaced(position.pool)}."
+    yield f"Hand: {spaced(position.hand)}."
+
+
+def asked(match: Match) -> str:
+    """The question of a stage."""
+    moves = match.moves
+    if moves.stage == "buy":
+        prices = match.rules.prices
+        for_sale = ", ".join(f"{letter} ${prices[letter]}" for letter in moves.buyable)
+        return f"For sale: {for_sale}. {WORDS['buy']}"
+    if moves.stage == "discard" and moves.least:
+        return "The word was bad. Discard one card: "
+    if moves.stage == "challenge":
+        return f"{moves.laid} lies on the table. {WORDS['challenge']}"
+    return WORDS[moves.stage]
+
+
+def read_move(match: Match, text: str) -> Move:
+    """What is typed, as a move: a word or words, or a move as it is written. Raises
+    LetterTycoonError.
+    """
+    stage = match.stage
+    action, _, rest = text.partition(" ")
+    known = ("replace", "lay", "buy", "discard", "challenge", "accept")
+    if action.lower() in known and (rest or stage == "challenge"):
+        if action.lower() != "lay":
+            return Move.parse(text)
+        text = rest
+    if stage == "lay":
+        laid = read_laid(text, match.turn)
+        if laid.way is not None:
+            return Move("lay", laid.way)
+        return Move.lay(Play(match.turn, laid.words))
+    if stage == "challenge":
+        return Move.parse(text)
+    given = (
+        "-" if text.lower() in NOTHING else text.replace(" ", "") if stage != "replace" else text
+    )
+    return Move.parse(f"{stage} {given}")
+
+
+def event_lines(step: Step, earner: str) -> Iterator[str]:
+    """What a move did, as all may know it: what was drawn to a hand is not told. earner: who laid
+    what lies on the table.
+    """
+    if step.move.action in ("discard", "replace"):
+        number = len(step.move.cards)
+        if step.move.action == "discard" or number:
+            verb = "discards" if step.move.action == "discard" else "replaces"
+            yield f"{step.player} {verb} {number} card{'s' * (number != 1)}."
+    elif step.move.cards:
+        verb = {"lay": "lays", "buy": "buys"}[step.move.action]
+        yield f"{step.player} {verb} {step.move.cards}."
+    for event in step.events:
+        what, values = event[0], event[1:]
+        if what == "earned":
+            yield f"{earner} earns ${values[0]} and {values[1]} stock."
+        elif what == "royalties":
+            yield f"{values[0]} is paid ${values[1]}."
+        elif what == "not_in_lexicon":
+            yield f"{' and '.join(map(str, values))}: not in the lexicon."
+        elif what == "shuffled":
+            yield "The discard pile is shuffled into a new deck."
+
+
+def final(match: Match) -> str:
+    """How the game ended."""
+    result = match.result
+    assert result is not None
+    totals = ", ".join(f"{name} {total}" for name, total in result.totals.items())
+    return f"The game is over: {totals}. {' and '.join(result.winners)} won."
+
+
+def help_text(match: Match, hints: bool) -> str:
+    """What may be typed now."""
+    told = {
+        "lay": 'a word: "jewels"; two words with the V patent: "cat & dogs"; a way that says which '
+        'cards, "J(EW)eL+S": plain from the hand, in brackets from the pool, lower case the '
+        'duplicate (X), +S the added S (Z); or "discard vw", a turn without a word',
+        "buy": 'the letter of a patent, or "-"',
+        "discard": 'letters of your hand, such as "vw", or "-"',
+        "replace": '"hand q" or "pool e", or "-"',
+        "challenge": '"accept" or "challenge"',
+    }[match.stage]
+    more = ', "hint" a hint' if hints else ""
+    return f'You may type {told}. "help" shows this{more}, "quit" stops; the game is saved.'
+
+
+class Hints:
+    """Hints about a turn, each of which tells more than the one before."""
+
+    def __init__(self) -> None:
+        self._asked: tuple[int, int] = (-1, 0)
+
+    def next(self, match: Match) -> str:
+        """The next hint."""
+        if match.stage != "lay":
+            return "There are hints where you lay a word."
+        number = self._asked[1] + 1 if self._asked[0] == match.turns else 0
+        self._asked = match.turns, number
+        found = plays(match.turn, match.lexicon, max_rarity="familiar")
+        if not found:
+            return "No familiar word can be laid."
+        best = found[0]
+        lengths = " and ".join(str(len(word)) for word in best.words)
+        ladder = [
+            f"{len(found)} plays of familiar words; the best earns ${best.money} and {best.stock} "
+            "stock.",
+            f"It has {lengths} letters.",
+            f"It begins with {' and '.join(word[0] for word in best.words)}.",
+            f"It uses {spaced(best.way.hand)} of your hand.",
+            f"It is {' & '.join(best.words)}: {best.way}.",
+        ]
+        return ladder[min(number, len(ladder) - 1)]

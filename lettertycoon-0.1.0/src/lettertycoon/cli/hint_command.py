@@ -1,0 +1,116 @@
+"""The command `hint`: help with finding a good play, as much of it as is wanted."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from lettertycoon.cli import tables
+from lettertycoon.cli.options import (
+    QUOTE_TURN,
+    FilePath,
+    by_option,
+    json_option,
+    lexicon_option,
+    make_turn,
+    open_telling,
+    read_rarity,
+    turn_options,
+)
+from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.usage import HintingCommand
+from lettertycoon.frontends import hint_answer
+from lettertycoon.hints import hint
+from lettertycoon.lexicons import Rarity
+from lettertycoon.turns import Objective
+
+ANY = "any"
+
+
+def read_most(text: str) -> int | None:
+    """A step of the scale of rarities, or "any" for no limit."""
+    return None if text.strip().lower() == ANY else read_rarity(text)
+
+
+@click.command("hint", cls=HintingCommand, too_many=QUOTE_TURN)
+@click.argument("hand")
+@click.argument("pool", default="")
+@click.option(
+    "--level",
+    default=3,
+    show_default=True,
+    help="How much is told, 1 to 8: 1 how many plays, 2 lengths, 3 abilities, 4 first letters,"
+    " 5 cards of the hand, 6 most letters and what it means, 7 the words, 8 the whole way.",
+)
+@turn_options
+@click.option("-n", "count", type=int, help="Hints at so many plays, with no word in two of them.")
+@click.option("--seed", type=int, help="Pick one of the good plays by this number, not the best.")
+@click.option(
+    "--exclude", multiple=True, metavar="WORD", help="A word found already; may be given again."
+)
+@by_option
+@click.option(
+    "--max-rarity",
+    type=read_most,
+    default=Rarity.FAMILIAR.label,
+    show_default=True,
+    metavar="RARITY",
+    help=f"No rarer word than this, as long as there is one; or {ANY}.",
+)
+@click.option("--show-sensitive", is_flag=True, help="Offensive and profane words too.")
+@click.option(
+    "--suggest",
+    "suggest_path",
+    type=FilePath(),
+    metavar="FILE",
+    help="Only words that are in this lexicon too, as long as there is one.",
+)
+@lexicon_option
+@json_option
+def hint_command(
+    hand: str,
+    pool: str,
+    level: int,
+    count: int | None,
+    seed: int | None,
+    exclude: tuple[str, ...],
+    by: Objective | None,
+    max_rarity: int | None,
+    show_sensitive: bool,
+    suggest_path: Path | None,
+    lexicon_path: Path | None,
+    as_json: bool,
+    **parts: Any,
+) -> None:
+    """Help to find a good play without telling it.
+
+    HAND and POOL are letters, as for best. Each level tells what the lower ones do and a little
+    more, always of the same play; below level 7 its words are not named.
+
+    \b
+    Examples:
+      lettertycoon hint JLSEANZ EWE
+      lettertycoon hint JLSEANZ EWE --level 6
+      lettertycoon hint "AEJLNSZ/EEW XZ 4 Rayne=E -" --level 8
+      lettertycoon hint JLSEANZ EWE --exclude weasel --exclude jewels
+      lettertycoon hint JLSEANZ EWE -n 3 --seed 7 --level 4
+      lettertycoon hint JLSEANZ EWE --by money --max-rarity any --json
+    """
+    turn = make_turn(hand, pool, **parts)
+    lexicon = open_telling(lexicon_path)
+    asked: dict[str, Any] = {
+        "max_rarity": max_rarity,
+        "hide_sensitive": not show_sensitive,
+        "suggestions": None if suggest_path is None else open_telling(suggest_path),
+        "by": by or "total",
+        "seed": seed,
+        "exclude": exclude,
+    }
+    if count is None:
+        hints = [hint(turn, level, lexicon, **asked)]
+    else:
+        hints = hint(turn, level, lexicon, **asked, n=count)
+    if as_json:
+        print_answer(hint_answer(turn, lexicon, hints))
+    else:
+        tables.print_hints(turn, hints)

@@ -1,0 +1,110 @@
+"""How wide an answer may be, and tables that fit into it."""
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.text import Text
+
+NO_LIMIT = 100_000
+GAP = 2  # blanks between columns
+MOST_LETTERS = 3  # of a name that is made short
+
+
+class Column(NamedTuple):
+    """A column of a table: its label and what it holds."""
+
+    label: str
+    right: bool = False
+    """Numbers stand at the right."""
+    cut: bool = False
+    """May be shortened, down to its label's width, where the table is too wide."""
+
+
+def width() -> int:
+    """Columns of the terminal, else what COLUMNS says, else no limit."""
+    try:
+        if sys.stdout.isatty() and (columns := os.get_terminal_size(sys.stdout.fileno()).columns):
+            return columns
+    except (OSError, ValueError):  # a stream without a file
+        pass
+    columns_set = os.environ.get("COLUMNS", "")
+    if columns_set.isascii() and columns_set.isdigit() and 0 < int(columns_set) < NO_LIMIT:
+        return int(columns_set)
+    return NO_LIMIT
+
+
+def console() -> Console:
+    """Standard output; it cuts nothing."""
+    # with both given no environment variable says otherwise, TERM=dumb neither
+    return Console(highlight=False, width=NO_LIMIT, height=NO_LIMIT)
+
+
+def print_table(
+    columns: Sequence[Column], rows: Sequence[Sequence[str]], header: bool = True
+) -> None:
+    """A table. Where it is too wide, the widest of the columns that may be cut loses first."""
+    texts = [[Text(cell) for cell in row] for row in rows]
+    widths = _widths(columns, texts)
+    out = console()
+    if header:
+        labels = [Text(column.label, style="bold") for column in columns]
+        out.print(_line(columns, labels, widths), soft_wrap=True)
+    for row in texts:
+        out.print(_line(columns, row, widths), soft_wrap=True)
+
+
+def is_cut(columns: Sequence[Column], rows: Sequence[Sequence[str]], index: int) -> bool:
+    """Whether a table of these would cut anything in one of its columns."""
+    texts = [[Text(cell) for cell in row] for row in rows]
+    room = _widths(columns, texts)[index]
+    return any(row[index].cell_len > room for row in texts)
+
+
+def short_names(names: Iterable[str]) -> dict[str, str]:
+    """Each name's first letters, as many as tell it from all others; numbers where that takes more
+    than three, as of Player 1 and Player 2.
+    """
+    whole = list(names)
+    short = {name: _beginning(name, whole) for name in whole}
+    if max(map(len, short.values()), default=0) <= MOST_LETTERS:
+        return short
+    return {name: f"#{number}" for number, name in enumerate(whole, 1)}
+
+
+def _beginning(name: str, names: Iterable[str]) -> str:
+    others = [each for each in names if each != name]
+    beginnings = (name[:size] for size in range(1, len(name) + 1))
+    return next((each for each in beginnings if not any(o.startswith(each) for o in others)), name)
+
+
+def _widths(columns: Sequence[Column], texts: Sequence[Sequence[Text]]) -> list[int]:
+    least = [Text(column.label).cell_len for column in columns]
+    widths = [
+        max(label, *(row[index].cell_len for row in texts)) if texts else label
+        for index, label in enumerate(least)
+    ]
+    most = width()
+    while sum(widths) + GAP * (len(widths) - 1) > most:
+        loose = [
+            index
+            for index, column in enumerate(columns)
+            if column.cut and widths[index] > least[index]
+        ]
+        if not loose:
+            break
+        widths[max(loose, key=lambda index: widths[index])] -= 1
+    return widths
+
+
+def _line(columns: Sequence[Column], cells: Sequence[Text], widths: Sequence[int]) -> Text:
+    """A row of a table. No blanks end it: they would wrap where one row is wider than the rest."""
+    line = Text()
+    for column, cell, limit in zip(columns, cells, widths, strict=True):
+        cell.truncate(limit, overflow="ellipsis")
+        cell.align("right" if column.right else "left", limit)
+        line += cell + Text(" " * GAP)
+    line.rstrip()
+    return line

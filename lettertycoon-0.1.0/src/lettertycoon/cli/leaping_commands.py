@@ -1,0 +1,145 @@
+"""The commands about Leaping Letters: plays, solve, solo."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from lettertycoon.cli.layout import Column, print_table
+from lettertycoon.cli.options import json_option, lexicon_option, open_telling
+from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.tables import print_note
+from lettertycoon.frontends import (
+    leaping_plays_answer,
+    leaping_solo_answer,
+    leaping_solve_answer,
+)
+
+PLAY_COLUMNS = [
+    Column("word"),
+    Column("points", right=True),
+    Column("card"),
+    Column("dropped"),
+    Column("library cards"),
+]
+
+
+@click.group("leaping")
+def leaping_group() -> None:
+    """Leaping Letters: the plays of a hand, and the order that empties it. A card is written as
+    its letter, its points and its position, f, m or l: D1f. Several are one argument in quotes.
+    """
+
+
+@leaping_group.command("plays")
+@click.argument("hand", metavar="HAND")
+@click.argument("row", metavar="ROW")
+@lexicon_option
+@json_option
+def plays_command(hand: str, row: str, lexicon_path: Path | None, as_json: bool) -> None:
+    """Every play of a HAND on the three cards of a ROW, most points first.
+
+    \b
+    Examples:
+      lettertycoon leaping plays M1l "D1f A2m Y2l"
+      lettertycoon leaping plays "M1l B1f E1m S1l" "D1f A2m Y2l" --json
+    """
+    answer = leaping_plays_answer(hand, row, open_telling(lexicon_path))
+    if as_json:
+        print_answer(answer)
+        return
+    print_note(_title(answer))
+    print_table(PLAY_COLUMNS, [_row(play) for play in answer["plays"]])
+
+
+@leaping_group.command("solve")
+@click.argument("hand", metavar="HAND")
+@click.argument("row", metavar="ROW")
+@click.option("--pile", metavar="CARDS", help="The draw pile in its order, if known; - for none.")
+@click.option("--deck", metavar="CARDS", help="All cards of the game.  [default: the game's own]")
+@click.option(
+    "--samples", default=200, metavar="NUMBER",
+    help="Orders of an unknown pile that the estimate is the mean of.  [default: 200]",
+)  # fmt: skip
+@click.option("--seed", default=0, metavar="NUMBER", help="Which orders.  [default: 0]")
+@lexicon_option
+@json_option
+def solve_command(
+    hand: str, row: str, lexicon_path: Path | None, as_json: bool, **options: Any
+) -> None:
+    """The order of plays that empties a HAND alone with the fewest extra cards, where a card is
+    drawn only when no play is left.
+
+    \b
+    Examples:
+      lettertycoon leaping solve "M1l T1l" "D1f A2m Y2l"
+      lettertycoon leaping solve "M1l X3f" "D1f A2m Y2l" --pile "T1f O1m"
+    """
+    answer = leaping_solve_answer(hand, row, open_telling(lexicon_path), **options)
+    if as_json:
+        print_answer(answer)
+        return
+    print_note(_title(answer))
+    columns = [*PLAY_COLUMNS[:-1], Column("drawn before", right=True)]
+    rows = [[*_row(play)[:-1], str(play["drawn"])] for play in answer["plays"]]
+    print_table(columns, rows)
+    print_note(_extra(answer))
+    if answer["left"]:
+        ends = " when the pile ends" if answer["pile"] is not None else ""
+        print_note(f"left in the hand{ends}: {' '.join(answer['left'])}")
+
+
+@leaping_group.command("solo")
+@click.option("--games", default=1, metavar="NUMBER", help="How many.  [default: 1]")
+@click.option("--seed", default=0, metavar="NUMBER", help="The first game's.  [default: 0]")
+@click.option(
+    "--player", default="solver", type=click.Choice(["solver", "greedy"]),
+    help="Who plays: solver, or greedy for most points first.  [default: solver]",
+)  # fmt: skip
+@lexicon_option
+@json_option
+def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> None:
+    """Games alone, with the default deck: how many cards they use, 13 at best. Of one game, its
+    moves.
+
+    \b
+    Examples:
+      lettertycoon leaping solo --seed 7
+      lettertycoon leaping solo --games 20
+      lettertycoon leaping solo --games 20 --player greedy
+    """
+    answer = leaping_solo_answer(open_telling(lexicon_path), **options)
+    if as_json:
+        print_answer(answer)
+        return
+    if answer["record"]:
+        rows = [[str(place), move] for place, move in enumerate(answer["record"]["moves"], 1)]
+        print_table([Column("", right=True), Column("move")], rows)
+    share = 100 * answer["perfect"] / answer["games"]
+    rows = [
+        ["games", f"{answer['games']:,}"],
+        ["perfect (no extra card)", f"{answer['perfect']:,} ({share:.1f} %)"],
+        ["cards used, mean", f"{answer['mean']:.3f}"],
+        ["cards used, most", str(answer["most"])],
+        ["not finished", f"{answer['unfinished']:,}"],
+    ]
+    print_table([Column(answer["player"]), Column("", right=True)], rows)
+
+
+def _title(answer: dict[str, Any]) -> str:
+    return f"hand {' '.join(answer['hand']) or '-'}, row {' '.join(answer['row'])}"
+
+
+def _row(play: dict[str, Any]) -> list[str]:
+    library = " + ".join(map(str, play["library"]))
+    return [play["word"], str(play["points"]), play["card"], play["dropped"], library]
+
+
+def _extra(answer: dict[str, Any]) -> str:
+    extra, points = answer["extra"], answer["points"]
+    if answer["error"]:
+        told = f"{extra:.2f} extra cards expected (error {answer['error']:.2f})"
+    else:
+        mean = "" if extra == int(extra) else " expected"
+        told = f"{extra:g} extra card{'s' * (extra != 1)}{mean}"
+    return f"{told}, {answer['used']:.4g} cards in all, {points} points"

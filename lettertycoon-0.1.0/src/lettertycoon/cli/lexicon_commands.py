@@ -1,0 +1,186 @@
+"""The commands about lexicons: build, info, convert, diff."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+
+from lettertycoon.cli import tables
+from lettertycoon.cli.options import FilePath, json_option, load, open_lexicon
+from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.progress import progress
+from lettertycoon.cli.sources import check_apart, described, load_all, save
+from lettertycoon.cli.usage import HintingCommand
+from lettertycoon.frontends import diff_answer, lexicon_answer, written
+from lettertycoon.lexicons import FORMATS, MOST_SHOWN, Lexicon, format_for, skipped_words
+
+DIFFERENT = 1
+QUOTE = "write a pattern for several files in quotes, such as 'lists/*.txt'"
+
+fold_option = click.option(
+    "--fold-accents", is_flag=True, help="Take accented letters for letters without accents."
+)
+definitions_option = click.option(
+    "--definitions/--no-definitions",
+    default=None,
+    help="Whether what follows a word on its line says what it means.  [default: as it seems]",
+)
+name_option = click.option("--name", metavar="TEXT", help="The lexicon's name.  [default: file's]")
+
+
+@click.group("lexicon")
+def lexicon_group() -> None:
+    """Look at lexicons, make them and compare them. A FILE may be text, JSON, marisa-trie, KWG,
+    KBWG, KAD, Quackle DAWG or our own, packed (gz, xz, bz2, zip) or not.
+    """
+
+
+@lexicon_group.command()
+@click.argument("sources", nargs=-1, required=True, type=FilePath(), metavar="SOURCE...")
+@click.option(
+    "-o", "--output", "target", required=True, type=FilePath(), metavar="FILE",
+    help="Where to write it, in our own format but for .txt, .marisa, .kwg and .kad.",
+)  # fmt: skip
+@name_option
+@fold_option
+@definitions_option
+@json_option
+def build(sources: tuple[Path, ...], target: Path, **options: Any) -> None:
+    """Make a lexicon file of our own format, which opens in milliseconds, from any other. Several
+    SOURCES are one list.
+
+    \b
+    Examples:
+      lettertycoon lexicon build NWL2023.txt -o nwl.lexicon
+      lettertycoon lexicon build lists/*.txt -o house.lexicon
+      lettertycoon best JLSEANZ EWE --lexicon nwl.lexicon
+    """
+    _write(sources, target, None, **options)
+
+
+@lexicon_group.command()
+@click.argument("files", nargs=-1, type=FilePath(), metavar="[FILE...]")
+@fold_option
+@definitions_option
+@click.option(
+    "--skipped", is_flag=True, help=f"List what was left out, to {MOST_SHOWN:,} a reason."
+)
+@json_option
+def info(
+    files: tuple[Path, ...],
+    fold_accents: bool,
+    definitions: bool | None,
+    skipped: bool,
+    as_json: bool,
+) -> None:
+    """What is in a lexicon: counts by length and rarity, size, hash, what was left out. Several
+    FILES are one list; without any it is the embedded one.
+
+    \b
+    Examples:
+      lettertycoon lexicon info
+      lettertycoon lexicon info mywords.txt --json
+      lettertycoon lexicon info mywords.txt --skipped
+      lettertycoon lexicon info lists/*.txt
+    """
+    if skipped and not files:
+        raise click.UsageError("--skipped needs a FILE; of the embedded list nothing was left out")
+    if files:
+        with progress(f"reading {described(files)}"):
+            lexicon = load_all(files, fold_accents, definitions)
+    else:
+        lexicon = open_lexicon(None)
+    entries = None
+    if skipped:
+        entries = skipped_words(list(files), fold_accents=fold_accents, definitions=definitions)
+    _show(lexicon, as_json, entries)
+
+
+@lexicon_group.command(cls=HintingCommand, too_many=QUOTE)
+@click.argument("source", type=FilePath())
+@click.argument("target", type=FilePath())
+@click.option(
+    "--to", "format", type=click.Choice(FORMATS),
+    help="The format.  [default: by extension: .txt, .marisa, .kwg, .kad, else our own]",
+)  # fmt: skip
+@name_option
+@fold_option
+@definitions_option
+@json_option
+def convert(source: Path, target: Path, format: str | None, **options: Any) -> None:
+    """Write a lexicon in another format. Text, marisa-trie and our own keep definitions; KWG and
+    KAD have none, and KAD has no words, only their letters. SOURCE may be a pattern in quotes.
+
+    \b
+    Examples:
+      lettertycoon lexicon convert csw24.dawg csw24.txt
+      lettertycoon lexicon convert words.txt.gz words.bin --to kwg
+      lettertycoon lexicon convert "lists/*.txt" house.kwg
+    """
+    _write((source,), target, format, **options)
+
+
+@lexicon_group.command(cls=HintingCommand, too_many=QUOTE)
+@click.argument("one", type=FilePath())
+@click.argument("other", type=FilePath())
+@json_option
+def diff(one: Path, other: Path, as_json: bool) -> int:
+    """The words that only one of two lexicons has. The exit code is 0 where there are none, else 1.
+
+    \b
+    Examples:
+      lettertycoon lexicon diff NWL2018.txt NWL2023.txt
+    """
+    with progress(f"reading {one.name}", f"reading {other.name}", "comparing") as done:
+        first = load(one)
+        done()
+        second = load(other)
+        done()
+        words, others = set(first), set(second)
+        gone, come = sorted(words - others), sorted(others - words)
+    if as_json:
+        print_answer(diff_answer(first, second, gone, come))
+    else:
+        tables.print_diff(first.name, second.name, gone, come, len(words & others))
+    return DIFFERENT if gone or come else 0
+
+
+def _write(
+    sources: tuple[Path, ...],
+    target: Path,
+    format: str | None,
+    *,
+    name: str | None,
+    fold_accents: bool,
+    definitions: bool | None,
+    as_json: bool,
+) -> None:
+    """Read some files, write one, and say what became of them."""
+    check_apart(sources, target)
+    format = format_for(str(target), format)  # told before anything is read
+    with progress(f"reading {described(sources)}", f"writing {target.name}") as done:
+        lexicon = load_all(sources, fold_accents, definitions)
+        if name is not None:
+            lexicon = lexicon.with_words((), name)
+        done()
+        save(lexicon, target, format)
+    about = written(lexicon, str(target), format)
+    if as_json:
+        if format == "own":
+            lexicon = Lexicon.load(target)
+        print_answer(lexicon_answer(lexicon, written=about))
+    else:
+        tables.print_written(about, lexicon.skipped)
+
+
+def _show(lexicon: Lexicon, as_json: bool, entries: Mapping[str, list[str]] | None = None) -> None:
+    answer = lexicon_answer(lexicon, entries)
+    if as_json:
+        print_answer(answer)
+        return
+    tables.print_lexicon(answer)
+    for reason, words in (entries or {}).items():
+        more = lexicon.skipped[reason] - len(words)
+        click.echo(f"\nleft out for {reason}:")
+        click.echo("\n".join([*words, *([f"... and {more:,} more"] if more else [])]))

@@ -1,0 +1,290 @@
+"""The options that commands share, and the turn, objective and lexicon they make."""
+
+import json
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import click
+
+from lettertycoon.base import ArgumentError, ObjectiveError, as_letter
+from lettertycoon.cli.progress import progress
+from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
+from lettertycoon.turns import DOUBLINGS, NAMED, Objective, Turn, Weights
+
+
+class FilePath(click.Path):
+    """A path, but no empty one, as an unset variable of the shell gives it."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path."""
+        if value == "":
+            self.fail("the path is empty", param, ctx)
+        try:
+            os.stat(value)
+        except ValueError:  # a character that no path has
+            self.fail(f"{value!r} is not a path", param, ctx)
+        except OSError:
+            pass  # it may be a pattern, or a file to write; whoever opens it says what is wrong
+        return super().convert(value, param, ctx)
+
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+TURN_OPTIONS = {
+    "patents": "--patents",
+    "money": "--money",
+    "rivals": "--rival",
+    "rules": "--rules",
+    "doubling": "--doubling",
+}
+WEIGHED = ("money", "stock", "royalties")  # and letters
+HINT_OPTIONS = {
+    "max_rarity": "--max-rarity",
+    "hide_sensitive": "--hide-sensitive",
+    "suggest_path": "--suggest",
+}
+
+
+def read_rival(text: str) -> tuple[str, str]:
+    """NAME=LETTERS; a name may have a = of its own."""
+    name, equals, letters = text.rpartition("=")
+    if not equals or not name:
+        raise click.BadParameter(f"{text!r} is not NAME=LETTERS")
+    return name, letters
+
+
+def read_rule(text: str) -> tuple[str, Any]:
+    """NAME=VALUE; the value is JSON or a bare word."""
+    name, equals, value = text.partition("=")
+    if not equals or not name:
+        raise click.BadParameter(f"{text!r} is not NAME=VALUE")
+    try:
+        return name, json.loads(value)
+    except (ValueError, RecursionError):
+        if value.lstrip()[:1] in ("{", "["):
+            raise click.BadParameter(
+                f"the value of {name} is not JSON; keys are in double quotes, as in "
+                "'earnings={\"3\":[1,0]}'"
+            ) from None
+        return name, value
+
+
+_NUMBER = re.compile(r"\s*[+-]?[0-9]{1,9}\s*")
+QUOTE_TURN = 'write a whole turn, or letters with blanks, in quotes: "AEJLNSZ/EEW XZ 4"'
+RARITIES = ", ".join(each.label for each in Rarity)
+
+
+def read_rarity(text: str) -> int:
+    """A step of the scale: its number, or its name in any case ("game word", "game-word")."""
+    try:
+        step = check_rarity("max_rarity", int(text) if _NUMBER.fullmatch(text) else text)
+    except ArgumentError as error:  # it tells callers in Python that None would do
+        raise click.BadParameter(
+            f"{text!r} is not 1 to {len(Rarity)}, or one of {RARITIES}"
+        ) from error
+    return cast("int", step)
+
+
+def read_play(text: str) -> str:
+    """A word, two words of one turn, or a way; the library reads it. Blanks around & are free."""
+    laid = re.sub(r"\s*&\s*", " & ", text.strip())
+    if not laid or ("+" in laid and "+S" not in laid):
+        raise click.BadParameter(f"{text!r} is not WORD, 'WORD & WORD', or a way like J(EW)eL+S")
+    return laid
+
+
+def read_objective(text: str) -> Objective:
+    """An objective's name, or weights such as stock=2,S=-0.5; Weights says what is left out."""
+    if "=" not in text:
+        if (name := text.strip().lower()) not in NAMED:
+            raise click.BadParameter(f"{text!r} is not {', '.join(NAMED)}, or NAME=NUMBER,...")
+        return cast("Objective", name)
+    weights: dict[str, float] = {}
+    for item in text.split(","):
+        left, _, right = item.partition("=")
+        name = left.strip().lower()
+        try:
+            number = float(right)
+        except ValueError:
+            raise click.BadParameter(f"{item!r} is not NAME=NUMBER") from None
+        if name not in WEIGHED and as_letter(name) is None:
+            raise click.BadParameter(f"{left!r} is not {', '.join(WEIGHED)} or a letter A to Z")
+        if name in weights:
+            raise click.BadParameter(f"{left.strip()} is given two weights")
+        weights[name] = number
+    named = {name: weights.pop(name) for name in WEIGHED if name in weights}
+    try:
+        return Weights(**named, letters=weights)
+    except ObjectiveError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+def turn_options(command: Command) -> Command:
+    """The options that, with the cards, make a turn."""
+    for option in reversed(
+        [
+            click.option("--patents", default="", metavar="LETTERS", help="Patents you own."),
+            click.option("--money", default=0, metavar="DOLLARS", help="Dollars you hold."),
+            click.option(
+                "--rival",
+                "rivals",
+                multiple=True,
+                type=read_rival,
+                metavar="NAME=LETTERS",
+                help="An opponent's patents, such as Rayne=EA; may be given again.",
+            ),
+            click.option(
+                "--rules",
+                multiple=True,
+                type=read_rule,
+                metavar="NAME=VALUE",
+                help="A rule of your own, such as hand_size=8 or 'earnings={\"3\":[1,0]}'"
+                " (docs/rules.md); may be given again.",
+            ),
+            click.option(
+                "--doubling",
+                type=click.Choice(DOUBLINGS),
+                help="How several doublings add up: short for --rules doubling=...  "
+                f"[default: {DOUBLINGS[0]}]",
+            ),
+        ]
+    ):
+        command = option(command)
+    return command
+
+
+def lexicon_option(command: Command) -> Command:
+    """--lexicon FILE"""
+    return click.option(
+        "--lexicon",
+        "lexicon_path",
+        type=FilePath(),
+        metavar="FILE",
+        help="Your own lexicon: text with one word a line, a word graph, ..., packed or not.",
+    )(command)
+
+
+def hint_options(command: Command) -> Command:
+    """The options that say which of the words that can be laid are shown."""
+    for option in reversed(
+        [
+            click.option(
+                "--max-rarity",
+                type=read_rarity,
+                metavar="RARITY",
+                help=f"Only words no rarer than this: {RARITIES}; or 1 to {len(Rarity)}.",
+            ),
+            click.option(
+                "--hide-sensitive", is_flag=True, help="Leave out offensive and profane words."
+            ),
+            click.option(
+                "--suggest",
+                "suggest_path",
+                type=FilePath(),
+                metavar="FILE",
+                help="Only words that are in this lexicon too.",
+            ),
+        ]
+    ):
+        command = option(command)
+    return command
+
+
+def take_hints(parts: dict[str, Any]) -> dict[str, Any]:
+    """Take the hints out of a command's options, as `plays` and `best` want them."""
+    max_rarity, hide_sensitive, path = (parts.pop(name) for name in HINT_OPTIONS)
+    return {
+        "max_rarity": max_rarity,
+        "hide_sensitive": hide_sensitive,
+        "suggestions": None if path is None else open_telling(path),
+    }
+
+
+def by_option(command: Command) -> Command:
+    """--by OBJECTIVE"""
+    return click.option(
+        "--by",
+        type=read_objective,
+        metavar="OBJECTIVE",
+        help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,royalties=-1,S=-0.5;"
+        " money and stock count 1 unless given.  [default: total]",
+    )(command)
+
+
+def define_option(command: Command) -> Command:
+    """--define"""
+    return click.option("--define", is_flag=True, help="Say what the words mean.")(command)
+
+
+def json_option(command: Command) -> Command:
+    """--json"""
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON.")(command)
+
+
+def make_turn(hand: str, pool: str, **options: Any) -> Turn:
+    """The turn of the cards and of the options that `turn_options` gives; a hand with a / in it is
+    a whole turn in one line.
+    """
+    if "/" in hand:
+        beside = [TURN_OPTIONS[name] for name in options if options[name]]
+        if beside:
+            raise click.UsageError(f"{hand!r} is a whole turn: no {', '.join(beside)} beside it")
+        if pool:
+            raise click.UsageError(
+                f"{hand!r} is a whole turn; if {pool!r} is more of it, write all in quotes: "
+                f'"{hand} {pool}"'
+            )
+        return Turn.parse(hand)
+    owned: dict[str, str] = {}
+    for name, letters in options["rivals"]:  # the same rival may be named again with more letters
+        owned[name] = owned.get(name, "") + letters
+    rules: dict[str, Any] = {}
+    doubling = [("doubling", options["doubling"])] if options["doubling"] else []
+    for name, value in [*options["rules"], *doubling]:
+        if name in rules:
+            raise click.UsageError(f"the rule {name} is given twice")
+        rules[name] = value
+    return Turn.from_dict(
+        {
+            "hand": _cards(hand),
+            "pool": _cards(pool),
+            "patents": _cards(options["patents"]),
+            "money": options["money"],
+            "rivals": owned,
+            "rules": rules,
+        }
+    )
+
+
+def _cards(text: str) -> str:
+    """Letters, with blanks or commas between them or not; - for none."""
+    return "" if text == "-" else re.sub("[, ]", "", text)
+
+
+def open_lexicon(path: Path | None, fold_accents: bool = False) -> Lexicon:
+    """The lexicon named, or the embedded one."""
+    if path is None:
+        return Lexicon.default()
+    with progress(f"reading {path.name}"):
+        return load(path, fold_accents)
+
+
+def open_telling(path: Path | None) -> Lexicon:
+    """The same, and tell on standard error what was left out of a list that is no file of ours."""
+    lexicon = open_lexicon(path)
+    if path is not None and lexicon.path is None and lexicon.skipped:
+        reasons = ", ".join(f"{number:,} for {why}" for why, number in lexicon.skipped.items())
+        total = sum(lexicon.skipped.values())
+        click.echo(f"{path.name}: {total:,} left out that can't be words: {reasons}", err=True)
+    return lexicon
+
+
+def load(path: Path, fold_accents: bool = False) -> Lexicon:
+    """The lexicon in a file."""
+    return Lexicon.load(path, fold_accents=fold_accents)

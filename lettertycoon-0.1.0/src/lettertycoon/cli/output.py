@@ -1,0 +1,43 @@
+"""Answers as JSON on standard output, errors too."""
+
+import json
+from typing import Any
+
+import click
+
+from lettertycoon.base import LetterTycoonError, cut
+from lettertycoon.cli.sources import SameFile
+from lettertycoon.frontends import error_answer
+
+_USAGE = (  # the most special first
+    (click.NoSuchOption, "usage.unknown_option"),
+    (click.MissingParameter, "usage.missing"),
+    (click.BadParameter, "usage.bad_value"),
+    (SameFile, "usage.same_file"),
+    (click.ClickException, "usage"),
+)
+
+
+def print_answer(answer: dict[str, Any]) -> None:
+    """One JSON answer."""
+    click.echo(json.dumps(answer, indent=2, default=str))
+
+
+def error_text(error: click.ClickException | LetterTycoonError) -> str:
+    """What is wrong, in one line."""
+    text = error.format_message() if isinstance(error, click.ClickException) else str(error)
+    return cut(" ".join(text.split()))
+
+
+def print_error(error: click.ClickException | LetterTycoonError) -> None:
+    """The JSON answer of the kind `error`. An option's value that the library refuses has the
+    library's code.
+    """
+    cause = error if isinstance(error, LetterTycoonError) else error.__cause__
+    if isinstance(cause, LetterTycoonError):
+        print_answer(error_answer(error_text(error), cause.code, cause.data))
+    else:
+        code = next(code for kind, code in _USAGE if isinstance(error, kind))
+        parameter = getattr(error, "param", None)
+        named = {} if parameter is None else {"parameter": parameter.opts[0]}
+        print_answer(error_answer(error_text(error), code, named))

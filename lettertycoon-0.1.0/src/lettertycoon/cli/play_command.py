@@ -1,0 +1,171 @@
+"""The command `play`: a game in the terminal against bots. Text first: a line a fact."""
+
+import json
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from lettertycoon.base import LetterTycoonError
+from lettertycoon.cli.game_talk import Hints, asked, event_lines, final, help_text, read_move, shown
+from lettertycoon.cli.options import FilePath, json_option, lexicon_option, open_telling
+from lettertycoon.cli.output import print_answer
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches import Match, Move, bots
+from lettertycoon.turns import Rules
+
+YOU = "you"
+SAVED = "lettertycoon-game.json"
+MOST_RIVALS = 4
+MOST_BYTES = 10_000_000  # of a saved game
+
+
+@click.command("play")
+@click.option(
+    "--against",
+    "rivals",
+    multiple=True,
+    metavar="BOT",
+    help="random, greedy, specials, or casual:1 to casual:6; may be given up to four times.  "
+    "[default: casual:3]",
+)
+@click.option("--hints", is_flag=True, help='Give hints where you type "hint".')
+@click.option("--seed", type=int, metavar="NUMBER", help="Of the cards; chosen if left out.")
+@click.option(
+    "--save",
+    "path",
+    type=FilePath(),
+    default=SAVED,
+    metavar="FILE",
+    help=f"Where the game is kept after every move; {SAVED} if left out.",
+)
+@lexicon_option
+@json_option
+def play_command(
+    rivals: tuple[str, ...],
+    hints: bool,
+    seed: int | None,
+    path: Path,
+    lexicon_path: Path | None,
+    as_json: bool,
+) -> None:
+    """Play a game against one to four bots.
+
+    You type words, or moves as the game writes them: "jewels", "J(EW)eL+S", "discard vw", "buy j",
+    "-" for nothing. "help" tells more, "quit" stops. The game is saved after every move; the same
+    command goes on with it.
+
+    \b
+    Examples:
+      lettertycoon play --against casual:3 --hints --lexicon mywords.txt
+      lettertycoon play --against casual:2 --against greedy --save game.json --lexicon my.lexicon
+    """
+    lexicon = open_telling(lexicon_path)
+    match = _begun(rivals or ("casual:3",), seed, path, lexicon)
+    earner = next((each.player for each in match.steps[::-1] if each.move.action == "lay"), "")
+    click.echo(f"{', '.join(match.names)} play; {match.starter} begins. Seed {match.seed}.")
+    helper = Hints() if hints else None
+    while match.stage != "over":
+        move: Move | str | None
+        if match.active == YOU:
+            move = _ask(match, helper)
+            if move is None:
+                click.echo(f"The game is in {path}; the same command goes on with it.")
+                return
+        else:
+            assert match.active is not None
+            rival = bots.named(match.active.partition(" ")[0], seed=match.seed or 0)
+            move = rival.move(match.position(), match.moves)
+        assert move is not None
+        match = match.play(move)
+        _save(path, match)
+        step = match.steps[-1]
+        earner = step.player if step.move.action == "lay" else earner
+        for line in event_lines(step, earner):
+            click.echo(line)
+    click.echo(final(match))
+    click.echo(f"The record is in {path}.")
+    if as_json:
+        print_answer(match.record())
+
+
+def _begun(rivals: tuple[str, ...], seed: int | None, path: Path, lexicon: Lexicon) -> Match:
+    """The game that is saved there, or a new one."""
+    if path.exists():
+        match = _loaded(path, lexicon)
+        if match.stage == "over" or YOU not in match.names:
+            raise click.UsageError(f"{path} has a game that is over; name another with --save")
+        click.echo(f"Going on with the game in {path}.")
+        return match
+    if len(rivals) > MOST_RIVALS:
+        raise click.UsageError(f"--against is given {len(rivals)} times; four bots are the most")
+    for rival in rivals:
+        bots.named(rival)  # an unknown one is told
+    names = [YOU]
+    for rival in map(str.lower, rivals):
+        number = sum(name.partition(" ")[0] == rival for name in names)
+        names.append(f"{rival} {number + 1}" if number else rival)
+    number = secrets.randbits(31) if seed is None else seed
+    rules = Rules(challenge="automatic")
+    match = Match(names, rules=rules, lexicon=lexicon, seed=number)
+    _save(path, match)
+    return match
+
+
+def _loaded(path: Path, lexicon: Lexicon) -> Match:
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise click.UsageError(f"{path} is no saved game: it is too large")
+        data: Any = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise click.UsageError(f"{path} can't be read: {error.strerror}") from None
+    except (ValueError, RecursionError):
+        raise click.UsageError(f"{path} is no saved game") from None
+    match = Match.replay(data, lexicon)
+    for name in match.names:
+        if name != YOU:
+            bots.named(name.partition(" ")[0])
+    return match
+
+
+def _save(path: Path, match: Match) -> None:
+    """Write the record beside the file, then in its place: no half a game is ever there."""
+    beside = path.with_name(path.name + ".new")
+    try:
+        beside.write_text(json.dumps(match.record()), encoding="utf-8")
+        os.replace(beside, path)
+    except OSError as error:
+        raise click.UsageError(f"{path} can't be written: {error.strerror}") from None
+
+
+def _line() -> str:
+    """What is typed, "" at the end of it."""
+    sys.stdout.flush()
+    try:
+        return "" if sys.stdin is None else sys.stdin.readline()
+    except UnicodeDecodeError:
+        return "?" * 3 + "\n"  # no letters of any alphabet: what is asked is asked again
+
+
+def _ask(match: Match, hints: Hints | None) -> Move | None:
+    """The move that the player types; None where there is nothing more to read, or "quit"."""
+    click.echo("\n".join(shown(match, YOU)))
+    while True:
+        click.echo(asked(match), nl=False)
+        line = _line()
+        text = line.strip()
+        if not line or text.lower() in ("quit", "q!", "exit"):
+            click.echo()
+            return None
+        if text.lower() == "help":
+            click.echo(help_text(match, hints is not None))
+        elif text.lower() in ("hint", "?"):
+            click.echo(hints.next(match) if hints else "Start with --hints to be given hints.")
+        elif text:
+            try:
+                return match.moves.check(read_move(match, text))
+            except LetterTycoonError as error:
+                click.echo(f"No: {error}")

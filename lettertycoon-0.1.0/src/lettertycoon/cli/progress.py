@@ -1,0 +1,31 @@
+"""Progress bars for long work: on standard error, where that is a terminal that can draw them."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def progress(*steps: str) -> Iterator[Callable[[], None]]:
+    """A bar for work of these steps; call what it gives at the end of each."""
+    dumb = os.environ.get("TERM", "").lower() in ("dumb", "unknown")
+    if dumb or sys.stderr is None or not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = TextColumn("{task.description}", markup=False), BarColumn(), TimeElapsedColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
+        # one step is as long as it is: the bar only shows that it goes on
+        task = bars.add_task(steps[0], total=len(steps) if len(steps) > 1 else None)
+        done = 0
+
+        def advance() -> None:
+            nonlocal done
+            done += 1
+            following = steps[min(done, len(steps) - 1)]
+            bars.update(task, completed=done, description=following)
+
+        yield advance

@@ -1,0 +1,255 @@
+"""Answers as tables for people."""
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from textwrap import fill, wrap
+from typing import Any
+
+from rich.text import Text
+
+from lettertycoon.cli.layout import Column, console, is_cut, print_table, short_names, width
+from lettertycoon.hints import Hint
+from lettertycoon.lexicons import Rarity
+from lettertycoon.turns import Play, Turn, Way
+
+NONE = "-"
+_NO_BREAK = "\N{NO-BREAK SPACE}"
+_RIVALS = 3  # the column of what they get
+_KINDS = ("format", "source")
+_FORMATS = {"own": "our own format", "marisa": "marisa-trie", "kwg": "KWG", "kad": "KAD"}
+_SIZES = ("classes", "nodes", "bytes")
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things: 1 word, 2 words."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+def _title(turn: Turn) -> str:
+    parts = [f"hand {turn.hand or NONE}", f"pool {turn.pool or NONE}"]
+    if turn.patents:
+        parts.append(f"patents {turn.patents}")
+    if turn.money:
+        parts.append(f"${turn.money}")
+    parts += [f"{name} owns {letters or 'nothing'}" for name, letters in turn.rivals.items()]
+    return ", ".join(parts)
+
+
+def _legend(ways: list[Way]) -> str:
+    """What the signs mean that these ways have."""
+    signs = [
+        ("(E) from the pool", any(way.pool for way in ways)),
+        ("lower case the duplicate (X)", any(way.duplicate for way in ways)),
+        ("+S the added S (Z)", any(way.added_s for way in ways)),
+    ]
+    return ", ".join(meaning for meaning, occurs in signs if occurs)
+
+
+def _buyable(turn: Turn, letters: Iterable[str]) -> str:
+    return " ".join(f"{letter}${turn.rules.prices[letter]}" for letter in letters)
+
+
+def _rivals_get(royalties: Mapping[str, int], names: Mapping[str, str] | None = None) -> str:
+    """What each rival receives; names: what to call them."""
+    named = {name: name for name in royalties} if names is None else names
+    return " ".join(f"{named[name]} ${money}" for name, money in royalties.items())
+
+
+def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
+    """One line a play. hinted: some may have been left out."""
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
+    if not plays:
+        out.print(f"{'No play is shown' if hinted else 'No word can be laid'}.")
+        return
+    columns = [Column("play"), Column("money", right=True), Column("stock", right=True)]
+    columns += [Column("rivals get", cut=True)] if turn.rivals else []
+    columns += [Column("may buy", cut=True), Column("keeps", cut=True), Column("rarity", cut=True)]
+    rows = []
+    for play in plays:
+        cells = [str(play.way), f"${play.money}", str(play.stock)]
+        cells += [_rivals_get(play.royalties) or NONE] if turn.rivals else []
+        rarity = Rarity(play.rarity).label if play.rarity else "ungraded"
+        rows.append([*cells, _buyable(turn, play.buyable) or NONE, play.kept or NONE, rarity])
+    names: dict[str, str] = {}
+    if turn.rivals and is_cut(columns, rows, _RIVALS):
+        names = short_names(turn.rivals)
+        columns[_RIVALS] = Column("rivals get")  # none is hidden
+        for play, row in zip(plays, rows, strict=True):
+            row[_RIVALS] = _rivals_get(play.royalties, names) or NONE
+    print_table(columns, rows)
+    if names:
+        print_note(", ".join(f"{short} = {name}" for name, short in names.items()))
+    if legend := _legend([play.way for play in plays]):
+        print_note(legend)
+
+
+def print_note(text: str) -> None:
+    """A remark under an answer."""
+    console().print(Text(text, style="dim"), soft_wrap=True)
+
+
+def print_words(
+    turn: Turn | None, rows: list[dict[str, Any]], definitions: dict[str, str] | None = None
+) -> None:
+    """A paragraph a length, longest first; with definitions, a line a word under its length."""
+    out = console()
+    title = f"{_title(turn)}: " if turn else ""
+    words = [row["word"] for row in rows]
+    earns = {row["word"]: f"  ${row['money']} +{row['stock']}" if turn else "" for row in rows}
+    out.print(Text(f"{title}{counted(len(words), 'word')}"), soft_wrap=True)
+    for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
+        if not definitions:
+            line = Text.assemble((f"{length} letters: ", "bold"), " ".join(group))
+            out.print(line, width=width())
+            continue
+        out.print(Text(f"{length} letters:", style="bold"))
+        for word in group:
+            meaning = definitions.get(word)
+            told = f"{earns[word]}{'  ' if meaning else ''}{meaning or ''}"
+            out.print(Text.assemble((word, "bold"), told), soft_wrap=True)
+
+
+def print_summary(turn: Turn, title: str, lines: list[tuple[str, list[str]]]) -> None:
+    """The numbers of a turn's plays: a paragraph a kind of numbers, none cut in two."""
+    out = console()
+    out.print(Text(f"{_title(turn)}: {title}"), soft_wrap=True)
+    for label, numbers in lines:
+        whole = ", ".join(number.replace(" ", _NO_BREAK) for number in numbers)
+        text = fill(f"{label}: {whole}", width(), break_long_words=False).replace(_NO_BREAK, " ")
+        rest = text.removeprefix(f"{label}:")
+        out.print(Text.assemble((f"{label}:", "bold"), rest), soft_wrap=True)
+
+
+def print_checks(turn: Turn | None, results: list[dict[str, Any]]) -> None:
+    """One line a word; with a turn, what it earns, what rivals get and what may be bought too."""
+    out = console()
+    for result in results:
+        play = result["play"]
+        earns = f" ${play['money']} +{play['stock']}" if play else ""
+        rarity = result["rarity"]
+        known = f" ({Rarity(rarity).label})" if rarity else ""
+        line = f"{result['word']}{earns}{known}" if result["legal"] else result["error"]["message"]
+        if turn and play:
+            if rivals := _rivals_get(play["way"]["royalties"]):
+                line += f", rivals get {rivals}"
+            if letters := _buyable(turn, play["way"]["buyable"]):
+                line += f", may buy {letters}"
+        out.print(Text("good  " if result["legal"] else "bad   ") + Text(line), soft_wrap=True)
+
+
+def print_told(turn: Turn, subject: str, text: str) -> None:
+    """What is told of something in a turn, its lines as wide as may be."""
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
+    out.print(Text(subject, style="bold"), soft_wrap=True)
+    for line in text.splitlines():
+        out.print(Text(line), width=width())
+
+
+def print_hints(turn: Turn, hints: list[Hint]) -> None:
+    """The text of each hint; several are numbered."""
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
+    if not hints:
+        out.print("No play can be laid, or all are excluded.")
+    for number, hint in enumerate(hints, 1):
+        if len(hints) > 1:
+            out.print(Text(f"Play {number}:", style="bold"))
+        out.print(Text(hint.text), width=width())
+
+
+def print_reviews(turn: Turn, results: list[dict[str, Any]]) -> None:
+    """A line a play, with what it earns; under it what its review says."""
+    out = console()
+    out.print(Text(_title(turn)), soft_wrap=True)
+    for result in results:
+        play = result["play"]
+        earns = f" ${play['money']} +{play['stock']}" if play else ""
+        word = " & ".join(play["words"]) if play else result["word"]
+        out.print(Text.assemble((word, "bold"), earns), soft_wrap=True)
+        told = result["text"] if play else f"{result['error']['message']}."
+        for line in told.splitlines():
+            lines = wrap(line, max(width() - 2, 20), break_on_hyphens=False)
+            out.print(Text("\n".join([f"  {each}" for each in lines])), soft_wrap=True)
+
+
+def print_meanings(name: str, definitions: dict[str, str] | None = None) -> None:
+    """One line a word that has a definition."""
+    if definitions is None:
+        return
+    out = console()
+    for word, meaning in definitions.items():
+        out.print(Text.assemble((word, "bold"), f"  {meaning}"), soft_wrap=True)
+    if not definitions:
+        print_undefined(name)
+
+
+def print_undefined(name: str) -> None:
+    """A remark under words that have no definition."""
+    print_note(f"the lexicon {name!r} defines none of these words")
+
+
+def print_bench(name: str, deals: int, results: list[dict[str, Any]]) -> None:
+    """One line a subject."""
+    out = console()
+    out.print(Text(f"{deals:,} random deals, lexicon {name}"), soft_wrap=True)
+    columns = [Column("work")]
+    columns += [Column(name, right=True) for name in ("us a deal", "deals a second", "found")]
+    rows = []
+    for result in results:
+        us, found = result["microseconds"], f"{result['found']:,} {result['counted']}"
+        rows.append([result["work"], f"{us:.2f}", f"{1e6 / us:,.0f}", found])
+    print_table(columns, rows)
+
+
+def print_diff(one: str, other: str, gone: list[str], come: list[str], both: int) -> None:
+    """The words that only one of two has, then the numbers."""
+    out = console()
+    for mark, words in (("-", gone), ("+", come)):
+        for word in words:
+            out.print(Text(f"{mark} {word}"))
+    out.print(
+        Text(f"{len(gone):,} only in {one}, {len(come):,} only in {other}, {both:,} in both"),
+        soft_wrap=True,
+    )
+
+
+def print_written(about: dict[str, Any], skipped: Mapping[str, int]) -> None:
+    """The file that was written, and what isn't in it."""
+    format = _FORMATS.get(about["format"], about["format"])
+    parts = [format, f"{counted(about['bytes'], 'byte')} on disk", counted(about["words"], "word")]
+    if about["definitions"]:
+        parts.append(counted(about["definitions"], "definition"))
+    line = f"wrote {about['path']}: {', '.join(parts)}"
+    if lost := about["definitions_left_out"]:
+        line += f"; {counted(lost, 'definition')} left out: {format} keeps none"
+    out = console()
+    out.print(Text(line), soft_wrap=True)
+    if skipped:
+        reasons = ", ".join(f"{number:,} for {reason}" for reason, number in skipped.items())
+        out.print(Text(f"left out of the source: {reasons}"), soft_wrap=True)
+
+
+def print_lexicon(facts: dict[str, Any]) -> None:
+    """The facts, then the counts."""
+    about = []
+    for name in ("name", "copyright", *_KINDS, "words", "definitions", *_SIZES, "sha256"):
+        value = facts[name]
+        if value is not None:
+            about.append([name, f"{value:,}" if isinstance(value, int) else value])
+    skipped = (f"{number:,} for {reason}" for reason, number in facts["skipped"].items())
+    about.append(["skipped", ", ".join(skipped) or "none"])
+    print_table([Column(""), Column("")], about, header=False)
+    lengths = [[length, f"{number:,}"] for length, number in facts["lengths"].items()]
+    rarities = []
+    for rarity, number in facts["rarity"].items():
+        name = rarity if rarity == "ungraded" else f"{rarity} {Rarity(int(rarity)).label}"
+        rarities.append([name, f"{number:,}"])
+    words = Column("words", right=True)
+    for columns, rows in (
+        ([Column("length", right=True), words], lengths),
+        ([Column("rarity"), words], rarities),
+    ):
+        console().print()
+        print_table(columns, rows)

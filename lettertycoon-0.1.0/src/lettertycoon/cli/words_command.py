@@ -1,0 +1,89 @@
+"""The command `words`: every word that can be laid, or that begins or looks so."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from lettertycoon.cli import tables
+from lettertycoon.cli.options import (
+    QUOTE_TURN,
+    TURN_OPTIONS,
+    by_option,
+    define_option,
+    hint_options,
+    json_option,
+    lexicon_option,
+    make_turn,
+    open_telling,
+    take_hints,
+    turn_options,
+)
+from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.usage import HintingCommand, check_given
+from lettertycoon.frontends import found_words, words_answer
+from lettertycoon.turns import Objective
+
+NEED_HAND = (*TURN_OPTIONS, "by")
+
+
+@click.command("words", cls=HintingCommand, too_many=QUOTE_TURN)
+@click.argument("hand", required=False)
+@click.argument("pool", default="")
+@turn_options
+@by_option
+@click.option("--prefix", metavar="LETTERS", help="Only words that begin with these letters.")
+@click.option(
+    "--pattern",
+    metavar="PATTERN",
+    help='Only words that fit, such as "J?W*": ? is one letter, * any number.',
+)
+@hint_options
+@lexicon_option
+@define_option
+@json_option
+@click.pass_context
+def words_command(
+    ctx: click.Context,
+    /,
+    hand: str | None,
+    pool: str,
+    by: Objective | None,
+    prefix: str | None,
+    pattern: str | None,
+    lexicon_path: Path | None,
+    define: bool,
+    as_json: bool,
+    **parts: Any,
+) -> None:
+    """Every single word you can lay, by length, best first; or, with --prefix or --pattern and no
+    HAND, every word of the lexicon that begins or looks so. Pairs of words (the V patent) are left
+    out: see best.
+
+    \b
+    Examples:
+      lettertycoon words JLSEANZ EWE --max-rarity familiar
+      lettertycoon words "J L S E A N Z" "E W E" --patents Z --prefix SW --json
+      lettertycoon words JLSEANZ EWE --pattern "J?W*"
+      lettertycoon words --prefix jewel
+      lettertycoon words --pattern "*ZZ?" --max-rarity familiar
+      lettertycoon words --prefix over --max-rarity common --hide-sensitive
+      lettertycoon words JLSEANZ EWE --lexicon mywords.txt --define
+    """
+    if hand is None:
+        if prefix is None and pattern is None:
+            raise click.UsageError("Missing argument 'HAND', or --prefix, or --pattern", ctx)
+        check_given(ctx, NEED_HAND, "HAND")
+    hints = take_hints(parts)
+    turn = None if hand is None else make_turn(hand, pool, **parts)
+    lexicon = open_telling(lexicon_path)
+    found = found_words(turn, lexicon, by=by or "total", prefix=prefix, pattern=pattern, **hints)
+    answer = words_answer(turn, lexicon, found, define)
+    if as_json:
+        print_answer(answer)
+        return
+    tables.print_words(turn, answer["words"], answer.get("definitions"))
+    if define and not answer["definitions"]:
+        tables.print_undefined(lexicon.name)
+    if answer["pairs_left_out"]:
+        tables.print_note("pairs of words (V) are left out: lettertycoon best shows them")

@@ -1,0 +1,287 @@
+"""The JSON answers, one function a kind (docs/json.md): values in, a dict of JSON values out."""
+
+import os
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from lettertycoon import __version__
+from lettertycoon.base import IMPORTING, LetterTycoonError, NotationError, NotInLexicon, PlayError
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Play, Turn, check_play, is_way, rarest, read_laid
+
+if TYPE_CHECKING:
+    from lettertycoon.hints import Hint, Review, Summary
+
+Answer = dict[str, Any]
+
+#: The number of each kind; it grows where a reader of the old one would break. Plays, summaries,
+#: matches and arenas have their own.
+KINDS = {
+    "best": 2,
+    "words": 2,
+    "check": 2,
+    "explain": 1,
+    "hint": 1,
+    "review": 1,
+    "lexicon": 1,
+    "diff": 1,
+    "bench": 1,
+    "lexicons": 1,
+    "service": 1,
+    "leaping_plays": 1,
+    "leaping_solve": 1,
+    "leaping_solo": 1,
+    "error": 1,
+}
+
+#: Of the formats that are written.
+KEEP_DEFINITIONS = ("own", "text", "marisa")
+
+
+def about(lexicon: Lexicon) -> Answer:
+    """Which lexicon it is."""
+    return {"name": lexicon.name, "words": len(lexicon), "sha256": lexicon.sha256}
+
+
+def definitions(lexicon: Lexicon, words: Iterable[str]) -> dict[str, str]:
+    """What the words mean, each once, in order; words without a definition are omitted."""
+    known = ((word, lexicon.definition(word)) for word in words)
+    return {word: text for word, text in known if text}
+
+
+def best_answer(
+    turn: Turn, lexicon: Lexicon, plays: Iterable[Play], define: bool = False
+) -> Answer:
+    """The kind `best`: the plays in their order. define: with what their words mean."""
+    plays = list(plays)
+    words = (word for play in plays for word in play.words)
+    return _answer(
+        "best",
+        turn=str(turn),
+        lexicon=about(lexicon),
+        plays=[play.to_dict() for play in plays],
+        **_meanings(lexicon, words, define),
+    )
+
+
+def words_answer(
+    turn: Turn | None, lexicon: Lexicon, words: Sequence[Play | str], define: bool = False
+) -> Answer:
+    """The kind `words`: plays of one word each, in their order; or bare words, which earn nothing
+    without a turn.
+    """
+    rows = [_word(each, lexicon) for each in words]
+    return _answer(
+        "words",
+        turn=None if turn is None else str(turn),
+        lexicon=about(lexicon),
+        pairs_left_out=turn is not None and "V" in turn.patents,
+        words=rows,
+        **_meanings(lexicon, (row["word"] for row in rows), define),
+    )
+
+
+def check_answer(
+    turn: Turn | None, lexicon: Lexicon, laid: Iterable[str], define: bool = False
+) -> Answer:
+    """The kind `check`: for each play, written as words or as a way, whether its words are in the
+    lexicon and, with a turn, whether it can be laid.
+    """
+    checked = [_checked(text, lexicon, turn) for text in laid]
+    return _answer(
+        "check",
+        turn=None if turn is None else str(turn),
+        lexicon=about(lexicon),
+        results=[result for result, _ in checked],
+        **_meanings(lexicon, (word for _, words in checked for word in words), define),
+    )
+
+
+def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer:
+    """The kind `explain`: a play explained, as facts and in plain English."""
+    with IMPORTING:
+        from lettertycoon.hints import explain
+
+    return _answer(
+        "explain",
+        turn=str(play.turn),
+        lexicon=about(lexicon),
+        **explain(play).to_dict(),
+        **_meanings(lexicon, play.words, define),
+    )
+
+
+def summary_answer(found: "Summary", lexicon: Lexicon) -> Answer:
+    """The kind `summary`, with the lexicon that was asked."""
+    return found.to_dict() | {"lexicon": about(lexicon)}
+
+
+def hint_answer(turn: Turn, lexicon: Lexicon, hints: "Iterable[Hint]") -> Answer:
+    """The kind `hint`: what is told, of one play or of several."""
+    return _answer(
+        "hint", turn=str(turn), lexicon=about(lexicon), hints=[hint.to_dict() for hint in hints]
+    )
+
+
+def review_answer(
+    turn: Turn, lexicon: Lexicon, laid: Iterable[str], reviews: "Iterable[Review]"
+) -> Answer:
+    """The kind `review`: for each play, written as words or as a way, what its review says."""
+    results = []
+    for text, review in zip(laid, reviews, strict=True):
+        result = {"word": text} | review.to_dict()
+        if review.error is not None:
+            result["error"] = _fault(review.error, text)
+        results.append(result)
+    return _answer("review", turn=str(turn), lexicon=about(lexicon), results=results)
+
+
+def lexicon_answer(
+    lexicon: Lexicon,
+    skipped_words: Mapping[str, list[str]] | None = None,
+    written: Answer | None = None,
+) -> Answer:
+    """The kind `lexicon`: counts, size, hash, where it comes from; with skipped_words, what was
+    left out too, by reason; with `written`, the file that was made of it.
+    """
+    lengths: Counter[int] = Counter()
+    rarities: Counter[int] = Counter()
+    for word in lexicon:
+        lengths[len(word)] += 1
+        rarities[lexicon.rarity(word) or 0] += 1
+    return _answer(
+        "lexicon",
+        **about(lexicon),
+        format="own" if lexicon.path or lexicon is Lexicon.default() else lexicon.source,
+        source=lexicon.source,
+        copyright=lexicon.copyright,
+        definitions=lexicon.defined,
+        classes=lexicon.core.classes,
+        nodes=lexicon.core.nodes,
+        bytes=lexicon.core.data.nbytes,
+        skipped=dict(lexicon.skipped),
+        lengths={str(length): lengths[length] for length in sorted(lengths)},
+        rarity={str(step or "ungraded"): rarities[step] for step in (1, 2, 3, 4, 5, 6, 0)},
+        **({} if skipped_words is None else {"skipped_words": dict(skipped_words)}),
+        **({} if written is None else {"written": written}),
+    )
+
+
+def written(lexicon: Lexicon, path: str, format: str) -> Answer:
+    """The file that `lexicon.save(path, format)` wrote: its format, its size, what is in it."""
+    kept = lexicon.defined if format in KEEP_DEFINITIONS else 0
+    return {
+        "path": path,
+        "format": format,
+        "bytes": os.path.getsize(path),
+        "words": len(lexicon),
+        "definitions": kept,
+        "definitions_left_out": lexicon.defined - kept,
+    }
+
+
+def diff_answer(one: Lexicon, other: Lexicon, only_one: list[str], only_other: list[str]) -> Answer:
+    """The kind `diff`: the words that only one of two lexicons has."""
+    return _answer(
+        "diff", one=about(one), other=about(other), only_one=only_one, only_other=only_other
+    )
+
+
+def bench_answer(lexicon: Lexicon, deals: int, seed: int, results: list[Answer]) -> Answer:
+    """The kind `bench`: for each work the microseconds a deal, and what was found."""
+    return _answer("bench", lexicon=about(lexicon), deals=deals, seed=seed, results=results)
+
+
+def lexicons_answer(lexicons: Mapping[str, Lexicon]) -> Answer:
+    """The kind `lexicons`: the lexicons of a server, by the names that requests call them."""
+    served = [
+        {**about(lexicon), "name": name, "copyright": lexicon.copyright}
+        for name, lexicon in lexicons.items()
+    ]
+    return _answer("lexicons", lexicons=served)
+
+
+def service_answer(
+    methods: Iterable[str], lexicons: Iterable[str], limits: Mapping[str, int]
+) -> Answer:
+    """The kind `service`: what a server can be asked."""
+    return _answer(
+        "service",
+        version=__version__,
+        methods=list(methods),
+        lexicons=list(lexicons),
+        limits=dict(limits),
+    )
+
+
+def error_answer(message: str, code: str, data: Mapping[str, Any]) -> Answer:
+    """The kind `error`: what was wrong with what was asked."""
+    return _answer("error", code=code, message=message, data=dict(data))
+
+
+def _answer(kind: str, **content: Any) -> Answer:
+    return {"schema": f"lettertycoon/{kind}/{KINDS[kind]}"} | content
+
+
+def _meanings(lexicon: Lexicon, words: Iterable[str], define: bool) -> dict[str, dict[str, str]]:
+    return {"definitions": definitions(lexicon, words)} if define else {}
+
+
+def _word(each: Play | str, lexicon: Lexicon) -> Answer:
+    if isinstance(each, str):
+        rarity = lexicon.rarity(each)
+        return {"word": each, "money": None, "stock": None, "total": None, "rarity": rarity}
+    return {
+        "word": each.words[0],
+        "money": each.money,
+        "stock": each.stock,
+        "total": each.total,
+        "rarity": each.rarity,
+    }
+
+
+def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tuple[str, ...]]:
+    """The result, and the words that the text names."""
+    words: tuple[str, ...] = ()
+    play = error = None
+    way = False
+    try:
+        words, line = read_laid(text, turn)
+        way = line is not None
+        if turn is None:
+            _check_known(words, lexicon)
+        else:
+            play = check_play(turn, text, lexicon).to_dict()
+    except (PlayError, NotationError) as why_not:  # one bad play doesn't keep the others' results
+        error = _fault(why_not, text)
+    result = {
+        "word": text if way or not words else text.upper(),
+        "legal": error is None,
+        "error": error,
+        "play": play,
+        "rarity": rarest(words, lexicon),
+    }
+    return result, words
+
+
+def _check_known(words: tuple[str, ...], lexicon: Lexicon) -> None:
+    unknown = [word[:60] for word in words if word not in lexicon]
+    if unknown:
+        verb = "is" if len(unknown) == 1 else "are"
+        raise NotInLexicon(
+            f"{' and '.join(unknown)} {verb} not in the lexicon {lexicon.name!r}",
+            "play.not_in_lexicon",
+            words=unknown,
+            lexicon=lexicon.name,
+        )
+
+
+def _fault(error: LetterTycoonError, text: str) -> Answer:
+    message = str(error)
+    if text.isalpha() and is_way(text):  # nothing but one small letter says that it is a way
+        message += (
+            f"; {text} was read as a way, with a duplicate in lower case: "
+            f"write {text.upper()} for the word"
+        )
+    return {"code": error.code, "message": message, "data": dict(error.data)}

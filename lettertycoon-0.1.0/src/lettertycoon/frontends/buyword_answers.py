@@ -1,0 +1,133 @@
+"""The JSON answers about BuyWord (docs/json.md): params in, a dict of JSON values out.
+
+Each function takes the params of a request by name, checks them as the library does, and gives the
+whole answer; `lexicon` is a Lexicon, or None for the embedded one.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from lettertycoon import buyword
+from lettertycoon.base import whole
+from lettertycoon.frontends.answers import Answer, about
+from lettertycoon.hints import Fact
+from lettertycoon.lexicons import Lexicon, chosen
+
+BUYWORD_KINDS = {
+    "buyword_sales": 1,
+    "buyword_best_sales": 1,
+    "buyword_advice": 1,
+    "buyword_solitaire": 1,
+}
+"""The number of each kind; it grows where a reader of the old one would break."""
+
+
+def buyword_sales(
+    tiles: str, wilds: int = 0, *, n: int | None = None, lexicon: Lexicon | None = None
+) -> Answer:
+    """The kind `buyword_sales`: every sale, dearest first, or the first n; `count` is of all."""
+    if n is not None:
+        n = whole("n", n, 0)
+    found = buyword.sales(tiles, wilds, lexicon)
+    return _answer(
+        "buyword_sales",
+        lexicon,
+        tiles=_sorted(tiles),
+        wilds=wilds,
+        count=len(found),
+        sales=_sales(found[:n]),
+    )
+
+
+def buyword_best_sales(
+    tiles: str, wilds: int = 0, *, limit: int | None = None, lexicon: Lexicon | None = None
+) -> Answer:
+    """The kind `buyword_best_sales`: the set of words that brings most."""
+    best = buyword.best_sales(tiles, wilds, lexicon, limit=limit)
+    return _answer(
+        "buyword_best_sales",
+        lexicon,
+        tiles=_sorted(tiles),
+        wilds=wilds,
+        limit=limit,
+        sales=_sales(best.sales),
+        price=best.price,
+        kept=best.kept,
+        dropped=best.dropped,
+        wilds_left=best.wilds,
+    )
+
+
+def buyword_advise(
+    held: str,
+    drawn: str = "",
+    money: int = 200,
+    *,
+    wilds: int = 0,
+    bag: str | None = None,
+    limit: int | None = 8,
+    samples: int = 48,
+    seed: int = 0,
+    lexicon: Lexicon | None = None,
+) -> Answer:
+    """The kind `buyword_advice`: with tiles drawn, whether to buy them (`buy`); without, what to
+    sell now (`buy` is null) and how many tiles to draw next where the die leaves the choice.
+    """
+    given: dict[str, Any] = {"lexicon": lexicon, "samples": samples, "seed": seed}
+    common = {"held": _sorted(held), "drawn": _sorted(drawn), "money": money, "wilds": wilds,
+              "limit": limit}  # fmt: skip
+    if drawn:
+        advice = buyword.advise(held, drawn, money, wilds, bag, limit, **given)
+        return _answer(
+            "buyword_advice", lexicon, **common, buy=advice.buy, value=advice.value,
+            error=advice.error, sales=_sales(advice.sales), kept=advice.kept,
+            dropped=advice.dropped, draw=None, facts=_facts(advice.facts),
+        )  # fmt: skip
+    sale = buyword.advise_sales(held, wilds, bag, limit, **given)
+    die = buyword.advise_die(sale.kept, money, wilds, bag, limit, **given)
+    return _answer(
+        "buyword_advice", lexicon, **common, buy=None, value=sale.gain, error=sale.gain_error,
+        sales=_sales(sale.sales), kept=sale.kept, dropped=sale.dropped,
+        draw=die.number, facts=_facts((*sale.facts, *die.facts)),
+    )  # fmt: skip
+
+
+PLAYERS = {"advisor": buyword.Advisor, "plain": buyword.Plain}
+
+
+def buyword_solitaire(
+    seed: int = 1, *, player: str = "advisor", tile_limit: int | None = 8,
+    lexicon: Lexicon | None = None,
+) -> Answer:  # fmt: skip
+    """The kind `buyword_solitaire`: a whole game for one. player: advisor or plain."""
+    one = PLAYERS[player]()
+    rules = buyword.Rules(tile_limit=tile_limit)
+    game = buyword.solitaire(seed, one, rules=rules, lexicon=lexicon)
+    return _answer(
+        "buyword_solitaire",
+        lexicon,
+        player=player,
+        money=game.money,
+        rounds=game.rounds,
+        record=game.record(),
+    )
+
+
+def _answer(kind: str, lexicon: Lexicon | None, **content: Any) -> Answer:
+    schema = f"lettertycoon/{kind}/{BUYWORD_KINDS[kind]}"
+    return {"schema": schema, "lexicon": about(chosen(lexicon))} | content
+
+
+def _sales(found: Sequence[buyword.Sale]) -> list[Answer]:
+    return [
+        {"word": sale.word, "wild": sale.wild, "pips": sale.pips, "price": sale.price}
+        for sale in found
+    ]
+
+
+def _facts(facts: Iterable[Fact]) -> list[Answer]:
+    return [fact.to_dict() for fact in facts]
+
+
+def _sorted(tiles: str) -> str:
+    return "".join(sorted(tiles.upper()))

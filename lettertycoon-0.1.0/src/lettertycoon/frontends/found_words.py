@@ -1,0 +1,44 @@
+"""The words that the kind `words` holds: of a turn, or of the lexicon alone."""
+
+from typing import Any
+
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Objective, Play, Turn, check_hints, is_shown, plays, weights
+
+
+def found_words(
+    turn: Turn | None,
+    lexicon: Lexicon,
+    *,
+    by: Objective = "total",
+    prefix: str | None = None,
+    pattern: str | None = None,
+    **hints: Any,
+) -> list[Play] | list[str]:
+    """The plays of one word of a turn, best first, or without a turn all words, in the alphabet's
+    order; of both only those that begin with the prefix and fit the pattern, if they are given.
+
+    hints: max_rarity, hide_sensitive, suggestions, as `plays` takes them.
+    """
+    asked = _asked(lexicon, prefix, pattern)
+    if turn is None:
+        weights(by)
+        hide = hints.get("hide_sensitive", False)
+        rarest = check_hints(hints.get("max_rarity"), hide)
+        also = hints.get("suggestions")
+        return [word for word in asked or [] if is_shown(word, lexicon, rarest, hide, also)]
+    # without V, which adds pairs but changes no single word
+    found = plays(turn.replace(patents=turn.patents.replace("V", "")), lexicon, by=by, **hints)
+    if asked is None:
+        return list(found)
+    chosen = {*asked}
+    return [play for play in found if play.words[0] in chosen]
+
+
+def _asked(lexicon: Lexicon, prefix: str | None, pattern: str | None) -> list[str] | None:
+    """The words that begin and look as they should; None where nothing is asked."""
+    begins = None if prefix is None else lexicon.starting(prefix)
+    if pattern is None:
+        return begins
+    fits = lexicon.matching(pattern)
+    return fits if begins is None else sorted({*begins} & {*fits})

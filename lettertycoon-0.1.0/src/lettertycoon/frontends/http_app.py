@@ -1,0 +1,244 @@
+"""The HTTP server as an ASGI application: requests, the OpenAPI document, the page.
+
+The event loop answers what takes some milliseconds; all else goes to a few threads.
+"""
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter, time
+from typing import Any
+
+import orjson
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+from starlette.requests import ClientDisconnect
+from starlette.requests import Request as HttpRequest
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from lettertycoon.base import LetterTycoonError, RequestError
+from lettertycoon.frontends.json_rpc import failed, read_json
+from lettertycoon.frontends.limits import too_large
+from lettertycoon.frontends.openapi import openapi
+from lettertycoon.frontends.requests import Request, Service
+
+THREADS = 2  # for long requests: they hold the interpreter while their answers are made
+MOST_WAITING = 32  # long requests that are answered or wait for a thread
+BODY_SECONDS = 10.0
+PAGE = os.path.join(os.path.dirname(__file__), "page.html")
+
+Log = Callable[[str], object]
+
+_STATUSES = {
+    "request.unknown_method": 404,
+    "request.not_found": 404,
+    "request.wrong_verb": 405,
+    "request.too_slow": 408,
+    "request.too_large": 413,
+    "request.failed": 500,
+    "request.busy": 503,
+    "request.too_long": 504,
+}
+_HEADERS = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
+_PAGE_HEADERS = {
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; script-src 'unsafe-inline'; "
+    "style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; "
+    "form-action 'self'",
+}
+
+
+def http_app(service: Service, cors: Sequence[str] = (), log: Log | None = None) -> ASGIApp:
+    """The application.
+
+    cors: origins whose pages may ask; "*" = any.
+    log: told a line of JSON for each request; standard error if left out.
+    """
+    server = _Server(service)
+    shared = Middleware(
+        CORSMiddleware,
+        allow_origins=list(cors),
+        allow_methods=["GET", "POST"],
+        allow_headers=["content-type"],
+    )
+    app = Starlette(
+        routes=[
+            Route("/v1/openapi.json", server.document, methods=["GET"]),
+            Route("/v1/{method}", server.ask, methods=["POST"]),
+            Route("/healthz", server.health, methods=["GET"]),
+            Route("/", server.page, methods=["GET"]),
+        ],
+        middleware=[shared] if cors else [],
+        exception_handlers={HTTPException: _no_route},
+    )
+    app.router.redirect_slashes = False
+    return _Logged(app, log or _to_standard_error)
+
+
+class _Server:
+    """What the routes answer."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="request")
+        self._waiting = 0
+        self._document = json.dumps(openapi()).encode()
+        self._page = _read_page()
+
+    async def health(self, request: HttpRequest) -> Response:
+        return _json(b'{"status":"ok"}')
+
+    async def document(self, request: HttpRequest) -> Response:
+        return _json(self._document)
+
+    async def page(self, request: HttpRequest) -> Response:
+        if self._page is None:
+            return _refused(_not_found("/"))
+        return Response(self._page, headers=_PAGE_HEADERS, media_type="text/html")
+
+    async def ask(self, request: HttpRequest) -> Response:
+        try:
+            body = await self._body(request)
+            params = read_json(body) if body.strip() else {}
+            asked = self._service.read(request.path_params["method"], params)
+            return _json(_answer(asked) if asked.quick else await self._in_thread(asked))
+        except LetterTycoonError as error:
+            return _refused(error)
+        except ClientDisconnect:
+            return _refused(failed())  # nobody hears it
+        except Exception as error:
+            print(
+                json.dumps({"fault": type(error).__name__, "reason": str(error)}), file=sys.stderr
+            )
+            return _refused(failed())
+
+    async def _body(self, request: HttpRequest) -> bytes:
+        """The body, no more of it read than is allowed."""
+        most = self._service.limits.body
+        length = request.headers.get("content-length", "0")
+        if length.isdecimal() and int(length[:20]) > most:
+            raise too_large(most)
+        body = bytearray()
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                async for chunk in request.stream():
+                    body += chunk
+                    if len(body) > most:
+                        raise too_large(most)
+        except TimeoutError:
+            raise RequestError(
+                f"the body took more than {BODY_SECONDS:g} seconds",
+                "request.too_slow",
+                most=BODY_SECONDS,
+            ) from None
+        return bytes(body)
+
+    async def _in_thread(self, asked: Request) -> bytes:
+        if self._waiting >= MOST_WAITING:
+            raise RequestError(
+                f"{MOST_WAITING} long requests are being answered; ask again later",
+                "request.busy",
+                most=MOST_WAITING,
+            )
+        self._waiting += 1
+        future = asyncio.get_running_loop().run_in_executor(self._threads, _answer, asked)
+        future.add_done_callback(self._done)
+        seconds = self._service.limits.seconds
+        done, _ = await asyncio.wait([future], timeout=seconds)
+        if not done:
+            future.cancel()  # one that waits for a thread still is not begun
+            raise RequestError(
+                f"the answer takes more than {seconds} seconds", "request.too_long", most=seconds
+            )
+        return future.result()
+
+    def _done(self, future: "asyncio.Future[bytes]") -> None:
+        self._waiting -= 1
+        if not future.cancelled():
+            future.exception()  # looked at: who asked may have gone
+
+
+def _answer(asked: Request) -> bytes:
+    # orjson takes a tenth of json's time, which is a third of the whole answer's
+    return orjson.dumps(asked.answer())
+
+
+def _json(body: bytes, status: int = 200) -> Response:
+    return Response(body, status, _HEADERS, media_type="application/json")
+
+
+def _refused(error: LetterTycoonError) -> Response:
+    told = {"code": error.code, "message": str(error), "data": dict(error.data)}
+    response = _json(json.dumps({"error": told}).encode(), _STATUSES.get(error.code, 400))
+    if response.status_code in (408, 413):  # what is left of the body is not read
+        response.headers["connection"] = "close"
+    return response
+
+
+async def _no_route(request: HttpRequest, error: Exception) -> Response:
+    if isinstance(error, HTTPException) and error.status_code == 405:
+        allowed = (error.headers or {}).get("Allow", "")
+        wrong = RequestError(
+            f"this path answers {allowed} only", "request.wrong_verb", allowed=allowed.split(", ")
+        )
+        response = _refused(wrong)
+        response.headers["allow"] = allowed
+        return response
+    return _refused(_not_found(request.url.path))
+
+
+def _not_found(path: str) -> RequestError:
+    return RequestError("there is nothing at this path", "request.not_found", path=path)
+
+
+def _read_page() -> bytes | None:
+    try:
+        with open(PAGE, "rb") as file:
+            return file.read()
+    except FileNotFoundError:
+        return None
+
+
+def _to_standard_error(line: str) -> None:
+    sys.stderr.write(f"{line}\n")
+
+
+class _Logged:
+    """An application whose requests are logged, a line of JSON each."""
+
+    def __init__(self, app: ASGIApp, log: Log) -> None:
+        self._app, self._log = app, log
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun, status, size = perf_counter(), 0, 0
+
+        async def noted(message: Message) -> None:
+            nonlocal status, size
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            else:
+                size += len(message.get("body", b""))
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noted)
+        finally:
+            facts: dict[str, Any] = {
+                "time": round(time(), 3),
+                "verb": scope["method"],
+                "path": scope["path"][:200],
+                "status": status,
+                "bytes": size,
+                "ms": round(1000 * (perf_counter() - begun), 3),
+            }
+            self._log(json.dumps(facts))

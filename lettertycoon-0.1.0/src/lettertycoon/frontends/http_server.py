@@ -1,0 +1,86 @@
+"""The HTTP server's processes: `lettertycoon serve`.
+
+uvicorn keeps the sockets, the workers and the signals. Workers are fresh processes, and find in the
+environment what they serve: the paths of lexicons of our own format, which they map.
+"""
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from lettertycoon.frontends.http_app import http_app
+from lettertycoon.frontends.requests import Service
+from lettertycoon.frontends.served import load_named
+from lettertycoon.lexicons import Lexicon
+
+SETTINGS = "LETTERTYCOON_SERVE"
+"""The variable of the environment that tells a worker what to serve."""
+
+MOST_CONNECTIONS = 4_000  # of a worker; more are refused with 503
+GRACE = 10  # seconds that requests have to end when the server does
+
+_LOG = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {
+        "line": {"format": '{{"time": {created:.3f}, "{levelname}": "{message}"}}', "style": "{"}
+    },
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "loggers": {"uvicorn": {"handlers": ["stderr"], "level": "INFO", "propagate": False}},
+}
+
+
+def serve_http(
+    files: dict[str, str],
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    workers: int = 1,
+    cors: Sequence[str] = (),
+) -> None:
+    """Serve until a signal ends it. Raises LexiconError where a file is no lexicon.
+
+    files: the lexicons' files by name.
+    workers: processes.
+    cors: origins whose pages may ask; "*" = any.
+    """
+    lexicons = load_named(files)
+    options: dict[str, Any] = {
+        "host": host,
+        "port": port,
+        "access_log": False,
+        "server_header": False,
+        "ws": "none",
+        "lifespan": "off",
+        "log_config": _LOG,
+        "limit_concurrency": MOST_CONNECTIONS,
+        "timeout_graceful_shutdown": GRACE,
+    }
+    if workers == 1:
+        uvicorn.run(http_app(Service(lexicons), cors), **options)
+        return
+    with TemporaryDirectory() as folder:
+        mapped = {name: _mapped(each, folder, name) for name, each in lexicons.items()}
+        os.environ[SETTINGS] = json.dumps({"files": mapped, "cors": list(cors)})
+        uvicorn.run(f"{__name__}:worker_app", factory=True, workers=workers, **options)
+
+
+def _mapped(lexicon: Lexicon, folder: str, name: str) -> str:
+    """The path of a file of our own format with the lexicon: its own, or one that is written."""
+    if lexicon.path is not None:
+        return lexicon.path
+    path = Path(folder) / f"{name}.lexicon"
+    lexicon.save(path, "own")
+    return str(path)
+
+
+def worker_app() -> ASGIApp:
+    """The application of a worker."""
+    settings = json.loads(os.environ[SETTINGS])
+    return http_app(Service(load_named(settings["files"])), settings["cors"])

@@ -1,0 +1,127 @@
+"""JSON-RPC 2.0: what a text asks, answered as the standard says (https://www.jsonrpc.org)."""
+
+import json
+from collections.abc import Callable
+from math import isfinite
+from typing import Any
+
+from lettertycoon.base import LetterTycoonError, RequestError
+from lettertycoon.frontends.limits import too_large
+from lettertycoon.frontends.requests import Service
+
+PARSE_ERROR = -32700
+INVALID_REQUEST = -32600
+NO_METHOD = -32601
+INVALID_PARAMS = -32602
+INTERNAL_ERROR = -32603
+
+_KEYS = {"jsonrpc", "method", "params", "id"}
+_FAULTS = {
+    "request.not_json": PARSE_ERROR,
+    "request.not_a_request": INVALID_REQUEST,
+    "request.too_large": INVALID_REQUEST,
+    "request.unknown_method": NO_METHOD,
+    "request.failed": INTERNAL_ERROR,
+}
+
+Report = Callable[[Exception], None]
+"""Told of an error that is the server's own."""
+
+
+def read_json(text: bytes) -> Any:
+    """The JSON value of a text in UTF-8. Raises RequestError where it is none."""
+    try:
+        return json.loads(text.decode(), parse_constant=_refuse)
+    except (ValueError, RecursionError) as error:
+        reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+        raise RequestError(f"this is not JSON: {reason}", "request.not_json") from None
+
+
+def _refuse(name: str) -> None:
+    raise ValueError(f"{name} is no number of JSON")
+
+
+def reply(service: Service, text: bytes, report: Report) -> str | None:
+    """The answer to a line, a request or a batch; None where it has none: notifications."""
+    try:
+        asked = read_json(text)
+        if not isinstance(asked, list):
+            return _one(service, asked, report)
+        if not asked:
+            raise _not_a_request("a batch has no request", asked)
+        service.limits.check("batch", len(asked), "requests of a batch")
+    except LetterTycoonError as error:
+        return _failed(None, error)
+    answers = [answer for each in asked if (answer := _one(service, each, report)) is not None]
+    return f"[{','.join(answers)}]" if answers else None
+
+
+def refusal(most: int) -> str:
+    """The answer to a line that is too long to be read."""
+    return _failed(None, too_large(most))
+
+
+def _one(service: Service, asked: Any, report: Report) -> str | None:
+    """The answer to one request; None to a notification, whatever becomes of it."""
+    try:
+        _check(asked)
+    except RequestError as error:
+        id = asked.get("id") if isinstance(asked, dict) else None
+        return _failed(id if _is_id(id) else None, error)
+    try:
+        result = service.answer(asked["method"], asked.get("params", {}))
+        answered = _written({"jsonrpc": "2.0", "id": asked.get("id"), "result": result})
+    except LetterTycoonError as error:
+        answered = _failed(asked.get("id"), error)
+    except Exception as error:
+        report(error)
+        answered = _failed(asked.get("id"), failed())
+    return answered if "id" in asked else None
+
+
+def _check(asked: Any) -> None:
+    """Raises RequestError for what is no request."""
+    if not isinstance(asked, dict):
+        raise _not_a_request("a request is an object", asked)
+    if asked.get("jsonrpc") != "2.0":
+        raise _not_a_request('a request has "jsonrpc": "2.0"', asked.get("jsonrpc"))
+    if not isinstance(asked.get("method"), str):
+        raise _not_a_request("the method of a request is a text", asked.get("method"))
+    if not isinstance(asked.get("params", {}), dict | list):
+        raise _not_a_request("the params of a request are an object", asked["params"])
+    if not _is_id(asked.get("id")):
+        raise _not_a_request("the id of a request is a text, a number or null", asked["id"])
+    unknown = [key for key in asked if key not in _KEYS]
+    if unknown:
+        raise _not_a_request(f"a request has no {unknown[0][:60]!r}", unknown[0])
+
+
+def _is_id(id: Any) -> bool:
+    if isinstance(id, float):
+        return isfinite(id)  # 1e999 is JSON, and can't be said back
+    return id is None or (isinstance(id, str | int) and not isinstance(id, bool))
+
+
+def _not_a_request(message: str, value: Any) -> RequestError:
+    return RequestError(message, "request.not_a_request", value=value)
+
+
+def failed() -> RequestError:
+    """The error that is told where the server is at fault: nothing of it."""
+    return RequestError("the server is at fault", "request.failed")
+
+
+def _failed(id: Any, error: LetterTycoonError) -> str:
+    number = _FAULTS.get(error.code, INVALID_PARAMS)
+    told = {"code": error.code, "data": dict(error.data)}
+    return _written(
+        {
+            "jsonrpc": "2.0",
+            "id": id,
+            "error": {"code": number, "message": str(error), "data": told},
+        }
+    )
+
+
+def _written(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"), allow_nan=False)

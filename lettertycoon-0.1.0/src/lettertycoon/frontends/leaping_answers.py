@@ -1,0 +1,106 @@
+"""The JSON answers about Leaping Letters: arguments in, a dict of JSON values out."""
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from lettertycoon.base import ArgumentError, shown
+from lettertycoon.frontends.answers import KINDS, Answer, about
+from lettertycoon.leaping import Card, Greedy, Play, Solver, plays, solo, solos, solve
+from lettertycoon.leaping import read_cards as read
+from lettertycoon.lexicons import Lexicon
+
+Cards = str | Iterable[Card | str]
+PlayerName = Literal["solver", "greedy"]
+PLAYERS = {"solver": Solver, "greedy": Greedy}
+
+
+def leaping_plays_answer(hand: Cards, row: Cards, lexicon: Lexicon) -> Answer:
+    """The kind `leaping_plays`: every play of a hand on a row, most points first."""
+    held, three = read("hand", hand), read("row", row)
+    found = plays(held, three, lexicon)
+    return _answer(
+        "leaping_plays",
+        lexicon=about(lexicon),
+        hand=_cards(sorted(held)),
+        row=_cards(three),
+        plays=[_play(play) for play in found],
+    )
+
+
+def leaping_solve_answer(
+    hand: Cards,
+    row: Cards,
+    lexicon: Lexicon,
+    pile: Cards | None = None,
+    deck: Cards | None = None,
+    samples: int = 200,
+    seed: int = 0,
+) -> Answer:
+    """The kind `leaping_solve`: the order that empties a hand with the fewest extra cards. The
+    arguments are those of `leaping.solve`.
+    """
+    known = None if pile is None else read("pile", pile)
+    solution = solve(hand, row, known, lexicon, deck=deck, samples=samples, seed=seed)
+    laid = [
+        _play(play) | {"drawn": drawn}
+        for play, drawn in zip(solution.plays, solution.drawn, strict=True)
+    ]
+    return _answer(
+        "leaping_solve",
+        lexicon=about(lexicon),
+        hand=_cards(solution.hand),
+        row=_cards(solution.row),
+        pile=None if known is None else _cards(known),
+        plays=laid,
+        points=solution.points,
+        extra=solution.extra,
+        error=solution.error,
+        used=solution.used,
+        left=_cards(solution.left),
+    )
+
+
+def leaping_solo_answer(
+    lexicon: Lexicon, games: int = 1, seed: int = 0, player: PlayerName = "solver"
+) -> Answer:
+    """The kind `leaping_solo`: what comes of games alone, from the seed on. Of one game
+    there is its record too.
+    """
+    if not isinstance(player, str) or player not in PLAYERS:
+        raise ArgumentError(
+            f"player is {shown(player)}; it must be {' or '.join(PLAYERS)}",
+            "leaping.player_unknown",
+            value=player,
+            allowed=list(PLAYERS),
+        )
+    played = solos(games, seed, PLAYERS[player](), lexicon=lexicon)
+    record = None
+    if games == 1:
+        record = solo(seed, PLAYERS[player](), lexicon=lexicon).record()
+    return _answer(
+        "leaping_solo",
+        lexicon=about(lexicon),
+        seed=seed,
+        player=player,
+        **played._asdict(),
+        record=record,
+    )
+
+
+def _answer(kind: str, **content: Any) -> Answer:
+    return {"schema": f"lettertycoon/{kind}/{KINDS[kind]}"} | content
+
+
+def _cards(cards: Iterable[Card]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def _play(play: Play) -> Answer:
+    return {
+        "word": play.word,
+        "card": str(play.card),
+        "dropped": str(play.dropped),
+        "row": _cards(play.row),
+        "points": play.points,
+        "library": list(play.library),
+    }

@@ -1,0 +1,64 @@
+"""How much one request may ask for, so that no client keeps a server from the others."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from lettertycoon.base import RequestError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """The most that one request may ask for.
+
+    body: bytes of a request's JSON; of a line, with all requests of a batch.
+    batch: requests of a batch.
+    n: plays of an answer.
+    plays: plays that are checked or reviewed.
+    words: words of an answer.
+    cards: of hand and pool together. The game has ten; the time of a search grows with them.
+    seconds: after which the HTTP server answers that a request takes too long.
+    """
+
+    body: int = 262_144
+    batch: int = 100
+    n: int = 1_000
+    plays: int = 200
+    words: int = 20_000
+    cards: int = 12
+    seconds: int = 20
+
+    def to_dict(self) -> dict[str, int]:
+        """The limits by name."""
+        return {name: getattr(self, name) for name in self.__slots__}
+
+    def check(self, name: str, value: int, what: str) -> None:
+        """Raises RequestError where there are more than the limit of this name allows."""
+        most: int = getattr(self, name)
+        if value > most:
+            raise RequestError(
+                f"{value:,} {what}: this server allows {most:,}",
+                "request.limit",
+                limit=name,
+                value=value,
+                most=most,
+            )
+
+
+def too_large(most: int) -> RequestError:
+    """The error of a request with more bytes than are read."""
+    return RequestError(f"the request has more than {most:,} bytes", "request.too_large", most=most)
+
+
+def wrong_type(name: str, value: Any, expected: str) -> RequestError:
+    """The error of a parameter that is no such JSON value."""
+    return RequestError(
+        f"{name} is {_short(value)}; it must be {expected}",
+        "request.type",
+        name=name,
+        value=value,
+    )
+
+
+def _short(value: Any) -> str:
+    kinds = {dict: "an object", list: "a list", type(None): "null", bool: str(value).lower()}
+    return kinds.get(type(value)) or repr(value)[:60]

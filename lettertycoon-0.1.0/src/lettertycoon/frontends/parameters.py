@@ -1,0 +1,119 @@
+"""The parameters of requests, each read from its JSON value; null is as good as left out."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from lettertycoon.base import ObjectiveError, RequestError, read_keys
+from lettertycoon.frontends.limits import Limits, wrong_type
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Objective, Turn, Weights
+
+Lexicons = Mapping[str, Lexicon]
+
+
+def _turn(value: Any, limits: Limits) -> Turn:
+    if isinstance(value, str):
+        turn = Turn.parse(value)
+    elif isinstance(value, dict):
+        turn = Turn.from_dict(value)
+    else:
+        raise wrong_type("turn", value, "a turn in one line, or an object")
+    cards = len(turn.hand) + len(turn.pool)
+    limits.check("cards", cards, "cards of hand and pool")
+    return turn
+
+
+def _by(value: Any) -> Objective:
+    if isinstance(value, dict):
+        return Weights(**read_keys(value, "by", optional=Weights.__slots__))
+    if not isinstance(value, str):
+        raise ObjectiveError(
+            "by is neither the name of an objective nor an object of weights",
+            "by.type",
+            value=value,
+        )
+    return value  # type: ignore[return-value]  # its name is checked where it is used
+
+
+def _words(value: Any, limits: Limits) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise wrong_type("words", value, "a list of texts")
+    limits.check("plays", len(value), "plays")
+    return value
+
+
+def _lexicon(name: str, value: Any, lexicons: Lexicons) -> Lexicon:
+    if not isinstance(value, str):
+        raise wrong_type(name, value, "the name of a lexicon")
+    found = lexicons.get(value)
+    if found is None:
+        raise RequestError(
+            f"{name} {value[:60]!r} is not served; these are: {', '.join(lexicons)}",
+            "request.unknown_lexicon",
+            name=name,
+            value=value,
+            allowed=list(lexicons),
+        )
+    return found
+
+
+def whole_number(name: str, value: Any) -> int:
+    """A whole number, as JSON has it: 3.0 too."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise wrong_type(name, value, "a whole number")
+    return value
+
+
+def _count(value: Any, limits: Limits) -> int:
+    number = whole_number("n", value)
+    limits.check("n", number, "plays")
+    return number
+
+
+def _text(name: str, value: Any) -> str:
+    if not isinstance(value, str):
+        raise wrong_type(name, value, "a text")
+    return value
+
+
+def _switch(name: str, value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise wrong_type(name, value, "true or false")
+    return value
+
+
+def _rarity(name: str, value: Any) -> int | str | None:
+    if value == "any":
+        return None
+    return value if isinstance(value, str) else whole_number(name, value)
+
+
+def _exclude(value: Any, limits: Limits) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise wrong_type("exclude", value, "a list of texts")
+    limits.check("plays", len(value), "words to exclude")
+    return value
+
+
+Reader = Callable[[str, Any, Lexicons, Limits], Any]
+
+#: How each parameter is read.
+READERS: dict[str, Reader] = {
+    "turn": lambda name, value, lexicons, limits: _turn(value, limits),
+    "words": lambda name, value, lexicons, limits: _words(value, limits),
+    "play": lambda name, value, lexicons, limits: _text(name, value),
+    "lexicon": lambda name, value, lexicons, limits: _lexicon(name, value, lexicons),
+    "suggestions": lambda name, value, lexicons, limits: _lexicon(name, value, lexicons),
+    "n": lambda name, value, lexicons, limits: _count(value, limits),
+    "by": lambda name, value, lexicons, limits: _by(value),
+    "max_rarity": lambda name, value, lexicons, limits: _rarity(name, value),
+    "hide_sensitive": lambda name, value, lexicons, limits: _switch(name, value),
+    "prefix": lambda name, value, lexicons, limits: _text(name, value),
+    "pattern": lambda name, value, lexicons, limits: _text(name, value),
+    "define": lambda name, value, lexicons, limits: _switch(name, value),
+    "level": lambda name, value, lexicons, limits: whole_number(name, value),
+    "seed": lambda name, value, lexicons, limits: whole_number(name, value),
+    "exclude": lambda name, value, lexicons, limits: _exclude(value, limits),
+}

@@ -1,0 +1,38 @@
+"""The JSON Schemas of requests and answers, from the package's files."""
+
+import json
+import os
+from functools import cache
+from typing import Any
+
+
+def schema_file() -> str:
+    """Path of the JSON Schema of all answers."""
+    return _path("schema.json")
+
+
+def request_schema_file() -> str:
+    """Path of the JSON Schemas of what a server is asked."""
+    return _path("requests.json")
+
+
+@cache
+def request_schemas() -> dict[str, Any]:
+    """The schemas of requests: "methods" and, for what they have in common, "$defs"."""
+    return _read(request_schema_file())
+
+
+@cache
+def answer_schemas() -> dict[str, Any]:
+    """The schemas of answers, by kind in "$defs"."""
+    return _read(schema_file())
+
+
+def _path(name: str) -> str:
+    return os.path.join(os.path.dirname(__file__), name)
+
+
+def _read(path: str) -> dict[str, Any]:
+    with open(path, encoding="utf-8") as file:
+        found: dict[str, Any] = json.load(file)
+    return found

@@ -1,0 +1,31 @@
+"""What a server is started with: lexicons, each as NAME=FILE."""
+
+import re
+from collections.abc import Iterable
+
+from lettertycoon.base import RequestError
+from lettertycoon.lexicons import Lexicon
+
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
+
+
+def named_files(given: Iterable[str]) -> dict[str, str]:
+    """The files of NAME=FILE by name. Raises RequestError where one is none of that."""
+    files: dict[str, str] = {}
+    for each in given:
+        name, _, path = each.partition("=")
+        if not _NAME.fullmatch(name) or not path:
+            raise RequestError(
+                f"{each[:80]!r} is not NAME=FILE; a name has letters, digits, '_', '-' and '.'",
+                "serve.not_named",
+                value=each,
+            )
+        if name in files:
+            raise RequestError(f"two lexicons are called {name}", "serve.twice", name=name)
+        files[name] = path
+    return files
+
+
+def load_named(files: dict[str, str]) -> dict[str, Lexicon]:
+    """The lexicons by name. Raises LexiconError as `Lexicon.load` does."""
+    return {name: Lexicon.load(path) for name, path in files.items()}

@@ -1,0 +1,80 @@
+"""Requests of JSON-RPC on standard input, one a line, answered on standard output, one a line."""
+
+import os
+import sys
+from collections.abc import Iterator
+from typing import BinaryIO
+
+from lettertycoon.base import LetterTycoonError
+from lettertycoon.frontends.json_rpc import refusal, reply
+from lettertycoon.frontends.requests import Service
+from lettertycoon.frontends.served import load_named, named_files
+
+BAD_INPUT = 2
+NOT_WRITTEN = 3
+INTERRUPTED = 130
+
+
+def main(lexicons: list[str]) -> int:
+    """`lettertycoon serve --stdio` with lexicons, each NAME=FILE. Returns the exit code."""
+    try:
+        service = Service(load_named(named_files(lexicons)))
+    except LetterTycoonError as error:
+        print(f"lettertycoon: {error}", file=sys.stderr)
+        return BAD_INPUT
+    if sys.stdin is None or sys.stdout is None:  # closed before the interpreter began
+        return NOT_WRITTEN
+    return serve_stdio(service)
+
+
+def serve_stdio(service: Service) -> int:
+    """Answer until the input ends, or nobody reads. Returns the exit code."""
+    try:
+        serve_lines(service, sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:  # who asked has gone
+        _discard_output()
+    except KeyboardInterrupt:
+        _discard_output()
+        return INTERRUPTED
+    except OSError as error:
+        _discard_output()
+        print(f"lettertycoon: the answer can't be written: {error.strerror}", file=sys.stderr)
+        return NOT_WRITTEN
+    return 0
+
+
+def serve_lines(service: Service, asked: BinaryIO, answers: BinaryIO) -> None:
+    """Answer each line of one stream on another, in order. Blank lines are passed over."""
+    for line in lines(asked, service.limits.body):
+        if line is None:
+            answer: str | None = refusal(service.limits.body)
+        elif not line.strip():
+            continue
+        else:
+            answer = reply(service, line, report)
+        if answer is not None:
+            answers.write(answer.encode() + b"\n")
+            answers.flush()
+
+
+def lines(asked: BinaryIO, most: int) -> Iterator[bytes | None]:
+    """The lines of a stream; None for one of more bytes than `most`, which is not kept."""
+    while line := asked.readline(most + 1):
+        if len(line) <= most or line.endswith(b"\n"):
+            yield line
+            continue
+        while (rest := asked.readline(most)) and not rest.endswith(b"\n"):
+            pass
+        yield None
+
+
+def report(error: Exception) -> None:
+    """An error of the server's own, in a line on standard error."""
+    print(f"lettertycoon: {type(error).__name__}: {' '.join(str(error).split())}", file=sys.stderr)
+
+
+def _discard_output() -> None:
+    """The interpreter flushes standard output once more at exit, and would complain."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

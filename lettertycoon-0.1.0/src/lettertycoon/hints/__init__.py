@@ -1,0 +1,19 @@
+"""What to tell a player about a turn: data first, then plain English."""
+
+from lettertycoon.hints.explain import Explanation, explain
+from lettertycoon.hints.facts import Fact
+from lettertycoon.hints.hint import Hint, hint
+from lettertycoon.hints.review import Review, review
+from lettertycoon.hints.summary import Summary, summary
+
+__all__ = [
+    "Explanation",
+    "Fact",
+    "Hint",
+    "Review",
+    "Summary",
+    "explain",
+    "hint",
+    "review",
+    "summary",
+]

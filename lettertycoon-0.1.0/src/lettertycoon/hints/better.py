@@ -1,0 +1,130 @@
+"""Better plays than one's own, as facts; and values, which are in thousandths here."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import gcd
+from typing import Any
+
+from lettertycoon.base import VOWELS
+from lettertycoon.hints.facts import Fact, fact
+from lettertycoon.turns import UNITS, Objective, Play, Turn, abilities, weights
+
+Near = tuple[str, int, int, tuple[str, ...], int, int, int]
+"""A better play as the kernel tells it: kind, ability, letters, words, money, stock, value."""
+
+Amount = float
+"""A value in the objective's own unit: a whole number for an objective with a name."""
+
+
+def value_of(play: Play) -> int:
+    """The value of a play, of the way that is shown."""
+    given = weights(play.by)
+    paid, spent = 0, ""
+    if given.royalties or given.letters:  # else every way has the same value
+        paid, spent = sum(play.way.royalties.values()), play.way.hand
+    return given.value(play.money, play.stock, paid, spent)
+
+
+@lru_cache(64)
+def unit_of(by: Objective) -> int:
+    """How much of a value the kernel counts as one."""
+    given = weights(by)
+    parts = [given.money, given.stock, given.royalties, *given.letters.values()]
+    return gcd(*[round(part * UNITS) for part in parts]) or 1
+
+
+def in_own_unit(value: int, by: Objective) -> Amount:
+    """A value as the objective counts."""
+    return value // UNITS if isinstance(by, str) else value / UNITS
+
+
+def better_way(play: Play) -> tuple[Fact, ...]:
+    """The first way of a play that was laid another way, where its value is more, or it pays rivals
+    less.
+    """
+    first = Play(play.turn, play.words, rarity=play.rarity, by=play.by)
+    gain = value_of(first) - value_of(play)
+    less = sum(play.royalties.values()) - sum(first.royalties.values())
+    if gain < 0 or (gain == 0 and less <= 0):
+        return ()
+    return (
+        fact(
+            "better.way",
+            words=play.words,
+            money=play.money,
+            stock=play.stock,
+            gain=in_own_unit(gain, play.by),
+            way=str(first.way),
+            paid_less=less,
+        ),
+    )
+
+
+def better_plays(
+    turn: Turn,
+    mine: tuple[str, ...],
+    near: Iterable[Near],
+    value: int,
+    by: Objective,
+) -> tuple[Fact, ...]:
+    """What the kernel found near a play of mine, of this value, that is worth more; each play once,
+    but for doublings.
+    """
+    facts: list[Fact] = []
+    told: set[tuple[str, ...]] = set()
+    unit = unit_of(by)
+    for kind, ability, letters, words, money, stock, worth in near:
+        if kind != "doubled" and words in told:
+            continue
+        told.add(words)
+        gain = in_own_unit(worth * unit - value, by)
+        instead_of, new = _changed(mine, words)
+        more: dict[str, Any] = {"instead_of": instead_of, "new": new}
+        if kind in ("with_s", "added"):
+            more["letter"] = _missing("".join(new), "".join(instead_of))
+            more["extra"] = _extra(turn, words, new, more["letter"])
+        elif kind == "changed":
+            more["letter"] = _missing("".join(new), "".join(instead_of))
+            more["for_letter"] = _missing("".join(instead_of), "".join(new))
+        elif kind == "doubled":
+            owned = abilities(turn.patents)
+            more["ability"] = owned[ability] if ability < len(owned) else "Q"
+            more["letters"] = letters
+            more["vowels"] = _vowels(new) - _vowels(instead_of)
+        facts.append(
+            fact(f"better.{kind}", words=words, money=money, stock=stock, gain=gain, **more)
+        )
+    return tuple(facts)
+
+
+def _changed(
+    mine: tuple[str, ...], words: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """My words that are gone, and the words that are new."""
+    return _left(mine, words), _left(words, mine)
+
+
+def _left(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
+    """Those of some that the others don't have, or not so often."""
+    left = list(some)
+    for each in others:
+        if each in left:
+            left.remove(each)
+    return tuple(left)
+
+
+def _missing(letters: str, others: str) -> str:
+    """The one letter that the others lack."""
+    return "".join(_left(letters, others))
+
+
+def _extra(turn: Turn, words: tuple[str, ...], new: tuple[str, ...], letter: str) -> str | None:
+    """What stands for a letter that the cards have not so often: the added S, or the duplicate."""
+    if "".join(words).count(letter) <= (turn.hand + turn.pool).count(letter):
+        return None
+    ends_in_s = letter == "S" and any(word.endswith("S") for word in new)
+    return "added_s" if ends_in_s and "Z" in turn.patents else "duplicate"
+
+
+def _vowels(words: tuple[str, ...]) -> int:
+    return sum([letter in VOWELS for word in words for letter in word])

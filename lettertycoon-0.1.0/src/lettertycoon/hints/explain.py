@@ -1,0 +1,144 @@
+"""A play explained: what it earns and why, whom it pays, what it lets buy, what it keeps."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from lettertycoon.base import FrozenDict, shown
+from lettertycoon.hints.explain_text import text_of
+from lettertycoon.hints.facts import Fact, fact
+from lettertycoon.hints.word_facts import facts_of_word
+from lettertycoon.turns import Play, Way, WordEarnings, escaped, factor, svg, word_earnings
+
+KINDS = (
+    "play.earns",
+    "doubling.mode",
+    "ability.contested",
+    "online.earns",
+    "duplicate",
+    "added_s",
+    "royalties",
+    "purchase",
+    "kept",
+)
+"""Kinds of facts of a whole play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A play explained: an immutable value. `str` tells it in plain English, one sentence a fact.
+
+    play: the play, with the way that is explained.
+    words: what each of its words earns; together it is what the play earns.
+    facts: all that there is to tell, in the order of the text (docs/facts.md).
+    """
+
+    play: Play
+    words: tuple[WordEarnings, ...]
+    facts: tuple[Fact, ...]
+
+    def __str__(self) -> str:
+        return text_of(self.facts)
+
+    def _repr_html_(self) -> str:
+        lines = [f"<li>{escaped(line)}</li>" for line in str(self).splitlines()]
+        return f"<div>{svg(self.play)}<ul>{''.join(lines)}</ul></div>"
+
+    def to_dict(self) -> dict[str, Any]:
+        """The explanation as JSON values (docs/json.md)."""
+        return {
+            "play": self.play.to_dict(),
+            "words": [each.to_dict() for each in self.words],
+            "facts": [fact.to_dict() for fact in self.facts],
+            "text": str(self),
+        }
+
+
+def explain(play: Play) -> Explanation:
+    """What a play earns and why, whom it pays, what may be bought then, what the hand keeps: of the
+    way shown, and to the coin what `money` and `stock` say. Raises TypeError for what is no Play.
+
+    >>> from lettertycoon import Turn, lay
+    >>> turn = Turn("JLSEANZ", "EWE", patents="X", money=1, rivals={"Rayne": "E"})
+    >>> print(explain(lay(turn, "J(EW)eLS")))
+    JEWELS earns $4 and 1 stock.
+    JEWELS: 6 letters pay $4 and 1 stock.
+    The E at place 4 of JEWELS is a duplicate (X) of the one at place 2, a card of the pool.
+    Rayne gets $1 from the bank, for E.
+    With $5 you may buy J $2, L $4 or W $3.
+    The hand keeps A E N Z.
+    """
+    if not isinstance(play, Play):
+        raise TypeError(f"play is {shown(play)}; it must be a Play")
+    words = word_earnings(play)
+    return Explanation(play, words, tuple(_facts(play, words)))
+
+
+def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[Fact]:
+    way = play.way
+    earned = {"money": play.money, "stock": play.stock, "total": play.total}
+    yield fact("play.earns", words=play.words, **earned)
+    for index, word in enumerate(words):
+        yield from facts_of_word(index, word, way.letters[index], play.turn)
+    yield from _shares(play, words)
+    yield from _extras(way, play.words)
+    yield from _money(play, way)
+    yield fact("kept", cards=way.kept)
+
+
+def _shares(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[Fact]:
+    """How doublings add up, and who got those that apply to both words."""
+    rules = play.turn.rules
+    most = max([len(word.doubled_by) for word in words])
+    if most:
+        factors = tuple([factor(number, rules.doubling) for number in range(1, most + 1)])
+        yield fact("doubling.mode", mode=rules.doubling, most=most, factors=factors)
+    for index, word in enumerate(words):
+        for ability in word.contested:
+            other = play.words[1 - index]
+            yield fact(
+                "ability.contested", ability=ability, word=word.word, index=index, other=other
+            )
+    if rules.procedure == "online" and any(word.contested for word in words):
+        money, stock = play.earnings()
+        yield fact("online.earns", money=money, stock=stock)
+
+
+def _extras(way: Way, words: tuple[str, ...]) -> Iterator[Fact]:
+    """The duplicate and the added S."""
+    if way.duplicate is not None:
+        places = {
+            source: (index, place)
+            for index, row in reversed([*enumerate(way.letters)])
+            for place, (letter, source, _) in reversed([*enumerate(row)])
+            if letter == way.duplicate and source != "added"
+        }
+        index, place = places.pop("duplicate")
+        here = {of: at for of, at in places.items() if at[0] == index}  # a card of the same word
+        source, (of_index, of_place) = min((here or places).items())
+        yield fact(
+            "duplicate",
+            letter=way.duplicate,
+            word=words[index],
+            index=index,
+            place=place,
+            of_word=words[of_index],
+            of_index=of_index,
+            of_place=of_place,
+            of_source=source,
+        )
+    for index, row in enumerate(way.letters):
+        if row[-1].source == "added":
+            yield fact("added_s", word=words[index], index=index)
+
+
+def _money(play: Play, way: Way) -> Iterator[Fact]:
+    """Whom the bank pays, and what may be bought."""
+    turn = play.turn
+    cards = sorted(way.hand + way.pool)
+    for rival, money in way.royalties.items():
+        owned = turn.rivals[rival]
+        paid = "".join([card for card in cards if card in owned])
+        yield fact("royalties", rival=rival, money=money, cards=paid)
+    prices = FrozenDict({letter: turn.rules.prices[letter] for letter in way.buyable})
+    yield fact("purchase", held=turn.money, money=turn.money + play.money, prices=prices)

@@ -1,0 +1,42 @@
+"""A fact: one thing that is told a player, as data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lettertycoon.base import FrozenDict
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing that is told a player.
+
+    kind: what is told; the kinds, which are stable, and their data are in docs/facts.md.
+    data: its values, by name. What a program needs is here; the English of it is in the text of
+        the explanation, review or hint that has the fact.
+    """
+
+    kind: str
+    data: Mapping[str, Any]
+
+    def __post_init__(self) -> None:
+        if type(self.data) is not FrozenDict:
+            object.__setattr__(self, "data", FrozenDict(self.data))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The fact as JSON values (docs/json.md)."""
+        data = {name: _json(value) for name, value in self.data.items()}
+        return {"kind": self.kind, "data": data}
+
+
+def fact(kind: str, **data: Any) -> Fact:
+    """A fact of these values, which have a hash."""
+    return Fact(kind, FrozenDict._of(data))
+
+
+def _json(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {name: _json(each) for name, each in value.items()}
+    if isinstance(value, tuple):
+        return [_json(each) for each in value]
+    return value

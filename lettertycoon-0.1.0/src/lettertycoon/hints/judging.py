@@ -1,0 +1,180 @@
+"""Plays of one's own among all plays of a turn, as the kernel judges them."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import lt_core
+from lettertycoon.base import NotationError, PlayError
+from lettertycoon.hints.better import Near, in_own_unit, unit_of, value_of
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import (
+    MOST_PLAYS,
+    Objective,
+    Play,
+    Plays,
+    Turn,
+    abilities,
+    check_play,
+    earnings,
+    kernel_weights,
+    list_plays,
+    read_laid,
+)
+
+Answer = tuple[tuple[int, int] | None, int, Sequence[Near]]
+Words = str | Play | Iterable[str]
+"""What stands for a play of one's own."""
+DOUBLES = "Q"  # the letter that doubles a word by itself
+
+
+class Question(NamedTuple):
+    """What plays are judged by: the turn, what is legal, what is shown, the objective, and the
+    filters of `plays`.
+    """
+
+    turn: Turn
+    legal: Lexicon
+    shown: Lexicon
+    by: Objective
+    max_rarity: int | None
+    hide_sensitive: bool
+
+
+class Judged(NamedTuple):
+    """What is found of one play: `Review` has the meanings. A play that is not legal has its error
+    alone.
+
+    plays: how many are shown.
+    way: whether a way was given.
+    value: of the play as it is laid, in thousandths.
+    near: better plays, as the kernel tells them.
+    """
+
+    error: PlayError | NotationError | None
+    play: Play | None = None
+    rank: int | None = None
+    plays: int | None = None
+    best: Play | None = None
+    loss: float | None = None
+    way: bool = False
+    value: int = 0
+    near: Sequence[Near] = ()
+
+
+class _Mine(NamedTuple):
+    """A play of one's own as it was read.
+
+    words: in alphabetical order; () where it is not legal.
+    play: where it had to be made: with a way, or where the plays shown may lack it.
+    way: whether a way was given.
+    """
+
+    words: tuple[str, ...]
+    play: Play | None = None
+    way: bool = False
+    error: PlayError | NotationError | None = None
+
+
+def judged(asked: Question, given: Sequence[Words]) -> list[Judged]:
+    """Each play of some, judged on its own; the turn's plays are listed once."""
+    turn, by = asked.turn, asked.by
+    listing = list_plays(turn, asked.shown, MOST_PLAYS, asked.max_rarity, asked.hide_sensitive)
+    mine = [_read(asked, each) for each in given]
+    if not listing.complete:
+        return _by_list(asked, mine)
+    kernel, unit = kernel_weights(by), unit_of(by)
+    named = [(each.words, None, 0) for each in mine if each.error is None]
+    ranking, most, answers = lt_core.judge(listing, kernel, named, doubled=DOUBLES)
+    made = ranking.records(Play, turn, by, 0, len(ranking))  # the best, then mine that are listed
+    best = made[0] if made else None
+    count, following, found = len(listing), iter(answers), []
+    for each in mine:
+        answer = next(following) if each.error is None else None
+        if answer is None:
+            each = _checked(asked, each)
+            if each.play is None:
+                found.append(Judged(each.error))
+                continue
+            answer = _hidden(asked, listing, each)
+        place, value, near = answer
+        rank = None if place is None else place[1]
+        play = made[place[0]] if each.play is None and place is not None else each.play
+        value = value_of(play) if each.way and play is not None else value * unit
+        loss = 0 if most is None else in_own_unit(max(0, most * unit - value), by)
+        found.append(Judged(None, play, rank, count, best, loss, each.way, value, near))
+    return found
+
+
+def _by_list(asked: Question, mine: list[_Mine]) -> list[Judged]:
+    """The same for a turn with more plays than are listed, by the first so many."""
+    shown = Plays(
+        asked.turn, asked.shown, asked.by, MOST_PLAYS, asked.max_rarity, asked.hide_sensitive
+    )
+    best, found = shown[0], []
+    for each in mine:
+        play = _checked(asked, each).play
+        if play is None:
+            found.append(Judged(_checked(asked, each).error))
+            continue
+        value = value_of(play)
+        loss = in_own_unit(max(0, value_of(best) - value), asked.by)
+        rank = shown.rank(each.words)
+        found.append(Judged(None, play, rank, len(shown), best, loss, each.way, value))
+    return found
+
+
+def _read(asked: Question, given: Words) -> _Mine:
+    """The words of a play; what the kernel can't look up is checked."""
+    turn = asked.turn
+    try:
+        if isinstance(given, Play):
+            if given.turn != turn:
+                message = f"{given} is a play of another turn, {given.turn}"
+                raise PlayError(message, "play.other_turn", turn=str(given.turn))
+            if given.laid is None:
+                return _Mine(given.words)
+            rarity = check_play(turn, given.words, asked.legal).rarity
+            way = str(given.way)
+            play = Play(turn, given.words, rarity=rarity, by=asked.by, way=way)
+            return _Mine(given.words, play, True)
+        words, line = read_laid(given, turn)
+        plain = line is None and len(words) <= 1 + ("V" in turn.patents)
+        if plain and words and max(map(len, words)) <= lt_core.LONGEST_WORD:
+            return _Mine(words)
+        text = words if line is None else line
+        play = check_play(turn, text, asked.legal, by=asked.by)
+        return _Mine(words, play, line is not None)
+    except (PlayError, NotationError) as error:
+        return _Mine((), error=error)
+
+
+def _checked(asked: Question, mine: _Mine) -> _Mine:
+    """A play that is not among those shown: with the play, or the error."""
+    if mine.play is not None or mine.error is not None:
+        return mine
+    try:
+        play = check_play(asked.turn, mine.words, asked.legal, by=asked.by)
+    except PlayError as error:
+        return _Mine((), error=error)
+    return mine._replace(play=play)
+
+
+def _hidden(asked: Question, listing: lt_core.Listing, mine: _Mine) -> Answer:
+    """What the kernel finds beside a legal play that the filters hide."""
+    play = Play(asked.turn, mine.words, by=asked.by)  # its first way
+    value = value_of(play) // unit_of(asked.by)
+    question = mine.words, value, _reached(asked.turn, mine.words)
+    kernel = kernel_weights(asked.by)
+    return lt_core.judge(listing, kernel, [question], doubled=DOUBLES)[2][0] or (None, value, ())
+
+
+def _reached(turn: Turn, words: tuple[str, ...]) -> int:
+    """The owned abilities, as bits, with which alone any of the words earns more."""
+    found = 0
+    for bit, ability in enumerate(abilities(turn.patents)):
+        for word in words:
+            plain = earnings((word,), "", turn.rules)
+            doubled = earnings((word,), ability, turn.rules)
+            if plain and doubled and sum(doubled) > sum(plain):
+                found |= 1 << bit
+    return found

@@ -1,0 +1,195 @@
+"""The rungs of a hint: what each level adds, as facts and as a line of plain English."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from lettertycoon.base import IMPORTING
+from lettertycoon.hints.explain import explain
+from lettertycoon.hints.explain_text import listed
+from lettertycoon.hints.facts import Fact, fact
+from lettertycoon.hints.mask import masked_definition, masked_word
+from lettertycoon.hints.target import Found, Shown, Target
+from lettertycoon.lexicons import Lexicon, Rarity, gloss
+from lettertycoon.turns import Play, word_earnings
+
+LEVELS = 8
+LONGEST_MEANING = 300  # characters of a definition that are told
+
+KINDS = (
+    "hint.plays",
+    "hint.best",
+    "hint.target",
+    "hint.no_play",
+    "hint.all_found",
+    "hint.relaxed",
+    "hint.length",
+    "hint.abilities",
+    "hint.first_letters",
+    "hint.hand",
+    "hint.mask",
+    "hint.definition",
+    "hint.words",
+    "hint.way",
+)
+"""Kinds of facts of a hint; its last level has those of an explanation too."""
+
+#: What an ability does, for who doesn't know its letter.
+ABILITIES = {
+    "B": "doubles where vowels are at both ends",
+    "J": "doubles where at least half are vowels",
+    "K": "doubles where there is one vowel only",
+    "V": "a second word",
+    "X": "a duplicate",
+    "Z": "an added S",
+}
+
+
+class Rung(NamedTuple):
+    """One thing that is told: data, and a line; an empty line says that others tell it."""
+
+    fact: Fact
+    line: str
+
+
+def rungs(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> Iterator[Rung]:
+    """All that a level tells of the play to be found, the lower levels' part first; where there is
+    no play, the same at every level.
+    """
+    yield _plays(found.in_all)
+    if not found.in_all:
+        yield Rung(fact("hint.no_play"), "No word can be laid.")
+        return
+    if target is None:
+        yield Rung(fact("hint.all_found"), "No play is left without the words that are excluded.")
+        return
+    yield from _value(target)
+    if found.shown != found.asked:
+        yield _relaxed(found.asked, found.shown)
+    play = target.play
+    if level >= 2:
+        yield _length(play)
+    if level >= 3:
+        yield _abilities(play)
+    if level >= 4:
+        yield _first_letters(play)
+    if level >= 5:
+        yield _hand(play)
+    if level >= 6:
+        yield from _mask(play, [lexicon, *filter(None, [found.asked.suggestions])])
+    if level >= 7:
+        yield Rung(fact("hint.words", words=play.words), f"It is {listed(play.words)}.")
+    if level >= LEVELS:
+        yield from _way(play)
+
+
+def _plays(count: int) -> Rung:
+    line = "1 play can be laid." if count == 1 else f"{count:,} plays can be laid."
+    return Rung(fact("hint.plays", count=count), line)
+
+
+def _value(target: Target) -> Iterator[Rung]:
+    """What the best play earns at least, as the target does, and how near the target comes."""
+    by, value, share = target.play.by, target.value, target.share
+    name = by if isinstance(by, str) else "weights"
+    amount = {
+        "total": f"earns at least {value} (money and stock together)",
+        "money": f"earns at least ${value}",
+        "stock": f"earns at least {value} stock",
+        "net": f"earns at least {value} (money and stock, less what rivals get)",
+    }
+    worth = amount.get(name, f"is worth at least {value:g}")
+    yield Rung(fact("hint.best", by=name, at_least=value), f"The best {worth}.")
+    # rounded, but never to the whole of it
+    part = min(round(100 * share), 99)
+    told = "is as good as any" if share == 1 else f"reaches {part} % of the best"
+    yield Rung(fact("hint.target", share=share), f"The one to find here {told}.")
+
+
+def _relaxed(asked: Shown, shown: Shown) -> Rung:
+    """That no play was what was asked for, and how far the target may be from it."""
+    suggested = asked.suggestions is None or shown.suggestions is not None
+    ways = []
+    if asked.max_rarity != shown.max_rarity:
+        label = "" if shown.max_rarity is None else Rarity(shown.max_rarity).label
+        ways.append(f"{label.removesuffix(' word')} words" if label else "words of any rarity")
+    if not suggested:
+        ways.append("words that are not suggested")
+    if asked.hide_sensitive != shown.hide_sensitive:
+        ways.append("offensive words")
+    told = fact(
+        "hint.relaxed",
+        asked_max_rarity=asked.max_rarity,
+        max_rarity=shown.max_rarity,
+        suggested=suggested,
+        sensitive=asked.hide_sensitive and not shown.hide_sensitive,
+    )
+    return Rung(told, f"No play is left of the kind asked for: this one may have {listed(ways)}.")
+
+
+def _length(play: Play) -> Rung:
+    lengths = tuple([len(word) for word in play.words])
+    told = fact("hint.length", words=len(lengths), lengths=lengths)
+    if len(lengths) == 1:
+        return Rung(told, f"It is one word of {lengths[0]} letters.")
+    return Rung(told, f"It is two words, of {lengths[0]} and {lengths[1]} letters.")
+
+
+def _abilities(play: Play) -> Rung:
+    doubled = {each for word in word_earnings(play) for each in word.doubled_by}
+    way = play.way
+    uses = {"V": len(play.words) == 2, "X": way.duplicate is not None, "Z": way.added_s}
+    used = tuple([each for each in ABILITIES if each in doubled or uses.get(each)])
+    names = listed([f"{each} ({ABILITIES[each]})" for each in used] or ["no ability"])
+    return Rung(fact("hint.abilities", abilities=used), f"It uses {names}.")
+
+
+def _first_letters(play: Play) -> Rung:
+    letters = tuple([word[0] for word in play.words])
+    begins = "It begins" if len(letters) == 1 else "They begin"
+    return Rung(fact("hint.first_letters", letters=letters), f"{begins} with {listed(letters)}.")
+
+
+def _hand(play: Play) -> Rung:
+    cards = tuple(play.way.hand)  # apart: together they might spell the word
+    return Rung(fact("hint.hand", cards=cards), f"From the hand it takes {listed(cards)}.")
+
+
+def _mask(play: Play, lexicons: Sequence[Lexicon]) -> Iterator[Rung]:
+    """The letters shown and, where one of the lexicons has it, what each word means."""
+    masks = tuple(map(masked_word, play.words))
+    yield Rung(fact("hint.mask", masks=masks), f"It looks like {listed(masks)}.")
+    for index, (word, mask) in enumerate(zip(play.words, masks, strict=True)):
+        told = _meaning(word, lexicons)
+        if told is not None:
+            meaning = masked_definition(_short(told), play.words)
+            yield Rung(
+                fact("hint.definition", index=index, definition=meaning),
+                f"{mask} means: {meaning}",
+            )
+
+
+def _meaning(word: str, lexicons: Sequence[Lexicon]) -> str | None:
+    """What the word means: as one of the lexicons says of its own, else as they all do."""
+    told = [each.definition(word) for each in lexicons]
+    if len(told) == 1 or not any(told):
+        return told[0]
+    known = gloss(word)
+    own = (each for each in told if each and (known is None or each != known.text))
+    return next(own, told[0] or told[1])
+
+
+def _short(text: str) -> str:
+    """The text's first words, in one line."""
+    with IMPORTING:  # it brings more with it than all else here
+        import textwrap
+
+    return textwrap.shorten(text[: 2 * LONGEST_MEANING], LONGEST_MEANING, placeholder=" ...")
+
+
+def _way(play: Play) -> Iterator[Rung]:
+    way = str(play.way)
+    signs = " (cards in brackets are from the pool)" if play.way.pool else ""
+    yield Rung(fact("hint.way", way=way), f"Lay {way}{signs}.")
+    explanation = explain(play)
+    for number, each in enumerate(explanation.facts):
+        yield Rung(each, "" if number else str(explanation))

@@ -1,0 +1,168 @@
+"""What may be seen of a word that is to be found: some of its letters, and a definition in which
+nothing names it.
+"""
+
+import re
+from collections.abc import Iterable, Set
+
+from lettertycoon.base import IMPORTING
+from lettertycoon.lexicons import gloss
+
+HIDDEN = "_"
+BLANK = "____"  # however long what stood there was
+
+# Two letters are hidden, at a third and at two thirds of the word, so that the share that is shown
+# grows with the length. docs/facts.md has the table.
+_PLACES = (1, 2)
+_THIRDS = 3
+
+_TOKEN = re.compile(r"[^\W\d_]+(?:[-'\u2019][^\W\d_]+)*")
+_BASE = re.compile(
+    r"\b(?:plural|singular|person|tense|participle|comparative|superlative|adverb|form|spelling"
+    r"|variant|diminutive|inflection) of (?:an? |the |to )?([^\W\d_]+)",
+    re.IGNORECASE,
+)
+_LEAST_WITHIN = 4  # letters that a part of a word has if it gives the word away
+_LEAST_COMMON = 5  # letters that two words begin with if they may be of one family
+_COMMON_SHARE = 0.7  # of the shorter one
+#: Of base words with forms that begin otherwise, as WENT does; what these begin with.
+_OTHER_INITIALS = {"GO": "W", "BE": "WIA", "GOOD": "B", "WELL": "B", "BAD": "W", "ILL": "W"}
+#: Words of grammar: they are hidden only where they are the word itself.
+_GRAMMAR = frozenset([
+    "A", "AN", "AND", "ARE", "AS", "AT", "BE", "BY", "FOR", "FROM", "HAS", "IN", "IS", "IT", "ITS",
+    "OF", "OFF", "ON", "ONE", "OR", "OUT", "SO", "THAT", "THE", "THIS", "TO", "UP", "WAS", "WITH",
+    "WHO",
+])  # fmt: skip
+#: Parts of words that are spelled in two ways, and one of them.
+_SPELLINGS = (
+    ("OUR", "OR"), ("OUGH", "OW"), ("OGUE", "OG"), ("QUE", "CUE"), ("ISE", "IZE"), ("ISI", "IZI"),
+    ("ISA", "IZA"), ("YSE", "YZE"), ("AE", "E"), ("OE", "E"), ("TRE", "TER"), ("BRE", "BER"),
+    ("LL", "L"), ("GREY", "GRAY"), ("ENCE", "ENSE"),
+)  # fmt: skip
+#: An ending, and what may stand in its place in the base word.
+_ENDINGS = (
+    ("S", ("",)), ("ES", ("",)), ("IES", ("Y",)), ("D", ("",)), ("ED", ("",)), ("IED", ("Y",)),
+    ("ING", ("", "E")), ("R", ("",)), ("ER", ("",)), ("IER", ("Y",)), ("ST", ("",)),
+    ("EST", ("",)), ("IEST", ("Y",)), ("LY", ("", "LE")), ("ILY", ("Y",)), ("Y", ("", "E")),
+    ("N", ("",)), ("EN", ("",)), ("NESS", ("",)), ("INESS", ("Y",)), ("VES", ("F", "FE")),
+    ("MEN", ("MAN",)),
+)  # fmt: skip
+
+
+def masked_word(word: str) -> str:
+    """The word with two letters hidden, one where it has two letters, the first never.
+
+    >>> masked_word("JEWELS")
+    'JE_E_S'
+    """
+    hidden = {place * len(word) // _THIRDS for place in _PLACES} - {0}
+    return "".join([HIDDEN if at in hidden else letter for at, letter in enumerate(word)])
+
+
+def masked_definition(text: str, words: Iterable[str]) -> str:
+    """A definition in which a blank stands for each word that is one of these, a base word of
+    theirs, or a form of either; and for all that is in capitals, as dictionaries name words. Where
+    a word is only like them it may be hidden too.
+
+    words: in capitals.
+
+    >>> masked_definition("plural of jewel: a precious stone; jewelry", ["JEWELS"])
+    'plural of ____: a precious stone; ____'
+    """
+    words = frozenset(words)
+    bases = {_plain(base) for base in _BASE.findall(text)}
+    bases |= {base for word in words for base in _bases(word)}
+    text = _without_parts(text, words | bases)
+    names = {_one_spelling(name) for name in words | bases}
+    stems = {stem for name in names for stem in _stems(name)}
+    loud = text.isupper()
+
+    def shown(found: re.Match[str]) -> str:
+        token = found.group()
+        if not loud and len(token) > 1 and token.isupper():
+            return BLANK
+        parts = [_plain(part) for part in re.split(r"[-'\u2019]", token)]
+        told = any(
+            each in words or (each not in _GRAMMAR and _tells(each, names, stems))
+            for each in {*parts, "".join(parts)}
+        )
+        return BLANK if told else token
+
+    return _TOKEN.sub(shown, text)
+
+
+def _without_parts(text: str, names: Iterable[str]) -> str:
+    """The text with a blank for each of the names that is written in parts, as dictionaries divide
+    words into syllables: "jew-els" with a dot, a blank or an accent in it.
+    """
+    for name in names:
+        if len(name) >= _LEAST_WITHIN:
+            apart = rf"(?<![A-Za-z]){r'[^A-Za-z_]{0,2}'.join(name)}(?![A-Za-z])"
+            text = re.sub(apart, BLANK, text, flags=re.IGNORECASE)
+    return text
+
+
+def _one_spelling(word: str) -> str:
+    """A word in capitals as all who spell it otherwise may write it: of COLOUR, COLOR."""
+    for one, other in _SPELLINGS:
+        word = word.replace(one, other)
+    return word
+
+
+def _tells(token: str, names: Set[str], stems: Set[str]) -> bool:
+    """Whether a word in capitals gives one of the names, which are in one spelling, away."""
+    spelt = _one_spelling(token)
+    if spelt in names or not stems.isdisjoint(_stems(spelt)):
+        return True
+    if any(stem in spelt for stem in stems if len(stem) >= _LEAST_WITHIN):
+        return True
+    if any(name in spelt or _alike(spelt, name) for name in names):
+        return True
+    if token[0] not in _initials(names):
+        return False
+    return not names.isdisjoint([_one_spelling(base) for base in _bases(token)])
+
+
+def _alike(token: str, name: str) -> bool:
+    """Whether one is a part of the other, or they begin alike."""
+    if len(token) >= _LEAST_WITHIN and (name.startswith(token) or name.endswith(token)):
+        return True
+    pairs = zip(token, name, strict=False)
+    common = next((at for at, (one, other) in enumerate(pairs) if one != other), None)
+    shorter = min(len(token), len(name))
+    begin = shorter if common is None else common
+    return begin >= _LEAST_COMMON and begin >= _COMMON_SHARE * shorter
+
+
+def _initials(names: Set[str]) -> set[str]:
+    """What forms of these begin with: only for such words a definition is looked up."""
+    return {name[0] for name in names}.union(*(_OTHER_INITIALS.get(name, "") for name in names))
+
+
+def _bases(word: str) -> tuple[str, ...]:
+    """The base words that the embedded definitions know of: of WENT, GO."""
+    known = gloss(word)
+    return () if known is None else known.bases
+
+
+def _stems(word: str) -> set[str]:
+    """The word and all that it may be a form of; not all of it are words."""
+    found = {word}
+    for ending, instead in _ENDINGS:
+        stem = word.removesuffix(ending)
+        if len(stem) >= 2 and stem != word:
+            found |= {stem + each for each in instead}
+            if len(stem) > 2 and stem[-1] == stem[-2]:  # RUNNING, of RUN
+                found.add(stem[:-1])
+    return found
+
+
+def _plain(text: str) -> str:
+    """In capitals, without accents."""
+    if text.isascii():
+        return text.upper()
+    with IMPORTING:
+        import unicodedata
+
+    apart = unicodedata.normalize("NFKD", text.upper())
+    return "".join([each for each in apart if not unicodedata.combining(each)])

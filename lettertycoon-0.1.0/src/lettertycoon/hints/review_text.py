@@ -1,0 +1,123 @@
+"""The plain English of a review: one sentence a fact."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from lettertycoon.hints.explain_text import counted
+from lettertycoon.hints.facts import Fact
+
+Data = Mapping[str, Any]
+_DOUBLINGS = {
+    "B": "the B doubling (a word that begins and ends with vowels)",
+    "J": "the J doubling (a word at least half of whose letters are vowels)",
+    "K": "the K doubling (a word with exactly one vowel)",
+    "Q": "the doubling of the letter Q",
+}
+
+
+def text_of(facts: Iterable[Fact]) -> str:
+    """The facts of a review, one sentence a line. Facts of other kinds are left out."""
+    facts = list(facts)
+    by = next((fact.data["by"] for fact in facts if fact.kind == "review.place"), "")
+    return "\n".join(
+        [_SENTENCES[fact.kind](fact.data, by) for fact in facts if fact.kind in _SENTENCES]
+    )
+
+
+def _more(gain: float, by: str) -> str:
+    """So much more in the unit of the objective."""
+    amount = f"{gain:,.3f}".rstrip("0").rstrip(".")
+    forms = {"total": "earns {} more", "money": "earns ${} more", "stock": "earns {} stock more"}
+    return forms.get(by, "is worth {} more").format(amount)
+
+
+def _joined(words: Iterable[str]) -> str:
+    return " & ".join(words)
+
+
+def _illegal(data: Data, _: str) -> str:
+    return f"{data['message'][:1].upper()}{data['message'][1:]}."
+
+
+def _place(data: Data, _: str) -> str:
+    words, count = _joined(data["words"]), data["count"]
+    if data["rank"] is None:
+        return f"{words} can be laid; it is not among the {counted(count, 'play')} shown."
+    if data["rank"] == 0:
+        return (
+            f"{words} is the best of {count:,} plays."
+            if count > 1
+            else f"{words} is the only play."
+        )
+    return f"{words} is number {data['rank'] + 1:,} of {count:,} plays."
+
+
+def _best(data: Data, by: str) -> str:
+    if not data["loss"]:
+        verb = "earns" if by in ("total", "money", "stock") else "is worth"
+        return f"The best, {_joined(data['words'])}, {verb} no more."
+    return f"The best, {_joined(data['words'])}, {_more(data['loss'], by)}."
+
+
+def _way(data: Data, by: str) -> str:
+    line = f"Laid as {data['way']} it"
+    less = f"pays rivals ${data['paid_less']} less"
+    if not data["gain"]:
+        return f"{line} {less}."
+    return f"{line} {_more(data['gain'], by)}{f' and {less}' if data['paid_less'] > 0 else ''}."
+
+
+def _with_s(data: Data, by: str) -> str:
+    return f"With an S after {_joined(data['instead_of'])}{_by(data)}, {_named(data, by)}."
+
+
+def _same_letters(data: Data, by: str) -> str:
+    return f"The same letters make {_joined(data['words'])}, which {_more(data['gain'], by)}."
+
+
+def _beside(data: Data, by: str) -> str:
+    if not data["instead_of"]:
+        return f"With {_joined(data['new'])} beside it, {_named(data, by)}."
+    gone, new = _joined(data["instead_of"]), _joined(data["new"])
+    return f"With {new} instead of {gone}, {_named(data, by)}."
+
+
+def _added(data: Data, by: str) -> str:
+    return f"With one letter more, {data['letter']}{_by(data)}, {_named(data, by)}."
+
+
+def _by(data: Data) -> str:
+    return {"added_s": " (added by Z)", "duplicate": " (a duplicate by X)"}.get(data["extra"], "")
+
+
+def _changed(data: Data, by: str) -> str:
+    return f"With {data['letter']} instead of {data['for_letter']}, {_named(data, by)}."
+
+
+def _doubled(data: Data, by: str) -> str:
+    line, more = f"You forgot {_DOUBLINGS[data['ability']]}", data["vowels"]
+    if data["ability"] == "J" and more > 0:
+        line += f": with {counted(more, 'vowel')} more, {_named(data, by)}"
+    else:
+        line += f": {_named(data, by)}"
+    return f"{line}."
+
+
+def _named(data: Data, by: str) -> str:
+    return f"{_joined(data['words'])} {_more(data['gain'], by)}"
+
+
+_SENTENCES: dict[str, Callable[[Data, str], str]] = {
+    "review.illegal": _illegal,
+    "review.place": _place,
+    "review.best": _best,
+    "better.way": _way,
+    "better.with_s": _with_s,
+    "better.same_letters": _same_letters,
+    "better.beside": _beside,
+    "better.added": _added,
+    "better.changed": _changed,
+    "better.doubled": _doubled,
+}
+
+KINDS = tuple(_SENTENCES)

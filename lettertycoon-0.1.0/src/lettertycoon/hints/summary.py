@@ -1,0 +1,190 @@
+"""The plays of a turn in numbers: how many of which kind, and no word is named."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from numpy import flatnonzero, int64
+from numpy.typing import NDArray
+
+import lt_core
+from lettertycoon.base import LETTERS, FrozenDict
+from lettertycoon.lexicons import RARITIES, Lexicon, Rarity
+from lettertycoon.turns import (
+    MOST_PLAYS,
+    Turn,
+    abilities,
+    check_hints,
+    check_turn,
+    earnings_table,
+    list_plays,
+    suggested,
+)
+
+SCHEMA = "lettertycoon/summary/1"
+UNGRADED = "ungraded"
+BEGINNINGS = [one + other for one in LETTERS for other in LETTERS]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The plays of a turn in numbers: an immutable value, whose mappings have only what occurs.
+
+    turn: the turn.
+    count: how many plays there are.
+    words: how many of them are one word.
+    pairs: how many are two words, with the V patent.
+    complete: whether these are all plays; else there are more than 4,000,000, and the numbers are
+        those of the first that were found.
+    lengths: plays of one word by its letters.
+    pair_lengths: plays of two words by the letters of both together.
+    first_letters: plays of one word by its first letter.
+    first_two: plays of one word by its first two letters.
+    totals: all plays by what they earn, money and stock together.
+    abilities: how many plays the player owes to an ability: those that could not be laid without
+        it (V: all pairs; X, Z: those without a way that does without), or would earn less (B, J,
+        K). Each ability that is owned is there; X and Z only where the summary is complete. "Q",
+        where there is such a card, counts the plays with a word that has the letter Q, which
+        doubles it.
+    rarities: all plays by the rarity of the rarest word; None = ungraded.
+    """
+
+    turn: Turn
+    count: int
+    words: int
+    pairs: int
+    complete: bool
+    lengths: Mapping[int, int]
+    pair_lengths: Mapping[int, int]
+    first_letters: Mapping[str, int]
+    first_two: Mapping[str, int]
+    totals: Mapping[int, int]
+    abilities: Mapping[str, int]
+    rarities: Mapping[Rarity | None, int]
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if isinstance(value, Mapping) and type(value) is not FrozenDict:
+                object.__setattr__(self, field.name, FrozenDict(value))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The summary as JSON values (docs/json.md)."""
+        facts: dict[str, Any] = {"schema": SCHEMA, "turn": str(self.turn)}
+        for field in fields(self)[1:]:
+            value = getattr(self, field.name)
+            facts[field.name] = _texts(value) if isinstance(value, Mapping) else value
+        return facts
+
+    def lines(self) -> list[tuple[str, list[str]]]:
+        """The summary as people read it: for each kind of numbers that there are, what is counted,
+        and the numbers.
+        """
+        rarities = {
+            each.label if each else UNGRADED: plays for each, plays in self.rarities.items()
+        }
+        told: list[tuple[str, Mapping[Any, int]]] = [
+            ("words by length", self.lengths),
+            ("words by first letter", self.first_letters),
+            ("words by first two letters", self.first_two),
+            ("pairs by letters of both words", self.pair_lengths),
+            ("plays by total", self.totals),
+            ("plays by rarity", rarities),
+            ("plays owed to an ability", self.abilities),
+        ]
+        return [
+            (label, [f"{key} ({number:,})" for key, number in numbers.items()])
+            for label, numbers in told
+            if self.count and numbers
+        ]
+
+    def __str__(self) -> str:
+        """In plain English, a line a kind of numbers.
+
+        >>> print(summary(Turn("QUIZ", "S"), Lexicon(["quiz", "suq", "is"])))
+        2 plays: 2 words
+        words by length: 3 (1), 4 (1)
+        words by first letter: Q (1), S (1)
+        words by first two letters: QU (1), SU (1)
+        plays by total: 2 (1), 4 (1)
+        plays by rarity: everyday (1), game word (1)
+        plays owed to an ability: Q (2)
+        """
+        told = [f"{label}: {', '.join(numbers)}" for label, numbers in self.lines()]
+        return "\n".join([self.title, *told])
+
+    @property
+    def title(self) -> str:
+        """How many plays there are, in words."""
+        parts = [
+            f"{number:,} {noun}{'' if number == 1 else 's'}"
+            for number, noun in ((self.words, "word"), (self.pairs, "pair"))
+            if number
+        ]
+        plays = f"{self.count:,} play{'' if self.count == 1 else 's'}"
+        return f"{'' if self.complete else 'more than '}{plays}: {' and '.join(parts) or 'no word'}"
+
+
+def summary(
+    turn: Turn,
+    lexicon: Lexicon | None = None,
+    *,
+    max_rarity: Rarity | int | str | None = None,
+    hide_sensitive: bool = False,
+    suggestions: Lexicon | None = None,
+) -> Summary:
+    """The plays of a turn in numbers, without naming a word: by length, by first letters, by what
+    they earn, by ability, by rarity.
+
+    max_rarity, hide_sensitive, suggestions: which plays are counted, as in `plays`, which raises
+    the same errors. The plays are counted where the kernel found them; none is put in order or
+    made. The first summary of a lexicon and a set of abilities takes some ms more.
+
+    >>> found = summary(Turn("JLSEANZ", "EWE", patents="X"))
+    >>> found.count, found.lengths[7], found.first_two["JE"], found.abilities["X"]
+    (302, 11, 13, 130)
+    """
+    check_turn(turn)
+    rarest = check_hints(max_rarity, hide_sensitive)
+    words = suggested(lexicon, suggestions)
+    listing = list_plays(turn, words, MOST_PLAYS, rarest, hide_sensitive)
+    owned = abilities(turn.patents)
+    tables = [earnings_table(words, owned.replace(each, ""), turn.rules) for each in owned]
+    lengths, beginnings, totals, rarities, gains, qs = lt_core.tally(listing, tables)
+    singles, pairs = (_counted(range(len(row)), row) for row in lengths)
+    use = dict(zip(owned, gains.tolist(), strict=True))
+    if "V" in turn.patents:
+        use["V"] = sum(pairs.values())
+    for each in "XZ" if listing.complete else "":
+        if each in turn.patents:
+            fewer = turn.replace(patents=turn.patents.replace(each, ""))
+            without = list_plays(fewer, words, MOST_PLAYS, rarest, hide_sensitive)
+            use[each] = len(listing) - len(without)
+    if "Q" in turn.hand + turn.pool:
+        use["Q"] = qs
+    return Summary(
+        turn=turn,
+        count=len(listing),
+        words=sum(singles.values()),
+        pairs=sum(pairs.values()),
+        complete=listing.complete,
+        lengths=singles,
+        pair_lengths=pairs,
+        first_letters=_counted(LETTERS, beginnings.sum(axis=1)),
+        first_two=_counted(BEGINNINGS, beginnings.ravel()),
+        totals=_counted(range(len(totals)), totals),
+        abilities=FrozenDict(use),
+        rarities=_counted([*RARITIES[1:], None], rarities[1:]),
+    )
+
+
+def _counted(keys: Sequence[Any], numbers: NDArray[int64]) -> FrozenDict[Any, int]:
+    """The numbers that are not 0, by key."""
+    places = flatnonzero(numbers)
+    counts = numbers[places].tolist()
+    return FrozenDict(zip([keys[place] for place in places.tolist()], counts, strict=True))
+
+
+def _texts(numbers: Mapping[Any, int]) -> dict[str, int]:
+    """The numbers with keys as JSON has them."""
+    return {UNGRADED if key is None else str(key): number for key, number in numbers.items()}

@@ -1,0 +1,168 @@
+"""The play that a hint leads to: the best of what the hint may tell, else of what is left."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple
+
+from numpy import append, uint32
+from numpy.typing import NDArray
+
+from lettertycoon.base import ArgumentError, shown
+from lettertycoon.lexicons import Lexicon, Rarity
+from lettertycoon.turns import Objective, Play, Turn, apart, best, ids_of, places_without, plays
+
+GOOD = 24  # plays that a seed picks among, the first ones
+GOOD_SHARE = 0.75  # of the first one's value that each of them has
+
+
+class Shown(NamedTuple):
+    """Which plays may be a target, as `best` is asked for them."""
+
+    suggestions: Lexicon | None
+    max_rarity: int | None
+    hide_sensitive: bool
+
+
+class Target(NamedTuple):
+    """A play to be found.
+
+    value: what it is ranked by.
+    share: what part of the best play's value that is, 0 to 1; 0 also where the best one's is not
+        above 0 and this is less.
+    """
+
+    play: Play
+    value: float
+    share: float
+
+
+class Found(NamedTuple):
+    """What there is to hint at.
+
+    in_all: how many plays the turn has in all, whatever their words are.
+    asked, shown: which plays might be targets, and which are, as none was of those asked for.
+    targets: none where there is no play, or all are excluded.
+    """
+
+    in_all: int
+    asked: Shown
+    shown: Shown
+    targets: tuple[Target, ...]
+
+
+def words_of(exclude: Iterable[str]) -> frozenset[str]:
+    """The words that are excluded, in capitals. Raises ArgumentError for what is no word, TypeError
+    for what is no collection of texts.
+    """
+    given = [exclude] if isinstance(exclude, str) else exclude
+    if not isinstance(given, Iterable):
+        raise TypeError(f"exclude is {shown(exclude)}; it must be words")
+    found = set()
+    for word in given:
+        if not isinstance(word, str):
+            raise TypeError(f"exclude has {shown(word)}; it must be words")
+        if not (word.isascii() and word.isalpha()):
+            raise ArgumentError(
+                f"exclude has {shown(word)}, which is not a word of letters A to Z",
+                "exclude.not_a_word",
+                word=word,
+            )
+        found.add(word.upper())
+    return frozenset(found)
+
+
+def find_targets(
+    turn: Turn,
+    lexicon: Lexicon,
+    by: Objective,
+    asked: Shown,
+    excluded: frozenset[str],
+    seed: int | None,
+    number: int,
+) -> Found:
+    """So many targets, no word in two of them; fewer where there are no more of the kind."""
+    count = len(plays(turn, lexicon, by=by))  # counted from what the kernel found, in no order
+    known: dict[Lexicon, NDArray[uint32]] = {}  # ids of what is excluded
+    for step in _steps(asked) if count else ():
+        kind: dict[str, Any] = {"by": by, **step._asdict()}
+        if picked := _picked(turn, lexicon, kind, excluded, known, seed, number):
+            most = best(turn, lexicon, n=1, by=by)[0].value
+            targets = tuple([_target(play, most) for play in picked])
+            return Found(count, asked, step, targets)
+    return Found(count, asked, asked, ())
+
+
+def _target(play: Play, most: float) -> Target:
+    value = play.value
+    if value >= most:
+        return Target(play, value, 1.0)
+    return Target(play, value, max(0.0, value / most) if most > 0 else 0.0)
+
+
+def _steps(asked: Shown) -> Iterator[Shown]:
+    """What was asked for, then less and less strict: rarer words, words that are not suggested,
+    sensitive words.
+    """
+    yield from _rarer(asked)
+    if asked.suggestions is not None:
+        yield from _rarer(asked._replace(suggestions=None))
+    if asked.hide_sensitive:
+        yield Shown(None, None, False)
+
+
+def _rarer(asked: Shown) -> Iterator[Shown]:
+    yield asked
+    if asked.max_rarity is not None:
+        for rarity in range(asked.max_rarity + 1, len(Rarity) + 1):
+            yield asked._replace(max_rarity=rarity)
+        yield asked._replace(max_rarity=None)
+
+
+def _picked(
+    turn: Turn,
+    lexicon: Lexicon,
+    kind: dict[str, Any],
+    excluded: frozenset[str],
+    known: dict[Lexicon, NDArray[uint32]],
+    seed: int | None,
+    number: int,
+) -> list[Play]:
+    """The targets among the plays of a kind. known: ids of the words excluded, by lexicon."""
+    if seed is None and number == 1 and not excluded:
+        return best(turn, lexicon, n=1, **kind)
+    first = best(turn, lexicon, n=GOOD, **kind)
+    good = [play for play in first if excluded.isdisjoint(play.words)]
+    every = None
+    if len(first) == GOOD and (number > 1 or not good):
+        every = plays(turn, lexicon, **kind)
+    if every is not None and every.lexicon not in known:
+        known[every.lexicon] = ids_of(every.lexicon, excluded)
+    if every is not None and not good:
+        places = places_without(every, known[every.lexicon])
+        good = [every[int(place)] for place in places[:GOOD]]
+    if seed is not None:
+        good = _mixed(good, seed)
+    taken, chosen = set(excluded), list[Play]()
+    for play in good:
+        if len(chosen) < number and taken.isdisjoint(play.words):
+            chosen.append(play)
+            taken.update(play.words)
+    if every is not None and len(chosen) < number:
+        ids = append(known[every.lexicon], ids_of(every.lexicon, taken - excluded))
+        others = apart(every, places_without(every, ids), ids)
+        chosen += [every[place] for place in islice(others, number - len(chosen))]
+    return chosen
+
+
+def _mixed(good: list[Play], seed: int) -> list[Play]:
+    """The plays that are nearly as good as the first one, in a random order; then the others."""
+    if not good:
+        return good
+    most = good[0].value
+    least = most - (1 - GOOD_SHARE) * abs(most)
+    near = sum(play.value >= least for play in good)  # they are in order
+    random = Random(seed).random  # the same numbers in every version of Python
+    turns = [random() for _ in range(near)]
+    order = sorted(range(near), key=turns.__getitem__)
+    return [*(good[place] for place in order), *good[near:]]

@@ -1,0 +1,36 @@
+"""Leaping Letters: every play of a hand on a row, the order that empties a hand, and the game."""
+
+from lettertycoon.leaping.bots import Bot, Greedy, Solver
+from lettertycoon.leaping.cards import Card, read_cards
+from lettertycoon.leaping.deck import DECK, LETTERS_BY_POSITION, POINTS
+from lettertycoon.leaping.game import Game, Result
+from lettertycoon.leaping.playing import Solos, contest, solo, solos
+from lettertycoon.leaping.plays import Play, library, plays
+from lettertycoon.leaping.position import Position
+from lettertycoon.leaping.rules import GameRules
+from lettertycoon.leaping.solution import Solution
+from lettertycoon.leaping.solve import solve
+
+__all__ = [
+    "DECK",
+    "LETTERS_BY_POSITION",
+    "POINTS",
+    "Bot",
+    "Card",
+    "Game",
+    "GameRules",
+    "Greedy",
+    "Play",
+    "Position",
+    "Result",
+    "Solos",
+    "Solution",
+    "Solver",
+    "contest",
+    "library",
+    "plays",
+    "read_cards",
+    "solo",
+    "solos",
+    "solve",
+]

@@ -1,0 +1,46 @@
+"""Players: classes with a method `move(position, legal)`, which answers one of the legal moves."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from lettertycoon.base import ArgumentError
+from lettertycoon.leaping.expected import Expected
+from lettertycoon.leaping.position import Position
+from lettertycoon.leaping.solution import follow
+from lettertycoon.leaping.solve import unseen
+from lettertycoon.leaping.words import words_of
+
+
+class Bot(Protocol):
+    """A player."""
+
+    def move(self, position: Position, legal: Sequence[str]) -> str:
+        """One of the legal moves, which are in the order of `Game.legal`."""
+
+
+class Greedy:
+    """The plain player: always the play with most points; without one it draws."""
+
+    def move(self, position: Position, legal: Sequence[str]) -> str:
+        """The first play, else a draw, else what there is."""
+        if legal[0].startswith("play ") or "draw" not in legal:
+            return legal[0]
+        return "draw"
+
+
+class Solver(Greedy):
+    """Alone, it plays what `solve` says of an unknown pile; with others, as Greedy does."""
+
+    def move(self, position: Position, legal: Sequence[str]) -> str:
+        """The first play of the best order."""
+        if len(position.held) > 1 or len(legal) == 1:
+            return super().move(position, legal)
+        words = words_of(position.lexicon)
+        seen = (*position.hand, *position.row, *position.dropped)
+        expected = Expected(words, unseen(position.rules.deck, seen))
+        try:
+            choice = expected.choose(position.hand, position.row)
+        except ArgumentError:  # too many ways to look through them all
+            return super().move(position, legal)
+        first, *_ = follow(position.hand, position.row, choice.path[:2], (), words)[0]
+        return str(first)

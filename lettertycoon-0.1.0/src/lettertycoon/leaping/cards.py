@@ -1,0 +1,143 @@
+"""Letter cards: a letter, its points and the place in a word that the card is made for."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self
+
+from lettertycoon.base import ArgumentError, NotationError, as_letter, as_whole, made_once, shown
+
+#: The places of a word of three letters, as cards name them: first, middle, last.
+POSITIONS = "fml"
+POSITION_NAMES = ("first", "middle", "last")
+MOST_POINTS = 9
+ROW_SIZE = 3
+MOST_HAND = 16  # cards
+MOST_CARDS = 200  # of a deck or a pile
+
+
+@made_once
+@dataclass(frozen=True, slots=True, order=True)
+class Card:
+    """One letter card, written "D1f": the letter, its points, its position (f, m or l).
+
+    letter: A to Z, in either case.
+    points: 1 to 9; those of the game's own cards are 1 to 3.
+    position: "f", "m" or "l": where in the word the card goes when it is played. In the row it is
+        a letter like any other.
+
+    Raises NotationError for anything else.
+
+    >>> Card("m", 1, "l"), str(Card("M", 1, "l"))
+    (Card(letter='M', points=1, position='l'), 'M1l')
+    """
+
+    letter: str
+    points: int
+    position: str
+
+    def __post_init__(self) -> None:
+        letter, points = as_letter(self.letter), as_whole(self.points)
+        if letter is None:
+            raise NotationError(
+                f"the letter {shown(self.letter)} of a card is not a letter A to Z",
+                "card.letter",
+                value=self.letter,
+            )
+        if points is None or not 1 <= points <= MOST_POINTS:
+            raise NotationError(
+                f"the points {shown(self.points)} of a card are no number from 1 to {MOST_POINTS}",
+                "card.points",
+                value=self.points,
+                least=1,
+                most=MOST_POINTS,
+            )
+        position = self.position.lower() if isinstance(self.position, str) else ""
+        if len(position) != 1 or position not in POSITIONS:
+            raise NotationError(
+                f"the position {shown(self.position)} of a card is not f, m or l "
+                "(first, middle, last)",
+                "card.position",
+                value=self.position,
+                allowed=list(POSITIONS),
+            )
+        object.__setattr__(self, "letter", letter)
+        object.__setattr__(self, "points", points)
+        object.__setattr__(self, "position", position)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The card of a text such as "D1f", in either case. Raises NotationError for any other.
+
+        >>> Card.parse("d1F") == Card("D", 1, "f")
+        True
+        """
+        if (
+            not isinstance(text, str)
+            or len(text) != 3
+            or not (text[1].isascii() and text[1:2].isdigit())
+        ):
+            raise NotationError(
+                f"{shown(text)} is not a card; a card is its letter, its points and its position, "
+                "such as D1f",
+                "card.unreadable",
+                value=text,
+            )
+        return cls(text[0], int(text[1]), text[2])
+
+    def __str__(self) -> str:
+        return f"{self.letter}{self.points}{self.position}"
+
+
+#: Cards as callers give them: a text such as "D1f A2m", or cards, or texts of one card each.
+Cards = str | Iterable[Card | str]
+
+
+def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) -> tuple[Card, ...]:
+    """The cards that a caller gives, in their order. Raises NotationError for what is no card,
+    ArgumentError with the code cards.number where there are fewer or more than there may be.
+
+    name: what the caller calls them.
+
+    >>> [str(card) for card in read_cards("hand", "d1f, a2m")]
+    ['D1f', 'A2m']
+    """
+    if isinstance(cards, str):
+        cards = [] if cards.strip() == "-" else cards.replace(",", " ").split()
+    if not isinstance(cards, Iterable):
+        raise NotationError(
+            f"{name} is {shown(cards)}; it must be cards, such as 'D1f A2m'",
+            "cards.type",
+            name=name,
+            value=cards,
+        )
+    found = []
+    for card in cards:
+        found.append(card if isinstance(card, Card) else Card.parse(card))
+        if len(found) > most:
+            break
+    if not least <= len(found) <= most:
+        number = f"more than {most}" if len(found) > most else str(len(found))
+        allowed = str(most) if least == most else f"{least} to {most}"
+        raise ArgumentError(
+            f"{name} has {number} cards; it must have {allowed}",
+            "cards.number",
+            name=name,
+            least=least,
+            most=most,
+        )
+    return tuple(found)
+
+
+def read_hand(hand: Cards) -> tuple[Card, ...]:
+    """A hand's cards, sorted, which may be none."""
+    return tuple(sorted(read_cards("hand", hand, 0, MOST_HAND)))
+
+
+def read_row(row: Cards) -> tuple[Card, ...]:
+    """The three cards of a row."""
+    return read_cards("row", row, ROW_SIZE, ROW_SIZE)
+
+
+def written(cards: Iterable[Card]) -> str:
+    """Cards in one text; "-" for none."""
+    return " ".join(map(str, cards)) or "-"

@@ -1,0 +1,164 @@
+"""What the moves of a game do with the cards."""
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from lettertycoon.leaping.cards import ROW_SIZE, Card
+from lettertycoon.leaping.plays import Play
+from lettertycoon.leaping.rules import GameRules
+
+Hand = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All that a move may change."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    row: tuple[Card, ...]
+    pile: tuple[Card, ...]  # the next card is the last
+    dropped: tuple[Card, ...]
+    points: tuple[int, ...]
+    keys: tuple[int, ...]
+    active: int
+    stage: str
+    drawn: Card | None
+    round: int
+    shuffles: int
+    turns: int  # in this round
+    lasts: int  # players who may still have a last word
+    idle: int  # turns in a row that changed nothing
+    extra: int  # cards drawn, alone
+
+    def net(self) -> tuple[int, ...]:
+        """What each has collected, less the points of the cards held."""
+        return tuple(
+            points - sum(card.points for card in hand)
+            for points, hand in zip(self.points, self.hands, strict=True)
+        )
+
+
+class Dealer:
+    """Deals, and says what comes of a legal move. The same seed gives the same cards, for ever.
+
+    players: how many there are.
+    """
+
+    __slots__ = ("_players", "_rules", "_seed")
+
+    def __init__(self, players: int, seed: int, rules: GameRules) -> None:
+        self._players = players
+        self._seed = seed
+        self._rules = rules
+
+    def first(self) -> State:
+        """The first deal."""
+        none = (0,) * self._players
+        return self._deal(none, 0)
+
+    def _deal(self, keys: tuple[int, ...], number: int) -> State:
+        rules, players = self._rules, self._players
+        cards = shuffled(rules.deck, f"{self._seed}/{number}/0")
+        size = rules.solo_hand if players == 1 else rules.hand_size
+        hands = [
+            tuple(sorted(cards[place * size : (place + 1) * size])) for place in range(players)
+        ]
+        rest = cards[players * size :]
+        return State(
+            hands=tuple(hands), row=tuple(rest[:ROW_SIZE]), pile=tuple(rest[ROW_SIZE:][::-1]),
+            dropped=(), points=(0,) * players, keys=keys, active=number % players, stage="turn",
+            drawn=None, round=number, shuffles=0, turns=0, lasts=0, idle=0, extra=0,
+        )  # fmt: skip
+
+    def played(self, state: State, play: Play) -> State:
+        """After a play of the active player."""
+        hand = without(state.hands[state.active], play.card)
+        points = list(state.points)
+        points[state.active] += play.points
+        state = replace(
+            _with_hand(state, hand), row=play.row, dropped=(*state.dropped, play.dropped),
+            points=tuple(points), idle=0,
+        )  # fmt: skip
+        return self._next(state)
+
+    def exchanged(self, state: State, card: Card) -> State:
+        """After an exchange of a card of the active player's hand."""
+        state, new = self._taken(state)
+        hand = without(state.hands[state.active], card)
+        state = _with_hand(state, tuple(sorted((*hand, new))))
+        return self._next(replace(state, dropped=(*state.dropped, card), idle=0))
+
+    def drew(self, state: State) -> State:
+        """After a draw, which is no turn yet."""
+        state, new = self._taken(state)
+        state = _with_hand(state, tuple(sorted((*state.hands[state.active], new))))
+        if self._players == 1:
+            return replace(state, extra=state.extra + 1)
+        return replace(state, stage="drawn", drawn=new, idle=0)
+
+    def waited(self, state: State, passed: bool) -> State:
+        """After a turn without a play, and alone the end."""
+        if self._players == 1:
+            return replace(state, stage="over")
+        return self._next(replace(state, idle=state.idle + passed))
+
+    def _taken(self, state: State) -> tuple[State, Card]:
+        """The next card of the pile, and what is left of it."""
+        if not state.pile:
+            number = state.shuffles + 1
+            pile = shuffled(state.dropped, f"{self._seed}/{state.round}/{number}")
+            state = replace(state, pile=tuple(pile), dropped=(), shuffles=number)
+        return replace(state, pile=state.pile[:-1]), state.pile[-1]
+
+    def _next(self, state: State) -> State:
+        """The next player's turn, or what follows the last one."""
+        state = replace(state, drawn=None, turns=state.turns + 1)
+        players = self._players
+        emptied = not state.hands[state.active]
+        if players == 1:
+            return replace(state, stage="over") if emptied else state
+        if state.stage == "last":
+            state = replace(state, lasts=state.lasts - 1)
+        elif emptied:
+            state = replace(state, stage="last", lasts=players - 1)
+        elif state.idle >= players or state.turns >= self._rules.most_turns * players:
+            state = replace(state, stage="last", lasts=0)
+        else:
+            state = replace(state, stage="turn")
+        if state.stage == "last" and not state.lasts:
+            return self._ended(state)
+        return replace(state, active=(state.active + 1) % players)
+
+    def _ended(self, state: State) -> State:
+        """The round's keys, and the next round if there is one."""
+        net = state.net()
+        keys = tuple(
+            have + (points == max(net)) for have, points in zip(state.keys, net, strict=True)
+        )
+        if max(keys) >= self._rules.keys:
+            return replace(state, keys=keys, stage="over")
+        return self._deal(keys, state.round + 1)
+
+
+def shuffled(cards: Hand, seed: str) -> list[Card]:
+    """The cards, sorted, then in a random order; what Random.random gives for a seed, Python
+    promises never to change.
+    """
+    random = Random(seed).random
+    pile = sorted(cards)
+    for last in range(len(pile) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        pile[last], pile[other] = pile[other], pile[last]
+    return pile
+
+
+def without(hand: Hand, card: Card) -> Hand:
+    """The hand without one card."""
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
+
+
+def _with_hand(state: State, hand: Hand) -> State:
+    hands = list(state.hands)
+    hands[state.active] = hand
+    return replace(state, hands=tuple(hands))

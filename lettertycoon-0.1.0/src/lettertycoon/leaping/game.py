@@ -1,0 +1,287 @@
+"""A whole game: a value, of which a move makes the next one."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lettertycoon.base import (
+    ArgumentError,
+    FrozenDict,
+    NotationError,
+    PlayError,
+    check_unmade,
+    read_keys,
+    shown,
+    whole,
+)
+from lettertycoon.leaping.cards import ROW_SIZE, Card
+from lettertycoon.leaping.dealer import Dealer, State
+from lettertycoon.leaping.plays import Play, found
+from lettertycoon.leaping.position import Position
+from lettertycoon.leaping.rules import MOST_PLAYERS, GameRules
+from lettertycoon.leaping.words import words_of
+from lettertycoon.lexicons import Lexicon, chosen
+
+RECORD = "lettertycoon/leaping.record/1"
+MOST_SEED = 2**63 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended.
+
+    winners: names, in the order of play; alone, the player's where the hand was emptied.
+    keys: by name; alone, none.
+    points: by name, of the last round: what was collected less the points of the cards held.
+    used: alone, the cards used in all, 13 at best; else None.
+    left: alone, the cards left in the hand; else none.
+    """
+
+    winners: tuple[str, ...]
+    keys: Mapping[str, int]
+    points: Mapping[str, int]
+    used: int | None
+    left: tuple[Card, ...]
+
+
+class Game:
+    """A game of one player or more.
+
+    players: names, in the order of play.
+    seed: of all shuffles: the same seed gives the same cards, for ever.
+    rules: the game's own if left out.
+    lexicon: the embedded one if left out.
+
+    Raises ArgumentError for names or numbers that can't be.
+
+    A player alone has ten cards, plays them, and moves "draw" only when stuck, "end" where the pile
+    has ended. Several play rounds:
+
+    - "play M1l D1f YAM" plays a card for a community card; "exchange D1f" puts a card away for the
+      next of the pile; "draw" draws a card, which may then be played at once, or "keep".
+    - A round ends when a hand is empty; each of the others has one last word: a play, or "pass".
+    - What was collected less the points of the cards held counts; the most get a key.
+
+    Decided where the rules leave room: the first player of a round is the next of the last one's;
+    an exchange ends the turn; cards that left the row or were exchanged are shuffled into a new
+    pile when it runs out, but not alone; who has no move passes, and when all pass the round ends.
+
+    >>> game = Game(["Ann", "Bo"], seed=1)
+    >>> game.active, game.stage, len(game.position("Bo").hand)
+    ('Ann', 'turn', 5)
+    """
+
+    __slots__ = ("_dealer", "_state", "lexicon", "moves", "players", "rules", "seed")
+
+    players: tuple[str, ...]
+    seed: int
+    rules: GameRules
+    lexicon: Lexicon
+    moves: tuple[str, ...]
+    """All moves so far, as texts."""
+    _dealer: Dealer
+    _state: State
+
+    def __init__(
+        self,
+        players: Iterable[str] = ("me",),
+        *,
+        seed: int = 0,
+        rules: GameRules | None = None,
+        lexicon: Lexicon | None = None,
+    ) -> None:
+        names = _names(players)
+        rules = GameRules() if rules is None else rules
+        if not isinstance(rules, GameRules):
+            raise TypeError(f"rules is {shown(rules)}; it must be GameRules")
+        check_unmade(self, "seed")
+        rules.check(len(names))
+        lexicon = chosen(lexicon)
+        seed = whole("seed", seed, 0, MOST_SEED)
+        dealer = Dealer(len(names), seed, rules)
+        self._set(dealer, dealer.first(), lexicon, (), names, rules, seed)
+
+    def _set(self, *values: Any) -> None:
+        for name, value in zip(self.__slots__, values, strict=True):
+            object.__setattr__(self, name, value)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a Game can't be changed; {name} can't be set")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.players, self.seed, self.rules, self.lexicon.sha256, self.moves
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game.replay, (self.record(), self.lexicon)
+
+    def __repr__(self) -> str:
+        about = "over" if self.stage == "over" else f"{self.active} to move"
+        return f"<Game of {', '.join(self.players)}: {len(self.moves)} moves, {about}>"
+
+    @property
+    def stage(self) -> str:
+        """The stage: "turn", "drawn", "last" or "over"."""
+        return self._state.stage
+
+    @property
+    def active(self) -> str | None:
+        """Who is to move; None when the game is over."""
+        return None if self.stage == "over" else self.players[self._state.active]
+
+    @property
+    def round(self) -> int:
+        """How many rounds have been played before this one."""
+        return self._state.round
+
+    @property
+    def row(self) -> tuple[Card, ...]:
+        """The three community cards, in their order."""
+        return self._state.row
+
+    def position(self, player: str) -> Position:
+        """What a player sees. Raises ArgumentError for a name that is not in the game."""
+        if player not in self.players:
+            raise ArgumentError(
+                f"there is no player {shown(player)}", "leaping.no_player", value=player
+            )
+        state, place = self._state, self.players.index(player)
+        mine = place == state.active
+        return Position(
+            me=player,
+            hand=state.hands[place],
+            row=state.row,
+            stage=state.stage,
+            drawn=state.drawn if mine else None,
+            pile=len(state.pile),
+            dropped=tuple(sorted(state.dropped)),
+            points=self._named(state.points),
+            held=self._named(map(len, state.hands)),
+            keys=self._named(state.keys),
+            rules=self.rules,
+            lexicon=self.lexicon,
+        )
+
+    def legal(self) -> list[str]:
+        """Every legal move: plays, most points first, then the others. None when it is over."""
+        state = self._state
+        if state.stage == "over":
+            return []
+        if state.stage == "drawn":
+            assert state.drawn is not None
+            return [*map(str, self._plays((state.drawn,))), "keep"]
+        some = [str(play) for play in self._plays(state.hands[state.active])]
+        if state.stage == "last":
+            return [*some, "pass"]
+        if self._alone:
+            return some or (["draw"] if state.pile else ["end"])
+        if state.pile or state.dropped:
+            hand = dict.fromkeys(state.hands[state.active])
+            return [*some, *(f"exchange {card}" for card in hand), "draw"]
+        return some or ["pass"]
+
+    def play(self, move: str) -> "Game":
+        """The game after a move. Raises PlayError for one that is not legal; nothing changes."""
+        if not isinstance(move, str) or move not in self.legal():
+            raise PlayError(f"{shown(move)} is no legal move here", "leaping.not_legal", move=move)
+        state, dealer = self._state, self._dealer
+        verb, _, rest = move.partition(" ")
+        if verb == "play":
+            hand = state.hands[state.active]
+            laid = next(play for play in self._plays(hand) if str(play) == move)
+            state = dealer.played(state, laid)
+        elif verb == "exchange":
+            state = dealer.exchanged(state, Card.parse(rest))
+        elif verb == "draw":
+            state = dealer.drew(state)
+        else:
+            state = dealer.waited(state, verb == "pass")
+        after = Game.__new__(Game)
+        moves = (*self.moves, move)
+        after._set(dealer, state, self.lexicon, moves, self.players, self.rules, self.seed)
+        return after
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None until it is over."""
+        state = self._state
+        if state.stage != "over":
+            return None
+        points = self._named(state.net())
+        if self._alone:
+            (left,) = state.hands
+            used = self.rules.solo_hand + ROW_SIZE + state.extra
+            return Result(() if left else self.players, self._named(state.keys), points, used, left)
+        most = max(state.keys)
+        winners = tuple(n for n, keys in zip(self.players, state.keys, strict=True) if keys == most)
+        return Result(winners, self._named(state.keys), points, None, ())
+
+    def record(self) -> dict[str, Any]:
+        """All that happened, as JSON values; `Game.replay` plays it again."""
+        return {
+            "schema": RECORD,
+            "players": list(self.players),
+            "seed": self.seed,
+            "rules": self.rules.to_dict(),
+            "lexicon": {"name": self.lexicon.name, "sha256": self.lexicon.sha256},
+            "moves": list(self.moves),
+        }
+
+    @classmethod
+    def replay(cls, record: object, lexicon: Lexicon | None = None) -> "Game":
+        """The game of a record, every move checked. Raises NotationError for what is no record or
+        is of another lexicon, PlayError for a move that is not legal.
+        """
+        keys = ("schema", "players", "seed", "rules", "lexicon", "moves")
+        data = read_keys(record, "record", required=keys)
+        lexicon = chosen(lexicon)
+        about = read_keys(data["lexicon"], "record.lexicon", required=("name", "sha256"))
+        if data["schema"] != RECORD or about["sha256"] != lexicon.sha256:
+            wrong = "schema" if data["schema"] != RECORD else "lexicon"
+            raise NotationError(
+                f"the record's {wrong} is another", "record.other", name=wrong, value=data[wrong]
+            )
+        rules = GameRules.from_dict(data["rules"])
+        if not isinstance(data["moves"], list):
+            raise NotationError(
+                "the record's moves are no list", "record.moves", value=data["moves"]
+            )
+        if not isinstance(data["seed"], int):
+            raise NotationError(
+                f"the record's seed is {shown(data['seed'])}; it must be a whole number",
+                "record.seed",
+                value=data["seed"],
+            )
+        game = cls(data["players"], seed=data["seed"], rules=rules, lexicon=lexicon)
+        for move in data["moves"]:
+            game = game.play(move)
+        return game
+
+    @property
+    def _alone(self) -> bool:
+        return len(self.players) == 1
+
+    def _named(self, values: Iterable[int]) -> FrozenDict[str, int]:
+        return FrozenDict(zip(self.players, values, strict=True))
+
+    def _plays(self, hand: tuple[Card, ...]) -> list[Play]:
+        return found(hand, self._state.row, words_of(self.lexicon))
+
+
+def _names(players: object) -> tuple[str, ...]:
+    """The players' names. Raises ArgumentError for names that can't be."""
+    names = () if isinstance(players, str) or not isinstance(players, Iterable) else tuple(players)
+    good = all(isinstance(name, str) and name and name.isprintable() for name in names)
+    if not (good and 1 <= len(names) <= MOST_PLAYERS and len(set(names)) == len(names)):
+        raise ArgumentError(
+            f"players is {shown(players)}; it must be 1 to {MOST_PLAYERS} names, no two alike",
+            "leaping.players",
+            value=players,
+            most=MOST_PLAYERS,
+        )
+    return names

@@ -1,0 +1,85 @@
+"""Whole games played by bots."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from lettertycoon.base import whole
+from lettertycoon.leaping.bots import Bot, Solver
+from lettertycoon.leaping.game import Game
+from lettertycoon.leaping.rules import GameRules
+from lettertycoon.lexicons import Lexicon
+
+MOST_GAMES = 1_000_000
+
+
+class Solos(NamedTuple):
+    """What came of many games alone.
+
+    games: how many there were.
+    perfect: how many used no extra card.
+    mean: of the cards used, over the games in which the hand was emptied.
+    most: cards used in the longest of them.
+    unfinished: how many ended with the pile.
+    """
+
+    games: int
+    perfect: int
+    mean: float
+    most: int
+    unfinished: int
+
+
+def contest(
+    bots: Mapping[str, Bot],
+    *,
+    seed: int = 0,
+    rules: GameRules | None = None,
+    lexicon: Lexicon | None = None,
+) -> Game:
+    """A game that bots play to its end, by name in the order of play.
+
+    >>> from lettertycoon.leaping import Greedy
+    >>> contest({"Ann": Greedy(), "Bo": Greedy()}, seed=3).stage
+    'over'
+    """
+    game = Game(bots, seed=seed, rules=rules, lexicon=lexicon)
+    while (name := game.active) is not None:
+        game = game.play(bots[name].move(game.position(name), game.legal()))
+    return game
+
+
+def solo(
+    seed: int = 0,
+    player: Bot | None = None,
+    *,
+    rules: GameRules | None = None,
+    lexicon: Lexicon | None = None,
+) -> Game:
+    """A game alone, played to its end. player: Solver() if left out."""
+    return contest({"me": player or Solver()}, seed=seed, rules=rules, lexicon=lexicon)
+
+
+def solos(
+    games: int,
+    seed: int = 0,
+    player: Bot | None = None,
+    *,
+    rules: GameRules | None = None,
+    lexicon: Lexicon | None = None,
+) -> Solos:
+    """So many games alone, with the seeds from `seed` on. Raises ArgumentError for a number of
+    games that is not 1 to a million.
+    """
+    games, seed = whole("games", games, 1, MOST_GAMES), whole("seed", seed, 0, 2**62)
+    used = []
+    unfinished = 0
+    for each in range(seed, seed + games):
+        result = solo(each, player, rules=rules, lexicon=lexicon).result
+        assert result is not None and result.used is not None
+        if result.left:
+            unfinished += 1
+        else:
+            used.append(result.used)
+    best = (rules or GameRules()).solo_hand + 3
+    mean = sum(used) / len(used) if used else 0
+    return Solos(games, used.count(best), mean, max(used, default=0), unfinished)

@@ -1,0 +1,99 @@
+"""Every legal play of a hand on a row."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lettertycoon.leaping.cards import POSITIONS, Card, Cards, read_hand, read_row
+from lettertycoon.leaping.words import Words, words_of
+from lettertycoon.lexicons import Lexicon, chosen
+
+LEAST_LIBRARY, MOST_LIBRARY = 3, 5
+
+
+def library(points: int) -> tuple[int, ...]:
+    """The library cards, of 3, 4 and 5, that so many points collect: as few as can be, as equal as
+    can be. Below 3 there are none.
+
+    >>> [library(points) for points in range(3, 10)]
+    [(3,), (4,), (5,), (3, 3), (3, 4), (4, 4), (4, 5)]
+    """
+    if points < LEAST_LIBRARY:
+        return ()
+    number = -(-points // MOST_LIBRARY)
+    return tuple((points + place) // number for place in range(number))
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card played on a row.
+
+    word: the word that the row is then.
+    card: the hand's card, which stands in its position.
+    dropped: the community card that it takes the place of.
+    row: the three cards of the word, in its order: the next row.
+    """
+
+    word: str
+    card: Card
+    dropped: Card
+    row: tuple[Card, ...]
+
+    @property
+    def points(self) -> int:
+        """The sum of the row's points, which the player collects."""
+        return sum(card.points for card in self.row)
+
+    @property
+    def library(self) -> tuple[int, ...]:
+        """The library cards that are collected, of 3, 4 and 5 points."""
+        return library(self.points)
+
+    def __str__(self) -> str:
+        return f"play {self.card} {self.dropped} {self.word}"
+
+
+def plays(hand: Cards, row: Cards, lexicon: Lexicon | None = None) -> list[Play]:
+    """Every legal play, most points first, then by word. One entry for each card of the hand,
+    community card dropped and word; equal cards count once.
+
+    hand: cards such as "D1f A2m"; at most 16.
+    row: the three community cards.
+    lexicon: the embedded one if left out.
+
+    Raises NotationError for what is no card, ArgumentError for a wrong number of cards,
+    LexiconError for what is no lexicon.
+
+    >>> for play in plays("M1l", "D1f A2m Y2l"):
+    ...     print(play.word, play.points, play.card, play.dropped)
+    YAM 5 M1l D1f
+    DAM 4 M1l Y2l
+    """
+    return found(read_hand(hand), read_row(row), words_of(chosen(lexicon)))
+
+
+def found(hand: Sequence[Card], row: Sequence[Card], words: Words) -> list[Play]:
+    """The same, of cards that are checked."""
+    some = {
+        play: None
+        for card in dict.fromkeys(hand)
+        for place, dropped in enumerate(row)
+        for play in laid(card, row, place, words)
+    }
+    return sorted(some, key=_order)
+
+
+def laid(card: Card, row: Sequence[Card], place: int, words: Words) -> list[Play]:
+    """The plays of a card for the community card at a place of the row."""
+    stay = sorted((*row[:place], *row[place + 1 :]))
+    letters = "".join(each.letter for each in stay)
+    made = []
+    for word in words.fits.get((card.letter, card.position, letters), ()):
+        at = POSITIONS.index(card.position)
+        first = word[1] if at == 0 else word[0]
+        others = stay if stay[0].letter == first else stay[::-1]
+        made.append(Play(word, card, row[place], (*others[:at], card, *others[at:])))
+    return made
+
+
+def _order(play: Play) -> tuple[int, str, Card, Card, tuple[Card, ...]]:
+    return -play.points, play.word, play.card, play.dropped, play.row

@@ -1,0 +1,68 @@
+"""What a game of Leaping Letters is played by."""
+
+from dataclasses import dataclass
+from typing import Any, Self
+
+from lettertycoon.base import ArgumentError, NotationError, made_once, read_keys, whole
+from lettertycoon.leaping.cards import MOST_CARDS, MOST_HAND, ROW_SIZE, Card, read_cards
+from lettertycoon.leaping.deck import DECK
+
+MOST_PLAYERS = 8
+_MOST = {"hand_size": MOST_HAND, "solo_hand": MOST_HAND, "keys": 100, "most_turns": 1000}
+
+
+@made_once
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRules:
+    """The rules that may be changed.
+
+    hand_size: cards that each of several players is dealt.
+    solo_hand: cards that a player alone is dealt.
+    keys: how many win a game of several players.
+    most_turns: turns a player may have in a round before it ends as if somebody had no card left.
+        The published rules have no such end; it is assumed, so that every game ends.
+    deck: all cards.
+
+    Raises ArgumentError for numbers that can't be, NotationError for what is no card.
+    """
+
+    hand_size: int = 5
+    solo_hand: int = 10
+    keys: int = 5
+    most_turns: int = 100
+    deck: tuple[Card, ...] = DECK
+
+    def __post_init__(self) -> None:
+        for name in ("hand_size", "solo_hand", "keys", "most_turns"):
+            object.__setattr__(self, name, whole(name, getattr(self, name), 1, _MOST[name]))
+        object.__setattr__(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
+
+    def check(self, players: int) -> None:
+        """Raises ArgumentError where the deck has too few cards for so many players."""
+        needed = ROW_SIZE + (self.solo_hand if players == 1 else self.hand_size * players)
+        if needed > len(self.deck):
+            raise ArgumentError(
+                f"{players} players need {needed} cards; the deck has {len(self.deck)}",
+                "leaping.too_few_cards",
+                players=players,
+                needed=needed,
+                cards=len(self.deck),
+            )
+
+    def to_dict(self) -> dict[str, Any]:
+        """As JSON values: what differs from the game's own rules."""
+        own = GameRules()
+        data: dict[str, Any] = {
+            name: getattr(self, name) for name in _MOST if getattr(self, name) != getattr(own, name)
+        }
+        if self.deck != DECK:
+            data["deck"] = [str(card) for card in self.deck]
+        return data
+
+    @classmethod
+    def from_dict(cls, data: object) -> Self:
+        """The rules of such values. Raises NotationError for a key that is not known."""
+        try:
+            return cls(**read_keys(data, "rules", optional=(*_MOST, "deck")))
+        except TypeError as error:
+            raise NotationError(str(error), "rules.type", value=data) from None

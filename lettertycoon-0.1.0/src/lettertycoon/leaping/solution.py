@@ -1,0 +1,135 @@
+"""The order of plays that empties a solo hand, with cards drawn when no play is left."""
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lettertycoon.leaping.cards import ROW_SIZE, Card, written
+from lettertycoon.leaping.plays import Play, laid
+from lettertycoon.leaping.search import (
+    Reached,
+    Search,
+    State,
+    card_kinds,
+    state_of,
+    with_card,
+)
+from lettertycoon.leaping.words import Words, letter_of
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """How a hand is emptied.
+
+    hand, row: what it begins with.
+    plays: the plays in their order. Of a known pile, all; of an unknown one, all up to the first
+        card drawn.
+    drawn: for each play, how many cards have been drawn before it.
+    extra: how many cards are drawn. Of an unknown pile, how many on average, each card that is left
+        when the pile ends counted as one more.
+    error: the standard error of `extra`; 0 where it is exact.
+    left: the cards in the hand after the plays. Of a known pile, none where the hand is emptied,
+        else as few as can be.
+    """
+
+    hand: tuple[Card, ...]
+    row: tuple[Card, ...]
+    plays: tuple[Play, ...]
+    drawn: tuple[int, ...]
+    extra: float
+    error: float
+    left: tuple[Card, ...]
+
+    @property
+    def used(self) -> float:
+        """Cards used in all: the hand's, the row's and the extra ones. 13 is the best of ten."""
+        return len(self.hand) + ROW_SIZE + self.extra
+
+    @property
+    def points(self) -> int:
+        """What the plays collect together."""
+        return sum(play.points for play in self.plays)
+
+    def __str__(self) -> str:
+        words = " ".join(play.word for play in self.plays) or "no play"
+        about = f" (error {self.error:.2g})" if self.error else ""
+        left = f", left {written(self.left)}" if self.left else ""
+        return f"{words}: {self.extra:g} extra{about}{left}"
+
+
+def best_order(
+    hand: Sequence[Card], row: Sequence[Card], pile: Sequence[Card], words: Words
+) -> Solution:
+    """The order with the fewest extra cards, where the pile is known. Exact: of each number of
+    cards drawn, all states that can be reached are looked at before one more is drawn.
+    """
+    search = Search(words)
+    starts = [state_of(hand, row)]
+    kinds = card_kinds(pile)
+    levels: list[Reached] = []
+    origins: list[dict[State, State]] = [{}]
+    while True:
+        levels.append(search.reach(starts))
+        if levels[-1].empty is not None or len(levels) > len(pile):
+            break
+        kind = kinds[len(levels) - 1]
+        origins.append({with_card(state, kind): state for state in levels[-1].stuck})
+        starts = list(origins[-1])
+    end = levels[-1].empty
+    if end is None:
+        end = min(levels[-1].stuck, key=len)
+    path = _path(levels, origins, end)
+    plays, drawn, left = follow(hand, row, path, pile, words)
+    return Solution(tuple(hand), tuple(row), plays, drawn, len(levels) - 1, 0, left)
+
+
+def _path(levels: list[Reached], origins: list[dict[State, State]], end: State) -> list[State]:
+    """The states from the first to the end."""
+    path = [end]
+    for level, origin in zip(reversed(levels), reversed(origins), strict=True):
+        while before := level.before[path[-1]]:
+            path.append(before)
+        if path[-1] in origin:
+            path.append(origin[path[-1]])
+    return path[::-1]
+
+
+def follow(
+    hand: Sequence[Card],
+    row: Sequence[Card],
+    path: Sequence[State],
+    pile: Sequence[Card],
+    words: Words,
+) -> tuple[tuple[Play, ...], tuple[int, ...], tuple[Card, ...]]:
+    """The plays that lead through these states, how many cards were drawn before each, and the
+    hand that is left. Of cards of one kind, those with the most points are played first.
+    """
+    held, row = sorted(hand), tuple(row)
+    plays: list[Play] = []
+    drawn: list[int] = []
+    number = 0
+    for before, after in itertools.pairwise(path):
+        if len(after) > len(before):
+            held.append(pile[number])
+            number += 1
+            continue
+        kind = _only(before[:-ROW_SIZE], after[:-ROW_SIZE])
+        letter = _only(before[-ROW_SIZE:] + letter_of(kind), after[-ROW_SIZE:])
+        card = max(
+            (card for card in held if card_kinds([card]) == [kind]), key=lambda card: card.points
+        )
+        place = min(
+            (place for place in range(ROW_SIZE) if row[place].letter == letter),
+            key=lambda place: row[place].points,
+        )
+        play = laid(card, row, place, words)[0]
+        held.remove(card)
+        row = play.row
+        plays.append(play)
+        drawn.append(number)
+    return tuple(plays), tuple(drawn), tuple(sorted(held))
+
+
+def _only(more: str, fewer: str) -> str:
+    """The one character that a text has more often than another."""
+    return next(each for each in more if more.count(each) > fewer.count(each))

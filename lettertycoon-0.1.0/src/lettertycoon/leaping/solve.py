@@ -1,0 +1,73 @@
+"""Emptying a solo hand with the fewest extra cards."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from lettertycoon.base import whole
+from lettertycoon.leaping.cards import Card, Cards, read_cards, read_hand, read_row
+from lettertycoon.leaping.deck import DECK
+from lettertycoon.leaping.expected import Expected
+from lettertycoon.leaping.solution import Solution, best_order, follow
+from lettertycoon.leaping.words import words_of
+from lettertycoon.lexicons import Lexicon, chosen
+
+MOST_SAMPLES = 100_000
+
+
+def solve(
+    hand: Cards,
+    row: Cards,
+    pile: Cards | None = None,
+    lexicon: Lexicon | None = None,
+    *,
+    deck: Cards | None = None,
+    samples: int = 200,
+    seed: int = 0,
+) -> Solution:
+    """The order of plays that empties a hand with the fewest extra cards, where a card is drawn
+    only when no play is left.
+
+    hand: cards such as "D1f A2m"; at most 16.
+    row: the three community cards.
+    pile: the draw pile in its order, if it is known: then the answer is exact. None = unknown.
+    lexicon: the embedded one if left out.
+    deck: of an unknown pile, the cards of the game, the default deck if left out; what is not in
+        hand or row may come in any order. Where the hand can be emptied without a card, or no more
+        than five are unseen, the answer is exact. Else it is an estimate: the best of what was
+        compared, and what it takes on average, with its standard error.
+    samples: how many orders of the unseen cards the estimate is the mean of.
+    seed: which orders.
+
+    Raises NotationError for what is no card, ArgumentError for a wrong number of cards or samples,
+    or where there are too many ways to look through, LexiconError for what is no lexicon.
+
+    >>> solution = solve("M1l T1l", "D1f A2m Y2l", pile="")
+    >>> [play.word for play in solution.plays], solution.extra, solution.error
+    (['DAM', 'MAT'], 0, 0)
+    """
+    held, three = read_hand(hand), read_row(row)
+    words = words_of(chosen(lexicon))
+    if pile is not None:
+        return best_order(held, three, read_cards("pile", pile), words)
+    samples = whole("samples", samples, 2, MOST_SAMPLES)
+    seed = whole("seed", seed, 0, None)
+    cards = DECK if deck is None else read_cards("deck", deck)
+    expected = Expected(words, unseen(cards, (*held, *three)))
+    path, extra = expected.choose(held, three)
+    error = 0.0
+    if extra is None:
+        extra, error = expected.played(path[-1], samples, seed)
+    plays, drawn, left = follow(held, three, path, (), words)
+    return Solution(held, three, plays, drawn, extra, error, left)
+
+
+def unseen(deck: Iterable[Card], seen: Iterable[Card]) -> tuple[Card, ...]:
+    """The deck's cards without those that are seen; those that the deck has not are passed over."""
+    gone = Counter(seen)
+    left = []
+    for card in deck:
+        if gone[card] > 0:
+            gone[card] -= 1
+        else:
+            left.append(card)
+    return tuple(left)

@@ -1,0 +1,60 @@
+"""What a file's name says: the lexicon's name, and the format to write."""
+
+import os
+import re
+
+from lettertycoon.base import LexiconError, shown
+
+#: What can be written, and the extension that asks for it; any other extension asks for our own.
+EXTENSIONS = {"text": ".txt", "marisa": ".marisa", "kwg": ".kwg", "kad": ".kad"}
+FORMATS = ("own", *EXTENSIONS)
+MOST_MEMBERS = 1_000  # files of a folder, a zip, a lexicon
+READ_ONLY = {".kbwg", ".dawg", ".json", ".gz", ".xz", ".bz2", ".zip"}
+
+_KNOWN = re.compile(
+    r"\.(txt|text|csv|tsv|json|lst|list|dic|dict|words|marisa|kwg|kad|kbwg|dawg|lexicon|raw)$", re.I
+)
+_PACKING = re.compile(r"\.(gz|xz|bz2|zip)$", re.I)
+
+#: Beside a list: never the list itself.
+_OTHER = re.compile(
+    r"(readme|licen[cs]e|copying|copyrights?|notice|changelog|sha256sums|checksums)\b.*"
+    r"|.*\.(md|html?|pdf|png|jpe?g|gif|css|js|py|sha256|md5|klv2?|wmp|gaddag)",
+    re.IGNORECASE,
+)
+
+
+def name_of(path: str) -> str:
+    """A lexicon's name, from its file's: without extension, and what it is packed in."""
+    base = os.path.basename(os.path.normpath(path))
+    unpacked = _PACKING.sub("", base)
+    if unpacked != base and not _KNOWN.search(unpacked):
+        return unpacked
+    return os.path.splitext(unpacked)[0]
+
+
+def format_for(path: str, wanted: str | None) -> str:
+    """The format to write: as wanted, else what the path's extension asks for."""
+    if wanted is None:
+        extension = os.path.splitext(path)[1].lower()
+        if extension in READ_ONLY:
+            raise LexiconError(
+                f"{extension} is a format that is only read; {', '.join(EXTENSIONS.values())} are "
+                "written, and our own under any other name",
+                "lexicon.not_written",
+                extension=extension,
+            )
+        return next((name for name, its in EXTENSIONS.items() if its == extension), "own")
+    if not isinstance(wanted, str) or wanted not in FORMATS:
+        raise LexiconError(
+            f"the format {shown(wanted)} can't be written; {', '.join(FORMATS)} can",
+            "lexicon.not_written",
+            wanted=wanted,
+        )
+    return wanted
+
+
+def is_other(name: str) -> bool:
+    """Whether a file lies beside lists and is none."""
+    base = os.path.basename(name)
+    return base.startswith(".") or "__MACOSX" in name or _OTHER.fullmatch(base) is not None

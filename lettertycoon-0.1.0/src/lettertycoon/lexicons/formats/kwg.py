@@ -1,0 +1,155 @@
+"""Word graphs of wolges, Macondo, MAGPIE and liwords: KWG, KBWG and KAD."""
+
+import os
+import re
+from collections.abc import Iterable
+
+import numpy as np
+import numpy.typing as npt
+
+import lt_core
+from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats import regular_files
+from lettertycoon.lexicons.formats.budget import BATCH, BEYOND, MOST_WORDS, Budget
+from lettertycoon.lexicons.formats.word_list import WordList, most_in_graph
+
+TILE_BITS_22 = 24  # where a node's tile begins, in a .kwg; the arc has the low 22 bits
+MOST_ARC = 0x3FFFFF
+
+Bytes = npt.NDArray[np.uint8]
+Words = npt.NDArray[np.uint32]
+
+
+def nodes_of(data: bytes, wide: bool) -> tuple[Bytes, Words, Bytes]:
+    """Tiles, arcs and marks (as lt_core.read_graph takes them) of a KWG, or of a (wide) KBWG."""
+    nodes = np.frombuffer(data, "<u4")
+    if wide:
+        tiles, arcs, flags = nodes & 0x3F, nodes >> 8, nodes >> 6
+    else:
+        tiles, arcs, flags = nodes >> TILE_BITS_22, nodes & MOST_ARC, nodes >> 22
+    marks = (flags >> 1 & 1) | (flags & 1) << 1
+    return tiles.astype(np.uint8), arcs.astype(np.uint32), marks.astype(np.uint8)
+
+
+def looks_like(data: bytes, wide: bool) -> bool:
+    """Whether the first node can be a KWG's (a KBWG's): it only points to the first list."""
+    if len(data) % 4 or len(data) < 8:
+        return False
+    if wide:
+        return data[0] == 0x40
+    return data[3] == 0 and data[2] & 0xC0 == 0x40
+
+
+def words_of(data: bytes, wide: bool, budget: Budget) -> list[str]:
+    """The words of a KWG or KBWG, or the alphagrams of a KAD."""
+    budget.take(len(data))  # again, as arrays
+    if len(data) % 4 or len(data) < 8:
+        raise LexiconError(f"its {len(data):,} bytes are no row of 4-byte nodes", "lexicon.damaged")
+    tiles, arcs, marks = nodes_of(data, wide)
+    if tiles[0] or marks[0] != 2:
+        raise LexiconError("its node 0 is no pointer to the first letters", "lexicon.damaged")
+    if arcs[0] == 0:
+        return []
+    if arcs[0] >= len(arcs):
+        raise LexiconError(
+            f"its node 0 points to node {arcs[0]}; there are {len(arcs)}", "lexicon.damaged"
+        )
+    labels = tiles + np.uint8(64)  # 1 = A
+    text = lt_core.read_graph(labels, arcs, marks, int(arcs[0]), most=most_in_graph(len(arcs)))
+    budget.take_items(text.count(b"\n"))
+    odd = re.search(rb"[^A-Z\n]", text)
+    if odd:
+        tile = text[odd.start()] - 64
+        raise LexiconError(
+            "it has blanks (tile 0): leave values, or another file than one of words"
+            if tile == 0
+            else f"it has tile {tile}: a graph for an alphabet of more than 26 letters",
+            "lexicon.not_a_list",
+            tile=tile,
+        )
+    return text.decode("ascii").split()
+
+
+def read(data: bytes, extension: str, budget: Budget) -> WordList:
+    """The words of a KWG or KBWG: the extension's, unless only the other makes sense."""
+    first = extension == ".kbwg" or (
+        extension not in (".kwg", ".kad") and not looks_like(data, False)
+    )
+    fault: ValueError | None = None
+    for wide in (first, not first):
+        if fault is not None and not looks_like(data, wide):
+            break
+        try:
+            return WordList(words_of(data, wide, budget), "KBWG" if wide else "KWG")
+        except ValueError as error:
+            if isinstance(error, LexiconError) and error.code in BEYOND:
+                raise
+            fault = fault or error
+    raise LexiconError(
+        f"its word graph ({'KBWG' if first else 'KWG'}) is damaged: {fault}",
+        "lexicon.damaged",
+        reason=str(fault),
+    )
+
+
+def read_kad(data: bytes, path: str | None, budget: Budget) -> WordList:
+    """The words of the KWG beside a KAD, which has only their letters, in alphabetical order: it
+    says whether they are those of that graph.
+    """
+    letters = read(data, ".kad", budget).words
+    budget.items = MOST_WORDS  # they are no words
+    if path is None:
+        raise LexiconError(f"{_KAD_IS}; unpack it, with the .kwg beside it", "lexicon.needs_kwg")
+    beside = os.path.splitext(path)[0] + ".kwg"
+    try:
+        with regular_files.opened(beside) as file:
+            graph = regular_files.content(file, budget)
+    except OSError:
+        raise LexiconError(
+            f"{_KAD_IS}; load the word graph itself, or put {os.path.basename(beside)!r} beside it",
+            "lexicon.needs_kwg",
+        ) from None
+    found = read(graph, ".kwg", budget)
+    if not _have_letters(found.words, letters, budget):
+        raise LexiconError(
+            f"{_KAD_IS}, and {os.path.basename(beside)!r} beside it has words of other letters",
+            "lexicon.needs_kwg",
+        )
+    found.format = "KAD with its KWG"
+    return found
+
+
+def _have_letters(words: Iterable[str], alphagrams: Iterable[str], budget: Budget) -> bool:
+    """Whether these are the letters of the words, each in alphabetical order."""
+    left = set(alphagrams)
+    known = frozenset(left)
+    for number, word in enumerate(words):
+        if not number % BATCH:
+            budget.tick()
+        letters = "".join(sorted(word))
+        if letters not in known:
+            return False
+        left.discard(letters)
+    return not left
+
+
+_KAD_IS = "it is an alpha graph (KAD): letters in alphabetical order, not words"
+
+
+def write(words: Iterable[str]) -> bytes:
+    """A KWG without a GADDAG: its node 1 is a list's like any other's."""
+    text = "".join([word + "\n" for word in words]).encode("ascii")
+    labels, children, marks = lt_core.make_graph(text)
+    arcs = np.frombuffer(children, np.uint32)
+    if len(arcs) > MOST_ARC + 1:
+        raise LexiconError(f"{len(arcs):,} nodes are more than a KWG can have", "lexicon.too_large")
+    tiles = np.frombuffer(labels, np.uint8).astype(np.uint32)
+    tiles[1:] -= 64
+    flags = np.frombuffer(marks, np.uint8).astype(np.uint32)
+    nodes = tiles << TILE_BITS_22 | (flags & 1) << 23 | (flags >> 1) << 22 | arcs
+    return nodes.astype("<u4").tobytes()
+
+
+def write_kad(words: Iterable[str]) -> bytes:
+    """A KAD: the letters of each word, in alphabetical order, as a KWG."""
+    return write(sorted({"".join(sorted(word)) for word in words}))

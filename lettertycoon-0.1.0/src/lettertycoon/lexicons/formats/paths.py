@@ -1,0 +1,76 @@
+"""Which files a caller means: one, several, or those of a pattern; and what to call them."""
+
+import glob
+import os
+from collections.abc import Iterable
+from typing import Any
+
+from lettertycoon.base import LexiconError, shown
+from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other, name_of
+
+_LONGEST_PATTERN = 1000  # the time for one grows with the square
+
+Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
+
+
+def paths_of(given: Path | Iterable[Path]) -> list[str]:
+    """The paths of a path, of several, or of a pattern such as "nwl_*.txt"; a file whose name is
+    the pattern itself comes first. Raises LexiconError where there is none.
+    """
+    several: list[Any]
+    if isinstance(given, str | bytes | os.PathLike) or not isinstance(given, Iterable):
+        several = [given]
+    else:
+        several = list(given)
+    paths: dict[str, None] = {}
+    for path in several:
+        paths |= dict.fromkeys(_expanded(as_path(path)))
+    if not paths:
+        raise LexiconError("no path to a lexicon is given", "lexicon.no_path")
+    if len(paths) > MOST_MEMBERS:
+        raise LexiconError(
+            f"{len(paths):,} files are too many for a lexicon; at most {MOST_MEMBERS:,} are read",
+            "lexicon.too_large", files=len(paths), most=MOST_MEMBERS,
+        )  # fmt: skip
+    return list(paths)
+
+
+def as_path(given: object) -> str:
+    """A path as text. Raises LexiconError for what no file can be called."""
+    try:
+        name = os.fsdecode(given)  # type: ignore[arg-type]
+        if b"\0" not in os.fsencode(name):
+            return str(name)
+    except (TypeError, UnicodeEncodeError):
+        pass
+    raise LexiconError(f"{shown(given)} is not a path", "lexicon.not_a_path", path=given)
+
+
+def _expanded(path: str) -> list[str]:
+    if len(path) > _LONGEST_PATTERN or not glob.has_magic(path) or os.path.lexists(path):
+        return [path]
+    found = [name for name in sorted(glob.glob(path)) if os.path.isfile(name)]
+    found = [name for name in found if not is_other(name)]
+    if not found:
+        raise LexiconError(
+            f"no file has a name like {path!r}", "lexicon.unreadable", path=path, reason="no file"
+        )
+    return found
+
+
+def common_name(paths: list[str]) -> str:
+    """The name of a list in several files: what their names have in common at the beginning, else
+    all of them.
+    """
+    names = list(dict.fromkeys(map(name_of, paths)))
+    if len(names) == 1:
+        return names[0]
+    first, last = min(names), max(names)
+    same = next(
+        (at for at, pair in enumerate(zip(first, last, strict=False)) if len({*pair}) > 1),
+        len(first),
+    )
+    stem = first[:same]
+    if any(name[len(stem) : len(stem) + 1].isdigit() for name in names):
+        stem = stem.rstrip("0123456789")  # nwl_10, nwl_11 and nwl_12 are nwl
+    return stem.rstrip(" _-.([") or " + ".join(names)

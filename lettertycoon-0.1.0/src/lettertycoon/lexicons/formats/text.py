@@ -1,0 +1,381 @@
+"""Plain text in all its dress: one word a line, with or without a definition, a count, marks.
+
+Most lines are a word, or a word and what it means: one regular expression reads many of those at
+once. Only the others, and the first of a text, are looked at one by one.
+"""
+
+import codecs
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import dropwhile
+from operator import itemgetter
+from typing import NamedTuple
+
+from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats.budget import BATCH, Budget
+from lettertycoon.lexicons.formats.lines import HEADING_LINES, Lines
+from lettertycoon.lexicons.formats.word_list import (
+    MOST_DEFINITION,
+    LeftOut,
+    Reading,
+    WordList,
+    in_upper_case,
+    lines_of,
+    one_line,
+)
+
+for _encoding in ("utf-16", "utf-8-sig", "cp1252", "cp437", "latin-1"):
+    codecs.lookup(_encoding)  # a module each, which is imported here and not later (IMPORTING)
+
+MARKS = '#*$!%^+~@&?:,;=|"'  # after a word: of another list, doubtful, ...; never a letter's part
+COMMENTS = ("#", "//")
+FEW = 20  # lines
+PROBE = 100_000  # lines: where none of so many begins with a word, no later one is waited for
+MOST_COMMENTS = 1_000  # that are looked at: who holds the copyright is said at the beginning
+_MARK = re.compile(r"©|\(c\)|copyright", re.IGNORECASE)
+_YEAR = re.compile(r"\b\d{4}\b")
+_NUMBER = re.compile(r"[-+]?\d[\d.,]*(e[-+]?\d+)?%?", re.IGNORECASE)
+_WORD_COLUMNS = ("word", "words", "entry", "headword", "term")
+_OTHER_COLUMNS = ("definition", "definitions", "meaning", "meanings", "description", "gloss",
+                  "count", "counts", "frequency", "freq")  # fmt: skip
+_LETTER = re.compile(r"[^\W\d_]")
+_WORD = re.compile(r"""["\s\d.,]*[^\W\d_]{2,16}(?![\w'\u2019-])""")
+#: A word; a space or tab, and the rest of the line; or else a line of another kind.
+_LINE = re.compile(r'^(?:([A-Za-z]+)(?:([ \t])[ \t]*([^\s",][^\t\n"]*))?|([^\n]+))$', re.MULTILINE)
+
+
+class Line(NamedTuple):
+    """A line that is no comment."""
+
+    word: str
+    rest: str  # a definition, or more words; "" = none
+    certain: bool  # whether the rest is known to be no part of the word
+
+
+def in_capitals(data: bytes) -> bool:
+    """Whether most lines begin with a word in capitals."""
+    begins = re.findall(rb"^\W*([A-Za-z]+)", data[: 1 << 16], re.MULTILINE)
+    return 2 * sum(map(bytes.isupper, begins)) > len(begins)
+
+
+class _Found:
+    """What the lines of a text, or of several that are one list, have said so far."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.plain: list[str] = []  # lines that are a word and no more: most, or all
+        self.words: list[str] = []  # of the other lines; `rests` and `certain` go with them
+        self.rests: list[str] = []
+        self.certain = bytearray()
+        self.copyright: str | None = None
+        self.encoding = ""
+        self._comments = 0
+
+    def read(self, data: bytes, definitions: bool | None) -> None:
+        """Take in a text."""
+        lines = Lines(data, self.budget, definitions)
+        self.encoding = self.encoding or lines.encoding
+        head = lines.heading()
+        number, begun, is_list = 0, False, False
+        for text in lines:
+            before = len(self.plain) + len(self.words)
+            count = text.count("\n")
+            if not is_list and number < PROBE:
+                probed = map(str.strip, text.split("\n", PROBE - number)[: PROBE - number])
+                is_list = any(map(_WORD.match, probed))
+            if not is_list and number + count > PROBE:
+                raise LexiconError(
+                    f"none of its first {PROBE:,} lines is a word the game can use",
+                    "lexicon.not_a_list",
+                    most=PROBE,
+                )
+            if not begun or number < HEADING_LINES:
+                rows = text.split("\n")
+                done = 0
+                while done < len(rows) and not (begun and number + done >= HEADING_LINES):
+                    begun = self._line(rows[done].strip(), number + done, head, begun) or begun
+                    done += 1
+                text = "\n".join(rows[done:])
+            number += count
+            self._together(text)
+            self.budget.take_items(len(self.plain) + len(self.words) - before)
+
+    def _line(self, line: str, number: int, head: int, begun: bool) -> bool:
+        """Take in one of the first lines; whether it is one of the list."""
+        if not line:
+            return False
+        comment = number < head or line.startswith(COMMENTS)
+        if comment or number < HEADING_LINES:
+            comment = self._tells_copyright(line) or comment
+        if comment:
+            return False
+        if line.isalpha():
+            self.plain.append(line)
+        else:
+            entry = parse(line)
+            if begun or not _names_columns(entry):
+                self._add(*entry)
+        return True
+
+    def _add(self, word: str, rest: str, certain: bool) -> None:
+        self.words.append(word)
+        self.rests.append(rest)
+        self.certain.append(certain)
+
+    def _together(self, text: str) -> None:
+        """Take in many lines."""
+        if self._all_alike(text):
+            return
+        plain, add = self.plain.append, self._add
+        for word, gap, rest, other in _LINE.findall(text):
+            if other:
+                line = other.strip()
+                if line.isalpha():
+                    plain(line)
+                elif line.startswith(COMMENTS):
+                    self._tells_copyright(line)
+                elif line:
+                    add(*parse(line))
+            elif rest:
+                rest = _told(rest)
+                add(word, rest, not rest or gap == "\t" or _is_told(word, rest))
+            else:
+                plain(word)
+
+    def _all_alike(self, text: str) -> bool:
+        """Take in lines that all are a word in A to Z, or all such a word and what it means;
+        whether they are.
+        """
+        lines = text.removesuffix("\n").split("\n")
+        gap = "\t" if "\t" in text else " "
+        if '"' in text or (gap == "\t" and text.count(gap) != len(lines)):
+            return False
+        columns = zip(*[line.partition(gap) for line in lines], strict=True)
+        words, _, rests = map(list, columns)
+        letters = "".join(words)
+        if not (all(words) and letters.isascii() and letters.isalpha()):
+            return False
+        if not any(rests):
+            self.plain += words
+            return True
+        if not all(rests) or any(map(str.isspace, map(itemgetter(0), rests))):
+            return False
+        rests = [rest.rstrip() if rest[0].isalpha() else _told(rest) for rest in rests]
+        self.words += words
+        self.rests += rests
+        if gap == "\t":
+            self.certain += b"\1" * len(words)
+        elif letters.isupper():
+            self.certain += bytes([not rest.isupper() for rest in rests])
+        else:
+            told = [
+                not rest or _is_told(word, rest) for word, rest in zip(words, rests, strict=True)
+            ]
+            self.certain += bytes(told)
+        return True
+
+    def _tells_copyright(self, line: str) -> bool:
+        """Whether a comment, or a line at the top, is the first to say who holds the copyright."""
+        self._comments += 1
+        if self.copyright is not None or self._comments > MOST_COMMENTS:
+            return False
+        self.copyright = copyright_of(line)
+        return self.copyright is not None
+
+
+def read(pieces: Iterable[bytes], reading: Reading) -> WordList:
+    """The words of a text, or of several that are one list."""
+    found = _Found(reading.budget)
+    for data in pieces:
+        found.read(data, reading.definitions)
+    words, definitions, skipped = _taken(found, reading)
+    return WordList(
+        words,
+        f"text ({found.encoding})" if found.encoding else "text",
+        definitions,
+        skipped,
+        copyright=found.copyright,
+    )
+
+
+def copyright_of(line: str) -> str | None:
+    """The line, if it says who holds the copyright since when."""
+    if " " not in line or "\t" in line:  # a tab ends a word: what follows is its definition
+        return None
+    begin = line[:300]
+    mark = _MARK.search(begin)
+    return one_line(line.lstrip("#/ ")) if mark and _YEAR.search(begin, mark.end()) else None
+
+
+def parse(line: str) -> Line:
+    """A line's word and what follows it."""
+    first, *more = line.split(None, 1)
+    rest = more[0] if more else ""
+    tab = line[len(first) : len(first) + 1] == "\t"
+    if rest and _NUMBER.fullmatch(first) and not _NUMBER.match(rest):
+        if len(rest.split(None, 1)) > 1:  # a count and a phrase: the line as it is
+            return Line(line, "", True)
+        return Line(rest.rstrip(MARKS), "", True)
+    word, comma, column = first.partition(",")  # word,count
+    if comma and column:
+        first, rest, tab = word, f"{column} {rest}", True
+    if rest:
+        told = dropwhile(lambda column: _NUMBER.fullmatch(column.strip()), rest.split("\t", 9))
+        rest = " ".join(told).strip('" ')
+        if not _LETTER.search(rest):  # counts and marks define nothing
+            rest = ""
+    word = first.strip('"').rstrip(MARKS)
+    return Line(word, rest, tab or not rest or _is_told(word, rest))
+
+
+def _told(rest: str) -> str:
+    """What a word means: counts and marks define nothing."""
+    rest = rest.rstrip()
+    if not rest[0].isalpha() and (not _LETTER.search(rest) or _NUMBER.fullmatch(rest)):
+        return ""
+    return rest
+
+
+def _is_told(word: str, rest: str) -> bool:
+    """Whether a word in capitals is told what it means in other letters."""
+    return word.isupper() and not rest.isupper()
+
+
+def _names_columns(line: Line) -> bool:
+    """Whether it is the first line of a table, such as "word,definition"."""
+    column = re.split(r"[^a-z]", line.rest.lower(), maxsplit=1)[0]
+    return line.word.lower() in _WORD_COLUMNS and column in _OTHER_COLUMNS
+
+
+def _taken(found: _Found, reading: Reading) -> tuple[list[str], dict[str, str], LeftOut]:
+    """Decide, from all lines together, what is a word, what a definition and what neither."""
+    skipped = LeftOut(reading.keep)
+    plain, words, rests, certain = found.plain, found.words, found.rests, found.certain
+    spaced = [rest for rest, sure in zip(rests, certain, strict=True) if rest and not sure]
+    defined = len(rests) - rests.count("")
+    lines = len(plain) + len(words)
+    told = reading.definitions
+    if told is not True and spaced and _are_words(found, spaced, lines):
+        for word, rest in zip(words, rests, strict=True):
+            plain.append(word)
+            if rest:
+                found.budget.take_items(rest.count(" ") + 1)
+                plain += rest.split()
+        words, rests = [], []
+    # Where half of the lines say more than a word, they say what it means; where few do, the list
+    # has phrases: "hoi polloi" makes no word HOI. A few lines prove little: there, three words and
+    # more are a word and its definition.
+    few = told is None and lines <= FEW
+    if told is False or (told is None and defined * 2 < lines):
+        sure_words, sure_rests = [], []
+        for word, rest, sure in zip(words, rests, certain, strict=False):
+            if sure or (few and len(rest.split()) > 1):
+                sure_words.append(word)
+                sure_rests.append(rest)
+            else:
+                skipped.add("space", f"{word} {rest[:MOST_DEFINITION]}")
+        words, rests = sure_words, sure_rests
+    dress = _dress(plain, words, found.budget)
+    if dress in ("lower", "upper"):
+        plain = _without_names(plain, dress, skipped, found.budget)
+    if told is False:
+        rests = [""] * len(rests)
+    definitions: dict[str, str] = {}
+    again: dict[str, list[str]] = {}
+    for begin in range(0, len(words), BATCH):
+        found.budget.tick()
+        batch, meanings = words[begin : begin + BATCH], rests[begin : begin + BATCH]
+        if dress in ("lower", "upper") and _one_case(batch) != dress:
+            pairs = list(zip(batch, meanings, strict=True))
+            for word, _ in pairs:
+                if _is_name(word, dress):
+                    skipped.add("capital", word)
+            kept = [pair for pair in pairs if not _is_name(pair[0], dress)]
+            batch, meanings = [word for word, _ in kept], [rest for _, rest in kept]
+        plain += batch
+        for word, rest in zip(in_upper_case(batch), lines_of(meanings), strict=True):
+            if rest and definitions.setdefault(word, rest) is not rest:
+                again.setdefault(word, []).append(rest)
+    for word, more in again.items():
+        definitions[word] = one_line(" / ".join([definitions[word], *_first(more)]))
+    return plain, definitions, skipped
+
+
+def _first(texts: list[str]) -> Iterator[str]:
+    """As many texts as there is room for in a definition."""
+    room = MOST_DEFINITION
+    for text in texts:
+        if room <= 0:
+            return
+        yield text
+        room -= len(text)
+
+
+def _are_words(found: _Found, spaced: list[str], lines: int) -> bool:
+    """Whether lines are rows of words: all in capitals, or very long, and nothing but letters."""
+    if len(spaced) * 2 < lines or not all(rest.replace(" ", "").isalpha() for rest in spaced):
+        return False
+    if sum(rest.count(" ") for rest in spaced) >= 20 * len(spaced):
+        return True
+    entries = zip(found.words, found.rests, found.certain, strict=True)
+    return all(
+        word.isupper() and rest.isupper() for word, rest, sure in entries if rest and not sure
+    )
+
+
+def _dress(plain: list[str], others: list[str], budget: Budget) -> str | None:
+    """How most of the words are written: "lower", "upper" or "title"; None = as it comes."""
+    counts: Counter[str] = Counter()
+    for words in (plain, others):
+        for begin in range(0, len(words), BATCH):
+            budget.tick()
+            batch = words[begin : begin + BATCH]
+            case = _one_case(batch)
+            if case:
+                counts[case] += len(batch)
+            else:
+                counts.update(map(_case, batch))
+    case, number = max(counts.items(), key=itemgetter(1), default=("", 0))
+    return case if number * 2 > counts.total() else None
+
+
+def _without_names(plain: list[str], dress: str, skipped: LeftOut, budget: Budget) -> list[str]:
+    """The words whose capitals don't set them apart."""
+    words: list[str] = []
+    for begin in range(0, len(plain), BATCH):
+        budget.tick()
+        batch = plain[begin : begin + BATCH]
+        if _one_case(batch) == dress:
+            words += batch
+            continue
+        for word in batch:
+            if _is_name(word, dress):
+                skipped.add("capital", word)
+            else:
+                words.append(word)
+    return words
+
+
+def _one_case(words: list[str]) -> str | None:
+    """The case that all words have: asked of all at once, in a tenth of the time."""
+    if all(map(str.islower, words)):
+        return "lower"
+    if all(map(str.isupper, words)):
+        return "upper"
+    return "title" if all(map(str.istitle, words)) else None
+
+
+def _case(word: str) -> str:
+    if word.islower():
+        return "lower"
+    if word.isupper():
+        return "upper"
+    return "title" if word.istitle() else "mixed"
+
+
+def _is_name(word: str, dress: str) -> bool:
+    """Whether the capitals of a word set it apart from the list's words."""
+    if dress == "lower":
+        return not word.islower() and any(map(str.isupper, word))
+    return dress == "upper" and not word.isupper() and not word.islower() and word.isalpha()

@@ -1,0 +1,151 @@
+"""Which words the game can use, and why the others can't be."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+
+from lettertycoon.base import IMPORTING, LexiconError, shown
+from lettertycoon.lexicons.formats.budget import BATCH, Budget
+from lettertycoon.lexicons.formats.word_list import LeftOut, in_upper_case, lines_of
+from lt_core import LONGEST_WORD, SHORTEST_WORD
+
+APOSTROPHES = "'\u2019\u2018\u02bc`\u00b4"
+HYPHENS = "-\u2010\u2011\u2013\u2014\u00ad"
+
+_USABLE = re.compile(rf"^[A-Z]{{{SHORTEST_WORD},{LONGEST_WORD}}}$", re.MULTILINE)
+_SPACE = re.compile(r"\s")
+_APOSTROPHE = re.compile(f"[{APOSTROPHES}]")
+_HYPHEN = re.compile(f"[{HYPHENS}]")  # the plain one comes first, and so is no range
+
+
+def usable(
+    words: Iterable[str],
+    definitions: Mapping[str, str],
+    left_out: LeftOut,
+    *,
+    fold_accents: bool = False,
+    budget: Budget | None = None,
+) -> tuple[list[str], Mapping[str, str]]:
+    """The usable words, upper case and sorted, and the definitions in upper case; the others are
+    added to `left_out`. Duplicates are not counted there; the first definition wins.
+
+    budget: what reading them may take; None = as much as it takes.
+    """
+    runs = []
+    rest = iter(words)
+    while batch := list(islice(rest, BATCH)):
+        if budget is not None:
+            budget.tick()
+        runs.append(sorted(_sieved(batch, left_out, fold_accents)))
+    return _merged(runs), _defined(definitions, fold_accents, budget)
+
+
+def _sieved(batch: list[str], left_out: LeftOut, fold_accents: bool) -> Iterable[str]:
+    """The usable words of some, once each. Most batches have no other: then all go at once."""
+    try:
+        text = "\n".join(batch)
+    except TypeError:
+        wrong = next(given for given in batch if not isinstance(given, str))
+        raise LexiconError(
+            f"{shown(wrong)} is not a word; a lexicon takes texts",
+            "lexicon.not_words",
+            given=wrong,
+        ) from None
+    if text.isascii():
+        found = _USABLE.findall(text.upper())
+        if len(found) == len(batch) == text.count("\n") + 1:
+            return dict.fromkeys(found)
+    kept: dict[str, None] = {}
+    for given in batch:
+        word = given.strip()  # the lines of an open file end in a newline
+        if fold_accents and not word.isascii():
+            word = folded(word)
+        if not (word.isascii() and word.isalpha()):
+            left_out.add(fault(word), given)
+        elif not SHORTEST_WORD <= len(word) <= LONGEST_WORD:
+            left_out.add("length", given)
+        else:
+            kept[word.upper()] = None
+    return kept
+
+
+def _merged(runs: list[list[str]]) -> list[str]:
+    """The words of sorted runs, sorted, once each. Words between two pivots are sorted together,
+    so that no step takes long.
+    """
+    sample = sorted([word for run in runs for word in run[BATCH // 32 :: BATCH // 16]])
+    merged: list[str] = []
+    begins = [0] * len(runs)
+    for pivot in [*sample[32::32], None]:
+        between: list[str] = []
+        for number, run in enumerate(runs):
+            end = len(run) if pivot is None else bisect_left(run, pivot, begins[number])
+            between += run[begins[number] : end]
+            begins[number] = end
+        between.sort()
+        if between:  # made anew, they lie in memory in this order: all that follows is quicker
+            merged += "\n".join(dict.fromkeys(between)).split("\n")
+    return merged
+
+
+def _defined(
+    definitions: Mapping[str, str], fold_accents: bool, budget: Budget | None
+) -> Mapping[str, str]:
+    """The definitions by word in upper case; the first of a word wins. Where they are so already,
+    as most are, there is nothing to make anew.
+    """
+    if all(whole for *_, whole in _batches(definitions, budget)):
+        return definitions
+    defined: dict[str, str] = {}
+    for words, texts, _ in _batches(definitions, budget):
+        for word, text in zip(words, texts, strict=True):
+            if text:
+                defined.setdefault(_capitals(word, fold_accents), text)
+    return defined
+
+
+def _batches(
+    definitions: Mapping[str, str], budget: Budget | None
+) -> Iterator[tuple[list[str], list[str], bool]]:
+    """Some words, their definitions in one line each, and whether that is how they were."""
+    keys, values = iter(definitions), iter(definitions.values())
+    while words := list(islice(keys, BATCH)):
+        if budget is not None:
+            budget.tick()
+        given = list(islice(values, BATCH))
+        texts = lines_of(given)
+        yield words, texts, texts is given and in_upper_case(words) is words
+
+
+def _capitals(word: str, fold_accents: bool) -> str:
+    """A word as it is usable, if it is."""
+    word = word.strip()
+    if not word.isascii():
+        word = folded(word) if fold_accents else ""
+    return word.upper()
+
+
+def folded(word: str) -> str:
+    """The word without its accents: café becomes cafe."""
+    with IMPORTING:  # a megabyte, which few lists need
+        import unicodedata
+
+    parts = unicodedata.normalize("NFD", word)
+    return "".join([char for char in parts if not unicodedata.combining(char)])
+
+
+def fault(word: str) -> str:
+    """Why a word with other characters than A to Z, or none at all, can't be used."""
+    if not word:
+        return "length"
+    if _SPACE.search(word):
+        return "space"
+    if _APOSTROPHE.search(word):
+        return "apostrophe"
+    if _HYPHEN.search(word):
+        return "hyphen"
+    chars = set(word)
+    if any(map(str.isdigit, chars)):
+        return "digit"
+    return "accent" if any(char.isalpha() and not char.isascii() for char in chars) else "other"

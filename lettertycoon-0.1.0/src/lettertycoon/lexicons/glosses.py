@@ -1,0 +1,194 @@
+"""What embedded words mean, in a short line each; for any lexicon's words.
+
+The table is made from WordNet by tools/make_definitions.py; docs/lexicon.md says what is in it,
+docs/lexicon-file.md how it is laid out. An inflected word has its base word there and no text of
+its own: that is put together when somebody asks.
+"""
+
+import errno
+import mmap
+import struct
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import NamedTuple
+
+from lettertycoon.base import IMPORTING, Once
+from lettertycoon.lexicons.data import GLOSSES, data_file
+
+MAGIC = b"LTGLOSS1"
+HEADER = struct.Struct("<8s3I")  # magic; number of packs; bytes of the packed index and dictionary
+
+
+class Gloss(NamedTuple):
+    """What a word means.
+
+    bases: the words that the text leads it back to, nearest first, in capitals: of JEWELLERS,
+        JEWELLER. Empty for a word that is its own base.
+    """
+
+    text: str
+    bases: tuple[str, ...]
+
+    @property
+    def base(self) -> str | None:
+        """The nearest base word, or None."""
+        return self.bases[0] if self.bases else None
+
+
+class Form(NamedTuple):
+    """One way in which a word comes from a base word.
+
+    lead: how its gloss begins; {} is the base, {s} the base as a verb's third person.
+    base_parts, own_parts: parts of speech of the base and of the word: n, v, a, r (adverb).
+    says_base: whether what the base means follows. It doesn't where a word is derived from the base
+        by another meaning as often as by its first.
+    """
+
+    lead: str
+    base_parts: str
+    own_parts: str
+    says_base: bool = True
+
+
+#: By the letter that the table has for it.
+FORMS = {
+    "P": Form("plural of {}", "n", "n"),
+    "S": Form("third person singular of {}", "v", "v"),
+    "G": Form("present participle of {}", "v", "vn"),
+    "D": Form("past tense of {}", "v", "v"),
+    "N": Form("past participle of {}", "v", "v"),
+    "C": Form("comparative of {}", "ar", "ar"),
+    "T": Form("superlative of {}", "ar", "ar"),
+    "L": Form("in a manner that is {}", "a", "r", False),
+    "Q": Form("the state of being {}", "a", "n", False),
+    "E": Form("one that {s}", "v", "n", False),
+    "B": Form("possible to {}", "v", "a", False),
+    "R": Form("to {} again", "v", "v", False),
+    "U": Form("not {}", "a", "a", False),
+    "K": Form("(from the noun)", "n", "v"),  # the word itself, as another part of speech
+    "J": Form("(from the adjective)", "a", "n"),
+}
+Fields = list[tuple[str, str]]  # a letter and a text: of FORMS and a base, or of a part and a gloss
+
+
+def gloss(word: str) -> Gloss | None:
+    """What an embedded word means, in either case of letters; None = the table hasn't it.
+
+    A word with a meaning of its own that is a form of a more frequent word too says both.
+    """
+    return spoken(word.lower(), _table().fields)
+
+
+def spoken(word: str, fields_of: Callable[[str], Fields]) -> Gloss | None:
+    """The gloss of a word in lower case, put together from its fields and those of its bases."""
+    shown = [(letter, text) for letter, text in fields_of(word) if letter not in "KJ"]
+    if not shown:
+        return None
+    letter, text = shown[0]
+    bases: list[str] = []
+    line = text if letter not in FORMS else _led(letter, text, fields_of, bases)
+    # further fields with a small letter serve forms of this word, those with a capital are said
+    for letter, base in shown[1:]:
+        if letter in FORMS and base not in bases:
+            line += f"; also {_lead(letter, base)}"
+            bases.append(base)
+    return Gloss(line, tuple(base.upper() for base in bases if base != word))
+
+
+def _led(letter: str, base: str, fields_of: Callable[[str], Fields], bases: list[str]) -> str:
+    """The gloss of a form: its lead and what the base means; the base goes to `bases`."""
+    if base not in bases:
+        bases.append(base)
+    lead = _lead(letter, base)
+    if not FORMS[letter].says_base:
+        return lead
+    means = _meaning(base, FORMS[letter].base_parts, fields_of, bases)
+    return f"{lead} {means}" if lead.endswith(")") else f"{lead}: {means}"
+
+
+def _lead(letter: str, base: str) -> str:
+    return FORMS[letter].lead.format(base, s=third_person(base))
+
+
+def _meaning(word: str, parts: str, fields_of: Callable[[str], Fields], bases: list[str]) -> str:
+    """What a word means as one of some parts of speech."""
+    fields = fields_of(word)
+    for part in parts:
+        for letter, text in fields:
+            if letter == part:
+                return text
+            if letter in FORMS and part in FORMS[letter].own_parts:
+                return _led(letter, text, fields_of, bases)
+    raise LookupError(f"{word!r} has no gloss as {parts!r}")
+
+
+def third_person(verb: str) -> str:
+    """The verb as it goes with "it"."""
+    if verb.endswith("y") and verb[-2:-1] not in [*"aeiou"]:
+        return f"{verb[:-1]}ies"
+    return f"{verb}es" if verb.endswith(("s", "x", "z", "ch", "sh", "o")) else f"{verb}s"
+
+
+class GlossTable:
+    """The table in its file's bytes: packs of lines, of which one is unpacked for each word asked
+    for. A line is the word and, after tabs, its fields.
+    """
+
+    def __init__(self, data: bytes | mmap.mmap) -> None:
+        with IMPORTING:  # who asks for no definition doesn't need it
+            import zlib
+
+        self._decompressor = zlib.decompressobj
+        magic, count, index, shared = HEADER.unpack_from(data)
+        if magic != MAGIC:
+            raise ValueError("not a table of glosses")
+        start = HEADER.size
+        text, _, lengths = zlib.decompress(data[start : start + index]).partition(b"\0")
+        start += index
+        self._shared = zlib.decompress(data[start : start + shared])
+        start += shared
+        self._data = data
+        self._firsts = text.decode("ascii").split("\n")
+        ends = [start]
+        for (length,) in struct.iter_unpack("<I", lengths):
+            ends.append(ends[-1] + length)
+        self._ends = tuple(ends)
+        if len(self._firsts) != count or len(ends) != count + 1:
+            raise ValueError("the table of glosses is damaged")
+
+    def fields(self, word: str) -> Fields:
+        """The fields of a word in lower case; none if it isn't here."""
+        pack = bisect_right(self._firsts, word) - 1
+        if pack < 0:
+            return []
+        lines = self._lines(pack)
+        place = lines.find(f"\n{word}\t")
+        if place < 0:
+            return []
+        line = lines[place + 1 : lines.index("\n", place + 1)]
+        return [(field[0], field[1:]) for field in line.split("\t")[1:]]
+
+    def words(self) -> Iterator[str]:
+        """All words that have fields, in lower case and alphabetical order."""
+        for pack in range(len(self._firsts)):
+            for line in self._lines(pack).split("\n")[1:-1]:
+                yield line.partition("\t")[0]
+
+    def _lines(self, pack: int) -> str:
+        """The lines of a pack, with a line end before and after each."""
+        packed = self._data[self._ends[pack] : self._ends[pack + 1]]
+        unpacked = self._decompressor(-15, zdict=self._shared).decompress(packed)
+        return f"\n{unpacked.decode('ascii')}\n"
+
+
+@cache
+@Once
+def _table() -> GlossTable:
+    with open(data_file(GLOSSES), "rb") as file:
+        try:
+            return GlossTable(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+        except OSError as error:
+            if error.errno == errno.ENOMEM:
+                raise MemoryError("there is no memory for the table of glosses") from None
+            raise

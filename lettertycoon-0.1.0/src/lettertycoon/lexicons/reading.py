@@ -1,0 +1,84 @@
+"""From paths to what is in the files: what `Lexicon.load` and `skipped_words` have in common."""
+
+import errno
+import mmap
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+import lt_core
+from lettertycoon.base import IMPORTING, LexiconError
+from lettertycoon.lexicons.formats import regular_files
+from lettertycoon.lexicons.formats.paths import Path, paths_of
+from lettertycoon.lexicons.formats.word_list import Reading, WordList
+from lettertycoon.lexicons.transport import mapped
+
+MOST_SHOWN = 1_000
+
+
+def read_files(paths: list[str], reading: Reading) -> WordList | bytes | mmap.mmap:
+    """The words in files; of one file in our own format the image, mapped unless it is packed."""
+    data = b""
+    if len(paths) == 1 and not os.path.isdir(paths[0]):
+        with regular_files.opened(paths[0]) as file:
+            if file.read(len(lt_core.IMAGE_MARK)) == lt_core.IMAGE_MARK:
+                return mapped(file.fileno())
+            file.seek(0)
+            data = regular_files.content(file, reading.budget)
+    with IMPORTING:
+        from lettertycoon.lexicons.formats import files
+
+    if len(paths) > 1:
+        return files.read_several(paths, reading)
+    return files.read(paths[0], data, reading)
+
+
+@contextmanager
+def told_of(paths: list[str]) -> Iterator[None]:
+    """Errors name the file, and are LexiconErrors, but for want of memory."""
+    name = f"the lexicon {paths[0]!r}"
+    if len(paths) > 1:
+        name += f" (and {len(paths) - 1} files more)"
+    try:
+        yield
+    except OSError as error:
+        if error.errno == errno.ENOMEM:
+            raise MemoryError(f"{name} is too large for the memory there is") from None
+        reason = error.strerror or str(error)
+        if len(paths) > 1 and error.filename:
+            name = f"the lexicon {os.fsdecode(error.filename)!r}"
+        fault, code, data = f"can't be read: {reason}", "lexicon.unreadable", {"reason": reason}
+    except LexiconError as error:
+        fault, code, data = f"can't be used: {error}", error.code, dict(error.data)
+    except ValueError as error:
+        fault, code, data = f"can't be used: {error}", "lexicon.damaged", {"reason": str(error)}
+    else:
+        return
+    raise LexiconError(f"{name} {fault}", code, **{"path": paths[0], **data})
+
+
+def skipped_words(
+    path: Path | Iterable[Path],
+    *,
+    most: int = MOST_SHOWN,
+    fold_accents: bool = False,
+    definitions: bool | None = None,
+) -> dict[str, list[str]]:
+    """What `Lexicon.load` leaves out of the files, by the reason: the first `most` entries of
+    each, in the files' order, cut to 100 characters. Raises LexiconError as it does, and for a
+    file of our own format, which keeps the numbers only.
+    """
+    with IMPORTING:
+        from lettertycoon.lexicons.formats.usable_words import usable
+
+    paths = paths_of(path)
+    with told_of(paths):
+        reading = Reading(fold_accents, definitions, most)
+        found = read_files(paths, reading)
+        if not isinstance(found, WordList):
+            raise LexiconError(
+                "it keeps how many words were left out, not which; ask the list it was made from",
+                "lexicon.counts_only",
+            )
+        usable(found.words, {}, found.skipped, fold_accents=fold_accents, budget=reading.budget)
+    return found.skipped.entries

@@ -1,0 +1,95 @@
+"""How a lexicon goes to another process: as what it takes to have it again there.
+
+`Lexicon` stands on this module, so the class comes as an argument.
+"""
+
+import errno
+import mmap
+import os
+import weakref
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import lt_core
+from lettertycoon.base import LexiconError
+from lettertycoon.lexicons.formats import regular_files
+
+HEADER_BYTES = 128
+
+#: Lexicons that came from elsewhere, by class, file and hash: many tasks with one lexicon map it
+#: once.
+_received: "weakref.WeakValueDictionary[tuple[type, str, str], Any]" = weakref.WeakValueDictionary()
+
+
+class SentLexicon(NamedTuple):
+    """What is pickled instead of a lexicon: small, unless the lexicon is in memory only."""
+
+    make: Callable[..., Any]
+    arguments: tuple[Any, ...]
+
+    def received(self) -> Any:
+        """The lexicon. Raises LexiconError where its file is gone, or is another one now."""
+        return self.make(*self.arguments)
+
+
+def sent(lexicon: Any) -> SentLexicon:
+    """The embedded lexicon by name, a mapped one by its file and hash, another one whole."""
+    kind = type(lexicon)
+    if lexicon is kind.default():
+        return SentLexicon(kind.default, ())
+    if lexicon.path is not None:
+        return SentLexicon(mapped_again, (kind, lexicon.path, lexicon.sha256))
+    return SentLexicon(from_image, (kind, bytes(lexicon.core.data)))
+
+
+def mapped_again(kind: Any, path: str, sha256: str) -> Any:
+    """The lexicon of a file, which must be the one that was pickled."""
+    found = _received.get((kind, path, sha256))
+    if found is None:
+        try:
+            with regular_files.opened(path) as file:
+                # trusted: who pickled it had checked it, and its checksum must be the same
+                core = lt_core.Lexicon(mapped(file.fileno()), trusted=True)
+        except (OSError, ValueError) as error:
+            if isinstance(error, OSError) and error.errno == errno.ENOMEM:
+                raise MemoryError(
+                    f"the file {path!r} is too large for the memory there is"
+                ) from None
+            why = error.strerror if isinstance(error, OSError) else error
+            raise LexiconError(
+                f"the pickled lexicon's file {path!r} can't be used: {why}",
+                "lexicon.unreadable",
+                path=path,
+                reason=str(why),
+            ) from None
+        if core.sha256 != sha256:
+            raise LexiconError(
+                f"the pickled lexicon's file {path!r} is another one now: its sha256 was "
+                f"{sha256[:16]}..., and is {core.sha256[:16]}...",
+                "lexicon.changed",
+                path=path,
+            )
+        found = _received[kind, path, sha256] = kind._of(core, path=path)
+    return found
+
+
+def from_image(kind: Any, image: bytes) -> Any:
+    """The lexicon of an image in memory."""
+    return kind._of(lt_core.Lexicon(image))
+
+
+def mapped(descriptor: int) -> mmap.mmap:
+    """The image in an open file, mapped and not read. Raises LexiconError or ValueError where its
+    size or its header says that it is none: what a hostile file calls its size is never mapped.
+    """
+    size = os.fstat(descriptor).st_size
+    if size > lt_core.MOST_IMAGE:
+        raise LexiconError(
+            f"it has {size} bytes; this library reads {lt_core.MOST_IMAGE} at most",
+            "lexicon.too_large",
+            size=size,
+            most=lt_core.MOST_IMAGE,
+        )
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    lt_core.check_header(os.read(descriptor, HEADER_BYTES), size)
+    return mmap.mmap(descriptor, size, access=mmap.ACCESS_READ)

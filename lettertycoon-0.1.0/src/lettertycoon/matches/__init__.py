@@ -1,0 +1,24 @@
+"""A whole game: positions, the referee, records, bots, the arena."""
+
+from lettertycoon.matches import bots
+from lettertycoon.matches.arena import Standing, Standings, arena
+from lettertycoon.matches.legal import Legal
+from lettertycoon.matches.match import Match
+from lettertycoon.matches.moves import Move
+from lettertycoon.matches.position import Player, Position
+from lettertycoon.matches.records import Step
+from lettertycoon.matches.results import Result
+
+__all__ = [
+    "Legal",
+    "Match",
+    "Move",
+    "Player",
+    "Position",
+    "Result",
+    "Standing",
+    "Standings",
+    "Step",
+    "arena",
+    "bots",
+]

@@ -1,0 +1,225 @@
+"""Many games between bots: who wins how often, by how much, in how long."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from math import sqrt
+from typing import Any, NamedTuple
+
+from lettertycoon.base import IMPORTING, ArgumentError, shown, whole
+from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.matches import referee
+from lettertycoon.matches.bots import Bot
+from lettertycoon.matches.results import result
+from lettertycoon.matches.setups import begun
+from lettertycoon.turns import Rules
+
+SCHEMA = "lettertycoon/arena/1"
+#: Words are checked at once, so that no bot need answer for each.
+RULES = Rules(challenge="automatic", retries=0)
+MOST_TURNS = 1000
+_DEALS_A_TASK = 25
+_SEEDS = 2**31
+
+
+class Game(NamedTuple):
+    """One game of an arena: each bot's share of the win and margin, in the bots' order, and how
+    many turns it had.
+
+    margin: its total less the best of the others', in dollars.
+    """
+
+    shares: tuple[float, ...]
+    margins: tuple[int, ...]
+    totals: tuple[int, ...]
+    turns: int
+    finished: bool
+
+
+class Standing(NamedTuple):
+    """How one bot did: means over all games, with the standard errors of shares and margins, which
+    are counted by deals, as the games of one deal are alike.
+    """
+
+    name: str
+    share: float
+    share_error: float
+    margin: float
+    margin_error: float
+    total: float
+
+
+class Standings(NamedTuple):
+    """What an arena found; `str` is a table.
+
+    standings: of each bot, in the order given.
+    games, deals: how many; each deal is played once from each seat.
+    rounds: mean number of rounds a game.
+    unfinished: games ended by the referee after 1,000 turns.
+    """
+
+    standings: tuple[Standing, ...]
+    games: int
+    deals: int
+    rounds: float
+    unfinished: int
+    seed: int
+
+    def to_dict(self) -> dict[str, Any]:
+        """As JSON values (docs/json.md)."""
+        return {
+            "schema": SCHEMA,
+            "games": self.games,
+            "deals": self.deals,
+            "seed": self.seed,
+            "rounds": self.rounds,
+            "unfinished": self.unfinished,
+            "standings": [each._asdict() for each in self.standings],
+        }
+
+    def __str__(self) -> str:
+        width = max(len(each.name) for each in self.standings)
+        lines = [f"{'':{width}}  games won        margin          total"]
+        lines += [
+            f"{each.name:{width}}  {each.share:6.1%} ± {each.share_error:5.1%}  "
+            f"{each.margin:+6.1f} ± {each.margin_error:4.1f}  {each.total:6.1f}"
+            for each in self.standings
+        ]
+        lines.append(f"{self.games:,} games of {self.rounds:.1f} rounds, seed {self.seed}")
+        return "\n".join(lines)
+
+
+def arena(
+    bots: Mapping[str, Bot],
+    games: int = 1000,
+    *,
+    rules: Rules = RULES,
+    lexicon: Lexicon | None = None,
+    seed: int = 0,
+    workers: int = 1,
+    executor: Executor | None = None,
+    progress: Callable[[int, int], object] | None = None,
+) -> Standings:
+    """Let two to five bots play many games against each other.
+
+    bots: name -> bot, an object with `move(position, legal)`.
+    games: how many, rounded up so that every deal is played once from each seat (mirrored).
+    rules: those of the games; words are checked at once if left out.
+    seed: the same seed deals the same cards, 0 up to 2^31 - 1.
+    workers: processes that play; the result does not depend on it.
+    executor: plays instead; bots and lexicon must be such that they can be sent to it.
+    progress: called with the games done and the games in all.
+
+    Raises ArgumentError for what can't be, and what a bot raises, or its illegal move.
+
+    >>> from lettertycoon.matches import bots
+    >>> found = arena({"greedy": bots.Greedy(), "random": bots.Random()}, games=2)
+    >>> found.games, [each.share for each in found.standings]
+    (2, [1.0, 0.0])
+    """
+    if not isinstance(bots, Mapping) or not 2 <= len(bots) <= 5:
+        raise ArgumentError(
+            f"bots is {shown(bots)}; it must map two to five names to bots",
+            "arena.bots",
+            value=bots,
+        )
+    for name, bot in bots.items():
+        if not callable(getattr(bot, "move", None)):
+            raise ArgumentError(
+                f"{shown(bot)}, called {name}, is no bot: it has no move(position, legal)",
+                "arena.bot",
+                name=name,
+            )
+    number = whole("games", games, 1)
+    seed = whole("seed", seed, 0, _SEEDS - 1)
+    workers = whole("workers", workers, 1)
+    deals = -(-number // len(bots))
+    ranges = [
+        range(begin, min(begin + _DEALS_A_TASK, deals)) for begin in range(0, deals, _DEALS_A_TASK)
+    ]
+    tasks = [(dict(bots), rules, chosen(lexicon), seed, each) for each in ranges]
+    found: list[list[Game]] = []
+    for part in _parts(tasks, workers, executor):
+        found += part
+        if progress is not None:
+            progress(len(found) * len(bots), deals * len(bots))
+    return _standings(tuple(bots), found, seed)
+
+
+Task = tuple[dict[str, Bot], Rules, Lexicon, int, range]
+
+
+def _parts(
+    tasks: Sequence[Task], workers: int, executor: Executor | None
+) -> Iterator[list[list[Game]]]:
+    if executor is not None:
+        yield from executor.map(play_deals, tasks)
+    elif workers > 1 and len(tasks) > 1:
+        with IMPORTING:
+            from concurrent.futures import ProcessPoolExecutor
+            from multiprocessing import get_context
+        # a child that is forked amid other threads may wait for ever
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            yield from pool.map(play_deals, tasks)
+    else:
+        yield from map(play_deals, tasks)
+
+
+def play_deals(task: Task) -> list[list[Game]]:
+    """The games of some deals: of each deal one from each seat."""
+    bots, rules, lexicon, seed, deals = task
+    names = tuple(bots)
+    return [
+        [
+            play_game(bots, names[turned:] + names[:turned], rules, lexicon, seed * _SEEDS + deal)
+            for turned in range(len(names))
+        ]
+        for deal in deals
+    ]
+
+
+def play_game(
+    bots: Mapping[str, Bot], seats: Sequence[str], rules: Rules, lexicon: Lexicon, seed: int
+) -> Game:
+    """One game, with these names at the table; the answer is in the order of the bots."""
+    state, _ = begun(seats, rules, lexicon, seed)
+    movers = [bots[name] for name in seats]
+    while state.stage != "over" and state.turns < MOST_TURNS:
+        legal = referee.legal(state)
+        referee.apply(state, legal.check(movers[state.active].move(legal.position, legal)))
+    ended = result(state)
+    totals = tuple([ended.totals[name] for name in bots])
+    share = 1 / len(ended.winners)
+    return Game(
+        tuple([share if name in ended.winners else 0.0 for name in bots]),
+        tuple([own - max(_others(totals, at)) for at, own in enumerate(totals)]),
+        totals,
+        state.turns,
+        state.stage == "over",
+    )
+
+
+def _others(totals: tuple[int, ...], place: int) -> tuple[int, ...]:
+    return totals[:place] + totals[place + 1 :]
+
+
+def _standings(names: Sequence[str], deals: Sequence[Sequence[Game]], seed: int) -> Standings:
+    games = [game for deal in deals for game in deal]
+    standings = []
+    for at, name in enumerate(names):
+        share, share_error = _mean([[game.shares[at] for game in deal] for deal in deals])
+        margin, margin_error = _mean([[game.margins[at] for game in deal] for deal in deals])
+        total = sum(game.totals[at] for game in games) / len(games)
+        standings.append(Standing(name, share, share_error, margin, margin_error, total))
+    rounds = sum(game.turns for game in games) / len(games) / len(names)
+    unfinished = sum(not game.finished for game in games)
+    return Standings(tuple(standings), len(games), len(deals), rounds, unfinished, seed)
+
+
+def _mean(deals: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """The mean of all games, and its standard error by deals; 0 of a single deal."""
+    means = [sum(deal) / len(deal) for deal in deals]
+    mean = sum(means) / len(means)
+    if len(means) < 2:
+        return mean, 0.0
+    variance = sum((each - mean) ** 2 for each in means) / (len(means) - 1)
+    return mean, sqrt(variance / len(means))

@@ -1,0 +1,189 @@
+"""Players that are programs. A bot is any object with `move(position, legal)`: what one player sees
+(a Position) and what is legal (a Legal) give a Move, or its text.
+
+These are values without memory: the same seed in the same position makes the same move, in
+whatever process. None of them sees more than its position, and none passes for ever.
+"""
+
+from dataclasses import dataclass
+from random import Random as _Random
+from typing import Protocol
+
+from lettertycoon.base import LETTERS, ArgumentError, LetterTycoonError, made_once, shown, whole
+from lettertycoon.lexicons import Lexicon, Rarity
+from lettertycoon.matches.legal import Legal
+from lettertycoon.matches.moves import Move
+from lettertycoon.matches.position import Position
+from lettertycoon.turns import Play, Turn, best, read_way
+
+LEVELS = range(1, 7)
+#: The patents that Specials buys first, and their order.
+SPECIAL = "JBXZKV"
+_NO_PATENT, _NO_CARD = Move("buy"), Move("replace")
+_BUYS = {letter: Move("buy", letter) for letter in LETTERS}
+_ACCEPT, _CHALLENGE = Move("accept"), Move("challenge")
+_SEEN = 120  # plays that a casual player may come upon
+
+
+class Bot(Protocol):
+    """What plays: of a user's own too."""
+
+    def move(self, position: Position, legal: Legal) -> Move | str:
+        """One of the moves that `legal` allows."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Greedy:
+    """Lays the best total, buys the dearest patent, and discards all that the hand keeps."""
+
+    def move(self, position: Position, legal: Legal) -> Move:
+        """The move."""
+        if legal.stage == "lay":
+            found = best(legal.turn, legal.lexicon, n=1)
+            return Move.lay(found[0]) if found else Move("discard", position.hand)
+        if legal.stage == "buy":
+            return _dearest(position, legal.buyable)
+        return _otherwise(position, legal)
+
+
+@dataclass(frozen=True, slots=True)
+class Specials:
+    """As Greedy, but of the patents it buys those first that help to earn: J, B, X, Z, K, V."""
+
+    def move(self, position: Position, legal: Legal) -> Move:
+        """The move."""
+        if legal.stage == "buy":
+            for letter in SPECIAL:
+                if letter in legal.buyable:
+                    return _BUYS[letter]
+        return Greedy().move(position, legal)
+
+
+@made_once
+@dataclass(frozen=True, slots=True)
+class Random:
+    """Lays any play, buys anything or nothing, keeps any cards; accepts every word."""
+
+    seed: int = 0
+
+    def move(self, position: Position, legal: Legal) -> Move:
+        """The move."""
+        random = _Random(f"{self.seed} {legal.stage} {position}")
+        if legal.stage == "lay":
+            found = list(legal.plays())
+            return Move.lay(random.choice(found)) if found else Move("discard", position.hand)
+        if legal.stage == "challenge":
+            return _ACCEPT
+        return random.choice(list(legal))
+
+
+@made_once
+@dataclass(frozen=True, slots=True)
+class Casual:
+    """Plays as people do, and people can win: it knows words up to a rarity, and overlooks some of
+    them, long and rare ones more often.
+
+    level: 1 to 6. It knows the words of that rarity (1 everyday to 6 game word) and less; the
+        higher, the less it overlooks, and the more it heeds which patents help. Raises
+        ArgumentError for another.
+    """
+
+    level: int = 3
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        level = whole("level", self.level, LEVELS[0], LEVELS[-1])
+        object.__setattr__(self, "level", level)
+
+    def move(self, position: Position, legal: Legal) -> Move:
+        """The move."""
+        random = _Random(f"{self.seed} {legal.stage} {legal.laid} {position}")
+        if legal.stage == "lay":
+            play = self._found(legal.turn, legal.lexicon, random)
+            return Move("discard", position.hand) if play is None else Move.lay(play)
+        if legal.stage == "buy":
+            bot = Specials() if random.random() < self.level / LEVELS[-1] else Greedy()
+            return bot.move(position, legal)
+        if legal.stage == "challenge":
+            doubts = any(not self._knows(word, legal.lexicon) for word in _words(legal.laid))
+            return _CHALLENGE if doubts and self._sees_through(legal, random) else _ACCEPT
+        return _otherwise(position, legal)
+
+    def _found(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
+        """The best play that is not overlooked; where all are, the last looked at."""
+        play = None
+        for play in best(turn, lexicon, n=_SEEN, max_rarity=Rarity(self.level)):
+            longest = max(map(len, play.words))
+            odd = (longest - 2) / 10 + (play.rarity or LEVELS[-1]) / 12 + len(play.words) / 10
+            if random.random() > odd * (1 - self.level / 8) * 1.4:
+                return play
+        return play
+
+    def _knows(self, word: str, lexicon: Lexicon) -> bool:
+        rarity = lexicon.rarity(word) if word in lexicon else None
+        return rarity is not None and rarity <= self.level
+
+    def _sees_through(self, legal: Legal, random: _Random) -> bool:
+        """Whether it challenges a word that it does not know."""
+        bad = any(word not in legal.lexicon for word in _words(legal.laid))
+        return random.random() < (0.3 + self.level / 12 if bad else 0.04)
+
+
+def _dearest(position: Position, buyable: str) -> Move:
+    prices = position.rules.prices
+    best = max([(prices[letter], letter) for letter in buyable])
+    return _BUYS[best[1]]
+
+
+def _otherwise(position: Position, legal: Legal) -> Move:
+    """What the bots do at the stages where they hardly differ."""
+    if legal.stage == "discard":
+        hand = position.hand
+        return Move("discard", _worst(hand) if legal.most == 1 < len(hand) else hand)
+    if legal.stage == "challenge":
+        good = all(word in legal.lexicon for word in _words(legal.laid))
+        return _ACCEPT if good else _CHALLENGE
+    if legal.stage == "replace":
+        return _NO_CARD
+    return _NO_PATENT
+
+
+def _worst(hand: str) -> str:
+    """The card that the hand misses least: the rarest of the deck's letters."""
+    return max(hand, key="EAIONRTSLDUHGBCFMPVWYKXJZQ".index)
+
+
+def _words(laid: str) -> tuple[str, ...]:
+    return read_way(laid).words
+
+
+NAMES = ("random", "greedy", "specials", "casual")
+
+
+def named(name: str, seed: int = 0) -> Bot:
+    """The bot of a name: "random", "greedy", "specials", "casual" or, with its level, "casual:3".
+    Raises ArgumentError for another.
+
+    >>> named("casual:2")
+    Casual(level=2, seed=0)
+    """
+    kind, colon, level = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
+    try:
+        if kind == "casual" and colon:
+            return Casual(int(level) if level.isascii() and level.isdigit() else 0, seed)
+        if kind in NAMES and not colon:
+            plain: dict[str, Bot] = {
+                "greedy": Greedy(),
+                "specials": Specials(),
+                "random": Random(seed),
+            }
+            return plain.get(kind, Casual(seed=seed))
+    except LetterTycoonError:
+        pass
+    raise ArgumentError(
+        f"{shown(name)} is no bot; these are {', '.join(NAMES)}, and casual:1 to casual:6",
+        "bot.unknown",
+        name=name,
+        allowed=list(NAMES),
+    )

@@ -1,0 +1,187 @@
+"""What is legal at a stage of a match: asked by the referee, and given to bots."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import NoReturn
+
+from lettertycoon.base import Immutable, LetterTycoonError, MoveError, check_unmade
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches.moves import Given, Move, as_move
+from lettertycoon.matches.position import Position
+from lettertycoon.turns import Play, Turn, lay, plays
+
+_set = object.__setattr__
+
+
+class Legal(Immutable):
+    """The moves that one stage of a match allows: `move in legal`, `for move in legal`.
+
+    stage: "replace", "lay", "challenge", "buy", "discard" or "over".
+    player: who must move; None when the game is over.
+    position: what the player who must move may know.
+    turn: the Turn in it.
+    laid: the way that lies on the table, in one line, or "".
+    buyable: the letters whose patents may be bought, sorted.
+    least, most: how many cards of the hand may be discarded.
+    lexicon: the one agreed on.
+
+    Words that are not in the lexicon are legal to lay, as any cards are that make a way; to go
+    through all moves gives one way of each play in the lexicon.
+    """
+
+    __slots__ = (
+        "_laid", "_turn", "buyable", "least", "lexicon", "most", "player", "position", "stage",
+    )  # fmt: skip
+
+    stage: str
+    player: str | None
+    position: Position
+    _turn: Turn | None
+    _laid: Play | None
+    buyable: str
+    least: int
+    most: int
+    lexicon: Lexicon
+
+    def __init__(
+        self,
+        stage: str,
+        player: str | None,
+        position: Position,
+        turn: Turn | None,
+        laid: Play | None,
+        buyable: str,
+        least: int,
+        most: int,
+        lexicon: Lexicon,
+    ) -> None:
+        check_unmade(self, "stage")
+        _set(self, "stage", stage)
+        _set(self, "player", player)
+        _set(self, "position", position)
+        _set(self, "_turn", turn)
+        _set(self, "_laid", laid)
+        _set(self, "buyable", buyable)
+        _set(self, "least", least)
+        _set(self, "most", most)
+        _set(self, "lexicon", lexicon)
+
+    @property
+    def turn(self) -> Turn:
+        """The turn in the position."""
+        return self.position.turn if self._turn is None else self._turn
+
+    @property
+    def laid(self) -> str:
+        """The way that lies on the table, in one line, or "". It has no more than all can see, as
+        the play has: its turn tells the whole hand.
+        """
+        return "" if self._laid is None else str(self._laid.way)
+
+    def check(self, given: Given) -> Move:
+        """The move, of which the cards are there. Raises MoveError, or for a word PlayError,
+        NotationError where it can't be read; each says what is wrong.
+        """
+        move = as_move(given)
+        if move.action not in _ACTIONS[self.stage]:
+            self._refuse_action(move)
+        if move.action == "discard":
+            self._check_discard(move)
+        elif move.action == "buy":
+            if move.cards and move.cards not in self.buyable:
+                raise MoveError(
+                    f"{move}: it can't be bought now; {self.buyable} can (rules 1.2.5)",
+                    "move.not_buyable",
+                    move=str(move),
+                    letter=move.cards,
+                    buyable=self.buyable,
+                )
+        elif move.action == "replace" and move.cards:
+            cards = self.position.hand if move.source == "hand" else self.position.pool
+            if move.cards not in cards:
+                self._refuse_card(move, move.source, cards)
+        elif move.action == "lay" and (move.play is None or move.play.turn != self.turn):
+            return Move.lay(lay(self.turn, move.cards))
+        return move
+
+    def _check_discard(self, move: Move) -> None:
+        number, hand = len(move.cards), self.position.hand
+        if not self.least <= number <= self.most:
+            allowed = str(self.least) if self.least == self.most else f"{self.least} or more"
+            rule = "1.5" if self.least == self.most == 1 else "1.2"
+            raise MoveError(
+                f"{move}: {allowed} of the hand's {len(hand)} cards must be discarded "
+                f"(rules {rule})",
+                "move.discards",
+                move=str(move),
+                least=self.least,
+                most=self.most,
+            )
+        if any(move.cards.count(letter) > hand.count(letter) for letter in set(move.cards)):
+            self._refuse_card(move, "hand", hand)
+
+    def _refuse_card(self, move: Move, place: str, cards: str) -> NoReturn:
+        raise MoveError(
+            f"{move}: the {place} has {cards or 'no cards'}",
+            "move.no_card",
+            move=str(move),
+            place=place,
+            cards=cards,
+        )
+
+    def _refuse_action(self, move: Move) -> NoReturn:
+        if self.stage == "over":
+            raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
+        allowed = " or ".join(_ACTIONS[self.stage])
+        raise MoveError(
+            f"{move}: it is time to {allowed}, for {self.player}",
+            "move.stage",
+            move=str(move),
+            stage=self.stage,
+            player=self.player,
+        )
+
+    def __contains__(self, move: object) -> bool:
+        try:
+            self.check(move)  # type: ignore[arg-type]
+        except LetterTycoonError:
+            return False
+        return True
+
+    def __iter__(self) -> Iterator[Move]:
+        if self.stage == "replace":
+            for source, cards in (("hand", self.position.hand), ("pool", self.position.pool)):
+                yield from (Move("replace", letter, source) for letter in sorted(set(cards)))
+            yield Move("replace")
+        elif self.stage == "challenge":
+            yield from (Move("accept"), Move("challenge"))
+        elif self.stage == "buy":
+            yield from (Move("buy", letter) for letter in self.buyable)
+            yield Move("buy")
+        elif self.stage in ("lay", "discard"):
+            if self.stage == "lay":
+                yield from map(Move.lay, self.plays())
+            for cards in some_of(self.position.hand):
+                if self.least <= len(cards) <= self.most:
+                    yield Move("discard", cards)
+
+    def plays(self) -> Iterator[Play]:
+        """The plays of the lexicon, best first; none at another stage than "lay"."""
+        return iter(plays(self.turn, self.lexicon) if self.stage == "lay" else ())
+
+
+_ACTIONS = {
+    "replace": ("replace",),
+    "lay": ("lay", "discard"),
+    "challenge": ("challenge", "accept"),
+    "buy": ("buy",),
+    "discard": ("discard",),
+    "over": (),
+}
+
+
+def some_of(cards: str) -> Iterator[str]:
+    """Every choice of some cards, none and all of them too; equal letters are alike."""
+    letters = sorted(set(cards))
+    for numbers in product(*(range(cards.count(letter) + 1) for letter in letters)):
+        yield "".join([letter * number for letter, number in zip(letters, numbers, strict=True)])

@@ -1,0 +1,147 @@
+"""A move: what a player does at one stage, as a value with a one-line text."""
+
+from typing import Any, Literal
+
+from lettertycoon.base import Immutable, NotationError, check_unmade, shown
+from lettertycoon.turns import Play
+
+Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
+ACTIONS: tuple[Action, ...] = ("replace", "lay", "buy", "discard", "challenge", "accept")
+NOTHING = "-"
+_LONGEST = 200
+_set = object.__setattr__
+
+
+class Move(Immutable):
+    """What a player does at one stage of a match: an immutable value; `str` writes it in one line.
+
+    action: "replace", "lay", "buy", "discard", "challenge" or "accept".
+    cards: the card replaced, the way laid (as `str(way)` has it), the patent bought, the cards
+        discarded, sorted; "" where there are none.
+    source: of a card replaced, "hand" or "pool".
+    play: of a move made of a Play, that play, whose way is the cards then; moves are equal by the
+        rest.
+
+    Raises NotationError for parts that make no move.
+
+    >>> Move.parse("replace hand q"), str(Move("discard", "WV")), str(Move("buy"))
+    (Move('replace', 'Q', 'hand'), 'discard VW', 'buy -')
+    """
+
+    __slots__ = ("_cards", "action", "play", "source")
+
+    action: Action
+    _cards: str
+    source: str
+    play: Play | None
+
+    def __init__(
+        self, action: Action, cards: str = "", source: str = "", play: Play | None = None
+    ) -> None:
+        check_unmade(self, "action")
+        if play is not None:
+            fault = "" if action == "lay" else "only what is laid is a play"
+        else:
+            fault = _fault(action, cards, source)
+        if fault:
+            raise NotationError(f"a move: {fault}", "move.text", value=fault)
+        if action == "lay":
+            cards = cards.strip()
+        elif cards:
+            cards = "".join(sorted(cards.upper()))
+        _set(self, "action", action)
+        _set(self, "_cards", cards)
+        _set(self, "source", source)
+        _set(self, "play", play)
+
+    @property
+    def cards(self) -> str:
+        """The cards, or the way."""
+        return self._cards if self.play is None else str(self.play.way)
+
+    @classmethod
+    def lay(cls, play: Play) -> "Move":
+        """The move that lays a play, the way that it shows."""
+        return cls("lay", play=play)
+
+    @classmethod
+    def parse(cls, text: str) -> "Move":
+        """The move written in one line: "replace hand Q", "replace -", "lay J(EW)eL+S", "buy J",
+        "buy -", "discard VW", "discard -", "challenge", "accept". Raises NotationError.
+        """
+        if not isinstance(text, str) or len(text) > _LONGEST:
+            raise NotationError(f"{shown(text)} is not a move", "move.text", value=text)
+        action, _, rest = text.strip().partition(" ")
+        action, rest, source = action.lower(), rest.strip(), ""
+        if action == "replace" and rest != NOTHING:
+            source, _, rest = rest.partition(" ")
+            source, rest = source.lower(), rest.strip()
+        if not rest and action not in ("challenge", "accept"):
+            fault = "it lacks what to do it with" if action in ACTIONS else "the action is unknown"
+        else:
+            rest = "" if rest == NOTHING else rest
+            fault = _fault(action, rest, source)
+        if fault:
+            raise NotationError(
+                f"{shown(text)} is not a move: {fault}; one is written like "
+                "lay J(EW)eL+S, discard VW, buy J, buy -, replace hand Q, challenge or accept",
+                "move.text",
+                value=text,
+            )
+        return cls(action, rest, source)  # type: ignore[arg-type]
+
+    def _values(self) -> tuple[str, str, str]:
+        return self.action, self.cards, self.source
+
+    def __eq__(self, other: object) -> bool:
+        return self._values() == other._values() if isinstance(other, Move) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Move, (self.action, self._cards, self.source, self.play)
+
+    def __str__(self) -> str:
+        if self.action in ("challenge", "accept"):
+            return self.action
+        if self.source:
+            return f"replace {self.source} {self.cards}"
+        return f"{self.action} {self.cards or NOTHING}"
+
+    def __repr__(self) -> str:
+        parts = [self.action, self.cards, self.source]
+        while not parts[-1]:
+            parts.pop()
+        return f"Move({', '.join(map(repr, parts))})"
+
+
+Given = Move | str
+"""What `Match.play` takes."""
+
+
+def as_move(given: object) -> Move:
+    """A move, or what its text says. Raises NotationError."""
+    return given if isinstance(given, Move) else Move.parse(given)  # type: ignore[arg-type]
+
+
+def _fault(action: object, cards: object, source: object) -> str:
+    """What is wrong with the parts of a move; "" where nothing is."""
+    if action not in ACTIONS:
+        return f"the action {shown(action)} is unknown"
+    if not isinstance(cards, str):
+        return f"{shown(cards)} is no text"
+    if action == "lay":
+        return "" if cards.strip() else "it lacks the way"
+    if not cards and not source:
+        return ""
+    if not (cards.isascii() and (cards.isalpha() or not cards)) or len(cards) > _LONGEST:
+        return f"{shown(cards)} is not letters A to Z"
+    most = {"discard": _LONGEST, "replace": 1, "buy": 1}.get(str(action), 0)
+    if len(cards) > most:
+        return f"{shown(cards)} is more than {most} letter{'s' * (most != 1)}"
+    if action == "replace" and (source in ("hand", "pool")) != bool(cards):
+        return "a card is replaced from hand or pool"
+    if source and action != "replace":
+        return f"it has the source {shown(source)}"
+    return "" if source in ("", "hand", "pool") else f"the source {shown(source)} is unknown"

@@ -1,0 +1,303 @@
+"""A position: what one player sees of a game, as a value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+import lt_core
+from lettertycoon.base import (
+    LETTERS,
+    FrozenDict,
+    Immutable,
+    TurnError,
+    check_unmade,
+    made_once,
+    read_keys,
+    shown,
+    whole,
+)
+from lettertycoon.matches import position_text
+from lettertycoon.turns import STANDARD, Rules, Turn, known_turn, rules_from_dict, rules_to_dict
+
+MOST_STOCK = 10**9
+FIELDS = ("hand", "pool", "me", "rivals", "starter", "seen", "round", "rules")
+_set = object.__setattr__
+
+
+@made_once
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What lies open before a player: an immutable value.
+
+    patents: letters of either case; kept in upper case, sorted.
+    money, stock: dollars, and dollars' worth of stock, held.
+
+    Raises TurnError for what can't be.
+
+    >>> Player("zx", money=4)
+    Player(patents='XZ', money=4, stock=0)
+    """
+
+    patents: str = ""
+    money: int = 0
+    stock: int = 0
+
+    def __post_init__(self) -> None:
+        checked = Turn("", patents=self.patents, money=self.money)  # it checks both
+        _set(self, "patents", checked.patents)
+        _set(self, "money", checked.money)
+        _set(self, "stock", whole("stock", self.stock, 0, MOST_STOCK, TurnError))
+
+    def total(self, rules: Rules = STANDARD) -> int:
+        """Patents' value, money and stock together: what decides a game."""
+        return self.value(rules) + self.money + self.stock
+
+    def value(self, rules: Rules = STANDARD) -> int:
+        """The value of the patents."""
+        return sum([rules.prices[letter] for letter in self.patents])
+
+    def to_dict(self) -> dict[str, Any]:
+        """The player as JSON values."""
+        return {"patents": self.patents, "money": self.money, "stock": self.stock}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> "Player":
+        """The player that `to_dict` made this of. Raises NotationError, TurnError."""
+        return cls(**read_keys(data, "player", optional=("patents", "money", "stock")))
+
+
+class Position(Immutable):
+    """What one player sees of a game: an immutable, hashable value.
+
+    hand, pool: the cards, as letters; kept in upper case, sorted.
+    me: the player's own patents, money and stock.
+    rivals: each opponent's name and Player, in order of play after the player.
+    starter: name of who began the game; None = the player.
+    seen: letters known to be where no one can draw them: in the discard pile, or laid on the table.
+    round: rounds played before this one; None = not known.
+    rules: the rules agreed on.
+
+    Raises TurnError, naming the value and the rule it breaks: a patent with two owners, more cards
+    of a letter than the deck has in hand, pool and seen together, a starter who does not play.
+
+    >>> position = Position("JLSEANZ", "EWE", me=Player("XZ", 4), rivals={"Rayne": Player("E", 2)})
+    >>> print(position)
+    AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0 - - - -
+    >>> Position.parse(str(position)) == position
+    True
+    """
+
+    __slots__ = FIELDS
+
+    hand: str
+    pool: str
+    me: Player
+    rivals: FrozenDict[str, Player]
+    starter: str | None
+    seen: str
+    round: int | None
+    rules: Rules
+
+    def __init__(
+        self,
+        hand: str,
+        pool: str = "",
+        *,
+        me: Player = Player(),
+        rivals: Mapping[str, Player] | None = None,
+        starter: str | None = None,
+        seen: str = "",
+        round: int | None = None,
+        rules: Rules = STANDARD,
+    ) -> None:
+        check_unmade(self, "rules")
+        held = _players(me, rivals)
+        patents = {name: player.patents for name, player in held.items()}
+        turn = Turn(hand, pool, patents=me.patents, money=me.money, rivals=patents, rules=rules)
+        if starter is not None and (not isinstance(starter, str) or starter not in held):
+            raise TurnError(
+                f"starter is {shown(starter)}; it must be a rival's name, or None for the player",
+                "starter.unknown",
+                value=starter,
+                names=list(held),
+            )
+        if round is not None:
+            round = whole("round", round, 0, 10**9, TurnError)
+        values = turn.hand, turn.pool, me, held, starter, _seen(seen, turn), round, rules
+        for name, value in zip(FIELDS, values, strict=True):
+            _set(self, name, value)
+
+    @classmethod
+    def _known(
+        cls,
+        hand: str,
+        pool: str,
+        me: Player,
+        rivals: FrozenDict[str, Player],
+        starter: str | None,
+        seen: str,
+        round: int | None,
+        rules: Rules,
+    ) -> Self:
+        """A position of values that are known to be good."""
+        made = object.__new__(cls)
+        # written out: thousands of games make millions of them
+        _set(made, "hand", hand)
+        _set(made, "pool", pool)
+        _set(made, "me", me)
+        _set(made, "rivals", rivals)
+        _set(made, "starter", starter)
+        _set(made, "seen", seen)
+        _set(made, "round", round)
+        _set(made, "rules", rules)
+        return made
+
+    @property
+    def turn(self) -> Turn:
+        """The turn in it: what the player can lay now.
+
+        >>> Position("CAT", rivals={"Bo": Player("T")}).turn
+        Turn(hand='ACT', pool='', rivals={'Bo': 'T'})
+        """
+        patents = {name: self.rivals[name].patents for name in sorted(self.rivals)}
+        me = self.me
+        return known_turn(
+            self.hand, self.pool, me.patents, me.money, FrozenDict(patents), self.rules
+        )
+
+    @property
+    def unseen(self) -> Mapping[str, int] | None:
+        """Letters that may be drawn, or be in rivals' hands, with the number of their cards. None
+        where the rules' deck has no limit.
+
+        >>> Position("Q", seen="ZJ").unseen["E"], "Q" in Position("Q").unseen
+        (12, False)
+        """
+        deck = self.rules.deck
+        if deck is None:
+            return None
+        known = self.hand + self.pool + self.seen
+        left = ((letter, number - known.count(letter)) for letter, number in deck.items())
+        return FrozenDict((letter, number) for letter, number in left if number)
+
+    def replace(self, **changes: Any) -> "Position":
+        """The position with some of its fields changed, which are checked as those of a new one
+        are. Raises TypeError for a name that is no field.
+        """
+        for name in changes:
+            if name not in FIELDS:
+                raise TypeError(
+                    f"replace: {shown(name)} is no field of a Position; "
+                    f"these are {', '.join(FIELDS)}"
+                )
+        return Position(**{name: getattr(self, name) for name in FIELDS} | changes)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The position as JSON values; rules as the fields that differ from the game's own."""
+        return {
+            "hand": self.hand,
+            "pool": self.pool,
+            "me": self.me.to_dict(),
+            "rivals": [{"name": name} | each.to_dict() for name, each in self.rivals.items()],
+            "starter": self.starter,
+            "seen": self.seen,
+            "round": self.round,
+            "rules": rules_to_dict(self.rules),
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> "Position":
+        """The position that `to_dict` made this of. Raises NotationError for unknown or missing
+        keys, TurnError or RulesError for values that break a rule.
+        """
+        given = read_keys(data, "position", required=("hand",), optional=FIELDS)
+        if "me" in given:
+            given["me"] = Player.from_dict(given["me"])
+        given["rivals"] = position_text.named(given.get("rivals", []), Player.from_dict)
+        rules = rules_from_dict(given.pop("rules", {}))
+        return cls(**given, rules=rules)
+
+    @classmethod
+    def parse(cls, text: str) -> "Position":
+        """The position written in one line, as `str(position)` writes it.
+
+        Seven fields, "-" where one is empty; trailing ones may be left out: hand/pool, own
+        patents:money:stock, rivals as NAME=patents:money:stock in order of play, starter, seen,
+        round, rules. Raises NotationError for a text that can't be read.
+
+        >>> Position.parse("CAT/- XZ:4 Bo=E:2:1,Cy=-:3 Cy JQ 5 doubling=add").rivals["Bo"].money
+        2
+        """
+        given = position_text.parse(text)
+        me, rivals = given.pop("me"), given.pop("rivals")
+        held = {name: Player(*each) for name, each in rivals.items()}
+        return cls(**given, me=Player(*me), rivals=held)
+
+    def __str__(self) -> str:
+        return position_text.write(self.to_dict(), self.rules)
+
+    def _values(self) -> tuple[Any, ...]:
+        # the order of the rivals is the order of play, which FrozenDict does not compare
+        values = [getattr(self, name) for name in FIELDS]
+        values[3] = tuple(self.rivals.items())
+        return tuple(values)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self is other or self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, tuple(getattr(self, name) for name in FIELDS)
+
+    def __repr__(self) -> str:
+        parts = [f"{self.hand!r}", f"{self.pool!r}", f"me={self.me!r}"]
+        for name in FIELDS[3:]:
+            value = getattr(self, name)
+            if value not in (None, "", STANDARD) and (name != "rivals" or value):
+                parts.append(f"{name}={value!r}")
+        return f"Position({', '.join(parts)})"
+
+
+def _again(*values: Any) -> Position:
+    """A position from its fields in their order, as pickles hold them."""
+    return Position(**dict(zip(FIELDS, values, strict=True)))
+
+
+def _players(me: object, rivals: object) -> FrozenDict[str, Player]:
+    if rivals is not None and not isinstance(rivals, Mapping):
+        raise TurnError(
+            f"rivals is {shown(rivals)}; it must map each name to a Player",
+            "rivals.type",
+            value=rivals,
+        )
+    held: Mapping[str, Player] = {} if rivals is None else rivals
+    for each in (me, *held.values()):
+        if not isinstance(each, Player):
+            raise TurnError(
+                f"{shown(each)} is no Player: patents, money and stock", "player.type", value=each
+            )
+    return FrozenDict(held)
+
+
+def _seen(seen: object, turn: Turn) -> str:
+    """The letters, sorted. Raises TurnError where the deck has not so many."""
+    try:
+        letters = lt_core.sorted_letters(seen)  # type: ignore[arg-type]
+    except (TypeError, ValueError) as error:
+        raise TurnError(f"seen: {error}", "seen.not_letters", value=seen) from None
+    deck, known = turn.rules.deck, turn.hand + turn.pool + letters
+    for letter in LETTERS if deck is not None else "":
+        if known.count(letter) > deck[letter]:  # type: ignore[index]
+            raise TurnError(
+                f"hand, pool and seen have {known.count(letter)} {letter}; "
+                f"the deck has {deck[letter]}",  # type: ignore[index]
+                "seen.not_in_deck",
+                letter=letter,
+                cards=known.count(letter),
+                most=deck[letter],  # type: ignore[index]
+            )
+    return letters

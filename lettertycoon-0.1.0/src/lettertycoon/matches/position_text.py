@@ -1,0 +1,118 @@
+"""Positions in one line, and lists of players in JSON."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from lettertycoon.base import IMPORTING, NotationError, shown
+from lettertycoon.turns import Rules, Turn
+
+NOTHING = "-"
+_PLAYER = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?")
+P = TypeVar("P")
+
+
+def write(data: Mapping[str, Any], rules: Rules) -> str:
+    """The line of a position's JSON values."""
+    rivals = [f"{_quoted(each['name'])}={_player(each)}" for each in data["rivals"]]
+    starter = "" if data["starter"] is None else _quoted(data["starter"])
+    round_ = "" if data["round"] is None else str(data["round"])
+    of_rules = str(Turn("", rules=rules)).split()[-1]
+    fields = [_player(data["me"]), ",".join(rivals), starter, data["seen"], round_, of_rules]
+    cards = f"{data['hand'] or NOTHING}/{data['pool'] or NOTHING}"
+    return " ".join([cards, *(field or NOTHING for field in fields)])
+
+
+def _player(data: Mapping[str, Any]) -> str:
+    return f"{data['patents'] or NOTHING}:{data['money']}:{data['stock']}"
+
+
+def _quoted(name: str) -> str:
+    """A name as a URL has it; one that would read as an empty field too."""
+    if name.isascii() and name.isalnum():
+        return name
+    with IMPORTING:
+        from urllib.parse import quote
+
+    return "%2D" if name == NOTHING else quote(name, safe="")
+
+
+def parse(text: object) -> dict[str, Any]:
+    """The fields of a position's line: me and rivals as (patents, money, stock). Raises
+    NotationError, and what `Turn.parse` raises for cards and rules.
+    """
+    parts = text.split() if isinstance(text, str) else []
+    if not 1 <= len(parts) <= 7:
+        raise NotationError(
+            f"{shown(text)} is not a position; one is written hand/pool me rivals starter seen "
+            "round rules, such as CAT/- XZ:4:0 Bo=E:2:1",
+            "position.unreadable",
+            value=text,
+        )
+    cards, me, rivals, starter, seen, round_, rules = parts + [NOTHING] * (7 - len(parts))
+    turn = Turn.parse(f"{cards} - - - {rules}")
+    if round_ != NOTHING and not (round_.isascii() and round_.isdigit() and len(round_) <= 10):
+        raise NotationError(
+            f"round is {shown(round_)}; it must be a whole number", "position.round", value=round_
+        )
+    held: dict[str, tuple[Any, ...]] = {}
+    for part in () if rivals == NOTHING else rivals.split(","):
+        name, equals, player = part.partition("=")
+        name = _unquoted(name)
+        if not name or not equals or name in held:
+            raise NotationError(
+                f"{shown(part)} is not NAME=patents:money:stock, or is there twice",
+                "position.rival",
+                value=part,
+            )
+        held[name] = _read_player(player)
+    return {
+        "hand": turn.hand,
+        "pool": turn.pool,
+        "me": ("", 0, 0) if me == NOTHING else _read_player(me),
+        "rivals": held,
+        "starter": None if starter == NOTHING else _unquoted(starter),
+        "seen": "" if seen == NOTHING else seen,
+        "round": None if round_ == NOTHING else int(round_),
+        "rules": turn.rules,
+    }
+
+
+def _unquoted(name: str) -> str:
+    if "%" not in name:
+        return name
+    with IMPORTING:
+        from urllib.parse import unquote
+
+    return unquote(name)
+
+
+def _read_player(text: str) -> tuple[str, int, int]:
+    read = _PLAYER.fullmatch(text)
+    if read is None or not text.isascii():
+        raise NotationError(
+            f"{shown(text)} is no player; one is written patents:money:stock, such as XZ:4:0",
+            "position.player",
+            value=text,
+        )
+    patents, money, stock = read.groups()
+    return "" if patents == NOTHING else patents, int(money or 0), int(stock or 0)
+
+
+def named(given: object, read: Callable[[Mapping[str, Any]], P]) -> dict[str, P]:
+    """Players of a JSON list by their names, in its order. Raises NotationError."""
+    if not isinstance(given, list):
+        raise NotationError(
+            f"position.rivals is {shown(given)}; it must be a list", "position.rivals", value=given
+        )
+    held: dict[str, P] = {}
+    for each in given:
+        name = each.get("name") if isinstance(each, Mapping) else None
+        if not isinstance(name, str) or name in held:
+            raise NotationError(
+                f"{shown(each)} in position.rivals is no player with a name of its own",
+                "position.rival",
+                value=each,
+            )
+        held[name] = read({key: value for key, value in each.items() if key != "name"})
+    return held

@@ -1,0 +1,237 @@
+"""What a move brings about: the order of a turn, from stage to stage (docs/rules.md 1.2 to 1.6).
+
+The online procedure differs where a comment says so. Each function leaves the state at the next
+stage that asks a player to choose.
+"""
+
+from lettertycoon.matches.legal import Legal
+from lettertycoon.matches.moves import Move
+from lettertycoon.matches.state import State, in_order, without
+from lettertycoon.turns import Way
+
+
+def deal(state: State, deck: str) -> None:
+    """Hands from a shuffled deck, in the order of the table, then the pool; the first turn."""
+    setup = state.setup
+    state.deck = deck
+    for place in range(len(setup.names)):
+        state.turn_of = place
+        state.fill_hand()
+    state.fill_pool()
+    state.events = []
+    state.turn_of = setup.starter
+    state.last_round = setup.goal == 0 and setup.rules.procedure == "table"
+    _begin_turn(state)
+
+
+def legal(state: State) -> Legal:
+    """What the state's stage allows."""
+    setup, stage = state.setup, state.stage
+    hand = state.hands[state.turn_of]
+    least, most = 0, 0
+    if stage == "discard":
+        least, most = (1, 1) if state.forfeit else (0, len(hand))
+    elif stage == "lay":
+        # at the table a turn without a word discards a card; online it may be a pass
+        least, most = int(bool(hand) and setup.rules.procedure == "table"), len(hand)
+    player = None if stage == "over" else setup.names[state.active]
+    turn = state.turn() if stage == "lay" else None
+    position = state.position(state.active)
+    buyable = state.buyable if stage == "buy" else ""
+    return Legal(stage, player, position, turn, state.laid, buyable, least, most, setup.lexicon)
+
+
+def apply(state: State, move: Move) -> None:
+    """Do a move that is known to be legal."""
+    state.events = []
+    if move.action == "replace":
+        _replace(state, move)
+    elif move.action == "lay":
+        _lay(state, move)
+    elif move.action == "accept":
+        state.active = (state.active + 1) % len(state.hands)
+        if state.active == state.turn_of:
+            _score(state)
+    elif move.action == "challenge":
+        _challenge(state)
+    elif move.action == "buy":
+        _buy(state, move.cards)
+    else:
+        _discard(state, move.cards)
+
+
+def _begin_turn(state: State) -> None:
+    rules, place = state.setup.rules, state.turn_of
+    state.active = place
+    state.retries = rules.retries if rules.challenge == "automatic" else 0
+    cards = state.hands[place] or state.pool
+    state.stage = "replace" if cards and "Q" in state.patents[place] else "lay"
+
+
+def _replace(state: State, move: Move) -> None:
+    """Of the Q patent: pool and hand are refilled at once (1.2.1)."""
+    place = state.turn_of
+    if move.source == "hand":
+        state.hands[place] = without(state.hands[place], move.cards)
+        state.own[place] = in_order(state.own[place] + move.cards)
+    elif move.source == "pool":
+        state.pool = without(state.pool, move.cards)
+        state.public = in_order(state.public + move.cards)
+    state.stage = "lay"
+    if move.cards:
+        state.discards += move.cards
+        state.fill_pool()
+        state.fill_hand()
+
+
+def _lay(state: State, move: Move) -> None:
+    play, place = move.play, state.turn_of
+    assert play is not None  # Legal.check made it
+    way = play.way
+    state.laid = play
+    state.hands[place], state.pool = way.kept, without(state.pool, way.pool)
+    if state.setup.rules.challenge == "players":
+        state.stage, state.active = "challenge", (place + 1) % len(state.hands)
+    elif _all_good(state):
+        _score(state)
+    else:
+        _take_back(state, way)
+        state.events.append(("not_in_lexicon", *_bad_words(state, play.words)))
+        if state.retries:
+            state.retries -= state.retries > 0
+        else:
+            _lose(state)
+
+
+def _all_good(state: State) -> bool:
+    assert state.laid is not None
+    lexicon = state.setup.lexicon
+    return all(word in lexicon for word in state.laid.words)
+
+
+def _bad_words(state: State, words: tuple[str, ...]) -> list[str]:
+    return [word for word in words if word not in state.setup.lexicon]
+
+
+def _take_back(state: State, way: Way) -> None:
+    place = state.turn_of
+    state.hands[place] = in_order(state.hands[place] + way.hand)
+    state.pool = in_order(state.pool + way.pool)
+    state.laid, state.stage, state.active = None, "lay", place
+
+
+def _challenge(state: State) -> None:
+    """The first opponent clockwise who challenges is the challenger (1.5)."""
+    assert state.laid is not None
+    if not _all_good(state):
+        words = state.laid.words
+        _take_back(state, state.laid.way)
+        state.events.append(("not_in_lexicon", *_bad_words(state, words)))
+        _lose(state)
+        return
+    paid = min(1, state.money[state.active])
+    state.money[state.active] -= paid
+    state.known[state.active] = None
+    state.money[state.turn_of] += 1  # from the bank where the challenger has none
+    state.events.append(("challenger_paid", paid))
+    _score(state)
+
+
+def _lose(state: State) -> None:
+    """A bad word: one hand card must be discarded."""
+    if state.hands[state.turn_of]:
+        state.stage, state.forfeit = "discard", True
+    else:
+        _end_turn(state)
+
+
+def _score(state: State) -> None:
+    """Earnings, then royalties from the bank (1.2.3, 1.2.4)."""
+    place, play = state.turn_of, state.laid
+    assert play is not None
+    money, stock = play.money, play.stock
+    if state.setup.rules.procedure == "online":  # contested abilities go by its own rule
+        money, stock = play.earnings()
+    state.money[place] += money
+    state.stock[place] += stock
+    state.known[place] = None
+    state.events.append(("earned", money, stock))
+    for name, dollars in play.way.royalties.items():
+        other = state.setup.names.index(name)
+        state.money[other] += dollars
+        state.known[other] = None
+        state.events.append(("royalties", name, dollars))
+    state.active, state.stage = place, "buy"
+    state.buyable = _buyable(state)
+    if not state.buyable:
+        _after_buying(state)
+
+
+def _buyable(state: State) -> str:
+    """Unowned letters of real cards, at most for the money now held (1.2.5), sorted."""
+    money, prices, owned = state.money[state.turn_of], state.setup.prices, state.owned
+    found = [
+        letter
+        for letter in sorted(set(state.laid_cards()))
+        if prices[letter] <= money and letter not in owned
+    ]
+    if found and state.setup.rules.procedure == "online":
+        # its server sells the patent of an added S too, where another is for sale
+        assert state.laid is not None
+        if state.laid.way.added_s and "S" not in owned and prices["S"] <= money:
+            found = sorted({*found, "S"})
+    return "".join(found)
+
+
+def _buy(state: State, letter: str) -> None:
+    place = state.turn_of
+    if letter:
+        state.money[place] -= state.setup.prices[letter]
+        state.patents[place] = in_order(state.patents[place] + letter)
+        state.owned += letter
+        state.known[place] = None
+        state.last_round = state.last_round or state.value(place) >= state.setup.goal
+    _after_buying(state)
+
+
+def _after_buying(state: State) -> None:
+    """The pool first; then the laid cards go to the discard pile (1.2.6)."""
+    state.fill_pool()
+    cards = state.laid_cards()
+    state.laid = None
+    state.discards += cards
+    state.public = in_order(state.public + cards)
+    # online the last turn of the game has no discards after a word
+    last = state.setup.rules.procedure == "online" and _is_last_turn(state)
+    if state.hands[state.turn_of] and not last:
+        state.stage = "discard"
+    else:
+        state.fill_hand()
+        _end_turn(state)
+
+
+def _discard(state: State, cards: str) -> None:
+    place, laid = state.turn_of, state.stage == "discard" and not state.forfeit
+    state.hands[place] = without(state.hands[place], cards)
+    state.discards += cards
+    state.own[place] = in_order(state.own[place] + cards)
+    # at the table a turn without a good word draws as many cards as it discards
+    full = laid or state.setup.rules.procedure == "online"
+    state.fill_hand(None if full else len(cards))
+    _end_turn(state)
+
+
+def _is_last_turn(state: State) -> bool:
+    following = (state.turn_of + 1) % len(state.hands)
+    return state.last_round and following == state.setup.starter
+
+
+def _end_turn(state: State) -> None:
+    """The next player's turn, or the end: all have had as many turns (1.6)."""
+    state.forfeit = False
+    state.turns += 1
+    if _is_last_turn(state):
+        state.stage = "over"
+        return
+    state.turn_of = (state.turn_of + 1) % len(state.hands)
+    _begin_turn(state)

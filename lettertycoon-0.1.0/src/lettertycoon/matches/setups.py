@@ -1,0 +1,73 @@
+"""How a match begins: who plays, the cut for the start, the deal."""
+
+from collections.abc import Sequence
+
+from lettertycoon.base import ArgumentError, RulesError, shown
+from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.matches import referee
+from lettertycoon.matches.shuffles import Script, beginner, cut, full_deck, shuffled
+from lettertycoon.matches.state import Event, Setup, State
+from lettertycoon.turns import Rules
+
+PLAYERS = range(2, 6)
+
+
+def begun(
+    names: Sequence[str],
+    rules: Rules,
+    lexicon: Lexicon | None,
+    seed: int | None,
+    script: Script | None = None,
+) -> tuple[State, tuple[Event, ...]]:
+    """The table after the deal, and what was cut and dealt. Without a script, chance follows the
+    seed.
+    """
+    held = _names(names)
+    _check_rules(rules, len(held))
+    if script is None:
+        assert seed is not None
+        # online the first of the table begins
+        cuts = cut(rules, len(held), seed) if rules.procedure == "table" else ()
+        deck = shuffled(full_deck(rules), seed, 1)
+    else:
+        cuts, deck = script.cuts, script.decks[0]
+    goal, prices = rules.goals[len(held)], dict(rules.prices)
+    places = range(len(held))
+    orders = tuple([(*range(place + 1, len(held)), *range(place)) for place in places])
+    setup = Setup(held, rules, chosen(lexicon), seed, script, beginner(cuts), goal, prices, orders)
+    state = State(setup)
+    referee.deal(state, deck)
+    opening = [("cut", *(f"{held[at]} {letter}" for at, letter in each)) for each in cuts]
+    return state, (*opening, ("deck", deck))
+
+
+def _names(given: object) -> tuple[str, ...]:
+    names: tuple[str, ...]
+    names = tuple(given) if isinstance(given, Sequence) and not isinstance(given, str) else ()
+    if len(names) not in PLAYERS:
+        raise ArgumentError(
+            f"names is {shown(given)}; a match has two to five players, each with a name",
+            "match.players",
+            names=given,
+        )
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or not name.isprintable():
+            raise ArgumentError(
+                f"{shown(name)} is no name; a player needs a printable one",
+                "match.player",
+                name=name,
+            )
+        if names.count(name) > 1:
+            raise ArgumentError(f"two players are called {name}", "match.player", name=name)
+    return names
+
+
+def _check_rules(rules: Rules, players: int) -> None:
+    if not isinstance(rules, Rules):
+        raise RulesError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
+    if rules.deck is None:
+        raise RulesError("a match needs a deck; rules.deck has no limit", "match.no_deck")
+    if players not in rules.goals:
+        raise RulesError(
+            f"rules.goals says nothing of {players} players", "match.no_goal", players=players
+        )

@@ -1,0 +1,212 @@
+"""What lies on the table of a match, hidden cards included: data, and how cards are drawn."""
+
+from typing import NamedTuple
+
+from lettertycoon.base import FrozenDict, NotationError
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches.position import Player, Position
+from lettertycoon.matches.shuffles import Script, shuffled
+from lettertycoon.turns import Play, Rules, Turn, known_turn
+
+Event = tuple[str | int, ...]
+"""What a move brought about, as records tell it: a word for what, then texts and numbers."""
+
+
+class Setup(NamedTuple):
+    """What does not change in a match."""
+
+    names: tuple[str, ...]
+    rules: Rules
+    lexicon: Lexicon
+    seed: int | None
+    script: Script | None
+    starter: int
+    goal: int
+    prices: dict[str, int]
+    orders: tuple[tuple[int, ...], ...]
+    """Of each place, the others in order of play."""
+
+
+class State:
+    """The table at one moment. It changes in place; a Match keeps a copy of its own.
+
+    hands, pool: sorted letters. deck: the next card first. discards: the pile, in no order.
+    public: cards of the pile that all know; own: those that each player knows beside them; both
+        sorted.
+    owned: all letters whose patents have an owner.
+    stage: "replace", "lay", "challenge", "buy", "discard" or "over". active: who must move.
+    turn_of: whose turn it is. turns: turns ended. retries: bad words that may be tried again.
+    known: each player as a Player, None where it is to be made anew.
+    buyable: at the stage "buy", the letters for sale, sorted.
+    laid: the play on the table, or None. forfeit: one card must be discarded, for a bad word.
+    events: what the last move brought about.
+    """
+
+    __slots__ = (
+        "active",
+        "buyable",
+        "deck",
+        "discards",
+        "events",
+        "forfeit",
+        "hands",
+        "known",
+        "laid",
+        "last_round",
+        "money",
+        "own",
+        "owned",
+        "patents",
+        "pool",
+        "public",
+        "retries",
+        "setup",
+        "shuffles",
+        "stage",
+        "stock",
+        "turn_of",
+        "turns",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup) -> None:
+        players = len(setup.names)
+        self.setup = setup
+        self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
+        self.money, self.stock = [0] * players, [0] * players
+        self.pool = self.deck = self.discards = self.public = self.owned = ""
+        self.stage, self.active, self.turn_of, self.turns = "lay", 0, 0, 0
+        self.retries, self.shuffles = 0, 0
+        self.laid: Play | None = None
+        self.forfeit = self.last_round = False
+        self.events: list[Event] = []
+        self.known: list[Player | None] = [None] * players
+        self.buyable = ""
+
+    def copy(self) -> "State":
+        """Another table like it."""
+        made = State.__new__(State)
+        made.setup, made.pool, made.deck = self.setup, self.pool, self.deck
+        made.discards, made.public, made.owned = self.discards, self.public, self.owned
+        made.hands, made.own, made.patents = self.hands[:], self.own[:], self.patents[:]
+        made.money, made.stock = self.money[:], self.stock[:]
+        made.stage, made.active, made.turn_of = self.stage, self.active, self.turn_of
+        made.turns, made.retries, made.shuffles = self.turns, self.retries, self.shuffles
+        made.laid, made.forfeit, made.last_round = self.laid, self.forfeit, self.last_round
+        made.events, made.known, made.buyable = self.events, self.known[:], self.buyable
+        return made
+
+    def draw(self, number: int, to: str) -> str:
+        """Cards from the deck, which the discard pile renews when it runs out; fewer where both
+        have too few (1.2.6).
+        """
+        drawn, self.deck = self.deck[:number], self.deck[number:]
+        if len(drawn) < number and self.discards:
+            self._renew()
+            missing = number - len(drawn)
+            drawn, self.deck = drawn + self.deck[:missing], self.deck[missing:]
+        if drawn:
+            self.events.append((to, drawn))
+        return drawn
+
+    def _renew(self) -> None:
+        """Shuffle the discard pile into a new deck."""
+        setup, cards = self.setup, self.discards
+        self.shuffles += 1
+        decks = () if setup.script is None else setup.script.decks
+        if self.shuffles < len(decks):  # the first is the one dealt
+            deck = decks[self.shuffles]
+            if sorted(deck) != sorted(cards):
+                raise NotationError(
+                    f"shuffle {self.shuffles} makes {deck} of other cards than those discarded",
+                    "record.shuffle",
+                    number=self.shuffles,
+                    deck=deck,
+                )
+        else:
+            deck = shuffled(cards, setup.seed or 0, self.shuffles + 1)
+        self.deck, self.discards, self.public = deck, "", ""
+        self.own = [""] * len(self.own)
+        self.events.append(("shuffled", deck))
+
+    def fill_pool(self) -> None:
+        """Back to a full pool."""
+        missing = self.setup.rules.pool_size - len(self.pool)
+        if missing > 0:
+            self.pool = in_order(self.pool + self.draw(missing, "to_pool"))
+
+    def fill_hand(self, number: int | None = None) -> None:
+        """So many cards to the hand of whose turn it is; None = back to a full hand."""
+        hand = self.hands[self.turn_of]
+        if number is None:
+            number = self.setup.rules.hand_size - len(hand)
+        if number > 0:
+            self.hands[self.turn_of] = in_order(hand + self.draw(number, "to_hand"))
+
+    def value(self, place: int) -> int:
+        """The value of a player's patents."""
+        prices = self.setup.prices
+        return sum([prices[letter] for letter in self.patents[place]])
+
+    def turn(self) -> Turn:
+        """The Turn of whose turn it is."""
+        me, names, patents = self.turn_of, self.setup.names, self.patents
+        if len(names) == 2:
+            held = FrozenDict._of(((names[1 - me], patents[1 - me]),))
+        else:
+            rivals = [(name, patents[at]) for at, name in enumerate(names) if at != me]
+            held = FrozenDict._of(sorted(rivals))
+        hand, money = self.hands[me], self.money[me]
+        return known_turn(hand, self.pool, patents[me], money, held, self.setup.rules)
+
+    def laid_cards(self) -> str:
+        """The real cards on the table."""
+        return "" if self.laid is None else self.laid.way.hand + self.laid.way.pool
+
+    def position(self, place: int) -> Position:
+        """What one player may know."""
+        setup = self.setup
+        names, seen = setup.names, self.public + self.own[place]
+        if self.laid is not None:
+            seen += self.laid_cards()  # runs that are sorted: to sort them all is quick
+        return Position._known(
+            self.hands[place],
+            self.pool,
+            self.player(place),
+            FrozenDict._of([(names[each], self.player(each)) for each in setup.orders[place]]),
+            None if setup.starter == place else names[setup.starter],
+            in_order(seen),
+            self.turns // len(names),
+            setup.rules,
+        )
+
+    def player(self, place: int) -> Player:
+        """What lies open before a player."""
+        known = self.known[place]
+        if known is None:
+            known = _known_player(self.patents[place], self.money[place], self.stock[place])
+            self.known[place] = known
+        return known
+
+
+def in_order(cards: str) -> str:
+    """The cards, sorted."""
+    return "".join(sorted(cards))
+
+
+def without(cards: str, taken: str) -> str:
+    """The cards but for those taken, which are among them."""
+    for letter in taken:
+        cards = cards.replace(letter, "", 1)
+    return cards
+
+
+_new, _set = object.__new__, object.__setattr__
+
+
+def _known_player(patents: str, money: int, stock: int) -> Player:
+    """A player of values that are known to be good."""
+    made = _new(Player)
+    _set(made, "patents", patents)
+    _set(made, "money", money)
+    _set(made, "stock", stock)
+    return made

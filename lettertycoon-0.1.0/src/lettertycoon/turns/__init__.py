@@ -1,0 +1,78 @@
+"""One turn: its rules, what can be played, what it earns, and the ways to lay it."""
+
+from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
+from lettertycoon.turns.doubling import abilities, earnings, factor
+from lettertycoon.turns.earnings_tables import earnings_table
+from lettertycoon.turns.filters import check_hints, is_shown, suggested
+from lettertycoon.turns.laid_earnings import online_earned
+from lettertycoon.turns.notation import rules_from_dict, rules_to_dict
+from lettertycoon.turns.objectives import (
+    NAMED,
+    UNITS,
+    Objective,
+    Weights,
+    kernel_weights,
+    weights,
+)
+from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
+from lettertycoon.turns.pictures import amounts, escaped, svg
+from lettertycoon.turns.play import Play, lay
+from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
+from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
+from lettertycoon.turns.turn import Turn, check_turn, dealt, known_turn
+from lettertycoon.turns.way_text import is_way, read_way
+from lettertycoon.turns.ways import Way
+from lettertycoon.turns.without import apart, ids_of, places_without
+from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
+
+__all__ = [
+    "DOUBLINGS",
+    "DUPLICATE_CARDS",
+    "MOST_PLAYS",
+    "NAMED",
+    "STANDARD",
+    "UNITS",
+    "Laid",
+    "Objective",
+    "Outcome",
+    "Outcomes",
+    "Play",
+    "Plays",
+    "Rules",
+    "Turn",
+    "Way",
+    "Weights",
+    "WordEarnings",
+    "abilities",
+    "amounts",
+    "apart",
+    "best",
+    "check_hints",
+    "check_play",
+    "check_turn",
+    "dealt",
+    "earnings",
+    "earnings_table",
+    "escaped",
+    "factor",
+    "ids_of",
+    "is_shown",
+    "is_way",
+    "kernel_weights",
+    "known_turn",
+    "lay",
+    "list_plays",
+    "online_earned",
+    "outcomes",
+    "places_without",
+    "plays",
+    "rarest",
+    "read_laid",
+    "read_way",
+    "rules_from_dict",
+    "rules_to_dict",
+    "suggested",
+    "svg",
+    "weights",
+    "word_earnings",
+]

@@ -1,0 +1,150 @@
+"""Why words can't be laid: a record of what is missing first, its wording second."""
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, Literal
+
+from lettertycoon.base import NoHandCard, NotFromCards, PlayError
+from lettertycoon.turns.placements import Cards, can_lay, placements
+from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.turn import Turn
+from lettertycoon.turns.way_text import real_cards
+
+Code = Literal[
+    "play.no_hand_card",
+    "play.same_hand_card",
+    "play.too_few_real_cards",
+    "play.added_s_duplicated",
+    "play.not_from_cards",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Lacking:
+    """What stands against words that the turn's cards can't lay.
+
+    code: which rule forbids it.
+    words: those it is about: all, or those without a hand card.
+    missing: letters without a card, after the extras did what they can.
+    extras: letters of the patents whose extras were counted ("X", "Z").
+    duplicate: the letter that is best duplicated, or "".
+    card: the hand card that both words need, or "".
+    alone: whether each of two words can be laid alone.
+    """
+
+    code: Code
+    words: tuple[str, ...]
+    missing: str = ""
+    extras: str = ""
+    duplicate: str = ""
+    card: str = ""
+    alone: bool = False
+
+
+def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
+    """The rule that forbids to lay the words, found by trying again without that rule."""
+    alone = len(words) == 2 and all(can_lay(turn, (word,)) for word in words)
+    found = placements(turn, words, hand_cards=0)
+    handless = [found.key(place)[3] for place in range(len(found))]
+    if handless or not turn.hand:
+        return _no_hand_card(words, handless, alone)
+    if can_lay(turn, words, duplicate_cards=0, hand_cards=0):
+        return Lacking("play.too_few_real_cards", words, alone=alone)
+    missing, duplicate = _missing(turn, words)
+    extras = "".join([patent for patent in "XZ" if patent in turn.patents])
+    code: Code = "play.not_from_cards"
+    if extras == "XZ" and _with_added_s_copied(turn, words):
+        code, duplicate = "play.added_s_duplicated", ""
+    return Lacking(code, words, missing, extras, duplicate, alone=alone)
+
+
+def _missing(turn: Turn, words: tuple[str, ...]) -> tuple[str, str]:
+    """The fewest letters without a card that the extras leave, and the letter that is then
+    duplicated or "".
+    """
+    cards, letters = Counter(turn.hand + turn.pool), Counter("".join(words))
+    added = ["", "S"] if "Z" in turn.patents and any(map(_ends_in_s, words)) else [""]
+    # what is duplicated has an original, and was needed more than once
+    copied = ["", *sorted(letter for letter in letters if 0 < cards[letter] < letters[letter])]
+    tries = []
+    for s, duplicate in product(added, copied if "X" in turn.patents else [""]):
+        lacking = letters - cards - Counter(s) - Counter(duplicate)
+        tries.append(("".join(sorted(lacking.elements())), duplicate))
+    return min(tries, key=lambda each: len(each[0]))
+
+
+def _ends_in_s(word: str) -> bool:
+    return word.endswith("S")
+
+
+def _with_added_s_copied(turn: Turn, words: tuple[str, ...]) -> bool:
+    """Whether the words could be laid if the added S could be duplicated: then another S, of either
+    word, needs no card.
+    """
+    plain = turn.replace(patents=turn.patents.replace("X", ""))
+    for index, word in enumerate(words):
+        fewer = word.replace("S", "", 1)
+        if fewer == word:
+            continue
+        left = (*words[:index], fewer, *words[index + 1 :])
+        found = placements(plain, left)
+        for key in map(found.key, range(len(found))):
+            _, _, s_in, cards = key
+            if s_in >= 0 and len(real_cards(cards)) >= DUPLICATE_CARDS:
+                return True
+    return False
+
+
+def _no_hand_card(words: tuple[str, ...], handless: list[Cards], alone: bool) -> Lacking:
+    """`handless` are all ways to lay the words if no hand card were asked for."""
+    spent: dict[str, set[str]] = {word: set() for word in words}  # hand cards that may serve
+    for cards in handless:
+        for word, (from_hand, _) in zip(words, cards, strict=True):
+            spent[word].update(from_hand)
+    without = tuple([word for word in words if not spent[word]])
+    if without:
+        return Lacking("play.no_hand_card", without, alone=alone)
+    # It is one card: of two, exchanging equal letters would give each word its own.
+    return Lacking("play.same_hand_card", words, card=min(spent[words[0]]), alone=alone)
+
+
+def as_error(turn: Turn, why: Lacking) -> PlayError:
+    """The error that says it, with the record as its data."""
+    kind: type[PlayError] = NotFromCards
+    if why.code in ("play.no_hand_card", "play.same_hand_card"):
+        kind = NoHandCard
+    message = _worded(turn, why)
+    if why.alone:
+        message += "; each of the two words can be laid alone"
+    data: dict[str, Any] = {"words": list(why.words), "hand": turn.hand, "pool": turn.pool}
+    for name in ("missing", "extras", "duplicate", "card", "alone"):
+        if getattr(why, name):
+            data[name] = getattr(why, name)
+    return kind(message, why.code, **data)
+
+
+def _worded(turn: Turn, why: Lacking) -> str:
+    laid = " and ".join(why.words)
+    if why.code == "play.no_hand_card":
+        hand = f"the hand {turn.hand}" if turn.hand else "the empty hand"
+        return f"{laid} would use no card from {hand} (rules 1.2)"
+    if why.code == "play.same_hand_card":
+        return (
+            f"{laid} would need the same hand card {why.card}; each word uses one of its own "
+            "(rules 1.2)"
+        )
+    if why.code == "play.too_few_real_cards":
+        return (
+            f"{laid} would duplicate a letter with fewer than {DUPLICATE_CARDS} real cards "
+            "(rules 1.4.1)"
+        )
+    verb = "lacks" if len(why.words) == 1 else "lack"
+    names = {"X": f"a duplicate of {why.duplicate} (X)" if why.duplicate else "a duplicate (X)"}
+    names["Z"] = "an added S (Z)"
+    extras = " and ".join([names[patent] for patent in why.extras])
+    even = f", even with {extras}" if extras else ""
+    text = f"{laid} {verb} {why.missing} from {turn.hand}/{turn.pool or '-'}{even}"
+    if why.code == "play.added_s_duplicated":
+        text += "; the added S can't be duplicated (rules 1.4.1)"
+    return text

@@ -1,0 +1,162 @@
+"""What laid words earn under choices of the player's own: kinds of the Y's, and the word of each
+contested ability, one that applies to both words (docs/rules.md 1.3, 1.4.6).
+
+At the table the player gives each contested ability to a word. The online game does it by rule:
+all go to the main word if it has as much of both money and stock as the second, else to the second;
+the player says which word is the main one.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import NamedTuple
+
+from lettertycoon.base import VOWELS, ArgumentError, as_whole, shown
+from lettertycoon.turns.doubling import abilities, factor
+from lettertycoon.turns.rules import Rules
+
+Owners = dict[str, int]
+"""Ability -> index of the word that gets it."""
+
+
+class Earned(NamedTuple):
+    """What words earn."""
+
+    money: int
+    stock: int
+
+
+def earned(
+    words: tuple[str, ...],
+    patents: str,
+    rules: Rules,
+    kinds: str | None = None,
+    owners: Mapping[str, int] | None = None,
+) -> Earned:
+    """The most that the words earn with these kinds and owners; what is left open is chosen for
+    the player, or as the rules' procedure says.
+    """
+    owned = abilities(patents)
+    asked = _owners({} if owners is None else owners, owned, words)
+    found = [
+        sums
+        for each in _kinds(words, kinds)
+        for sums in _all_earned(words, applying_to(words, each, owned), rules, asked)
+    ]
+    if not found:
+        raise ArgumentError(
+            f"owners is {shown(owners)}; a word gets an ability only where it applies (rules 1.3)",
+            "owners.not_applying",
+            owners=asked,
+        )
+    return max(found, key=lambda sums: (sum(sums), sums.money))
+
+
+def _kinds(words: tuple[str, ...], kinds: str | None) -> list[str]:
+    """The kinds given, or every choice of them: "v" or "c" for each Y, words in order."""
+    number = "".join(words).count("Y")
+    if kinds is None:
+        return ["".join(each) for each in product("cv", repeat=number)]
+    if not isinstance(kinds, str):
+        raise TypeError(f"kinds is {shown(kinds)}; it must be a text")
+    if len(kinds) != number or not set(kinds) <= {"v", "c"}:
+        raise ArgumentError(
+            f'kinds is {shown(kinds)}; it must have "v" or "c" for each Y: {number} in all',
+            "kinds.letters",
+            kinds=kinds[:60],
+            ys=number,
+        )
+    return [kinds]
+
+
+def _owners(owners: Mapping[str, int], owned: str, words: tuple[str, ...]) -> Owners:
+    if not isinstance(owners, Mapping):
+        raise TypeError(f"owners is {shown(owners)}; it must map abilities to indices of words")
+    asked = {}
+    for ability, given in owners.items():
+        index = as_whole(given)
+        if ability not in tuple(owned) or index is None or index not in range(len(words)):
+            raise ArgumentError(
+                f"owners is {shown(owners)}; it must map owned abilities of B, J, K to indices of "
+                "words",
+                "owners.unknown",
+                ability=ability,
+                index=given,
+            )
+        asked[ability] = index
+    return asked
+
+
+def applying_to(words: tuple[str, ...], kinds: str, owned: str) -> dict[str, list[int]]:
+    """For each owned ability, the words that it applies to (1.3)."""
+    ys = iter(kinds)
+    found: dict[str, list[int]] = {ability: [] for ability in owned}
+    for index, word in enumerate(words):
+        row = [next(ys) == "v" if letter == "Y" else letter in VOWELS for letter in word]
+        fulfilled = {
+            "B": row[0] and row[-1],
+            "J": 2 * sum(row) >= len(row),
+            "K": sum(row) == 1,
+        }
+        for ability in owned:
+            if fulfilled[ability]:
+                found[ability].append(index)
+    return found
+
+
+def _all_earned(
+    words: tuple[str, ...], applies: dict[str, list[int]], rules: Rules, asked: Owners
+) -> Iterator[Earned]:
+    """What the words earn with each choice that is left open."""
+    if any(index not in applies[ability] for ability, index in asked.items()):
+        return
+    choices = {
+        ability: [asked[ability]] if ability in asked else indices
+        for ability, indices in applies.items()
+        if indices
+    }
+    if rules.procedure == "online":
+        for main in range(len(words)):
+            yield earned_with(words, _settled(words, choices, rules, main), rules)
+        return
+    for given in product(*choices.values()):
+        numbers = [given.count(index) for index in range(len(words))]
+        yield earned_with(words, numbers, rules)
+
+
+def online_earned(
+    words: tuple[str, ...], patents: str, rules: Rules, kinds: str, main: int
+) -> Earned:
+    """What the words earn in the online game with these kinds of the Y's, the main word first."""
+    applies = applying_to(words, kinds, abilities(patents))
+    choices = {ability: indices for ability, indices in applies.items() if indices}
+    return earned_with(words, _settled(words, choices, rules, main), rules)
+
+
+def _settled(
+    words: tuple[str, ...], choices: dict[str, list[int]], rules: Rules, main: int
+) -> list[int]:
+    """How many abilities each word gets in the online game."""
+    sole = [indices[0] for indices in choices.values() if len(indices) == 1]
+    numbers = [sole.count(index) for index in range(len(words))]
+    contested = sum(len(indices) == 2 for indices in choices.values())
+    if not contested:
+        return numbers
+    one, other = (_word(words[each], numbers[each], rules) for each in (main, 1 - main))
+    chosen = main if one.money >= other.money and one.stock >= other.stock else 1 - main
+    for _ in range(contested):
+        doubled = numbers[chosen] or "Q" in words[chosen]
+        numbers[1 - chosen if rules.doubling == "single" and doubled else chosen] += 1
+    return numbers
+
+
+def _word(word: str, number: int, rules: Rules) -> Earned:
+    """What a word earns with so many abilities; letter Q counts as one doubling."""
+    times = factor(number + ("Q" in word), rules.doubling)
+    money, stock = rules.earnings[len(word)]
+    return Earned(money * times, stock * times)
+
+
+def earned_with(words: tuple[str, ...], numbers: list[int], rules: Rules) -> Earned:
+    """What the words earn where each gets so many abilities."""
+    both = [_word(word, number, rules) for word, number in zip(words, numbers, strict=True)]
+    return Earned(sum(each.money for each in both), sum(each.stock for each in both))

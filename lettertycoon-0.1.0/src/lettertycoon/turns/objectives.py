@@ -1,0 +1,155 @@
+"""What a play is ranked by: the objectives that have a name, and weights of one's own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from math import isfinite
+from numbers import Number
+from operator import index
+from typing import Literal
+
+import numpy as np
+
+import lt_core
+from lettertycoon.base import LETTERS, FrozenDict, ObjectiveError, as_letter, made_once, shown
+
+UNITS = 1000  # weights count in thousandths, so that values are whole numbers and ties exact
+MOST_WEIGHT = 1000
+
+
+@made_once
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weights:
+    """What a play's parts are worth. Its value is
+
+    money x (dollars earned) + stock x (stock earned)
+    + royalties x (dollars the bank pays to rivals)
+    + for each hand card used, the weight of its letter.
+
+    Weights are numbers from -1000 to 1000, rounded to the thousandth (0.0001 is 0): a play's value
+    is exact. Letters left out weigh 0. Raises ObjectiveError, naming the weight: for a text or a
+    truth value too.
+    """
+
+    money: float = 1
+    stock: float = 1
+    royalties: float = 0
+    letters: Mapping[str, float] = FrozenDict()
+
+    def __post_init__(self) -> None:
+        for name in ("money", "stock", "royalties"):
+            object.__setattr__(self, name, _weight(name, getattr(self, name)))
+        letters = {}
+        if not isinstance(self.letters, Mapping):
+            raise ObjectiveError(
+                f"letters is {shown(self.letters)}; it must map letters to weights",
+                "weights.letters_type",
+                value=self.letters,
+            )
+        for letter, weight in self.letters.items():
+            upper = as_letter(letter)
+            if upper is None:
+                raise ObjectiveError(
+                    f"a weight is given for {shown(letter)}, not a letter A to Z",
+                    "weights.not_a_letter",
+                    value=letter,
+                )
+            if upper in letters:
+                raise ObjectiveError(
+                    f"the letter {upper} is given two weights", "weights.twice", letter=upper
+                )
+            letters[upper] = _weight(upper, weight)
+        kept = FrozenDict((each, letters[each]) for each in sorted(letters) if letters[each])
+        object.__setattr__(self, "letters", kept)
+
+    def value(self, money: int, stock: int, paid: int, spent: str) -> int:
+        """The value, in thousandths, of a play that pays `paid` dollars to rivals and spends the
+        hand cards `spent`.
+        """
+        return (
+            _units(self.money) * index(money)
+            + _units(self.stock) * index(stock)
+            + _units(self.royalties) * index(paid)
+            + sum(_units(self.letters.get(letter, 0)) for letter in spent)
+        )
+
+
+def _weight(name: str, weight: object) -> float:
+    try:
+        number = _number(weight)
+    except (TypeError, ValueError, OverflowError):
+        raise ObjectiveError(
+            f"the weight of {name} is {shown(weight)}; it must be a number",
+            "weights.type",
+            name=name,
+            value=weight,
+        ) from None
+    if not isfinite(number) or abs(number) > MOST_WEIGHT:
+        raise ObjectiveError(
+            f"the weight of {name} is {shown(weight)}; "
+            f"it must be from {-MOST_WEIGHT} to {MOST_WEIGHT}",
+            "weights.out_of_bounds",
+            name=name,
+            value=weight,
+            least=-MOST_WEIGHT,
+            most=MOST_WEIGHT,
+        )
+    rounded = round(number, 3)
+    return int(rounded) if rounded == int(rounded) else rounded
+
+
+def _number(weight: object) -> float:
+    """A number of any kind as a float. Raises TypeError for another, texts and truth values too."""
+    if not isinstance(weight, Number) or isinstance(weight, bool):
+        raise TypeError
+    return float(weight)  # type: ignore[arg-type]
+
+
+def _units(weight: float) -> int:
+    return round(weight * UNITS)
+
+
+NAMED = FrozenDict(
+    {
+        "total": Weights(),
+        "money": Weights(money=1, stock=0),
+        "stock": Weights(money=0, stock=1),
+        "net": Weights(royalties=-1),
+    }
+)
+"""The named objectives: total, money, stock, and net (total less what rivals receive)."""
+
+ObjectiveName = Literal["total", "money", "stock", "net"]
+Objective = ObjectiveName | Weights
+
+
+def weights(by: Objective) -> Weights:
+    """The weights of an objective. Raises ObjectiveError for a name that is none, TypeError for
+    what is neither a name nor Weights.
+    """
+    if isinstance(by, Weights):
+        return by
+    if isinstance(by, str) and by in NAMED:
+        return NAMED[by]
+    message = f"by is {shown(by)}; it must be one of {', '.join(NAMED)}, or Weights"
+    if not isinstance(by, str):
+        raise TypeError(message)
+    raise ObjectiveError(message, "by.unknown", value=by, allowed=list(NAMED))
+
+
+def kernel_weights(by: Objective) -> lt_core.Weights:
+    """An objective as the kernel takes it, in thousandths."""
+    if type(by) is str and by in _KERNEL_NAMED:
+        return _KERNEL_NAMED[by]
+    return _kernel_weights(weights(by))
+
+
+@lru_cache(64)
+def _kernel_weights(given: Weights) -> lt_core.Weights:
+    letters = np.array([_units(given.letters.get(each, 0)) for each in LETTERS], np.int64)
+    return lt_core.Weights(
+        _units(given.money), _units(given.stock), _units(given.royalties), letters
+    )
+
+
+_KERNEL_NAMED = {name: _kernel_weights(given) for name, given in NAMED.items()}

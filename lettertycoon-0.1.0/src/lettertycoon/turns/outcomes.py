@@ -1,0 +1,292 @@
+"""The table of outcomes: for each set of cards a play may use, the plays that nothing dominates.
+
+What follows a play depends on the cards it uses and on what it earns, so of all plays that use the
+same cards only few matter: whoever weighs whole turns looks at these.
+"""
+
+import operator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+import lt_core
+from lettertycoon.base import FrozenDict, Immutable, Once, TurnError
+from lettertycoon.lexicons import Lexicon, Rarity, chosen
+from lettertycoon.turns.check import check_play
+from lettertycoon.turns.earnings_tables import earnings_table
+from lettertycoon.turns.filters import check_hints, suggested
+from lettertycoon.turns.objectives import NAMED
+from lettertycoon.turns.play import Play
+from lettertycoon.turns.plays import NO_WORD
+from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.ways import all_ways
+
+MOST_SETS = 1 << 16  # the kernel's limit
+_TOTAL = NAMED["total"]
+_set = object.__setattr__
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One row of the table: the cards used, and what a play earns with them.
+
+    hand, pool: the cards used, sorted.
+    kept: the cards left in the hand, sorted.
+    left: the cards left in the pool, sorted.
+    words: one, or two with the V patent, in alphabetical order.
+    money, stock: what they earn.
+    royalties: dollars the bank pays to each rival who receives something.
+    buyable: letters whose patents may be bought after earning, sorted.
+    """
+
+    hand: str
+    pool: str
+    kept: str
+    left: str
+    words: tuple[str, ...]
+    money: int
+    stock: int
+    royalties: Mapping[str, int]
+    buyable: tuple[str, ...]
+
+    @property
+    def total(self) -> int:
+        """Money and stock together."""
+        return self.money + self.stock
+
+
+class Outcomes(Immutable, Sequence[Outcome]):
+    """The table of a turn, as arrays with one entry a row, and as a sequence of `Outcome`s that are
+    made when they are looked at.
+
+    The rows of one set of cards stand together, the largest total first, then those with less total
+    and more money. The order of the sets says nothing, but is the same each time. The arrays are
+    read-only.
+    """
+
+    __slots__ = ("_royalties", "_table", "hide_sensitive", "lexicon", "max_rarity", "turn")
+
+    turn: Turn
+    lexicon: Lexicon
+    max_rarity: int | None
+    hide_sensitive: bool
+    _table: NDArray[np.uint32]
+    _royalties: Once[NDArray[np.int32]]
+
+    def __init__(
+        self,
+        turn: Turn,
+        lexicon: Lexicon,
+        max_rarity: Rarity | int | str | None = None,
+        hide_sensitive: bool = False,
+    ) -> None:
+        check_turn(turn)
+        lexicon = chosen(lexicon)
+        max_rarity = check_hints(max_rarity, hide_sensitive)
+        _check_size(turn)
+        table = lt_core.outcomes(
+            lexicon.core,
+            turn.hand,
+            turn.pool,
+            earnings_table(lexicon, turn.patents, turn.rules),
+            duplicate="X" in turn.patents,
+            added_s="Z" in turn.patents,
+            duplicate_cards=DUPLICATE_CARDS,
+            pairs="V" in turn.patents,
+            max_rarity=max_rarity,
+            hide_sensitive=hide_sensitive,
+        )
+        _set(self, "turn", turn)
+        _set(self, "lexicon", lexicon)
+        _set(self, "max_rarity", max_rarity)
+        _set(self, "hide_sensitive", hide_sensitive)
+        _set(self, "_table", table)
+        _set(self, "_royalties", Once(lambda: _paid(turn, table)))
+
+    @property
+    def hand(self) -> NDArray[np.uint32]:
+        """Cards used of the hand, as bits: bit i is `turn.hand[i]`; of cards of one letter, the
+        first ones.
+        """
+        return _column(self._table, 0)
+
+    @property
+    def pool(self) -> NDArray[np.uint32]:
+        """Cards used of the pool, as bits: bit i is `turn.pool[i]`."""
+        return _column(self._table, 1)
+
+    @property
+    def money(self) -> NDArray[np.int32]:
+        """Dollars earned."""
+        return _column(self._table, 2).view(np.int32)
+
+    @property
+    def stock(self) -> NDArray[np.int32]:
+        """Stock earned."""
+        return _column(self._table, 3).view(np.int32)
+
+    @property
+    def royalties(self) -> NDArray[np.int32]:
+        """Dollars the bank pays to all rivals together. They follow from the set of cards."""
+        return self._royalties()
+
+    @property
+    def word_ids(self) -> NDArray[np.uint32]:
+        """Places of the first word in the lexicon's alphabetical order."""
+        return _column(self._table, 4)
+
+    @property
+    def other_word_ids(self) -> NDArray[np.uint32]:
+        """The same of the second word; 2**32 - 1 where there is none."""
+        return _column(self._table, 5)
+
+    def __len__(self) -> int:
+        return int(self._table.shape[1])
+
+    @overload
+    def __getitem__(self, index: int) -> Outcome: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Outcome]: ...
+    def __getitem__(self, index: int | slice) -> Outcome | list[Outcome]:
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(len(self)))]
+        hand, pool, money, stock, *ids = self._table[:, range(len(self))[index]].tolist()
+        turn = self.turn
+        used_hand, kept = _shared_out(turn.hand, hand)
+        used_pool, left = _shared_out(turn.pool, pool)
+        cards = used_hand + used_pool
+        return Outcome(
+            hand=used_hand,
+            pool=used_pool,
+            kept=kept,
+            left=left,
+            words=tuple([self.lexicon.core.word(each) for each in ids if each != NO_WORD]),
+            money=money,
+            stock=stock,
+            royalties=_royalties(turn, cards),
+            buyable=_buyable(turn, cards, turn.money + money),
+        )
+
+    def __iter__(self) -> Iterator[Outcome]:
+        return (self[place] for place in range(len(self)))
+
+    def __contains__(self, row: object) -> bool:
+        return self.count(row) == 1
+
+    def index(self, row: object, start: int = 0, stop: int | None = None) -> int:
+        """The place of a row. Raises ValueError where it is not there."""
+        if isinstance(row, Outcome):
+            for place in range(*slice(start, stop).indices(len(self))):
+                if self[place] == row:
+                    return place
+        raise ValueError("that is no row of this table")
+
+    def count(self, row: object) -> int:
+        """1 if the row is there, else 0."""
+        return int(isinstance(row, Outcome) and any(each == row for each in self))
+
+    def play(self, index: int) -> Play:
+        """The play of a row, laid in the first of its ways that uses just these cards."""
+        row = self[operator.index(index)]
+        ways = all_ways(self.turn, row.words, row.money, _TOTAL)
+        way = next(way for way in ways if (way.hand, way.pool) == (row.hand, row.pool))
+        return check_play(self.turn, str(way), self.lexicon)
+
+    def __reduce__(self) -> tuple[Any, ...]:  # what was asked, and not the answer
+        return Outcomes, (self.turn, self.lexicon, self.max_rarity, self.hide_sensitive)
+
+    def __repr__(self) -> str:
+        return f"<Outcomes of {self.turn}: {len(self)}>"
+
+
+def _column(table: NDArray[np.uint32], place: int) -> NDArray[np.uint32]:
+    column: NDArray[np.uint32] = table[place]
+    return column
+
+
+def _shared_out(cards: str, used: int) -> tuple[str, str]:
+    """The cards that the bits say are used, and the others."""
+    chosen = [used >> place & 1 for place in range(len(cards))]
+    pairs = list(zip(cards, chosen, strict=True))
+    return (
+        "".join([card for card, is_used in pairs if is_used]),
+        "".join([card for card, is_used in pairs if not is_used]),
+    )
+
+
+def _royalties(turn: Turn, cards: str) -> Mapping[str, int]:
+    """Dollars the bank pays to each rival for these real cards (rules 1.2); only rivals who
+    receive something.
+    """
+    paid = {name: sum(card in letters for card in cards) for name, letters in turn.rivals.items()}
+    return FrozenDict({name: money for name, money in paid.items() if money})
+
+
+def _buyable(turn: Turn, cards: str, money: int) -> tuple[str, ...]:
+    """Letters whose patents these real cards let the player buy with so much money, sorted."""
+    owned, prices = turn.patents + turn.royalty_letters, turn.rules.prices
+    return tuple(
+        letter for letter in sorted(set(cards)) if prices[letter] <= money and letter not in owned
+    )
+
+
+def _paid(turn: Turn, table: NDArray[np.uint32]) -> NDArray[np.int32]:
+    paid = np.zeros(table.shape[1], np.int32)
+    for cards, used in ((turn.hand, table[0]), (turn.pool, table[1])):
+        for place, card in enumerate(cards):
+            if card in turn.royalty_letters:
+                paid += (used >> np.uint32(place) & np.uint32(1)).astype(np.int32)
+    paid.flags.writeable = False
+    return paid
+
+
+def _check_size(turn: Turn) -> None:
+    """Raises TurnError for a turn with too many sets of cards for a table."""
+    hand, pool = Counter(turn.hand), Counter(turn.pool)
+    sets = prod([(hand[each] + 1) * (pool[each] + 1) for each in {*hand, *pool}])
+    if sets > MOST_SETS:
+        raise TurnError(
+            f"the cards {turn.hand or '-'}/{turn.pool or '-'} make {sets:,} sets that differ; "
+            f"a table of outcomes has at most {MOST_SETS:,}",
+            "turn.too_many_sets",
+            sets=sets,
+            most=MOST_SETS,
+        )
+
+
+def outcomes(
+    turn: Turn,
+    lexicon: Lexicon | None = None,
+    *,
+    max_rarity: Rarity | int | str | None = None,
+    hide_sensitive: bool = False,
+    suggestions: Lexicon | None = None,
+) -> Outcomes:
+    """For each set of cards that a play may use, the plays that nothing dominates; all abilities
+    and pairs are included.
+
+    A set says which cards of the hand and which of the pool are used; cards of one letter in one
+    place are alike. The duplicate and the added S are no cards. A play stands in every set that one
+    of its ways uses. It is dominated where another play of the same set has a total as large or
+    larger and as much money or more, and one of the two is more: money counts apart because it may
+    buy a patent. Of plays of one set that earn the same, the table has the first in the order of
+    plays, by what can still differ: rarity of the rarest word (ungraded last), one word before two,
+    fewer letters, the alphabet. Royalties, the cards kept and the letters that may be bought (but
+    for the price) follow from the set, so they are equal for all of its plays.
+
+    max_rarity, hide_sensitive, suggestions: which words count, as in `plays`, with the same errors.
+    Raises TurnError where the turn's cards make more than 65,536 sets, which needs rules with 16
+    cards or more: the whole table would take too long and too much memory.
+
+    >>> table = outcomes(Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"}))
+    >>> row = max(table, key=lambda row: row.total - row.royalties.get("Rayne", 0))
+    >>> row.words, row.total, row.kept, dict(row.royalties)
+    (('SWAZZLES',), 8, 'JN', {'Rayne': 1})
+    """
+    return Outcomes(turn, suggested(lexicon, suggestions), max_rarity, hide_sensitive)

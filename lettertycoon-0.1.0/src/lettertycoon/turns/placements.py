@@ -1,0 +1,74 @@
+"""Which cards may lay a play, as the kernel finds them (docs/rules.md, "Order of ways")."""
+
+from typing import NamedTuple
+
+import lt_core
+from lettertycoon.turns.objectives import Objective, kernel_weights
+from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.turn import Turn
+
+Cards = tuple[tuple[str, str], ...]
+"""The real cards of each word: (from the hand, from the pool), each sorted."""
+
+
+class Choice(NamedTuple):
+    """What tells a way apart, `Way.key`: the extras and the cards of each word."""
+
+    duplicate: str
+    """The letter that X duplicates, or ""."""
+    copy_in: int
+    """Index of the word with the duplicate, or -1."""
+    s_in: int
+    """Index of the word with the added S, or -1."""
+    cards: Cards
+
+
+def placements(
+    turn: Turn,
+    words: tuple[str, ...],
+    money: int = 0,
+    by: Objective = "total",
+    *,
+    first_only: bool = False,
+    duplicate_cards: int = DUPLICATE_CARDS,
+    hand_cards: int = 1,
+) -> lt_core.Ways:
+    """Every distinct way to lay the words, in order, or the first alone.
+
+    money: what the play earns.
+    duplicate_cards: real cards that a turn with a duplicate needs at least (rules 1.4.1).
+    hand_cards: hand cards that each word needs at least (1.2), 0 or 1.
+    """
+    patents = turn.patents
+    return lt_core.list_ways(
+        turn,
+        words,
+        kernel_weights(by),
+        turn.rules.price_bytes,
+        turn.money + money,
+        duplicate="X" in patents,
+        added_s="Z" in patents,
+        duplicate_cards=duplicate_cards,
+        hand_cards=hand_cards,
+        first_only=first_only,
+    )
+
+
+def can_lay(
+    turn: Turn,
+    words: tuple[str, ...],
+    duplicate_cards: int = DUPLICATE_CARDS,
+    hand_cards: int = 1,
+) -> bool:
+    """Whether there is any way."""
+    found = placements(
+        turn, words, first_only=True, duplicate_cards=duplicate_cards, hand_cards=hand_cards
+    )
+    return len(found) > 0
+
+
+def mirror(choice: Choice) -> Choice:
+    """The same choice with the two words exchanged."""
+    other = {-1: -1, 0: 1, 1: 0}
+    copy_in, s_in = other[choice.copy_in], other[choice.s_in]
+    return Choice(choice.duplicate, copy_in, s_in, choice.cards[::-1])

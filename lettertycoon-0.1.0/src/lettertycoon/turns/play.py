@@ -1,0 +1,345 @@
+"""A play: the words laid in a turn, what they earn, and the ways to lay them."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import lt_core
+from lettertycoon.base import (
+    EarnsNothing,
+    NeedsPatent,
+    NotationError,
+    PlayError,
+    read_keys,
+    shown,
+)
+from lettertycoon.lexicons import RARITIES, Rarity, check_rarity
+from lettertycoon.turns.doubling import earnings
+from lettertycoon.turns.laid_earnings import Earned, earned
+from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
+from lettertycoon.turns.pictures import svg
+from lettertycoon.turns.placements import can_lay
+from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.way_text import check_way, read_way, write_way
+from lettertycoon.turns.ways import Way, all_ways, first_way, way_of
+
+SCHEMA = "lettertycoon/play/2"
+
+
+class Play(lt_core.PlayRecord[Turn, Objective, Way]):
+    """One word, or an unordered pair (with the V patent), laid in a turn at its best earnings: an
+    immutable value.
+
+    turn: the turn it is laid in.
+    words: the words, of either case; kept in upper case and alphabetical order.
+    rarity: of its rarest word, 1 everyday to 6 game word, or its name; None = ungraded.
+    by: the objective that decides which way is shown first; it never changes the earnings.
+    way: the line of the way laid (`str(way)`); the first of `ways()` if left out. As an attribute
+        it is the Way shown: the one laid (`lay`), else the first, worked out when it is looked at.
+    money, stock: what it earns, money in dollars.
+
+    Plays are equal where turn and words are: rarity, objective and way don't tell them apart.
+    Whether the words are in a lexicon is not asked here: `check_play` does. Raises PlayError
+    where the turn's cards can't make them, NeedsPatent (a PlayError) for a pair without V.
+
+    >>> Play(Turn("CATDOGS", patents="V"), ("DOGS", "CAT"))
+    Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'))
+    """
+
+    __slots__ = ()
+
+    def __new__(
+        cls,
+        turn: Turn,
+        words: tuple[str, ...],
+        *,
+        rarity: Rarity | int | str | None = None,
+        by: Objective = "total",
+        way: str | None = None,
+    ) -> "Play":
+        weights(by)
+        check_turn(turn)
+        words = read_words(words)
+        step = check_rarity("rarity", rarity, PlayError)
+        check_number(turn, words)
+        most = earnings(words, turn.patents, turn.rules)
+        if most is None:
+            word = next(word for word in words if len(word) not in turn.rules.earnings)
+            raise EarnsNothing(
+                f"{word[:60]} has {len(word)} letters; no word so long earns (rules 1.1)",
+                "play.earns_nothing",
+                word=word[:60],
+                length=len(word),
+            )
+        read = None if way is None else read_way(way)
+        given = None
+        if read is not None:
+            if read.words != words:
+                laid, other = " & ".join(read.words), " & ".join(words)
+                raise PlayError(f"the way {way} lays {laid}, not {other}", "way.words", way=way)
+            check_way(turn, read, str(way))
+            given = way_of(turn, words, most[0], read.choice)
+            if given is None:
+                raise PlayError(f"{way} can't be laid in this turn", "way.impossible", way=way)
+        elif not can_lay(turn, words):
+            raise PlayError(
+                f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}",
+                "play.cannot_be_laid",
+                words=words,
+                hand=turn.hand,
+                pool=turn.pool,
+            )
+        return cls._of(words, *most, step or 0, turn, by, given)
+
+    @property
+    def rarity(self) -> Rarity | None:
+        """Of its rarest word; None = ungraded."""
+        return RARITIES[self.grade]
+
+    @property
+    def total(self) -> int:
+        """Money and stock together."""
+        return self.money + self.stock
+
+    @property
+    def value(self) -> float:
+        """What the play is ranked by, in the objective's own unit: a whole number for an objective
+        with a name, a float for Weights. It is that of the first of `ways()`.
+        """
+        given = weights(self.by)
+        paid, spent = 0, ""
+        if given.royalties or given.letters:  # else every way has the same value
+            way = self._find_way()
+            paid, spent = sum(way.royalties.values()), way.hand
+        value = given.value(self.money, self.stock, paid, spent)
+        return value // UNITS if isinstance(self.by, str) else value / UNITS
+
+    def earnings(
+        self, *, kinds: str | None = None, owners: Mapping[str, int] | None = None
+    ) -> Earned:
+        """(money, stock) that the words earn with choices of the player's own.
+
+        kinds: "v" or "c" for each Y, of both words in order; the best for the player if left out.
+        owners: abilities "B", "J", "K" -> index of the word that gets it, for those that apply to
+            both words. Those left out are given as is best for the player or, under
+            `Rules(procedure="online")`, as the online game does, in the better order of the words.
+
+        With no choice it is what the play earns; under "online" it may be less, as `money`,
+        `stock` and the order of plays always follow the table. Raises ArgumentError for kinds that
+        don't fit the Y's, or an owner that the ability doesn't apply to; TypeError for kinds that
+        are no text.
+        """
+        return earned(self.words, self.turn.patents, self.turn.rules, kinds, owners)
+
+    def ways(self) -> Iterator[Way]:
+        """Every distinct way to lay the play, in order; the first is shown where none was laid."""
+        return all_ways(self.turn, self.words, self.money, self.by)
+
+    def _laid(self) -> str | None:
+        """The line of the way laid where it is not the first; None where it follows."""
+        laid = self.laid
+        return None if laid is None or laid.key == self._find_way().key else str(laid)
+
+    _find_way = first_way  # not called from a method of ours: `way` is read for many plays
+
+    @property
+    def royalties(self) -> Mapping[str, int]:
+        """Dollars the bank pays to each rival who receives something, the way shown."""
+        return self.way.royalties
+
+    @property
+    def buyable(self) -> tuple[str, ...]:
+        """Letters whose patents may be bought after earning, the way shown."""
+        return self.way.buyable
+
+    @property
+    def kept(self) -> str:
+        """Cards left in the hand, the way shown."""
+        return self.way.kept
+
+    def to_dict(self) -> dict[str, Any]:
+        """The play as JSON values (docs/json.md)."""
+        return {
+            "schema": SCHEMA,
+            "turn": str(self.turn),
+            "by": _objective_to_dict(self.by),
+            "words": list(self.words),
+            "money": self.money,
+            "stock": self.stock,
+            "total": self.total,
+            "rarity": self.grade or None,
+            "way": self.way.to_dict(),
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> "Play":
+        """The play that `to_dict` made this of. All that follows from turn, words and objective is
+        worked out anew and compared; the rarity, and whether the words are in a lexicon, are
+        taken as they are (`check_play` asks a lexicon). Raises
+        NotationError that names the first entry that differs, PlayError or TurnError for
+        a play that can't be.
+        """
+        given = read_keys(data, "play", required=_KEYS)
+        if not isinstance(given["turn"], str):
+            raise NotationError(
+                f"play.turn is {shown(given['turn'])}; it must be a text",
+                "play.turn",
+                value=given["turn"],
+            )
+        words = given["words"]
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            raise NotationError(
+                f"play.words is {shown(words)}; it must be a list of texts",
+                "play.words",
+                value=words,
+            )
+        by = given["by"]
+        if isinstance(by, Mapping):
+            by = Weights(**read_keys(by, "play.by", required=Weights.__slots__))
+        elif not isinstance(by, str):
+            message = f"play.by is {shown(by)}; it must be a text or an object"
+            raise NotationError(message, "play.by", value=by)
+        turn = Turn.parse(given["turn"])
+        play = cls(turn, tuple(words), rarity=given["rarity"], by=by, way=_line(given["way"]))
+        right = play.to_dict()
+        _compare(given | {"by": right["by"], "rarity": right["rarity"]}, right, "play")
+        return play
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Play):
+            return NotImplemented
+        return self is other or (self.words == other.words and self.turn == other.turn)
+
+    def __hash__(self) -> int:
+        return hash((self.turn, self.words))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.turn, self.words, self.rarity, self.by, self._laid())
+
+    def _repr_html_(self) -> str:
+        return svg(self)
+
+    def __str__(self) -> str:
+        return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
+
+    def __repr__(self) -> str:
+        more = "" if self.rarity is None else f", rarity={self.rarity}"
+        more += "" if self.by == "total" else f", by={self.by!r}"
+        laid = self._laid()
+        more += "" if laid is None else f", way={laid!r}"
+        return f"Play({self.turn!r}, {self.words!r}{more})"
+
+
+def _again(
+    cls: type[Play],
+    turn: Turn,
+    words: tuple[str, ...],
+    rarity: int | None,
+    by: Objective,
+    way: str | None,
+) -> Play:
+    """A play as pickles hold it."""
+    return cls(turn, words, rarity=rarity, by=by, way=way)
+
+
+def read_words(words: object) -> tuple[str, ...]:
+    """The words of a play, one text or several, in upper case and alphabetical order. Raises
+    PlayError for what is not words of letters A to Z.
+    """
+    given = words if isinstance(words, Iterable) and not isinstance(words, str) else [words]
+    upper = []
+    for word in given:
+        if not isinstance(word, str) or not word.isascii() or not word.isalpha():
+            pair = isinstance(word, str) and "&" in word
+            hint = '; two words are ("cat", "dogs") or "CAT & DOGS"' if pair else ""
+            raise PlayError(
+                f"{shown(word)} is not a word of letters A to Z{hint}",
+                "play.not_a_word",
+                word=word,
+            )
+        upper.append(word.upper())
+    return tuple(sorted(upper))
+
+
+def check_number(turn: Turn, words: tuple[str, ...]) -> None:
+    """Raises PlayError for more words than the turn allows (rules 1.3), or none."""
+    if len(words) == 2 and "V" not in turn.patents:
+        one, other = (word[:60] for word in words)
+        raise NeedsPatent(
+            f"{one} and {other}: two words in a turn need the V patent (rules 1.3)",
+            "play.needs_patent",
+            patent="V",
+            words=words,
+        )
+    if not 1 <= len(words) <= 2:
+        raise PlayError(
+            f"{len(words)} words are given; a play is one word, two with the V patent (rules 1.3)",
+            "play.number_of_words",
+            words=len(words),
+        )
+
+
+_KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "rarity", "way")
+
+
+def _line(way: Any) -> str | None:
+    """The line of a way's letters in JSON; None where they can't be read: `_compare` tells."""
+    try:
+        line = write_way([[tuple(letter) for letter in word] for word in way["letters"]])
+        read_way(line)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return None
+    return line
+
+
+def _objective_to_dict(by: Objective) -> str | dict[str, Any]:
+    if isinstance(by, str):
+        return by
+    return {
+        "money": by.money,
+        "stock": by.stock,
+        "royalties": by.royalties,
+        "letters": dict(by.letters),
+    }
+
+
+def _compare(given: Any, right: Any, path: str) -> None:
+    """Raises NotationError for the first place where two JSON values differ."""
+    if isinstance(given, Mapping) and isinstance(right, dict):
+        read_keys(given, path, required=right)
+        for key, value in right.items():
+            _compare(given[key], value, f"{path}.{key}")
+    elif not _same(given, right):
+        raise NotationError(
+            f"{path} is {shown(given)}; it follows from the rest that it is {right!r}",
+            "play.contradicts",
+            name=path,
+            value=given,
+            right=right,
+        )
+
+
+def _same(given: Any, right: Any) -> bool:
+    """Whether two JSON values are equal and of one kind; the second is no object."""
+    if type(given) is not type(right):
+        return False
+    if isinstance(right, list):
+        return len(given) == len(right) and all(map(_same, given, right))
+    return bool(given == right)
+
+
+def lay(turn: Turn, text: str) -> Play:
+    """The play that lays a way, written in one line, with that way as `play.way`.
+
+    Plain letters are cards of the hand, those in brackets of the pool, one in lower case is the
+    duplicate, +S the added S; two words are joined by " & ". Equal letters of a word, and two
+    words, may come in any order; blanks around "+" and "&" are free. Whether the words are good is
+    not asked: `check_play` does.
+
+    Raises NotationError for a text that is no way, PlayError where the turn doesn't allow it.
+
+    >>> play = lay(Turn("JLSEANZ", "EWE", patents="XZ"), "J(EW)eL+S")
+    >>> play.words, play.way.kept, str(play.way)
+    (('JEWELS',), 'AENSZ', 'J(EW)eL+S')
+    """
+    check_turn(turn)
+    return Play(turn, read_way(text).words, way=text)

@@ -1,0 +1,208 @@
+"""The rules of Letter Tycoon as data (docs/rules.md 1.1, 1.4 and 1.5)."""
+
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal
+
+from lettertycoon.base import LETTERS, FrozenDict, RulesError, as_letter, made_once, shown, whole
+from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
+
+Doubling = Literal["multiply", "add", "single"]
+Challenge = Literal["players", "automatic"]
+Procedure = Literal["table", "online"]
+DOUBLINGS: tuple[Doubling, ...] = ("multiply", "add", "single")
+CHALLENGES: tuple[Challenge, ...] = ("players", "automatic")
+PROCEDURES: tuple[Procedure, ...] = ("table", "online")
+MOST_EARNED = 99  # money or stock of one word, before doubling
+DUPLICATE_CARDS = 3  # real cards of a turn that uses the duplicate (1.4.1)
+
+# fmt: off
+#: Cards of each letter in the deck: 102 in all (1.1).
+DECK = FrozenDict({
+    "A": 9, "B": 2, "C": 2, "D": 4, "E": 12, "F": 2, "G": 3, "H": 4, "I": 9, "J": 1, "K": 1,
+    "L": 4, "M": 2, "N": 6, "O": 8, "P": 2, "Q": 1, "R": 6, "S": 6, "T": 6, "U": 4, "V": 2,
+    "W": 2, "X": 1, "Y": 2, "Z": 1,
+})
+#: Price of each letter's patent in dollars (1.1).
+PRICES = FrozenDict({
+    "A": 8, "B": 2, "C": 3, "D": 4, "E": 10, "F": 3, "G": 3, "H": 5, "I": 7, "J": 2, "K": 2,
+    "L": 4, "M": 3, "N": 7, "O": 7, "P": 3, "Q": 2, "R": 6, "S": 6, "T": 8, "U": 3, "V": 2,
+    "W": 3, "X": 2, "Y": 3, "Z": 2,
+})
+#: Word length -> (money, stock) before doubling (1.1).
+EARNINGS = FrozenDict({
+    3: (1, 0), 4: (2, 0), 5: (3, 0), 6: (4, 1), 7: (6, 1),
+    8: (6, 2), 9: (6, 3), 10: (6, 4), 11: (6, 5), 12: (6, 6),
+})
+#: Players -> value of the patents, in dollars, that triggers the last round (1.1).
+GOALS = FrozenDict({2: 45, 3: 34, 4: 26, 5: 21})
+# fmt: on
+
+
+@made_once
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """One agreed set of rules; the defaults are the game's own (docs/rules.md 1).
+
+    doubling: how doublings add up (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" at
+        most x2.
+    hand_size, pool_size: cards in a full hand, and face up in a full pool; 24 together at most.
+    deck: cards of each letter, 0 for letters left out; None lifts the limit.
+    earnings: word length -> (money, stock) before doubling; other lengths can't be laid.
+    prices: price of each letter's patent, in dollars.
+    goals: number of players -> value of one player's patents that triggers the last round.
+    challenge: who checks a play (1.5): "players" challenge, or "automatic".
+    retries: bad words that may be tried again with automatic checks; -1 = any number.
+    procedure: who settles which of two words gets an ability that applies to both: the player at
+        the "table", or the "online" game by its own rule. `Play.earnings` heeds it, and a Match,
+        which then goes as the online game goes.
+
+    Rules are values: equal rules are interchangeable and hash alike. A bad value raises
+    RulesError. No play depends on goals, challenge and retries: a Match does.
+    """
+
+    doubling: Doubling = "multiply"
+    hand_size: int = 7
+    pool_size: int = 3
+    deck: Mapping[str, int] | None = field(default=DECK)
+    earnings: Mapping[int, tuple[int, int]] = field(default=EARNINGS)
+    prices: Mapping[str, int] = field(default=PRICES)
+    goals: Mapping[int, int] = field(default=GOALS)
+    challenge: Challenge = "players"
+    retries: int = 3
+    procedure: Procedure = "table"
+    deck_counts: bytes | None = field(init=False, repr=False, compare=False)
+    """The deck's cards of each letter A to Z; None as in `deck`."""
+    price_bytes: bytes = field(init=False, repr=False, compare=False)
+    """The prices of the letters A to Z."""
+
+    def __post_init__(self) -> None:
+        _one_of("doubling", self.doubling, DOUBLINGS)
+        _one_of("challenge", self.challenge, CHALLENGES)
+        _one_of("procedure", self.procedure, PROCEDURES)
+        self._keep("hand_size", _whole("hand_size", self.hand_size, 1, MOST_CARDS))
+        self._keep("pool_size", _whole("pool_size", self.pool_size, 0, MOST_CARDS))
+        self._keep("retries", _whole("retries", self.retries, -1, 1_000_000))
+        if self.hand_size + self.pool_size > MOST_CARDS:
+            raise RulesError(
+                f"hand_size {self.hand_size} and pool_size {self.pool_size} make more than "
+                f"{MOST_CARDS} cards",
+                "rules.too_many_cards",
+                hand_size=self.hand_size,
+                pool_size=self.pool_size,
+                most=MOST_CARDS,
+            )
+        for name in ("deck", "earnings", "prices", "goals"):
+            table = getattr(self, name)
+            if not isinstance(table, Mapping) and (name != "deck" or table is not None):
+                raise RulesError(
+                    f"{name} is {shown(table)}; it must be a mapping",
+                    f"{name}.type",
+                    value=table,
+                )
+        if self.deck is not None:
+            self._keep("deck", _letters("deck", self.deck, 0))
+        self._keep("deck_counts", None if self.deck is None else bytes(self.deck.values()))
+        self._keep("prices", _letters("prices", self.prices, None))
+        self._keep("price_bytes", bytes(self.prices.values()))
+        self._keep("earnings", _earnings(self.earnings))
+        goals = {
+            _whole("a number of players in goals", players, 1, 1000): _whole(
+                f"goals[{shown(players)}]", goal, 0, 1_000_000
+            )
+            for players, goal in self.goals.items()
+        }
+        self._keep("goals", FrozenDict(sorted(goals.items())))
+
+    def _keep(self, name: str, value: Any) -> None:
+        object.__setattr__(self, name, value)
+
+    def __repr__(self) -> str:
+        changed = ", ".join(f"{name}={value!r}" for name, value in self.changes().items())
+        return f"Rules({changed})"
+
+    def changes(self) -> dict[str, Any]:
+        """The fields that differ from the game's own rules, in the fields' order."""
+        return {
+            each.name: getattr(self, each.name)
+            for each in fields(self)
+            if each.init and getattr(self, each.name) != each.default
+        }
+
+
+def _one_of(name: str, value: object, allowed: tuple[str, ...]) -> None:
+    if not isinstance(value, str) or value not in allowed:
+        raise RulesError(
+            f"{name} is {shown(value)}; it must be one of {', '.join(allowed)}",
+            f"{name}.unknown",
+            value=value,
+            allowed=allowed,
+        )
+
+
+def _whole(name: str, value: object, least: int, most: int) -> int:
+    return whole(name, value, least, most, RulesError)
+
+
+def _letters(name: str, table: Mapping[str, int], missing: int | None) -> FrozenDict[str, int]:
+    """A checked table with all 26 letters; letters left out get `missing`, None = an error."""
+    given: dict[str, int] = {}
+    for key, number in table.items():
+        letter = as_letter(key)
+        if letter is None:
+            raise RulesError(
+                f"{name} has {shown(key)}, which is not a letter A to Z",
+                f"{name}.not_a_letter",
+                key=key,
+            )
+        if letter in given:
+            raise RulesError(
+                f"{name} has the letter {letter} twice", f"{name}.twice", letter=letter
+            )
+        given[letter] = _whole(f"{name}[{letter}]", number, 0, 255)
+    if missing is None and len(given) < len(LETTERS):
+        absent = "".join(letter for letter in LETTERS if letter not in given)
+        raise RulesError(f"{name} says nothing of {absent}", "prices.missing", letters=absent)
+    return FrozenDict((letter, given.get(letter, missing or 0)) for letter in LETTERS)
+
+
+def _earnings(table: Mapping[int, tuple[int, int]]) -> FrozenDict[int, tuple[int, int]]:
+    if not table:
+        raise RulesError("earnings has no word length", "earnings.empty")
+    given: dict[int, tuple[int, int]] = {}
+    for key, earned in table.items():
+        length = _whole("a length in earnings", key, SHORTEST_WORD, LONGEST_WORD)
+        if not isinstance(earned, (tuple, list)) or len(earned) != 2:
+            raise RulesError(
+                f"earnings[{length}] is {shown(earned)}; it must be (money, stock)",
+                "earnings.not_a_pair",
+                length=length,
+                value=earned,
+            )
+        money, stock = (_whole(f"earnings[{length}]", each, 0, MOST_EARNED) for each in earned)
+        given[length] = money, stock
+    return FrozenDict(sorted(given.items()))
+
+
+class _OwnTable:
+    """Stands for a table of the game's own where a signature is shown: the table takes a page."""
+
+    def __repr__(self) -> str:
+        return "the game's own"
+
+
+def _without_tables(called: Callable[..., None]) -> inspect.Signature:
+    told = inspect.signature(called)
+    return told.replace(
+        parameters=[
+            each.replace(default=_OwnTable()) if isinstance(each.default, FrozenDict) else each
+            for each in told.parameters.values()
+        ]
+    )
+
+
+setattr(Rules.__init__, "__signature__", _without_tables(Rules.__init__))  # noqa: B010
+
+STANDARD = Rules()
+"""The game's own rules."""

@@ -1,0 +1,281 @@
+"""A turn: the cards, patents and money that decide what can be played, as a value."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Self
+
+import lt_core
+from lettertycoon.base import (
+    LETTERS,
+    FrozenDict,
+    TurnError,
+    as_whole,
+    read_keys,
+    shown,
+    whole,
+)
+from lettertycoon.turns import notation
+from lettertycoon.turns.rules import STANDARD, Rules
+
+FIELDS = ("hand", "pool", "patents", "money", "rivals", "rules")
+NO_RIVALS: FrozenDict[str, str] = FrozenDict()
+MOST_MONEY = 10**9
+
+
+class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
+    """One player's turn (rules 1.2): an immutable, hashable value.
+
+    hand, pool: the cards, as letters; equal cards in another order are the same turn. They must be
+        dealable from `rules.deck` and no more than `rules.hand_size` and `rules.pool_size`.
+    patents: the letters whose patents the player owns.
+    money: dollars held before the word earns any.
+    rivals: each opponent's name and the letters whose patents they own.
+    rules: the rules agreed on.
+    royalty_letters: the letters whose cards pay a rival, sorted; it follows from rivals.
+
+    Letters may be of either case and are kept in upper case, sorted. Raises TurnError, naming the
+    value and the rule it breaks.
+
+    >>> Turn("jlseanz", "ewe", patents="xz", money=4, rivals={"Rayne": "E"})
+    Turn(hand='AEJLNSZ', pool='EEW', patents='XZ', money=4, rivals={'Rayne': 'E'})
+    """
+
+    __slots__ = ()
+
+    def __new__(
+        cls,
+        hand: str,
+        pool: str = "",
+        *,
+        patents: str | Iterable[str] = "",
+        money: int = 0,
+        rivals: Mapping[str, str] | None = None,
+        rules: Rules = STANDARD,
+    ) -> Self:
+        if not isinstance(rules, Rules):
+            raise TurnError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
+        cards = _hand_and_pool(hand, pool, rules)
+        patents = _patents("patents", patents)
+        if type(money) is not int or not 0 <= money <= MOST_MONEY:
+            money = whole("money", money, 0, MOST_MONEY, TurnError)
+        held, royalty_letters = NO_RIVALS, ""
+        if rivals is not None:
+            held = _rivals(rivals, patents)
+            royalty_letters = "".join(sorted("".join(held.values())))
+        return cls._of(*cards, patents, money, held, rules, royalty_letters)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The turn as JSON values; rules as the fields that differ from the game's own."""
+        return {
+            "hand": self.hand,
+            "pool": self.pool,
+            "patents": self.patents,
+            "money": self.money,
+            "rivals": dict(self.rivals),
+            "rules": notation.rules_to_dict(self.rules),
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> "Turn":
+        """The turn that `to_dict` made this of. Raises NotationError for unknown or missing
+        keys, TurnError or RulesError for values that break a rule.
+        """
+        given = read_keys(data, "turn", required=("hand",), optional=FIELDS)
+        rules = notation.rules_from_dict(given.pop("rules", {}))
+        return cls(**given, rules=rules)
+
+    @classmethod
+    def parse(cls, text: str) -> "Turn":
+        """The turn written in one line, as `str(turn)` writes it.
+
+        Five fields, "-" where one is empty; trailing ones may be left out:
+        hand/pool patents money rivals rules.
+
+        >>> Turn.parse("AEJLNSZ/EEW XZ 4 Rayne=E doubling=add").rules
+        Rules(doubling='add')
+        """
+        given = notation.parse_turn(text)
+        return cls(**given)
+
+    def __str__(self) -> str:
+        return notation.write_turn(
+            self.hand, self.pool, self.patents, self.money, self.rivals, self.rules
+        )
+
+    def _values(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, name) for name in FIELDS)
+
+    def replace(self, **changes: Any) -> "Turn":
+        """The turn with some of its fields changed, which are checked as those of a new turn are.
+        Raises TypeError for a name that is no field.
+
+        >>> Turn("CAT", money=4).replace(hand="DOG", pool="S")
+        Turn(hand='DGO', pool='S', money=4)
+        """
+        for name in changes:
+            if name not in FIELDS:
+                raise TypeError(
+                    f"replace: {shown(name)} is no field of a Turn; these are {', '.join(FIELDS)}"
+                )
+        return Turn(**dict(zip(FIELDS, self._values(), strict=True)) | changes)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Turn):
+            return NotImplemented
+        return self is other or self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, self._values()
+
+    def __repr__(self) -> str:
+        parts = [f"hand={self.hand!r}", f"pool={self.pool!r}"]
+        if self.patents:
+            parts.append(f"patents={self.patents!r}")
+        if self.money:
+            parts.append(f"money={self.money!r}")
+        if self.rivals:
+            parts.append(f"rivals={dict(self.rivals)!r}")
+        if self.rules != STANDARD:
+            parts.append(f"rules={self.rules!r}")
+        return f"Turn({', '.join(parts)})"
+
+
+def _again(hand: str, pool: str, *rest: Any) -> Turn:
+    """A turn from its fields in their order, as pickles hold them."""
+    return Turn(hand, pool, **dict(zip(FIELDS[2:], rest, strict=True)))
+
+
+def dealt(like: Turn, hand: str, pool: str) -> Turn:
+    """A turn with these cards, and all else but the money as in another: only the cards are
+    checked.
+    """
+    cards = _hand_and_pool(hand, pool, like.rules)
+    return Turn._of(*cards, like.patents, 0, like.rivals, like.rules, like.royalty_letters)
+
+
+def known_turn(
+    hand: str, pool: str, patents: str, money: int, rivals: FrozenDict[str, str], rules: Rules
+) -> Turn:
+    """A turn of values that are known to be good: cards and patents sorted, rivals sorted by name.
+    Nothing is checked.
+    """
+    royalty_letters = "".join(rivals.values())
+    if len(rivals) > 1:
+        royalty_letters = "".join(sorted(royalty_letters))
+    return Turn._of(hand, pool, patents, money, rivals, rules, royalty_letters)
+
+
+def check_turn(turn: object) -> None:
+    """Raises TurnError for what is not a Turn."""
+    if not isinstance(turn, Turn):
+        raise TurnError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
+
+
+def _letters(subject: str, text: object, name: str = "") -> str:
+    """The letters of a text, sorted. name: what the message calls it, the subject if left out."""
+    name = name or subject
+    if not isinstance(text, str):
+        raise TurnError(
+            f"{name} is {shown(text)}; it must be a text of letters",
+            f"{subject}.type",
+            name=name,
+            value=text,
+        )
+    try:
+        return lt_core.sorted_letters(str(text))
+    except ValueError as error:
+        hint = "; the letters are written without blanks" if " " in text else ""
+        raise TurnError(
+            f"{name}: {error}{hint}", f"{subject}.not_letters", name=name, value=text
+        ) from None
+
+
+def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
+    """The cards, sorted. Raises TurnError for what is no text of letters, or too many of them."""
+    if type(hand) is not str or type(pool) is not str:
+        hand, pool = _letters("hand", hand), _letters("pool", pool)
+    try:
+        return lt_core.sorted_cards(hand, pool, rules.hand_size, rules.pool_size, rules.deck_counts)
+    except lt_core.TooManyCards as error:
+        raise _too_many(error, {"hand": hand, "pool": pool}) from None
+    except ValueError:
+        _letters("hand", hand), _letters("pool", pool)  # one of them raises, and says which
+        raise
+
+
+def _too_many(error: lt_core.TooManyCards, given: Mapping[str, object]) -> TurnError:
+    if error.letter:
+        return TurnError(
+            f"hand and pool have {error.cards} {error.letter}; the deck has {error.most}",
+            "cards.not_in_deck",
+            letter=error.letter,
+            cards=error.cards,
+            most=error.most,
+        )
+    value = given[error.place]
+    return TurnError(
+        f"{error.place} {shown(value)} has {error.cards} cards; at most {error.most} are allowed",
+        "hand.too_many" if error.place == "hand" else "pool.too_many",
+        value=value,
+        cards=error.cards,
+        most=error.most,
+    )
+
+
+def _patents(subject: str, letters: str | Iterable[str], name: str = "") -> str:
+    if type(letters) is str and not letters:
+        return letters
+    if isinstance(letters, Iterable) and all(isinstance(letter, str) for letter in letters):
+        letters = "".join(letters)
+    patents = _letters(subject, letters, name)
+    for letter in LETTERS if len(patents) > len(set(patents)) else "":
+        if patents.count(letter) > 1:
+            raise TurnError(
+                f"{name or subject} {shown(letters)} names {letter} twice; "
+                "there is one patent of each",
+                f"{subject}.twice",
+                name=name or subject,
+                value=letters,
+                letter=letter,
+            )
+    return patents
+
+
+def _rivals(rivals: Mapping[str, str], own: str) -> FrozenDict[str, str]:
+    if not isinstance(rivals, Mapping):
+        raise TurnError(
+            f"rivals is {shown(rivals)}; it must map each name to letters",
+            "rivals.type",
+            value=rivals,
+        )
+    owners = dict.fromkeys(own, "the player")
+    held = {}
+    for name, letters in rivals.items():
+        if not isinstance(name, str):
+            number = as_whole(name)
+            instead = "" if number is None else f': write "{shown(number)}"'
+            raise TurnError(
+                f"rivals has the name {shown(name)}; names are text{instead}",
+                "rivals.name_type",
+                name=name,
+            )
+        if not name.strip() or not name.isprintable():
+            raise TurnError(
+                f"rivals has the name {shown(name)}; a rival needs a printable name",
+                "rivals.name",
+                name=name,
+            )
+        held[name] = _patents("rivals", letters, f"the patents of {name}")
+        for letter in held[name]:
+            if letter in owners:
+                raise TurnError(
+                    f"patent {letter} is given to {name} and to {owners[letter]}; "
+                    "a patent has one owner",
+                    "patents.two_owners",
+                    letter=letter,
+                    owners=[owners[letter], name],
+                )
+            owners[letter] = name
+    return FrozenDict(sorted(held.items()))

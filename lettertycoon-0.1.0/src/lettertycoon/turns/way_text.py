@@ -1,0 +1,202 @@
+"""A way in one line, such as J(EW)eL+S, and back: plain letters are hand cards, a run of pool cards
+is in brackets, the duplicate is in lower case, +S is the added S, two words are joined by " & ".
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from lettertycoon.base import (
+    NeedsPatent,
+    NoHandCard,
+    NotationError,
+    NotFromCards,
+    shown,
+)
+from lettertycoon.turns.placements import Cards, Choice, mirror
+from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.turn import Turn
+
+JOINED = " & "
+_WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\))+(?:\+S)?")
+_ONE_LOWER = re.compile(r"(?=...)[A-Z]+[a-z][A-Z]*")  # Qi is a word: a duplicate takes three cards
+_BARE_PAIR = re.compile(r"[A-Za-z]+ & [A-Za-z]+")
+_LONGEST = 200
+
+
+class Read(NamedTuple):
+    """What a way's text says: the words in alphabetical order, and where their letters are from."""
+
+    words: tuple[str, ...]
+    choice: Choice
+
+
+def as_line(text: str) -> str:
+    """The text with the blanks that belong there: none around it and its "+", one beside "&"."""
+    words = ["+".join([part.strip() for part in word.split("+")]) for word in str(text).split("&")]
+    return JOINED.join(words)
+
+
+def is_way(text: object) -> bool:
+    """Whether a text that stands for a play is a way's, not a word's in whatever case."""
+    if not isinstance(text, str):
+        return False
+    if "(" in text or "&" in text or _ONE_LOWER.fullmatch(text):
+        return True
+    return "+" in text and "+S" in as_line(text)
+
+
+def is_bare_pair(text: str) -> bool:
+    """Whether a text is two words with no sign of a way but the " & " between them: as a way all
+    their cards are from the hand.
+    """
+    bare = len(text) <= _LONGEST and _BARE_PAIR.fullmatch(text) is not None
+    return bare and sum(map(str.islower, text)) != 1
+
+
+def write_way(words: Iterable[Iterable[tuple[str, ...]]]) -> str:
+    """The line of a way's letters, each (letter, source, kind), as `Way.letters` has them."""
+    return JOINED.join([_write(word) for word in words])
+
+
+def _write(word: Iterable[tuple[str, ...]]) -> str:
+    form = {"hand": "{}", "pool": "({})", "added": "+{}"}
+    written = [
+        letter.lower() if source == "duplicate" else form[source].format(letter)
+        for letter, source, _ in word
+    ]
+    return "".join(written).replace(")(", "")
+
+
+def read_way(text: object) -> Read:
+    """What a way's text says; whether the turn allows it is not asked. Of two words the order is
+    free, and so is that of equal letters of one word; so are blanks around it, "+" and "&".
+    Raises NotationError.
+    """
+    parts = as_line(text).split(JOINED) if isinstance(text, str) and len(text) <= _LONGEST else []
+    if not 1 <= len(parts) <= 2 or not all(map(_WORD.fullmatch, parts)):
+        faults = [fault for part in parts if (fault := _fault(part))]
+        if len(parts) > 2:
+            faults = ["a play has two words at most"]
+        elif not parts and isinstance(text, str):
+            faults = [f"it has more than {_LONGEST} characters"]
+        raise NotationError(
+            f"{shown(text)} is not a way{': ' if faults else ''}{''.join(faults[:1])}; "
+            "one is written like J(EW)eL+S",
+            "way.text",
+            text=text,
+        )
+    if sum(map(str.islower, "".join(parts))) > 1:
+        raise NotationError(
+            f"{shown(text)} has more than one duplicate (lower case)", "way.duplicates", text=text
+        )
+    if "".join(parts).count("+S") > 1:
+        raise NotationError(f"{shown(text)} has two added S's (+S)", "way.added_s", text=text)
+    rows = sorted([_read(part) for part in parts])
+    duplicate, copy_in, s_in = "", -1, -1
+    for index, (_, _, copied, added) in enumerate(rows):
+        if copied:
+            duplicate, copy_in = copied, index
+        if added:
+            s_in = index
+    words = tuple([word for word, *_ in rows])
+    choice = Choice(duplicate, copy_in, s_in, tuple([cards for _, cards, *_ in rows]))
+    if len(words) == 2 and words[0] == words[1]:
+        choice = min(choice, mirror(choice))
+    return Read(words, choice)
+
+
+def _fault(part: str) -> str | None:
+    """What keeps a text from being one word of a way; None where nothing does."""
+    inside = False
+    for char in part:
+        if char == ("(" if inside else ")"):
+            return "a bracket opens in another" if inside else "a bracket closes that never opened"
+        if char in "()":
+            inside = char == "("
+        elif inside and char.islower():
+            return "cards of the pool, in brackets, are written in capitals"
+        elif char != "+" and not (char.isascii() and char.isalpha()):
+            return f"{char!r} is no letter A to Z"
+    if inside:
+        return "a bracket is not closed"
+    if "()" in part:
+        return "there is nothing in the brackets"
+    if "+" in part.removesuffix("+S"):
+        return "the one added S is +S, at the end of its word"
+    return None if part.removesuffix("+S") else "a word has no letters"
+
+
+def _read(part: str) -> tuple[str, tuple[str, str], str, bool]:
+    """A word, its cards from hand and pool, its duplicate or "", whether it has the added S."""
+    added = part.endswith("+S")
+    shown_letters = part.removesuffix("+S")
+    pool = "".join(re.findall(r"\(([A-Z]+)\)", shown_letters))
+    plain = re.sub(r"\([A-Z]+\)", "", shown_letters)
+    hand = "".join(filter(str.isupper, plain))
+    copied = "".join(filter(str.islower, plain)).upper()
+    word = re.sub(r"[()]", "", shown_letters).upper() + "S" * added
+    return word, ("".join(sorted(hand)), "".join(sorted(pool))), copied, added
+
+
+def check_way(turn: Turn, read: Read, text: str) -> None:
+    """Raises PlayError, which says why, where the turn's patents or cards don't let its player lay
+    the words so.
+    """
+    duplicate, _, s_in, cards = read.choice
+    for given, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
+        if given and letter not in turn.patents:
+            raise NeedsPatent(
+                f"{text} has {what}, which needs the {letter} patent (rules 1.3)",
+                "play.needs_patent",
+                patent=letter,
+                way=text,
+            )
+    for place, held, number in (("hand", turn.hand, 0), ("pool", turn.pool, 1)):
+        lacking = Counter("".join([word[number] for word in cards])) - Counter(held)
+        if lacking:
+            missing = "".join(sorted(lacking.elements()))
+            raise NotFromCards(
+                f"{text} lacks {missing} from the {place} {held or '-'}",
+                "way.not_from_cards",
+                way=text,
+                place=place,
+                missing=missing,
+            )
+    _check_extras(read, text)
+
+
+def _check_extras(read: Read, text: str) -> None:
+    """The rules of hand cards and of the duplicate (1.2, 1.4.1)."""
+    words, (duplicate, _, _, cards) = read
+    handless = [word for word, (hand, _) in zip(words, cards, strict=True) if not hand]
+    if handless:
+        raise NoHandCard(
+            f"{text}: {' and '.join(handless)} uses no card from the hand (rules 1.2)",
+            "play.no_hand_card",
+            way=text,
+            words=handless,
+        )
+    real = real_cards(cards)
+    if duplicate and duplicate not in real:
+        why = "the added S can't be duplicated" if duplicate == "S" else "it has no original"
+        raise NotFromCards(
+            f"{text} duplicates {duplicate}, which no real card shows: {why} (rules 1.4.1)",
+            "way.no_original",
+            way=text,
+            duplicate=duplicate,
+        )
+    if duplicate and len(real) < DUPLICATE_CARDS:
+        raise NotFromCards(
+            f"{text} duplicates a letter with fewer than {DUPLICATE_CARDS} real cards "
+            "(rules 1.4.1)",
+            "play.too_few_real_cards",
+            way=text,
+            cards=len(real),
+        )
+
+
+def real_cards(cards: Cards) -> str:
+    """All cards of a choice in one text."""
+    return "".join(["".join(both) for both in cards])

@@ -1,0 +1,196 @@
+"""The ways to lay a play: which cards from where, which duplicate, whether an S is added.
+
+A way is told apart by its key. The kernel finds them in their order, which is in docs/rules.md.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any, Literal, NamedTuple, Self
+
+import lt_core
+from lettertycoon.base import LETTERS, VOWELS, FrozenDict, PlayError, as_whole, shown
+from lettertycoon.turns.doubling import vowel_ys
+from lettertycoon.turns.objectives import Objective, kernel_weights
+from lettertycoon.turns.placements import Cards, Choice, placements
+from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.turn import Turn
+from lettertycoon.turns.way_text import write_way
+
+Source = Literal["hand", "pool", "duplicate", "added"]
+Kind = Literal["vowel", "consonant"]
+
+
+class Letter(NamedTuple):
+    """A letter laid, where it is from, and whether it is shown as a vowel."""
+
+    letter: str
+    source: Source
+    kind: Kind
+
+
+Key = tuple[str, int, int, Cards]
+"""(the duplicated letter or "", index of the word with it or -1, index of the word with the
+added S or -1, the (hand, pool) cards of each word)."""
+
+FIELDS = (
+    "letters",
+    "hand",
+    "pool",
+    "duplicate",
+    "added_s",
+    "royalties",
+    "buyable",
+    "kept",
+    "key",
+)
+
+
+class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
+    """One way to lay a play: an immutable value.
+
+    letters: per word, its letters in order, each (letter, source, kind): source "hand", "pool",
+        "duplicate" or "added" (the S), kind "vowel" or "consonant". Of equal letters in
+        a word, those from the hand come first, then the pool's, then the duplicate; an added S is
+        last.
+    hand: cards used from the hand, all words together, sorted.
+    pool: cards used from the pool, all words together, sorted.
+    duplicate: the letter that the X patent duplicates, or None.
+    added_s: whether the Z patent adds a final S.
+    royalties: dollars the bank pays to each rival who receives something.
+    buyable: letters whose patents may be bought after earning, sorted.
+    kept: cards left in the hand, sorted.
+    key: what tells two ways of a play apart: (duplicated letter or "", index of the word with it
+        or -1, index of the word with the added S or -1, (hand cards, pool cards) of each word).
+    """
+
+    __slots__ = ()
+
+    def __new__(
+        cls,
+        letters: tuple[tuple[Letter, ...], ...],
+        hand: str,
+        pool: str,
+        duplicate: str | None,
+        added_s: bool,
+        royalties: Mapping[str, int],
+        buyable: tuple[str, ...],
+        kept: str,
+        key: Key,
+    ) -> Self:
+        paid = royalties if type(royalties) is FrozenDict else _paid(royalties)
+        return cls._of(letters, hand, pool, duplicate, added_s, paid, buyable, kept, key)
+
+    def _values(self) -> tuple[Any, ...]:
+        return tuple([getattr(self, name) for name in FIELDS])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Way):
+            return NotImplemented
+        return self is other or self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self._values()
+
+    def __repr__(self) -> str:
+        values = zip(FIELDS, self._values(), strict=True)
+        return f"Way({', '.join([f'{name}={value!r}' for name, value in values])})"
+
+    def __str__(self) -> str:
+        """The way in one line, which `lay` reads.
+
+        >>> from lettertycoon.turns import check_play
+        >>> turn = Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
+        >>> str(check_play(turn, "jewels").way)
+        'J(EW)eL+S'
+        """
+        return write_way(self.letters)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The way as JSON values (docs/json.md)."""
+        return {
+            "letters": [list(map(list, word)) for word in self.letters],
+            "hand": self.hand,
+            "pool": self.pool,
+            "duplicate": self.duplicate,
+            "added_s": self.added_s,
+            "royalties": dict(self.royalties),
+            "buyable": list(self.buyable),
+            "kept": self.kept,
+        }
+
+
+def _paid(given: object) -> FrozenDict[str, int]:
+    if not isinstance(given, Mapping) or not all(
+        isinstance(name, str) and as_whole(money) is not None for name, money in given.items()
+    ):
+        raise PlayError(
+            f"royalties is {shown(given)}; it must map rivals' names to whole dollars",
+            "way.royalties",
+            value=given,
+        )
+    return FrozenDict(given)
+
+
+def _shown() -> Iterator[Letter]:
+    """Each letter from each source, as it is shown where it is a Y that is a consonant, or where
+    it is one that is a vowel: what the kernel picks the letters of a way from.
+    """
+    sources: tuple[Source, ...] = ("hand", "pool", "duplicate", "added")
+    for letter, source, vowel_y in product(LETTERS, sources, (False, True)):
+        vowel = letter in VOWELS or vowel_y
+        yield Letter(letter, source, "vowel" if vowel else "consonant")
+
+
+_SHOWN = tuple(_shown())
+_NO_YS = (0,), (0, 0)
+
+
+def _way(found: lt_core.Ways, place: int, turn: Turn, vowels: tuple[int, ...]) -> Way:
+    return found.record(place, Way, _SHOWN, vowels, turn.rivals, FrozenDict)
+
+
+def _vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
+    """Per word, the places (bits) of the Y's that are shown as vowels."""
+    if "Y" in words[0] or "Y" in words[-1]:
+        return vowel_ys(words, turn.patents, turn.rules)
+    return _NO_YS[len(words) - 1]
+
+
+def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
+    """Every way to lay the words, in order; `money` is what the play earns."""
+    found, vowels = placements(turn, words, money, by), _vowels(turn, words)
+    for place in range(len(found)):
+        yield _way(found, place, turn, vowels)
+
+
+def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
+    """The first of all ways to lay a play. Raises IndexError where there is none."""
+    turn, words = play.turn, play.words
+    patents = turn.patents
+    # as `placements` asks it, and written out: that takes a quarter off
+    found = lt_core.list_ways(
+        turn,
+        words,
+        kernel_weights(play.by),
+        turn.rules.price_bytes,
+        turn.money + play.money,
+        duplicate="X" in patents,
+        added_s="Z" in patents,
+        duplicate_cards=DUPLICATE_CARDS,
+        first_only=True,
+    )
+    return found.record(0, Way, _SHOWN, _vowels(turn, words), turn.rivals, FrozenDict)
+
+
+def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way | None:
+    """The way of one choice, None where the turn doesn't allow it; `money` is what the play
+    earns.
+    """
+    found = placements(turn, words, money)
+    for place in range(len(found)):
+        if found.key(place) == choice:
+            return _way(found, place, turn, _vowels(turn, words))
+    return None

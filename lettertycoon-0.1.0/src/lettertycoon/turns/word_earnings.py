@@ -1,0 +1,104 @@
+"""What each word of a play earns, and which doublings were given to it.
+
+The kinds of the Y's are those that the play shows (docs/rules.md 1.4.10), and each ability is given
+so that the words earn what the play earns (1.4.6).
+"""
+
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from lettertycoon.turns.doubling import abilities, factor
+from lettertycoon.turns.laid_earnings import Earned, Owners, applying_to, earned_with
+from lettertycoon.turns.play import Play
+from lettertycoon.turns.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class WordEarnings:
+    """What one word of a play earns.
+
+    word: the word.
+    base_money, base_stock: what the table pays for its length (rules 1.1).
+    doubled_by: the doublings given to it: of B, J, K those that it gets, then the letter Q.
+    contested: those of them that apply to the other word too.
+    factor: what the doublings make together: 1 without any (rules 1.4.5).
+    money, stock: what it earns: base times factor, money in dollars.
+    """
+
+    word: str
+    base_money: int
+    base_stock: int
+    doubled_by: tuple[str, ...]
+    contested: tuple[str, ...]
+    factor: int
+    money: int
+    stock: int
+
+    def to_dict(self) -> dict[str, Any]:
+        """The earnings as JSON values (docs/json.md)."""
+        return {
+            "word": self.word,
+            "base_money": self.base_money,
+            "base_stock": self.base_stock,
+            "doubled_by": list(self.doubled_by),
+            "contested": list(self.contested),
+            "factor": self.factor,
+            "money": self.money,
+            "stock": self.stock,
+        }
+
+
+def word_earnings(play: Play) -> tuple[WordEarnings, ...]:
+    """What each word of a play earns, in the play's order; together it is what the play earns."""
+    words, rules = play.words, play.turn.rules
+    kinds = [
+        "v" if kind == "vowel" else "c"
+        for row in play.way.letters
+        for letter, _, kind in row
+        if letter == "Y"
+    ]
+    applies = applying_to(words, "".join(kinds), abilities(play.turn.patents))
+    owners = _given(words, applies, rules, Earned(play.money, play.stock))
+    found = []
+    for index, word in enumerate(words):
+        given = [ability for ability, owner in owners.items() if owner == index]
+        money, stock = rules.earnings[len(word)]
+        times = factor(len(given) + ("Q" in word), rules.doubling)
+        found.append(
+            WordEarnings(
+                word,
+                money,
+                stock,
+                (*given, "Q") if "Q" in word else tuple(given),
+                tuple([ability for ability in given if len(applies[ability]) > 1]),
+                times,
+                money * times,
+                stock * times,
+            )
+        )
+    return tuple(found)
+
+
+def _given(
+    words: tuple[str, ...], applies: dict[str, list[int]], rules: Rules, most: Earned
+) -> Owners:
+    """The word that each ability which applies is given to.
+
+    Of all choices that earn the most: B to the word with more Y's at its ends, as the kinds of the
+    Y's are chosen for that (1.4.10); then B, J and K to the first word in turn.
+    """
+    choices = {ability: indices for ability, indices in applies.items() if indices}
+    if all(len(indices) == 1 for indices in choices.values()):
+        return {ability: index for ability, (index,) in choices.items()}
+
+    able = [
+        given
+        for given in product(*choices.values())
+        if earned_with(words, [given.count(0), given.count(1)], rules) == most
+    ]
+    given = able[0]
+    if "B" in choices and len(able) > 1:  # B is the first of the abilities
+        y_ends = [(words[index][0] + words[index][-1]).count("Y") for index, *_ in able]
+        given = able[y_ends.index(max(y_ends))]
+    return dict(zip(choices, given, strict=True))

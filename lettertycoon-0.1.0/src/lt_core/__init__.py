@@ -1,0 +1,73 @@
+"""The kernel: letters, lexicon, cards, extras. No prices, no policy, no printing.
+
+This module is the only door. What it promises:
+
+- Everything is checked here, once, before anything is changed: wrong types raise TypeError, wrong
+  values ValueError that names the value, exhausted memory MemoryError. It never crashes, whatever
+  it is given, damaged lexicon images included; only a mapped file that is changed in place while
+  it is in use, or an image wrongly called trusted, is beyond its guard.
+- A Lexicon is immutable. Any number of threads may search it at once; each search has memory of
+  its own and runs without the global interpreter lock.
+- Words are ASCII letters, 2 to 16 of them, upper case when they leave; the case of what comes in
+  does not matter. A word's id is its place in the alphabetical order.
+- What earns how much is the caller's: it comes in as a table over profiles (the facts that all
+  words of an anagram class share) and endings, and as weights.
+"""
+
+from lt_core.base.frozen import FrozenMapping
+from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
+from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, MOST_IMAGE, SHORTEST_WORD
+from lt_core.lexicon.build import build_image
+from lt_core.lexicon.image import IMAGE_MARK, check_header
+from lt_core.lexicon.lexicon import Lexicon
+from lt_core.lexicon.word_graph import make_graph, read_graph
+from lt_core.plays.earnings_table import Earnings
+from lt_core.plays.vowel_ys import vowel_ys
+from lt_core.plays.weights import Weights
+from lt_core.ranking.batch import rank_batch
+from lt_core.ranking.best_plays import rank
+from lt_core.ranking.judging import judge
+from lt_core.ranking.listing import Listing, list_plays
+from lt_core.ranking.order import order
+from lt_core.ranking.outcomes import outcomes
+from lt_core.ranking.ranking import Ranking
+from lt_core.ranking.records import PlayRecord, TurnRecord
+from lt_core.ranking.tally import tally
+from lt_core.ranking.ways import WayRecord, Ways, list_ways
+from lt_core.search.search import Found, search
+
+__all__ = [
+    "IMAGE_MARK",
+    "LONGEST_WORD",
+    "MOST_CARDS",
+    "MOST_IMAGE",
+    "SHORTEST_WORD",
+    "Earnings",
+    "Found",
+    "FrozenMapping",
+    "Lexicon",
+    "Listing",
+    "PlayRecord",
+    "Ranking",
+    "TooManyCards",
+    "TurnRecord",
+    "WayRecord",
+    "Ways",
+    "Weights",
+    "build_image",
+    "check_header",
+    "judge",
+    "list_plays",
+    "list_ways",
+    "make_graph",
+    "order",
+    "outcomes",
+    "rank",
+    "rank_batch",
+    "read_graph",
+    "search",
+    "sorted_cards",
+    "sorted_letters",
+    "tally",
+    "vowel_ys",
+]

@@ -1,0 +1,1 @@
+"""Letters, numbers that callers give, status codes."""

@@ -1,0 +1,19 @@
+# Sets of up to 128 deals, one bit a deal.
+from libc.stdint cimport uint64_t
+
+
+cdef extern from "deal_set.h" nogil:
+    enum: LT_BUNDLE                 # deals of a set, at most
+
+    ctypedef struct lt_deals:
+        pass
+
+    lt_deals lt_both(lt_deals one, lt_deals other) noexcept
+    lt_deals lt_either(lt_deals one, lt_deals other) noexcept
+    lt_deals lt_differ(lt_deals one, lt_deals other) noexcept
+    lt_deals lt_without(lt_deals one, lt_deals other) noexcept
+    lt_deals lt_no_deal() noexcept
+    uint64_t lt_half(lt_deals deals, int half) noexcept
+    void lt_flip_deal(lt_deals *deals, int deal) noexcept
+    int lt_any_deal(lt_deals deals) noexcept
+    int lt_has_deal(lt_deals deals, int deal) noexcept

@@ -1,0 +1,74 @@
+/* The alphabet as the search sees it, and three bit operations, in portable C.
+ *
+ * Search order: common letters first, which gives fewer nodes than the alphabet and a faster search;
+ * S first lets the added S be settled on the first step (docs/search.md has the figures).
+ */
+#ifndef LT_CORE_LETTERS_H
+#define LT_CORE_LETTERS_H
+
+#include <stdint.h>
+
+#if defined(_MSC_VER)
+#include <intrin.h>
+#endif
+
+enum { LT_LETTERS = 26, LT_ALL_LETTERS = (1 << 26) - 1, LT_S = 0 };
+
+/* Letter 'A'..'Z' less 'A' -> letter in search order: S E I A O T R N L D U G C H Y M P F B W V K X
+ * J Z Q. */
+static const uint8_t LT_LETTER_OF[26] = {3, 18, 12, 9, 1, 17, 11, 13, 2, 23, 21, 8, 15,
+                                       7, 4, 16, 25, 6, 0, 5, 10, 20, 19, 22, 14, 24};
+
+/* Whether the machine counts bits itself, asked once when a module is loaded: builds stay portable.
+ * The few instructions below are slower (docs/search.md); the compiler's builtin is a library call in
+ * a portable build, and slower than either. */
+#if defined(__GNUC__) && defined(__x86_64__)
+static int lt_counts_bits;
+
+__attribute__((constructor)) static void lt_ask_machine(void) {
+    __builtin_cpu_init();
+    lt_counts_bits = __builtin_cpu_supports("popcnt") != 0;
+}
+#endif
+
+static inline int lt_popcount(uint32_t bits) {
+#if defined(__GNUC__) && defined(__x86_64__)
+    if (__builtin_expect(lt_counts_bits, 1)) {
+        uint32_t count;
+        __asm__("popcntl %1, %0" : "=r"(count) : "r"(bits) : "cc");
+        return (int)count;
+    }
+#endif
+    bits = bits - ((bits >> 1) & 0x55555555u);
+    bits = (bits & 0x33333333u) + ((bits >> 2) & 0x33333333u);
+    bits = (bits + (bits >> 4)) & 0x0f0f0f0fu;
+    return (int)((bits * 0x01010101u) >> 24);
+}
+
+/* Index of the lowest set bit; bits must not be 0. */
+static inline int lt_lowest_bit(uint32_t bits) {
+#if defined(__GNUC__)
+    return __builtin_ctz(bits);
+#elif defined(_MSC_VER)
+    unsigned long index;
+    _BitScanForward(&index, bits);
+    return (int)index;
+#else
+    return lt_popcount((bits & (0u - bits)) - 1u);
+#endif
+}
+
+static inline int lt_lowest_of_64(uint64_t bits) {
+    uint32_t low = (uint32_t)bits;
+    return low ? lt_lowest_bit(low) : 32 + lt_lowest_bit((uint32_t)(bits >> 32));
+}
+
+static inline void lt_prefetch(const void *address) {
+#if defined(__GNUC__)
+    __builtin_prefetch(address);
+#else
+    (void)address;
+#endif
+}
+
+#endif

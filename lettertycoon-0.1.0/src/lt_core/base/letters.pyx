@@ -1,0 +1,108 @@
+# cython: language_level=3
+"""Letters: reading hands, pools and words from text."""
+
+from cpython.unicode cimport PyUnicode_DecodeASCII
+from libc.string cimport memset
+
+from lt_core.base.numbers cimport shown
+
+cdef enum:
+    MOST_LETTERS = 255  # a count is one byte
+
+
+cdef int check_length(str text) except -1:
+    if len(text) > MOST_LETTERS:
+        raise ValueError(f"{len(text)} letters are given; at most {MOST_LETTERS} can be read")
+    return 0
+
+
+cdef not_a_letter(Py_UCS4 char, str text):
+    return ValueError(f"{char!r} in {shown(text)} is not a letter A to Z")
+
+
+cdef int count_letters(str text, uint8_t *counts, bint mark_wild=False) except -1:
+    cdef Py_UCS4 char
+    check_length(text)
+    for char in text:
+        if is_letter(char):
+            counts[LT_LETTER_OF[(<uint32_t>char & UPPER_CASE) - 65]] += 1
+        elif mark_wild and char == 63:  # '?'
+            counts[LT_LETTERS] += 1
+        else:
+            raise not_a_letter(char, text)
+    return <int>len(text)
+
+
+cdef str spell_cards(const uint8_t *counts, uint32_t present):
+    """Counts by letter of the alphabet; present: the letters (bits) with one."""
+    cdef char spelled[256]
+    cdef int letter, _repeat, written = 0
+    while present:
+        letter = lt_lowest_bit(present)
+        present &= present - 1
+        for _repeat in range(counts[letter]):
+            spelled[written] = <char>(65 + letter)
+            written += 1
+    return PyUnicode_DecodeASCII(spelled, written, NULL)
+
+
+cdef uint32_t present_cards(str text, uint8_t *counts) except? 0:
+    """Count letters of the alphabet; answers which there are."""
+    cdef Py_UCS4 char
+    cdef int letter
+    cdef uint32_t present = 0
+    check_length(text)
+    memset(counts, 0, 26)
+    for char in text:
+        if not is_letter(char):
+            raise not_a_letter(char, text)
+        letter = <int>(<uint32_t>char & UPPER_CASE) - 65
+        counts[letter] += 1
+        present |= <uint32_t>1 << letter
+    return present
+
+
+def sorted_letters(str text not None):
+    cdef uint8_t counts[26]
+    cdef uint32_t present = present_cards(text, counts)
+    return spell_cards(counts, present)
+
+
+class TooManyCards(ValueError):
+    def __init__(self, str place, str letter, int cards, int most):
+        super().__init__(place, letter, cards, most)
+        self.place, self.letter, self.cards, self.most = place, letter, cards, most
+
+    def __str__(self):
+        return f"{self.cards} {self.letter or 'cards'} in the {self.place}; at most {self.most}"
+
+
+cdef int check_size(str place, str text, Py_ssize_t most) except -1:
+    if len(text) > most:
+        raise TooManyCards(place, "", <int>len(text), <int>most)
+    return 0
+
+
+def sorted_cards(str hand not None, str pool not None, Py_ssize_t most_hand, Py_ssize_t most_pool,
+                 bytes deck):
+    cdef uint8_t in_hand[26]
+    cdef uint8_t in_pool[26]
+    cdef uint32_t hand_letters, pool_letters, bits
+    cdef int letter, number
+    cdef const uint8_t *most = NULL
+    if deck is not None:
+        if len(deck) != 26:
+            raise ValueError(f"a deck has the numbers of 26 letters, not of {len(deck)}")
+        most = deck
+    hand_letters = present_cards(hand, in_hand)
+    check_size("hand", hand, most_hand)
+    pool_letters = present_cards(pool, in_pool)
+    check_size("pool", pool, most_pool)
+    bits = hand_letters | pool_letters if most else 0
+    while bits:
+        letter = lt_lowest_bit(bits)
+        bits &= bits - 1
+        number = in_hand[letter] + in_pool[letter]
+        if number > most[letter]:
+            raise TooManyCards("deck", chr(65 + letter), number, most[letter])
+    return spell_cards(in_hand, hand_letters), spell_cards(in_pool, pool_letters)

@@ -1,0 +1,1 @@
+# Reading whole numbers; no Python entry.

@@ -1,0 +1,1 @@
+"""The words, in memory and on disk."""

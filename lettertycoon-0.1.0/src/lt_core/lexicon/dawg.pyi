@@ -1,0 +1,1 @@
+# The anagram DAWG; no Python entry.

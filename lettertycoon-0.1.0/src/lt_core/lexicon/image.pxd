@@ -1,0 +1,182 @@
+# The lexicon image: the one layout of a lexicon, in memory and on disk (docs/lexicon-file.md).
+#
+#   Header | nodes | classes | entries | starts | profiles | text | metadata
+#
+# Each section begins at the next multiple of 64 bytes and its place follows from the counts in
+# the header alone, so that there is no offset to get wrong. Little-endian.
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libc.string cimport memcmp
+
+cdef enum:
+    SHORTEST_WORD = 2
+    LONGEST_WORD = 16
+    MOST_WORDS = 0xFFFFFF       # an entry keeps a word's id in 24 bits
+    MOST_IMAGE = 0x40000000     # bytes of a whole image: 1 GB, the embedded list 150 times
+    MOST_NODES = MOST_IMAGE // 12
+    MOST_PROFILES = 4840        # that differ: all vowels, Y's and Q's of 2 to 16 letters
+    MOST_RARITY = 6
+    MOST_METADATA = 0x5000000   # 80 MB: definitions of every word
+    MOST_ANAGRAMS = 0xFFFF      # words of one class: AnagramClass and Candidate count in 16 bits
+    HEADER_BYTES = 128
+    DIGEST_AT = 96              # the last 32 bytes of the header
+    ENDINGS = 12                # first letter's kind x last letter's kind
+
+    # the parts of an entry
+    ENTRY_ID = 0xFFFFFF          # word id = place in the alphabetical order
+    ENTRY_ENDING = 24            # 4 bits: first kind * 4 + last kind
+    ENTRY_RARITY = 28            # 3 bits: rarity 1 to 6, 0 = without one
+    ENTRY_SENSITIVE = 31         # 1 bit: sensitive, as the builder's caller says
+
+    # kinds of letters; as a last letter, S has a kind of its own (the added S needs it)
+    KIND_CONSONANT = 0
+    KIND_VOWEL = 1
+    KIND_Y = 2
+    KIND_S = 3
+
+
+cdef extern from *:
+    """
+    #define LT_ENDS_HERE 0x80000000u
+    """
+    const uint32_t ENDS_HERE "LT_ENDS_HERE"    # Node.mask: an anagram class ends at this node
+
+
+cdef struct Header:             # 128 bytes
+    uint8_t magic[8]
+    uint32_t version
+    uint32_t byte_order         # 0x01020304 as the writing machine stores it
+    uint64_t size               # bytes of the whole image
+    uint32_t words
+    uint32_t classes
+    uint32_t nodes
+    uint32_t profiles
+    uint32_t text_bytes
+    uint32_t metadata_bytes
+    uint8_t reserved[48]        # zero
+    uint8_t sha256[32]          # of everything else: bytes 0-95, then 128 to the end
+
+
+# A node of the anagram DAWG. Its children lie side by side from `child` on, one for each letter
+# in its mask, in search order; equal blocks of children are stored once. A class's number is
+# the sum, along its path, of `before` and of the classes that end on the way.
+cdef struct Node:               # 12 bytes
+    uint32_t mask               # bits 0-25: letters that may follow; bit 31: ENDS_HERE
+    uint32_t child              # index of the first child
+    uint32_t before             # classes below this node's earlier siblings
+
+
+# An anagram class: the words with the same letters. Its entries end where the next class's begin
+# (one more entry closes the array), words that do not end in S first.
+cdef struct AnagramClass:              # 8 bytes
+    uint32_t entry
+    uint16_t profile
+    uint16_t others             # how many of its words do not end in S
+
+
+# What is the same for every word of a class, as far as earnings go.
+cdef struct Profile:            # 4 bytes
+    uint8_t length
+    uint8_t vowels              # A E I O U
+    uint8_t ys
+    uint8_t qs
+
+
+cdef struct Image:
+    const Header *header
+    const Node *nodes           # header.nodes; the root is the last
+    const AnagramClass *classes         # header.classes + 1
+    const uint32_t *entries       # header.words
+    const uint32_t *starts      # header.words + 1: where each word begins in the text
+    const Profile *profiles     # header.profiles
+    const uint8_t *text         # the words in alphabetical order, upper case, nothing between
+    const uint8_t *metadata     # the owner's: UTF-8 text the kernel does not read
+
+
+# How many bytes an image with these counts takes; 0 where a count is over its limit.
+cdef uint64_t image_size(const Header *header) noexcept nogil
+
+# Fills in the format's mark and the size; the counts must be there.
+cdef void image_sign(Header *header) noexcept nogil
+
+# SHA-256 of an image's bytes, its own field left out. Hears Ctrl-C.
+cdef bytes image_digest(object data)
+
+# Points image's sections into data, whose header must have been checked.
+cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil
+
+# Bytes of the image that a header's counts ask for; 0 where they are beyond their limits.
+cdef uint64_t image_size(const Header *header) noexcept nogil
+
+# Refuses a size beyond the limit, before anything of that size is made; raises ValueError.
+cdef int image_admit(uint64_t size) except -1
+
+# Checks the header against the size of the data; raises ValueError. Does not read further.
+cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1
+
+
+# Kind of a letter, 'A' to 'Z', as KIND_*.
+cdef inline int letter_kind(int letter) noexcept nogil:
+    if (<uint32_t>0x104111 >> (letter - 65)) & 1:  # A E I O U
+        return KIND_VOWEL
+    if letter == 89:
+        return KIND_Y
+    if letter == 83:
+        return KIND_S
+    return KIND_CONSONANT
+
+
+# What a entry says of its word: kind of the first letter * 4 + kind of the last.
+cdef inline int text_ending(const uint8_t *text, uint32_t length) noexcept nogil:
+    cdef int first = letter_kind(text[0])
+    return (KIND_CONSONANT if first == KIND_S else first) * 4 + letter_kind(text[length - 1])
+
+
+# The facts that a word's profile keeps.
+cdef inline Profile text_profile(const uint8_t *text, uint32_t length) noexcept nogil:
+    cdef Profile profile
+    cdef uint32_t index
+    profile.length = <uint8_t>length
+    profile.vowels = profile.ys = profile.qs = 0
+    for index in range(length):
+        profile.vowels += letter_kind(text[index]) == KIND_VOWEL
+        profile.ys += letter_kind(text[index]) == KIND_Y
+        profile.qs += text[index] == 81
+    return profile
+
+
+# Whether a word comes after another in the alphabet.
+cdef inline bint follows(const uint8_t *text, size_t length, const uint8_t *before,
+                         size_t before_length) noexcept nogil:
+    cdef int order = memcmp(before, text, min(length, before_length))
+    return order < 0 or (order == 0 and length > before_length)
+
+
+cdef inline int entry_ends_in_s(uint32_t entry) noexcept nogil:
+    return (entry >> ENTRY_ENDING & 3) == KIND_S
+
+
+cdef inline int stored_rarity(uint32_t entry) noexcept nogil:
+    return entry >> ENTRY_RARITY & 7
+
+
+# The rarity as an order: 1 to 6, then without one.
+cdef inline uint32_t sorting_rarity(uint32_t entry) noexcept nogil:
+    cdef uint32_t rarity = stored_rarity(entry)
+    return rarity if rarity else MOST_RARITY + 1
+
+
+# Rarity and sensitive bit: 0 to 7, + 8 where it is sensitive.
+cdef inline uint32_t entry_look(uint32_t entry) noexcept nogil:
+    return entry >> ENTRY_RARITY
+
+
+cdef inline int entry_ending(uint32_t entry) noexcept nogil:
+    return entry >> ENTRY_ENDING & 15
+
+
+cdef inline const uint8_t *word_text(const Image *image, uint32_t word) noexcept nogil:
+    return image.text + image.starts[word]
+
+
+cdef inline uint32_t word_length(const Image *image, uint32_t word) noexcept nogil:
+    return image.starts[word + 1] - image.starts[word]

@@ -1,0 +1,1 @@
+# Patterns of words; no Python entry.

@@ -1,0 +1,3 @@
+# Checks of an image; no Python entry.
+
+FAULTS: dict[int, str]

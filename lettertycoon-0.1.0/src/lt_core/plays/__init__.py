@@ -1,0 +1,1 @@
+"""What can be laid, what it earns and what it costs."""

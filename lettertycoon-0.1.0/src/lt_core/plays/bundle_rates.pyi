@@ -1,0 +1,1 @@
+# A bundle's words by rate; no Python entry.

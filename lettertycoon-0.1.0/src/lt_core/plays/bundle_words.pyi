@@ -1,0 +1,1 @@
+# What many deals can lay; no Python entry.

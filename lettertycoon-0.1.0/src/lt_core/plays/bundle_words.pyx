@@ -1,0 +1,164 @@
+# cython: language_level=3
+"""From the classes that a bundle's deals can lay to their words.
+
+A class is looked at once for all deals, so what depends on the deal is a set of deals. Their words
+are counted in binary, a set of deals for each bit: to add one word to every deal of a set is to
+carry, a few operations on sets.
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memset
+
+from lt_core.base.deal_set cimport (
+    lt_any_deal, lt_both, lt_deals, lt_differ, lt_either, lt_has_deal,
+)
+from lt_core.base.letters cimport lt_prefetch
+from lt_core.base.status cimport NO_MEMORY
+from lt_core.lexicon.image cimport (
+    ENDINGS, ENTRY_ID, LONGEST_WORD, SHORTEST_WORD, AnagramClass, Image, entry_ending,
+    entry_ends_in_s, entry_look, word_text,
+)
+from lt_core.plays.candidates cimport count_word
+from lt_core.plays.deal cimport deal_sum
+from lt_core.plays.earnings_table cimport NO_RATE
+from lt_core.search.bundle cimport (
+    BundleHit, bundle_add, bundle_clear, bundle_hits_free, bundle_walk,
+)
+
+cdef enum:
+    AHEAD = 8                   # classes to ask memory for while one is looked at
+    NEW_CLASS = 0xFFFFFFFF      # no word's key
+
+
+cdef int bundle_search_open(BundleSearch *search, const Deal *like, Earnings earnings,
+                            bint pairs) noexcept nogil:
+    memset(search, 0, sizeof(BundleSearch))
+    search.bundle.duplicate, search.bundle.added_s = like.duplicate, like.added_s
+    # the other word has cards too
+    search.bundle.duplicate_cards = 0 if pairs else like.duplicate_cards
+    search.bundle.max_length = earnings.max_length
+    search.found.of_rate = <lt_deals *>malloc((earnings.rates + 1) * sizeof(lt_deals))
+    return 0 if search.found.of_rate else NO_MEMORY
+
+
+cdef void bundle_search_free(BundleSearch *search) noexcept nogil:
+    bundle_hits_free(&search.hits)
+    free(search.found.items)
+    free(search.found.of_rate)
+    memset(&search.found, 0, sizeof(BundleWords))
+
+
+cdef inline void count_up(lt_deals *number, uint32_t words, lt_deals deals) noexcept nogil:
+    """Add so many words to the numbers of these deals."""
+    cdef lt_deals carry, sum
+    cdef lt_deals *bit
+    while words:
+        if words & 1:
+            carry, bit = deals, number
+            while lt_any_deal(carry):
+                sum = lt_differ(bit[0], carry)
+                carry = lt_both(bit[0], carry)
+                bit[0] = sum
+                bit += 1
+        number += 1
+        words >>= 1
+
+
+cdef inline void enter(BundleWords *found, const Image *image, const AnagramClass *anagram_class,
+                       uint32_t entry, lt_deals deals, int length, const Deal *like,
+                       Earnings earnings, bint count) noexcept nogil:
+    """The words of a class from an entry on: those that follow each other and have one rate and,
+    where an S may be added, one last letter are one."""
+    cdef const uint16_t *rates = earnings.rate_of + <uint32_t>anagram_class.profile * ENDINGS
+    cdef BundleWord *word = NULL
+    cdef uint32_t bits, rate, key, last_key = NEW_CLASS, words = 0
+    if not lt_any_deal(deals):
+        return
+    for entry in range(entry, anagram_class[1].entry):
+        bits = image.entries[entry]
+        rate = rates[entry_ending(bits)]
+        if rate == NO_RATE or like.hidden >> entry_look(bits) & 1:
+            last_key = NEW_CLASS
+            continue
+        words += 1
+        key = rate | <uint32_t>(like.added_s and entry_ends_in_s(bits)) << 16
+        if key == last_key:
+            word.item.words += 1
+            continue
+        last_key = key
+        word = &found.items[found.count]
+        found.count += 1
+        word.deals = deals
+        word.item.entry, word.item.words, word.item.rate = entry, 1, <uint16_t>rate
+        word.item.length, word.item.ends_s = <uint8_t>length, <uint8_t>(key >> 16)
+        found.of_rate[rate] = lt_either(found.of_rate[rate], deals)
+    if count:
+        count_up(found.number, words, deals)
+
+
+cdef int make_room(BundleWords *found, const Image *image, const BundleHits *hits) noexcept nogil:
+    cdef const AnagramClass *anagram_class
+    cdef size_t index, words = 0
+    for index in range(hits.first[SHORTEST_WORD], hits.count):
+        if index + AHEAD < hits.count:
+            lt_prefetch(&image.classes[hits.items[index + AHEAD].anagram_class])
+        anagram_class = &image.classes[hits.items[index].anagram_class]
+        lt_prefetch(&image.entries[anagram_class.entry])
+        words += anagram_class[1].entry - anagram_class.entry
+    words *= 2                  # for some deals all words of a class, for others those in S
+    if words > found.room:
+        free(found.items)
+        found.items = <BundleWord *>malloc(words * sizeof(BundleWord))
+        found.room = words if found.items else 0
+        if not found.items:
+            return NO_MEMORY
+    return 0
+
+
+cdef int gather(BundleWords *found, const Image *image, const BundleHits *hits,
+                const Deal *like, Earnings earnings, bint count) noexcept nogil:
+    cdef const AnagramClass *anagram_class
+    cdef const BundleHit *hit
+    cdef size_t index
+    cdef int length
+    found.count = 0
+    if make_room(found, image, hits) < 0:
+        return NO_MEMORY
+    memset(found.of_rate, 0, earnings.rates * sizeof(lt_deals))
+    memset(found.number, 0, sizeof(found.number))
+    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+        for index in range(hits.first[length], hits.first[length + 1]):
+            hit = &hits.items[index]
+            anagram_class = &image.classes[hit.anagram_class]
+            enter(found, image, anagram_class, anagram_class.entry, hit.all_words, length, like,
+                  earnings, count)
+            if like.added_s:
+                enter(found, image, anagram_class, anagram_class.entry + anagram_class.others,
+                      hit.words_in_s, length, like, earnings, count)
+    return 0
+
+
+cdef int bundle_search(BundleSearch *search, const Image *image, Earnings earnings, int deals,
+                       bint count) noexcept nogil:
+    cdef int deal
+    bundle_clear(&search.bundle)
+    for deal in range(deals):
+        deal_sum(&search.deals[deal])
+        bundle_add(&search.bundle, deal, search.deals[deal].hand, search.deals[deal].pool)
+    if bundle_walk(image, &search.bundle, &search.hits) < 0:
+        return NO_MEMORY
+    return gather(&search.found, image, &search.hits, search.deals, earnings, count)
+
+
+cdef void bundle_numbers(const BundleWords *found, int deals, int64_t *numbers) noexcept nogil:
+    cdef int deal, bit
+    for deal in range(deals):
+        numbers[deal] = 0
+        for bit in range(COUNT_BITS):
+            numbers[deal] |= <int64_t>lt_has_deal(found.number[bit], deal) << bit
+
+
+cdef void bundle_spell(BundleWord *word, const Image *image) noexcept nogil:
+    cdef const uint8_t *text = word_text(image, image.entries[word.item.entry] & ENTRY_ID)
+    count_word(&word.item, text)

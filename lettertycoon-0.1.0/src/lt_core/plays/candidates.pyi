@@ -1,0 +1,1 @@
+# Sorting what a search has found; no Python entry.

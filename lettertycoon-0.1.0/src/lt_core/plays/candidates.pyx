@@ -1,0 +1,236 @@
+# cython: language_level=3
+"""From cards to candidates: the search, and its hits sorted by what they earn."""
+
+from libc.stdint cimport uint8_t, uint16_t, uint32_t
+from libc.stdlib cimport free, malloc, qsort
+from libc.string cimport memcpy, memset
+
+from lt_core.base.letters cimport lt_prefetch
+from lt_core.base.status cimport NO_MEMORY
+from lt_core.lexicon.image cimport (
+    ENDINGS, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, ENTRY_ID, AnagramClass, Image, entry_ending,
+    entry_ends_in_s, sorting_rarity, entry_look, word_text,
+)
+from lt_core.plays.earnings_table cimport NO_RATE
+from lt_core.search.plan cimport Query
+from lt_core.search.walk cimport WALKED, Hit, Hits, hits_free, needs_extra, only_s, walk
+
+cdef enum:
+    AHEAD = 4               # words to ask memory for while one is spelled
+    CLASSES_AHEAD = 16      # classes to ask memory for while one is looked at
+    FEW = 64                # classes of the best words of a deal
+    NEW_CLASS = 0xFFFFFFFF  # no word's key
+
+
+cdef struct Run:                # the words of a class that can be laid
+    uint32_t entry
+    uint32_t end
+    uint32_t rates              # where the rates of its profile begin
+    uint32_t lacks
+
+
+cdef struct Draft:              # a candidate before it is in its place
+    uint32_t entry
+    uint32_t key                # rate, ends_s << 16
+    uint32_t lacks
+
+
+cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Run *runs,
+                      size_t *run_count) noexcept nogil:
+    """One run a hit; returns how many words they have."""
+    cdef const AnagramClass *anagram_class
+    cdef const Hit *hit
+    cdef Run *run = runs
+    cdef size_t index, words = 0
+    cdef int length
+    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+        if not lengths >> length & 1:
+            continue
+        for index in range(hits.first[length], hits.first[length + 1]):
+            hit = &hits.items[index]
+            if index + CLASSES_AHEAD < hits.count:
+                lt_prefetch(&image.classes[hits.items[index + CLASSES_AHEAD].anagram_class])
+            anagram_class = &image.classes[hit.anagram_class]
+            run.entry = anagram_class.entry + anagram_class.others * only_s(hit.lack)
+            run.end = anagram_class[1].entry
+            run.rates = <uint32_t>anagram_class.profile * ENDINGS
+            run.lacks = needs_extra(hit.lack)
+            words += run.end - run.entry
+            run += run.entry < run.end           # see has_words
+            lt_prefetch(&image.entries[anagram_class.entry])
+    run_count[0] = <size_t>(run - runs)
+    return words
+
+
+cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run, uint32_t bits,
+                           uint32_t last_key, const Deal *deal, uint32_t live,
+                           const uint16_t *rates, Draft *drafts, size_t *count) noexcept nogil:
+    """Enter one word, in a draft of its own unless it goes with the last; returns the key of the
+    last one entered."""
+    cdef uint32_t key = rates[entry_ending(bits)]
+    cdef uint32_t wanted = live & <uint32_t>(key != NO_RATE) & ~(deal.hidden >> entry_look(bits))
+    key |= (<uint32_t>deal.added_s & <uint32_t>entry_ends_in_s(bits)) << 16
+    lt_prefetch(&image.starts[bits & ENTRY_ID])
+    found.entries[found.words] = bits
+    drafts[count[0]].entry = <uint32_t>found.words
+    drafts[count[0]].key = key
+    drafts[count[0]].lacks = run.lacks
+    count[0] += wanted & <uint32_t>(key != last_key)
+    found.words += wanted
+    return last_key ^ (key ^ last_key) & (0 - wanted)
+
+
+cdef size_t draft_all(Candidates *found, const Image *image, const Run *runs, size_t run_count,
+                      const Deal *deal, Earnings earnings, Draft *drafts) noexcept nogil:
+    """One draft for words of one class that follow each other and have one key. Most classes have
+    one word or two, which are entered without a branch."""
+    cdef const Run *run
+    cdef const uint16_t *rates
+    cdef uint32_t entry, key
+    cdef size_t index, count = 0
+    for index in range(run_count):
+        run = &runs[index]
+        rates = earnings.rate_of + run.rates
+        entry = run.entry
+        key = draft(found, image, run, image.entries[entry], NEW_CLASS, deal, 1, rates, drafts,
+                    &count)
+        if entry + 2 >= run.end:
+            # the last word again where there is but one
+            draft(found, image, run, image.entries[run.end - 1], key, deal, run.end - entry - 1,
+                  rates, drafts, &count)
+            continue
+        for entry in range(run.entry + 1, run.end):
+            key = draft(found, image, run, image.entries[entry], key, deal, 1, rates, drafts,
+                        &count)
+    drafts[count].entry = <uint32_t>found.words
+    return count
+
+
+cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
+                    size_t count) noexcept nogil:
+    """Sort the drafts by rate."""
+    cdef uint32_t *first = found.first
+    cdef size_t index
+    cdef int rate
+    cdef Candidate *item
+    memset(first, 0, (earnings.rates + 2) * sizeof(uint32_t))
+    for index in range(count):
+        first[(drafts[index].key & 0xFFFF) + 2] += 1
+    for rate in range(1, earnings.rates):
+        first[rate + 1] += first[rate]
+    for index in range(count):
+        rate = drafts[index].key & 0xFFFF
+        item = &found.items[first[rate + 1]]    # in the end, where the next rate begins
+        first[rate + 1] += 1
+        item.entry, item.words = drafts[index].entry, <uint16_t>(
+            drafts[index + 1].entry - drafts[index].entry)
+        item.rate, item.length = <uint16_t>rate, earnings.length[rate]
+        item.ends_s = <uint8_t>(drafts[index].key >> 16)
+        item.lacks = <uint8_t>drafts[index].lacks
+        item.sorted = 0
+    found.count = count
+
+
+cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
+                const Deal *deal, Earnings earnings) noexcept nogil:
+    cdef Run few_runs[FEW]          # on the stack: most calls need no malloc
+    cdef Draft few_drafts[2 * FEW]
+    cdef Run *runs = few_runs
+    cdef Draft *drafts = few_drafts
+    cdef size_t words, run_count, size
+    cdef int length
+    if hits.count > FEW:
+        run_count = 0
+        for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+            if lengths >> length & 1:
+                run_count += hits.first[length + 1] - hits.first[length]
+        if run_count > FEW:
+            runs = <Run *>malloc(run_count * sizeof(Run))
+            if not runs:
+                return NO_MEMORY
+    words = list_runs(image, hits, lengths, runs, &run_count)
+    if words >= 2 * FEW:
+        drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
+    # draft() writes an entry before it is known whether it counts
+    size = words * sizeof(Candidate) + (words + 1 + earnings.rates + 2) * sizeof(uint32_t)
+    found.on_heap = size > found.room_bytes
+    found.items = <Candidate *>(malloc(size) if found.on_heap else found.room)
+    if drafts and found.items:
+        found.entries = <uint32_t *>(found.items + words)
+        found.first = found.entries + words + 1
+        found.end = found.first + 1         # where the next rate's begin
+        place_all(found, earnings, drafts,
+                  draft_all(found, image, runs, run_count, deal, earnings, drafts))
+    else:
+        candidates_free(found)
+    if drafts != few_drafts:
+        free(drafts)
+    if runs != few_runs:
+        free(runs)
+    return 0 if found.items else NO_MEMORY
+
+
+cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings earnings,
+                   bint pairs) noexcept nogil:
+    cdef Query query
+    cdef int letter
+    memcpy(query.count, deal.cards, 26)
+    for letter in range(26):
+        query.required[letter] = deal.hand[letter] != 0
+    query.any_required = True
+    query.wild = False
+    query.duplicate, query.added_s = deal.duplicate, deal.added_s
+    query.duplicate_cards = 0 if pairs else deal.duplicate_cards      # the other word has cards too
+    query.min_length, query.max_length = earnings.min_length, earnings.max_length
+    query.cap = MOST_WORDS
+    return 0 if walk(image, &query, hits) == WALKED else NO_MEMORY
+
+
+cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
+                         Earnings earnings, bint pairs) noexcept nogil:
+    cdef Hits hits
+    cdef int status
+    memset(&hits, 0, sizeof(hits))
+    memset(found, 0, sizeof(Candidates))
+    status = find_hits(&hits, image, deal, earnings, pairs)
+    if status == 0:
+        status = gather(found, image, &hits, ALL_LENGTHS, deal, earnings)
+    hits_free(&hits)
+    return status
+
+
+cdef inline uint32_t sort_key(uint32_t entry) noexcept nogil:
+    return sorting_rarity(entry) << 24 | (entry & ENTRY_ID)
+
+
+cdef int by_rarity(const void *left, const void *right) noexcept nogil:
+    cdef uint32_t one = sort_key((<const uint32_t *>left)[0])
+    cdef uint32_t other = sort_key((<const uint32_t *>right)[0])
+    return <int>(one > other) - <int>(one < other)
+
+
+cdef void sort_words(Candidates *found, Candidate *item) noexcept nogil:
+    if item.words > 1 and not item.sorted:
+        qsort(&found.entries[item.entry], item.words, sizeof(uint32_t), &by_rarity)
+    item.sorted = 1
+
+
+cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end) noexcept nogil:
+    cdef size_t index
+    cdef Candidate *item
+    cdef const uint8_t *text
+    for index in range(begin, end):
+        item = &found.items[index]
+        if index + AHEAD < end:
+            lt_prefetch(word_text(
+                image, found.entries[found.items[index + AHEAD].entry] & ENTRY_ID))
+        text = word_text(image, found.entries[item.entry] & ENTRY_ID)
+        count_word(item, text)
+
+
+cdef void candidates_free(Candidates *found) noexcept nogil:
+    if found.on_heap:
+        free(found.items)
+    found.items, found.entries, found.first, found.end = NULL, NULL, NULL, NULL
+    found.count = found.words = 0
+    found.on_heap = False

@@ -1,0 +1,1 @@
+# The sets of cards that a play may use; no Python entry.

@@ -1,0 +1,1 @@
+# What laying words costs; no Python entry.

@@ -1,0 +1,1 @@
+# Reading a deal; no Python entry.

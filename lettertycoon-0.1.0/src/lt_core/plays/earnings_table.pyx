@@ -1,0 +1,140 @@
+# cython: language_level=3
+"""What each kind of word earns, alone or beside another.
+
+Words of one length that earn alike, whatever abilities they get, have one rate: with B, J and K the
+embedded list has 128. So what two words earn together, over all ways to share out the abilities, is
+one look-up in a table of rates x rates, made once.
+"""
+
+cimport cython
+from libc.stdint cimport int16_t, uint8_t, uint16_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memcmp, memcpy
+
+from lt_core.lexicon.image cimport ENDINGS, LONGEST_WORD
+from lt_core.lexicon.lexicon cimport Lexicon
+
+cdef enum:
+    MOST_EARNED = 4095          # two words of a turn stay within 13 bits
+    MOST_SHARES = 16            # sets of four abilities
+    NOT_TO_BE_LAID = -1
+
+
+cdef int check_amounts(const int16_t *amounts, Py_ssize_t shares) except -1:
+    """Whether a word with these earnings can be laid; raises ValueError out of bounds."""
+    cdef Py_ssize_t index
+    cdef int16_t amount
+    for index in range(2 * shares):
+        amount = amounts[index]
+        if not 0 <= amount <= MOST_EARNED and not amount == NOT_TO_BE_LAID:
+            raise ValueError(f"earnings of {amount} are not 0 to {MOST_EARNED}")
+        if (amount == NOT_TO_BE_LAID) != (amounts[0] == NOT_TO_BE_LAID):
+            raise ValueError("earnings of -1 stand beside others that are not -1")
+    return amounts[0] != NOT_TO_BE_LAID
+
+
+cdef Earned best_sharing(const int16_t *one, const int16_t *other,
+                         Py_ssize_t shares) noexcept nogil:
+    """What two words earn together: the split of the abilities with the largest sum of money and
+    stock, of equals the one with more money."""
+    cdef Py_ssize_t share, rest
+    cdef int money, stock, best_money = 0, best_total = -1
+    for share in range(shares):
+        rest = shares - 1 - share
+        money = one[2 * share] + other[2 * rest]
+        stock = one[2 * share + 1] + other[2 * rest + 1]
+        if money + stock > best_total or (money + stock == best_total and money > best_money):
+            best_total, best_money = money + stock, money
+    return Earned(<int16_t>best_money, <int16_t>(best_total - best_money))
+
+
+@cython.final
+cdef class Earnings:
+
+    def __cinit__(self, Lexicon lexicon not None, const int16_t[:, :, :, ::1] table not None):
+        cdef Py_ssize_t profiles = lexicon.image.header.profiles
+        cdef Py_ssize_t shares = table.shape[2]
+        cdef int16_t *rows      # by rate; the caller's table may change while it is read
+        if (table.shape[0] != profiles or table.shape[1] != ENDINGS or table.shape[3] != 2
+                or not 1 <= shares <= MOST_SHARES or shares & (shares - 1)):
+            raise ValueError(
+                f"the earnings table is {table.shape[0]} x {table.shape[1]} x {table.shape[2]} x "
+                f"{table.shape[3]}, not {profiles} x {ENDINGS} x 1, 2, 4, 8 or {MOST_SHARES} x 2")
+        self.lexicon = lexicon
+        self.min_length, self.max_length = LONGEST_WORD + 1, 0
+        self.rate_of = <uint16_t *>malloc(<size_t>profiles * ENDINGS * sizeof(uint16_t))
+        self.length = <uint8_t *>malloc(MOST_RATES)
+        rows = <int16_t *>malloc(
+            (MOST_RATES + 1) * 2 * <size_t>shares * sizeof(int16_t))
+        try:
+            if not self.rate_of or not self.length or not rows:
+                raise MemoryError()
+            self.find_rates(table, rows)
+            self.fill_rates(rows, shares)
+        finally:
+            free(rows)
+
+    cdef int find_rates(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1:
+        cdef Py_ssize_t profile, ending, width = 2 * table.shape[2]
+        cdef size_t size = width * sizeof(int16_t)
+        cdef int16_t *row
+        cdef uint8_t length
+        cdef int rate
+        for profile in range(table.shape[0]):
+            length = self.lexicon.image.profiles[profile].length
+            for ending in range(ENDINGS):
+                row = rows + self.rates * width     # where it stays if no other is equal
+                memcpy(row, &table[profile, ending, 0, 0], size)
+                rate = NO_RATE
+                if check_amounts(row, table.shape[2]):
+                    rate = self.rates - 1       # the last ones first: profiles are sorted by length
+                    while rate >= 0 and (self.length[rate] != length
+                                         or memcmp(rows + rate * width, row, size) != 0):
+                        rate -= 1
+                    if rate < 0:
+                        rate = self.rates
+                        if rate == MOST_RATES:
+                            raise ValueError(f"more than {MOST_RATES} rows of earnings differ")
+                        self.length[rate] = length
+                        self.rates += 1
+                    self.min_length = min(self.min_length, length)
+                    self.max_length = max(self.max_length, length)
+                self.rate_of[profile * ENDINGS + ending] = <uint16_t>rate
+        return 0
+
+    cdef int fill_rates(self, const int16_t *rows, Py_ssize_t shares) except -1:
+        cdef Py_ssize_t width = 2 * shares
+        cdef const int16_t *row = rows
+        cdef int rate, other
+        cdef Py_ssize_t share, place
+        cdef int16_t money, total
+        cdef Shares *every
+        self.share_count = <int>shares
+        self.alone = <Earned *>calloc(self.rates + 1, sizeof(Earned))
+        self.shares = <Shares *>calloc(self.rates + 1, sizeof(Shares))
+        self.together = <Earned *>calloc(<size_t>self.rates * self.rates + 1, sizeof(Earned))
+        if not self.alone or not self.together or not self.shares:
+            raise MemoryError()
+        for rate in range(self.rates):
+            row = rows + rate * width
+            self.alone[rate] = Earned(row[width - 2], row[width - 1])
+            for share in range(shares):
+                money = row[2 * share]
+                total = money + row[2 * share + 1]
+                place = share % LT_LANES
+                every = &self.shares[rate]
+                every.money[place] = max(every.money[place], money)
+                every.total[place] = max(every.total[place], total)
+                every.most_money = max(every.most_money, money)
+                every.most_total = max(every.most_total, total)
+            for other in range(self.rates):
+                self.together[rate * self.rates + other] = best_sharing(
+                    row, rows + other * width, shares)
+        return 0
+
+    def __dealloc__(self):
+        free(self.rate_of)
+        free(self.alone)
+        free(self.together)
+        free(self.shares)
+        free(self.length)

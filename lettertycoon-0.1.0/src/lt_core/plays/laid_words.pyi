@@ -1,0 +1,1 @@
+# Words that a play lays; no Python entry.

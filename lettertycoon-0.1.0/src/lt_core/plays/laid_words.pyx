@@ -1,0 +1,30 @@
+# cython: language_level=3
+"""The words that a play lays, as callers give them, checked once."""
+
+from libc.stdint cimport uint8_t, uint32_t
+from libc.string cimport memset
+
+from lt_core.base.letters cimport UPPER_CASE, is_letter
+
+
+cdef int read_words(Word *laid, tuple words) except -1:
+    cdef str text
+    cdef Py_UCS4 letter
+    cdef Word *word
+    cdef int number
+    if not 1 <= len(words) <= 2:
+        raise ValueError(f"{len(words)} words are given; one or two can be laid")
+    for number in range(<int>len(words)):
+        word = &laid[number]
+        memset(word, 0, sizeof(Word))
+        text = words[number]
+        if text is None or not 1 <= len(text) <= LONGEST_WORD:
+            raise ValueError(f"{text!r} is no word of 1 to {LONGEST_WORD} letters")
+        for letter in text:
+            if not is_letter(letter):
+                raise ValueError(f"{letter!r} in {text!r} is not a letter A to Z")
+            word.text[word.length] = <uint8_t>(<uint32_t>letter & UPPER_CASE)
+            word.count[word.text[word.length] - 65] += 1
+            word.letters |= <uint32_t>1 << (word.text[word.length] - 65)
+            word.length += 1
+    return <int>len(words)

@@ -1,0 +1,1 @@
+# Which two words can be laid together; no Python entry.

@@ -1,0 +1,216 @@
+# cython: language_level=3
+"""Which two words can be laid together: for one word, all others at once.
+
+Two words fit where no letter is short of cards, or, with the duplicate, one letter is short of one.
+For each letter of the deal and each number there is a row of bits: the candidates that have the
+letter so often. What one word leaves of the cards picks one row a letter for "short of one" and one
+for "short of two or more"; a few bit operations a letter, on 64 candidates at a time, tell who
+fits. The added S is one more S left for the candidates in S, or for all where the word itself ends
+in S.
+"""
+
+from libc.stdint cimport uint16_t, uint32_t, uint64_t
+from libc.stdlib cimport calloc, free
+from libc.string cimport memcpy
+
+from lt_core.base.letters cimport LT_S, lt_lowest_bit
+from lt_core.base.status cimport NO_MEMORY
+
+cdef enum:
+    NEGATIVE = 1            # rows for "at least -1" and
+    EXTRAS = 2              # ... up to so many more than the cards: duplicate and added S
+    ROOM = NEGATIVE + EXTRAS + 2    # ... with "at least 0" and the one that no candidate reaches
+
+
+cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept nogil:
+    cdef uint32_t letters = deal.held | (deal.added_s != 0)
+    cdef size_t rows = 1, index
+    cdef uint64_t *all_ones
+    cdef int letter
+    matches.deal = deal
+    matches.width = (count + 63) // 64
+    matches.letters = 0
+    while letters:
+        letter = lt_lowest_bit(letters)
+        letters &= letters - 1
+        matches.first[letter] = <uint16_t>(rows + NEGATIVE)
+        rows += deal.cards[letter] + ROOM
+    matches.rows = <uint64_t *>calloc(rows * matches.width + 1, sizeof(uint64_t))
+    if not matches.rows:
+        return NO_MEMORY
+    letters = deal.held | (deal.added_s != 0)
+    while letters:
+        letter = lt_lowest_bit(letters)
+        letters &= letters - 1
+        all_ones = matches.rows + (matches.first[letter] - NEGATIVE) * matches.width
+        for index in range((NEGATIVE + 1) * matches.width):
+            all_ones[index] = <uint64_t>-1
+    return 0
+
+
+cdef void matches_free(Matches *matches) noexcept nogil:
+    free(matches.rows)
+    matches.rows = NULL
+
+
+cdef void matches_enter(Matches *matches, const Candidates *found, size_t begin,
+                        size_t end) noexcept nogil:
+    cdef size_t index
+    cdef const Candidate *item
+    cdef uint64_t *row
+    cdef uint64_t bit
+    cdef uint32_t letters
+    cdef int number, letter
+    for index in range(begin, end):
+        item = &found.items[index]
+        bit = <uint64_t>1 << (index & 63)
+        row = matches.rows + (index >> 6)
+        row[0] |= bit if item.ends_s else 0         # the first row: candidates in S
+        letters = item.once
+        matches.letters |= letters
+        while letters:
+            letter = lt_lowest_bit(letters)
+            letters &= letters - 1
+            for number in range(1, item.count[letter] + 1):
+                row[(matches.first[letter] + number) * matches.width] |= bit
+
+
+cdef inline const uint64_t *at_least(const Matches *matches, int letter, int number) noexcept nogil:
+    """The row of candidates that have a letter so often."""
+    return matches.rows + (matches.first[letter] + number) * <Py_ssize_t>matches.width
+
+
+cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin, size_t end,
+                     uint64_t *row) noexcept nogil:
+    cdef const Deal *deal = matches.deal
+    cdef const uint64_t *short_one[26]
+    cdef const uint64_t *short_two[26]
+    cdef const uint64_t *short_three = NULL
+    cdef uint32_t letters = (matches.letters | one.once) & ~(<uint32_t>1 << LT_S)
+    cdef uint64_t once, twice, one_s, two_s, in_s
+    cdef int letter, left, count = 0, place
+    cdef size_t index
+    cdef bint with_s = (matches.letters | one.once) >> LT_S & 1
+    while letters:
+        letter = lt_lowest_bit(letters)
+        letters &= letters - 1
+        left = <int>deal.cards[letter] - one.count[letter]
+        short_one[count] = at_least(matches, letter, left + 1)
+        short_two[count] = at_least(matches, letter, left + 2)
+        count += 1
+    if with_s:
+        left = <int>deal.cards[LT_S] - one.count[LT_S] + one.ends_s
+        short_one[count] = at_least(matches, LT_S, left + 1)
+        short_two[count] = at_least(matches, LT_S, left + 2)
+        if deal.added_s and not one.ends_s:
+            short_three = at_least(matches, LT_S, left + 3)
+    for index in range(begin, end):
+        once = twice = 0
+        for place in range(count):
+            twice |= short_two[place][index] | (once & short_one[place][index])
+            once |= short_one[place][index]
+        if with_s:
+            one_s, two_s = short_one[count][index], short_two[count][index]
+            if short_three:                         # one S more for those in S
+                in_s = matches.rows[index]
+                one_s = (in_s & two_s) | (~in_s & one_s)
+                two_s = (in_s & short_three[index]) | (~in_s & two_s)
+            if not deal.held >> LT_S & 1:      # no card shows an S to duplicate
+                two_s = one_s
+            twice |= two_s | (once & one_s)
+            once |= one_s
+        row[index] = ~(twice if deal.duplicate else once)
+
+
+cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil:
+    cdef uint32_t letters = deal.held
+    cdef int letter, cards
+    fit.deal = deal
+    fit.fewer[0][0], fit.fewer[0][1] = ~deal.held, ~deal.held | deal.single
+    fit.fewer[0][2] = fit.fewer[0][3] = <uint32_t>-1
+    while letters:
+        letter = lt_lowest_bit(letters)
+        letters &= letters - 1
+        for cards in range(2, min(4, deal.cards[letter])):
+            fit.fewer[0][cards] &= ~(<uint32_t>1 << letter)
+    memcpy(fit.fewer[1], fit.fewer[0], sizeof(fit.fewer[0]))
+    for cards in range(min(4, deal.cards[LT_S] + 1)):
+        fit.fewer[1][cards] &= ~(<uint32_t>1 << LT_S)
+
+
+cdef bint fit_by_letter(const Fit *fit, const Candidate *one,
+                        const Candidate *other) noexcept nogil:
+    cdef uint32_t letters = one.once | other.once
+    cdef int letter, cards, short = 0
+    while letters:
+        letter = lt_lowest_bit(letters)
+        letters &= letters - 1
+        cards = <int>one.count[letter] + other.count[letter] - fit.deal.cards[letter]
+        if letter == LT_S:
+            cards -= one.ends_s | other.ends_s
+        if cards > 0:
+            if not fit.deal.duplicate or not fit.deal.held >> letter & 1:
+                return False
+            short += cards
+    return short <= 1
+
+
+cdef inline bint each_has_one(uint32_t one, uint32_t other) noexcept nogil:
+    """Whether two words with hand cards of these letters can each take a card of its own."""
+    cdef uint32_t both = one | other
+    return one and other and both & (both - 1)
+
+
+cdef inline uint32_t kept(const Deal *deal, const Candidate *word, uint32_t letter,
+                          bint replaced) noexcept nogil:
+    """The letter, where a word has a hand card of it although it is short and an extra comes in
+    the place of one, in this word or in the other."""
+    return letter & deal.in_hand & (word.twice if replaced else word.once)
+
+
+cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candidate *other,
+                             uint32_t short, uint32_t hand_one,
+                             uint32_t hand_other) noexcept nogil:
+    """The same, looking at where the extras come: the duplicate in the place of one letter, the
+    added S or the duplicate in the place of an S."""
+    cdef uint32_t s = <uint32_t>1 << LT_S
+    cdef uint32_t letter = short & ~s
+    cdef bint duplicate_left = deal.duplicate and not letter
+    cdef bint s_in_other, letter_in_other
+    cdef const Candidate *s_word
+    if letter & (letter - 1) or one.count[LT_S] + other.count[LT_S] > (
+            deal.cards[LT_S] + 1):
+        return False            # more extras than one a letter
+    s &= short
+    for s_in_other in range(2 if s else 1):
+        s_word = other if s_in_other else one
+        if s and not (s_word.once & s and (s_word.ends_s or duplicate_left)):
+            continue
+        for letter_in_other in range(2 if letter else 1):
+            if letter and not (other.once if letter_in_other else one.once) & letter:
+                continue
+            if each_has_one(
+                    hand_one | kept(deal, one, s, not s_in_other)
+                    | kept(deal, one, letter, not letter_in_other),
+                    hand_other | kept(deal, other, s, s_in_other)
+                    | kept(deal, other, letter, letter_in_other)):
+                return True
+    return False
+
+
+cdef bint surely_laid(const Deal *deal, const Candidate *one,
+                      const Candidate *other) noexcept nogil:
+    cdef uint32_t short, hand_one, hand_other
+    if not deal.duplicate and not deal.added_s:
+        return each_has_one(one.once & deal.in_hand, other.once & deal.in_hand)
+    if one.length + other.length < deal.duplicate_cards + EXTRAS:
+        return False
+    # letters that may be short of a card, in whose place an extra comes
+    short = deal.single & ((one.once & other.once) | one.twice | other.twice)
+    short |= ~deal.single & ((one.once & other.twice) | (one.twice & other.once)
+                             | one.thrice | other.thrice)
+    hand_one = one.once & deal.in_hand & ~short
+    hand_other = other.once & deal.in_hand & ~short
+    if each_has_one(hand_one, hand_other):
+        return True
+    return sure_beside_extras(deal, one, other, short, hand_one, hand_other)

@@ -1,0 +1,1 @@
+# Words by the real cards that they take; no Python entry.

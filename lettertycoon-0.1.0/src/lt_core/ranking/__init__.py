@@ -1,0 +1,1 @@
+"""The best plays, all plays in order, and many deals at once."""

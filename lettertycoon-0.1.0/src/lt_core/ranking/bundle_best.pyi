@@ -1,0 +1,1 @@
+# The best of many deals; no Python entry.

@@ -1,0 +1,194 @@
+# cython: language_level=3
+"""The best word of each deal of a bundle, where what a word earns is all its value.
+
+Words that earn alike are taken together, those that earn most first. A deal's best is among the
+first of which it has any, and only of these its own cards are looked at: what the word costs, by
+which plays of equal value are told apart.
+"""
+
+from libc.stdint cimport int64_t, uint32_t, uint64_t
+from libc.stdlib cimport free, malloc, qsort
+from libc.string cimport memset
+
+from lt_core.base.deal_set cimport (
+    LT_BUNDLE, lt_any_deal, lt_both, lt_deals, lt_either, lt_half, lt_no_deal, lt_without,
+)
+from lt_core.base.letters cimport LT_LETTERS, lt_lowest_of_64
+from lt_core.base.status cimport NO_MEMORY
+from lt_core.lexicon.image cimport ENTRY_ID, Image, sorting_rarity
+from lt_core.plays.bundle_words cimport (
+    BundleWord, bundle_numbers, bundle_search, bundle_search_free, bundle_search_open, bundle_spell,
+)
+from lt_core.plays.cost cimport NO_WAY, Costs, cost_cards, fill_costs, least_cost
+from lt_core.plays.weights cimport earned_value
+from lt_core.ranking.ranking cimport NO_WORD, pack_tie
+from lt_core.ranking.top_plays cimport ahead
+
+
+cdef bint bundle_can_rank(const Deal *like, Weights weights) noexcept nogil:
+    cdef int letter
+    for letter in range(LT_LETTERS):
+        if weights.whole.letters[letter] or (weights.whole.royalties and like.royalty[letter]):
+            return False
+    return True
+
+
+cdef struct RateValue:
+    int64_t value
+    int money
+    uint32_t rate
+
+
+cdef int by_value(const void *left, const void *right) noexcept nogil:
+    cdef const RateValue *one = <const RateValue *>left
+    cdef const RateValue *other = <const RateValue *>right
+    if one.value != other.value:
+        return <int>(one.value < other.value) - <int>(one.value > other.value)
+    return <int>(one.money < other.money) - <int>(one.money > other.money)
+
+
+cdef int order_rates(BundleWork *work, Earnings earnings, Weights weights) noexcept nogil:
+    cdef RateValue *values = <RateValue *>malloc(earnings.rates * sizeof(RateValue) + 1)
+    cdef uint32_t index, first = 0
+    if not values:
+        return NO_MEMORY
+    for index in range(<uint32_t>earnings.rates):
+        values[index].rate, values[index].money = index, earnings.alone[index].money
+        values[index].value = earned_value(&weights.whole, earnings.alone[index])
+    qsort(values, <size_t>earnings.rates, sizeof(RateValue), &by_value)
+    for index in range(<uint32_t>earnings.rates):
+        if by_value(&values[first], &values[index]) != 0:
+            first = index
+        work.order[index] = values[index].rate
+        work.group[values[index].rate] = first
+    free(values)
+    return 0
+
+
+cdef int bundle_work_open(BundleWork *work, const Deal *like, Earnings earnings,
+                          Weights weights) noexcept nogil:
+    memset(work, 0, sizeof(BundleWork))
+    work.order = <uint32_t *>malloc(earnings.rates * sizeof(uint32_t) + 1)
+    work.group = <uint32_t *>malloc(earnings.rates * sizeof(uint32_t) + 1)
+    work.chances_of = <lt_deals *>malloc(earnings.rates * sizeof(lt_deals) + 1)
+    if not work.order or not work.group or not work.chances_of:
+        return NO_MEMORY
+    if bundle_search_open(&work.search, like, earnings, False) < 0:
+        return NO_MEMORY
+    return order_rates(work, earnings, weights)
+
+
+cdef void bundle_work_free(BundleWork *work) noexcept nogil:
+    bundle_search_free(&work.search)
+    free(work.order)
+    free(work.group)
+    free(work.chances_of)
+    free(work.chances)
+    memset(work, 0, sizeof(BundleWork))
+
+
+cdef void find_chances(BundleWork *work, int rates) noexcept nogil:
+    cdef lt_deals done = lt_no_deal(), deals
+    cdef int place = 0
+    cdef uint32_t first
+    while place < rates:
+        first = <uint32_t>place
+        deals = lt_no_deal()
+        while place < rates and work.group[work.order[place]] == first:
+            deals = lt_either(deals, work.search.found.of_rate[work.order[place]])
+            place += 1
+        work.chances_of[first] = lt_without(deals, done)
+        done = lt_either(done, deals)
+
+
+cdef int more_chances(BundleWork *work, size_t count) noexcept nogil:
+    """Room for a bundle's more; those that are there stay, those sorted are not yet made."""
+    cdef size_t room = 2 * work.room + 8 * LT_BUNDLE, index
+    cdef Chance *chances = <Chance *>malloc(2 * room * sizeof(Chance))
+    if not chances:
+        return NO_MEMORY
+    for index in range(count):
+        chances[index] = work.chances[index]
+    free(work.chances)
+    work.chances, work.by_deal, work.room = chances, chances + room, room
+    return 0
+
+
+cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noexcept nogil:
+    """The words among which each deal's best is: from first[deal] in by_deal."""
+    cdef lt_deals deals
+    cdef const BundleWord *word
+    cdef uint64_t bits
+    cdef uint32_t deal
+    cdef size_t index, count = 0
+    cdef int half
+    memset(first, 0, (LT_BUNDLE + 2) * sizeof(uint32_t))
+    for index in range(work.search.found.count):
+        word = &work.search.found.items[index]
+        deals = lt_both(word.deals, work.chances_of[work.group[word.item.rate]])
+        if not lt_any_deal(deals):
+            continue
+        if count + LT_BUNDLE > work.room and more_chances(work, count) < 0:
+            return NO_MEMORY
+        for half in range(2):
+            bits = lt_half(deals, half)
+            while bits:
+                deal = <uint32_t>(64 * half + lt_lowest_of_64(bits))
+                bits &= bits - 1
+                work.chances[count].deal, work.chances[count].word = deal, <uint32_t>index
+                first[deal + 2] += 1
+                count += 1
+        bundle_spell(&work.search.found.items[index], image)
+    for deal in range(<uint32_t>LT_BUNDLE):
+        first[deal + 2] += first[deal + 1]
+    for index in range(count):
+        deal = work.chances[index].deal
+        work.by_deal[first[deal + 1]] = work.chances[index]     # in the end, where the next begins
+        first[deal + 1] += 1
+    return 0
+
+
+cdef Row best_of(const BundleWork *work, const Image *image, Earnings earnings, Costs *costs,
+                 const Chance *chance, const Chance *end) noexcept nogil:
+    cdef const BundleWord *word
+    cdef uint32_t entry
+    cdef int64_t cost
+    cdef Row row, best
+    memset(&row, 0, sizeof(Row))
+    best = row
+    row.second = best.first = best.second = NO_WORD
+    while chance < end:
+        word = &work.search.found.items[chance.word]
+        chance += 1
+        cost = least_cost(costs, &word.item, NULL)
+        if cost == NO_WAY:
+            continue
+        row.money = earnings.alone[word.item.rate].money
+        row.stock = earnings.alone[word.item.rate].stock
+        for entry in image.entries[word.item.entry:word.item.entry + word.item.words]:
+            row.tie = pack_tie(row.money, cost_cards(cost), sorting_rarity(entry), 1,
+                               word.item.length)
+            row.first = entry & ENTRY_ID
+            if best.first == NO_WORD or ahead(&row, &best):
+                best = row
+    return best
+
+
+cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, Weights weights,
+                     int deals, Row *best, int64_t *numbers) noexcept nogil:
+    cdef uint32_t first[LT_BUNDLE + 2]
+    cdef Costs costs
+    cdef int deal
+    if bundle_search(&work.search, image, earnings, deals, numbers != NULL) < 0:
+        return NO_MEMORY
+    find_chances(work, earnings.rates)
+    if list_chances(work, image, first) < 0:
+        return NO_MEMORY
+    for deal in range(deals):
+        if first[deal] < first[deal + 1]:
+            fill_costs(&costs, &work.search.deals[deal], &weights.whole)
+        best[deal] = best_of(work, image, earnings, &costs, work.by_deal + first[deal],
+                             work.by_deal + first[deal + 1])
+    if numbers:
+        bundle_numbers(&work.search.found, deals, numbers)
+    return 0

@@ -1,0 +1,61 @@
+# For each set of cards, the plays that nothing dominates.
+from libc.stdint cimport uint32_t, uint64_t
+
+from lt_core.plays.earnings_table cimport Earned
+
+cdef enum:
+    NO_ROW = 0xFFFFFFFF
+    HALVES = 0x80008000         # the highest bits of total and money, which no sum reaches
+
+    # A key orders plays that use the same cards and earn alike, smaller first. From the top:
+    # rarity, two words (1 bit), letters (5), ids of the first and of the second word (24 each; 0
+    # where there is none).
+    KEY_RARITY = 54
+    KEY_TWO = 53
+    KEY_LETTERS = 48
+    KEY_FIRST = 24
+
+cdef extern from *:
+    """
+    #define LT_EMPTY UINT64_MAX
+    """
+    const uint64_t EMPTY "LT_EMPTY"         # the key where there is no play
+
+
+cdef struct Outcome:            # 16 bytes
+    uint64_t key
+    uint32_t earned             # total << 16 | money; 0 where there is no play
+    uint32_t next               # the next of the same set, of less total and more money, or NO_ROW
+
+
+cdef struct Fronts:
+    Outcome *rows               # one a set, by its number, then others; freed by fronts_free
+    size_t count
+    size_t room
+    uint32_t unused             # rows that were given up, by `next`
+
+
+cdef inline uint32_t pack_earned(Earned earned) noexcept nogil:
+    return <uint32_t>(earned.money + earned.stock) << 16 | <uint32_t>earned.money
+
+
+cdef inline uint64_t pack_key(uint32_t rarity, uint32_t words, uint32_t letters, uint32_t first,
+                              uint32_t second) noexcept nogil:
+    return (<uint64_t>rarity << KEY_RARITY | <uint64_t>(words - 1) << KEY_TWO
+            | <uint64_t>letters << KEY_LETTERS | <uint64_t>first << KEY_FIRST | second)
+
+
+# Whether what earns so much dominates whatever earns no more than `most`, total and money apart.
+cdef inline bint dominates(uint32_t earned, uint32_t most) noexcept nogil:
+    return (((earned | <uint32_t>HALVES) - most) & <uint32_t>HALVES == <uint32_t>HALVES
+            and earned != most)
+
+
+# Room for the plays of so many sets, none there. NO_MEMORY or 0.
+cdef int fronts_open(Fronts *fronts, uint32_t sets) noexcept nogil
+
+# Enters a play of a set, unless another dominates it; takes out those that it dominates. NO_MEMORY
+# or 0.
+cdef int offer(Fronts *fronts, uint32_t number, uint32_t earned, uint64_t key) noexcept nogil
+
+cdef void fronts_free(Fronts *fronts) noexcept nogil

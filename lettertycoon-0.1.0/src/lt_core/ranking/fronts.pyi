@@ -1,0 +1,1 @@
+# For each set of cards, the plays that nothing dominates; no Python entry.

@@ -1,0 +1,101 @@
+# cython: language_level=3
+"""For each set of cards, the plays that nothing dominates, by total, then by money.
+
+Nearly every set has one such play: its row is at the set's own number. The others are chained.
+"""
+
+from libc.stdint cimport uint32_t, uint64_t
+from libc.stdlib cimport free, malloc, realloc
+
+from lt_core.base.status cimport NO_MEMORY
+
+cdef enum:
+    FEW_MORE = 8            # rows at first, besides one a set
+
+
+cdef int fronts_open(Fronts *fronts, uint32_t sets) noexcept nogil:
+    cdef uint32_t number
+    fronts.count = sets
+    fronts.room = <size_t>sets + FEW_MORE
+    fronts.unused = NO_ROW
+    fronts.rows = <Outcome *>malloc(fronts.room * sizeof(Outcome))
+    if not fronts.rows:
+        return NO_MEMORY
+    for number in range(sets):
+        fronts.rows[number].key, fronts.rows[number].next = EMPTY, NO_ROW
+        fronts.rows[number].earned = 0
+    return 0
+
+
+cdef void fronts_free(Fronts *fronts) noexcept nogil:
+    free(fronts.rows)
+    fronts.rows = NULL
+
+
+cdef uint32_t new_row(Fronts *fronts) noexcept nogil:
+    """The place of a row that is not in use; NO_ROW where there is no memory."""
+    cdef uint32_t place = fronts.unused
+    cdef Outcome *rows
+    cdef size_t room
+    if place != <uint32_t>NO_ROW:
+        fronts.unused = fronts.rows[place].next
+        return place
+    if fronts.count == fronts.room:
+        room = fronts.room * 2
+        rows = <Outcome *>realloc(fronts.rows, room * sizeof(Outcome))
+        if not rows:
+            return NO_ROW
+        fronts.rows, fronts.room = rows, room
+    fronts.count += 1
+    return <uint32_t>(fronts.count - 1)
+
+
+cdef void drop_dominated(Fronts *fronts, uint32_t place) noexcept nogil:
+    """Take out the rows that follow a new one, as long as they have no more money."""
+    cdef Outcome *rows = fronts.rows
+    cdef uint32_t money = rows[place].earned & 0xFFFF
+    cdef uint32_t follower = rows[place].next
+    while follower != <uint32_t>NO_ROW and (rows[follower].earned & 0xFFFF) <= money:
+        rows[place].next = rows[follower].next
+        rows[follower].next = fronts.unused
+        fronts.unused = follower
+        follower = rows[place].next
+
+
+cdef int offer(Fronts *fronts, uint32_t number, uint32_t earned, uint64_t key) noexcept nogil:
+    cdef Outcome *row = &fronts.rows[number]
+    cdef uint32_t total = earned >> 16, money = earned & 0xFFFF
+    cdef uint32_t place = number, before = NO_ROW, made
+    if row.key == EMPTY:
+        row.key, row.earned = key, earned
+        return 0
+    while place != <uint32_t>NO_ROW:
+        row = &fronts.rows[place]
+        if row.earned >> 16 < total:
+            break
+        if (row.earned & 0xFFFF) >= money:
+            if row.earned == earned:
+                row.key = min(row.key, key)
+            return 0
+        if row.earned >> 16 == total:       # the same total, and less money
+            break
+        before, place = place, row.next
+    # the new play comes before the row at this place
+    if place == number and (row.earned & 0xFFFF) <= money:
+        row.key, row.earned = key, earned
+        drop_dominated(fronts, number)
+        return 0
+    made = new_row(fronts)
+    if made == <uint32_t>NO_ROW:
+        return NO_MEMORY
+    row = &fronts.rows[made]
+    if before == <uint32_t>NO_ROW:          # the set's own row is the first
+        row[0] = fronts.rows[number]
+        row = &fronts.rows[number]
+        row.key, row.earned, row.next = key, earned, made
+        made = number
+    else:
+        row.key, row.earned, row.next = key, earned, place
+        fronts.rows[before].next = made
+    drop_dominated(fronts, made)
+    return 0

@@ -1,0 +1,1 @@
+# Better plays that are near one of the player's own; no Python entry.

@@ -1,0 +1,1 @@
+# What a deal offers of one prospect; no Python entry.

@@ -1,0 +1,285 @@
+# cython: language_level=3
+"""What a deal offers of one prospect: the words of a rate, or the pairs of those of two rates.
+
+A word's letters are counted, and the word is entered for matching, only where they are asked for.
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport free, malloc
+
+from lt_core.base.letters cimport lt_lowest_of_64, lt_prefetch
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity, word_text
+from lt_core.plays.bundle_rates cimport bundle_enter
+from lt_core.plays.candidates cimport Candidate, sort_words, spell
+from lt_core.plays.cost cimport NO_WAY, cost_cards, cost_value, least_cost, plain_cost
+from lt_core.plays.deal cimport Deal
+from lt_core.plays.earnings_table cimport Earnings
+from lt_core.plays.pairs cimport (
+    fit_together, matches_enter, matches_free, matches_of, matches_open,
+)
+from lt_core.ranking.prospects cimport NO_RATE_BESIDE, Prospect
+from lt_core.ranking.ranking cimport NO_WORD, TIE_RARITY, pack_tie
+from lt_core.ranking.top_plays cimport Row, best_keep, best_wants
+
+cdef enum:
+    AHEAD = 4               # words to ask memory for while one is looked at
+
+    # as signals.pxd counts
+    COST_STEPS = 16         # what the least cost of two words takes at most
+    KEEP_STEPS = 8          # what a play takes that is kept among very many
+
+    # Work.entered: 0, and then how often each candidate of a rate was looked at for a pair, until
+    # it is worth while to enter it for matching
+    SPELLED = 1
+    MATCHED = 8
+
+
+cdef int enter(Work *work, int rate) noexcept nogil:
+    """Have a rate's candidates spelled; NO_MEMORY or 0."""
+    if work.entered[rate]:
+        return 0
+    work.entered[rate] = SPELLED
+    if work.rates:
+        return bundle_enter(work.rates, work.image, work.place, rate, &work.found)
+    spell(&work.found, work.image, work.found.first[rate], work.found.end[rate])
+    return 0
+
+
+cdef int open_matches(Work *work, int rates) noexcept nogil:
+    """Room for the candidates that are there, and where more will come for as many more; none is
+    entered."""
+    cdef int rate
+    matches_free(&work.matches)
+    free(work.row)
+    work.row = NULL
+    for rate in range(rates):
+        work.entered[rate] = min(work.entered[rate], <uint8_t>SPELLED)
+    if matches_open(&work.matches, &work.deal,
+                    2 * work.found.count if work.rates else work.found.count) < 0:
+        return NO_MEMORY
+    work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t) + 1)
+    return 0 if work.row else NO_MEMORY
+
+
+cdef int match(Work *work, int rate, int rates) noexcept nogil:
+    """Have a rate's candidates, which are spelled, ready to be matched; NO_MEMORY or 0."""
+    if work.entered[rate] == MATCHED:
+        return 0
+    if ((not work.matches.rows or work.found.count > 64 * work.matches.width)
+            and open_matches(work, rates) < 0):
+        return NO_MEMORY
+    work.entered[rate] = MATCHED
+    matches_enter(&work.matches, &work.found, work.found.first[rate], work.found.end[rate])
+    return 0
+
+
+cdef inline bint few_looks(Work *work, int rate, size_t looks) noexcept nogil:
+    """Whether each word of a rate was, and will be, looked at so seldom that it is not worth while
+    to enter it."""
+    if work.entered[rate] + looks >= <size_t>MATCHED:
+        return False
+    work.entered[rate] += <uint8_t>looks
+    return True
+
+
+cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
+    """The fewest hand cards of a play with so many letters, as cost_cards has them."""
+    cdef int real = letters - (deal.duplicate != 0) - (deal.added_s != 0)
+    return <uint32_t>max(words, real - deal.pool_cards)
+
+
+cdef inline const uint8_t *text_of(const Work *work, const Candidate *one) noexcept nogil:
+    return word_text(work.image, work.found.entries[one.entry] & ENTRY_ID)
+
+
+cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
+    """Keep what is wanted of the single words of a rate. They are spelled only where costs are not
+    plain."""
+    cdef Candidate *one
+    cdef size_t index, end
+    cdef bint plain = work.costs.plain
+    cdef uint32_t entry, tie
+    cdef int money = prospect.earned.money
+    cdef int64_t cost
+    cdef Row row
+    row.money, row.stock, row.second = prospect.earned.money, prospect.earned.stock, NO_WORD
+    if (not plain or work.rates) and enter(work, prospect.rate) < 0:
+        return NO_MEMORY
+    end = work.found.end[prospect.rate]
+    for index in range(work.found.first[prospect.rate], end):
+        one = &work.found.items[index]
+        if plain and index + AHEAD < end:
+            lt_prefetch(text_of(work, one + AHEAD))
+        sort_words(&work.found, one)
+        entry = work.found.entries[one.entry]
+        row.value = prospect.value + work.costs.most
+        row.tie = pack_tie(money, least_cards(&work.deal, one.length, 1), sorting_rarity(entry), 1,
+                           one.length)
+        row.first = entry & ENTRY_ID
+        if not best_wants(&work.best, &row):
+            continue
+        if plain:
+            cost = plain_cost(work.costs, text_of(work, one), one.length)
+        else:
+            cost = least_cost(work.costs, one, NULL)
+        if cost == NO_WAY:
+            continue
+        row.value = prospect.value + cost_value(cost)
+        tie = pack_tie(money, cost_cards(cost), 0, 1, one.length)
+        for entry in work.found.entries[one.entry:one.entry + one.words]:
+            row.tie = tie | sorting_rarity(entry) << TIE_RARITY
+            row.first = entry & ENTRY_ID
+            if not best_wants(&work.best, &row):
+                break
+            if best_keep(&work.best, &row) < 0:
+                return NO_MEMORY
+    return 0
+
+
+cdef inline uint32_t end_of_rarity(const uint32_t *entries, uint32_t begin,
+                                   uint32_t end) noexcept nogil:
+    """Where the words, sorted by rarity, stop being of the rarity of the first."""
+    cdef uint32_t middle, rarity = sorting_rarity(entries[begin])
+    while begin < end:
+        middle = begin + (end - begin) // 2
+        if sorting_rarity(entries[middle]) == rarity:
+            begin = middle + 1
+        else:
+            end = middle
+    return begin
+
+
+cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
+                     const Candidate *other) noexcept nogil:
+    """Keep what is wanted of the pairs of two candidates' words. For one word, those of the other
+    that are of one rarity come in the order of the alphabet: when one is not wanted, none of the
+    rest is."""
+    cdef const uint32_t *entries = work.found.entries
+    cdef uint32_t place, partner, word, word_of_other, rarity
+    cdef uint32_t end = other.entry + other.words
+    for place in range(one.entry, one.entry + one.words):
+        word = entries[place] & ENTRY_ID
+        partner = place if one == other else other.entry
+        while partner < end:
+            rarity = max(sorting_rarity(entries[place]), sorting_rarity(entries[partner]))
+            word_of_other = entries[partner] & ENTRY_ID
+            row.tie = tie | rarity << TIE_RARITY
+            row.first, row.second = min(word, word_of_other), max(word, word_of_other)
+            if not best_wants(&work.best, row):
+                partner = end_of_rarity(entries, partner, end)
+                continue
+            if best_keep(&work.best, row) < 0:
+                return NO_MEMORY
+            if interrupted_after(&work.unheard, KEEP_STEPS):
+                return INTERRUPTED
+            partner += 1
+    return 0
+
+
+cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
+                    Candidate *other) noexcept nogil:
+    """Keep what is wanted of the pairs of two candidates, or of one with itself; NO_MEMORY,
+    INTERRUPTED or 0."""
+    cdef int money = prospect.earned.money
+    cdef uint32_t letters = one.length + other.length
+    cdef uint32_t rarity
+    cdef int64_t cost
+    cdef Row row
+    sort_words(&work.found, one)
+    sort_words(&work.found, other)
+    rarity = max(sorting_rarity(work.found.entries[one.entry]),
+                 sorting_rarity(work.found.entries[other.entry]))
+    row.value = prospect.value + work.costs.most
+    row.tie = pack_tie(money, least_cards(&work.deal, letters, 2), rarity, 2, letters)
+    row.first = row.second = 0
+    row.money, row.stock = prospect.earned.money, prospect.earned.stock
+    if not best_wants(&work.best, &row):
+        return 0
+    cost = least_cost(work.costs, one, other)
+    if interrupted_after(&work.unheard, COST_STEPS):
+        return INTERRUPTED
+    if cost == NO_WAY:
+        return 0
+    row.value = prospect.value + cost_value(cost)
+    return offer_words(work, &row, pack_tie(money, cost_cards(cost), 0, 2, letters), one, other)
+
+
+cdef int offer_one_by_one(Work *work, const Prospect *prospect, int fewer,
+                          int more) noexcept nogil:
+    cdef const uint32_t *first = work.found.first
+    cdef const uint32_t *last = work.found.end
+    cdef size_t index, partner
+    cdef Candidate *one
+    cdef Candidate *other
+    cdef int status
+    for index in range(first[fewer], last[fewer]):
+        one = &work.found.items[index]
+        for partner in range(index if fewer == more else first[more], last[more]):
+            other = &work.found.items[partner]
+            if fit_together(&work.fit, one, other):
+                status = offer_pair(work, prospect, one, other)
+                if status < 0:
+                    return status
+    return 0
+
+
+cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcept nogil:
+    """Keep what is wanted of the pairs of two rates."""
+    cdef const uint32_t *first = work.found.first
+    cdef const uint32_t *last = work.found.end
+    cdef int fewer = prospect.rate, more = prospect.other
+    cdef size_t index, begin, end, place
+    cdef uint64_t bits
+    cdef int status
+    if last[fewer] - first[fewer] > last[more] - first[more]:
+        fewer, more = more, fewer
+    if few_looks(work, more, last[fewer] - first[fewer]):
+        return offer_one_by_one(work, prospect, fewer, more)
+    if match(work, more, rates) < 0:
+        return NO_MEMORY
+    begin, end = first[more], last[more]
+    for index in range(first[fewer], last[fewer]):
+        if fewer == more:
+            begin = index
+        if interrupted_after(&work.unheard, <uint32_t>work.matches.width):
+            return INTERRUPTED
+        matches_of(&work.matches, &work.found.items[index], begin >> 6, (end + 63) >> 6, work.row)
+        for place in range(begin >> 6, (end + 63) >> 6):
+            bits = work.row[place]
+            if place == begin >> 6:
+                bits &= <uint64_t>-1 << (begin & 63)
+            if place == end >> 6:
+                bits &= (<uint64_t>1 << (end & 63)) - 1
+            while bits:
+                status = offer_pair(work, prospect, &work.found.items[index],
+                                    &work.found.items[place * 64 + lt_lowest_of_64(bits)])
+                if status < 0:
+                    return status
+                bits &= bits - 1
+    return 0
+
+
+cdef int offer(Work *work, Earnings earnings, const Prospect *prospect) noexcept nogil:
+    cdef Row row
+    cdef int letters, words
+    row.first = row.second = 0
+    row.value = prospect.value + work.costs.most
+    row.tie = pack_tie(prospect.earned.money, 0, 0, 1, 0)
+    if not best_wants(&work.best, &row):
+        return NO_LATER
+    words = 1 if prospect.other == NO_RATE_BESIDE else 2
+    letters = earnings.length[prospect.rate]
+    if words == 2:
+        letters += earnings.length[prospect.other]
+    # no play of these rates stands higher; many rates may earn alike (custom rules)
+    row.tie = pack_tie(prospect.earned.money, least_cards(&work.deal, letters, words), 1,
+                       <uint32_t>words, <uint32_t>letters)
+    if not best_wants(&work.best, &row):
+        return 0
+    if words == 1:
+        return offer_alone(work, prospect)
+    if enter(work, prospect.rate) < 0 or enter(work, prospect.other) < 0:
+        return NO_MEMORY
+    return offer_together(work, prospect, earnings.rates)

@@ -1,0 +1,262 @@
+# cython: language_level=3
+"""The order of all plays: one integer a play, sorted by NumPy.
+
+From the top, the integer holds the play's rank by value and by what a tie (lt_core.ranking) has
+above the rarity, the rarity, the form (the rest of the tie), and the places of the play's words in
+the alphabetical order of all words found, so that it says which play it is as well. A deal has some
+hundred ranks and a dozen forms. What goes beyond 32 bits tells the part of the array where the play
+goes, and the parts are sorted one by one: 32 bits sort faster than 64.
+"""
+
+import numpy
+
+from libc.stdint cimport uint16_t, uint32_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+
+from lt_core.base.signals cimport (
+    STEPS_UNHEARD, hear_signals, interrupted, interrupted_after, raise_early_end,
+)
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity
+from lt_core.plays.candidates cimport Candidate
+from lt_core.plays.earnings_table cimport Earned
+from lt_core.plays.weights cimport Weights
+from lt_core.ranking.listing cimport Listing
+from lt_core.ranking.play_blocks cimport ALONE, PlayBlock
+from lt_core.ranking.ranking cimport NO_WORD, Play, Ranking, new_ranking, play_rarity
+from lt_core.ranking.standings cimport (
+    Standing, Standings, bits_of, find_standings, form_of, in_rank_order, number_ranks,
+    standings_free,
+)
+
+cdef enum:
+    RARITY_BITS = 3
+    NARROW_BITS = 32        # of a key in parts
+
+
+ctypedef fused key_t:
+    uint32_t
+    uint64_t
+
+
+# A word found, by its place in the alphabetical order.
+cdef struct Word:
+    uint32_t id
+    uint16_t rate
+    uint16_t rarity
+
+
+# Where a play's key goes, and what is in it.
+cdef struct Layout:
+    int place_bits
+    int rarity_shift            # bits below the rarity: form and places
+    int low_bits                # of the rank, that are in the key; those above tell the part
+    uint32_t parts
+    # by part + 1: where its next key goes; one place between two parts is not used
+    size_t *first
+
+
+cdef void list_words(Listing listing, const Py_ssize_t *in_order, int rarity_shift, Word *words,
+                     uint64_t *word_keys) noexcept nogil:
+    """in_order: words as Candidates has them, by place in the alphabetical order. word_keys gets
+    the rarity and the place of each word found, as a play's key has them; then those of no word."""
+    cdef const Candidate *item
+    cdef Word *word
+    cdef size_t index
+    cdef uint32_t entry
+    for index in range(listing.found.count):
+        item = &listing.found.items[index]
+        for entry in range(item.entry, item.entry + item.words):
+            word_keys[entry] = item.rate             # until the place is known
+    for index in range(listing.found.words):
+        word, entry = &words[index], listing.found.entries[in_order[index]]
+        word.id, word.rarity = entry & ENTRY_ID, <uint16_t>sorting_rarity(entry)
+        word.rate = <uint16_t>word_keys[in_order[index]]
+        word_keys[in_order[index]] = <uint64_t>word.rarity << rarity_shift | index
+    words[listing.found.words].id, words[listing.found.words].rarity = NO_WORD, 0
+    word_keys[listing.found.words] = listing.found.words
+
+
+cdef int lay_out(Layout *layout, const Standings *standings, int key_bits) noexcept nogil:
+    """Where the parts begin; NO_MEMORY or 0."""
+    cdef uint32_t index, part
+    layout.low_bits = min(bits_of(standings.ranks - 1),
+                          key_bits - RARITY_BITS - layout.rarity_shift)
+    layout.parts = (standings.ranks - 1 >> layout.low_bits) + 1
+    layout.first = <size_t *>calloc(layout.parts + 2, sizeof(size_t))
+    if not layout.first:
+        return NO_MEMORY
+    for index in range(standings.count):
+        layout.first[(standings.items[index].rank >> layout.low_bits) + 2] += (
+            standings.items[index].plays)
+    for part in range(layout.parts):
+        layout.first[part + 2] += layout.first[part + 1] + 1
+    return 0
+
+
+cdef int write_keys(Listing listing, const Standings *standings, const Layout *layout,
+                    const uint64_t *word_keys, key_t *keys) noexcept nogil:
+    """INTERRUPTED or 0."""
+    cdef const PlayBlock *block
+    cdef const Candidate *one
+    cdef const Candidate *other
+    cdef const Standing *of_block
+    cdef size_t index, play
+    cdef size_t *next
+    cdef int place_bits = layout.place_bits
+    cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1
+    cdef uint64_t standing, low = (<uint64_t>1 << layout.low_bits) - 1
+    cdef uint32_t word, partner, begin, end, rank, unheard = 0
+    for index in range(listing.blocks.count):
+        if interrupted_after(&unheard, 1):
+            return INTERRUPTED
+        block = &listing.blocks.items[index]
+        of_block = &standings.items[standings.of_block[index]]
+        rank = of_block.rank
+        next = &layout.first[(rank >> layout.low_bits) + 1]     # in the end, where the part ends
+        play = next[0]
+        one = &listing.found.items[block.one]
+        other = NULL
+        begin = <uint32_t>listing.found.words
+        end = begin + 1
+        if block.other != <uint32_t>ALONE:
+            other = &listing.found.items[block.other]
+            begin, end = other.entry, other.entry + other.words
+        standing = ((rank & low) << (RARITY_BITS + layout.rarity_shift)
+                    | <uint64_t>standings.form_of[form_of(one, other)] << 2 * place_bits)
+        for word in range(one.entry, one.entry + one.words):
+            partner = word if block.one == block.other else begin
+            # most candidates have a word or two: two plays are written without asking whether there
+            # is a second
+            while partner < end:
+                keys[play] = <key_t>(standing + play_key(
+                    word_keys[word], word_keys[partner], in_place, place_bits))
+                keys[play + 1] = <key_t>(standing + play_key(
+                    word_keys[word], word_keys[partner + 1], in_place, place_bits))
+                play += 1 + (partner + 1 < end)
+                partner += 2
+        next[0] = play
+    return 0
+
+
+cdef inline size_t begin_of(const Layout *layout, uint32_t part) noexcept nogil:
+    """Where a part begins, once its keys are written."""
+    return layout.first[part] + (part != 0)
+
+
+cdef inline uint64_t play_key(uint64_t one, uint64_t other, uint64_t in_place,
+                              int place_bits) noexcept nogil:
+    """one, other: word_keys of the words."""
+    cdef uint64_t place = one & in_place, partner = other & in_place
+    return (max(one, other) & ~in_place) + (
+        min(place, partner) << place_bits | max(place, partner))
+
+
+cdef int read_plays(Listing listing, const Standings *standings, const Earned *by_rank,
+                    const Layout *layout, const key_t *keys, const Word *words,
+                    Play *plays) noexcept nogil:
+    """INTERRUPTED or 0."""
+    cdef int place_bits = layout.place_bits, rank_shift = layout.rarity_shift + RARITY_BITS
+    cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1, partner, key
+    cdef const Word *word
+    cdef const Word *other
+    cdef size_t index
+    cdef uint32_t part
+    cdef Earned earned
+    for part in range(layout.parts):
+        for index in range(begin_of(layout, part), layout.first[part + 1]):
+            if index & STEPS_UNHEARD == 0 and interrupted():
+                return INTERRUPTED
+            key = keys[index]
+            partner = key & in_place
+            word, other = &words[key >> place_bits & in_place], &words[partner]
+            if standings.tell_stock:
+                earned = by_rank[(<uint64_t>part << layout.low_bits) + (key >> rank_shift)]
+            elif partner == listing.found.words:
+                earned = listing.earnings.alone[word.rate]
+            else:
+                earned = listing.earnings.together[
+                    <size_t>word.rate * listing.earnings.rates + other.rate]
+            plays.first, plays.second = word.id, other.id
+            plays.money, plays.stock = earned.money, earned.stock
+            plays.rarity = play_rarity(<uint32_t>(key >> layout.rarity_shift) & 7)
+            plays += 1
+    return 0
+
+
+cdef object alphabetical(Listing listing):
+    """All words found, in the alphabetical order."""
+    ids = numpy.empty(listing.found.words, numpy.uint32)
+    cdef uint32_t[::1] view = ids
+    cdef size_t index
+    for index in range(listing.found.words):
+        view[index] = listing.found.entries[index] & ENTRY_ID
+    return numpy.argsort(ids)
+
+
+cdef int sort_plays(Listing listing, const Standings *standings, const Layout *layout,
+                    const uint64_t *word_keys, const Word *words, const Earned *by_rank,
+                    key_t[::1] view, object keys, Play *plays) except -1:
+    cdef uint32_t part
+    cdef int status
+    with nogil:
+        status = write_keys(listing, standings, layout, word_keys, &view[0])
+    if status < 0:
+        raise_early_end(status)
+    for part in range(layout.parts):
+        hear_signals()
+        keys[begin_of(layout, part):layout.first[part + 1]].sort()
+    with nogil:
+        status = read_plays(listing, standings, by_rank, layout, &view[0], words, plays)
+    return raise_early_end(status) if status < 0 else 0
+
+
+def order(Listing listing not None, Weights weights not None):
+    cdef Ranking ranking = new_ranking(listing.lexicon, listing.blocks.plays)
+    cdef size_t plays = listing.blocks.plays, words_found = listing.found.words
+    cdef Layout layout
+    cdef Standings standings
+    cdef Word *words
+    cdef uint64_t *word_keys
+    cdef Earned *by_rank = NULL
+    cdef const Py_ssize_t[::1] in_order
+    cdef uint32_t index
+    cdef int status
+    cdef bint narrow
+    if plays == 0:
+        return ranking
+    layout.place_bits, layout.first = bits_of(words_found), NULL
+    words = <Word *>malloc((words_found + 1) * sizeof(Word))
+    word_keys = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))   # write_keys reads one more
+    try:
+        with nogil:
+            status = find_standings(&standings, listing, weights)
+        if status < 0:
+            raise_early_end(status)
+        if not words or not word_keys:
+            raise MemoryError()
+        in_order = in_rank_order(&standings)
+        number_ranks(&standings, &in_order[0])
+        layout.rarity_shift = bits_of(standings.forms - 1) + 2 * layout.place_bits
+        in_order = alphabetical(listing)
+        list_words(listing, &in_order[0], layout.rarity_shift, words, word_keys)
+        narrow = RARITY_BITS + layout.rarity_shift <= NARROW_BITS
+        by_rank = <Earned *>malloc(standings.ranks * sizeof(Earned))
+        if lay_out(&layout, &standings, NARROW_BITS if narrow else 64) < 0 or not by_rank:
+            raise MemoryError()
+        for index in range(standings.count):
+            by_rank[standings.items[index].rank] = standings.items[index].earned
+        keys = numpy.empty(plays + layout.parts, numpy.uint32 if narrow else numpy.uint64)
+        if narrow:
+            sort_plays[uint32_t](listing, &standings, &layout, word_keys, words, by_rank, keys,
+                                 keys, ranking.plays)
+        else:
+            sort_plays[uint64_t](listing, &standings, &layout, word_keys, words, by_rank, keys,
+                                 keys, ranking.plays)
+    finally:
+        standings_free(&standings)
+        free(layout.first)
+        free(by_rank)
+        free(words)
+        free(word_keys)
+    return ranking

@@ -1,0 +1,1 @@
+# Which cards may lay words; no Python entry.

@@ -1,0 +1,308 @@
+# cython: language_level=3
+"""Which cards may lay one word, or two: every choice of duplicate, added S, and hand or pool.
+
+The extras are chosen first: they settle which real cards there are, and with them what rivals are
+paid and what can be bought. Then letter by letter, in the order of the alphabet, each word's share
+of the hand's cards and of the pool's. Where only the first way is asked for, a branch is left once
+the best that its remaining letters could do comes after the best way so far.
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.stdlib cimport qsort, realloc
+from libc.string cimport memcmp, memset
+
+from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS, lt_lowest_bit
+from lt_core.base.status cimport NO_MEMORY
+
+cdef enum:
+    A = 65
+    S = 83 - A
+    FIRST_ROOM = 64
+    HAND = 0                    # indices of Key.cards
+    POOL = 1
+
+
+cdef struct Letter:             # of the words, with the real cards that they need of it
+    uint8_t index               # 0 to 25
+    uint8_t hand                # cards there are
+    uint8_t pool
+    uint8_t need[2]             # by word
+    int64_t weight
+    bint royalty
+    bint for_sale
+
+
+cdef struct Search:
+    const Laying *laying
+    Placements *found
+    bint alike                  # two equal words: a way and its mirror are one
+    int letters
+    Letter letter[26]           # ascending
+    int64_t most[27]            # what the letters from here on add to the value, at most
+    uint32_t least[27]          # ... and to the tie, at least
+    Placement now
+    int length[2][2]            # of now.key.cards
+
+
+cdef inline int before(const Placement *one, const Placement *other) noexcept nogil:
+    """Less than 0 where one comes before the other."""
+    if one.value != other.value:
+        return -1 if one.value > other.value else 1
+    if one.tie != other.tie:
+        return -1 if one.tie < other.tie else 1
+    return memcmp(&one.key, &other.key, sizeof(Key))
+
+
+cdef int in_order(const void *one, const void *other) noexcept nogil:
+    return before(<const Placement *>one, <const Placement *>other)
+
+
+cdef inline bint mirror_is_smaller(const Key *key) noexcept nogil:
+    """Whether the key of the same way, the two words exchanged, comes before this one."""
+    cdef uint8_t copy_in = 3 - key.copy_in if key.copy_in else 0
+    cdef uint8_t s_in = 3 - key.s_in if key.s_in else 0
+    if copy_in != key.copy_in:
+        return copy_in < key.copy_in
+    if s_in != key.s_in:
+        return s_in < key.s_in
+    return memcmp(key.cards[0], key.cards[1], 2 * LONGEST_WORD) > 0
+
+
+cdef int keep(Search *search) noexcept nogil:
+    """Take the way that is complete now."""
+    cdef Placements *found = search.found
+    cdef size_t room
+    cdef Placement *items
+    if search.alike and mirror_is_smaller(&search.now.key):
+        return 0
+    if found.first_only:
+        if not found.count or before(&search.now, found.items) < 0:
+            found.items[0] = search.now
+            found.count = 1
+        return 0
+    if found.count == found.room:
+        room = 2 * found.room + FIRST_ROOM
+        items = <Placement *>realloc(found.items, room * sizeof(Placement))
+        if not items:
+            return NO_MEMORY
+        found.items, found.room = items, room
+    found.items[found.count] = search.now
+    found.count += 1
+    return 0
+
+
+cdef inline bint is_behind(const Search *search, int64_t value, uint32_t tie, uint8_t duplicate,
+                           uint8_t copy_in) noexcept nogil:
+    """Whether no way with this duplicate, whose value is no more and whose tie is no less, can
+    come before the first so far."""
+    cdef const Placement *best = search.found.items
+    if not search.found.first_only or not search.found.count:
+        return False
+    if value != best.value:
+        return value < best.value
+    if tie != best.tie:
+        return tie > best.tie
+    if duplicate != best.key.duplicate:     # with it begins the key
+        return duplicate > best.key.duplicate
+    return copy_in > best.key.copy_in
+
+
+cdef inline void put(Search *search, int word, int source, uint8_t ascii, int cards) noexcept nogil:
+    cdef int _repeat
+    for _repeat in range(cards):
+        search.now.key.cards[word][source][search.length[word][source]] = ascii
+        search.length[word][source] += 1
+
+
+cdef inline void take_back(Search *search, int word, int source, int cards) noexcept nogil:
+    cdef int _repeat
+    for _repeat in range(cards):
+        search.length[word][source] -= 1
+        search.now.key.cards[word][source][search.length[word][source]] = 0
+
+
+cdef int place_letters(Search *search, int index) noexcept nogil:
+    """Every share of the cards of this letter and of those after it."""
+    cdef const Letter *letter = &search.letter[index]
+    cdef const Laying *laying = search.laying
+    cdef uint8_t ascii = A + letter.index
+    cdef int one = letter.need[0], other = letter.need[1], by_one, by_other, by_both
+    if is_behind(search, search.now.value + search.most[index],
+                 search.now.tie + search.least[index], search.now.key.duplicate,
+                 search.now.key.copy_in):
+        return 0
+    if index == search.letters:
+        if search.length[0][HAND] < laying.hand_cards:
+            return 0
+        if laying.words == 2 and search.length[1][HAND] < laying.hand_cards:
+            return 0
+        return keep(search)
+    for by_one in range(one + 1):
+        for by_other in range(other + 1):
+            by_both = by_one + by_other
+            if by_both > letter.hand or one + other - by_both > letter.pool:
+                continue
+            put(search, 0, HAND, ascii, by_one)
+            put(search, 0, POOL, ascii, one - by_one)
+            put(search, 1, HAND, ascii, by_other)
+            put(search, 1, POOL, ascii, other - by_other)
+            search.now.value += letter.weight * by_both
+            search.now.tie += <uint32_t>by_both << TIE_HAND
+            if place_letters(search, index + 1) < 0:
+                return NO_MEMORY
+            search.now.value -= letter.weight * by_both
+            search.now.tie -= <uint32_t>by_both << TIE_HAND
+            take_back(search, 0, HAND, by_one)
+            take_back(search, 0, POOL, one - by_one)
+            take_back(search, 1, HAND, by_other)
+            take_back(search, 1, POOL, other - by_other)
+    return 0
+
+
+cdef inline int most_from_hand(const Letter *letter, int cards) noexcept nogil:
+    """Of so many cards, those from the hand where the value is the most."""
+    if letter.weight > 0:
+        return min(cards, <int>letter.hand)
+    return max(0, cards - letter.pool)
+
+
+cdef int place_cards(Search *search) noexcept nogil:
+    """Every way with the extras that are chosen now, which leave no card missing."""
+    cdef const Letter *letter
+    cdef int index, cards, from_hand, paid = 0, not_buyable = LT_LETTERS
+    search.most[search.letters] = 0
+    search.least[search.letters] = 0
+    for index in range(search.letters - 1, -1, -1):
+        letter = &search.letter[index]
+        cards = letter.need[0] + letter.need[1]
+        paid += cards if letter.royalty else 0
+        not_buyable -= 1 if cards and letter.for_sale else 0
+        from_hand = max(0, cards - letter.pool)
+        search.least[index] = search.least[index + 1] + (<uint32_t>from_hand << TIE_HAND)
+        from_hand = most_from_hand(letter, cards)
+        search.most[index] = search.most[index + 1] + letter.weight * from_hand
+    search.now.value = search.laying.weights.royalties * paid
+    search.now.tie = (<uint32_t>paid << TIE_PAID | <uint32_t>not_buyable << TIE_NOT_BUYABLE
+                      | <uint32_t>(search.now.key.duplicate != 0) << TIE_DUPLICATE
+                      | <uint32_t>(search.now.key.s_in != 0) << TIE_S)
+    return place_letters(search, 0)
+
+
+cdef struct Sum:                # of all letters, without a duplicate
+    int cards
+    int short                   # cards that are missing
+    int64_t value               # no way's is more
+    uint32_t tie                # no way's is less
+
+
+cdef void add_letters(const Search *search, Sum *sum) noexcept nogil:
+    cdef const Letter *letter
+    cdef int index, cards, paid = 0, hand = 0, not_buyable = LT_LETTERS
+    memset(sum, 0, sizeof(Sum))
+    for index in range(search.letters):
+        letter = &search.letter[index]
+        cards = letter.need[0] + letter.need[1]
+        sum.cards += cards
+        sum.short += max(0, cards - letter.hand - letter.pool)
+        sum.value += letter.weight * most_from_hand(letter, cards)
+        paid += cards if letter.royalty else 0
+        hand += max(0, cards - letter.pool)
+        not_buyable -= 1 if cards and letter.for_sale else 0
+    sum.value += search.laying.weights.royalties * paid
+    sum.tie = (<uint32_t>paid << TIE_PAID | <uint32_t>hand << TIE_HAND
+               | <uint32_t>not_buyable << TIE_NOT_BUYABLE
+               | <uint32_t>(search.now.key.s_in != 0) << TIE_S)
+
+
+cdef bint duplicate_is_behind(const Search *search, const Sum *sum, const Letter *letter,
+                              int word) noexcept nogil:
+    """Whether no way with a duplicate of this letter in the word can come before the first so
+    far."""
+    cdef int cards = letter.need[0] + letter.need[1]
+    cdef int64_t value = sum.value
+    cdef uint32_t tie = sum.tie + (<uint32_t>1 << TIE_DUPLICATE)
+    value -= letter.weight * (most_from_hand(letter, cards) - most_from_hand(letter, cards - 1))
+    if letter.royalty:
+        value -= search.laying.weights.royalties
+        tie -= <uint32_t>1 << TIE_PAID
+    if cards > letter.pool:
+        tie -= <uint32_t>1 << TIE_HAND
+    return is_behind(search, value, tie, A + letter.index, <uint8_t>(word + 1))
+
+
+cdef int place_duplicates(Search *search) noexcept nogil:
+    """Every way with the added S that is chosen now, without a duplicate and with each."""
+    cdef const Laying *laying = search.laying
+    cdef Letter *letter
+    cdef int index, word, cards
+    cdef Sum sum
+    add_letters(search, &sum)
+    if not sum.short and place_cards(search) < 0:
+        return NO_MEMORY
+    if not laying.duplicate or sum.short > 1 or sum.cards - 1 < laying.duplicate_cards:
+        return 0
+    for index in range(search.letters):
+        letter = &search.letter[index]
+        cards = letter.need[0] + letter.need[1]
+        if cards < 2:       # no real card, of either word, to copy
+            continue
+        if sum.short and cards <= letter.hand + letter.pool:
+            continue
+        for word in range(2):
+            if not letter.need[word] or duplicate_is_behind(search, &sum, letter, word):
+                continue
+            letter.need[word] -= 1
+            search.now.key.duplicate = A + letter.index
+            search.now.key.copy_in = <uint8_t>(word + 1)
+            if place_cards(search) < 0:
+                return NO_MEMORY
+            search.now.key.duplicate = search.now.key.copy_in = 0
+            letter.need[word] += 1
+    return 0
+
+
+cdef int find_placements(Placements *placements, const Laying *laying) noexcept nogil:
+    cdef Search search
+    cdef const Word *word
+    cdef Letter *letter
+    cdef int index, number
+    cdef uint32_t bits = laying.word[0].letters
+    memset(&search.now, 0, sizeof(Placement))
+    memset(search.length, 0, sizeof(search.length))
+    search.letters = 0
+    search.laying, search.found = laying, placements
+    search.alike = (laying.words == 2 and laying.word[0].length == laying.word[1].length
+                    and memcmp(laying.word[0].text, laying.word[1].text,
+                               laying.word[0].length) == 0)
+    bits |= laying.word[1].letters if laying.words == 2 else 0
+    while bits:
+        index = lt_lowest_bit(bits)
+        bits &= bits - 1
+        letter = &search.letter[search.letters]
+        letter.need[0] = laying.word[0].count[index]
+        letter.need[1] = laying.word[1].count[index] if laying.words == 2 else 0
+        letter.index = <uint8_t>index
+        letter.hand = laying.hand[index]
+        letter.pool = laying.pool[index]
+        letter.weight = laying.weights.letters[LT_LETTER_OF[index]]
+        letter.royalty = laying.royalty >> index & 1
+        letter.for_sale = laying.for_sale >> index & 1
+        search.letters += 1
+    if place_duplicates(&search) < 0:
+        return NO_MEMORY
+    for number in range(laying.words if laying.added_s else 0):
+        word = &laying.word[number]
+        if word.text[word.length - 1] != A + S:
+            continue
+        for index in range(search.letters):
+            letter = &search.letter[index]
+            if letter.index == S:
+                letter.need[number] -= 1
+                search.now.key.s_in = <uint8_t>(number + 1)
+                if place_duplicates(&search) < 0:
+                    return NO_MEMORY
+                search.now.key.s_in = 0
+                letter.need[number] += 1
+    if placements.count > 1:
+        qsort(placements.items, placements.count, sizeof(Placement), in_order)
+    return 0

@@ -1,0 +1,1 @@
+# Blocks of plays; no Python entry.

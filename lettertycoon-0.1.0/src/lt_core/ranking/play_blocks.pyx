@@ -1,0 +1,110 @@
+# cython: language_level=3
+"""All plays of a deal, found and counted by what they are made of."""
+
+from libc.stdint cimport uint32_t, uint64_t
+from libc.stdlib cimport free, malloc, realloc
+from libc.string cimport memset
+
+from lt_core.base.letters cimport lt_lowest_of_64
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.plays.candidates cimport Candidate
+from lt_core.plays.cost cimport Costs, fill_costs, has_way
+from lt_core.plays.pairs cimport matches_of, surely_laid
+from lt_core.plays.weights cimport ValueWeights
+
+cdef enum:
+    FIRST_BLOCKS = 1024
+    EXTRAS = 2              # the duplicate and the added S
+    WAY_STEPS = 16          # what has_way takes at most, as signals.pxd counts
+
+
+cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one,
+             uint32_t other) noexcept nogil:
+    cdef PlayBlock *items
+    cdef size_t room, words = found.items[one].words
+    if other == <uint32_t>ALONE:
+        blocks.plays += words
+    elif other == one:
+        blocks.plays += words * (words + 1) // 2
+    else:
+        blocks.plays += words * found.items[other].words
+    if not blocks.keep:
+        return 0
+    if blocks.count == blocks.room:
+        room = blocks.room * 2 if blocks.room else <size_t>FIRST_BLOCKS
+        items = <PlayBlock *>realloc(blocks.items, room * sizeof(PlayBlock))
+        if not items:
+            return NO_MEMORY
+        blocks.items, blocks.room = items, room
+    blocks.items[blocks.count].one = <uint32_t>one
+    blocks.items[blocks.count].other = other
+    blocks.count += 1
+    return 0
+
+
+cdef int add_alone(PlayBlocks *blocks, const Candidates *found, const Costs *costs,
+                   bint pairs) noexcept nogil:
+    """Words found for pairs may have too few cards for a duplicate when they are alone."""
+    cdef const Candidate *item
+    cdef size_t index
+    for index in range(found.count):
+        item = &found.items[index]
+        if (not pairs or not item.lacks or item.length >= costs.deal.duplicate_cards + EXTRAS
+                or has_way(costs, item, NULL)):
+            if add(blocks, found, index, ALONE) < 0:
+                return NO_MEMORY
+    return 0
+
+
+cdef int add_pairs(PlayBlocks *blocks, const Candidates *found, const Costs *costs,
+                   const Matches *matches, size_t cap) noexcept nogil:
+    cdef const Candidate *items = found.items
+    cdef size_t index = 0, place, other
+    cdef uint64_t bits
+    cdef uint32_t steps
+    cdef bint laid
+    cdef int status = 0
+    cdef uint64_t *row = <uint64_t *>malloc(matches.width * sizeof(uint64_t) + 1)
+    if not row:
+        return NO_MEMORY
+    while status == 0 and index < found.count and blocks.plays <= cap:
+        if interrupted_after(&blocks.unheard, <uint32_t>matches.width):
+            status = INTERRUPTED
+            break
+        matches_of(matches, &items[index], index >> 6, matches.width, row)
+        row[index >> 6] &= <uint64_t>-1 << (index & 63)
+        if found.count & 63:
+            row[matches.width - 1] &= (<uint64_t>1 << (found.count & 63)) - 1
+        for place in range(index >> 6, matches.width):
+            bits = row[place]
+            while bits and status == 0:
+                other = place * 64 + lt_lowest_of_64(bits)
+                bits &= bits - 1
+                laid, steps = surely_laid(costs.deal, &items[index], &items[other]), 1
+                if not laid:
+                    laid, steps = has_way(costs, &items[index], &items[other]), WAY_STEPS
+                if laid:
+                    status = add(blocks, found, index, <uint32_t>other)
+                if interrupted_after(&blocks.unheard, steps):
+                    status = INTERRUPTED
+        index += 1
+    free(row)
+    return status
+
+
+cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *found, const Deal *deal,
+                          const Matches *matches, size_t cap) noexcept nogil:
+    cdef Costs costs
+    cdef ValueWeights nothing
+    memset(&nothing, 0, sizeof(nothing))
+    fill_costs(&costs, deal, &nothing)
+    if add_alone(blocks, found, &costs, matches != NULL) < 0:
+        return NO_MEMORY
+    return add_pairs(blocks, found, &costs, matches, cap) if matches else 0
+
+
+cdef void play_blocks_free(PlayBlocks *blocks) noexcept nogil:
+    free(blocks.items)
+    blocks.items = NULL
+    blocks.count = blocks.room = 0

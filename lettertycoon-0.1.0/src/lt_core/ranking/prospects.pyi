@@ -1,0 +1,1 @@
+# What can be earned from a deal, best first; no Python entry.

@@ -1,0 +1,32 @@
+from typing import Any, TypeVar, final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lt_core.lexicon.lexicon import Lexicon
+from lt_core.ranking.records import PlayRecord
+
+_Play = TypeVar("_Play", bound=PlayRecord[Any, Any, Any])
+
+@final
+class Ranking:
+    """Plays in order, best first; made by `rank` and `order`."""
+
+    def __new__(cls, lexicon: Lexicon) -> Ranking: ...
+    def __len__(self) -> int: ...
+    @property
+    def lexicon(self) -> Lexicon: ...
+    def records(
+        self, cls: type[_Play], turn: object, by: object, begin: int, end: int
+    ) -> list[_Play]:
+        """New objects of a class that extends PlayRecord, whose __new__ and __init__ are not
+        called: the plays from begin up to, but without, end. IndexError beyond 0 to len,
+        TypeError for another class.
+        """
+
+    def columns(
+        self,
+    ) -> tuple[NDArray[np.uint32], NDArray[np.uint32], NDArray[np.int32], NDArray[np.int32]]:
+        """Ids of the first and of the second word (2**32 - 1: there is none), money and stock of
+        all plays, in order; new read-only arrays.
+        """

@@ -1,0 +1,71 @@
+# cython: language_level=3
+"""Plays in order: compact records, spelled out when they are looked at."""
+
+import numpy
+
+cimport cython
+from libc.stdint cimport uint32_t
+from libc.stdlib cimport free, malloc
+
+from lt_core.ranking.records cimport new_play, play_class
+
+
+cdef tuple words_of(Lexicon lexicon, const Play *play):
+    if play.second == <uint32_t>NO_WORD:
+        return (lexicon.spelled(play.first),)
+    return lexicon.spelled(play.first), lexicon.spelled(play.second)
+
+
+@cython.final
+cdef class Ranking:
+
+    def __cinit__(self, Lexicon lexicon not None):
+        self.lexicon = lexicon
+
+    def __dealloc__(self):
+        free(self.plays)
+
+    def __len__(self):
+        return <Py_ssize_t>self.count
+
+    def records(self, cls, turn, by, Py_ssize_t begin, Py_ssize_t end):
+        cdef type of = play_class(cls)
+        cdef const Play *play
+        cdef Py_ssize_t index
+        if not 0 <= begin <= end <= <Py_ssize_t>self.count:
+            raise IndexError(f"{begin} to {end} is not within {self.count} rows")
+        made = []
+        for index in range(begin, end):
+            play = &self.plays[index]
+            made.append(new_play(of, words_of(self.lexicon, play), play.money, play.stock,
+                                 play.rarity, turn, by, None))
+        return made
+
+    def columns(self):
+        first = numpy.empty(self.count, numpy.uint32)
+        second = numpy.empty(self.count, numpy.uint32)
+        money = numpy.empty(self.count, numpy.int32)
+        stock = numpy.empty(self.count, numpy.int32)
+        cdef uint32_t[::1] first_view = first
+        cdef uint32_t[::1] second_view = second
+        cdef int[::1] money_view = money
+        cdef int[::1] stock_view = stock
+        cdef size_t index
+        with nogil:
+            for index in range(self.count):
+                first_view[index] = self.plays[index].first
+                second_view[index] = self.plays[index].second
+                money_view[index] = self.plays[index].money
+                stock_view[index] = self.plays[index].stock
+        for array in (first, second, money, stock):
+            array.flags.writeable = False
+        return first, second, money, stock
+
+
+cdef Ranking new_ranking(Lexicon lexicon, size_t count):
+    cdef Ranking ranking = Ranking(lexicon)
+    ranking.plays = <Play *>malloc(count * sizeof(Play) + 1)
+    if not ranking.plays:
+        raise MemoryError()
+    ranking.count = count
+    return ranking

@@ -1,0 +1,31 @@
+# Plays and turns as Python objects that nothing can change.
+
+cdef class PlayRecord:
+    cdef:
+        readonly tuple words
+        readonly int money
+        readonly int stock
+        readonly int grade      # the rarity of the rarest word; 0 = without one
+        readonly object turn
+        readonly object by
+        readonly object laid    # the way laid; None = the first
+        object first_way        # the first way, once it was asked for
+
+
+cdef class TurnRecord:
+    cdef:
+        readonly str hand
+        readonly str pool
+        readonly str patents
+        readonly int money
+        readonly object rivals
+        readonly object rules
+        readonly str royalty_letters
+
+
+# The class, if its objects are PlayRecords; else raises TypeError.
+cdef type play_class(object cls)
+
+# A play of a class that play_class let pass, with these fields; no Python code runs.
+cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade, object turn,
+                         object by, object laid)

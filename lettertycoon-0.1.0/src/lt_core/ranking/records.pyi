@@ -1,0 +1,93 @@
+from typing import Any, Generic, Self, TypeVar
+
+_Rivals = TypeVar("_Rivals")
+_Turn = TypeVar("_Turn")
+_Objective = TypeVar("_Objective")
+_Way = TypeVar("_Way")
+_Rules = TypeVar("_Rules")
+
+class PlayRecord(Generic[_Turn, _Objective, _Way]):
+    """A play whose fields nothing can change; the game's play extends it.
+
+    words: of one word or two, in upper case and alphabetical order.
+    money, stock: what they earn.
+    grade: the rarity of the rarest word, 0 = without one.
+    turn, by: the turn and what plays are ranked by, as the caller gave them.
+    laid: the way laid, as the caller gave it, or None.
+    way: the way laid; without one what the class's `_find_way()` answers, which is asked when the
+        way is first looked at. It is the same object ever after, in every thread.
+
+    Called without `_of`, the class makes a record that is empty.
+    """
+
+    @classmethod
+    def __class_getitem__(cls, of: object) -> type[Any]: ...
+    @classmethod
+    def _of(
+        cls,
+        words: tuple[str, ...],
+        money: int,
+        stock: int,
+        grade: int,
+        turn: _Turn,
+        by: _Objective,
+        laid: _Way | None = None,
+    ) -> Self:
+        """A play of the class with these fields; their types are checked, not their values."""
+
+    @property
+    def words(self) -> tuple[str, ...]: ...
+    @property
+    def money(self) -> int: ...
+    @property
+    def stock(self) -> int: ...
+    @property
+    def grade(self) -> int: ...
+    @property
+    def turn(self) -> _Turn: ...
+    @property
+    def by(self) -> _Objective: ...
+    @property
+    def laid(self) -> _Way | None: ...
+    @property
+    def way(self) -> _Way: ...
+
+class TurnRecord(Generic[_Rivals, _Rules]):
+    """A turn whose fields nothing can change; the game's turn extends it.
+
+    hand, pool, patents, royalty_letters: letters.
+    money: dollars held.
+    rivals, rules: as the caller gave them.
+
+    Called without `_of`, the class makes a record that is empty.
+    """
+
+    @classmethod
+    def __class_getitem__(cls, of: object) -> type[Any]: ...
+    @classmethod
+    def _of(
+        cls,
+        hand: str,
+        pool: str,
+        patents: str,
+        money: int,
+        rivals: _Rivals,
+        rules: _Rules,
+        royalty_letters: str,
+    ) -> Self:
+        """A turn of the class with these fields; their types are checked, not their values."""
+
+    @property
+    def hand(self) -> str: ...
+    @property
+    def pool(self) -> str: ...
+    @property
+    def patents(self) -> str: ...
+    @property
+    def money(self) -> int: ...
+    @property
+    def rivals(self) -> _Rivals: ...
+    @property
+    def rules(self) -> _Rules: ...
+    @property
+    def royalty_letters(self) -> str: ...

@@ -1,0 +1,81 @@
+# cython: language_level=3
+"""Plays and turns as Python objects that nothing can change: the game's classes extend them.
+
+Their fields are readonly, so that not even object.__setattr__ sets one. The kernel makes objects of
+an extending class without calling its __new__ and __init__.
+"""
+
+from cpython.object cimport PyObject, PyTypeObject
+
+from lt_core.base.numbers cimport shown
+
+
+cdef tuple NOTHING = ()
+cdef PyTypeObject *PLAY = <PyTypeObject *>PlayRecord
+cdef PyTypeObject *TURN = <PyTypeObject *>TurnRecord
+
+
+cdef type play_class(object cls):
+    if not isinstance(cls, type) or not issubclass(cls, PlayRecord):
+        raise TypeError(f"{shown(cls)} is no class of PlayRecords")
+    return cls
+
+
+cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade, object turn,
+                         object by, object laid):
+    cdef PlayRecord play = PLAY.tp_new(cls, <PyObject *>NOTHING, NULL)
+    play.words = words
+    play.money = money
+    play.stock = stock
+    play.grade = grade
+    play.turn = turn
+    play.by = by
+    play.laid = laid
+    return play
+
+
+cdef class PlayRecord:
+
+    def __cinit__(self):
+        self.words = ()
+
+    @classmethod
+    def __class_getitem__(cls, of):
+        return cls
+
+    @classmethod
+    def _of(cls, tuple words not None, int money, int stock, int grade, turn, by, laid=None):
+        return new_play(cls, words, money, stock, grade, turn, by, laid)
+
+    @property
+    def way(self):
+        if self.laid is not None:
+            return self.laid
+        if self.first_way is None:
+            found = self._find_way()
+            if self.first_way is None:      # no other thread was faster
+                self.first_way = found
+        return self.first_way
+
+
+cdef class TurnRecord:
+
+    def __cinit__(self):
+        self.hand = self.pool = self.patents = self.royalty_letters = ""
+
+    @classmethod
+    def __class_getitem__(cls, of):
+        return cls
+
+    @classmethod
+    def _of(cls, str hand not None, str pool not None, str patents not None, int money, rivals,
+            rules, str royalty_letters not None):
+        cdef TurnRecord turn = TURN.tp_new(cls, <PyObject *>NOTHING, NULL)
+        turn.hand = hand
+        turn.pool = pool
+        turn.patents = patents
+        turn.money = money
+        turn.rivals = rivals
+        turn.rules = rules
+        turn.royalty_letters = royalty_letters
+        return turn

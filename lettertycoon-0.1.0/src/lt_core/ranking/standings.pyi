@@ -1,0 +1,1 @@
+# What plays are ordered by first; no Python entry.

@@ -1,0 +1,1 @@
+# The best plays so far; no Python entry.

@@ -1,0 +1,143 @@
+# cython: language_level=3
+"""The best plays so far, the last in rank first: a few are kept in order as they come, many become
+a heap once all places are taken.
+"""
+
+from libc.stdint cimport uint32_t
+from libc.stdlib cimport free, qsort, realloc
+
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+
+cdef enum:
+    FIRST_ROWS = 64
+    FEW = 24                # places that are always in order
+    SHORT_SORT = 1 << 16    # rows that are sorted before Ctrl-C is asked for
+    MOST_HALVINGS = 64      # of rows that are badly cut, before the rest is sorted at one go
+
+
+cdef int by_rank(const void *left, const void *right) noexcept nogil:
+    return <int>ahead(<const Row *>right, <const Row *>left) - <int>ahead(
+        <const Row *>left, <const Row *>right)
+
+
+cdef void sink(Best *best, size_t parent, Row row) noexcept nogil:
+    """Put a row at or below a place of the heap."""
+    cdef size_t child = 2 * parent + 1
+    while child < best.count:
+        if child + 1 < best.count and ahead(&best.rows[child], &best.rows[child + 1]):
+            child += 1
+        if ahead(&best.rows[child], &row):
+            break
+        best.rows[parent] = best.rows[child]
+        parent = child
+        child = 2 * parent + 1
+    best.rows[parent] = row
+
+
+cdef inline void lift(Best *best, size_t place, Row row) noexcept nogil:
+    """Put a row at or above a place that is free, of rows in order."""
+    while place + 1 < best.count and ahead(&row, &best.rows[place + 1]):
+        best.rows[place] = best.rows[place + 1]
+        place += 1
+    best.rows[place] = row
+
+
+cdef inline void lower(Best *best, size_t place, Row row) noexcept nogil:
+    """Put a row at or below a place that is free, of rows in order."""
+    while place and ahead(&best.rows[place - 1], &row):
+        best.rows[place] = best.rows[place - 1]
+        place -= 1
+    best.rows[place] = row
+
+
+cdef int best_keep(Best *best, const Row *row) noexcept nogil:
+    cdef Row *rows
+    cdef size_t room, parent
+    if best.count == best.most:
+        if best.most <= FEW:
+            lift(best, 0, row[0])
+        else:
+            sink(best, 0, row[0])
+        return 0
+    if best.count == best.room:
+        room = min(best.room * 2 if best.room else <size_t>FIRST_ROWS, best.most)
+        rows = <Row *>realloc(best.rows, room * sizeof(Row))
+        if not rows:
+            return NO_MEMORY
+        best.rows, best.room = rows, room
+    best.count += 1
+    if best.most <= FEW:
+        lower(best, best.count - 1, row[0])
+        return 0
+    best.rows[best.count - 1] = row[0]
+    if best.count == best.most:
+        parent = best.count // 2
+        while parent:
+            parent -= 1
+            sink(best, parent, best.rows[parent])
+    return 0
+
+
+cdef inline Row *middle_of(Row *one, Row *two, Row *three) noexcept nogil:
+    if ahead(one, two) != ahead(one, three):
+        return one
+    return two if ahead(two, one) != ahead(two, three) else three
+
+
+cdef size_t cut(Row *rows, size_t count) noexcept nogil:
+    """Have the rows before a place, which is answered and neither the first nor past the last,
+    stand no lower than those from there on."""
+    cdef size_t low = 0, high = count - 1
+    cdef Row pivot = middle_of(rows, &rows[count // 2], &rows[count - 2])[0]
+    cdef Row row
+    while True:
+        while ahead(&rows[low], &pivot):
+            low += 1
+        while ahead(&pivot, &rows[high]):
+            high -= 1
+        if low >= high:
+            return high + 1
+        row = rows[low]
+        rows[low], rows[high] = rows[high], row
+        low += 1
+        high -= 1
+
+
+cdef int sort_rows(Row *rows, size_t count, int halvings, uint32_t *unheard) noexcept nogil:
+    """qsort, which can be stopped: INTERRUPTED or 0."""
+    cdef size_t place
+    while count > SHORT_SORT and halvings:
+        halvings -= 1
+        if interrupted_after(unheard, <uint32_t>(count // 16)):
+            return INTERRUPTED
+        place = cut(rows, count)
+        if place < count - place:
+            if sort_rows(rows, place, halvings, unheard) < 0:
+                return INTERRUPTED
+            rows, count = rows + place, count - place
+        else:
+            if sort_rows(rows + place, count - place, halvings, unheard) < 0:
+                return INTERRUPTED
+            count = place
+    qsort(rows, count, sizeof(Row), &by_rank)
+    return INTERRUPTED if interrupted_after(unheard, <uint32_t>count) else 0
+
+
+cdef int best_sort(Best *best) noexcept nogil:
+    cdef uint32_t unheard = 0
+    cdef size_t place
+    cdef Row row
+    if best.most <= FEW:
+        for place in range(best.count // 2):
+            row = best.rows[place]
+            best.rows[place] = best.rows[best.count - 1 - place]
+            best.rows[best.count - 1 - place] = row
+    elif best.count:
+        return sort_rows(best.rows, best.count, MOST_HALVINGS, &unheard)
+    return 0
+
+
+cdef void best_free(Best *best) noexcept nogil:
+    free(best.rows)
+    best.rows = NULL

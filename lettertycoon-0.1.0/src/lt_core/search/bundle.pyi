@@ -1,0 +1,1 @@
+# The search for many deals at once; no Python entry.

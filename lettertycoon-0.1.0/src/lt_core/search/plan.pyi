@@ -1,0 +1,1 @@
+# What the extras allow; no Python entry.

@@ -1,0 +1,22 @@
+# From the classes that a search has found to their words.
+from libc.stdint cimport uint8_t, uint32_t
+
+from lt_core.lexicon.image cimport Image
+from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.search.walk cimport Hits
+
+
+cdef class Found:
+    cdef:
+        readonly Lexicon lexicon
+        readonly object ids         # uint32 array, read-only
+        readonly object lacking     # uint8 array, read-only
+        readonly bint complete
+
+
+# How many words the classes have, as far as they can be laid.
+cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil
+
+# Writes the ids of those words, at most room of them, and how many letters each lacks.
+cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
+                     size_t room) noexcept nogil

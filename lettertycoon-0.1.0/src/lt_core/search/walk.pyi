@@ -1,0 +1,1 @@
+# The search itself; no Python entry.

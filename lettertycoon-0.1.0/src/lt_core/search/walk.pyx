@@ -1,0 +1,214 @@
+# cython: language_level=3
+"""The search, level by level: all nodes that spell k cards before those that spell k + 1.
+
+What a path may go on with is one look-up in the plan. Frames and hits are written before it is
+known whether they count, and the counters move by 0 or 1; the letters of all frames of a level are
+one loop, not a loop in a loop. So a level costs no unpredictable branch (docs/search.md).
+"""
+
+from libc.stdint cimport uint32_t, uint64_t
+from libc.stdlib cimport free, malloc, realloc
+from libc.string cimport memcpy, memset
+
+from lt_core.base.letters cimport lt_lowest_bit, lt_popcount, lt_prefetch
+from lt_core.base.status cimport NO_MEMORY
+from lt_core.lexicon.image cimport LONGEST_WORD, Image, Node
+from lt_core.search.plan cimport (
+    MOST_ENDS, NOTHING, WORDS_IN_S, Plan, Query, State, layable, plan_free, plan_query,
+)
+
+cdef enum:
+    FIRST_FRAMES = 256      # most levels of a 10-card deal have fewer
+    FIRST_HITS = 512        # 120 classes are usual in a deal, 450 with both extras
+    FIRST_STATES = 128      # a 10-card deal with both extras has some 60
+    STATE_BITS = 6          # of sizeof(State)
+
+
+cdef struct Frame:              # 20 bytes: a node that has been reached, and leads on
+    uint32_t mask               # the node's
+    uint32_t child              # the node's first child
+    uint32_t number             # classes before its children
+    uint32_t left_to_take       # letters to go on with; never none
+    uint32_t state              # where it is, in bytes
+
+
+cdef struct Frames:
+    Frame *items                # room
+    size_t count
+    size_t room
+    bint on_heap                # else in the array that walk() keeps on its stack
+
+
+cdef struct Walk:
+    Frames now
+    Frames then
+
+
+cdef void hits_free(Hits *hits) noexcept nogil:
+    if hits.on_heap:
+        free(hits.items)
+    hits.items, hits.on_heap = NULL, False
+    hits.count = hits.room = 0
+
+
+cdef int more_frames(Frames *frames) noexcept nogil:
+    cdef size_t room = frames.room * 2
+    cdef Frame *items
+    if frames.on_heap:
+        items = <Frame *>realloc(frames.items, (room + 2) * sizeof(Frame))
+    else:
+        items = <Frame *>malloc((room + 2) * sizeof(Frame))
+        if items:
+            memcpy(items, frames.items, frames.count * sizeof(Frame))
+    if not items:
+        return NO_MEMORY
+    frames.items = items
+    frames.room = room
+    frames.on_heap = True
+    return WALKED
+
+
+cdef int more_hits(Hits *hits) noexcept nogil:
+    cdef size_t room = hits.room * 2 if hits.room else FIRST_HITS
+    cdef Hit *items = <Hit *>realloc(hits.items if hits.on_heap else NULL, room * sizeof(Hit))
+    if not items:
+        return NO_MEMORY
+    if not hits.on_heap and hits.count:
+        memcpy(items, hits.items, hits.count * sizeof(Hit))
+    hits.items, hits.on_heap = items, True
+    hits.room = room
+    return WALKED
+
+
+cdef inline uint32_t lay_of(const Plan *plan, const Query *query, int kind,
+                            int length) noexcept nogil:
+    """What a hit of such a lack says; 0 where it can't be laid."""
+    cdef int what = layable(plan, query, kind, length)
+    if what == NOTHING:
+        return 0
+    return (<uint32_t>1 << LAID_BIT) + plan.lacks[kind] + (ONLY_S if what == WORDS_IN_S else 0)
+
+
+cdef inline void swap_levels(Walk *scratch) noexcept nogil:
+    cdef Frames now = scratch.now
+    scratch.now = scratch.then
+    scratch.then = now
+
+
+cdef void drop_without_words(const Image *image, Hits *hits, int length) noexcept nogil:
+    """Drop the hits that ask for words in S where there are none. length: of the last ones."""
+    cdef size_t index = 0, kept = 0
+    cdef int level
+    for level in range(length + 1):
+        while index < (hits.first[level + 1] if level < length else hits.count):
+            hits.items[kept] = hits.items[index]
+            kept += has_words(image, &hits.items[index])
+            index += 1
+        if level < length:
+            hits.first[level + 1] = kept
+    hits.count = kept
+
+
+cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, Walk *scratch,
+                     Hits *hits) noexcept nogil:
+    cdef const Node *before_nodes = image.nodes - 1
+    cdef const char *states = <const char *>plan.states
+    cdef const Node *child
+    cdef const Frame *frame
+    cdef const Frame *end
+    cdef const State *next_state
+    cdef Frame *next_frame
+    cdef Hit *hit
+    cdef size_t steps, letter
+    cdef uint64_t done                      # all ones after a frame's last letter
+    cdef uint32_t left, coming, less, mask, state, number, todo, lay
+    cdef int length, kind
+    cdef uint32_t lays[MOST_ENDS]           # by State.end: LAID_BIT where it can be, and the lack
+    memset(lays, 0, sizeof(lays))
+    for length in range(1, query.max_length + 1):
+        for kind in range(plan.kinds):
+            lays[kind] = lay_of(plan, query, kind, length)
+        frame = scratch.now.items
+        end = frame + scratch.now.count
+        if frame == end:
+            break
+        scratch.then.count = 0
+        left, coming = frame.left_to_take, frame[1].left_to_take
+        while frame < end:
+            if scratch.then.count == scratch.then.room and more_frames(&scratch.then) < 0:
+                return NO_MEMORY
+            if hits.count == hits.room:
+                if hits.count > query.cap:
+                    drop_without_words(image, hits, length)
+                    if hits.count > query.cap:
+                        break
+                if hits.count == hits.room and more_hits(hits) < 0:
+                    return NO_MEMORY
+            steps = min(scratch.then.room - scratch.then.count, hits.room - hits.count)
+            next_frame = scratch.then.items + scratch.then.count
+            hit = hits.items + hits.count
+            while frame < end and steps:
+                steps -= 1
+                letter = <size_t>lt_lowest_bit(left)
+                less = left - 1
+                # counts the letter itself, too
+                child = before_nodes + (frame.child
+                                        + <size_t>lt_popcount(frame.mask & (left ^ less)))
+                left &= less
+                state = <uint32_t>(<const State *>(states + frame.state)).then[letter] << STATE_BITS
+                number = frame.number + child.before
+                done = 0 - ((<uint64_t>left - 1) >> 63)
+                frame = <const Frame *>(<const char *>frame + (done & sizeof(Frame)))
+                left |= coming & <uint32_t>done
+                coming = frame[1].left_to_take      # there are two frames more than used
+                next_state = <const State *>(states + state)
+                lay = lays[next_state.end]
+                mask = child.mask
+                hit.anagram_class, hit.lack = number, lay
+                hit += (mask & lay) >> 31
+                todo = mask & next_state.takeable
+                next_frame.mask, next_frame.child = mask, child.child
+                next_frame.number = number + (mask >> 31)
+                next_frame.left_to_take = todo
+                next_frame.state = state
+                next_frame += todo != 0
+                lt_prefetch(before_nodes + child.child)
+            scratch.then.count = <size_t>(next_frame - scratch.then.items)
+            hits.count = <size_t>(hit - hits.items)
+        if hits.count > query.cap:
+            drop_without_words(image, hits, length)
+            if hits.count > query.cap:
+                hits.count = query.cap
+                return WALK_CUT
+        hits.first[length + 1] = hits.count
+        swap_levels(scratch)
+    return WALKED
+
+
+cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil:
+    cdef Walk scratch
+    cdef Plan plan
+    cdef State states[FIRST_STATES]
+    cdef Frame first_now[FIRST_FRAMES + 2]      # on the stack: most deals need no malloc
+    cdef Frame first_then[FIRST_FRAMES + 2]
+    cdef Frame *root = first_now
+    cdef const Node *top
+    cdef int status, length
+    if plan_query(&plan, query, states, FIRST_STATES) < 0:
+        return NO_MEMORY
+    memset(&scratch, 0, sizeof(scratch))
+    scratch.now.items, scratch.then.items = first_now, first_then
+    scratch.now.room = scratch.then.room = FIRST_FRAMES
+    top = &image.nodes[image.header.nodes - 1]
+    root.mask, root.child, root.number, root.state = top.mask, top.child, 0, 0
+    root.left_to_take = top.mask & plan.states[0].takeable
+    scratch.now.count = root.left_to_take != 0
+    status = walk_levels(image, query, &plan, &scratch, hits)
+    for length in range(1, LONGEST_WORD + 2):   # levels that were not reached have no hits
+        hits.first[length] = max(hits.first[length], hits.first[length - 1])
+    plan_free(&plan)
+    if scratch.now.on_heap:
+        free(scratch.now.items)
+    if scratch.then.on_heap:
+        free(scratch.then.items)
+    return status

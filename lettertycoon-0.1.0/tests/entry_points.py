@@ -1,0 +1,284 @@
+"""Every way into the kernel, each as a question whose answer can be compared.
+
+The tests of threads and of failing memory ask all of them; `names` says what each one uses, so that
+a test can tell that no public name is left out.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any
+
+import numpy as np
+
+import lettertycoon as lt
+import lt_core
+from lettertycoon.turns.doubling import table
+from lettertycoon.turns.objectives import kernel_weights
+
+FINE = lt.Weights(
+    money=999.999,
+    stock=-998.997,
+    royalties=-999.998,
+    letters={"E": -1000, "S": 999.997, "R": 0.001},
+)
+MANY_CARDS = "AABCDEEFGHIIKLMNOOPRSTUVY"  # with a wild: more hits than any first room holds
+
+
+@dataclass(frozen=True)
+class Material:
+    """What the questions are asked about, made before: one lexicon, one turn and its table."""
+
+    lexicon: lt_core.Lexicon
+    turn: lt.Turn
+    lines: bytes  # a word list, to build from
+    image: bytes
+    table: Any
+    uneven: Any  # another table, with 300 rates
+    deal: dict[str, Any]  # the arguments of rank but the weights
+    many: dict[str, Any]  # ... and of rank_batch
+    together: dict[str, Any]  # the same of so many deals that they go down the DAWG together
+
+    @classmethod
+    def of(cls, lexicon: lt_core.Lexicon, turn: lt.Turn, words: list[str]) -> "Material":
+        lines = "".join(word + "\n" for word in words).encode()
+        owned = "".join(ability for ability in "BJK" if ability in turn.patents)
+        earnings = table(lexicon.profiles, owned, turn.rules)
+        deal = {
+            "lexicon": lexicon,
+            "hand": turn.hand,
+            "pool": turn.pool,
+            "earnings": lt_core.Earnings(lexicon, earnings),
+            "royalty_letters": turn.royalty_letters,
+            "duplicate": "X" in turn.patents,
+            "added_s": "Z" in turn.patents,
+            "pairs": "V" in turn.patents,
+        }
+        uneven = earnings.copy()
+        uneven[:25] = np.random.default_rng(1).integers(0, 99, uneven[:25].shape)
+        dealt = lt.Deals.random(8, seed=1)
+        many = {
+            **{name: value for name, value in deal.items() if name not in ("hand", "pool")},
+            "hands": dealt.hands,
+            "pools": dealt.pools,
+        }
+        together = many | {
+            name: np.concatenate([cards, np.zeros((600, 26), np.uint8), cards])
+            for name, cards in (("hands", dealt.hands), ("pools", dealt.pools))
+        }
+        image = lt_core.build_image(lines)
+        return cls(lexicon, turn, lines, image, earnings, uneven, deal, many, together)
+
+
+def _columns(ranking: lt_core.Ranking) -> object:
+    columns = [column[:1000].tolist() for column in ranking.columns()]
+    return len(ranking), columns
+
+
+def _arrays(arrays: tuple[Any, ...]) -> object:
+    return [array.tolist() for array in arrays]
+
+
+class Record(lt_core.PlayRecord):
+    __slots__ = ()
+
+    def _find_way(self) -> object:
+        return ("a way",)
+
+
+def _records(ranking: lt_core.Ranking) -> object:
+    made = ranking.records(Record, "a turn", "total", 0, len(ranking))
+    made.append(Record._of(("OWN",), 1, 0, 6, "a turn", "total", "a line"))
+    # no generator: CPython 3.13.0 crashes where there is no memory for its frame
+    return list(map(attrgetter("words", "money", "stock", "grade", "turn", "by", "way"), made))
+
+
+class WayOf(lt_core.WayRecord):
+    __slots__ = ()
+
+
+SHOWN = tuple(range(26 * 4 * 2))  # for each letter, source and kind: what stands for it
+WAY_FIELDS = ("letters", "hand", "pool", "duplicate", "added_s", "royalties", "buyable", "kept",
+              "key")  # fmt: skip
+
+
+def _ways(m: Material, *words: str, **more: Any) -> object:
+    weights, prices = kernel_weights(FINE), m.turn.rules.price_bytes
+    ways = lt_core.list_ways(
+        m.turn, words, weights, prices, 9, duplicate=True, added_s=True, **more
+    )
+    made = []
+    for place in range(min(len(ways), 50)):
+        vowels = (3,) * len(words)
+        of = ways.record(place, WayOf, SHOWN, vowels, m.turn.rivals, lt_core.FrozenMapping)
+        made.append((ways.key(place), attrgetter(*WAY_FIELDS)(of)))
+    return len(ways), made
+
+
+def _way_record() -> object:
+    paid = lt_core.FrozenMapping._of({"Rayne": 1})
+    one = lt_core.WayRecord._of(
+        ((1, 2),), "A", "B", None, False, paid, ("A",), "C", ("", -1, -1, ())
+    )
+    return attrgetter(*WAY_FIELDS)(one)
+
+
+def _mapping() -> object:
+    one = lt_core.FrozenMapping._of([("Rayne", 1), ("Ann", 2)])
+    same = one == {"Ann": 2, "Rayne": 1}
+    return list(one), list(one.values()), one["Ann"], "Tom" in one, len(one), hash(one), same
+
+
+def _vowel_ys(m: Material, *words: str) -> object:
+    applies = bytes(number % 8 for number in range(17 * 17 * 2))
+    return lt_core.vowel_ys(words, applies, bytes([1, 2, 4, 8, 16]), m.turn.rules.earnings, "Q")
+
+
+def _turn_record() -> object:
+    one = lt_core.TurnRecord._of("ACT", "S", "X", 1000, {"Rayne": "E"}, "rules", "E")
+    return attrgetter("hand", "pool", "patents", "money", "rivals", "rules", "royalty_letters")(one)
+
+
+def _found(found: lt_core.Found) -> object:
+    some = lt_core.Found(found.lexicon, found.ids[:50], found.lacking[:50], found.complete)
+    columns = found.ids[:1000].tolist(), found.lacking[:1000].tolist()
+    return columns, found.complete, len(found), some.words()
+
+
+def _listed(listing: lt_core.Listing) -> object:
+    columns = [column[:1000].tolist() for column in listing.unordered()]
+    return len(listing), listing.complete, columns
+
+
+def _judged(m: Material, by: str | lt.Weights) -> object:
+    """The first, a middle and the last play of the listing, and one that it hasn't."""
+    listing = lt_core.list_plays(**m.deal)
+    first, second, *_ = (column[:1000].tolist() for column in listing.unordered())
+    none, word = 2**32 - 1, m.lexicon.word
+    places = (0, len(first) // 2, -1)
+    ids = [[first[place], second[place]] for place in places]
+    plays = [(tuple(word(id) for id in each if id != none), None, 0) for each in ids]
+    ranking, best, answers = lt_core.judge(
+        listing, kernel_weights(by), [*plays, (("ZZZ",), -(10**6), 0)], doubled="Q"
+    )
+    return _columns(ranking), best, answers
+
+
+def _table(deal: dict[str, Any]) -> object:
+    asked = {name: value for name, value in deal.items() if name != "royalty_letters"}
+    table = lt_core.outcomes(**asked)
+    return table.shape, hash(table.tobytes()), table[:, 0].tolist()
+
+
+def _tallied(m: Material) -> object:
+    """The plays of a deal counted, beside those of a table without abilities."""
+    plain = lt_core.Earnings(m.lexicon, table(m.lexicon.profiles, "", m.turn.rules))
+    *arrays, qs = lt_core.tally(lt_core.list_plays(**m.deal), [plain, m.deal["earnings"]])
+    return _arrays(tuple(arrays)), qs
+
+
+def _graph(lines: bytes) -> object:
+    """A word graph made, and its words read back."""
+    labels, children, marks = lt_core.make_graph(lines)
+    numbers = np.frombuffer(children, np.uint32)
+    letters, ends = np.frombuffer(labels, np.uint8), np.frombuffer(marks, np.uint8)
+    return lt_core.read_graph(letters, numbers, ends, int(numbers[0])) == lines
+
+
+def _words(lexicon: lt_core.Lexicon) -> object:
+    middle = lexicon.word(len(lexicon) // 2)
+    return (
+        [
+            middle in lexicon,
+            lexicon.find(middle),
+            lexicon.rarity(middle),
+            lexicon.sensitive(middle),
+        ],
+        lexicon.anagrams("aelst"),
+        lexicon.matching("*a?e*s*"),
+        [word for _, word in zip(range(50), lexicon, strict=False)],
+    )
+
+
+def _about(lexicon: lt_core.Lexicon) -> object:
+    numbers = [len(lexicon), bool(lexicon), lexicon.classes, lexicon.nodes]
+    return numbers, lexicon.profiles, lexicon.metadata, lexicon.sha256, lexicon.data.nbytes
+
+
+def _refused(hand: str) -> str:
+    try:
+        lt_core.sorted_cards(hand, "", 0, 0, None)
+    except lt_core.TooManyCards as error:
+        return str(error)
+    return ""
+
+
+QUESTIONS: dict[str, Callable[[Material], object]] = {
+    "sorted_letters": lambda m: lt_core.sorted_letters(m.turn.hand),
+    "sorted_cards": lambda m: lt_core.sorted_cards(
+        m.turn.hand, m.turn.pool, 7, 3, m.turn.rules.deck_counts
+    ),
+    "TooManyCards": lambda m: _refused(m.turn.hand),
+    "build_image": lambda m: lt_core.build_image(m.lines, metadata=lt_core.IMAGE_MARK),
+    "check_header": lambda m: lt_core.check_header(m.image[:128], len(m.image)),
+    "make_graph": lambda m: len(lt_core.make_graph(m.lines)[0]),
+    "read_graph": lambda m: _graph(m.lines),
+    "Lexicon": lambda m: lt_core.Lexicon(m.image).sha256,
+    "Lexicon, copied": lambda m: lt_core.Lexicon(bytearray(m.image)).sha256,
+    "Lexicon, trusted": lambda m: lt_core.Lexicon(m.image, trusted=True).sha256,
+    "Lexicon: words": lambda m: _words(m.lexicon),
+    "Lexicon: properties": lambda m: _about(m.lexicon),
+    "Earnings": lambda m: lt_core.Earnings(m.lexicon, m.table).lexicon.sha256,
+    "Weights": lambda m: type(lt_core.Weights(1, 1, -1, np.arange(26))).__name__,
+    "search": lambda m: _found(lt_core.search(m.lexicon, m.turn.hand + m.turn.pool)),
+    "search, extras": lambda m: _found(
+        lt_core.search(m.lexicon, m.turn.hand + "?", duplicate=True, added_s=True, cap=500)
+    ),
+    "search, many cards": lambda m: _found(
+        lt_core.search(m.lexicon, MANY_CARDS + "?", duplicate=True, added_s=True)
+    ),
+    "list_plays": lambda m: _listed(lt_core.list_plays(**m.deal)),
+    "list_plays, capped": lambda m: _listed(lt_core.list_plays(**m.deal, cap=50)),
+    "tally": lambda m: _tallied(m),
+    "order": lambda m: _columns(
+        lt_core.order(lt_core.list_plays(**m.deal), kernel_weights("total"))
+    ),
+    "order, fine weights": lambda m: _columns(
+        lt_core.order(lt_core.list_plays(**m.deal), kernel_weights(FINE))
+    ),
+    "judge": lambda m: _judged(m, "total"),
+    "judge, fine weights": lambda m: _judged(m, FINE),
+    "rank": lambda m: _columns(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
+    "rank, many rates": lambda m: _columns(
+        lt_core.rank(
+            **{**m.deal, "pairs": False, "earnings": lt_core.Earnings(m.lexicon, m.uneven)},
+            weights=kernel_weights("net"),
+        )
+    ),
+    "rank, all": lambda m: _columns(lt_core.rank(**m.deal, weights=kernel_weights(FINE))),
+    "rank_batch": lambda m: _arrays(lt_core.rank_batch(**m.many, weights=kernel_weights("net"))),
+    "rank_batch, uncounted": lambda m: _arrays(
+        lt_core.rank_batch(**m.many, weights=kernel_weights(FINE), count=False)
+    ),
+    "rank_batch, together": lambda m: _arrays(
+        lt_core.rank_batch(
+            **{**m.together, "pairs": False, "royalty_letters": ""}, weights=kernel_weights("total")
+        )
+    ),
+    "rank_batch, pairs together": lambda m: _arrays(
+        lt_core.rank_batch(**m.together, weights=kernel_weights("net"), count=False)
+    ),
+    "outcomes": lambda m: _table(m.deal),
+    "outcomes, many cards": lambda m: _table({**m.deal, "hand": "AABCDEEGINRS", "pool": "LOT"}),
+    "outcomes, single words": lambda m: _table({**m.deal, "pairs": False}),
+    "TurnRecord": lambda m: _turn_record(),
+    "PlayRecord": lambda m: _records(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
+    "list_ways": lambda m: _ways(m, "RATES", "TRAINS"),
+    "list_ways, the first": lambda m: _ways(m, "RATES", "TRAINS", first_only=True),
+    "Ways": lambda m: _ways(m, "STRANGER"),
+    "WayRecord": lambda m: _way_record(),
+    "FrozenMapping": lambda m: _mapping(),
+    "vowel_ys": lambda m: _vowel_ys(m, "YEARLY", "QUAYS"),
+    "Ranking, empty": lambda m: len(lt_core.Ranking(m.lexicon)),
+}
+"""Asked of the kernel, by name; a name begins with the public name that it is about."""

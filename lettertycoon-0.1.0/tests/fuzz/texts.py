@@ -1,0 +1,109 @@
+"""Damage to texts and JSON: lines and values moved, and all the dress that lists wear."""
+
+import json
+import random
+from typing import Any
+
+from fuzz import damage
+
+PIECES = [
+    b"# Copyright (c) 1999 Us", b"(c) 2020", b"\xc2\xa9 1987", b"//", b"\t", b", ", b'"', b" ",
+    b"\xef\xbb\xbf", b"\xff\xfe", b"\x1a", b"\r", b"\n\n", b"1.5e3", b"99,9%", b"-", b"'", b"\0",
+    b"caf\xc3\xa9", b"\xe9", b"\xe2\x80\xa8", b"\xe2\x80\x99", b"a word of cards [n WORDS]",
+    b"\x1b[2J", b"hoi polloi", b"The", b"ZZYZX", b"x" * 17, b"\xf0\x9f\x82\xa1", b"[", b"{",
+    b"WORD\tone / two / three", b" / ", b"12345678901234567890", b"\xcc\x81" * 30, b"PDWG",
+    b"word,definition",
+]  # fmt: skip
+KEYS = ["words", "3", "a", "word", "definition", "data", "three", "ABLE", "", "\ud800", "\n", "é"]
+PLAIN = [None, True, 0, -1, 1e308, 10**40, "", "cat", "x" * 40, "two\nlines", "\ud800", [], {}]
+MOST = 1 << 18  # bytes, of which a case may be packed
+CODES = ["utf-16", "utf-16-le", "utf-16-be", "cp1252", "utf-8-sig", "utf-32", "utf-7"]
+
+
+def damaged_text(data: bytes, chance: random.Random) -> bytes:
+    """A text with some lines changed."""
+    kind = chance.randrange(20)
+    if kind == 0:
+        return damage.of_bytes(data, chance)
+    if kind == 1:
+        try:
+            return data.decode().encode(chance.choice(CODES), "replace")
+        except UnicodeDecodeError:
+            return data
+    mark = chance.choice([b"\n", b"\n", b"\n", b"\t", b" ", b","])
+    lines = data.split(mark)
+    for _ in range(chance.randint(1, 6)):
+        lines = lines or [b""]
+        at = chance.randrange(len(lines))
+        kind = chance.randrange(7)
+        if kind == 0:
+            lines[at] = chance.choice(PIECES)
+        elif kind == 1:
+            place = chance.randrange(len(lines[at]) + 1)
+            lines[at] = lines[at][:place] + chance.choice(PIECES) + lines[at][place:]
+        elif kind == 2:
+            lines[at] = chance.choice([bytes.upper, bytes.lower, bytes.title])(lines[at])
+        elif kind == 3:
+            lines[at] = (lines[at] + chance.choice(PIECES)) * chance.choice([2, 10, 300])
+        elif kind == 4:
+            lines[at] += mark + lines[chance.randrange(len(lines))]
+        elif kind == 5:
+            mark = chance.choice([b"\n", b"\r\n", b"\r", b"\n\n", b"\t", b" ", b","])
+        else:
+            damage.items(lines, chance)
+        while sum(map(len, lines)) > MOST:
+            del lines[len(lines) // 2 :]
+    return mark.join(lines)
+
+
+def _changed(value: Any, chance: random.Random, deep: int = 0) -> Any:
+    """The value with something changed, somewhere inside."""
+    if deep > 50 or chance.randrange(8) == 0:
+        kind = chance.randrange(4)
+        if kind == 0:
+            return chance.choice(PLAIN)
+        if kind == 1:
+            return [value] * chance.choice([1, 2, 9])
+        if kind == 2:
+            return {chance.choice(KEYS): value}
+        return [{"word": value, "definition": chance.choice(PLAIN)}]
+    if isinstance(value, list) and value:
+        if chance.randrange(2):
+            value = list(value)
+            damage.items(value, chance)
+            return value
+        at = chance.randrange(len(value))
+        return [*value[:at], _changed(value[at], chance, deep + 1), *value[at + 1 :]]
+    if isinstance(value, dict) and value:
+        key = chance.choice(list(value))
+        made = dict(value)
+        if chance.randrange(3) == 0:
+            made[chance.choice(KEYS)] = made.pop(key)
+        else:
+            made[key] = _changed(made[key], chance, deep + 1)
+        return made
+    if isinstance(value, str):
+        return damaged_text(value.encode("utf-8", "replace"), chance).decode("utf-8", "replace")
+    return chance.choice(PLAIN)
+
+
+def damaged_json(data: bytes, chance: random.Random) -> bytes:
+    """A JSON text with some values changed."""
+    kind = chance.randrange(12)
+    if kind == 0:
+        return damage.of_bytes(data, chance)
+    if kind == 1:  # brackets and digits without end
+        piece = chance.choice([b"[", b'{"3":', b"9", b'[{"word":', b"[[],"])
+        at = chance.choice([0, len(data) // 2])
+        return data[:at] + piece * chance.choice([1, 4, 5000]) + data[at:]
+    if kind == 2:
+        at = chance.randrange(len(data) + 1)
+        piece = chance.choice([b"NaN", b"-Infinity", b"\\ud800", b'"', b",", b"}", b"//", b"1e999"])
+        return data[:at] + piece + data[at:]
+    try:
+        value = json.loads(data)
+        for _ in range(chance.randint(1, 4)):
+            value = _changed(value, chance)
+        return json.dumps(value, ensure_ascii=chance.randrange(2) == 0).encode("utf-8", "replace")
+    except (ValueError, RecursionError):
+        return damage.of_bytes(data, chance)

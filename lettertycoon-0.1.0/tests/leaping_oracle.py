@@ -1,0 +1,108 @@
+"""Brute force for Leaping Letters, from the rules alone: cards are (letter, points, position)."""
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import permutations
+
+Card = tuple[str, int, str]
+
+
+def cards(text: str) -> list[Card]:
+    return [(each[0], int(each[1]), each[2]) for each in text.split()]
+
+
+class Oracle:
+    def __init__(self, words: Iterable[str]) -> None:
+        self.words = {word for word in words if len(word) == 3}
+        self.fewest = cache(self._fewest)
+        self.expected = cache(self._expected)
+
+    def plays(self, hand, row):
+        """All (word, card, dropped, points)."""
+        found = set()
+        for card in hand:
+            for gone in range(3):
+                stay = [row[place] for place in range(3) if place != gone]
+                for both in permutations(stay):
+                    three = list(both)
+                    three.insert("fml".index(card[2]), card)
+                    word = "".join(each[0] for each in three)
+                    if word in self.words:
+                        found.add((word, card, row[gone], sum(each[1] for each in three)))
+        return found
+
+    def moves(self, hand, row):
+        """What hand and row may be after a play; kinds and letters alone, sorted."""
+        after = set()
+        for place, (letter, position) in enumerate(hand):
+            rest = hand[:place] + hand[place + 1 :]
+            for gone in range(3):
+                a, b = row[:gone] + row[gone + 1 :]
+                for one, other in ((a, b), (b, a)):
+                    spelled = {
+                        "f": letter + one + other,
+                        "m": one + letter + other,
+                        "l": one + other + letter,
+                    }
+                    if spelled[position] in self.words:
+                        after.add((rest, "".join(sorted(letter + a + b))))
+        return sorted(after)
+
+    def _fewest(self, hand, row, pile):
+        """Cards drawn, and left when the pile ends, at best."""
+        if not hand:
+            return 0
+        after = self.moves(hand, row)
+        if not after:
+            if not pile:
+                return len(hand)
+            return 1 + self.fewest(tuple(sorted((*hand, pile[0]))), row, pile[1:])
+        best = 10**9
+        for rest, new in after:
+            best = min(best, self.fewest(rest, new, pile))
+            if not best:
+                break
+        return best
+
+    def _expected(self, hand, row, unseen):
+        """The same on average, where any unseen card may come next."""
+        if not hand:
+            return 0
+        after = self.moves(hand, row)
+        if after:
+            return min(self.expected(rest, new, unseen) for rest, new in after)
+        if not unseen:
+            return len(hand)
+        total = 0
+        for place, card in enumerate(unseen):
+            rest = unseen[:place] + unseen[place + 1 :]
+            total += self.expected(tuple(sorted((*hand, card))), row, rest)
+        return 1 + total / len(unseen)
+
+    def count(self, hand, row, depth):
+        """Sequences of so many plays: perft."""
+        if not depth:
+            return 1
+        total = 0
+        for word, card, dropped, _ in self.plays(hand, row):
+            rest = list(hand)
+            rest.remove(card)
+            stay = list(row)
+            stay.remove(dropped)
+            three = []
+            for place, letter in enumerate(word):
+                if place == "fml".index(card[2]):
+                    three.append(card)
+                else:
+                    three.append(next(each for each in sorted(stay) if each[0] == letter))
+                    stay.remove(three[-1])
+            total += self.count(rest, three, depth - 1)
+        return total
+
+
+def kinds(some) -> tuple[tuple[str, str], ...]:
+    return tuple((card.letter, card.position) for card in some)
+
+
+def letters(row) -> str:
+    return "".join(sorted(card.letter for card in row))

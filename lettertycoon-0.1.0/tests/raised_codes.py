@@ -1,0 +1,110 @@
+"""The codes of all errors that a tree of sources raises, read from the sources alone."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+Function = ast.FunctionDef
+
+
+class Raised(NamedTuple):
+    """One place that makes an error."""
+
+    kind: str | None
+    """The class; None where it is a caller's choice."""
+    code: str
+    keys: frozenset[str] | None
+    """Of the data; None where they are not written out."""
+
+
+class Source:
+    """One module, with the function around each call."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.calls: list[tuple[ast.Call, Function | None]] = []
+        self._walk(ast.parse(path.read_text()), None)
+
+    def _walk(self, node: ast.AST, around: Function | None) -> None:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            self.calls.append((node, around))
+        inner = node if isinstance(node, Function) else around
+        for each in ast.iter_child_nodes(node):
+            self._walk(each, inner)
+
+
+class Codes:
+    """What the modules below a folder raise; kinds: the names of our errors."""
+
+    def __init__(self, folder: Path, kinds: set[str]) -> None:
+        self._sources = [Source(path) for path in folder.rglob("*.py")]
+        self._kinds = kinds
+
+    def raised(self) -> Iterator[Raised]:
+        """All of them, but for `passed_on`."""
+        for source, call, around in self._made():
+            keys = {each.arg for each in call.keywords}
+            data = None if None in keys else frozenset(key for key in keys if key)
+            kind = call.func.id if call.func.id in self._kinds else None
+            for code in self._codes(source, call, around) or ():
+                yield Raised(kind, code, data)
+
+    def passed_on(self) -> set[str]:
+        """Names of the modules that raise a code which is worked out elsewhere."""
+        return {
+            source.path.name
+            for source, call, around in self._made()
+            if self._codes(source, call, around) is None
+        }
+
+    def _made(self) -> Iterator[tuple[Source, ast.Call, Function | None]]:
+        for source in self._sources:
+            for call, around in source.calls:
+                if call.func.id in self._kinds | {"error"}:
+                    yield source, call, around
+
+    def _codes(self, source: Source, call: ast.Call, around: Function | None) -> list[str] | None:
+        assert len(call.args) > 1, f"an error without a code: {source.path}:{call.lineno}"
+        code = call.args[1]
+        if isinstance(code, ast.JoinedStr):  # f"{subject}.what"
+            subject, what = code.values
+            return [each + what.value for each in self._texts(source, subject, around)]
+        if isinstance(code, ast.Constant | ast.IfExp):
+            return self._texts(source, code, around)
+        return None
+
+    def _texts(self, source: Source, node: ast.expr, around: Function | None) -> list[str]:
+        """Every text that an expression stands for: of "a length in goals[2]" only "goals"."""
+        if isinstance(node, ast.Constant):
+            return [node.value.split()[-1].partition("[")[0]] if node.value else []
+        if isinstance(node, ast.JoinedStr):
+            return self._texts(source, node.values[0], around)
+        if isinstance(node, ast.FormattedValue):
+            return self._texts(source, node.value, around)
+        if isinstance(node, ast.IfExp):
+            both = node.body, node.orelse
+            return [text for each in both for text in self._texts(source, each, around)]
+        assert isinstance(node, ast.Name) and around is not None, ast.dump(node)
+        parameters = [each.arg for each in around.args.args]
+        if node.id in parameters:
+            return self._given(source, around, parameters.index(node.id))
+        for each in ast.walk(around):
+            targets = getattr(each, "targets", [getattr(each, "target", None)])
+            if any(isinstance(target, ast.Name) and target.id == node.id for target in targets):
+                if isinstance(each, ast.For):
+                    return [item.value for item in each.iter.elts]
+                names = [part for part in ast.walk(each.value) if isinstance(part, ast.Name)]
+                return self._texts(source, names[0], around)
+        raise AssertionError(f"{source.path}:{node.lineno}: where is {node.id} from?")
+
+    def _given(self, source: Source, function: Function, place: int) -> list[str]:
+        """The texts that callers of a function give it; of a private one, those of its module."""
+        sources = [source] if function.name.startswith("_") else self._sources
+        return [
+            text
+            for each in sources
+            for call, around in each.calls
+            if call.func.id == function.name
+            for text in self._texts(each, call.args[place], around)
+        ]

@@ -1,0 +1,55 @@
+"""The alarms of the checked builds ring: planted bugs are caught, and named.
+
+`make sanitize` and `make checked` say by their switch which build this is; they build the planted
+module with the flags of the kernel.
+"""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+sanitized = pytest.mark.skipif(
+    os.environ.get("LT_SANITIZE") != "1", reason="make sanitize builds the planted module"
+)
+checked = pytest.mark.skipif(
+    os.environ.get("LT_CHECKED") != "1", reason="make checked builds the planted module"
+)
+
+
+def run(code: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+
+
+@sanitized
+def test_address_sanitizer_catches_a_read_beyond_a_block():
+    done = run("import planted; planted.read_beyond(100)")
+    assert done.returncode != 0
+    assert "AddressSanitizer: heap-buffer-overflow" in done.stderr
+    assert "READ of size 4" in done.stderr
+    assert "planted" in done.stderr
+    assert "0 bytes after 400-byte region" in done.stderr.replace("to the right of", "after")
+
+
+@sanitized
+def test_undefined_behavior_sanitizer_catches_a_shift_by_too_many_bits():
+    assert run("import planted; assert planted.shift_beyond(31) == 1 << 31").returncode == 0
+    done = run("import planted; planted.shift_beyond(40)")
+    assert done.returncode != 0
+    assert "runtime error: shift exponent 40 is too large for 32-bit type" in done.stderr
+
+
+@sanitized
+def test_the_imported_kernel_is_built_with_sanitizers():
+    code = "import sys, lt_core; print(sys.modules['lt_core.search.search'].__file__)"
+    with open(run(code).stdout.strip(), "rb") as library:
+        assert b"__asan_report_load" in library.read()
+
+
+@checked
+def test_bounds_checks_catch_an_index_beyond_an_array():
+    code = "import numpy, planted; planted.index_beyond(numpy.zeros(4, numpy.uint32), {})"
+    assert run(code.format(3)).returncode == 0
+    for place in (4, -1, 1 << 40):
+        assert "IndexError: Out of bounds" in run(code.format(place)).stderr

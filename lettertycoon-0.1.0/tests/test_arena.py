@@ -1,0 +1,150 @@
+"""Bots and the arena: fair, the same everywhere, and no bot sees or does what it may not."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+
+import jsonschema
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.frontends import schema_file
+from lettertycoon.matches.arena import RULES, play_game
+
+SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "EAT", "TEA", "ACE", "TIN", "ION", "ROAN", "SEAT"])
+BOTS = [lt.bots.Greedy(), lt.bots.Specials(), lt.bots.Random(1), lt.bots.Casual(2, 3)]
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=str)
+@pytest.mark.parametrize("challenge", ["players", "automatic"])
+def test_every_bot_plays_legal_moves_to_the_end(bot, challenge):
+    """Also with few words, where it can hardly lay any: it discards, and does not pass."""
+    rules = lt.Rules(challenge=challenge)
+    for lexicon, most in ((None, 10_000), (SMALL, 120)):
+        match = lt.Match(["a", "b", "c"], seed=3, rules=rules, lexicon=lexicon)
+        for _ in range(most):
+            if match.stage == "over":
+                break
+            move = bot.move(match.position(), match.moves)
+            assert move == bot.move(match.position(), match.moves)
+            assert not (match.stage == "lay" and str(move) == "discard -")
+            match = match.play(move)
+        assert match.stage == "over" or lexicon is SMALL
+
+
+def test_bots_challenge_words_that_are_none():
+    match = lt.Match(["a", "b"], seed=3).play("lay " + lt.Match(["a", "b"], seed=3).turn.hand[:4])
+    assert str(lt.bots.Greedy().move(match.position(), match.moves)) == "challenge"
+    good = lt.Match(["a", "b"], seed=3)
+    good = good.play(f"lay {lt.best(good.turn)[0].way}")
+    assert str(lt.bots.Greedy().move(good.position(), good.moves)) == "accept"
+
+
+class Copycat:
+    """The same bot by another name."""
+
+    def __init__(self, bot: object) -> None:
+        self.bot = bot
+
+    def move(self, position: lt.Position, legal: lt.Legal) -> lt.Move:
+        assert position == lt.Position.parse(str(position))
+        return str(self.bot.move(position, legal))  # a text will do
+
+
+def test_equal_bots_share_evenly():
+    """Each deal is played from each seat, so what one wins the other wins too."""
+    found = lt.arena({"a": lt.bots.Greedy(), "b": Copycat(lt.bots.Greedy())}, games=20, seed=5)
+    one, other = found.standings
+    assert (one.share, other.share, one.margin, other.margin) == (0.5, 0.5, 0.0, 0.0)
+    assert (one.share_error, found.games, found.deals) == (0.0, 20, 10)
+
+
+def test_the_numbers_follow_from_the_games():
+    bots = {"a": lt.bots.Specials(), "b": lt.bots.Casual(3), "c": lt.bots.Greedy()}
+    found = lt.arena(bots, games=8, seed=2)
+    assert (found.games, found.deals) == (9, 3)  # rounded up to whole deals
+    lexicon, seeds = lt.Lexicon.default(), 2 * 2**31
+    deals = [
+        [
+            play_game(bots, seats, RULES, lexicon, seeds + deal)
+            for seats in map(list, ("abc", "bca", "cab"))
+        ]
+        for deal in range(3)
+    ]
+    games = [game for deal in deals for game in deal]
+    for at, each in enumerate(found.standings):
+        assert each.share == pytest.approx(sum(game.shares[at] for game in games) / 9)
+        assert each.total == pytest.approx(sum(game.totals[at] for game in games) / 9)
+        means = [sum(game.margins[at] for game in deal) / 3 for deal in deals]
+        mean = sum(means) / 3
+        error = (sum((m - mean) ** 2 for m in means) / 2 / 3) ** 0.5
+        assert (each.margin, each.margin_error) == (pytest.approx(mean), pytest.approx(error))
+    assert sum(each.share for each in found.standings) == pytest.approx(1)
+    assert found.rounds == pytest.approx(sum(game.turns for game in games) / 27)
+
+
+def test_the_stronger_bot_wins():
+    found = lt.arena({"casual:1": lt.bots.Casual(1), "casual:5": lt.bots.Casual(5)}, games=16)
+    assert found.standings[1].share > 0.8
+
+
+def test_executors_and_progress():
+    bots, told = {"a": lt.bots.Specials(), "b": lt.bots.Greedy()}, []
+    alone = lt.arena(bots, games=52, progress=lambda done, of: told.append((done, of)))
+    assert told == [(50, 52), (52, 52)]
+    with ThreadPoolExecutor(2) as executor:
+        assert lt.arena(bots, games=52, executor=executor) == alone
+
+
+@pytest.mark.slow
+def test_processes_play_the_same_games():
+    bots = {"a": lt.bots.Casual(2, 3), "b": lt.bots.Greedy()}
+    assert lt.arena(bots, games=60, workers=2) == lt.arena(bots, games=60)
+
+
+def test_a_bot_that_does_what_is_illegal_is_told():
+    class Cheat:
+        def move(self, position: lt.Position, legal: lt.Legal) -> str:
+            return "buy Z"
+
+    with pytest.raises(lt.MoveError, match="it is time to lay or discard"):
+        lt.arena({"a": Cheat(), "b": lt.bots.Greedy()}, games=2)
+
+
+class Idle:
+    """Discards a card, and never lays."""
+
+    def move(self, position: lt.Position, legal: lt.Legal) -> str:
+        return f"discard {position.hand[:1]}"
+
+
+def test_a_game_without_an_end_is_ended():
+    found = lt.arena({"a": Idle(), "b": Idle()}, games=2)
+    assert (found.unfinished, found.rounds) == (2, 500)
+    assert [each.share for each in found.standings] == [0.5, 0.5]
+
+
+def test_the_command_prints_a_table_and_json(run):
+    code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--seed", "3")
+    assert (code, err) == (0, "")
+    assert out.splitlines()[-1].startswith("4 games of ")
+    code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--seed", "3", "--json")
+    data = json.loads(out)
+    with open(schema_file(), encoding="utf-8") as file:
+        jsonschema.Draft202012Validator(json.load(file)).validate(data)
+    bots = {"greedy": lt.bots.Greedy(), "casual:2": lt.bots.Casual(2)}
+    assert data == lt.arena(bots, 4, seed=3).to_dict()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["greedy"], "two to five bots"),
+        (["greedy", "greedy"], "none of them twice"),
+        (["greedy", "clever"], "'clever' is no bot"),
+        (["greedy", "random", "-n", "0"], "games is 0"),
+    ],
+)
+def test_what_the_command_refuses(run, arguments, says):
+    code, out, err = run("arena", *arguments)
+    assert (code, out) == (2, "")
+    assert says in err

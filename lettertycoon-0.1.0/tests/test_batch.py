@@ -1,0 +1,357 @@
+"""Many deals at once: the answers of one at a time, whoever works them out."""
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import lt_core
+import strategies
+from lettertycoon.turns import earnings_table
+
+EVERY = "BJKQVXZ"
+NO_WORD = 2**32 - 1
+
+
+def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: lt.Objective = "total") -> None:
+    """Each deal's answer is that of `best` and `plays`."""
+    assert len(found) == len(turns)
+    for place, turn in enumerate(turns):
+        best = lt.best(turn, found.lexicon, n=1, by=by)
+        words, money, stock = (best[0].words, best[0].money, best[0].stock) if best else ((), 0, 0)
+        assert found.spelled(place) == words
+        assert (found.money[place], found.stock[place]) == (money, stock)
+        assert found.total[place] == money + stock
+        assert found.counts[place] == len(lt.plays(turn, found.lexicon))
+
+
+def assert_same(one: lt.Batch, other: lt.Batch) -> None:
+    for name in ("word_ids", "money", "stock", "counts"):
+        np.testing.assert_array_equal(getattr(one, name), getattr(other, name))
+
+
+@given(strategies.deals(), st.lists(strategies.turns(), max_size=5), strategies.objectives)
+def test_turns_of_any_kind(deal, others, by):
+    turn, words = deal
+    turns = [turn, *others, turn]
+    assert_answers(lt.batch(turns, lt.Lexicon(words), by=by, threads=2), turns, by)
+
+
+@pytest.mark.parametrize("patents", ["", "XZ", "BJKXZ", EVERY])
+def test_arrays(patents, embedded):
+    deals = lt.Deals.random(40, 7, patents=patents, rivals={"Rayne": "EA"})
+    found = lt.batch(deals, by="net")
+    assert_answers(found, [deals.turn(place) for place in range(len(deals))], "net")
+    assert found.lexicon is embedded
+    assert [found.word_ids.dtype, found.money.dtype, found.counts.dtype] == [
+        np.uint32, np.int32, np.int64,
+    ]  # fmt: skip
+    with pytest.raises(ValueError, match="read-only"):
+        found.money[0] = 99
+
+
+pytestmark = pytest.mark.usefixtures("small_tasks")
+
+DEALS = lt.Deals.random(2000, 3, patents="BJKXZ")
+
+
+def test_the_answer_does_not_depend_on_the_threads():
+    alone = lt.batch(DEALS, threads=1)
+    for threads in (2, 3, 16):
+        assert_same(lt.batch(DEALS, threads=threads), alone)
+    assert_same(lt.batch(DEALS.turn(place) for place in range(len(DEALS))), alone)
+    uncounted = lt.batch(DEALS, count=False)
+    assert (uncounted.counts == -1).all()
+    assert (uncounted.word_ids == alone.word_ids).all()
+
+
+def test_any_executor_may_work():
+    alone = lt.batch(DEALS, threads=1)
+    with ThreadPoolExecutor(3) as executor:
+        assert_same(lt.batch(DEALS, executor=executor), alone)
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
+        assert_same(lt.batch(DEALS, executor=executor), alone)
+
+
+@pytest.mark.filterwarnings("ignore")  # the cluster's own
+def test_a_lexicon_that_is_gone_is_an_error_of_the_call_alone(tmp_path):
+    path = tmp_path / "mine.lexicon"
+    lt.Lexicon(["jewel", "cat", "dog"]).save(path)
+    lexicon, deals = lt.Lexicon.load(path), lt.Deals.random(10, seed=1)
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as executor:
+        lt.Lexicon(["other"]).save(path)
+        with pytest.raises(lt.LexiconError, match="is another one now"):
+            lt.batch(deals, lexicon, executor=executor)
+        path.unlink()
+        with pytest.raises(lt.LexiconError, match="No such file"):
+            lt.batch(deals, lexicon, executor=executor)
+        lexicon.save(path)
+        assert_same(lt.batch(deals, lexicon, executor=executor), lt.batch(deals, lexicon))
+
+
+def test_a_cluster_may_work():
+    distributed = pytest.importorskip("distributed")
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, dashboard_address=None
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        assert_same(lt.batch(DEALS, executor=client.get_executor()), lt.batch(DEALS))
+
+
+def test_progress_counts_every_deal(capsys):
+    done = []
+    lt.batch(DEALS, progress=done.append)
+    assert sum(done) == len(DEALS)
+    assert len(done) > 5
+    pytest.importorskip("tqdm")
+    lt.batch(DEALS, progress=True)
+    assert "deals" in capsys.readouterr().err
+
+
+def test_no_deal_and_no_play():
+    for nothing in (lt.Deals(np.zeros((0, 26), int)), []):
+        found = lt.batch(nothing)
+        assert len(found) == 0
+        assert found.word_ids.shape == (0, 2)
+    found = lt.batch(lt.Deals(np.zeros((3, 26), int), patents=EVERY))
+    assert found.counts.tolist() == found.total.tolist() == [0, 0, 0]
+    assert (found.word_ids == NO_WORD).all()
+    assert found.spelled(2) == ()
+    with pytest.raises(IndexError):
+        found.spelled(3)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "message"),
+    [
+        ({"threads": 0}, lt.ArgumentError, "threads is 0"),
+        ({"threads": -1}, lt.ArgumentError, "threads is -1"),
+        ({"threads": 1.5}, TypeError, "threads is 1.5"),
+        ({"threads": True}, TypeError, "threads is True"),
+        ({"threads": "2"}, TypeError, "threads is '2'"),
+        ({"executor": 5}, TypeError, "executor is 5"),
+        ({"progress": 5}, TypeError, "progress is 5"),
+        ({"count": "yes"}, TypeError, "count is 'yes'; it must be True or False"),
+    ],
+)
+def test_workers_that_cannot_be(arguments, error, message):
+    with pytest.raises(error, match=message) as raised:
+        lt.batch(DEALS, **arguments)
+    if error is lt.ArgumentError:
+        assert raised.value.code == "threads.wrong"
+        assert raised.value.data["value"] == arguments["threads"]
+    if "progress" not in arguments:
+        with pytest.raises(error, match=message):  # at the call, before the first part
+            lt.iter_batch(DEALS, **arguments)
+
+
+def test_parts_come_in_order_and_make_the_batch():
+    whole = lt.batch(DEALS)
+    parts = list(lt.iter_batch(DEALS, threads=3))
+    assert [part.places.start for part in parts] == list(range(0, len(DEALS), 256))
+    for places, found in parts:
+        for name in ("word_ids", "money", "stock", "counts"):
+            np.testing.assert_array_equal(getattr(found, name), getattr(whole, name)[places])
+    assert sum(len(found) for _, found in parts) == len(DEALS)
+
+
+def test_parts_of_turns_say_whose_they_are():
+    turns = [lt.Turn("JEWELCAT"[:7], patents=patents) for patents in ("", "X", "", "Z", "X")]
+    parts = list(lt.iter_batch(turns))
+    assert sorted(part.places.tolist() for part in parts) == [[0, 2], [1, 4], [3]]
+    for places, found in parts:
+        assert_answers(found, [turns[place] for place in places])
+
+
+def test_parts_come_before_all_turns_are_read():
+    read = []
+
+    def turns():
+        for place in range(100 * 4096):
+            read.append(place)
+            yield lt.Turn("CAT")
+
+    parts = lt.iter_batch(turns(), threads=1)
+    assert len(next(parts).found) == 256
+    parts.close()
+    assert len(read) <= 5 * 4096
+
+
+def test_columns():
+    found = lt.batch([lt.Turn("CATDOG", patents="V"), lt.Turn("QUEENIE"), lt.Turn("XYZ")])
+    columns = found.columns()
+    assert list(columns) == ["money", "stock", "total", "count", "word_id", "other_word_id", "done"]
+    assert {array.shape for array in columns.values()} == {(3,)}
+    assert columns["word_id"].dtype == columns["other_word_id"].dtype == np.uint32
+    assert (columns["total"] == found.money + found.stock).all()
+    assert columns["count"].tolist() == found.counts.tolist()
+    assert (np.stack([columns["word_id"], columns["other_word_id"]], 1) == found.word_ids).all()
+    texts = found.columns(words=True)
+    for place in range(3):
+        pair = (texts["word"][place], texts["other_word"][place])
+        assert tuple(word for word in pair if word) == found.spelled(place)
+    assert lt.batch([]).columns(words=True)["word"].shape == (0,)
+
+
+@pytest.mark.parametrize("library", ["pandas", "polars"])
+def test_columns_are_a_data_frame(library):
+    frames = pytest.importorskip(library)
+    found = lt.batch(DEALS)
+    frame = frames.DataFrame(found.columns(words=True))
+    assert frame.shape == (len(DEALS), 9)
+    assert frame["count"].sum() == found.counts.sum()
+
+
+def stop_after(deals: int, error: BaseException):
+    done = [0]
+
+    def progress(more: int) -> None:
+        done[0] += more
+        if done[0] >= deals:
+            raise error
+
+    return progress
+
+
+def assert_kept(partial: lt.Batch, done: int, deals: int) -> None:
+    """The first deals are answered, the others are marked."""
+    whole = lt.batch(DEALS)
+    assert len(partial) == deals
+    assert partial.done.tolist() == [place < done for place in range(deals)]
+    assert (partial.columns()["done"] == partial.done).all()
+    for name in ("word_ids", "money", "stock", "counts"):
+        kept = getattr(partial, name)
+        np.testing.assert_array_equal(kept[:done], getattr(whole, name)[:done])
+        undone = {"word_ids": NO_WORD, "counts": -2}.get(name, 0)
+        assert (kept[done:] == undone).all()
+    assert partial.columns(words=True)["word"][done:].tolist() == [""] * (deals - done)
+
+
+def test_an_interrupted_batch_keeps_what_it_has():
+    with pytest.raises(lt.BatchInterrupted, match=r"\d deals done") as raised:
+        lt.batch(DEALS, progress=stop_after(700, KeyboardInterrupt()))
+    done = raised.value.done
+    assert done >= 768  # the tasks that ran meanwhile are kept too
+    assert done % 256 == 0 or done == len(DEALS)
+    assert isinstance(raised.value, KeyboardInterrupt)
+    assert_kept(raised.value.partial, done, len(DEALS))
+    assert pickle.loads(pickle.dumps(raised.value)).done == done
+
+
+def test_a_failed_batch_keeps_what_it_has():
+    with pytest.raises(RuntimeError, match="full") as raised:
+        lt.batch(DEALS, progress=stop_after(700, RuntimeError("full")))
+    done = int(raised.value.partial.done.sum())
+    assert done >= 768
+    assert_kept(raised.value.partial, done, len(DEALS))
+
+    class Dying(ThreadPoolExecutor):
+        left = 3
+
+        def submit(self, *arguments, **more):
+            self.left -= 1
+            if self.left < 0:
+                raise OSError("the cluster is gone")
+            future = super().submit(*arguments, **more)
+            future.exception()  # wait: its part is handed out before the next task
+            return future
+
+    with Dying(2) as executor, pytest.raises(OSError, match="gone") as failed:
+        lt.batch(DEALS, executor=executor)
+    assert_kept(failed.value.partial, 768, len(DEALS))
+
+
+def test_a_wrong_turn_among_many_keeps_the_others():
+    turns = [DEALS.turn(place % len(DEALS)) for place in range(4096)]
+    with pytest.raises(lt.TurnError, match="turn is 'CAT'") as raised:
+        lt.batch([*turns, "CAT"])
+    partial = raised.value.partial
+    assert partial.done.all()
+    assert len(partial) % 256 == 0
+
+
+def test_the_kernel_checks_its_arrays(embedded):
+    earnings = earnings_table(embedded, "", lt.Rules())
+    weights = lt_core.Weights(1, 1, 0)
+
+    def ask(hands, pools, **options):
+        return lt_core.rank_batch(embedded.core, hands, pools, earnings, weights, **options)
+
+    one = np.zeros((1, 26), np.uint8)
+    many = np.full((2, 26), 1, np.uint8)
+    for hands, pools, options, message in (
+        (np.zeros((1, 25), np.uint8), one, {}, "25 and 26 columns"),
+        (many, one, {}, "2 hands are given, but 1 pools"),
+        (one, many[:1], {}, "deal 0 has more than 24 cards"),
+        (one, one, {"royalty_letters": "AA"}, "twice"),
+        (one, one, {"duplicate_cards": 25}, "duplicate_cards"),
+        (one.astype(np.int64), one, {}, "mismatch"),
+    ):
+        with pytest.raises(ValueError, match=message):
+            ask(hands, pools, **options)
+
+
+# in the background a shell lets processes ignore SIGINT, and children inherit that
+WORK = """
+import signal
+import lettertycoon as lt
+signal.signal(signal.SIGINT, signal.default_int_handler)
+deals = lt.Deals.random(100_000, 1, patents="BJKVXZ")
+lt.batch(deals, progress=lambda done: print("going", flush=True))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for another process")
+def test_ctrl_c_is_heard():
+    with subprocess.Popen(
+        [sys.executable, "-c", WORK], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "going\n"
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=60)  # all of it would take half a minute and more
+    assert "KeyboardInterrupt" in errors
+
+
+PEAK = """
+import resource, sys
+import lettertycoon as lt
+deals = lt.Deals.random(10_000, 1)
+lt.batch(deals)
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+for _ in range(10):
+    lt.batch(deals)
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
+"""
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or "libasan" in os.environ.get("LD_PRELOAD", ""),
+    reason="ru_maxrss has other units elsewhere; the sanitizer keeps what is freed",
+)
+def test_memory_stays_flat():
+    done = subprocess.run([sys.executable, "-c", PEAK], capture_output=True, text=True, check=True)
+    assert int(done.stdout) < 4096  # KB, where 100,000 deals were searched
+
+
+@pytest.mark.parametrize(
+    ("ask", "error", "message"),
+    [
+        (lambda: lt.batch(lt.Turn("CAT")), lt.TurnError, "must be Deals or an iterable of turns"),
+        (lambda: lt.batch(None), lt.TurnError, "deals is None"),
+    ],
+)
+def test_what_else_cannot_be(ask, error, message):
+    with pytest.raises(error, match=message):
+        ask()

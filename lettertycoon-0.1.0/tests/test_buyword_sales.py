@@ -1,0 +1,137 @@
+"""BuyWord: the tiles, what can be sold, and the set of words that brings most, by brute force."""
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+from lettertycoon import buyword
+
+TILES = buyword.TileSet()
+
+
+def pips(tiles: str) -> int:
+    return sum(buyword.PIPS[tile] for tile in tiles)
+
+
+# --- an independent brute force, from the rules alone -------------------------------------------
+def every_sale(tiles: str, wilds: int, words: list[str]) -> set[tuple[str, str | None]]:
+    held, found = Counter(tiles), set()
+    for word in words:
+        if Counter(word) <= held:
+            found.add((word, None))
+        if wilds:
+            for letter in set(word):
+                if Counter(word.replace(letter, "", 1)) <= held:
+                    found.add((word, letter))
+    return found
+
+
+def most(
+    tiles: str, wilds: int, words: list[str], limit: int | None, worth: dict[str, float]
+) -> float:
+    """What is sold and what is kept together, by trying everything."""
+    known: dict[tuple[str, int], float] = {}
+
+    def value(tiles: str, wilds: int) -> float:
+        if (tiles, wilds) not in known:
+            kept = sorted((worth.get(tile, 0) for tile in tiles), reverse=True)
+            best = sum(kept[:limit]) + wilds * worth.get("?", 0)
+            for word, wild in every_sale(tiles, wilds, words):
+                used = Counter(word) - Counter(wild or "")
+                rest = "".join(sorted((Counter(tiles) - used).elements()))
+                price = (pips("".join(used.elements())) + (wild is not None)) ** 2
+                best = max(best, price + value(rest, wilds - (wild is not None)))
+            known[tiles, wilds] = best
+        return known[tiles, wilds]
+
+    return value("".join(sorted(tiles)), wilds)
+
+
+def check_set(tiles: str, wilds: int, best: buyword.BestSales, words: set[str]) -> None:
+    """The words can be sold together, and all that is said of them is so."""
+    left = Counter(tiles)
+    for sale in best.sales:
+        assert sale.word in words
+        assert sale.price == sale.pips**2 == (pips(sale.tiles) + (sale.wild is not None)) ** 2
+        assert Counter(sale.tiles) <= left
+        left -= Counter(sale.tiles)
+    assert sorted(best.left) == sorted(left.elements()) == sorted(best.kept + best.dropped)
+    assert best.price == sum(sale.price for sale in best.sales)
+    assert best.wilds == wilds - sum(sale.wild is not None for sale in best.sales) >= 0
+
+
+LETTERS = "AEIDNOST"
+words_of = st.lists(st.text(LETTERS, min_size=2, max_size=5), min_size=1, max_size=12, unique=True)
+
+
+@given(words_of, st.text(LETTERS, max_size=8), st.integers(0, 4))
+def test_sales_are_every_word_once_a_wild_letter_dearest_first(words, tiles, wilds):
+    lexicon = lt.Lexicon(words)
+    found = buyword.sales(tiles, wilds, lexicon)
+    assert {(sale.word, sale.wild) for sale in found} == every_sale(tiles, wilds, list(lexicon))
+    assert len(found) == len({(sale.word, sale.wild) for sale in found})
+    assert [sale.price for sale in found] == sorted((s.price for s in found), reverse=True)
+    for sale in found:
+        assert sale.price == sale.pips**2 == (pips(sale.tiles) + (sale.wild is not None)) ** 2
+        assert buyword.sale_of(str(sale)) == sale
+
+
+@given(
+    words_of,
+    st.text(LETTERS, max_size=8),
+    st.integers(0, 4),
+    st.one_of(st.none(), st.integers(0, 5)),
+    st.dictionaries(st.sampled_from(LETTERS + "?"), st.integers(0, 30).map(lambda n: n / 2)),
+)
+def test_the_best_set_is_the_best_by_brute_force(words, tiles, wilds, limit, worth):
+    lexicon = lt.Lexicon(words)
+    best = buyword.best_sales(tiles, wilds, lexicon, limit=limit, worth=worth)
+    check_set(tiles, wilds, best, set(lexicon))
+    assert limit is None or len(best.kept) <= limit
+    kept = sum(worth.get(tile, 0) for tile in best.kept) + best.wilds * worth.get("?", 0)
+    assert best.value == pytest.approx(best.price + kept)
+    # where wilds are worth nothing, one of them is a tie's breaker only
+    assert best.value == pytest.approx(most(tiles, wilds, list(lexicon), limit, worth), abs=0.3)
+    if not worth:
+        assert best.price == most(tiles, wilds, list(lexicon), limit, {})
+
+
+@pytest.mark.slow
+def test_thousands_of_small_cases():
+    """3,000 random tiles of random lexicons, from a seed, with the prices alone."""
+    rng = random.Random(16)
+    for _ in range(150):
+        pool = rng.sample("AEIOUDNSTRLMJ", rng.randint(2, 7))
+        words = {"".join(rng.choices(pool, k=rng.randint(2, 5))) for _ in range(rng.randint(1, 9))}
+        lexicon = lt.Lexicon(words)
+        for _ in range(20):
+            tiles = "".join(rng.choices(pool, k=rng.randint(0, 7)))
+            wilds = rng.randint(0, 3)
+            best = buyword.best_sales(tiles, wilds, lexicon)
+            check_set(tiles, wilds, best, words)
+            assert best.price == most(tiles, wilds, list(words), None, {}), (words, tiles, wilds)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("tiles", "wilds"), [("ENJOYED", 1), ("STARED", 2), ("QUAYES", 3)])
+def test_the_embedded_lexicon_by_brute_force(tiles, wilds, embedded):
+    words = sorted({sale.word for sale in buyword.sales(tiles, wilds, embedded)})
+    best = buyword.best_sales(tiles, wilds, embedded)
+    assert best.price == most(tiles, wilds, words, None, {})
+
+
+def test_many_tiles_bring_no_less_than_any_greedy_choice(embedded):
+    """Of 13 tiles: the dearest word, then the dearest of the rest, from each of the dearest."""
+    rng = random.Random(5)
+    for _ in range(3):
+        tiles, wilds = "".join(rng.sample(TILES.letters, 13)), 8
+        best = buyword.best_sales(tiles, wilds)
+        check_set(tiles, wilds, best, {sale.word for sale in best.sales if sale.word in embedded})
+        for first in buyword.sales(tiles, wilds)[:40:4]:
+            rest = "".join((Counter(tiles) - Counter(first.tiles)).elements())
+            left = wilds - (first.wild is not None)
+            assert best.price >= first.price + buyword.best_sales(rest, left).price

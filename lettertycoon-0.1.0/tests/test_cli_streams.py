@@ -1,0 +1,59 @@
+"""The command line where an answer can't be written. Interrupts are in test_cli_terminals.py."""
+
+import os
+import shlex
+import subprocess
+import sys
+
+import pytest
+
+PROGRAM = f"{shlex.quote(sys.executable)} -m lettertycoon"
+ANSWERS = ["best CAT", "best CAT --json", "--help", "", "check cat", "--version"]
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="shells differ")
+
+
+def shell(command: str, unbuffered: bool = False) -> subprocess.CompletedProcess[str]:
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+    environment |= {"PYTHONUNBUFFERED": "1"} if unbuffered else {}
+    return subprocess.run(
+        ["/bin/sh", "-c", f"{PROGRAM} {command}"],
+        capture_output=True, text=True, check=False, env=environment,
+    )  # fmt: skip
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full here")
+@pytest.mark.parametrize(
+    ("arguments", "unbuffered"),
+    [*((answer, False) for answer in ANSWERS), ("best CAT", True), ("--help", True)],
+)
+def test_a_full_disk(arguments, unbuffered):
+    done = shell(f"{arguments} >/dev/full", unbuffered)
+    said = "lettertycoon: the answer can't be written: No space left on device\n"
+    assert (done.returncode, done.stderr) == (3, said)
+
+
+@pytest.mark.parametrize("arguments", ["best CAT --json", "--help"])
+def test_a_closed_standard_output(arguments):
+    done = shell(f"{arguments} >&-")
+    said = "lettertycoon: the answer can't be written: standard output is closed\n"
+    assert (done.returncode, done.stderr) == (3, said)
+
+
+@pytest.mark.parametrize("where", ["2>&-", "2>/dev/full"])
+def test_standard_error_may_be_closed_or_full(where):
+    if "full" in where and not os.path.exists("/dev/full"):
+        pytest.skip("there is no /dev/full here")
+    assert shell(f"best QQ {where}").returncode == 2
+    done = shell(f"check cat {where}")
+    assert (done.returncode, done.stdout) == (0, "good  CAT (everyday)\n")
+
+
+def test_a_reader_that_has_seen_enough():
+    done = shell("words --prefix a | head -c 5; echo; echo done")
+    assert (done.stdout.splitlines()[-1], done.stderr) == ("done", "")
+
+
+def test_the_program_is_fine_where_its_reader_has_seen_enough():
+    command = f"({PROGRAM} words --prefix a; echo $? >&2) | head -c 5"
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=True)
+    assert done.stderr == "0\n"

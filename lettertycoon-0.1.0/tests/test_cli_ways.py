@@ -1,0 +1,95 @@
+"""What the command line prints can be given to it again: words, pairs and ways."""
+
+import json
+
+import pytest
+from hypothesis import given
+
+import lettertycoon as lt
+import strategies
+from lettertycoon.frontends import check_answer
+
+
+@given(strategies.deals() | strategies.pair_deals())
+def test_words_and_ways_are_read_as_the_play_they_were_written_for(deal):
+    turn, words = deal
+    lexicon = lt.Lexicon(words)
+    for play in lt.best(turn, lexicon, n=4):
+        spelled = " & ".join(play.words)
+        for text in (spelled, spelled.lower(), spelled.title()):
+            assert lt.check_play(turn, text, lexicon) == play
+        ways = {str(way): way for way in play.ways()}
+        for text, way in ways.items():
+            again = lt.check_play(turn, text, lexicon)
+            assert again == play
+            assert again.way == way or text == play.words[0]  # a bare word is no way
+        result = check_answer(turn, lexicon, [spelled, *ways])["results"]
+        assert all(row["legal"] for row in result)
+        assert [row["word"] for row in result] == [spelled, *ways]
+
+
+@pytest.mark.parametrize("patents", ["", "XZ", "V", "BJKVXZ"])
+def test_check_takes_what_best_and_words_and_check_print(run, patents):
+    for seed in range(4):
+        line = str(lt.Deals.random(1, seed=seed, patents=patents).turn(0))
+        code, out, _ = run("best", line, "-n", "12")
+        width = out.splitlines()[1].index("money")  # the column of plays is the first
+        assert code == 0
+        rows = [row[:width].rstrip() for row in out.splitlines()[2:] if "$" in row]
+        ways = [row.rsplit("  ", 1)[0].rstrip() for row in rows]
+        data = json.loads(run("best", line, "-n", "12", "--json")[1])
+        pairs = [" & ".join(play["words"]) for play in data["plays"]]
+        singles = [row["word"] for row in json.loads(run("words", line, "--json")[1])["words"]]
+        assert len(ways) == len(pairs) == 12 and singles
+        code, out, _ = run("check", *ways, *pairs, *singles[:50], "--hand", line)
+        assert code == 0
+        printed = [row.removeprefix("good  ").split(" $")[0] for row in out.splitlines()]
+        assert printed == [*ways, *pairs, *singles[:50]]
+        assert run("check", *printed, "--hand", line)[:2] == (0, out)
+        assert run("check", *printed)[0] == 0
+
+
+def test_a_pair_is_a_way_where_the_hand_has_it_all():
+    turn = lt.Turn("CATDOGS", "DOG", patents="V")
+    assert str(lt.check_play(turn, ("cat", "dog")).way) != "CAT & DOG"
+    assert str(lt.check_play(turn, "CAT & DOG").way) == "CAT & DOG"
+    assert str(lt.check_play(turn, "DOG & CAT").way) == "CAT & DOG"
+    assert lt.check_play(turn, "cat & dog").way == lt.check_play(turn, ("cat", "dog")).way
+    shared = lt.Turn("CATD", "OG", patents="V")
+    assert str(lt.check_play(shared, "CAT & DOG").way) == "CAT & D(OG)"
+    plays = lt.plays(shared)
+    assert plays.rank("CAT & DOG") == plays.rank(("cat", "dog")) is not None
+    assert "CAT & DOG" in plays
+    with pytest.raises(lt.NotFromCards, match=r"lacks O from the hand CDGT"):
+        lt.lay(lt.Turn("CDGT", "AO", patents="V"), "C(A)T & DOG")
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "message"),
+    [
+        ("CAT & DOG", "play.not_from_cards", "CAT and DOG lack A"),  # as words
+        ("TOg", "play.needs_patent", "needs the X patent"),
+        ("T(O)G & DOC", "play.not_from_cards", "DOC and TOG lack O"),
+        ("T(O)G", "way.not_from_cards", "lacks O from the pool"),
+        ("C(AT", "way.text", "is not a way"),
+        ("cat & dog & act", "way.text", "is not a way"),
+        ("x-ray", None, "'x-ray' is not a word"),
+    ],
+)
+def test_why_not(run, text, code, message):
+    answer = run("check", text, "tod", "--hand", "CTDOG", "--patents", "V", "--json")
+    good, bad = json.loads(answer[1])["results"][::-1]
+    assert (answer[0], good["legal"], bad["legal"], bad["play"]) == (1, True, False, None)
+    assert message in bad["error"]["message"]
+    assert code in (None, bad["error"]["code"])
+
+
+def test_blanks_around_the_joining_sign_are_free(run):
+    for text in ("cat&dogs", " cat &dogs "):
+        assert run("check", text)[1] == "good  CAT & DOGS (everyday)\n"
+
+
+@pytest.mark.parametrize("text", ["cat+dogs", "", " "])
+def test_other_signs_are_bad_input(run, text):
+    code, _, err = run("check", text)
+    assert (code, f"{text!r} is not WORD, 'WORD & WORD', or a way" in err) == (2, True)

@@ -1,0 +1,162 @@
+"""Many deals as arrays: from turns, by chance, and what can't be."""
+
+import pickle
+
+import numpy as np
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.base.checks import LETTERS
+from lettertycoon.turns.rules import DECK
+
+DEALS = lt.Deals.random(2000, 3, patents="BJKXZ")
+GOLDEN = ["AEGOSTU/LST", "EFFJMNZ/OSY", "AAEELMO/NOV", "HIIIINP/AEE"]
+
+
+def test_random_deals_are_dealt_from_the_deck():
+    deals = lt.Deals.random(20_000, 11)
+    again = lt.Deals.random(20_000, 11)
+    assert (deals.hands == again.hands).all()
+    assert (deals.pools == again.pools).all()
+    assert set(deals.hands.sum(axis=1)) == {7}
+    assert set(deals.pools.sum(axis=1)) == {3}
+    expected = np.array([DECK[letter] for letter in LETTERS]) / 102
+    for counts, cards in ((deals.hands, 7), (deals.pools, 3)):
+        assert np.abs(counts.mean(axis=0) / cards - expected).max() < 0.004
+    pair = pickle.loads(pickle.dumps(deals))
+    assert (pair.hands == deals.hands).all()
+    assert pair.like == deals.like
+
+
+def test_the_deals_of_a_seed_are_the_same_for_ever():
+    deals = lt.Deals.random(10_003, 7)
+    written = [str(deals.turn(place)).split()[0] for place in (0, 1, 2, 10_002)]
+    assert written == GOLDEN
+    few = lt.Deals.random(3, 7)
+    assert (few.hands == deals.hands[:3]).all() and (few.pools == deals.pools[:3]).all()
+    assert (lt.Deals.random(3, 8).hands != few.hands).any()
+
+
+def test_cards_are_drawn_as_the_promise_says():
+    rules = lt.Rules()
+    bits = np.random.PCG64(5)
+    deals = lt.Deals.random(20, 5)
+    for place in range(len(deals)):
+        deck = [letter for letter in LETTERS for _ in range(rules.deck[letter])]
+        drawn = []
+        for taken in range(10):
+            other = taken + ((int(bits.random_raw()) >> 32) * (len(deck) - taken) >> 32)
+            deck[taken], deck[other] = deck[other], deck[taken]
+            drawn.append(deck[taken])
+        assert deals.turn(place) == lt.Turn("".join(drawn[:7]), "".join(drawn[7:]))
+
+
+def test_deals_from_turns():
+    turns = [DEALS.turn(place) for place in range(50)]
+    deals = lt.Deals.from_turns(iter(turns))
+    assert [deals.turn(place) for place in range(50)] == turns
+    assert lt.batch(deals).counts.tolist() == lt.batch(turns).counts.tolist()
+    assert len(lt.Deals.from_turns([])) == 0
+    richer = lt.Turn("CAT", money=5, rivals={"Rayne": "E"})
+    assert lt.Deals.from_turns([richer]).turn(0) == lt.Turn("CAT", rivals={"Rayne": "E"})
+
+
+@pytest.mark.parametrize(
+    ("other", "field"),
+    [
+        (lt.Turn("DOG", patents="X"), "patents"),
+        (lt.Turn("DOG", rivals={"Rayne": "E"}), "rivals"),
+        (lt.Turn("DOG", rules=lt.Rules(doubling="add")), "rules"),
+    ],
+)
+def test_deals_share_all_but_cards(other, field):
+    with pytest.raises(lt.TurnError, match=f"turn 1 has other {field}") as raised:
+        lt.Deals.from_turns([lt.Turn("CAT"), other])
+    assert raised.value.code == "deals.unlike"
+    assert dict(raised.value.data) == {"turn": 1, "field": field}
+    with pytest.raises(TypeError):
+        lt.Deals([row()], None, "X")
+
+
+def row(**cards: int) -> list[int]:
+    return [cards.get(letter, 0) for letter in LETTERS]
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: lt.Deals(row(A=1)), r"hands have the shape \(26,\)"),
+        (lambda: lt.Deals([row(A=1)], [row(), row()]), "1 hands are given, but 2 pools"),
+        (lambda: lt.Deals([row(A=0.5)]), "hands are of the type float64"),
+        (lambda: lt.Deals([row(A=-1)]), "hands have -1 cards of a letter"),
+        (lambda: lt.Deals([row(A=2**40)]), "hands have 1099511627776 cards"),
+        (lambda: lt.Deals([row(), row(A=8)]), "the hand of deal 1 has 8 cards; at most 7"),
+        (lambda: lt.Deals([row()], [row(A=4)]), "the pool of deal 0 has 4 cards; at most 3"),
+        (lambda: lt.Deals([row(Q=1)], [row(Q=1)]), "deal 0 has 2 Q; the deck has 1"),
+        (lambda: lt.Deals([row()], patents="4"), "patents"),
+        (lambda: lt.Deals.random(2, rules=lt.Rules(deck=None)), "no deck"),
+        (lambda: lt.Deals.random(2, rules=lt.Rules(deck={"A": 3})), "has 3 cards; a deal takes"),
+        (lambda: lt.batch(["CAT"]), "turn is 'CAT'"),
+        (lambda: lt.Deals.from_turns(["CAT"]), "turn is 'CAT'"),
+        (lambda: lt.Deals.from_turns(lt.Turn("CAT")), "must be an iterable of turns"),
+    ],
+)
+def test_deals_that_cannot_be(make, message):
+    with pytest.raises(lt.TurnError, match=message):
+        make()
+
+
+@pytest.mark.parametrize(
+    ("ask", "error", "message"),
+    [
+        (lambda: lt.Deals.random(-1), lt.ArgumentError, "number is -1"),
+        (lambda: lt.Deals.random(1.5), TypeError, "number is 1.5"),
+        (lambda: lt.Deals.random(1, seed=-1), lt.ArgumentError, "seed is -1"),
+        (lambda: lt.Deals.random(1, rules="x"), lt.TurnError, "rules"),
+        (lambda: lt.Deals([[1, 2], [3]]), lt.TurnError, "rows of unequal length"),
+    ],
+)
+def test_arguments_that_cannot_be(ask, error, message):
+    with pytest.raises(error, match=message):
+        ask()
+
+
+def test_deals_are_a_sequence_of_turns():
+    turns = list(DEALS)
+    assert len(turns) == len(DEALS)
+    assert turns[:9] == [DEALS.turn(place) for place in range(9)] == list(DEALS[:9])
+    assert DEALS[-1] == turns[-1]
+    for rows in (slice(5, 50), slice(None, None, -7), slice(9, 3)):
+        assert list(DEALS[rows]) == turns[rows]
+        assert DEALS[rows].like == DEALS.like
+    rich = lt.Deals.random(2, 3, patents="X", rivals={"Rayne": "E"}, rules=lt.Rules(retries=9))
+    like = {"patents": "X", "rivals": {"Rayne": "E"}, "rules": lt.Rules(retries=9)}
+    for turn in rich:
+        assert turn == lt.Turn(turn.hand, turn.pool, **like)
+        assert turn.royalty_letters == "E"
+    with pytest.raises(IndexError):
+        DEALS[2000]
+
+
+def test_deals_are_equal_by_what_they_hold():
+    same = lt.Deals.random(2000, 3, patents="BJKXZ")
+    assert same == DEALS == lt.Deals.from_turns(DEALS)
+    assert hash(same) == hash(DEALS)
+    others = [
+        DEALS[:1999],
+        DEALS[::-1],
+        lt.Deals.random(2000, 4, patents="BJKXZ"),
+        lt.Deals.random(2000, 3, patents="XZ"),
+        lt.Deals(DEALS.hands, patents="BJKXZ"),
+        lt.Deals.random(2000, 3, patents="BJKXZ", rivals={"Rayne": "E"}),
+        list(DEALS),
+    ]
+    assert DEALS not in others
+
+
+def test_deals_say_how_many_they_are_and_what_they_share():
+    assert repr(DEALS) == "Deals(2,000 deals, patents='BJKXZ')"
+    assert repr(DEALS[:1]) == "Deals(1 deal, patents='BJKXZ')"
+    assert repr(lt.Deals.random(5, 1)) == "Deals(5 deals)"
+    other = lt.Deals.random(5, 1, rivals={"Rayne": "E"}, rules=lt.Rules(doubling="add"))
+    assert repr(other) == "Deals(5 deals, rivals={'Rayne': 'E'}, rules=Rules(doubling='add'))"

@@ -1,0 +1,27 @@
+"""The examples in docstrings do what they say."""
+
+import doctest
+import importlib
+import importlib.util
+import pkgutil
+
+import pytest
+
+import lettertycoon
+
+MODULES = ["lettertycoon"] + [
+    module.name
+    for module in pkgutil.walk_packages(lettertycoon.__path__, "lettertycoon.")
+    if not module.name.endswith("__main__")
+]
+if not importlib.util.find_spec("starlette"):  # the extra `serve`
+    MODULES = [name for name in MODULES if ".frontends.http_" not in name]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_examples(name: str):
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_there_are_examples():
+    assert sum(doctest.testmod(importlib.import_module(name)).attempted for name in MODULES) > 8

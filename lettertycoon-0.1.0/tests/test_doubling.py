@@ -1,0 +1,67 @@
+"""What words earn and which Y's are vowels, against the oracle; words need no cards here."""
+
+from itertools import combinations
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import oracle
+import strategies
+from lettertycoon.turns.doubling import earnings, table, vowel_ys
+
+SUBSETS = ["".join(owned) for size in range(4) for owned in combinations("BJK", size)]
+LONGEST = 7
+words = st.text("YYYAQLS", min_size=2, max_size=LONGEST)
+
+
+def case(patents: str, rules: lt.Rules) -> oracle.Case:
+    return oracle.Case("", "", patents, doubling=rules.doubling, earnings=rules.earnings)
+
+
+@st.composite
+def rule_sets(draw: st.DrawFn) -> lt.Rules:
+    """Rules that pay for every length, some of them nothing."""
+    amount = st.integers(0, 3)
+    paid = {length: (draw(amount), draw(amount)) for length in range(2, LONGEST + 1)}
+    return lt.Rules(doubling=draw(st.sampled_from(["multiply", "add", "single"])), earnings=paid)
+
+
+@given(st.lists(words, min_size=1, max_size=2), st.sampled_from(SUBSETS), rule_sets())
+def test_earnings_and_vowel_ys_equal_the_oracles(laid, owned, rules):
+    laid = tuple(laid)
+    money, stock, spots = oracle.best_earnings(case(owned, rules), laid)
+    assert earnings(laid, "VX" + owned[::-1], rules) == (money, stock)
+    shown = vowel_ys(laid, "VX" + owned[::-1], rules)
+    places = [(word, place) for word in range(len(laid)) for place in range(16)]
+    assert [(word, place) for word, place in places if shown[word] >> place & 1] == [*spots]
+
+
+@given(strategies.lexicons(), st.sampled_from(SUBSETS), strategies.rule_sets())
+def test_the_earnings_table_equals_the_oracle_for_each_set_of_abilities(listed, owned, rules):
+    profiles = [
+        (len(word), sum(map(word.count, "AEIOU")), word.count("Y"), word.count("Q"))
+        for word in listed
+    ]
+    result = table(profiles, owned, rules)
+    assert result.shape == (len(profiles), 12, 2 ** len(owned), 2)
+    assert result.dtype == np.int16
+    assert result.flags.c_contiguous
+    for row, word in zip(result, listed, strict=True):
+        first, last = (
+            1 if end in "AEIOU" else 2 if end == "Y" else 0 for end in (word[0], word[-1])
+        )
+        ending = first * 4 + (3 if word[-1] == "S" else last)
+        for chosen in range(2 ** len(owned)):
+            patents = "".join(letter for bit, letter in enumerate(owned) if chosen >> bit & 1)
+            earned = earnings((word,), patents, rules)
+            if len(word) in rules.earnings:
+                assert earned == oracle.best_earnings(case(patents, rules), (word,))[:2]
+            else:
+                assert earned is None
+            assert tuple(row[ending, chosen]) == (earned or (-1, -1))
+
+
+def test_a_pair_with_a_word_of_an_unpaid_length_earns_nothing():
+    assert earnings(("CAT", "AN"), "BJK", lt.Rules()) is None

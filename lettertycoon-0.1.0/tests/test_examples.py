@@ -1,0 +1,123 @@
+"""The programs of examples/ do what they say; one whose language is missing here is passed over."""
+
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.frontends import Service
+
+ROOT = Path(__file__).parents[1]
+EXAMPLES = ROOT / "examples"
+LINE = "AEJLNSZ/EEW XZ 4"
+TURN = lt.Turn.parse(LINE)
+needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="there is no node")
+
+
+def node(script: str, turn: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    paths = os.pathsep.join([str(ROOT / "src"), *sys.path])
+    return subprocess.run(
+        ["node", str(EXAMPLES / script), turn], capture_output=True, text=True, check=False,
+        timeout=100, env=os.environ | {"PYTHONPATH": paths} | environment,
+    )  # fmt: skip
+
+
+def loaded(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@needs_node
+def test_node_over_stdio():
+    command = f"{sys.executable} -m lettertycoon"
+    done = node("node_stdio.js", LINE, LETTERTYCOON=command)
+    best = [f"{' & '.join(play.words)} {play.total}" for play in lt.best(TURN, n=3)]
+    assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, best, "")
+    wrong = node("node_stdio.js", "ABCDEFGH/-", LETTERTYCOON=command)
+    assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
+
+
+class Answering(BaseHTTPRequestHandler):
+    """The server's answers, without its libraries."""
+
+    def do_POST(self):
+        body = json.loads(self.rfile.read(int(self.headers["content-length"])))
+        try:
+            status, told = 200, Service().answer(self.path.removeprefix("/v1/"), body)
+        except lt.LetterTycoonError as error:
+            status, told = 400, {"error": {"code": error.code, "message": str(error), "data": {}}}
+        self.send_response(status)
+        self.end_headers()
+        self.wfile.write(json.dumps(told).encode())
+
+    def log_message(self, *_):
+        pass
+
+
+@needs_node
+def test_node_over_http():
+    with HTTPServer(("127.0.0.1", 0), Answering) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        url = f"http://127.0.0.1:{server.server_port}"
+        done = node("node_http.js", LINE, LETTERTYCOON_URL=url)
+        wrong = node("node_http.js", "ABCDEFGH/-", LETTERTYCOON_URL=url)
+        server.shutdown()
+        thread.join()
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{lt.hint(TURN, 4).text}\n", "")
+    assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
+
+
+def test_a_page_with_flask():
+    pytest.importorskip("flask")
+    client = loaded("flask_page").app.test_client()
+    assert "<form>" in client.get("/").text
+    page = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ").text
+    turn = lt.Turn("JLSEANZ", "EWE", patents="XZ")
+    assert [line in page for line in lt.hint(turn, 1).text.splitlines()] == [True] * 3
+    assert "/?hand=JLSEANZ&amp;pool=EWE&amp;patents=XZ&amp;level=1" in page
+    told = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ&level=6").text
+    assert page.count("<li>") == 3 and lt.hint(turn, 7).target is None
+    assert told.count("<li>") == len(lt.hint(turn, 7).text.splitlines())
+    assert "No word can be laid." in client.get("/?hand=QVJ").text
+    wrong = client.get("/?hand=<b>")
+    assert wrong.status_code == 200 and "<b>" not in wrong.text and "&lt;b&gt;" in wrong.text
+
+
+def test_a_chat_bot():
+    answer = loaded("chat_bot").answer
+    turn = lt.Turn("JLSEANZ", "EWE")
+    assert answer("!hint JLSEANZ EWE 4") == lt.hint(turn, 4).text
+    assert answer("!hint JLSEANZ EWE") == lt.hint(turn).text
+    assert answer("!hint JLSEANZ -") == lt.hint(lt.Turn("JLSEANZ")).text
+    assert "!hint JLSEANZ" in answer("!hint JLSEANZ EWE x")
+    assert answer("!best JLSEANZ EWE").startswith("WEAZENS $")
+    assert answer("!check jewels JLSEANZ EWE") == "good: JEWELS $4 +1"
+    assert "not in the lexicon" in answer("!check qqq JLSEANZ EWE")
+    assert "has 8 cards" in answer("!best ABCDEFGH EWE")
+    assert answer("!hint") == answer("!best one") and "!hint JLSEANZ" in answer("!hint")
+    assert answer("hello") is None and answer("") is None
+
+
+def test_the_examples_are_short_and_on_the_page():
+    page = (ROOT / "docs" / "hints.md").read_text()
+    linked = set(re.findall(r"\(\.\./examples/(\S+)\)", page))
+    assert linked == {path.name for path in EXAMPLES.glob("*.*")}
+    for name in linked:
+        text = re.sub(r'^""".*?"""', "", (EXAMPLES / name).read_text(), flags=re.DOTALL)
+        lines = [
+            line for line in text.splitlines() if line.strip() and line[:2] not in ("//", "# ")
+        ]
+        assert len(lines) < 30, f"{name} has {len(lines)} lines"

@@ -1,0 +1,143 @@
+"""Words by a pattern, and words that some letters spell: against brute force."""
+
+import re
+import time
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+
+word_sets = st.sets(st.text("ABST", min_size=2, max_size=6), min_size=1, max_size=40)
+patterns = st.text("ABSTabst?*", min_size=1, max_size=12)
+SMALL = lt.Lexicon(["jaws", "jewel", "jewels", "wolf"])
+
+
+def fits(word: str, pattern: str) -> bool:
+    """One step of the pattern after the other, by its definition."""
+    if not pattern:
+        return not word
+    if pattern[0] == "*":
+        return fits(word, pattern[1:]) or (word != "" and fits(word[1:], pattern))
+    return word != "" and pattern[0].upper() in ("?", word[0]) and fits(word[1:], pattern[1:])
+
+
+@given(word_sets, patterns)
+def test_matching_is_what_the_pattern_says(words, pattern):
+    assert lt.Lexicon(words).matching(pattern) == sorted(w for w in words if fits(w, pattern))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expression"),
+    [
+        ("J?W*", "J.W.*"), ("jewel*", "JEWEL.*"), ("*ing", ".*ING"), ("*Q?", ".*Q."),
+        ("*z*z*z*", ".*Z.*Z.*Z.*"), ("?" * 12, ".{12}"), ("ZYZZYVA", "ZYZZYVA"), ("*", ".*"),
+        ("**??**", "..+"), ("zz*", "ZZ.*"), ("a", "A"),
+    ],
+)  # fmt: skip
+def test_matching_among_many_words(embedded, embedded_words, pattern, expression):
+    expected = [word for word in embedded_words if re.fullmatch(expression, word)]
+    assert embedded.matching(pattern) == expected
+
+
+def test_letters_beyond_the_longest_word_fit_nothing():
+    longest = lt.Lexicon(["ABCDEFGHIJKLMNOP"])
+    assert longest.matching("ABCDEFGHIJKLMNOP") == list(longest)
+    assert longest.matching("?" * 16) == longest.matching("*" * 64) == list(longest)
+    assert longest.matching("*A*B*C*D*E*F*G*H*I*J*K*L*M*N*O*P*") == list(longest)
+    assert longest.matching("ABCDEFGHIJKLMNOPQ") == longest.matching("?" * 17) == []
+    assert longest.matching("?" * 64) == longest.matching("A*" * 32) == []
+
+
+def test_hostile_patterns_are_answered_at_once(embedded):
+    begin = time.process_time()
+    for letter in "AEIS":
+        for pattern in (f"*{letter}" * 32, f"*{letter}" * 16, f"*{letter}" * 4 + "*", "*?" * 16):
+            assert all(word.count(letter) >= 4 for word in embedded.matching(pattern)
+                       if "?" not in pattern)  # fmt: skip
+    assert time.process_time() - begin < 5
+
+
+@pytest.mark.parametrize(
+    ("pattern", "code", "said"),
+    [
+        ("", "lexicon.bad_pattern", "has 0 characters, not 1 to 64"),
+        ("*" * 65, "lexicon.bad_pattern", "has 65 characters"),
+        ("J W", "lexicon.bad_pattern", r"' ' in the pattern 'J W' is not a letter A to Z, \? or"),
+        ("JÄ*", "lexicon.bad_pattern", "'Ä' in the pattern"),
+        ("J.W", "lexicon.bad_pattern", r"'\.' in"),
+    ],
+)
+def test_what_is_no_pattern(pattern, code, said):
+    with pytest.raises(lt.LexiconError, match=said) as caught:
+        SMALL.matching(pattern)
+    assert caught.value.code == code
+
+
+def spelled(word: str, letters: str) -> bool:
+    cards = Counter(letters)
+    lacking = Counter(word) - cards
+    return lacking.total() <= cards["?"]
+
+
+@given(
+    word_sets, st.text("ABSTabst", max_size=8), st.booleans(), st.integers(2, 16),
+    st.integers(2, 16),
+)  # fmt: skip
+def test_spellable_is_what_the_letters_give(words, letters, wild, least, most):
+    cards = letters + "?" * wild
+    found = lt.Lexicon(words).spellable(cards, min_length=least, max_length=most)
+    expected = [word for word in words if spelled(word, cards.upper())]
+    assert found == sorted(word for word in expected if least <= len(word) <= most)
+
+
+def test_spellable_from_the_embedded_words(embedded, embedded_words):
+    for letters in ("AEINR?", "qwzjx", "", "?", "a?", "AABCDEEFGHIIKLMNOOPRSTUVY?"):
+        expected = [word for word in embedded_words if spelled(word, letters.upper())]
+        assert embedded.spellable(letters) == expected
+    assert set(embedded.spellable("aeinr?")) > set(embedded.spellable("aeinr"))
+
+
+@pytest.mark.parametrize(
+    ("letters", "code"),
+    [
+        ("A??", "lexicon.bad_letters"),
+        ("A*", "lexicon.bad_letters"),
+        ("A B", "lexicon.bad_letters"),
+        ("A" * 256, "lexicon.bad_letters"),
+        (None, "lexicon.not_a_word"),
+    ],
+)
+def test_what_spells_nothing(letters, code):
+    with pytest.raises(lt.LexiconError) as caught:
+        SMALL.spellable(letters)
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize("name", ["min_length", "max_length"])
+def test_a_length_out_of_bounds(name):
+    for wrong in (1, 17, -1):
+        with pytest.raises(lt.ArgumentError, match=f"{name} is {wrong}; it must be") as caught:
+            SMALL.spellable("jaws", **{name: wrong})
+        assert caught.value.code == f"{name}.wrong"
+    with pytest.raises(TypeError):
+        SMALL.spellable("jaws", **{name: "3"})
+    assert SMALL.spellable("jaws", min_length=5, max_length=4) == []
+
+
+def test_the_kernel_refuses_in_short_messages():
+    core = SMALL.core
+    for pattern in ("?" * 10**6, "", "\ud800", "A" * 63 + "\U0010ffff"):
+        with pytest.raises(ValueError, match="pattern") as caught:
+            core.matching(pattern)
+        assert len(str(caught.value)) < 250
+
+
+def test_what_is_no_text():
+    for ask in (SMALL.matching, SMALL.spellable, SMALL.anagrams, SMALL.starting):
+        for wrong in (5, None, b"JAWS", ["JAWS"]):
+            with pytest.raises(lt.LexiconError, match="is no text, but of type") as caught:
+                ask(wrong)
+            assert caught.value.code == "lexicon.not_a_word"

@@ -1,0 +1,85 @@
+"""What is seen of a word that is to be found: letters, and a definition that names it nowhere."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+from lettertycoon.hints.mask import masked_definition, masked_word
+from lettertycoon.lexicons import gloss
+
+
+def test_letters_shown_grow_with_the_word():
+    words = [("ABCDEFGHIJKLMNOP")[:length] for length in range(2, 17)]
+    shown = [masked_word(word) for word in words]
+    assert shown[:6] == ["A_", "A__", "A__D", "A_C_E", "AB_D_F", "AB_D_FG"]
+    for word, mask in zip(words, shown, strict=True):
+        assert len(mask) == len(word) and mask[0] == word[0] and "_" in mask
+        assert all(letter in (other, "_") for letter, other in zip(mask, word, strict=True))
+    shares = [1 - mask.count("_") / len(mask) for mask in shown[1:]]
+    assert shares == sorted({*shares})
+
+
+@pytest.mark.parametrize(
+    ("word", "text", "expected"),
+    [
+        ("JEWELS", "plural of jewel: a precious stone", "plural of ____: a precious stone"),
+        ("JEWELS", "Jewel-like; a JEWEL's cut", "____; a ____ cut"),
+        ("MICE", "plural of mouse: a rodent; mouselike", "plural of ____: a rodent; ____"),
+        ("WENT", "past tense of go: to move; going", "past tense of ____: to move; ____"),
+        ("RUNNING", "to run; of runners who ran", "to ____; of ____ who ____"),
+        ("HAPPIER", "more happy, happiest, happily, unhappy", "more ____, ____, ____, ____"),
+        ("MAKE", "making or made by a maker", "____ or ____ by a ____"),
+        ("BALL", "used in baseball, balls", "used in ____, ____"),
+        ("BASEBALL", "a game with a ball", "a game with a ____"),
+        ("REENTER", "to re-enter a room", "to ____ a room"),
+        ("CAFE", "a caf\u00e9 or CAF\u00c9S", "a ____ or ____"),
+        ("GO", "it went, as if gone with a goer", "it ____, as if ____ with a ____"),
+        ("GO", "[v WENT, GONE, GOES]: to move on", "[v ____, ____, ____]: to move on"),
+        ("CAT", "A SMALL PET THAT CATS LIKE", "A SMALL PET THAT ____ LIKE"),
+        ("TEACHER", "one that teaches: to impart skills", "one that ____: to impart skills"),
+        ("LIVES", "plural of life: what it is to be", "plural of ____: what it is to be"),
+    ],
+)  # fmt: skip
+def test_a_definition_names_no_form_of_the_word(word, text, expected):
+    assert masked_definition(text, [word]) == expected
+
+
+@given(
+    st.sampled_from(["JEWELS", "CAT", "RUNNING", "SKY", "GEESE"]),
+    st.text(),
+    st.text("a -'", max_size=2),
+)
+def test_a_definition_never_has_the_word(word, text, joint):
+    told = masked_definition(f"{text}{joint}{word.lower()}{joint}{text} {word.title()}", [word])
+    assert word not in re.findall(r"[A-Z]+", told.upper())
+
+
+def test_no_embedded_definition_names_its_word_or_a_form_of_it(embedded_words):
+    seen = 0
+    for word in embedded_words[5::97]:
+        meaning = gloss(word)
+        if meaning is None:
+            continue
+        seen += 1
+        names = {word, *meaning.bases}
+        for token in re.findall("[A-Z]+", masked_definition(meaning.text, [word]).upper()):
+            known = gloss(token)
+            assert token not in names and (known is None or names.isdisjoint(known.bases)), word
+    assert seen > 1000
+
+
+def test_definitions_of_both_lexicons_are_asked(embedded):
+    turn = lt.Turn("CAT", "S")
+    legal = lt.Lexicon({"CATS": "pets"})
+    known = lt.Lexicon({"CATS": "animals", "DOG": None})
+    assert "C__S means: pets" in lt.hint(turn, 6, legal, suggestions=known).text
+    long = lt.Lexicon({"CATS": "pets " + "of all kinds " * 10_000})
+    told = lt.hint(turn, 6, long).facts[-1].data["definition"]
+    assert told.startswith("pets of all kinds of") and told.endswith(" ...") and len(told) <= 300
+    bare = lt.Lexicon(["CATS"])
+    hint = lt.hint(turn, 6, bare, suggestions=known)
+    assert hint.facts[-1] == lt.Fact("hint.definition", {"index": 0, "definition": "animals"})
+    assert hint.text.endswith("C__S means: animals")

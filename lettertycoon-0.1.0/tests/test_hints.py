@@ -1,0 +1,228 @@
+"""Hints that leave words out: by their rarity, and what is offensive."""
+
+import copy
+import gc
+import json
+import pickle
+import weakref
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import lt_core
+from lettertycoon.base.checks import LETTERS
+from lettertycoon.turns.doubling import table
+from lettertycoon.turns.objectives import kernel_weights
+from lettertycoon.turns.rules import STANDARD
+from rows import Row, rows
+from strategies import cards, objectives
+
+most_rarities = st.none() | st.integers(1, 6)
+
+
+def with_looks(words: dict[str, tuple[int, int]]) -> lt_core.Lexicon:
+    """words: the rarity, 0 = none, and whether it is sensitive, of each."""
+    ordered = sorted(words)
+    image = lt_core.build_image(
+        "".join(word + "\n" for word in ordered).encode(),
+        rarities=bytes(words[word][0] for word in ordered),
+        sensitive=bytes(words[word][1] for word in ordered),
+    )
+    return lt_core.Lexicon(image)
+
+
+@st.composite
+def looks(draw: st.DrawFn) -> dict[str, tuple[int, int]]:
+    """Words of few letters, so that classes have several, with any rarity and mark."""
+    words = draw(st.sets(st.text("AEST", min_size=2, max_size=5), min_size=1, max_size=60))
+    numbers = st.tuples(st.integers(0, 6), st.integers(0, 1))
+    return {word: draw(numbers) for word in words}
+
+
+@given(
+    looks(), cards("AEST", 0, 7), cards("AEST", 0, 3), most_rarities,
+    st.booleans(), st.booleans(), st.booleans(), st.integers(0, 40),
+)  # fmt: skip
+def test_the_kernel_lists_what_is_shown(
+    words, hand, pool, max_rarity, hide_sensitive, extras, pairs, n
+):
+    core = with_looks(words)
+    earned = table(core.profiles, "", lt.Rules(earnings={2: (1, 1), 5: (3, 0)}))
+    earnings = lt_core.Earnings(core, earned)
+    weights = kernel_weights("total")
+    asked = {"duplicate": extras, "added_s": extras, "pairs": pairs}
+    shown = {"max_rarity": max_rarity, "hide_sensitive": hide_sensitive}
+
+    def is_shown(row: Row) -> bool:
+        looks = [words[word] for word in row[0]]
+        hard = max_rarity is not None and any(not 1 <= rarity <= max_rarity for rarity, _ in looks)
+        return not hard and not (hide_sensitive and any(mark for _, mark in looks))
+
+    every = lt_core.rank(core, hand, pool, earnings, weights, **asked)
+    expected = [row for row in rows(every) if is_shown(row)]
+    listing = lt_core.list_plays(core, hand, pool, earnings, **asked, **shown)
+    ordered = lt_core.order(listing, weights)
+    assert rows(ordered) == expected
+    found = lt_core.rank(core, hand, pool, earnings, weights, **asked, **shown, most=n)
+    assert rows(found) == expected[:n]
+    counts = [
+        np.array([[dealt.count(letter) for letter in LETTERS]], np.uint8) for dealt in (hand, pool)
+    ]
+    words_found, money, _, plays = lt_core.rank_batch(
+        core, *counts, earnings, weights, **asked, **shown
+    )
+    assert plays[0] == len(expected)
+    if expected:
+        spelled = tuple(core.word(id) for id in words_found[0] if id < len(core))
+        assert (spelled, money[0]) == expected[0][:2]
+
+
+@settings(max_examples=30)
+@given(
+    st.sampled_from(["", "XZ", "V", "BJKQVXZ"]), st.integers(0, 10**6), most_rarities,
+    st.booleans(), objectives,
+)  # fmt: skip
+def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, hide_sensitive, by):
+    turn = lt.Deals.random(1, seed, patents=patents).turn(0)
+    if "V" in patents:
+        turn = lt.Turn(turn.hand[:4], turn.pool[:2], patents=patents)
+    every = lt.plays(turn, embedded, by=by)
+    asked = {"by": by, "max_rarity": max_rarity, "hide_sensitive": hide_sensitive}
+    shown = lt.plays(turn, embedded, **asked)
+    expected = [
+        play
+        for play in every
+        if (max_rarity is None or (play.rarity or 7) <= max_rarity)
+        and not (hide_sensitive and any(map(embedded.sensitive, play.words)))
+    ]
+    assert list(shown) == expected
+    assert lt.best(turn, embedded, n=6, **asked) == expected[:6]
+    assert list(lt.plays(turn, embedded, **asked, cap=3)) == expected[:3]
+    for play in [*every[:20], *every[-20:]]:
+        assert (play in shown) == (play in expected)
+    found = lt.batch([turn], embedded, **asked)
+    assert found.counts[0] == len(expected)
+    assert found.spelled(0) == (expected[0].words if expected else ())
+
+
+def test_a_class_is_split_by_what_is_shown():
+    # hidden before shown, shown before hidden, and every second one, within one class
+    names = ["AEST", "AETS", "ASET", "ATES", "EAST", "ETAS", "SATE", "SEAT", "TEAS"]
+    for pattern in range(2 ** len(names)):
+        words = {name: (1 if pattern >> place & 1 else 6, 0) for place, name in enumerate(names)}
+        core = with_looks(words)
+        earnings = lt_core.Earnings(core, table(core.profiles, "", STANDARD))
+        found = lt_core.rank(
+            core, "AEST", "", earnings, kernel_weights("total"), added_s=True, max_rarity=5
+        )
+        shown = [name for name in names if words[name][0] == 1]
+        assert sorted(row[0][0] for row in rows(found)) == shown
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [(0, lt.ArgumentError), (7, lt.ArgumentError), (-1, lt.ArgumentError), (2.5, TypeError),
+     ((), TypeError), (True, TypeError)],
+)  # fmt: skip
+def test_no_other_steps(wrong, error):
+    turn = lt.Turn("JLSEANZ", "EWE")
+    for ask in (lt.plays, lt.best):
+        with pytest.raises(error, match=r"max_rarity is .*; it must be from 1 \(everyday\) to 6"):
+            ask(turn, max_rarity=wrong)
+    with pytest.raises(error, match="rarity"):
+        lt.batch([turn], max_rarity=wrong)
+
+
+def test_rarity_is_a_number_with_a_name(embedded):
+    assert [(each.name, each.label, int(each)) for each in lt.Rarity][-2:] == [
+        ("DICTIONARY", "dictionary", 5), ("GAME_WORD", "game word", 6),
+    ]  # fmt: skip
+    turn = lt.Turn("JLSEANZ", "EWE")
+    expected = lt.best(turn, max_rarity=2)
+    for name in ("common", "COMMON", " Common ", lt.Rarity.COMMON):
+        assert lt.best(turn, max_rarity=name) == expected
+        assert list(lt.plays(turn, max_rarity=name))[:5] == expected
+        assert lt.batch([turn], max_rarity=name).total[0] == expected[0].total
+    for name in ("game word", "GAME_WORD", "game-word"):
+        assert lt.best(turn, max_rarity=name) == lt.best(turn, max_rarity=6)
+    for wrong in ("rare", "", "3"):
+        with pytest.raises(lt.ArgumentError, match="max_rarity is") as caught:
+            lt.best(turn, max_rarity=wrong)
+        assert caught.value.data["allowed"][0] == "everyday"
+    play = lt.check_play(turn, "weasel")
+    assert play.rarity is lt.Rarity.EVERYDAY is embedded.rarity("weasel")
+    assert all(play.rarity is None or type(play.rarity) is lt.Rarity for play in lt.plays(turn))
+    assert lt.Lexicon(["xqz"]).rarity("xqz") is None is lt.Play(turn, ("JEWELS",)).rarity
+    again = lt.Play.from_dict(json.loads(json.dumps(play.to_dict())))
+    assert again == play and again.rarity is play.rarity
+    assert lt.Play(turn, ("WEASEL",), rarity=lt.Rarity.EVERYDAY) == play
+    for name in ("everyday", "Everyday"):
+        named = lt.Play(turn, ("WEASEL",), rarity=name)
+        read = lt.Play.from_dict(play.to_dict() | {"rarity": name})
+        assert named.rarity is read.rarity is play.rarity
+    for wrong in (True, 1.0, "rare", 0):
+        with pytest.raises(lt.PlayError, match="rarity is"):
+            lt.Play(turn, ("WEASEL",), rarity=wrong)
+
+
+def test_hidden_words_stay_legal(embedded):
+    word = next(word for word in embedded if embedded.sensitive(word) and len(word) == 7)
+    turn = lt.Turn(word, rules=lt.Rules(deck=None))
+    assert word in lt.plays(turn) and word not in lt.plays(turn, hide_sensitive=True)
+    assert lt.check_play(turn, word).words == (word,)
+
+
+def test_suggestions_are_legal_words_too(embedded):
+    turn = lt.Turn("JLSEANZ", "EWE", patents="XV")
+    known = lt.Lexicon(["jewels", "weasel", "lane", "xyzzy", "ewe"], name="known")
+    found = lt.plays(turn, embedded, suggestions=known)
+    expected = [play for play in lt.plays(turn) if all(word in known for word in play.words)]
+    assert list(found) == expected and "weasel" in found and "weazens" not in found
+    assert {word for play in expected for word in play.words} == {"EWE", "JEWELS", "LANE", "WEASEL"}
+    assert lt.best(turn, embedded, n=3, suggestions=known) == expected[:3]
+    batch = lt.batch([turn], suggestions=known)
+    assert batch.spelled(0) == expected[0].words and batch.counts[0] == len(expected)
+    again = lt.plays(turn, suggestions=known)
+    assert again.lexicon is found.lexicon, "made once"
+    assert lt.plays(turn, embedded, suggestions=embedded).lexicon is embedded
+    only = lt.Lexicon(["lane", "xyzzy"])
+    assert [play.words for play in lt.best(turn, only, suggestions=known)] == [("LANE",)]
+    with pytest.raises(lt.LexiconError, match="have no word in common"):
+        lt.best(turn, suggestions=lt.Lexicon(["xyzzyx"]))
+
+
+def test_what_is_suggested_is_forgotten_with_its_lexicon():
+    legal, wanted = lt.Lexicon(["cat", "dog"]), lt.Lexicon(["cat"])
+    both = weakref.ref(lt.plays(lt.Turn("CAT"), legal, suggestions=wanted).lexicon)
+    gc.collect()
+    assert both() is not None
+    del wanted
+    gc.collect()
+    assert both() is None
+
+
+def test_a_view_is_copied_and_pickled_by_what_was_asked(embedded):
+    turn = lt.Turn("JLSEANZ", "EWE", patents="X")
+    for asked in ({}, {"by": "net", "cap": 5}, {"max_rarity": 3, "hide_sensitive": True}):
+        view = lt.plays(turn, embedded, **asked)
+        for other in (copy.copy(view), copy.deepcopy(view), pickle.loads(pickle.dumps(view))):
+            assert list(other) == list(view) and repr(other) == repr(view)
+            assert (other.by, other.complete) == (view.by, view.complete)
+            assert (other.max_rarity, other.hide_sensitive) == (
+                view.max_rarity,
+                view.hide_sensitive,
+            )
+
+
+def test_hints_that_are_none(embedded):
+    turn = lt.Turn("JLSEANZ", "EWE")
+    for ask in (lt.plays, lt.best):
+        with pytest.raises(TypeError, match=r"hide_sensitive is 'no'; it must be True or False"):
+            ask(turn, hide_sensitive="no")
+        with pytest.raises(lt.LexiconError, match=r"suggestions is .*; it must be a Lexicon"):
+            ask(turn, suggestions={"JEWELS"})
+    asked = {"max_rarity": np.int64(3)}
+    assert lt.best(turn, **asked) == lt.best(turn, max_rarity=3)

@@ -1,0 +1,333 @@
+"""The HTTP server: the application in this process, and a real server on the loopback."""
+
+import asyncio
+import http.client
+import json
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import jsonschema
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.frontends import Limits, Service, answer_schemas, request_schemas
+
+pytest.importorskip("starlette")
+pytest.importorskip("uvicorn")
+pytest.importorskip("orjson")
+
+from lettertycoon.frontends import http_app as subject
+from lettertycoon.frontends.http_app import http_app
+from lettertycoon.frontends.openapi import openapi
+
+LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
+SERVICE = Service({"tiny": lt.Lexicon(["jewel"], name="/secret/tiny.txt")}, Limits(body=2_000))
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+async def ask(
+    app: Any, verb: str, path: str, body: bytes | list[bytes] = b"", **headers: str
+) -> Answer:
+    """One request of an ASGI application; its body in one part, or in several."""
+    parts = [body] if isinstance(body, bytes) else list(body)
+    sent: list[Any] = []
+
+    async def receive() -> Any:
+        if not parts:
+            await asyncio.sleep(60)  # a client that says no more
+        part = parts.pop(0)
+        return {"type": "http.request", "body": part, "more_body": part == b"" or bool(parts)}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    if isinstance(body, bytes):
+        parts = [body] if body else []
+        whole = body
+
+        async def receive() -> Any:
+            return {"type": "http.request", "body": whole, "more_body": False}
+
+    scope = {
+        "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": verb,
+        "path": path, "raw_path": path.encode(), "query_string": b"", "root_path": "",
+        "scheme": "http", "server": ("127.0.0.1", 80), "client": ("127.0.0.1", 1),
+        "headers": [(name.replace("_", "-").encode(), each.encode())
+                    for name, each in {"host": "here", **headers}.items()],
+    }  # fmt: skip
+    await app(scope, receive, send)
+    start = sent[0]
+    told = {name.decode().lower(): value.decode() for name, value in start["headers"]}
+    return Answer(start["status"], told, b"".join(each.get("body", b"") for each in sent[1:]))
+
+
+LOG: list[str] = []
+APP = http_app(SERVICE, ["https://example.org"], LOG.append)
+
+
+def asked(verb: str, path: str, body: bytes | list[bytes] = b"", **headers: str) -> Answer:
+    return asyncio.run(ask(APP, verb, path, body, **headers))
+
+
+def post(method: str, **params: object) -> Answer:
+    return asked("POST", f"/v1/{method}", json.dumps(params).encode())
+
+
+@pytest.mark.parametrize("method", request_schemas()["methods"])
+def test_a_method_answers_the_bare_kind(method):
+    known = {"turn": LINE, "words": ["jewel", "cat"], "play": "jewel", "lexicon": "tiny"}
+    schema = request_schemas()["methods"][method]
+    params = {name: known[name] for name in schema["properties"] if name in known}
+    answer = post(method, **params)
+    assert (answer.status, answer.headers["content-type"]) == (200, "application/json")
+    expected = SERVICE.answer(method, params or ({"turn": LINE} if method == "words" else {}))
+    assert answer.json == json.loads(json.dumps(expected))
+    assert b"secret" not in answer.body
+
+
+def test_no_body_is_no_parameters():
+    assert asked("POST", "/v1/about").json["schema"] == "lettertycoon/service/1"
+
+
+@pytest.mark.parametrize(
+    ("verb", "path", "body", "status", "code"),
+    [
+        ("GET", "/nothing", b"", 404, "request.not_found"),
+        ("GET", "/v1/../../etc/passwd", b"", 404, "request.not_found"),
+        ("GET", "/v1/best", b"", 405, "request.wrong_verb"),
+        ("POST", "/healthz", b"", 405, "request.wrong_verb"),
+        ("POST", "/v1/bets", b"{}", 404, "request.unknown_method"),
+        ("POST", "/v1/best", b"{", 400, "request.not_json"),
+        ("POST", "/v1/best", b"[" * 1900, 400, "request.not_json"),
+        ("POST", "/v1/best", b"\xff", 400, "request.not_json"),
+        ("POST", "/v1/best", b"[]", 400, "object.type"),
+        ("POST", "/v1/best", b'{"turn": "ABCDEFGH/-"}', 400, "hand.too_many"),
+        ("POST", "/v1/best", b'{"turn": "CAT/-", "x": 1}', 400, "object.unknown_key"),
+        ("POST", "/v1/words", b'{"turn": "CAT/-", "by": "x"}', 400, "by.unknown"),
+        ("POST", "/v1/explain", b'{"turn": "CAT/-", "play": "x"}', 400, "play.not_in_lexicon"),
+        ("POST", "/v1/best", b"x" * 2001, 413, "request.too_large"),
+        ("POST", "/v1/best", [b"x" * 1000] * 3, 413, "request.too_large"),
+    ],
+)
+def test_errors_have_one_shape(verb, path, body, status, code):
+    answer = asked(verb, path, body)
+    assert answer.status == status
+    error = answer.json["error"]
+    assert set(error) == {"code", "message", "data"} and error["code"] == code
+    logged = json.loads(LOG[-1])
+    assert (logged["verb"], logged["path"], logged["status"]) == (verb, path, status)
+    assert logged["bytes"] == len(answer.body) and logged["ms"] >= 0
+
+
+def test_a_large_body_is_refused_before_it_is_read():
+    async def never() -> Any:
+        raise AssertionError("the body was read")
+
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope = {
+        "type": "http", "method": "POST", "path": "/v1/best", "query_string": b"",
+        "headers": [(b"content-length", b"10000000")], "root_path": "", "scheme": "http",
+    }  # fmt: skip
+    asyncio.run(APP(scope, never, send))
+    assert sent[0]["status"] == 413 and (b"connection", b"close") in sent[0]["headers"]
+
+
+def test_a_slow_body_is_given_up(monkeypatch):
+    monkeypatch.setattr(subject, "BODY_SECONDS", 0.05)
+    answer = asked("POST", "/v1/best", [b'{"turn":', b""])
+    assert (answer.status, answer.json["error"]["code"]) == (408, "request.too_slow")
+
+
+def test_a_page_elsewhere_may_ask_where_it_is_allowed():
+    def allowed(origin: str) -> str | None:
+        answer = asked("GET", "/healthz", origin=origin)
+        assert answer.json == {"status": "ok"}
+        return answer.headers.get("access-control-allow-origin")
+
+    assert allowed("https://example.org") == "https://example.org"
+    assert allowed("https://example.com") is None
+    wish = {"origin": "https://example.org", "access_control_request_method": "POST"}
+    before = asked("OPTIONS", "/v1/best", access_control_request_headers="content-type", **wish)
+    assert before.status == 200
+    closed = asyncio.run(ask(http_app(SERVICE, (), LOG.append), "GET", "/healthz", origin="x"))
+    assert "access-control-allow-origin" not in closed.headers
+
+
+def test_the_page_is_there_or_missing(monkeypatch, tmp_path):
+    monkeypatch.setattr(subject, "PAGE", str(tmp_path / "page.html"))
+    assert asyncio.run(ask(http_app(SERVICE, (), LOG.append), "GET", "/")).status == 404
+    (tmp_path / "page.html").write_text("<!doctype html>")
+    answer = asyncio.run(ask(http_app(SERVICE, (), LOG.append), "GET", "/"))
+    assert answer.body == b"<!doctype html>" and "text/html" in answer.headers["content-type"]
+
+
+def test_the_document_has_a_path_a_method_and_whole_schemas():
+    document = asked("GET", "/v1/openapi.json").json
+    assert document == json.loads(json.dumps(openapi()))
+    assert [path for path in document["paths"] if path.startswith("/v1/")] == [
+        f"/v1/{name}" for name in request_schemas()["methods"]
+    ]
+    schemas = document["components"]["schemas"]
+    assert {f"answer.{kind}" for kind in answer_schemas()["$defs"]} < set(schemas)
+    for name, path in document["paths"].items():
+        for operation in path.values():
+            told = operation["responses"]["200"]["content"]["application/json"]["schema"]
+            schema = told | {"components": document["components"]}
+            jsonschema.Draft202012Validator.check_schema(schema)
+            if name != "/healthz":
+                answer = SERVICE.answer(
+                    name[4:], {"about": None}.get(name[4:]) or SAMPLES[name[4:]]
+                )
+                jsonschema.validate(json.loads(json.dumps(answer)), schema)
+
+
+SAMPLES: dict[str, Any] = {
+    name: {
+        key: {"turn": LINE, "words": ["jewel"], "play": "jewel"}[key]
+        for key in each["properties"]
+        if key in ("turn", "words", "play")
+    }
+    for name, each in request_schemas()["methods"].items()
+}
+
+
+def test_long_requests_wait_for_a_thread_and_the_others_do_not(monkeypatch):
+    held, begun = threading.Event(), threading.Event()
+    answer = Service.answer
+
+    def slow(request: Any) -> bytes:
+        if not request.quick:
+            begun.set()
+            assert held.wait(30)
+        return json.dumps(answer(SERVICE, "about")).encode()
+
+    monkeypatch.setattr(subject, "_answer", slow)
+    monkeypatch.setattr(subject, "MOST_WAITING", 3)
+    body = json.dumps({"turn": LINE}).encode()
+
+    async def scene() -> None:
+        app = http_app(SERVICE, (), LOG.append)
+        long = [asyncio.create_task(ask(app, "POST", "/v1/words", body)) for _ in range(3)]
+        await asyncio.to_thread(begun.wait, 30)
+        quick = await asyncio.wait_for(ask(app, "POST", "/v1/best", body), 30)
+        assert quick.status == 200
+        refused = await ask(app, "POST", "/v1/summary", body)
+        assert (refused.status, refused.json["error"]["code"]) == (503, "request.busy")
+        held.set()
+        assert [(await each).status for each in long] == [200] * 3
+        assert (await ask(app, "POST", "/v1/words", body)).status == 200
+
+    asyncio.run(scene())
+
+
+def test_an_answer_that_takes_too_long_is_given_up(monkeypatch):
+    held = threading.Event()
+    monkeypatch.setattr(subject, "_answer", lambda request: held.wait(30) and b"{}")
+    app = http_app(Service(limits=Limits(seconds=0)), (), LOG.append)
+    body = json.dumps({"turn": LINE}).encode()
+    answer = asyncio.run(_then(ask(app, "POST", "/v1/words", body), held))
+    assert (answer.status, answer.json["error"]["code"]) == (504, "request.too_long")
+
+
+async def _then(asking: Any, held: threading.Event) -> Answer:
+    answer: Answer = await asking
+    held.set()
+    return answer
+
+
+def test_what_fails_in_the_server_is_told_without_its_reason(monkeypatch, capsys):
+    def fail(*_: object) -> None:
+        raise RuntimeError("/secret/path")
+
+    monkeypatch.setattr(Service, "read", fail)
+    answer = asked("POST", "/v1/best", b"{}")
+    assert (answer.status, answer.json["error"]["code"]) == (500, "request.failed")
+    assert b"secret" not in answer.body and "/secret/path" in capsys.readouterr().err
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Running(NamedTuple):
+    port: int
+    process: "subprocess.Popen[str]"
+
+    def ask(self, verb: str, path: str, body: bytes = b"") -> tuple[int, Any]:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection.request(verb, path, body)
+        response = connection.getresponse()
+        told = response.status, json.loads(response.read())
+        connection.close()
+        return told
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    folder = tmp_path_factory.mktemp("served")
+    (folder / "house.txt").write_text("jewel\ncat\n")
+    port = free_port()
+    log = (folder / "log").open("w")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "lettertycoon", "serve", "--port", str(port), "--workers", "2",
+         "--lexicon", f"house={folder / 'house.txt'}"], stderr=log, text=True,
+    )  # fmt: skip
+    running = Running(port, process)
+    for _ in range(600):
+        try:
+            running.ask("GET", "/healthz")
+            break
+        except OSError:
+            time.sleep(0.1)
+    yield running
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(60) in (0, -signal.SIGTERM)
+    log.close()
+    lines = (folder / "log").read_text().splitlines()
+    assert lines and all(json.loads(line)["time"] for line in lines)
+
+
+def test_a_real_server_with_workers(server):
+    assert server.ask("GET", "/healthz") == (200, {"status": "ok"})
+    body = json.dumps({"turn": LINE, "lexicon": "house"}).encode()
+    for _ in range(6):
+        status, answer = server.ask("POST", "/v1/best", body)
+        assert status == 200 and answer["plays"][0]["words"] == ["JEWEL"]
+        assert answer["lexicon"]["name"] == "house"
+
+
+def test_bad_clients_hurt_nobody_else(server):
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as large:
+        large.sendall(b"POST /v1/best HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\nx")
+        assert large.recv(100).startswith(b"HTTP/1.1 413 ")  # though the rest has not come
+    waiting = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(200)]
+    for number, client in enumerate(waiting):
+        if number % 2:
+            client.sendall(b"POST /v1/best HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
+        else:
+            client.sendall(b"\0\xff nonsense\r\n\r\n" if number % 4 else b"GET / HT")
+    assert server.ask("POST", "/v1/best", json.dumps({"turn": LINE}).encode())[0] == 200
+    for client in waiting:
+        client.close()
+    assert server.ask("GET", "/healthz")[0] == 200

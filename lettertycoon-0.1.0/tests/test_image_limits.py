@@ -1,0 +1,203 @@
+"""Our own file: what is refused by its header, what by its structure, and Ctrl-C meanwhile."""
+
+import mmap
+import os
+import signal
+import struct
+import time
+from collections.abc import Callable
+from itertools import islice, permutations, product
+
+import numpy as np
+import pytest
+
+import lettertycoon as lt
+import lt_core
+from image_writer import header, one_class, sealed
+
+MOST_IMAGE = 2**30
+MOST_TOGETHER = 0xFFFF  # words with the same letters
+
+
+def in_s(number: int) -> list[str]:
+    """So many words of ten letters, all the same letters and an S at the end."""
+    return sorted("".join(each) + "S" for each in islice(permutations("ABCDEFGHI"), number))
+
+
+def lines(words: list[str]) -> bytes:
+    return "".join(word + "\n" for word in words).encode()
+
+
+def test_an_image_written_by_hand_is_the_builders():
+    for words in (in_s(500), ["ABLER", "BALER", "BLARE", "BLEAR"], ["ASS", "SAS", "SSA"]):
+        assert one_class(words) == lt_core.build_image(lines(words))
+
+
+def test_more_words_of_one_class_than_are_counted_are_refused():
+    words = in_s(MOST_TOGETHER + 1)
+    core = lt_core.Lexicon(one_class(words[:-1]))
+    lexicon = lt.Lexicon._of(lt_core.Lexicon(lt_core.build_image(
+        lines(words[:-1]), metadata=b'{"name": "many", "skipped": {}}')))  # fmt: skip
+    assert core.anagrams("ABCDEFGHIS") == words[:-1]
+    turn = lt.Turn("ABCDEFG", "HI", patents="Z", rules=lt.Rules(earnings={10: (1, 1)}))
+    assert len(lt.plays(turn, lexicon)) == len(lt_core.search(core, "ABCDEFGHIS")) == 0xFFFF
+    with pytest.raises(ValueError, match="more than 65535 words have the same letters"):
+        lt_core.Lexicon(one_class(words))
+    with pytest.raises(lt.LexiconError, match="more than 65535 words") as caught:
+        lt.Lexicon(words)
+    assert caught.value.code == "lexicon.too_large"
+
+
+@pytest.mark.parametrize("spare", [1, 4839, 65534])
+def test_profiles_that_no_word_has_are_refused(spare):
+    with pytest.raises(ValueError, match="lexicon image is damaged"):
+        lt_core.Lexicon(one_class(["ABLER", "BALER"], spare))
+
+
+def test_a_lexicon_may_have_every_profile():
+    words = [
+        "A" * vowels + "B" * (length - vowels - ys - qs) + "Q" * qs + "Y" * ys
+        for length in range(2, 17)
+        for vowels in range(length + 1)
+        for ys in range(length + 1 - vowels)
+        for qs in range(length + 1 - vowels - ys)
+    ]
+    core = lt_core.Lexicon(lt_core.build_image(lines(sorted(words))))
+    assert len(core.profiles) == len(set(core.profiles)) == len(words) == 4840
+    begin = time.process_time()
+    assert len(lt.best(lt.Turn("AABBQYY", patents="BJKVXZ"), lt.Lexicon(words), n=5)) == 5
+    assert time.process_time() - begin < 5
+
+
+LARGEST = (0xFFFFFF, 0xFFFFFF, 0x7FFFFFFF, 0xFFFF, 16 * 0xFFFFFF, 80 * 2**20)
+TOO_LARGE = "this library reads 1073741824 at most"
+BEYOND = "the header's counts do not fit its size"
+
+
+@pytest.mark.parametrize(
+    ("counts", "message"),
+    [
+        (LARGEST, TOO_LARGE),
+        ((2**24 - 1, 1, 2**26, 1, 2**26, 80 * 2**20), TOO_LARGE),
+        ((1, 1, 50_000_000, 1, 3, 0), BEYOND),  # nodes that no word asks for
+        ((1, 1, 5, 1, 3, 80 * 2**20 + 1), BEYOND),
+        ((1, 1, 5, 2, 3, 0), BEYOND),
+        ((5000, 5000, 5, 4841, 15000, 0), BEYOND),
+        ((2, 3, 5, 1, 6, 0), BEYOND),
+        ((2**24, 1, 5, 1, 2**25, 0), BEYOND),
+        ((1, 1, 5, 1, 17, 0), BEYOND),
+        ((0, 1, 5, 1, 3, 0), BEYOND),
+        ((1, 0, 5, 0, 3, 0), BEYOND),
+    ],
+)
+def test_a_sparse_file_is_refused_by_its_header(counts, message, tmp_path):
+    path = tmp_path / "sparse.lexicon"
+    first = header(*counts)
+    with path.open("wb") as file:
+        file.write(first)
+        file.truncate(struct.unpack_from("<Q", first, 16)[0])
+    begin = time.process_time()
+    with pytest.raises(lt.LexiconError, match=message):
+        lt.Lexicon.load(path)
+    assert time.process_time() - begin < 0.5
+
+
+def test_memory_that_is_too_large_is_not_copied():
+    with mmap.mmap(-1, MOST_IMAGE + 1) as memory:
+        begin = time.process_time()
+        with pytest.raises(ValueError, match="has 1073741825 bytes"):
+            lt_core.Lexicon(memory)
+        assert time.process_time() - begin < 0.2
+
+
+def test_an_image_of_the_other_byte_order_is_refused(tmp_path):
+    image = one_class(["ABLER", "BALER"])
+    numbers = np.frombuffer(image, "<u4").byteswap().tobytes()
+    swapped_size = struct.pack(">Q", len(image))
+    for other in (
+        image[:8] + numbers[8:16] + swapped_size + numbers[24:],  # as such a machine writes it
+        image[:12] + numbers[12:16] + image[16:],
+    ):
+        path = tmp_path / "other.lexicon"
+        path.write_bytes(sealed(other))
+        with pytest.raises(lt.LexiconError, match="of the other byte order"):
+            lt.Lexicon.load(path)
+    with pytest.raises(ValueError, match="damaged: its byte order is none"):
+        lt_core.Lexicon(sealed(image[:12] + b"\1\2\3\3" + image[16:]))
+
+
+class Heard(Exception):
+    """What a signal's handler raises."""
+
+
+def hear(*_: object) -> None:
+    raise Heard
+
+
+@pytest.fixture
+def alarm():
+    before = signal.signal(signal.SIGPROF, hear)
+    yield
+    signal.setitimer(signal.ITIMER_PROF, 0)
+    signal.signal(signal.SIGPROF, before)
+
+
+def many(first: str) -> bytes:
+    """457,000 words for each first letter."""
+    return lines(
+        ["".join(letters) for letters in product(first, *["ABCDEFGHIJKLMNOPQRSTUVWXYZ"] * 4)]
+    )
+
+
+def checking() -> Callable[[], object]:
+    image = lt_core.build_image(many("ABCD"))
+    return lambda: lt_core.Lexicon(image)
+
+
+def building() -> Callable[[], object]:
+    words = many("AB")
+    return lambda: lt_core.build_image(words)
+
+
+SOON = 0.4 if "libasan" in os.environ.get("LD_PRELOAD", "") else 0.1  # seconds
+
+
+def wide_graph() -> bytes:
+    """26 nodes a level, each of which leads to all of the next: 11.9 million words."""
+    levels, width = 5, 26
+    nodes = 1 + levels * width
+    labels = np.resize(np.arange(65, 65 + width, dtype=np.uint8), nodes - 1)
+    children = np.repeat(np.arange(1 + width, nodes + width, width, dtype=np.uint32), width)
+    children[-width:] = 0
+    marks = np.where(children, 0, 1) + 2 * (np.arange(nodes - 1) % width == width - 1)
+    arrays = [
+        np.concatenate([[0], array]).astype(array.dtype)
+        for array in (labels, children, marks.astype(np.uint8))
+    ]
+    return lt_core.read_graph(*arrays, 1, most=0xFFFFFF)
+
+
+@pytest.mark.usefixtures("alarm")
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timer that sends signals")
+@pytest.mark.parametrize(
+    "prepared",
+    [
+        pytest.param(checking, marks=pytest.mark.slow),
+        pytest.param(building, marks=pytest.mark.slow),
+        lambda: wide_graph,
+    ],
+    ids=["checking", "building", "reading a graph"],
+)
+def test_ctrl_c_is_heard(prepared):
+    """A signal comes at some moments of the work: the handler's exception soon comes out."""
+    work = prepared()
+    begin = time.process_time()
+    work()
+    whole = time.process_time() - begin
+    for part in range(1, 6):
+        signal.setitimer(signal.ITIMER_PROF, whole * part / 8)
+        begin = time.process_time()
+        with pytest.raises(Heard):
+            work()
+        late = time.process_time() - begin - whole * part / 8
+        assert late < min(SOON, whole / 3)

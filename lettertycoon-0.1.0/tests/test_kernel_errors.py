@@ -1,0 +1,118 @@
+"""What the kernel says of a value that it refuses: which it was, in a message that is short."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+import lt_core
+
+LONG = "?" * 1_000_000
+HUGE = 10**5000  # Python prints no number of more than 4,300 digits
+CORE = lt_core.Lexicon(lt_core.build_image(b"CAT\n"))
+EARNINGS = lt_core.Earnings(CORE, np.ones((1, 12, 1, 2), np.int16))
+WEIGHTS = lt_core.Weights(1, 1, 0)
+DEAL = (CORE, "CAT", "", EARNINGS)
+RANKING = lt_core.rank(*DEAL, WEIGHTS)
+LISTING = lt_core.list_plays(*DEAL)
+SHORT = lt_core.list_plays(*DEAL, cap=0)
+
+
+def judge(words: object = ("CAT",), value: object = None, doublings: object = 0, **more: str):
+    return lt_core.judge(LISTING, WEIGHTS, [(words, value, doublings)], **more)
+
+
+class Endless:
+    def __repr__(self) -> str:
+        return LONG
+
+
+@pytest.mark.parametrize(
+    ("ask", "kind", "message"),
+    [
+        (lambda: lt_core.sorted_letters(LONG), ValueError, "1000000 letters are given"),
+        (lambda: lt_core.sorted_letters("A" * 254 + "\U0010ffff"), ValueError, "in 'AAA.* is not"),
+        (lambda: lt_core.search(CORE, LONG), ValueError, "1000000 letters are given"),
+        (lambda: lt_core.search(CORE, "?" * 200), ValueError, "has 200 wild cards"),
+        (lambda: lt_core.search(CORE, "C", required="A" * 200), ValueError, "required 'AAA"),
+        (lambda: lt_core.search(CORE, "C", cap=-HUGE), ValueError, "cap a int too large to print"),
+        (lambda: lt_core.search(CORE, "C", cap=Endless()), TypeError, r"cap \?.* is not a"),
+        (lambda: lt_core.search(CORE, "C", min_length=HUGE), ValueError, "min_length a int too"),
+        (lambda: lt_core.search(CORE, "C", max_length=2.5), TypeError, "max_length 2.5 is not"),
+        (lambda: lt_core.search(CORE, "C", duplicate_cards=CORE), TypeError, "duplicate_cards <"),
+        (lambda: lt_core.rank(*DEAL, WEIGHTS, most=LONG), TypeError, r"most '\?\?"),
+        (lambda: lt_core.rank(*DEAL, WEIGHTS, most=-1), ValueError, "most -1 is negative"),
+        (lambda: lt_core.rank(*DEAL, WEIGHTS, max_rarity=HUGE), ValueError, "max_rarity a int too"),
+        (lambda: lt_core.list_plays(*DEAL, royalty_letters="A" * 255), ValueError, "letter twice"),
+        (lambda: lt_core.list_plays(*DEAL, royalty_letters=LONG), ValueError, "1000000 letters"),
+        (lambda: judge((LONG,)), ValueError, "a word of 1000000 letters is given"),
+        (lambda: judge(("C?T",)), ValueError, r"'C\?T' is not of letters"),
+        (lambda: judge((Endless(),)), TypeError, r"\? is not a word"),
+        (lambda: judge(()), ValueError, "0 words are given"),
+        (lambda: judge(LONG), TypeError, "tuple"),
+        (lambda: judge(("DOG",), HUGE), ValueError, "value a int too large"),
+        (lambda: judge(doublings=HUGE), ValueError, "doublings a int too large"),
+        (lambda: judge(doubled=LONG), ValueError, r"doubled is '\?"),
+        (lambda: lt_core.judge(SHORT, WEIGHTS, []), ValueError, "the listing is cut short"),
+        (lambda: lt_core.Weights(HUGE, 0, 0), ValueError, "money a int too large"),
+        (lambda: lt_core.Weights(0, 0, 0, np.ones((5, 5), np.int64)), ValueError, "dimensions"),
+        (lambda: CORE.word(HUGE), IndexError, "word id a int too large"),
+        (lambda: CORE.word(Endless()), TypeError, "word id .* is not a whole number"),
+        (lambda: CORE.anagrams(LONG), ValueError, "1000000 letters are given"),
+        (lambda: RANKING.records(LONG, "", "", 0, 1), TypeError, r"'\?.* is no class of Play"),
+        (lambda: RANKING.records(Endless(), "", "", 0, 1), TypeError, r"\? is no class of Play"),
+        (lambda: lt_core.build_image(LONG.encode() + b"\n"), ValueError, "byte 63 in word 1"),
+        (lambda: lt_core.make_graph(LONG.encode() + b"\n"), ValueError, "1 has 1000000 letters"),
+        (lambda: lt_core.Lexicon(LONG.encode()), ValueError, "not a lexicon image"),
+    ],
+)  # fmt: skip
+def test_a_message_is_short_and_names_the_value(ask: Callable[[], object], kind, message):
+    with pytest.raises(kind, match=message) as caught:
+        ask()
+    assert len(str(caught.value)) < 250
+
+
+HANDS = np.zeros((1, 26), np.uint8)
+FLAGS: dict[str, Callable[..., object]] = {
+    f"{name}: {flag}": lambda ask=ask, flag=flag, **flags: ask(**{flag: flags["value"]})
+    for name, ask, names in (
+        ("Lexicon", lambda **flags: lt_core.Lexicon(bytes(CORE.data), **flags), ("trusted",)),
+        ("Found", lambda **flags: lt_core.Found(CORE, (), (), **flags), ("complete",)),
+        ("search", lambda **flags: lt_core.search(CORE, "CAT", **flags), ("duplicate", "added_s")),
+        (
+            "rank",
+            lambda **flags: lt_core.rank(*DEAL, WEIGHTS, **flags),
+            ("duplicate", "added_s", "pairs", "hide_sensitive"),
+        ),
+        (
+            "list_plays",
+            lambda **flags: lt_core.list_plays(*DEAL, **flags),
+            ("duplicate", "added_s", "pairs", "hide_sensitive"),
+        ),
+        (
+            "rank_batch",
+            lambda **flags: lt_core.rank_batch(CORE, HANDS, HANDS, EARNINGS, WEIGHTS, **flags),
+            ("duplicate", "added_s", "pairs", "hide_sensitive", "count"),
+        ),
+    )
+    for flag in names
+}
+
+
+@pytest.mark.parametrize("name", FLAGS)
+def test_a_flag_is_a_truth_value(name: str):
+    flag = name.split()[-1]
+    for value in (True, False):
+        FLAGS[name](value=value)
+    for value in (np.zeros(3), np.zeros(0), [], None, 1, "", LONG, HUGE):
+        with pytest.raises(TypeError, match=f"^{flag} is .*; it must be True or False$") as caught:
+            FLAGS[name](value=value)
+        assert len(str(caught.value)) < 250
+
+
+def test_a_listing_without_plays_judges_nothing():
+    empty = lt_core.list_plays(CORE, "DOG", "", EARNINGS)
+    ranking, best, answers = lt_core.judge(empty, WEIGHTS, [(("CAT",), None, 0)])
+    assert (len(ranking), best, answers) == (0, None, [None])
+    ranking, best, answers = judge(doubled="q")
+    assert (len(ranking), best, answers) == (2, 2, [((1, 0), 2, ())])

@@ -1,0 +1,203 @@
+"""Lists of all plays: the same by both ways the kernel has, however large or finely weighed."""
+
+from itertools import permutations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import lt_core
+import strategies
+from lettertycoon.turns import earnings_table
+from lettertycoon.turns.objectives import kernel_weights
+
+EVERY = "BJKQVXZ"
+NO_WORD = 2**32 - 1
+
+
+def arguments(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[str, object]:
+    return {
+        "lexicon": lexicon.core,
+        "hand": turn.hand,
+        "pool": turn.pool,
+        "earnings": earnings_table(lexicon, turn.patents, turn.rules),
+        "royalty_letters": turn.royalty_letters,
+        "duplicate": "X" in turn.patents,
+        "added_s": "Z" in turn.patents,
+        "pairs": "V" in turn.patents,
+    }
+
+
+def assert_same_columns(one: lt_core.Ranking, other: lt_core.Ranking) -> None:
+    for left, right in zip(one.columns(), other.columns(), strict=True):
+        np.testing.assert_array_equal(left, right)
+
+
+def both_ways(turn: lt.Turn, lexicon: lt.Lexicon, by: lt.Objective) -> lt_core.Ranking:
+    """The list in order: sorted by one integer a play, and from the search for the best."""
+    given = arguments(turn, lexicon)
+    weights = kernel_weights(by)
+    sorted_list = lt_core.order(lt_core.list_plays(**given), weights)
+    assert_same_columns(sorted_list, lt_core.rank(**given, weights=weights))
+    return sorted_list
+
+
+# thousandths that share no divisor: values need some 30 bits
+FINE = lt.Weights(
+    money=999.999,
+    stock=-998.997,
+    royalties=-999.998,
+    letters={"E": -1000, "S": 999.997, "R": 0.001},
+)
+
+
+@pytest.mark.parametrize("by", ["total", "net", FINE], ids=["total", "net", "fine weights"])
+@pytest.mark.parametrize("mode", ["multiply", "add", "single"])
+def test_both_ways_agree_on_the_embedded_lexicon(mode, by, embedded):
+    rules = lt.Rules(doubling=mode)
+    turn = lt.Turn(
+        "STRINGA", "REA", patents=EVERY, money=3, rivals={"Rayne": "AT", "Tom": "E"}, rules=rules
+    )
+    assert len(both_ways(turn, embedded, by)) > 100_000
+
+
+@pytest.mark.parametrize("patents", ["V", "XZ", "KVXZ", EVERY])
+@pytest.mark.parametrize(
+    "by", ["total", "stock", lt.Weights(money=0, stock=0, royalties=0, letters={"A": 0.5, "E": -1})]
+)
+def test_the_best_are_the_first_of_all(by, patents, embedded):
+    # real words, whose rarities differ, and objectives that leave most of the order to them
+    for hand, pool in (("AAABE", "O"), ("CATDOGS", ""), ("BELOW", "AST"), ("QUIET", "YA")):
+        turn = lt.Turn(hand, pool, patents=patents)
+        every = list(lt.plays(turn, by=by)[:80])
+        for n in range(1, 80):
+            assert lt.best(turn, n=n, by=by) == every[:n]
+
+
+def test_the_largest_deal(embedded):
+    # no deal of the deck that was found, by climbing from the largest of 20,000, has more plays
+    ranking = both_ways(lt.Turn("OLAPESI", "RNT", patents=EVERY), embedded, "total")
+    assert len(ranking) == 784_569
+
+
+@given(strategies.pair_deals(), strategies.objectives)
+def test_both_ways_agree(deal, by):
+    turn, words = deal
+    both_ways(turn, lt.Lexicon(words), by)
+
+
+def assert_costs_agree(turn: lt.Turn, lexicon: lt.Lexicon) -> int:
+    """Where no letter has a weight, what a play costs is worked out for all letters at once; where
+    all have the same tiny one, letter by letter: the order is the same.
+    """
+    listing = lt_core.list_plays(**arguments(turn, lexicon))
+    tiny = np.full(26, -1, np.int64)
+    orders = [lt_core.order(listing, lt_core.Weights(100_000, 0, -100, each))
+              for each in (None, tiny)]  # fmt: skip
+    assert_same_columns(*orders)
+    return len(listing)
+
+
+@given(strategies.pair_deals())
+def test_costs_agree(deal):
+    turn, words = deal
+    assert_costs_agree(turn, lt.Lexicon(words))
+
+
+@pytest.mark.parametrize("patents", ["V", "VX", "VZ", "VXZ"])
+def test_costs_agree_on_the_embedded_lexicon(patents, embedded):
+    # letters that hand and pool share, S and others up to four times, some of them paid for
+    plays = 0
+    for cards in ("SSEATRN SEE", "EEETTAS SSR", "ASSESTN EET", "DEEDSIN AES", "SNOOTED OOS",
+                  "LESSEES ", "TESTATE STE"):  # fmt: skip
+        hand, pool = cards.split(" ")
+        for royalty_letters in ("", "S", "ET"):
+            turn = lt.Turn(
+                hand,
+                pool,
+                patents=patents,
+                money=0,
+                rivals={"Rayne": royalty_letters},
+                rules=lt.Rules(deck=None),
+            )
+            plays += assert_costs_agree(turn, embedded)
+    assert plays > 10_000
+
+
+@given(strategies.pair_deals())
+def test_the_list_out_of_order_has_the_same_plays(deal):
+    turn, words = deal
+    lexicon = lt.Lexicon(words)
+    listing = lt_core.list_plays(**arguments(turn, lexicon))
+    unordered = listing.unordered()
+    assert [array.dtype for array in unordered] == [np.uint32, np.uint32, np.int16, np.int16]
+    ordered = lt_core.order(listing, kernel_weights("total")).columns()
+    rows = [sorted(zip(*map(np.ndarray.tolist, columns), strict=True))
+            for columns in (unordered, ordered)]  # fmt: skip
+    assert rows[0] == rows[1]
+    assert len(rows[0]) == len(listing)
+    assert len({row[:2] for row in rows[0]}) == len(listing)  # a pair counts once
+    assert all(first <= second for first, second, *_ in rows[0])
+
+
+@given(strategies.pair_deals(), st.integers(0, 30))
+def test_a_cap_says_when_it_cut(deal, cap):
+    turn, words = deal
+    given = arguments(turn, lt.Lexicon(words))
+    every = lt_core.list_plays(**given)
+    some = lt_core.list_plays(**given, cap=cap)
+    assert every.complete
+    assert some.complete == (len(every) <= cap)
+    assert len(some) == len(every) if some.complete else len(some) > cap
+
+
+def test_a_huge_hand_is_cut_in_time_and_in_memory(embedded):
+    rules = lt.Rules(hand_size=20, pool_size=4, deck=None)
+    turn = lt.Turn("AEINORSTLDUGCHMPBYFK", "ESTR", patents=EVERY, rules=rules)
+    plays = lt.plays(turn, cap=1000)
+    assert (len(plays), plays.complete) == (1000, False)
+    assert plays[:3] == lt.best(turn, n=3)
+    assert plays.money.tolist()[:3] == [play.money for play in plays[:3]]
+
+
+def test_one_class_of_thousands_of_words():
+    # 12,703,320 pairs, all alike: the best are found without looking at each
+    words = sorted(map("".join, permutations("BCDFGHL")))
+    turn = lt.Turn("BCDFGHL" * 2, "", patents="V", rules=lt.Rules(hand_size=14, deck=None))
+    first = words[0]
+    best = lt.best(turn, lt.Lexicon(words), n=3)
+    assert [play.words for play in best] == [(first, word) for word in words[:3]]
+    assert best == list(lt.plays(turn, lt.Lexicon(words), cap=3))
+
+
+def test_lengths_that_earn_alike_leave_the_order_to_hand_cards(embedded):
+    alike = dict.fromkeys(range(2, 13), (1, 0))
+    pays = lt.Rules(hand_size=17, pool_size=3, deck=None, earnings=alike)
+    turn = lt.Turn("SEAIOTRNLDUGCHYMP", "IRE", patents="VXZ", rules=pays)
+    (best,) = lt.best(turn, n=1)
+    assert (len(best.words), len(best.way.hand)) == (2, 2)
+
+
+def test_a_listing_is_made_by_list_plays_only(embedded):
+    with pytest.raises(TypeError, match="made by list_plays"):
+        lt_core.Listing()
+    with pytest.raises(ValueError, match="another lexicon"):
+        lt_core.list_plays(
+            embedded.core, "CAT", "", earnings_table(lt.Lexicon(["CAT"]), "", lt.Rules())
+        )
+    listing = lt_core.list_plays(**arguments(lt.Turn("CATDOGS", patents="V"), embedded))
+    first, second, money, stock = listing.unordered()
+    assert (second == NO_WORD).sum() == 116
+    assert len(first) == len(second) == len(money) == len(stock) == len(listing) == 262
+    with pytest.raises(ValueError, match="negative"):
+        lt_core.list_plays(**arguments(lt.Turn("CAT"), embedded), cap=-1)
+
+
+def test_no_play_at_all(embedded):
+    for turn in (lt.Turn("", "CAT", patents=EVERY), lt.Turn("BCDFG", "", patents=EVERY)):
+        listing = lt_core.list_plays(**arguments(turn, embedded))
+        assert len(listing) == len(listing.unordered()[0]) == 0
+        assert len(lt_core.order(listing, kernel_weights("net"))) == 0
+        assert lt.best(turn) == list(lt.plays(turn)) == []

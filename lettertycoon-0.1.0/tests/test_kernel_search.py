@@ -1,0 +1,146 @@
+"""The kernel's general search, with its options for all three games, against brute force."""
+
+from collections import Counter
+from itertools import product
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lt_core
+import strategies
+
+
+def build(words: list[str]) -> lt_core.Lexicon:
+    lines = "".join(word + "\n" for word in sorted(set(words)))
+    return lt_core.Lexicon(lt_core.build_image(lines.encode()))
+
+
+def fits(
+    word: str,
+    cards: str,
+    required: str | None,
+    duplicate: bool,
+    added_s: bool,
+    duplicate_cards: int,
+):
+    """Whether some use of wild, duplicate and added S leaves cards that are there."""
+    letters = Counter(cards.replace("?", ""))
+    each = ["", *sorted(set(word))]
+    for wild, doubled, added in product(
+        each if "?" in cards else [""],
+        each if duplicate else [""],
+        ["", "S"] if added_s and word[-1] == "S" else [""],
+    ):
+        extras = Counter(wild) + Counter(doubled) + Counter(added)
+        real = Counter(word)
+        real.subtract(extras)
+        if min(real.values()) < 0 or +real - letters:
+            continue
+        if doubled and (real[doubled] < 1 or real.total() + len(wild) < duplicate_cards):
+            continue
+        if required is None or set(+real) & set(required):
+            return True
+    return False
+
+
+@given(st.data())
+def test_every_option_together(data):
+    cards = data.draw(strategies.cards(strategies.ALPHABET, 0, 9))
+    words = data.draw(strategies.lexicons(cards))
+    required = data.draw(st.none() | st.integers(0, len(cards)).map(lambda size: cards[:size]))
+    cards += data.draw(st.sampled_from(["", "?"]))
+    duplicate, added_s = data.draw(st.booleans()), data.draw(st.booleans())
+    low, high = data.draw(st.integers(2, 5)), data.draw(st.integers(4, 16))
+    duplicate_cards = data.draw(st.integers(0, 5))
+    lexicon = build(words)
+    found = lt_core.search(
+        lexicon, cards, required=required, duplicate=duplicate, added_s=added_s,
+        min_length=low, max_length=high, duplicate_cards=duplicate_cards,
+    )  # fmt: skip
+    expected = {
+        word
+        for word in words
+        if low <= len(word) <= high
+        and fits(word, cards, required, duplicate, added_s, duplicate_cards)
+    }
+    assert found.complete
+    assert sorted(found.words()) == sorted(expected)
+    assert [len(word) for word in found.words()] == sorted(len(word) for word in expected)
+    lacking = [(Counter(word) - Counter(cards)).total() for word in found.words()]
+    assert found.lacking.tolist() == lacking
+
+    cap = data.draw(st.integers(0, len(expected) + 1))
+    capped = lt_core.search(
+        lexicon, cards, required=required, duplicate=duplicate, added_s=added_s,
+        min_length=low, max_length=high, duplicate_cards=duplicate_cards, cap=cap,
+    )  # fmt: skip
+    assert len(capped) == min(cap, len(expected))
+    assert capped.complete == (cap >= len(expected))
+    assert set(capped.words()) <= expected
+
+
+def test_large_cards_and_a_wild_on_the_embedded_lexicon(embedded, embedded_words):
+    # 25 cards and a wild: far more frames and hits than the search begins with room for
+    cards = "AABCDEEFGHIIKLMNOOPRSTUVY"
+    held = Counter(cards)
+    expected = {
+        word
+        for word in embedded_words
+        if sum(max(0, word.count(letter) - held[letter]) for letter in {*word}) <= 1
+    }
+    found = lt_core.search(embedded.core, cards + "?")
+    assert set(found.words()) == expected
+    assert len(found) == len(expected) > 50_000
+
+
+def test_a_word_in_many_orders_is_one_class():
+    words = [a + b + c + d for a, b, c, d in product("ABCD", repeat=4) if len({a, b, c, d}) == 4]
+    lexicon = build(words)
+    assert lexicon.classes == 1
+    assert lexicon.anagrams("dcba") == sorted(words)
+    assert len(lt_core.search(lexicon, "ABCD", cap=5)) == 5
+
+
+@pytest.mark.parametrize(
+    ("cards", "options", "message"),
+    [
+        ("AB1", {}, "'1' in 'AB1' is not a letter"),
+        ("A??", {}, "2 wild cards"),
+        ("A" * 256, {}, "256 letters are given"),
+        ("ABC", {"required": "AA"}, "required 'AA' is not part of the cards 'ABC'"),
+        ("ABC", {"min_length": 1}, "min_length 1 is not within 2 to 16"),
+        ("ABC", {"max_length": 17}, "max_length 17 is not within 2 to 16"),
+        ("ABC", {"cap": -1}, "cap -1 is negative"),
+    ],
+)
+def test_bad_input_is_refused(cards, options, message):
+    with pytest.raises(ValueError, match=message):
+        lt_core.search(build(["AB"]), cards, **options)
+
+
+def test_every_length_from_2_to_16():
+    words = ["A" * length for length in range(2, 17)]
+    lexicon = build(words)
+    assert lt_core.search(lexicon, "A" * 16).words() == words
+    assert lt_core.search(lexicon, "A" * 5, duplicate=True).words() == words[:5]
+    assert lt_core.search(lexicon, "A" * 20, min_length=4, max_length=6).words() == words[2:5]
+
+
+def test_a_word_of_extras_alone():
+    # found by a long run: with no required cards, no letter card need be used at all
+    lexicon = build(["BS"])
+    assert lt_core.search(lexicon, "A?", added_s=True).words() == ["BS"]
+    assert lt_core.search(lexicon, "A?", added_s=True, required="A").words() == []
+
+
+def test_found_of_ids_that_are_none(embedded):
+    core = embedded.core
+    none = np.array([0], np.uint8)
+    for beyond in (len(core), 2**32 - 1):
+        found = lt_core.Found(core, np.array([beyond], np.uint32), none, True)
+        with pytest.raises(IndexError, match=f"id {beyond} is not within 0 to {len(core) - 1}"):
+            found.words()
+    last = lt_core.Found(core, np.array([len(core) - 1], np.uint32), none, True)
+    assert last.words() == [list(embedded)[-1]]

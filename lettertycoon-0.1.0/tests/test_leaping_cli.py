@@ -1,0 +1,110 @@
+"""Leaping Letters on the command line and as JSON."""
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+import lettertycoon as lt
+from lettertycoon import leaping
+from lettertycoon.frontends import (
+    leaping_plays_answer,
+    leaping_solo_answer,
+    leaping_solve_answer,
+    schema_file,
+)
+
+SCHEMA = json.loads(Path(schema_file()).read_text())
+HAND, ROW = "M1l B1f E1m", "D1f A2m Y2l"
+COMMANDS = {
+    "plays": ["plays", HAND, ROW],
+    "plays, none": ["plays", "-", ROW],
+    "solve": ["solve", HAND, ROW],
+    "solve, known pile": ["solve", "M1l X3f", ROW, "--pile", "T1f O1m"],
+    "solve, no pile": ["solve", "M1l X3f", ROW, "--pile", "-"],
+    "solve, estimated": ["solve", "X3l", ROW, "--samples", "20", "--seed", "3"],
+    "solve, own deck": ["solve", "X3l", ROW, "--deck", f"X3l {ROW} E1m O1m I2m"],
+    "solo": ["solo", "--seed", "7"],
+    "solo, several": ["solo", "--games", "3", "--player", "greedy"],
+}
+
+
+def validate(answer):
+    jsonschema.validate(answer, SCHEMA)
+    return answer
+
+
+@pytest.mark.parametrize("arguments", COMMANDS.values(), ids=COMMANDS)
+def test_json_is_of_its_schema_and_tables_are_narrow(run, arguments):
+    code, out, err = run("leaping", *arguments, "--json")
+    answer = validate(json.loads(out))
+    assert (code, err) == (0, "")
+    assert answer["schema"] == f"lettertycoon/leaping_{arguments[0]}/1"
+    code, out, err = run("leaping", *arguments)
+    assert (code, err) == (0, "") and max(map(len, out.splitlines())) <= 80
+
+
+def test_plays_as_a_table(run):
+    assert run("leaping", "plays", "M1l", ROW)[1] == (
+        "hand M1l, row D1f A2m Y2l\n"
+        "word  points  card  dropped  library cards\n"
+        "YAM        5  M1l   D1f      5\n"
+        "DAM        4  M1l   Y2l      4\n"
+    )
+
+
+def test_solve_says_what_is_drawn_and_left(run):
+    lines = run("leaping", *COMMANDS["solve, known pile"])[1].splitlines()
+    assert lines[1].split() == ["word", "points", "card", "dropped", "drawn", "before"]
+    assert lines[-2].startswith("2 extra cards, 7 cards in all")
+    assert lines[-1] == "left in the hand when the pile ends: X3f"
+    assert "expected (error " in run("leaping", *COMMANDS["solve, estimated"])[1]
+    assert "0 extra cards, 6 cards in all" in run("leaping", *COMMANDS["solve"])[1]
+
+
+def test_the_answers_are_what_the_library_says(embedded):
+    found = leaping.plays(HAND, ROW)
+    answer = validate(leaping_plays_answer(HAND.split(), ROW, embedded))
+    assert [each["word"] for each in answer["plays"]] == [play.word for play in found]
+    assert [each["library"] for each in answer["plays"]] == [list(p.library) for p in found]
+    solution = leaping.solve("X3l", ROW, samples=50)
+    answer = validate(leaping_solve_answer("X3l", ROW, embedded, samples=50))
+    assert (answer["extra"], answer["error"]) == (solution.extra, solution.error)
+    assert answer["pile"] is None and answer["used"] == solution.used
+    answer = validate(leaping_solo_answer(embedded, seed=4))
+    game = leaping.Game.replay(answer["record"])
+    assert game.result.used == answer["mean"] == answer["most"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["plays", "M1", ROW], "card.unreadable"),
+        (["plays", "M1x", ROW], "card.position"),
+        (["plays", "M1l", "D1f A2m"], "cards.number"),
+        (["solve", "M1l", ROW, "--pile", "?"], "card.unreadable"),
+        (["solve", "M1l", ROW, "--samples", "0"], "samples.wrong"),
+        (["solo", "--games", "0"], "games.wrong"),
+        (["solo", "--player", "nobody"], "usage.bad_value"),
+        (["solve", "M1l"], "usage.missing"),
+    ],
+)
+def test_bad_input_is_one_line(run, arguments, code):
+    exit_code, out, err = run("leaping", *arguments, "--json")
+    assert (exit_code, json.loads(out)["code"], err.count("\n")) == (2, code, 1)
+
+
+def test_an_unknown_player_is_named(embedded):
+    with pytest.raises(lt.ArgumentError) as caught:
+        leaping_solo_answer(embedded, player="nobody")
+    assert caught.value.code == "leaping.player_unknown"
+    with pytest.raises(lt.ArgumentError):
+        leaping_solo_answer(embedded, player=["solver"])
+
+
+def test_a_lexicon_of_ones_own(run, tmp_path):
+    path = tmp_path / "words.txt"
+    path.write_text("DAM\nYAP\n")
+    lines = run("leaping", "plays", "M1l", ROW, "--lexicon", str(path))[1].splitlines()
+    assert [line.split()[0] for line in lines[2:]] == ["DAM"]

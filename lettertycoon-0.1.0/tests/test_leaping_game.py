@@ -1,0 +1,237 @@
+"""Games of Leaping Letters: alone and of several, bots, records."""
+
+import json
+import pickle
+from collections import Counter
+from random import Random
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon import leaping
+from lettertycoon.leaping import DECK, Game, GameRules, Greedy, Solver
+
+
+class Chance:
+    """Any legal move."""
+
+    def __init__(self, seed):
+        self.random = Random(seed)
+
+    def move(self, position, legal):
+        return self.random.choice(legal)
+
+
+def cards_of(game):
+    """All cards of a game, wherever they are."""
+    state = game._state
+    hands = (card for hand in state.hands for card in hand)
+    return Counter([*hands, *state.row, *state.pile, *state.dropped])
+
+
+def moves_on(game, bots):
+    """The game's positions to its end."""
+    while game.active is not None:
+        yield game
+        game = game.play(bots[game.active].move(game.position(game.active), game.legal()))
+    yield game
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 8])
+@pytest.mark.parametrize("seed", range(2))
+def test_any_moves_keep_the_cards_and_end(players, seed):
+    bots = {f"bot {number}": Chance(f"{seed} {number}") for number in range(players)}
+    rules = GameRules(keys=2)
+    last = None
+    for game in moves_on(Game(bots, seed=seed, rules=rules), bots):
+        assert cards_of(game) == Counter(DECK)
+        if last is not None and last.round == game.round:
+            before, after = (sum(last._state.points), sum(game._state.points))
+            if game.moves[-1].startswith("play "):
+                laid = last._state.row, game.row
+                assert after - before == sum(card.points for card in laid[1])
+            else:
+                assert before == after and last.row == game.row
+        last = game
+    assert last.stage == "over" and last.legal() == [] and last.result is not None
+    assert Game.replay(json.loads(json.dumps(last.record()))) == last
+    if players > 1:
+        assert max(last.result.keys.values()) == 2
+        assert all(last.result.keys[name] == 2 for name in last.result.winners)
+
+
+def test_a_game_is_a_value():
+    game = Game(["Ann", "Bo"], seed=1)
+    move = game.legal()[0]
+    after = game.play(move)
+    assert game.moves == () and after.moves == (move,)
+    assert game == Game(["Ann", "Bo"], seed=1) != after == game.play(move)
+    assert hash(game) == hash(Game(["Ann", "Bo"], seed=1)) and after != game.play(game.legal()[-1])
+    assert pickle.loads(pickle.dumps(after)) == after
+    with pytest.raises(AttributeError):
+        game.seed = 2
+    with pytest.raises(AttributeError):
+        game.__init__(["Ann", "Bo"], seed=2)
+    with pytest.raises(lt.PlayError) as caught:
+        after.play("play A1f A1f AAA")
+    assert caught.value.code == "leaping.not_legal"
+
+
+def test_the_cards_of_a_seed_stay_what_they_are():
+    # a promise: records hold a seed, not cards
+    game = Game(["Ann", "Bo"], seed=1)
+    assert " ".join(map(str, game.position("Ann").hand)) == "E1m G1f H1f J3f O1m"
+    assert " ".join(map(str, game.row)) == "A2m F1f M1f"
+
+
+def test_a_player_alone_draws_only_when_stuck():
+    drew = 0
+    for seed in range(30):
+        bots = {"me": Greedy()}
+        for game in moves_on(Game(seed=seed), bots):
+            legal = game.legal()
+            hand = game.position("me").hand
+            found = leaping.plays(hand, game.row)
+            if game.stage == "over":
+                assert game.result.used == 13 + game.moves.count("draw")
+                assert not hand and game.result.winners == ("me",)
+            elif legal == ["draw"]:
+                assert not found
+                drew += 1
+            else:
+                assert legal == [str(play) for play in found]
+    assert drew > 10
+
+
+def test_the_pile_alone_may_end_before_the_hand():
+    deck = leaping.read_cards("deck", "Q3f Q3f Q3f V2f V2f V2f")
+    game = leaping.solo(0, rules=GameRules(deck=deck, solo_hand=2))
+    assert game.moves == ("draw", "end")
+    assert game.result.winners == () and len(game.result.left) == 3
+
+
+def test_the_last_words_and_the_keys():
+    # every card is E: EWE can't be laid, but with a lexicon of EEE each play is legal
+    lexicon = lt.Lexicon(["EEE"])
+    rules = GameRules(deck=["E1f"] * 20, hand_size=2, keys=2)
+    game = Game(["Ann", "Bo", "Cy"], rules=rules, lexicon=lexicon)
+    play = "play E1f E1f EEE"
+    assert game.legal() == [play, "exchange E1f", "draw"]
+    for move in (play, "exchange E1f", play):
+        game = game.play(move)
+    game = game.play(play)  # Ann's hand is empty
+    assert (game.active, game.stage, game.legal()) == ("Bo", "last", [play, "pass"])
+    game = game.play(play)
+    assert (game.active, game.stage, game.round) == ("Cy", "last", 0)
+    assert game.position("Cy").points == {"Ann": 6, "Bo": 3, "Cy": 3}
+    game = game.play(play)  # Cy has 6 too, and no card; Bo holds one
+    assert (game.round, game.active, game.stage) == (1, "Bo", "turn")
+    assert game.position("Bo").keys == {"Ann": 1, "Bo": 0, "Cy": 1}
+    for move in (play, play, play, play, "pass", "pass"):  # Bo is out first; 6, 3 - 1, 3 - 1
+        game = game.play(move)
+    assert game.position("Bo").keys == {"Ann": 1, "Bo": 1, "Cy": 1}
+    assert game.round == 2 and game.active == "Cy"
+
+
+def test_a_drawn_card_may_be_played_at_once_or_kept():
+    lexicon = lt.Lexicon(["EEE"])
+    rules = GameRules(deck=["E1f"] * 9, hand_size=2)
+    game = Game(["Ann", "Bo"], rules=rules, lexicon=lexicon).play("draw")
+    assert (game.active, game.stage) == ("Ann", "drawn")
+    assert game.legal() == ["play E1f E1f EEE", "keep"]
+    assert str(game.position("Ann").drawn) == "E1f" and game.position("Bo").drawn is None
+    kept = game.play("keep")
+    assert kept.active == "Bo" and kept.position("Ann").held == {"Ann": 3, "Bo": 2}
+    played = game.play("play E1f E1f EEE")
+    assert played.active == "Bo" and played.position("Ann").held == {"Ann": 2, "Bo": 2}
+
+
+def test_dropped_cards_are_the_new_pile():
+    lexicon = lt.Lexicon(["EEE"])
+    rules = GameRules(deck=["E1f"] * 7, hand_size=2)
+    game = Game(["Ann", "Bo"], rules=rules, lexicon=lexicon)
+    assert game.position("Ann").pile == 0 and game.legal() == ["play E1f E1f EEE"]
+    game = game.play("play E1f E1f EEE")
+    assert game.legal()[-1] == "draw" and len(game.position("Bo").dropped) == 1
+    game = game.play("draw")
+    assert (game.position("Bo").pile, game.position("Bo").dropped) == (0, ())
+
+
+def test_a_round_in_which_all_pass_ends():
+    rules = GameRules(deck=["Q3f"] * 7, hand_size=2, keys=1)
+    game = Game(["Ann", "Bo"], rules=rules)
+    assert game.legal() == ["pass"]
+    game = game.play("pass").play("pass")
+    assert game.result.winners == ("Ann", "Bo") and game.result.points == {"Ann": -6, "Bo": -6}
+
+
+def test_a_round_has_a_last_turn():
+    rules = GameRules(most_turns=3, keys=1)
+    game = Game(["Ann", "Bo"], rules=rules)
+    while game.active:
+        game = game.play(next(move for move in game.legal() if move.startswith("exchange")))
+    assert len(game.moves) == 6
+
+
+def test_the_solver_alone_uses_no_card_where_none_is_needed():
+    plain, best = leaping.solos(25, 0, Greedy()), leaping.solos(25, 0)
+    solved = 0
+    for seed in range(25):
+        position = Game(seed=seed).position("me")
+        solved += not leaping.solve(position.hand, position.row, ()).left
+    assert best.perfect == solved > plain.perfect
+    assert best.mean < plain.mean and best.unfinished == 0
+    assert best.games == 25 and best.most >= 13
+
+
+def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
+    from lettertycoon.leaping import search
+
+    monkeypatch.setattr(search, "MOST_STATES", 5)
+    assert leaping.solo(7).moves == leaping.solo(7, Greedy()).moves
+
+
+def test_bots_play_several():
+    game = leaping.contest({"Ann": Greedy(), "Bo": Solver(), "Cy": Greedy()}, seed=2)
+    assert max(game.result.keys.values()) == 5 and game.result.used is None
+
+
+@pytest.mark.parametrize(
+    ("call", "kind", "code"),
+    [
+        (lambda: Game([]), lt.ArgumentError, "leaping.players"),
+        (lambda: Game("Ann"), lt.ArgumentError, "leaping.players"),
+        (lambda: Game(["Ann", "Ann"]), lt.ArgumentError, "leaping.players"),
+        (lambda: Game(["A\n"]), lt.ArgumentError, "leaping.players"),
+        (lambda: Game([1]), lt.ArgumentError, "leaping.players"),
+        (lambda: Game(map(str, range(9))), lt.ArgumentError, "leaping.players"),
+        (lambda: Game(["Ann"], seed=-1), lt.ArgumentError, "seed.wrong"),
+        (lambda: Game().position("you"), lt.ArgumentError, "leaping.no_player"),
+        (lambda: GameRules(hand_size=0), lt.ArgumentError, "hand_size.wrong"),
+        (lambda: GameRules(deck="A1f B1f"), lt.ArgumentError, "cards.number"),
+        (
+            lambda: Game(["A", "B"], rules=GameRules(deck=["A1f"] * 12)),
+            lt.ArgumentError,
+            "leaping.too_few_cards",
+        ),
+        (lambda: leaping.solos(0), lt.ArgumentError, "games.wrong"),
+        (lambda: Game.replay({}), lt.NotationError, "object.missing_key"),
+        (lambda: Game.replay(changed(schema="x")), lt.NotationError, "record.other"),
+        (lambda: Game.replay(changed(lexicon={"name": "a", "sha256": ""})), lt.NotationError,
+         "record.other"),
+        (lambda: Game.replay(changed(moves="draw")), lt.NotationError, "record.moves"),
+        (lambda: Game.replay(changed(moves=["draw"])), lt.PlayError, "leaping.not_legal"),
+        (lambda: Game.replay(changed(moves=[None])), lt.PlayError, "leaping.not_legal"),
+        (lambda: Game.replay(changed(rules={"x": 1})), lt.NotationError, "object.unknown_key"),
+        (lambda: Game.replay(changed(rules={"keys": "1"})), lt.NotationError, "rules.type"),
+        (lambda: Game.replay(changed(seed="1")), lt.NotationError, "record.seed"),
+    ],
+)  # fmt: skip
+def test_what_can_not_be_is_named(call, kind, code):
+    with pytest.raises(kind) as caught:
+        call()
+    assert (type(caught.value), caught.value.code) == (kind, code)
+
+
+def changed(**what):
+    return leaping.solo(3).record() | what

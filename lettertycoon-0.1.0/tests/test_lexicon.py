@@ -1,0 +1,325 @@
+"""Lexicons: what is in them, saving and mapping, and files that are not what they seem."""
+
+import hashlib
+import os
+import pickle
+import random
+from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import lt_core
+from lettertycoon.turns import earnings_table, earnings_tables
+
+TINY = ["CAT", "ACT", "TACO", "COAT", "COATS", "JEWELS", "AA", "ABCDEFGHIJKLMNOP"]
+DIGEST = slice(96, 128)  # where an image keeps its checksum
+
+words_of_any_case = st.text("abcXYZsSq", min_size=2, max_size=16)
+
+
+@given(st.lists(words_of_any_case, min_size=1, max_size=50))
+def test_it_is_the_set_of_its_words(words):
+    lexicon = lt.Lexicon(words)
+    upper = sorted({word.upper() for word in words})
+    assert list(lexicon) == upper
+    assert len(lexicon) == len(upper)
+    assert [lexicon.core.word(lexicon.core.find(word)) for word in upper] == upper
+    assert [lexicon.core.find(word) for word in upper] == list(range(len(upper)))
+    classes = defaultdict(list)
+    for word in upper:
+        assert word in lexicon
+        assert word.lower() in lexicon
+        classes[lt_core.sorted_letters(word)].append(word)
+        assert word + "Z" not in lexicon or word + "Z" in upper
+    assert lexicon.core.classes == len(classes)
+    for letters, anagrams in classes.items():
+        assert lexicon.anagrams(letters.lower()) == anagrams
+    # opened as a stranger's, its structure is checked as well
+    assert list(lt_core.Lexicon(lexicon.core.data)) == upper
+
+
+def test_the_name_of_a_lexicon_is_given_by_name():
+    assert lt.Lexicon(["CAT"], name="mine").name == "mine"
+    with pytest.raises(TypeError, match="positional"):
+        lt.Lexicon(["CAT"], "mine")
+
+
+def test_words_that_cannot_be_used_are_counted_by_reason():
+    lexicon = lt.Lexicon(
+        ["cat", "x", "", "naïve", "e-mail", "it's", "b4", "a" * 17, "CAT", "ß" * 3]
+    )
+    assert list(lexicon) == ["CAT"]
+    assert lexicon.skipped == {
+        "length": 3, "accent": 2, "hyphen": 1, "apostrophe": 1, "digit": 1,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("words", [[], ["x"], ["e-mail", "42"], ["  "]])
+def test_a_lexicon_without_a_usable_word_is_refused(words):
+    with pytest.raises(lt.LexiconError, match="no usable word"):
+        lt.Lexicon(words)
+
+
+@pytest.mark.parametrize("words", ["CAT", [5], [b"CAT"], [None], 7])
+def test_what_is_not_words_is_refused(words):
+    with pytest.raises(lt.LexiconError):
+        lt.Lexicon(words)
+
+
+def test_membership_of_what_is_no_word(embedded):
+    assert "JEWELS" in embedded
+    for other in ("", "J", "JEWELSS", "jewel$", "É" * 5, "A" * 50, 7, None):
+        assert other not in embedded
+    with pytest.raises(lt.LexiconError, match="'4'"):
+        embedded.anagrams("AB4")
+    with pytest.raises(IndexError):
+        embedded.core.word(len(embedded))
+    with pytest.raises(IndexError):
+        embedded.core.word(-1)
+
+
+def test_texts_of_other_kinds_are_texts(embedded):
+    assert np.str_("JEWELS") in embedded
+    assert embedded.rarity(np.str_("JEWELS")) == 2
+    assert embedded.anagrams(np.str_("JEWELS")) == ["JEWELS"]
+    assert lt.Turn(np.str_("CAT"), np.str_("S")) == lt.Turn("CAT", "S")
+
+
+def test_it_cannot_be_changed(embedded):
+    with pytest.raises(AttributeError):
+        embedded.name = "mine"
+    with pytest.raises(AttributeError):
+        del embedded.core
+    with pytest.raises(TypeError):
+        embedded.core.data[200] = 0
+
+
+def test_save_and_load_share_one_format(tmp_path):
+    lexicon = lt.Lexicon([*TINY, "no-word"], name="tiny")
+    path = tmp_path / "tiny.lexicon"
+    lexicon.save(path)
+    loaded = lt.Lexicon.load(path)
+    assert list(loaded) == list(lexicon) == sorted(TINY)
+    assert (loaded.name, loaded.skipped, loaded.sha256) == (
+        "tiny",
+        {"hyphen": 1},
+        lexicon.sha256,
+    )
+    assert path.read_bytes() == bytes(lexicon.core.data)
+    lt.Lexicon(["OTHER"]).save(path)  # replaced by rename: the mapped one is untouched
+    assert list(loaded) == sorted(TINY)
+    assert list(lt.Lexicon.load(str(path))) == ["OTHER"]
+    assert [entry.name for entry in tmp_path.iterdir()] == ["tiny.lexicon"]
+
+
+def test_many_threads_may_save_to_one_path(tmp_path):
+    lexicon = lt.Lexicon(TINY)
+    path = tmp_path / "shared.lexicon"
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(lambda _: lexicon.save(path), range(40)))
+    assert list(lt.Lexicon.load(os.fsencode(path))) == sorted(TINY)
+    assert [entry.name for entry in tmp_path.iterdir()] == ["shared.lexicon"]
+
+
+def test_it_pickles(embedded):
+    assert pickle.loads(pickle.dumps(embedded)) is embedded
+    again = pickle.loads(pickle.dumps(lt.Lexicon(TINY, name="tiny")))
+    assert (again.name, list(again)) == ("tiny", sorted(TINY))
+
+
+def test_an_open_file_is_an_iterable_of_words(tmp_path):
+    path = tmp_path / "words.txt"
+    path.write_text("jewel\njewels\ncat")
+    with path.open() as file:
+        assert list(lt.Lexicon(file)) == ["CAT", "JEWEL", "JEWELS"]
+
+
+def test_tables_of_earnings_are_kept_within_bounds():
+    lexicon = lt.Lexicon(TINY)
+    turn = lt.Turn("CAT")
+    lt.best(turn, lexicon)
+    table = earnings_table(lexicon, "", turn.rules)
+    # nothing that earnings depend on differs
+    assert earnings_table(lexicon, "XZ", lt.Rules(deck=None)) is table
+    for money in range(99):
+        earnings_table(lexicon, "", lt.Rules(earnings={3: (money, 0)}))
+    assert len(earnings_tables._tables[lexicon]._values) <= earnings_tables.MOST_TABLES
+
+
+def test_a_failed_save_leaves_nothing(tmp_path):
+    lexicon = lt.Lexicon(TINY)
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(OSError, match="folder"):
+        lexicon.save(tmp_path / "folder")
+    with pytest.raises(OSError, match="nowhere"):
+        lexicon.save(tmp_path / "nowhere" / "x.lexicon")
+    assert [entry.name for entry in tmp_path.iterdir()] == ["folder"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"cat\ndog\n",
+        b"\xef\xbb\xbfcat\r\ndog",
+        b"\n\nDOG \n\tcat\n\n",
+        b"dog\ncat\ndog\nno good\n",
+    ],
+)
+def test_plain_text_of_any_dress(content, tmp_path):
+    path = tmp_path / "words.txt"
+    path.write_bytes(content)
+    lexicon = lt.Lexicon.load(path)
+    assert list(lexicon) == ["CAT", "DOG"]
+    assert lexicon.name == "words"
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (None, "can't be read: No such file"),
+        (b"", "no usable word"),
+        (b"\n\n", "no usable word"),
+        (b"1\n2\n", "no usable word"),
+        (b"\x7fELF\x02\x01\x00\x00" * 9, "in no format known.*0x02 at 4.*7f 45 4c 46"),
+        (b"\xff\xfe\x00", "UTF-16 text is damaged at byte 2"),
+        (b"\x89LTLEX\r\n", "not a lexicon image"),
+        (b"\x89LTLEX\r\n" + bytes(300), "damaged: its byte order"),
+    ],
+)
+def test_files_that_are_no_lexicon(content, message, tmp_path):
+    path = tmp_path / "words.txt"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(lt.LexiconError, match=message) as caught:
+        lt.Lexicon.load(path)
+    assert "\n" not in str(caught.value)
+
+
+def test_an_empty_folder_is_no_lexicon(tmp_path):
+    with pytest.raises(lt.LexiconError, match="the folder holds no word list"):
+        lt.Lexicon.load(tmp_path)
+
+
+def resealed(image: bytes) -> bytes:
+    """The image with a checksum that fits: what a hostile writer would do."""
+    digest = hashlib.sha256(image[: DIGEST.start] + image[DIGEST.stop :]).digest()
+    return image[: DIGEST.start] + digest + image[DIGEST.stop :]
+
+
+def damaged(image: bytes, chance: random.Random) -> bytes:
+    bytes_of = bytearray(image)
+    for _ in range(chance.randint(1, 4)):
+        place = chance.randrange(len(bytes_of))
+        action = chance.randrange(4)
+        if action == 0:
+            bytes_of[place] ^= 1 << chance.randrange(8)
+        elif action == 1:
+            bytes_of[place] = chance.choice([0, 1, 0x7F, 0x80, 0xFF])
+        elif action == 2:
+            word = place // 4 * 4
+            bytes_of[word : word + 4] = chance.choice(
+                [b"\xff\xff\xff\xff", b"\0\0\0\0", b"\1\0\0\0", b"\0\0\0\x80"]
+            )
+        else:
+            other = chance.randrange(len(bytes_of)) // 4 * 4
+            word = place // 4 * 4
+            bytes_of[word : word + 4] = bytes_of[other : other + 4]
+    return bytes(bytes_of)[: chance.choice([len(image)] * 9 + [chance.randrange(len(image))])]
+
+
+def use(core: lt_core.Lexicon) -> None:
+    for word in core:
+        assert word in core
+        core.anagrams(word)
+        core.rarity(word)
+    assert (
+        len(lt_core.search(core, "ABCDEFGHIJKLMNOPQRSTUVWXYZ?", duplicate=True, added_s=True)) >= 0
+    )
+    assert len(core.profiles) > 0
+
+
+def test_damaged_images_are_refused_or_harmless():
+    """Random damage under a checksum that fits; what is let in must be safe to use whole."""
+    image = bytes(lt.Lexicon(TINY).core.data)
+    chance = random.Random(20261121)
+    refused = 0
+    for _ in range(4000):
+        broken = damaged(image, chance)
+        with pytest.raises(ValueError, match="lexicon image"):
+            lt_core.Lexicon(broken if broken != image else broken + b"x")
+        try:
+            core = lt_core.Lexicon(resealed(broken))
+        except ValueError as error:
+            assert "lexicon image" in str(error)
+            refused += 1
+        else:
+            use(core)
+    assert refused > 3000  # padding, metadata, rarities and marks may differ: those are let in
+
+
+def test_a_description_that_cannot_be_read(tmp_path):
+    for metadata in (b"", b"[]", b"{}", b'{"name": 5, "skipped": {}}', b"\xff", b"[" * 100_000):
+        path = tmp_path / "odd.lexicon"
+        path.write_bytes(lt_core.build_image(b"CAT\n", metadata=metadata))
+        with pytest.raises(lt.LexiconError, match="description"):
+            lt.Lexicon.load(path)
+
+
+@pytest.mark.parametrize(
+    ("words", "options", "message"),
+    [
+        (b"", {}, "one a line"),
+        (b"CAT", {}, "one a line"),
+        (b"cat\n", {}, "byte 99 in word 1"),
+        (b"CAT\nC\n", {}, "word 2 has 1 letters"),
+        (b"CAT\n\n", {}, "word 2 has 0 letters"),
+        (b"CAT\nACT\n", {}, "word 2 does not follow word 1"),
+        (b"CAT\nCAT\n", {}, "word 2 does not follow word 1"),
+        (b"CATS\nCAT\n", {}, "word 2 does not follow word 1"),
+        (b"CAT\n", {"rarities": b"\7"}, "rarity 7"),
+        (b"CAT\n", {"sensitive": b"\1\1"}, "2 marks are given for 1 words"),
+    ],
+)
+def test_the_builder_checks_its_words(words, options, message):
+    with pytest.raises(ValueError, match=message):
+        lt_core.build_image(words, **options)
+
+
+def test_memory_that_could_change_is_copied():
+    image = lt_core.build_image(b"ACT\nCAT\n")
+    buffer = bytearray(image)
+    core = lt_core.Lexicon(buffer)
+    buffer[:] = bytes(len(buffer))
+    assert core.anagrams("CAT") == ["ACT", "CAT"]
+    buffer = bytearray(image)
+    core = lt_core.Lexicon(memoryview(buffer).toreadonly())  # read-only, but not unchanging
+    buffer[128:] = b"\xff" * (len(buffer) - 128)
+    assert core.anagrams("CAT") == ["ACT", "CAT"]
+    array = np.frombuffer(image, np.uint8).copy()
+    array.flags.writeable = False
+    core = lt_core.Lexicon(array)
+    array.flags.writeable = True
+    array[:] = 255
+    assert list(core) == ["ACT", "CAT"]
+    shifted = memoryview(b"x" + image)[1:]  # not aligned: copied too
+    assert list(lt_core.Lexicon(shifted)) == ["ACT", "CAT"]
+
+
+def test_grades_and_marks_are_kept():
+    image = lt_core.build_image(b"ACT\nCAT\nDOG\n", rarities=b"\1\6\0", sensitive=b"\0\1\0")
+    core = lt_core.Lexicon(image)
+    assert [core.rarity(word) for word in core] == [1, 6, None]
+    assert [core.sensitive(word) for word in core] == [False, True, False]
+    assert core.rarity("NOT") is None
+
+
+def test_a_lexicon_of_one_path_may_be_named(tmp_path: Path):
+    path = tmp_path / "My Words.v2.txt"
+    path.write_text("cat\n")
+    assert lt.Lexicon.load(path).name == "My Words.v2"

@@ -1,0 +1,302 @@
+"""The table of outcomes, against every way of every play."""
+
+import pickle
+import signal
+import sys
+from collections import defaultdict
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import lt_core
+import oracle
+import strategies
+from compare import case_of
+
+Row = tuple[int, int, tuple[str, ...]]  # total, money, words
+Cards = tuple[str, str]  # of the hand, of the pool
+UNGRADED = 7
+
+
+def undominated(plays: list[tuple[int, int, int, tuple[str, ...]]]) -> list[Row]:
+    """The plays (total, money, rarity, words) of one set of cards that nothing dominates, the
+    largest total first, straight from the definition.
+    """
+    first: dict[tuple[int, int], tuple[int, int, int, tuple[str, ...]]] = {}
+    for total, money, rarity, words in plays:
+        order = (rarity, len(words), sum(map(len, words)), words)
+        if (total, money) not in first or order < first[total, money]:
+            first[total, money] = order
+    return [
+        (total, money, first[total, money][3])
+        for total, money in sorted(first, reverse=True)
+        if not any(
+            (other >= total and more >= money) and (other, more) != (total, money)
+            for other, more in first
+        )
+    ]
+
+
+def expected(turn: lt.Turn, words: list[str], lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
+    """The table by brute force: every way of every play, by the oracle."""
+    found = defaultdict(list)
+    for lay in oracle.plays(case_of(turn), words):
+        rarity = max(lexicon.rarity(word) or UNGRADED for word in lay.words)
+        for cards in {(way.hand, way.pool) for way in lay.ways}:
+            found[cards].append((lay.money + lay.stock, lay.money, rarity, lay.words))
+    return {cards: undominated(plays) for cards, plays in found.items()}
+
+
+def listed(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
+    """The table that the library's own plays and ways make."""
+    found = defaultdict(list)
+    for play in lt.plays(turn, lexicon):
+        for cards in {(way.hand, way.pool) for way in play.ways()}:
+            found[cards].append((play.total, play.money, play.rarity or UNGRADED, play.words))
+    return {cards: undominated(plays) for cards, plays in found.items()}
+
+
+def table(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
+    rows: dict[Cards, list[Row]] = {}
+    last = None
+    for row in lt.outcomes(turn, lexicon):
+        cards = row.hand, row.pool
+        assert cards == last or cards not in rows, "the rows of a set stand together"
+        rows.setdefault(cards, []).append((row.total, row.money, row.words))
+        last = cards
+    return rows
+
+
+@given(strategies.deals())
+def test_the_table_has_what_brute_force_finds(deal):
+    turn, words = deal
+    if words:
+        lexicon = lt.Lexicon(words)
+        assert table(turn, lexicon) == expected(turn, words, lexicon)
+
+
+@given(strategies.pair_deals())
+def test_the_table_of_two_words_has_what_brute_force_finds(deal):
+    turn, words = deal
+    if words:
+        lexicon = lt.Lexicon(words)
+        assert table(turn, lexicon) == expected(turn, words, lexicon)
+
+
+def kernel_table(
+    turn: lt.Turn, core: lt_core.Lexicon, earnings: lt_core.Earnings, **more: object
+) -> dict[Cards, list[Row]]:
+    """The kernel's table, its bits and ids read."""
+    rows = defaultdict(list)
+    columns = lt_core.outcomes(
+        core, turn.hand, turn.pool, earnings, duplicate="X" in turn.patents,
+        added_s="Z" in turn.patents, pairs="V" in turn.patents, **more,
+    )  # fmt: skip
+    for hand, pool, money, stock, *ids in columns.T.tolist():
+        cards = tuple(
+            "".join(card for place, card in enumerate(held) if used >> place & 1)
+            for held, used in ((turn.hand, hand), (turn.pool, pool))
+        )
+        words = tuple(core.word(each) for each in ids if each < len(core))
+        rows[cards].append((money + stock, money, words))
+    return rows
+
+
+@given(
+    strategies.pair_deals(),
+    st.randoms(use_true_random=False),
+    st.sampled_from([1, 2, 4, 8, 16]),
+    st.sampled_from([3, 40, 4095]),
+)
+def test_the_table_holds_for_any_earnings_and_rarities(deal, chance, shares, most):
+    """Earnings that no game has: more abilities earn less, money and stock in no proportion."""
+    turn, words = deal
+    words = sorted(set(words))
+    if not words:
+        return
+    rarities = {word: chance.randint(1, 6) for word in words if chance.random() < 0.7}
+    core = lt_core.Lexicon(
+        lt_core.build_image(
+            "".join(word + "\n" for word in words).encode(),
+            rarities=bytes(rarities.get(word, 0) for word in words),
+        )
+    )
+    numbers = np.random.default_rng(chance.randint(0, 2**32))
+    amounts = numbers.integers(0, most, (len(core.profiles), 12, shares, 2), endpoint=True)
+    earnings = lt_core.Earnings(core, amounts.astype(np.int16))
+    listing = lt_core.list_plays(
+        core, turn.hand, turn.pool, earnings, duplicate="X" in turn.patents,
+        added_s="Z" in turn.patents, pairs=True,
+    )  # fmt: skip
+    found = defaultdict(list)
+    for first, second, money, stock in zip(
+        *map(np.ndarray.tolist, listing.unordered()), strict=True
+    ):
+        laid = tuple(core.word(each) for each in (first, second) if each < len(core))
+        rarity = max(rarities.get(word, UNGRADED) for word in laid)
+        for key in oracle.keys(case_of(turn), laid):
+            cards = tuple("".join(sorted("".join(part))) for part in zip(*key[3], strict=True))
+            found[cards].append((money + stock, money, rarity, laid))
+    assert kernel_table(turn, core, earnings) == {
+        cards: undominated(plays) for cards, plays in found.items()
+    }
+
+
+TURNS = [
+    "JLSEANZ/EWE XZ 4 Rayne=E -",
+    "AEJLNSZ/EEW BJK 4 Rayne=E -",
+    "CAT/DOG BJKVXZ 0 - -",
+    "AEQIU/Y BJKVXZ 0 Tom=A,Rayne=E -",
+    "SEE/SS VXZ 3 - doubling=add",
+    "AA/A BJKVXZ 0 - -",
+    "-/CAT BJKVXZ 0 - -",
+]
+
+
+@pytest.mark.parametrize("line", TURNS)
+def test_the_table_has_all_ways_of_all_plays(line, embedded):
+    turn = lt.Turn.parse(line)
+    rows = table(turn, embedded)
+    assert rows == listed(turn, embedded)
+    assert bool(rows) == bool(turn.hand)
+
+
+@pytest.mark.parametrize("doubling", ["multiply", "single"])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_table_of_random_deals_has_all_ways_of_all_plays(seed, doubling, embedded_words):
+    words = embedded_words[seed::30]
+    chance = np.random.default_rng(seed)
+    deck = [letter for letter, cards in lt.Rules().deck.items() for _ in range(cards)]
+    dealt = "".join(chance.choice(deck, 10, replace=False))
+    turn = lt.Turn(
+        dealt[:7], dealt[7:], patents="BJKVXZ", money=2, rules=lt.Rules(doubling=doubling)
+    )
+    lexicon = lt.Lexicon(words)
+    assert table(turn, lexicon) == listed(turn, lexicon)
+
+
+def test_a_set_of_cards_may_have_several_plays(embedded):
+    """More money and less total, which no other play of the same cards has."""
+    rules = lt.Rules(earnings={3: (1, 5), 4: (3, 0)})
+    rows = table(lt.Turn("CAST", patents="Z", rules=rules), lt.Lexicon(["CATS", "CAT", "ACTS"]))
+    assert rows["ACT", ""] == [(6, 1, ("CAT",)), (3, 3, ("ACTS",))]
+    assert rows["ACST", ""] == [(3, 3, ("ACTS",))]
+
+
+def test_the_arrays_are_the_rows(embedded):
+    turn = lt.Turn("STRINGA", "REA", patents="BJKVXZ", money=3, rivals={"Rayne": "AT", "Tom": "E"})
+    found = lt.outcomes(turn)
+    rows = list(found)
+    assert len(rows) == len(found) > 500
+    assert found[-1] == rows[-1] and found[3:9:2] == rows[3:9:2]
+    assert found.money.tolist() == [row.money for row in rows]
+    assert found.stock.tolist() == [row.stock for row in rows]
+    assert found.royalties.tolist() == [sum(row.royalties.values()) for row in rows]
+    for cards, used, mine in ((turn.hand, found.hand, "hand"), (turn.pool, found.pool, "pool")):
+        assert [
+            "".join(card for place, card in enumerate(cards) if bits >> place & 1)
+            for bits in used.tolist()
+        ] == [getattr(row, mine) for row in rows]
+    assert found.hand.dtype == found.pool.dtype == found.word_ids.dtype == np.uint32
+    assert found.money.dtype == found.stock.dtype == found.royalties.dtype == np.int32
+    ids = zip(found.word_ids.tolist(), found.other_word_ids.tolist(), strict=True)
+    core = embedded.core
+    assert [tuple(core.word(each) for each in pair if each < len(core)) for pair in ids] == [
+        row.words for row in rows
+    ]
+    for name in ("hand", "pool", "money", "stock", "royalties", "word_ids", "other_word_ids"):
+        with pytest.raises(ValueError, match="read-only"):
+            getattr(found, name)[0] = 1
+
+
+def test_a_row_is_a_play_laid_with_its_cards():
+    turn = lt.Turn("JLSEANZ", "EWE", patents="VXZ", money=4, rivals={"Rayne": "E"})
+    found = lt.outcomes(turn)
+    for place in range(0, len(found), 29):
+        row, play = found[place], found.play(place)
+        assert (play.words, play.money, play.stock) == (row.words, row.money, row.stock)
+        way = play.way
+        assert (way.hand, way.pool, way.kept) == (row.hand, row.pool, row.kept)
+        assert (way.royalties, way.buyable) == (row.royalties, row.buyable)
+        assert "".join(sorted(row.pool + row.left)) == turn.pool
+
+
+def test_only_words_shown_are_in_the_table(embedded):
+    turn = lt.Turn("STRINGA", "REA", patents="V")
+    common = lt.outcomes(turn, max_rarity="common")
+    words = {word for row in common for word in row.words}
+    assert words and all((embedded.rarity(word) or 7) <= 2 for word in words)
+    some = lt.Lexicon(["STRING", "RING", "EAR"])
+    assert {word for row in lt.outcomes(turn, suggestions=some) for word in row.words} == {
+        "STRING", "RING", "EAR",
+    }  # fmt: skip
+
+
+def test_a_table_is_a_value_that_copies_ask_for_anew():
+    found = lt.outcomes(lt.Turn("CATDOGS", patents="V"), max_rarity=3)
+    again = pickle.loads(pickle.dumps(found))
+    assert list(again) == list(found)
+    assert repr(found) == f"<Outcomes of ACDGOST/- V 0 - -: {len(found)}>"
+    with pytest.raises(AttributeError):
+        found.turn = None
+    assert found and len(lt.outcomes(lt.Turn("QQ", rules=lt.Rules(deck=None)))) == 0
+
+
+def test_too_many_sets_of_cards_are_refused(embedded):
+    rules = lt.Rules(hand_size=17, pool_size=0, deck=None)
+    with pytest.raises(lt.TurnError, match="131,072 sets that differ") as caught:
+        lt.outcomes(lt.Turn("ABCDEFGHIJKLMNOPQ", rules=rules))
+    assert caught.value.code == "turn.too_many_sets"
+    assert caught.value.data == {"sets": 131072, "most": 65536}
+    earnings = lt_core.Earnings(
+        embedded.core, np.ones((len(embedded.core.profiles), 12, 1, 2), np.int16)
+    )
+    with pytest.raises(ValueError, match="more than 65536 sets"):
+        lt_core.outcomes(embedded.core, "ABCDEFGHIJKLMNOPQ", "", earnings)
+    with pytest.raises(ValueError, match="another lexicon"):
+        lt_core.outcomes(lt.Lexicon(["CAT"]).core, "CAT", "", earnings)
+
+
+def test_wrong_arguments_are_errors():
+    with pytest.raises(lt.TurnError):
+        lt.outcomes("CAT/DOG")
+    with pytest.raises(lt.ArgumentError):
+        lt.outcomes(lt.Turn("CAT"), max_rarity=9)
+    with pytest.raises(TypeError):
+        lt.outcomes(lt.Turn("CAT"), hide_sensitive=1)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no alarm to set")
+def test_a_long_table_is_interrupted(embedded):
+    rules = lt.Rules(hand_size=12, pool_size=4, deck=None)
+    turn = lt.Turn("ABCDEGINORST", "LUMP", patents="BJKVXZ", rules=rules)
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGVTALRM, interrupt)
+    try:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0.05)  # of this process's own time; all takes 0.7
+        with pytest.raises(KeyboardInterrupt):
+            lt.outcomes(turn, embedded)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+def test_a_row_is_found_in_its_table():
+    table = lt.outcomes(lt.Turn("CATDOGS", "YAY", patents="XZ"))
+    other = lt.outcomes(lt.Turn("JEWELS", "E"))[0]
+    for place, row in enumerate(table):
+        assert row in table
+        assert (table.index(row), table.count(row)) == (place, 1)
+    for strange in (other, None, np.zeros(0), "CAT"):
+        assert strange not in table
+        assert table.count(strange) == 0
+        with pytest.raises(ValueError, match="no row"):
+            table.index(strange)
+    with pytest.raises(ValueError, match="no row"):
+        table.index(table[0], 1)

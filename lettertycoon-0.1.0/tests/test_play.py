@@ -1,0 +1,136 @@
+"""`lettertycoon play`: a game typed at a terminal, saved after every move."""
+
+import io
+import json
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import lettertycoon as lt
+
+
+@pytest.fixture
+def typed(run, monkeypatch, tmp_path):
+    """The command with lines typed: exit code, output, errors; and the record it saved."""
+    path = tmp_path / "game.json"
+
+    def typed(lines: list[str], *arguments: str):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("\n".join(lines).encode())))
+        answer = run("play", "--save", str(path), "--seed", "4", *arguments)
+        return *answer, json.loads(path.read_text()) if path.exists() else None
+
+    return typed
+
+
+def whole_game(record: dict) -> list[str]:
+    """Lines that play a saved game to its end, chosen as a greedy player would."""
+    bots = {name: lt.bots.named(name, 4) for name in record["names"] if name != "you"}
+    bots["you"], match, lines = lt.bots.Greedy(), lt.Match.replay(record), []
+    while match.stage != "over":
+        move = bots[match.active].move(match.position(), match.moves)
+        if match.active == "you":
+            lines.append(str(move.cards or "-") if move.action != "discard" else str(move))
+        match = match.play(move)
+    return lines
+
+
+def test_a_game_from_start_to_end(typed):
+    code, out, err, record = typed([])
+    assert (code, err) == (0, "")
+    assert "the same command goes on with it" in out
+    lines = whole_game(record)
+    code, out, err, record = typed([*lines[:5], "quit"])
+    assert (code, len([s for s in record["steps"] if s["player"] == "you"])) == (0, 5)
+    code, out, err, record = typed(lines[5:])
+    assert (code, err) == (0, "")
+    assert "Going on with the game" in out
+    assert "The game is over: you " in out
+    match = lt.Match.replay(record)
+    assert match.stage == "over"
+    assert typed([])[2].endswith("name another with --save\n")
+
+
+def test_wrong_and_odd_lines_are_told_and_change_nothing(typed):
+    record = typed([])[3]
+    position = lt.Match.replay(record)
+    while position.active != "you":
+        position = position.play(lt.bots.Casual(3, 4).move(position.position(), position.moves))
+    word = lt.best(position.turn)[0].words[0]
+    lines = ["help", "hint", "", "zzzzz", "J(E", "buy z", "discard -", "hello you", "quit"]
+    code, out, err, after = typed(lines)
+    assert (code, err) == (0, "")
+    assert out.count("No: ") == 5
+    assert "You may type a word" in out
+    assert "Start with --hints" in out
+    assert lt.Match.replay(after) == position
+    code, out, err, after = typed([word.lower(), "quit"])
+    assert after["steps"][len(position.steps)]["move"].startswith("lay ")
+    assert f"earns ${lt.best(position.turn)[0].money}" in out
+
+
+def test_hints_tell_more_each_time(typed):
+    out = typed(["hint"] * 5 + ["quit"], "--hints")[1]
+    place = [
+        out.index(text) for text in ("plays of familiar", "It has", "It begins", "It uses", "It is")
+    ]
+    assert place == sorted(place)
+
+
+def test_what_others_draw_and_discard_is_not_shown(typed):
+    record = typed([], "--against", "greedy")[3]
+    out = typed(whole_game(record)[:4])[1]
+    assert "discards" in out
+    assert "hand +" not in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--against", "clever"], "'clever' is no bot"),
+        (["--against", "greedy"] * 5, "four bots are the most"),
+        (["--save", "/"], "can't be"),
+    ],
+)
+def test_what_is_refused(run, tmp_path, monkeypatch, arguments, says):
+    monkeypatch.chdir(tmp_path)
+    code, out, err = run("play", *arguments)
+    assert (code, out) == (2, "")
+    assert says in err
+
+
+def test_a_file_that_is_no_game_is_refused(run, tmp_path):
+    for text in ("{", "[]", '{"schema": 1}', "\0"):
+        (tmp_path / "a.json").write_text(text)
+        code, out, err = run("play", "--save", str(tmp_path / "a.json"))
+        assert (code, out, len(err.splitlines())) == (2, "", 1)
+        assert (tmp_path / "a.json").read_text() == text
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(pty, "openpty"), reason="no terminals here")
+def test_a_real_terminal(tmp_path):
+    """A dumb one: what is shown has no control sequences."""
+    master, slave = pty.openpty()
+    path = Path(tmp_path) / "game.json"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "lettertycoon", "play", "--save", str(path), "--seed", "4"],
+        stdin=slave, stdout=slave, stderr=slave, env={**os.environ, "TERM": "dumb"},
+    )  # fmt: skip
+    os.close(slave)
+    os.write(master, b"help\nquit\n")
+    shown = b""
+    while True:
+        try:
+            part = os.read(master, 4096)
+        except OSError:
+            break
+        if not part:
+            break
+        shown += part
+    assert process.wait() == 0
+    assert b"Hand: " in shown
+    assert b"\x1b" not in shown

@@ -1,0 +1,148 @@
+"""Positions: what one player sees of a game, as a value."""
+
+import json
+import pickle
+from random import Random
+
+import jsonschema
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+from games import followed, start
+from lettertycoon.frontends import schema_file
+
+POSITION = lt.Position(
+    "JLSEANZ",
+    "EWE",
+    me=lt.Player("XZ", 4, 3),
+    rivals={"Rayne": lt.Player("E", 2, 1), "Bo": lt.Player()},
+    starter="Bo",
+    seen="QQ"[:1],
+    round=4,
+    rules=lt.Rules(doubling="add"),
+)
+with open(schema_file(), encoding="utf-8") as file:
+    SCHEMA = jsonschema.Draft202012Validator({**json.load(file), "oneOf": [{}],
+                                              "$ref": "#/$defs/position"})  # fmt: skip
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> lt.Position:
+    names = draw(st.lists(st.text(min_size=1).filter(lambda t: t.strip() and t.isprintable()),
+                          unique=True, max_size=4))  # fmt: skip
+    letters = draw(st.permutations("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+    players = [
+        lt.Player("".join(letters[4 * at : 4 * at + draw(st.integers(0, 4))]),
+                  draw(st.integers(0, 99)), draw(st.integers(0, 99)))
+        for at in range(len(names) + 1)
+    ]  # fmt: skip
+    cards = draw(st.permutations("AABCDEEEFGHIILMNOOPRSTU"))
+    return lt.Position(
+        "".join(cards[: draw(st.integers(0, 7))]),
+        "".join(cards[7 : 7 + draw(st.integers(0, 3))]),
+        me=players[0],
+        rivals=dict(zip(names, players[1:], strict=True)),
+        starter=draw(st.sampled_from([None, *names])),
+        seen="".join(cards[10 : 10 + draw(st.integers(0, 13))]),
+        round=draw(st.none() | st.integers(0, 50)),
+        rules=lt.Rules(challenge=draw(st.sampled_from(["players", "automatic"]))),
+    )
+
+
+@given(positions())
+def test_every_form_is_read_back(position):
+    assert lt.Position.parse(str(position)) == position
+    assert " " not in str(position.rivals and str(position).split(" ")[2])
+    data = json.loads(json.dumps(position.to_dict()))
+    SCHEMA.validate(data)
+    assert lt.Position.from_dict(data) == position
+    assert pickle.loads(pickle.dumps(position)) == position
+    assert eval(repr(position), vars(lt)) == position
+    assert hash(lt.Position.parse(str(position))) == hash(position)
+
+
+def test_the_turn_in_it_is_a_turn():
+    assert POSITION.turn == lt.Turn(
+        "JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E", "Bo": ""},
+        rules=lt.Rules(doubling="add"),
+    )  # fmt: skip
+    assert str(POSITION) == "AEJLNSZ/EEW XZ:4:3 Rayne=E:2:1,Bo=-:0:0 Bo Q 4 doubling=add"
+
+
+def test_what_may_be_drawn():
+    unseen = POSITION.unseen
+    assert sum(unseen.values()) == 102 - 7 - 3 - 1
+    assert (unseen["E"], unseen["L"], "Q" in unseen, "J" in unseen) == (9, 3, False, False)
+    assert lt.Position("CAT", rules=lt.Rules(deck=None)).unseen is None
+
+
+def test_the_order_of_play_is_part_of_it():
+    one, other = lt.Player("A"), lt.Player("B")
+    assert lt.Position("", rivals={"a": one, "b": other}) != lt.Position(
+        "", rivals={"b": other, "a": one}
+    )
+
+
+def test_it_is_a_value():
+    with pytest.raises(AttributeError):
+        POSITION.hand = "CAT"
+    with pytest.raises(AttributeError):
+        POSITION.__init__("CAT")
+    assert POSITION.replace(hand="CAT").hand == "ACT"
+    with pytest.raises(TypeError, match="replace: 'hands' is no field of a Position"):
+        POSITION.replace(hands="CAT")
+    assert (lt.Player("ez", 2, 3).value(), lt.Player("ez", 2, 3).total()) == (12, 17)
+
+
+ME = lt.Player("A")
+
+
+@pytest.mark.parametrize(
+    ("make", "code", "says"),
+    [
+        (lambda: lt.Position("ABCDEFGH"), "hand.too_many", "at most 7"),
+        (lambda: lt.Position("QQ"), "cards.not_in_deck", "hand and pool have 2 Q"),
+        (lambda: lt.Position("Q", "J", seen="QZ"), "seen.not_in_deck", "seen have 2 Q"),
+        (lambda: lt.Position("Q", seen="1"), "seen.not_letters", "seen"),
+        (lambda: lt.Position("Q", seen=5), "seen.not_letters", "seen"),
+        (lambda: lt.Position("Q", me=ME, rivals={"Bo": ME}), "patents.two_owners", "Bo"),
+        (lambda: lt.Position("Q", rivals={"Bo": ME, "Cy": ME}), "patents.two_owners", "Cy"),
+        (lambda: lt.Position("Q", rivals={"Bo": "A"}), "player.type", "is no Player"),
+        (lambda: lt.Position("Q", rivals="Bo"), "rivals.type", "must map"),
+        (lambda: lt.Position("Q", starter="Bo"), "starter.unknown", "starter is 'Bo'"),
+        (lambda: lt.Position("Q", round=-1), "round.wrong", "round is -1"),
+        (lambda: lt.Player("AA"), "patents.twice", "names A twice"),
+        (lambda: lt.Player(stock=-1), "stock.wrong", "stock is -1"),
+        (lambda: lt.Player(money="3"), "money.wrong", "money is '3'"),
+        (lambda: lt.Position.parse("CAT"), "turn.unreadable", "slash"),
+        (lambda: lt.Position.parse("C/- - - - - - - -"), "position.unreadable", "position"),
+        (lambda: lt.Position.parse("C/- X:y"), "position.player", "X:y"),
+        (lambda: lt.Position.parse("C/- X Bo"), "position.rival", "Bo"),
+        (lambda: lt.Position.parse("C/- X Bo=A,Bo=B"), "position.rival", "twice"),
+        (lambda: lt.Position.parse("C/- - - - - x"), "position.round", "round"),
+        (lambda: lt.Position.from_dict({"hand": "A", "rivals": {}}), "position.rivals", "list"),
+        (lambda: lt.Position.from_dict({"hand": "A", "rivals": [3]}), "position.rival", "3"),
+        (lambda: lt.Position.from_dict({"pool": "A"}), "object.missing_key", "hand"),
+        (lambda: lt.Position.from_dict({"hand": "A", "me": {"x": 1}}), "object.unknown_key", "x"),
+    ],
+)  # fmt: skip
+def test_what_can_not_be_is_named(make, code, says):
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        make()
+    assert caught.value.code == code
+    assert says in str(caught.value)
+
+
+def test_the_positions_of_a_match_are_such_as_a_caller_could_make():
+    """And nothing hidden is in them: hand, pool and what was seen are all the cards it shows."""
+    for seed in range(3):
+        random = Random(seed)
+        for match, _ in followed(random, start(random)):
+            for name in match.names:
+                position = match.position(name)
+                assert lt.Position.parse(str(position)) == position
+                assert position.turn == lt.Turn.parse(str(position.turn))
+                hidden = sum(len(hand) for hand in match._state.hands) - len(position.hand)
+                assert sum(position.unseen.values()) >= hidden + match.deck_cards

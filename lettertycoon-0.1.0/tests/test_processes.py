@@ -1,0 +1,272 @@
+"""Threads that can't be started, children forked at any moment: an answer comes all the same."""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.batches import threads
+
+pytestmark = pytest.mark.usefixtures("small_tasks")
+
+DEALS = lt.Deals.random(1500, 1)
+
+forking = pytest.mark.skipif(
+    not hasattr(os, "fork") or "libasan" in os.environ.get("LD_PRELOAD", ""),
+    reason="nothing forks here, or a child may wait for a lock of the sanitizer's",
+)
+
+
+@pytest.fixture
+def alone() -> lt.Batch:
+    return lt.batch(DEALS, threads=1)
+
+
+def same(found: lt.Batch, expected: lt.Batch) -> bool:
+    return np.array_equal(found.word_ids, expected.word_ids) and np.array_equal(
+        found.counts, expected.counts
+    )
+
+
+def refuse(monkeypatch: pytest.MonkeyPatch, started: int) -> list[int]:
+    """After so many threads no other starts; the list counts those that were asked for."""
+    asked = [0]
+    start = threads.start_new_thread
+
+    def maybe(*arguments):
+        asked[0] += 1
+        if asked[0] > started:
+            raise RuntimeError("can't start new thread")
+        return start(*arguments)
+
+    monkeypatch.setattr(threads, "start_new_thread", maybe)
+    return asked
+
+
+@pytest.mark.parametrize("started", [0, 1, 3])
+def test_a_batch_goes_on_with_the_threads_that_start(monkeypatch, alone, started):
+    asked = refuse(monkeypatch, started)
+    assert same(lt.batch(DEALS, threads=8), alone)
+    assert asked[0] > started
+    parts = list(lt.iter_batch(DEALS, threads=8))
+    assert np.array_equal(np.concatenate([part.found.counts for part in parts]), alone.counts)
+
+
+def test_a_batch_waits_for_no_thread_that_dies_as_it_starts(monkeypatch, alone):
+    monkeypatch.setattr(threads, "start_new_thread", lambda *_: 0)
+    assert same(lt.batch(DEALS, threads=8), alone)
+
+
+def test_no_more_threads_work_than_were_asked_for(monkeypatch):
+    working, most, lock = 0, 0, threading.Lock()
+    caller = threading.get_ident()
+
+    def work():
+        nonlocal working, most
+        with lock:
+            working += threading.get_ident() != caller
+            most = max(most, working)
+        time.sleep(0.001)
+        with lock:
+            working -= threading.get_ident() != caller
+
+    pool = threads.Threads(3)
+    jobs = [pool.submit(work) for _ in range(100)]
+    assert [job.result() for job in jobs] == [None] * 100
+    pool.close()
+    assert 1 <= most <= 3
+
+
+def test_an_interrupted_batch_without_threads_keeps_what_it_has(monkeypatch, alone):
+    refuse(monkeypatch, 0)
+
+    def stop(deals):
+        raise KeyboardInterrupt
+
+    with pytest.raises(lt.BatchInterrupted) as raised:
+        lt.batch(DEALS, progress=stop)
+    assert raised.value.done == 256
+    assert np.array_equal(raised.value.partial.counts[:256], alone.counts[:256])
+    assert (raised.value.partial.counts[256:] == -2).all()
+
+
+def test_a_job_interrupted_where_it_is_claimed_holds_nobody_up():
+    pool = threads.Threads(0)
+    job = pool.submit(int)
+    job._claim["by"] = threads.THE_CALLER  # as Ctrl-C leaves it between the claim and the work
+    pool.close()
+    assert not job.done()
+
+
+@pytest.mark.parametrize("error", [RuntimeError("can't start new thread"), MemoryError()])
+@pytest.mark.parametrize("taken", [0, 2])
+def test_an_executor_that_refuses_ends_the_batch(alone, error, taken):
+    class Refusing(Executor):
+        def __init__(self):
+            self.futures = []
+
+        def submit(self, function, /, *arguments, **more):
+            if len(self.futures) == taken:
+                raise error
+            future = Future()
+            if not self.futures:
+                future.set_result(function(*arguments, **more))  # the others never end
+            self.futures.append(future)
+            return future
+
+    executor = Refusing()
+    with pytest.raises(type(error)) as raised:
+        lt.batch(DEALS, executor=executor)
+    assert raised.value is error
+    done = 256 * bool(taken)
+    assert np.array_equal(error.partial.counts[:done], alone.counts[:done])
+    assert (error.partial.counts[done:] == -2).all()
+    assert [future.cancelled() for future in executor.futures] == [False, True][:taken]
+    with pytest.raises(type(error)):
+        list(lt.iter_batch(DEALS, executor=Refusing()))
+
+
+def test_an_executor_whose_threads_do_not_start_ends_the_batch(monkeypatch):
+    def refuse(self):
+        raise RuntimeError("can't start new thread")
+
+    with ThreadPoolExecutor(2) as executor:
+        monkeypatch.setattr(threading.Thread, "start", refuse)
+        with pytest.raises(RuntimeError, match="can't start new thread"):
+            lt.batch(DEALS, executor=executor)
+
+
+def run(code: str, *arguments: object, timeout: float = 300) -> str:
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", code, *map(str, arguments)],
+        capture_output=True, text=True, timeout=timeout,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout
+
+
+AT_EXIT = """
+import atexit, sys
+import lettertycoon as lt
+deals = lt.Deals.random(30_000, 1, patents="BJKVXZ")
+parts = lt.iter_batch(deals, threads=3)
+print(len(next(parts).found))
+atexit.register(lambda: print(lt.batch(deals.turn(each) for each in range(300)).counts.sum() > 0))
+"""
+
+
+def test_a_process_ends_amid_an_iter_batch_that_nobody_closed():
+    assert run(AT_EXIT).split() == ["256", "True"]
+
+
+FORKS = """
+import gzip, os, signal, sys, threading, time
+from importlib.abc import MetaPathFinder
+
+class Slow(MetaPathFinder):  # an import takes its time: children are forked amid it
+    def find_spec(self, name, path=None, target=None):
+        time.sleep(float(sys.argv[2]))
+
+import lettertycoon as lt
+sys.meta_path.insert(0, Slow())
+folder, forks = sys.argv[1], int(sys.argv[3])
+
+def use(name):
+    deals = lt.Deals.random(600, 1)
+    found = lt.batch(deals, threads=2)
+    turn = lt.Turn.parse("AEJLNSZ/EEW XZ 4 Rayne=E doubling=add")
+    path = os.path.join(folder, name + ".txt.gz")
+    with gzip.open(path, "wb") as file:
+        file.write(b"cat a pet\\ndog another\\n" + bytes([99, 97, 102, 233, 10]))
+    lexicon = lt.Lexicon.load(path, fold_accents=True)
+    lexicon.save(path + ".marisa")
+    return found.total.sum(), str(turn), lexicon.definition("CAT"), lt.best(turn, n=1)[0].words
+
+answers = []
+first = threading.Thread(target=lambda: answers.append(use("first")))
+children = []
+first.start()
+for number in range(forks):
+    child = os.fork()
+    if not child:
+        signal.alarm(300)
+        try:
+            os._exit(0 if use(f"child{number}")[2] == "a pet" else 1)
+        finally:
+            os._exit(2)
+    children.append(child)
+    time.sleep(0.003)
+first.join()
+print([status for _, status in (os.waitpid(child, 0) for child in children) if status])
+print(answers == [use("again")])
+"""
+
+
+@forking
+@pytest.mark.parametrize(("slow", "processes", "forks"), [(0.02, 1, 24), (0, 3, 16)])
+def test_children_forked_amid_the_first_use_can_use_the_library(tmp_path, slow, processes, forks):
+    for _ in range(processes):
+        assert run(FORKS, tmp_path, slow, forks) == "[]\nTrue\n"
+
+
+WHILE_THREADS_COMPUTE = """
+import os, signal
+import lettertycoon as lt
+deals = lt.Deals.random(3000, 1, patents="BJKXZ")
+expected = lt.batch(deals).counts.tolist()
+children = []
+
+def fork(done):
+    if len(children) < 6:
+        child = os.fork()
+        if not child:
+            signal.alarm(300)
+            try:
+                wrong = lt.batch(deals).counts.tolist() != expected
+                rest = [each.found.counts.tolist() for each in parts]  # begun by the parent
+                wrong |= sum(rest, []) != expected[begun:]
+                os._exit(wrong)
+            finally:
+                os._exit(2)
+        children.append(child)
+
+parts = lt.iter_batch(deals, threads=3)
+begun = len(next(parts).found)
+print(lt.batch(deals, threads=3, progress=fork).counts.tolist() == expected)
+print([status for _, status in (os.waitpid(child, 0) for child in children) if status])
+"""
+
+GOES_ON_IN_THE_CHILD = """
+import os, signal
+import lettertycoon as lt
+deals = lt.Deals.random(5000, 1, patents="BJKXZ")
+expected = lt.batch(deals).counts.tolist()
+here, child = os.getpid(), None
+
+def fork(done):
+    global child
+    if child is None:
+        child = os.fork()
+        signal.alarm(300)
+
+wrong = lt.batch(deals, threads=3, progress=fork).counts.tolist() != expected
+if os.getpid() != here:
+    os._exit(wrong)
+print(wrong, os.waitpid(child, 0)[1])
+"""
+
+
+@forking
+def test_children_forked_while_threads_compute_can_use_the_library():
+    assert run(WHILE_THREADS_COMPUTE) == "True\n[]\n"
+
+
+@forking
+def test_a_batch_goes_on_in_a_forked_child():
+    assert run(GOES_ON_IN_THE_CHILD) == "False 0\n"

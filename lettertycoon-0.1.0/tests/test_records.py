@@ -1,0 +1,165 @@
+"""The records under plays and turns: nothing can change them, however they were made."""
+
+import copy
+import gc
+import pickle
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+import lettertycoon as lt
+import lt_core
+from lettertycoon.turns import earnings_table
+from rows import rows
+
+TURN = lt.Turn("JLSEANZ", "EWE", patents="VXZ", money=4, rivals={"Rayne": "E"})
+OF_TURN = ("hand", "pool", "patents", "money", "rivals", "rules", "royalty_letters")
+OF_PLAY = ("words", "money", "stock", "grade", "rarity", "total", "turn", "by", "laid", "way")
+
+
+def test_records_are_bounded():
+    lexicon = lt.Lexicon(["CAT", "ACT", "DOG"])
+    earnings = earnings_table(lexicon, "", lt.Rules())
+    ranking = lt_core.rank(lexicon.core, "CATDO", "G", earnings, lt_core.Weights(1, 1, 0))
+    expected = rows(ranking)
+    for begin in range(4):
+        for end in range(begin, 4):
+            made = ranking.records(lt.Play, "a turn", "an objective", begin, end)
+            assert [(p.words, p.money, p.stock, p.rarity) for p in made] == expected[begin:end]
+            assert {(p.turn, p.by) for p in made} <= {("a turn", "an objective")}
+    for begin, end in [(-1, 2), (0, 4), (2, 1)]:
+        with pytest.raises(IndexError, match="within 3 rows"):
+            ranking.records(lt.Play, 1, 2, begin, end)
+
+
+class Liar:
+    __class__ = lt.Play  # type: ignore[assignment]
+    __bases__ = (lt_core.PlayRecord,)
+
+
+@pytest.mark.parametrize("cls", [int, type, lt.Turn, lt_core.TurnRecord, None, "Play", Liar()])
+def test_a_class_of_other_objects_makes_no_plays(cls):
+    ranking = lt_core.Ranking(lt.Lexicon(["CAT"]).core)
+    with pytest.raises(TypeError, match="is no class of PlayRecords"):
+        ranking.records(cls, TURN, "total", 0, 0)
+
+
+def test_records_have_fields_of_their_own_types_only():
+    good = ("CAT",), 1, 0, 3, TURN, "total"
+    play = lt_core.PlayRecord._of(*good)
+    assert (play.words, play.money, play.stock, play.grade, play.turn, play.by) == good
+    for place, wrong in [(0, "CAT"), (0, None), (1, "1"), (2, None), (3, "common"), (1, 1 << 70)]:
+        with pytest.raises((TypeError, OverflowError)):
+            lt_core.PlayRecord._of(*good[:place], wrong, *good[place + 1 :])
+    for place in (0, 1, 2, 6):
+        with pytest.raises(TypeError):
+            lt_core.TurnRecord._of(*["A", "B", "C", 4, {}, lt.Rules(), "D"][:place], 5)
+    assert lt_core.PlayRecord().words == ()
+    assert lt_core.TurnRecord().hand == ""
+
+
+def assert_fixed(value, names):
+    """No way that Python has changes a field, and none adds one."""
+    before = [getattr(value, name) for name in names]
+    for name in (*names, "more", "_way", "first_way", "__dict__"):
+        for attack in (setattr, object.__setattr__):
+            with pytest.raises(AttributeError):
+                attack(value, name, 1)
+        for attack in (delattr, object.__delattr__):
+            with pytest.raises(AttributeError):
+                attack(value, name)
+    value.__init__()
+    assert [getattr(value, name) for name in names] == before
+    with pytest.raises(TypeError):
+        value.__class__ = lt.Turn if type(value) is lt.Play else lt.Play
+    assert not hasattr(value, "__dict__")
+
+
+@pytest.mark.parametrize("find", [lambda: lt.best(TURN, n=3), lambda: lt.plays(TURN)[:3]])
+def test_a_play_that_the_kernel_made_is_a_value(find):
+    for play in find():
+        assert_fixed(play, OF_PLAY)
+        assert type(play) is lt.Play
+        assert gc.is_tracked(play)
+        same = lt.Play(TURN, play.words, rarity=play.rarity)
+        again = eval(repr(play), {"Turn": lt.Turn, "Play": lt.Play})
+        for other in (
+            same,
+            again,
+            copy.copy(play),
+            copy.deepcopy(play),
+            pickle.loads(pickle.dumps(play)),
+        ):
+            assert other == play
+            assert hash(other) == hash(play)
+            assert [getattr(other, name) for name in OF_PLAY] == [getattr(play, x) for x in OF_PLAY]
+        assert play.way is play.way
+
+
+def test_a_turn_is_a_value():
+    assert_fixed(TURN, OF_TURN)
+    again = lt.Turn("ZNAESLJ", "WEE", patents="ZXV", money=4, rivals={"Rayne": "e"})
+    copies = [copy.copy(TURN), copy.deepcopy(TURN), pickle.loads(pickle.dumps(TURN))]
+    for other in (again, *copies, eval(repr(TURN), {"Turn": lt.Turn}), TURN.replace()):
+        assert type(other) is lt.Turn
+        assert other == TURN
+        assert hash(other) == hash(TURN)
+        assert [getattr(other, name) for name in OF_TURN] == [getattr(TURN, x) for x in OF_TURN]
+    changes = {"hand": "A", "pool": "A", "patents": "B", "money": 5, "rivals": {}}
+    for name, value in (changes | {"rules": lt.Rules(retries=1)}).items():
+        assert TURN.replace(**{name: value}) != TURN
+    assert tuple(getattr(TURN, name) for name in OF_TURN) != TURN
+
+
+def test_plays_and_turns_may_be_subclassed():
+    class MyTurn(lt.Turn):
+        __slots__ = ()
+
+    class MyPlay(lt.Play):
+        __slots__ = ("note",)
+
+    turn = MyTurn("JLSEANZ", "EWE", money=3)
+    assert (turn.hand, turn.pool, turn.money, turn.royalty_letters) == ("AEJLNSZ", "EEW", 3, "")
+    play = MyPlay(turn, ("jewels",), rarity=2)
+    assert type(play) is MyPlay
+    assert (play.words, play.rarity, play.turn) == (("JEWELS",), 2, turn)
+    assert not hasattr(play, "note")
+    assert lt.best(turn) == lt.best(turn, n=5)
+
+
+def test_made_objects_are_let_go():
+    lexicon = lt.Lexicon(["CATS", "ACTS", "CAT"])
+    turn = lt.Turn("CATS")
+    lt.best(turn, lexicon)
+    counts = [sys.getrefcount(each) for each in (turn, None, "total")]
+    for _ in range(1000):
+        plays = lt.best(turn, lexicon)
+        lt.Turn("CATS", money=2)
+    del plays
+    after = [sys.getrefcount(each) for each in (turn, None, "total")]
+    assert all(abs(one - other) < 50 for one, other in zip(counts, after, strict=True))
+
+
+def test_the_way_is_the_same_object_for_every_thread(monkeypatch):
+    find = lt.Play._find_way
+
+    def slowly(play):
+        found = find(play)
+        time.sleep(0.01)  # the others begin, too
+        return found
+
+    monkeypatch.setattr(lt.Play, "_find_way", slowly)
+    (play,) = lt.best(TURN, n=1)
+    with ThreadPoolExecutor(8) as pool:
+        ways = list(pool.map(lambda _: play.way, range(8)))
+    assert all(way is play.way for way in ways)
+    assert play.way == find(play)
+
+
+def test_threads_make_plays_at_once():
+    expected = [repr(play) for play in lt.best(TURN, n=50)]
+    with ThreadPoolExecutor(8) as pool:
+        answers = pool.map(lambda _: [repr(play) for play in lt.best(TURN, n=50)], range(64))
+        assert all(answer == expected for answer in answers)

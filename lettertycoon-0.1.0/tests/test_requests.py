@@ -1,0 +1,209 @@
+"""Requests: a method and its parameters as JSON, answered as the command line answers."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from referencing import Registry, Resource
+
+import lettertycoon as lt
+from lettertycoon.frontends import Limits, Service, request_schemas, schema_file
+from lettertycoon.frontends.parameters import READERS
+from lettertycoon.frontends.requests import METHODS
+
+ROOT = Path(__file__).parents[1]
+LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
+OBJECT = {"hand": "jlseanz", "pool": "EWE", "patents": "xz", "money": 4, "rivals": {"Rayne": "E"}}
+ANSWERS = json.loads(Path(schema_file()).read_text())
+REQUESTS = request_schemas()
+REGISTRY = Registry().with_resources(
+    [("answers", Resource.from_contents(ANSWERS)), ("requests", Resource.from_contents(REQUESTS))]
+)
+
+#: A request of each method, and the command line that prints the same.
+SAME = {
+    "best": ({"turn": LINE, "n": 3, "by": "net"}, ["best", LINE, "-n", "3", "--by", "net"]),
+    "words": (
+        {"turn": OBJECT, "prefix": "j", "max_rarity": "familiar"},
+        ["words", LINE, "--prefix", "j", "--max-rarity", "familiar"],
+    ),
+    "check": (
+        {"turn": LINE, "words": ["jewels", "J(EW)eL+S", "qqq"], "define": True},
+        ["check", "jewels", "J(EW)eL+S", "qqq", "--hand", LINE, "--define"],
+    ),
+    "explain": ({"turn": LINE, "play": "jewels"}, ["explain", "jewels", "--hand", LINE]),
+    "review": (
+        {"turn": LINE, "words": ["jewels", "qqq"]}, ["review", "jewels", "qqq", "--hand", LINE],
+    ),
+    "hint": ({"turn": LINE, "level": 4, "seed": 1}, ["hint", LINE, "--level", "4", "--seed", "1"]),
+    "summary": ({"turn": LINE, "hide_sensitive": True}, ["summary", LINE, "--hide-sensitive"]),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def service() -> Service:
+    tiny = lt.Lexicon(["jewel", "weasel", "cat"], name="/secret/tiny.txt")
+    return Service({"tiny": tiny}, Limits(words=2_000))
+
+
+def fits(value: object, uri: str) -> None:
+    jsonschema.Draft202012Validator({"$ref": uri}, registry=REGISTRY).validate(value)
+
+
+@pytest.mark.parametrize("method", [name for name in SAME if name in METHODS])
+def test_the_answer_is_what_the_command_line_prints(run, service, method):
+    params, arguments = SAME[method]
+    fits(params, f"requests#/methods/{method}")
+    answer = service.answer(method, params)
+    fits(answer, f"answers#/$defs/{REQUESTS['methods'][method]['answer']}")
+    assert json.loads(json.dumps(answer)) == json.loads(run(*arguments, "--json")[1])
+
+
+def test_a_server_says_what_it_serves(service):
+    about, lexicons = service.answer("about"), service.answer("lexicons", {})
+    fits(about, "answers#/$defs/service")
+    fits(lexicons, "answers#/$defs/lexicons")
+    assert about["methods"] == list(METHODS)
+    assert about["lexicons"] == [each["name"] for each in lexicons["lexicons"]]
+    assert about["lexicons"] == ["default", "tiny"]
+    assert about["limits"]["words"] == 2_000
+
+
+def test_a_lexicon_is_called_as_it_is_served(service):
+    asked = {"turn": LINE, "lexicon": "tiny", "words": ["jewel", "jaws"]}
+    answer = service.answer("check", asked)
+    assert answer["lexicon"]["name"] == "tiny"
+    assert [each["legal"] for each in answer["results"]] == [True, False]
+    assert "secret" not in json.dumps(answer) + json.dumps(service.answer("lexicons"))
+    suggested = service.answer("best", {"turn": LINE, "suggestions": "tiny", "n": 9})
+    assert {play["words"][0] for play in suggested["plays"]} == {"JEWEL", "WEASEL"}
+    assert Service({"default": lt.Lexicon(["jaw"])}).answer("best", {"turn": LINE})["plays"][0][
+        "words"
+    ] == ["JAW"]
+
+
+@pytest.mark.parametrize(
+    ("method", "params", "code", "data"),
+    [
+        ("bets", {}, "request.unknown_method", {"value": "bets", "allowed": list(METHODS)}),
+        (["best"], {}, "request.unknown_method", {}),
+        ("best", {}, "object.missing_key", {"key": "turn"}),
+        ("best", {"turn": LINE, "m": 3}, "object.unknown_key", {"name": "params", "key": "m"}),
+        ("best", [LINE], "object.type", {"name": "params"}),
+        ("about", None, "object.type", {"name": "params"}),
+        ("best", {"turn": 3}, "request.type", {"name": "turn", "value": 3}),
+        ("best", {"turn": {"hand": "A", "x": 1}}, "object.unknown_key", {"key": "x"}),
+        ("best", {"turn": "ABCDEFGH/-"}, "hand.too_many", {"cards": 8}),
+        ("best", {"turn": LINE, "n": 1001}, "request.limit", {"limit": "n", "most": 1000}),
+        ("best", {"turn": LINE, "n": -1}, "n.wrong", {"value": -1}),
+        ("best", {"turn": LINE, "n": True}, "request.type", {"name": "n"}),
+        ("best", {"turn": LINE, "by": "moeny"}, "by.unknown", {"value": "moeny"}),
+        ("best", {"turn": LINE, "by": 3}, "by.type", {"value": 3}),
+        ("best", {"turn": LINE, "by": {"S": 1}}, "object.unknown_key", {"key": "S"}),
+        ("best", {"turn": LINE, "max_rarity": 7}, "max_rarity.unknown", {"value": 7}),
+        ("best", {"turn": LINE, "hide_sensitive": 1}, "request.type", {"value": 1}),
+        (
+            "best", {"turn": LINE, "lexicon": "/etc/passwd"}, "request.unknown_lexicon",
+            {"value": "/etc/passwd", "allowed": ["default", "tiny"]},
+        ),
+        ("best", {"turn": LINE, "suggestions": 3}, "request.type", {"name": "suggestions"}),
+        (
+            "best", {"turn": "ABCDEFGHIJKLM/- - 0 - hand_size=13"}, "request.limit",
+            {"limit": "cards", "value": 13, "most": 12},
+        ),
+        ("words", {}, "request.missing", {}),
+        ("words", {"prefix": "qqq", "max_rarity": "AAA"}, "max_rarity.unknown", {"value": "AAA"}),
+        ("words", {"prefix": "jewel", "by": "x"}, "by.unknown", {"value": "x"}),
+        ("words", {"pattern": "*"}, "request.limit", {"limit": "words"}),
+        ("check", {"words": "cat"}, "request.type", {"name": "words"}),
+        ("check", {"words": ["cat"] * 201}, "request.limit", {"limit": "plays"}),
+        ("explain", {"turn": LINE, "play": "qqq"}, "play.not_in_lexicon", {"word": "QQQ"}),
+        ("explain", {"turn": LINE, "play": None}, "request.type", {"name": "play"}),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_asked(service, method, params, code, data):
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        service.answer(method, params)
+    assert caught.value.code == code
+    assert data.items() <= caught.value.data.items()
+
+
+def test_words_of_the_lexicon_alone_are_those_the_command_line_prints(run, service):
+    answer = service.answer("words", {"prefix": "jewel", "max_rarity": "familiar"})
+    printed = run("words", "--prefix", "jewel", "--max-rarity", "familiar", "--json")[1]
+    assert answer == json.loads(printed) and answer["words"]
+
+
+def test_null_is_as_good_as_left_out(service):
+    for name, method in METHODS.items():
+        if name in SAME:
+            asked = SAME[name][0]
+            nulls = dict.fromkeys(method.optional) | asked
+            assert service.answer(name, nulls) == service.answer(name, asked)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+PARAMS = st.dictionaries(st.sampled_from([*READERS, "x"]), JSON, max_size=5)
+
+
+@given(st.sampled_from([*METHODS]), PARAMS | JSON, st.booleans())
+def test_whatever_is_asked_is_answered_or_refused(service, method, params, with_turn):
+    if with_turn and isinstance(params, dict):
+        params = {"turn": LINE, "words": ["cat"], "play": "jewels"} | params
+    try:
+        answer = service.answer(method, params)
+    except lt.LetterTycoonError as error:
+        assert error.code and json.dumps(dict(error.data), allow_nan=False)
+    else:
+        fits(answer, f"answers#/$defs/{REQUESTS['methods'][method]['answer']}")
+
+
+def test_the_schemas_are_of_what_is_read():
+    assert list(REQUESTS["methods"]) == list(METHODS)
+    used: set[str] = set()
+    for name, method in METHODS.items():
+        schema = REQUESTS["methods"][name]
+        assert set(schema["properties"]) == {*method.required, *method.optional}, name
+        assert schema.get("required", []) == list(method.required), name
+        assert schema["additionalProperties"] is False and schema["description"]
+        assert schema["answer"] in ANSWERS["$defs"]
+        for parameter, part in schema["properties"].items():
+            known = {"$ref": f"#/$defs/{parameter}"}
+            optional = parameter == "turn" and "turn" in method.optional
+            assert part == ({"anyOf": [known, {"type": "null"}]} if optional else known)
+        used |= set(schema["properties"])
+    assert used <= set(READERS)
+    assert Limits().n == REQUESTS["$defs"]["n"]["maximum"]
+    assert Limits().plays == REQUESTS["$defs"]["words"]["maxItems"]
+
+
+def documented(heading: str) -> dict[str, list[str]]:
+    """The rows of a table of docs/requests.md by their first cell."""
+    part = (ROOT / "docs" / "requests.md").read_text().split(f"## {heading}\n")[1].split("\n## ")[0]
+    rows = [line.split("|")[1:-1] for line in part.splitlines() if line.startswith("| `")]
+    return {cells[0].strip().strip("`"): [each.strip() for each in cells[1:]] for cells in rows}
+
+
+def test_the_page_has_every_method_parameter_and_limit():
+    def names(cell: str) -> list[str]:
+        return [each.strip("`") for each in cell.split(", ") if each]
+
+    methods = documented("Methods")
+    assert list(methods) == list(METHODS)
+    for name, (must, may, answer, _) in methods.items():
+        assert tuple(names(must)) == METHODS[name].required, name
+        assert tuple(names(may)) == METHODS[name].optional, name
+        assert answer == f"`{REQUESTS['methods'][name]['answer']}`"
+    asked: dict[str, Any] = REQUESTS["$defs"]
+    used = {each for method in METHODS.values() for each in (*method.required, *method.optional)}
+    assert set(documented("Parameters")) == used <= set(asked)
+    limits = {name: int(row[0].replace(",", "")) for name, row in documented("Limits").items()}
+    assert limits == Limits().to_dict()

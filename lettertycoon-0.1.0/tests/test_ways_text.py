@@ -1,0 +1,147 @@
+"""Ways in one line: written, read strictly, kept by a play."""
+
+import json
+import pickle
+
+import pytest
+from hypothesis import given
+
+import lettertycoon as lt
+import strategies
+
+TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
+
+
+def assert_every_way_round_trips(play: lt.Play) -> None:
+    keys = {}
+    for way in play.ways():
+        text = str(way)
+        assert keys.setdefault(text, way.key) == way.key
+        laid = lt.lay(play.turn, text)
+        assert (laid, laid.way, str(laid.way)) == (play, way, text)
+        for again in (
+            eval(repr(laid), vars(lt)),
+            pickle.loads(pickle.dumps(laid)),
+            lt.Play.from_dict(json.loads(json.dumps(laid.to_dict()))),
+        ):
+            assert (again, again.way) == (laid, way)
+    assert len(keys) == sum(1 for _ in play.ways())
+
+
+@given(strategies.deals() | strategies.pair_deals())
+def test_every_way_of_every_play_round_trips(deal):
+    turn, words = deal
+    for play in lt.best(turn, lt.Lexicon(words), n=4):
+        assert_every_way_round_trips(play)
+
+
+def test_the_letters_of_a_way_are_named():
+    letter = lt.lay(TURN, "J(EW)eL+S").way.letters[0][3]
+    assert (letter.letter, letter.source, letter.kind) == letter == ("E", "duplicate", "vowel")
+
+
+def test_equal_letters_and_words_in_any_order():
+    assert str(lt.lay(TURN, "Je(WE)L+S").way) == "J(EW)eL+S"
+    turn = lt.Turn("CATDOGS", patents="V")
+    assert str(lt.lay(turn, "DOGS & CAT").way) == "CAT & DOGS"
+    turn = lt.Turn("CATC", "AT", patents="V")
+    assert str(lt.lay(turn, "CAT & C(AT)").way) == str(lt.lay(turn, "C(AT) & CAT").way)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "jewels", "J(EW", "J()EW", "J(Ew)", "JEW+s", "JEW+S+S", "JEW & E LS", "J W",
+     "A & B & C", "JeWeL", "+S", "JEW+S & CAT+S", None, 5, "J" * 10_000],
+)  # fmt: skip
+def test_what_is_no_way_is_refused(text):
+    with pytest.raises(lt.NotationError):
+        lt.lay(TURN, text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["J(E)(W)eL+S", "J(EW)eL +S", "J(EW)eL + S", " J(E)(W)eL+ S ", "Je(W)(E)L+S"],
+)
+def test_a_way_by_hand_is_read(text):
+    for read in (lt.lay, lt.check_play):
+        assert str(read(TURN, text).way) == "J(EW)eL+S"
+
+
+@pytest.mark.parametrize("text", ["jaws&eel", "JAWS &EEL", "Jaws&  Eel", "eel & jaws"])
+def test_two_words_by_hand_are_read(text):
+    turn = lt.Turn("JLSEANZ", "EWE", patents="V")
+    assert lt.check_play(turn, text) == lt.check_play(turn, ("jaws", "eel"))
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("(J", "a bracket is not closed"),
+        ("J)EW", "a bracket closes that never opened"),
+        ("J(E(W))", "a bracket opens in another"),
+        ("J()EW", "there is nothing in the brackets"),
+        ("J(Ew)", "in capitals"),
+        ("A & B & C", "two words at most"),
+        ("J" * 201, "more than 200 characters"),
+        ("A & ", "a word has no letters"),
+        ("+S", "a word has no letters"),
+        ("JEW+s", "at the end of its word"),
+        ("JEW+S+S", "at the end of its word"),
+        ("JE WEL", "' ' is no letter"),
+        ("J(E3)", "'3' is no letter"),
+    ],
+)
+def test_what_keeps_a_text_from_being_a_way(text, fault):
+    with pytest.raises(lt.NotationError, match=fault) as caught:
+        lt.lay(TURN, text)
+    assert caught.value.code == "way.text"
+
+
+def test_a_pair_in_a_list_is_told_how_to_be_written():
+    with pytest.raises(lt.PlayError, match=r"\"CAT & DOGS\""):
+        lt.check_play(TURN, ("cat & dogs",))
+
+
+@pytest.mark.parametrize(
+    ("turn", "text", "error", "message"),
+    [
+        (TURN, "J(EW)EE", lt.NotFromCards, "lacks E from the hand"),
+        (TURN, "(J)AZ", lt.NotFromCards, "lacks J from the pool EEW"),
+        (TURN, "(EWE)", lt.NoHandCard, "EWE uses no card from the hand"),
+        (TURN, "ZEAl", lt.NotFromCards, "no real card shows: it has no original"),
+        (
+            lt.Turn("ALE", "", patents="XZ"),
+            "ALEs+S",
+            lt.NotFromCards,
+            "the added S can't be duplicated",
+        ),
+        (lt.Turn("AL", "", patents="X"), "ALl", lt.NotFromCards, "fewer than 3 real cards"),
+        (lt.Turn("JEWL"), "JEWeL", lt.NeedsPatent, "the X patent"),
+        (lt.Turn("JEWL"), "JEW+S", lt.NeedsPatent, "the Z patent"),
+        (lt.Turn("CATDOG"), "CAT & DOG", lt.NeedsPatent, "the V patent"),
+    ],
+)
+def test_ways_that_the_turn_does_not_allow(turn, text, error, message):
+    with pytest.raises(error, match=message) as caught:
+        lt.lay(turn, text)
+    assert caught.value.code
+
+
+def test_check_play_reads_ways_and_words():
+    first = str(lt.check_play(TURN, "JEWELS").way)
+    for text in ("J(EW)eL+S", "JE(WE)L+S", "Je(WE)LS", "JE(WE)LS"):
+        assert lt.check_play(TURN, text).way == lt.lay(TURN, text).way
+    assert str(lt.check_play(TURN, "JE(WE)LS").way) == "JE(WE)LS" != first
+    for words in ("Jewels", "jewels", "JEWELS", "jEWELS", "JeWeLS"):
+        assert str(lt.check_play(TURN, words).way) == first
+    turn = lt.Turn("JEWLSAN", "E", patents="X")
+    assert str(lt.check_play(turn, "JEWeLS").way) == "JEWeLS"
+    assert str(lt.check_play(turn, "jewels").way) == "J(E)WeLS"
+    with pytest.raises(lt.NotationError):
+        lt.check_play(TURN, "J(EWELS")
+    plays = lt.plays(TURN)
+    assert plays.rank("J(EW)eL+S") == plays.rank("JEWELS")
+    assert "J(EW)eL+S" in plays
+    for bad in ("J(EWELS", "(JE)WELS"):
+        assert bad not in plays
+        assert plays.rank(bad) is None

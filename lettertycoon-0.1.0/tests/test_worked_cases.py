@@ -1,0 +1,136 @@
+"""The examples of docs/rules.md 1.7, literally, and hand-made cases, one a rule."""
+
+import pytest
+
+import lettertycoon as lt
+
+
+def way_with(play: lt.Play, **parts: object) -> lt.Way:
+    """The first way with these parts."""
+    return next(
+        way for way in play.ways() if all(getattr(way, name) == parts[name] for name in parts)
+    )
+
+
+def test_jewels_keeps_and_may_buy_by_the_cards_of_its_way():
+    turn = lt.Turn("JLSEANZ", "EWE")
+    play = lt.check_play(turn, "JEWELS")
+    assert (play.money, play.stock) == (4, 1)
+    way = way_with(play, pool="EEW")
+    assert way.kept == "AENZ"
+    assert way.buyable == ("J", "L", "W")  # not S at $6 or E at $10
+    assert play.way == way
+
+
+def test_k_doubles_yacht_with_its_y_as_a_consonant():
+    turn = lt.Turn("YACHT", patents="K")
+    play = lt.check_play(turn, "YACHT")
+    assert (play.money, play.stock) == (6, 0)
+    assert play.way.letters[0][0] == ("Y", "hand", "consonant")
+
+
+def test_an_added_s_makes_eleven_letters_and_pays_no_royalty():
+    turn = lt.Turn("SKYSCRA", "PER", patents="Z", rivals={"Rayne": "S", "Tom": "K"})
+    play = lt.check_play(turn, "SKYSCRAPERS")
+    assert (play.money, play.stock) == (6, 5)
+    assert play.royalties == {"Rayne": 2, "Tom": 1}  # for the ten real cards only
+    assert play.way.added_s
+    assert play.way.letters[0][-1] == ("S", "added", "consonant")
+
+
+@pytest.mark.parametrize(
+    ("mode", "money", "stock"), [("multiply", 32, 8), ("add", 16, 4), ("single", 8, 2)]
+)
+def test_b_j_and_the_letter_q_double_equine_in_each_mode(mode, money, stock):
+    turn = lt.Turn("EQUINE", patents="BJ", rules=lt.Rules(doubling=mode))
+    play = lt.check_play(turn, "EQUINE")
+    assert (play.money, play.stock) == (money, stock)
+
+
+def test_a_duplicate_needs_three_real_cards_and_an_added_s_does_not():
+    lexicon = lt.Lexicon(["BAS", "ALL"])
+    assert lt.check_play(lt.Turn("AB", patents="Z"), "BAS", lexicon).money == 1
+    with pytest.raises(lt.NotFromCards, match="3 real cards"):
+        lt.check_play(lt.Turn("AL", patents="X"), "ALL", lexicon)
+
+
+def test_a_duplicate_may_spare_a_card_that_is_there():
+    # 1.4.3: the copy used though the card is there, to keep it
+    play = lt.check_play(lt.Turn("TATTOO", patents="X"), "TATTOO")
+    assert {way.duplicate for way in play.ways()} == {None, "T", "O"}
+    assert play.way.duplicate == "O"  # fewer hand cards; of equals the smaller key
+    assert play.kept == "O"
+
+
+def test_an_added_s_stands_beside_a_duplicated_s():
+    turn = lt.Turn("AB", "S", patents="XZ")
+    lexicon = lt.Lexicon(["BASSS", "BASS", "ABSS"])
+    assert "BASSS" in lt.plays(turn, lexicon)
+    way = lt.check_play(turn, "BASSS", lexicon).way
+    assert [source for _, source, _ in way.letters[0]] == [
+        "hand", "hand", "pool", "duplicate", "added",
+    ]  # fmt: skip
+    assert {way.key[:3] for way in lt.check_play(turn, "BASS", lexicon).ways()} == {
+        ("S", 0, -1),
+        ("", -1, 0),
+    }
+
+
+def test_one_y_serves_b_and_j_but_not_k():
+    lexicon = lt.Lexicon(["YAY", "EYE"])
+    turn = lt.Turn("YAYEE", patents="BJK")
+    yay = lt.check_play(turn, "YAY", lexicon)
+    # both Y's as vowels: B and J (x4); both as consonants: K alone
+    assert yay.money == 4
+    assert [kind for _, _, kind in yay.way.letters[0]] == ["vowel"] * 3
+    eye = lt.check_play(turn, "EYE", lexicon)
+    assert eye.money == 4
+    assert [kind for _, _, kind in eye.way.letters[0]] == ["vowel", "consonant", "vowel"]
+
+
+def test_a_duplicated_y_may_be_a_consonant_where_its_original_is_a_vowel():
+    lexicon = lt.Lexicon(["YABY"])
+    play = lt.check_play(lt.Turn("YAB", patents="XK"), "YABY", lexicon)
+    assert play.money == 4
+    assert play.way.letters[0][-1] == ("Y", "duplicate", "consonant")
+    play = lt.check_play(lt.Turn("YAB", patents="XJ"), "YABY", lexicon)
+    assert [kind for _, _, kind in play.way.letters[0]] == [
+        "vowel", "vowel", "consonant", "consonant",
+    ]  # fmt: skip
+
+
+def test_royalties_count_for_the_way_and_not_against_the_player():
+    turn = lt.Turn("SEA", "E", rivals={"Rayne": "E", "Tom": "SZ"})
+    play = lt.check_play(turn, "SEA")
+    assert play.royalties == {"Rayne": 1, "Tom": 1}
+    assert play.total == lt.check_play(lt.Turn("SEA"), "SEA").total
+
+
+def test_a_word_from_pool_cards_alone_is_refused():
+    turn = lt.Turn("XJ", "ATE")
+    with pytest.raises(lt.NoHandCard, match="no card from the hand JX"):
+        lt.check_play(turn, "ATE")
+    assert "ATE" not in lt.plays(turn)
+    assert all(set(play.words[0]) & {"X", "J"} for play in lt.plays(turn))
+
+
+def test_the_q_patent_and_letters_without_ability_change_nothing():
+    plain = lt.plays(lt.Turn("JLSEANZ", "EWE"))
+    for patents in ("Q", "CDFG", "QHIMNOPRTU"):
+        owned = lt.plays(lt.Turn("JLSEANZ", "EWE", patents=patents))
+        assert [play.words for play in owned] == [play.words for play in plain]
+
+
+def test_buying_counts_the_coins_just_earned():
+    for money, buyable in ((0, ()), (1, ("J",)), (3, ("J", "L")), (7, ("J", "L", "T"))):
+        lexicon = lt.Lexicon(["JLT"])
+        play = lt.check_play(lt.Turn("JLT", money=money), "JLT", lexicon)
+        assert play.buyable == buyable, money
+
+
+def test_an_added_s_neither_sells_its_patent_nor_is_duplicated():
+    lexicon = lt.Lexicon(["DOGS", "DOGSS"])  # the online game's server differs in both: rules 1.4
+    turn = lt.Turn("DOG", patents="XZ", money=8)
+    assert lt.check_play(turn, "DOGS", lexicon).buyable == ("D", "G", "O")
+    with pytest.raises(lt.NotFromCards):
+        lt.check_play(turn, "DOGSS", lexicon)

@@ -1,0 +1,113 @@
+"""Cut WordNet's glosses to one short plain text."""
+
+import re
+import unicodedata
+
+MOST = 100  # characters
+_LEAST = 30  # of a clause that says enough by itself
+_LEAST_PHRASE = 45  # of what is left before a word that begins another phrase
+
+_EXAMPLES = re.compile(r'[;:,]?\s*(?:\([^()]*\))?\s*"')
+_FORM = re.compile(r"^\(?(?:comparative|superlative) of '\w+'[);]?\s*")  # the table says so itself
+_LONE_WORD = re.compile(r" (?:usually|especially|typically) \w+$")  # birds usually larger and less
+_BRACKETS = re.compile(r"\s*\([^()]*\)")
+# where a text may be cut that has no clauses: the first kind that has a place late enough
+_PHRASES = tuple(
+    re.compile(rf"[ ,]+(?=(?:{words}) )")
+    for words in (
+        "that|which|who|whose|when|where|while|because|having|especially|usually|and|or|so",
+        "and|or|with|used|made|from|by|for|in|on|at|as|between|against|into|through",
+        "of|to",
+    )
+)
+# words that leave a text unfinished where it ends with them
+_UNFINISHED = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        a about above after against all also although an and another any are as at be because been
+        being between both but by can capable could did do does during each either especially etc
+        every for from had has have having he her his if in including into is it its less like may
+        more most no nor not of off on one or other out over rather she so some such than that the
+        their them then there these they this those through to too toward towards under until up
+        upon used usually very was were what when where whereby which while who whom whose will with
+        within without would you your
+        """,
+    )
+)
+
+
+def short(gloss: str) -> str:
+    """A gloss without its examples, of at most 100 characters, cut where a clause or a word ends.
+    Empty where nothing is left.
+    """
+    text = _plain(gloss)
+    found = _EXAMPLES.search(text)
+    if found and not _is_quotation(text, found.start()):
+        text = text[: found.start()]
+    text = _balanced(_trimmed(_FORM.sub("", text)))
+    return text if len(text) <= MOST else _cut(text)
+
+
+def _plain(text: str) -> str:
+    """In ASCII, with one kind of quotation marks and single spaces."""
+    folded = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode("ascii")
+    folded = re.sub(r"`([^`']*)'", r"'\1'", folded).replace("`", "'")
+    folded = re.sub(r"\s+([,;:.)])", r"\1", folded.replace("( ", "("))
+    return " ".join("".join(char if char.isprintable() else " " for char in folded).split())
+
+
+def _is_quotation(text: str, start: int) -> bool:
+    """Whether quotation marks are part of what is said: those that no separator precedes."""
+    return start < 3
+
+
+def _trimmed(text: str) -> str:
+    return text.strip(" ,;:-.")
+
+
+def _balanced(text: str) -> str:
+    """Without what follows a bracket or quotation mark that nothing closes, and without brackets
+    that nothing opens.
+    """
+    while text.count("(") > text.count(")"):
+        text = _trimmed(text[: text.rindex("(")])
+    while text.count(")") > text.count("("):
+        place = text.rindex(")")
+        text = _trimmed(text[:place] + text[place + 1 :])
+    if text.count('"') % 2:
+        text = _trimmed(text[: text.rindex('"')])
+    return text
+
+
+def _cut(text: str) -> str:
+    """The first clauses that there is room for; else without asides; else as many words."""
+    for candidate in (text, _trimmed(_BRACKETS.sub("", text))):
+        if len(candidate) <= MOST:
+            return candidate
+        for mark in (";", ":", " - ", ","):
+            end = _last_end(candidate, mark)
+            if end >= _LEAST:
+                clause = _finished(candidate[:end])
+                if len(clause) >= _LEAST and (mark != "," or clause.count(",") == 0):
+                    return clause
+    for phrase in _PHRASES:
+        ends = [match.start() for match in phrase.finditer(candidate[:MOST])]
+        if ends and ends[-1] >= _LEAST_PHRASE:
+            return _finished(_LONE_WORD.sub("", candidate[: ends[-1]]))
+    return _finished(candidate[: candidate.rindex(" ", 0, MOST + 1)])
+
+
+def _last_end(text: str, mark: str) -> int:
+    """The last place of a mark outside brackets with at most 100 characters before it, or -1."""
+    places = (match.start() for match in re.finditer(re.escape(mark), text[: MOST + len(mark)]))
+    return max((at for at in places if text.count("(", 0, at) == text.count(")", 0, at)),
+               default=-1)  # fmt: skip
+
+
+def _finished(text: str) -> str:
+    """A text that was cut, less what leaves it unfinished."""
+    text = _balanced(_trimmed(text))
+    while (words := text.split()) and words[-1].strip("'(").lower() in _UNFINISHED:
+        text = _balanced(_trimmed(" ".join(words[:-1])))
+    return text

@@ -1,0 +1,169 @@
+"""Lead inflected English words back to their base words: exceptions first, then careful rules."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+#: How often a word was met as a part of speech; -1 = it is not known as that.
+Count = Callable[[str, str], int]
+#: By part of speech ("n", "v", "a", "r") and form, the base words of irregular forms.
+Irregular = dict[str, dict[str, list[str]]]
+
+_VOWELS = frozenset("aeiouy")
+_PRESENT_OF_BE = frozenset({"are", "is", "am"})
+# What ends as if it were a participle and is a past tense too, and the other way round.
+_PASTS = frozenset({"began", "ran", "won", "spun", "shone", "outshone", "outran", "overran",
+                    "foreran", "reran", "rewon"})  # fmt: skip
+_PARTICIPLES = frozenset({"come", "become", "overcome", "run", "outrun", "overrun", "rerun"})
+
+# verbs whose past tense is the verb itself
+_UNCHANGED = {
+    *("bet", "bid", "burst", "bust", "cast", "cost", "cut", "hit", "hurt", "knit", "let", "put"),
+    *("quit", "read", "rid", "set", "shed", "shut", "slit", "split", "spread", "thrust", "upset"),
+    *("wed", "wet"),
+}
+
+
+class Inflection(NamedTuple):
+    """One way in which a word is a form of another."""
+
+    form: str  # a letter of lettertycoon.lexicons.glosses.FORMS
+    base: str
+    part: str  # of speech, of the base
+    irregular: bool  # it is in WordNet's lists of exceptions
+
+
+class Inflections:
+    """Finds the base words of inflected ones.
+
+    count: says which base words there are, and how often each was met.
+    rarity: of every word of the lexicon. What has -er without -est there is no comparative
+        (uplander), and of bases met as often the better known is the likelier.
+    """
+
+    def __init__(self, irregular: Irregular, count: Count, rarity: Mapping[str, int]) -> None:
+        self._irregular = irregular
+        self._count = count
+        self._rarity = rarity
+        self._pasts: dict[str, set[str]] = {}
+        for form, bases in irregular["v"].items():
+            if not form.endswith(("ing", "s")):
+                for base in bases:
+                    self._pasts.setdefault(base, set()).add(form)
+
+    def of(self, word: str) -> list[Inflection]:
+        """Every base that is known with the part of speech that the form asks for, the most
+        frequent first.
+        """
+        found = dict.fromkeys((*self._exceptions(word), *self._regular(word)))
+        known = [each for each in found if self._count(each.part, each.base) >= 0]
+        if word.endswith("s"):  # swops is of swop, whatever an exception says
+            known = [each for each in known if not self._is_misled(each, known, word)]
+        elif word.endswith(("er", "est")):  # humanest is of humane, not of human
+            bases = {each.base for each in known}
+            known = [each for each in known if f"{each.base}e" not in bases]
+        return sorted(known, key=self._order)
+
+    def _is_misled(self, found: Inflection, known: list[Inflection], word: str) -> bool:
+        better = any(each.base == word[:-1] and each.form == found.form for each in known)
+        doubtful = found.form == "S" or word.endswith("ings")
+        return found.irregular and doubtful and found.base != word[:-1] and better
+
+    def _order(self, found: Inflection) -> tuple[bool, int, int]:
+        # singed is of singe, as sing has sang
+        another = found.base in self._pasts or found.base in _UNCHANGED
+        slip = found.form == "D" and not found.irregular and another
+        return slip, -self._count(found.part, found.base), self._rarity.get(found.base, 9)
+
+    def _exceptions(self, word: str) -> Iterator[Inflection]:
+        for part, bases_of in self._irregular.items():
+            for base in bases_of.get(word, ()):
+                form = self._form(word, base, part)
+                if form and base != word:
+                    yield Inflection(form, base, part, True)
+
+    def _form(self, word: str, base: str, part: str) -> str | None:
+        if part == "n":
+            return "P"
+        if part in "ar":
+            return "T" if word.endswith("st") else "C"
+        if word in _PRESENT_OF_BE:
+            return None
+        if word.endswith("ing"):
+            return "G"
+        if word.endswith("s") and base != "be":
+            return "S"
+        return "N" if self._is_participle(word, base) else "D"
+
+    def _is_participle(self, word: str, base: str) -> bool:
+        """Whether it is the past participle only: taken, sung, gone, and not took, made or won."""
+        if word in _PASTS:
+            return False
+        if word in _PARTICIPLES or word.endswith(("n", "ne")):
+            return True
+        place = word.rfind("u")  # sung, where there is sang
+        return place >= 0 and f"{word[:place]}a{word[place + 1 :]}" in self._pasts[base]
+
+    def _regular(self, word: str) -> Iterator[Inflection]:
+        for ending, singular in (("men", "man"), ("people", "person")):
+            if word.endswith(ending):
+                yield Inflection("P", word.removesuffix(ending) + singular, "n", False)
+        for base in _without_s(word):
+            yield Inflection("P", base, "n", False)
+            yield Inflection("S", base, "v", False)
+        for ending, form in (("ing", "G"), ("ed", "D")):
+            for base in stems(word, ending):
+                if form == "G" or not (
+                    base.endswith("ee") and base in self._pasts
+                ):  # see: not seed
+                    yield Inflection(form, base, "v", False)
+        for ending, form in (("er", "C"), ("est", "T")):
+            for base in stems(word, ending):
+                if word.removesuffix(ending) + ("est" if form == "C" else "er") in self._rarity:
+                    yield Inflection(form, base, "a", False)
+                    yield Inflection(form, base, "r", False)
+
+
+def syllables(word: str) -> int:
+    """Runs of vowels: as many syllables as letters tell."""
+    return len(re.findall("[aeiouy]+", word))
+
+
+def _without_s(word: str) -> Iterator[str]:
+    """What this may be the plural or the third person of."""
+    if not word.endswith("s") or word.endswith("ss"):
+        return
+    base = word[:-1]
+    if len(base) < 2:
+        return
+    if not base.endswith(("s", "x", "z", "sh")):
+        yield base
+    if base.endswith("ie") and len(base) > 3:
+        yield f"{base[:-2]}y"
+    if base.endswith(("se", "xe", "ze", "che", "she", "oe", "ie")):
+        yield base[:-1]
+    if base.endswith(("sse", "zze")):
+        yield base[:-2]  # gasses, quizzes
+
+
+def stems(word: str, ending: str) -> Iterator[str]:
+    """What an ending that begins with a vowel may have been added to."""
+    stem = word.removesuffix(ending)
+    if stem == word or len(stem) < 2 or not _VOWELS & {*stem}:
+        return
+    last, before = stem[-1], stem[-2]
+    doubled = last == before and last not in _VOWELS
+    # planed is of plane: plan would double its n
+    short = last not in "aeiouywxs" and before in _VOWELS and stem[-3:-2] not in _VOWELS
+    would_double = short and syllables(stem) == 1 and not stem.startswith("y")
+    if not would_double and not (last == ending[0] == "e"):
+        yield stem
+    if last == "i" and ending[0] != "i":
+        yield f"{stem[:-1]}y"
+    if last == "y" and ending[0] == "i":
+        yield f"{stem[:-1]}ie"
+    yield f"{stem}e"
+    if doubled:
+        yield stem[:-1]
+    if stem.endswith("ck"):
+        yield stem[:-1]  # panicking

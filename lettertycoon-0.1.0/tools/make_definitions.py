@@ -1,0 +1,280 @@
+"""Make the table of what the embedded words mean, from WordNet.
+
+The source is Debian's package wordnet-base 1:3.0-37 (bookworm): ``apt-get download wordnet-base``.
+What WordNet has no entry for by design, such as "the" and "with", is in function_words.txt beside
+this script. After make_word_list.py, and with the library installed, run::
+
+    python tools/make_definitions.py wordnet-base_1%3a3.0-37_all.deb
+
+It writes the table, its checksums and WordNet's licence, the same bytes on each run (with the same
+zlib), and prints how many words of each rarity have a gloss. Nothing is replaced unless the new
+table passes the checks at the end of this script.
+"""
+
+import argparse
+import hashlib
+import lzma
+import tempfile
+import zlib
+from collections import Counter
+from pathlib import Path
+
+from derivations import derivations
+from gloss_packs import lines_of, packed
+from gloss_text import MOST, short
+from inflections import Inflection, Inflections, stems
+from lettertycoon.lexicons.glosses import FORMS, Fields, GlossTable, spoken
+from lettertycoon.lexicons.rarity import rarities
+from make_word_list import (
+    DATA_DIR,
+    LICENCE_DIR,
+    check,
+    deb_payload,
+    open_tar,
+    read_verified,
+)
+from wordnet import PARTS, WordNet
+
+DEB_NAME = "wordnet-base_1%3a3.0-37_all.deb"
+DEB_SHA256 = "61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752"
+OWN_WORDS = Path(__file__).with_name("function_words.txt")
+TABLE = "glosses.packs"
+SUMS = "SHA256SUMS"
+MARK = "# Made by tools/make_definitions.py"
+
+EDUCATED, DICTIONARY, GAME_WORD, UNGRADED = 4, 5, 6, 7  # rarities
+SOURCES = {"v": ("n", "K"), "n": ("a", "J")}  # of conversions, by part of speech
+NOTHING_IRREGULAR: dict[str, dict[str, list[str]]] = {part: {} for part in PARTS}
+MUCH = 4  # times as often
+LEAST_COVERAGE = 0.93  # of the words of rarity 1 to 4
+
+
+class Table:
+    """The fields of every word, as they come to be known."""
+
+    def __init__(self, wordnet: WordNet, own_words: dict[str, str], rarity: dict[str, int]) -> None:
+        self.wordnet = wordnet
+        self.own_words = own_words
+        self.rarity = rarity  # of every word of the lexicon
+        self.entries: dict[str, Fields] = {}
+        self.inflections = Inflections(wordnet.irregular, self.count, rarity)
+
+    def count(self, part: str, word: str) -> int:
+        """How often a word was met as a part of speech; 0 for what is derived; -1 = not known."""
+        found = self.wordnet.count(part, word)
+        fields = self.entries.get(word, ()) if found < 0 else ()
+        derived = any(letter in FORMS and part in FORMS[letter].own_parts and
+                      (letter not in "SGDNP" or (letter == "G" and part == "n"))
+                      for letter, _ in fields)  # fmt: skip
+        return 0 if derived else found
+
+    def known(self, part: str, word: str) -> bool:
+        return self.count(part, word) >= 0
+
+    def define(self) -> None:
+        """Find the fields of all words that can be led back to something known."""
+        for word in self.rarity:
+            if word in self.own_words:
+                self.entries.setdefault(word, []).insert(0, ("f", self.own_words[word]))
+            elif parts := [part for part in PARTS if self.wordnet.count(part, word) >= 0]:
+                self._define_known(word, parts)
+            else:
+                self._define_form(word)
+        for _ in range(2):  # what comes from what the first round found
+            missing = [word for word in self.rarity if word not in self.entries]
+            for word in missing:
+                self._define_derived(word)
+            for word in missing:
+                if word not in self.entries:
+                    self._define_form(word)
+        for word in self.rarity:
+            if word not in self.entries and self.rarity[word] <= EDUCATED:
+                self._define_conversion(word)
+
+    def _define_known(self, word: str, parts: list[str]) -> None:
+        """A word with senses of its own; of a more frequent word's form, that is said too. Of a
+        regular plural whose singular is met far more often (hands, eyes) only that is said.
+        """
+        count = {part: self.wordnet.count(part, word) for part in parts}
+        forms = self.inflections.of(word)[:1]
+        for form, base, part, irregular in forms:
+            rare = max(count.values()) * MUCH < self.count(part, base)
+            if form == "P" and not irregular and rare:
+                self.entries.setdefault(word, []).insert(0, (form, base))
+                self._add_meaning(base, part)
+                return
+        part = max(parts, key=lambda part: (count[part], len(self.wordnet.senses[part, word])))
+        self._add_meaning(word, part, first=True)
+        for found in forms:
+            regular = found.form in "CT" and not found.irregular  # other is not of oth
+            if not regular and self.count(found.part, found.base) > max(count.values()):
+                self._add(word, found.form, found.base)
+
+    def _define_form(self, word: str) -> None:
+        """A form of one word, or of two that are written alike: lives, of life and of live."""
+        found = self.inflections.of(word)
+        if not found:
+            return
+        first = found[0]
+        self._add(word, first.form, first.base)
+        for other in found[1:]:
+            known = self.rarity.get(other.base, UNGRADED) <= EDUCATED
+            if known and other.base != first.base and not self._alike(first, other):
+                self._add(word, other.form, other.base)
+                break
+
+    def _alike(self, one: Inflection, other: Inflection) -> bool:
+        """Whether two bases are spellings of one word: hoagie and hoagy."""
+        senses = [self.wordnet.senses.get((each.part, each.base)) for each in (one, other)]
+        return bool(senses[0] and senses[1] and senses[0][0].gloss == senses[1][0].gloss)
+
+    def _define_derived(self, word: str) -> None:
+        """A word that is made from another by rule. Of rare words, among which old ones look like
+        derived ones (regrate), only what is told by its ending.
+        """
+        for form, base in derivations(word, self.known):
+            rarest = {"R": EDUCATED, "E": DICTIONARY}.get(form, GAME_WORD)
+            if self.rarity[word] <= rarest and (form != "E" or f"{word}s" in self.rarity):
+                self._add(word, form, base)
+                return
+
+    def _define_conversion(self, word: str) -> None:
+        """A form of a word that WordNet has as another part of speech only: bookmarked, of a verb
+        from the noun bookmark; creatives, of a noun from the adjective.
+        """
+        for found in Inflections(NOTHING_IRREGULAR, self._count_source, self.rarity).of(word):
+            if found.part == "v" and not self._is_verb(found.base):
+                continue  # turreted is no past tense
+            source, letter = SOURCES[found.part]
+            self._add_meaning(found.base, source)
+            if (letter, found.base) not in self.entries[found.base]:
+                self.entries[found.base].append((letter, found.base))
+            self.entries[word] = [(found.form, found.base)]
+            return
+
+    def _count_source(self, part: str, word: str) -> int:
+        """As Inflections asks it: of sources with one sense only, so that no other can be meant."""
+        senses = self.wordnet.senses.get((SOURCES[part][0], word), ()) if part in SOURCES else ()
+        return 0 if len(word) > 2 and len(senses) == 1 else -1
+
+    def _is_verb(self, word: str) -> bool:
+        """Whether the lexicon has all forms of a verb."""
+        return all(
+            any(word in stems(form, ending) for form in self._forms(word, ending))
+            for ending in ("ed", "ing")
+        )
+
+    def _forms(self, word: str, ending: str) -> set[str]:
+        stem = word.removesuffix("e")
+        forms = {f"{word}{ending}", f"{stem}{ending}", f"{word}{word[-1]}{ending}",
+                 f"{word[:-1]}i{ending}" if word.endswith("y") else ""}  # fmt: skip
+        return forms & self.rarity.keys()
+
+    def _add(self, word: str, form: str, base: str) -> None:
+        """Lead a word back to a base, whose meaning must be in the table then."""
+        for part in FORMS[form].base_parts * FORMS[form].says_base:
+            if self.wordnet.count(part, base) >= 0:
+                self._add_meaning(base, part)
+                break
+        self.entries.setdefault(word, []).append((form, base))
+
+    def _add_meaning(self, word: str, part: str, first: bool = False) -> None:
+        """What a word means as a part of speech: by its first sense."""
+        fields = self.entries.setdefault(word, [])
+        if all(letter != part for letter, _ in fields):
+            text = short(self.wordnet.senses[part, word][0].gloss)
+            check(f"length of the gloss of {word}", 0 < len(text) <= MOST, True)
+            fields.insert(0 if first else len(fields), (part, text))
+
+
+def read_own_words() -> dict[str, str]:
+    """The words of function_words.txt and what they mean."""
+    lines = OWN_WORDS.read_text(encoding="ascii").splitlines()
+    pairs = (line.partition(" ") for line in lines if line and not line.startswith("#"))
+    return {word: text for word, _, text in pairs}
+
+
+def read_rarity(root: Path) -> dict[str, int]:
+    """The words of the embedded lexicon and their rarities."""
+    with lzma.open(root / DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
+        words = file.read().split()
+    return dict(zip(words, rarities([word.upper() for word in words]), strict=True))
+
+
+def checksums(root: Path, lines: list[str], table: bytes) -> bytes:
+    """The checksum file with this script's part at its end, in place of what it wrote before."""
+    others = (root / DATA_DIR / SUMS).read_text(encoding="ascii").partition(f"#\n{MARK}")[0]
+    text = "".join(f"{line}\n" for line in lines).encode("ascii")
+    added = [
+        "#",
+        f"{MARK}, after make_word_list.py. Source: Debian's wordnet-base 1:3.0-37.",
+        f"{DEB_SHA256}  {DEB_NAME}",
+        "#",
+        "# The table's lines, each ended by LF, and the packed table. Another release of zlib may",
+        f"# pack the same lines into other bytes; these are of zlib {zlib.ZLIB_RUNTIME_VERSION}.",
+        f"{hashlib.sha256(text).hexdigest()}  glosses.txt",
+        f"{hashlib.sha256(table).hexdigest()}  {TABLE}",
+    ]
+    return (others + "".join(f"{line}\n" for line in added)).encode("ascii")
+
+
+def verify(table: bytes, rarity: dict[str, int]) -> Counter[int]:
+    """Read the table as the library does; exit unless each line reads well, and enough words have
+    one. Returns how many have one, by rarity.
+    """
+    read = GlossTable(table)
+    count: Counter[int] = Counter()
+    for word in rarity:
+        found = spoken(word, read.fields)
+        if found:
+            check(
+                f"{word}'s gloss in ASCII", found.text.isascii() and found.text.isprintable(), True
+            )
+            count[rarity[word]] += 1
+    common = [word for word in rarity if rarity[word] <= EDUCATED]
+    share = sum(count[step] for step in range(1, EDUCATED + 1)) / len(common)
+    print(f"{share:9.2%} of the words of rarity 1 to 4")
+    check("coverage of rarity 1 to 4 reached", share >= LEAST_COVERAGE, True)
+    return count
+
+
+def main() -> None:
+    """Run the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("deb", type=Path, help=DEB_NAME)
+    parser.add_argument(
+        "--root",
+        type=Path,
+        default=Path(__file__).resolve().parents[1],
+        help="directory to write below (default: this repository)",
+    )
+    options = parser.parse_args()
+    with open_tar(deb_payload(read_verified(options.deb, DEB_SHA256))) as tar:
+        wordnet = WordNet(tar)
+        licence = wordnet.licence().encode("ascii")
+    rarity = read_rarity(options.root)
+    table = Table(wordnet, read_own_words(), rarity)
+    table.define()
+    lines = lines_of(table.entries)
+    content = packed(lines)
+    covered = verify(content, rarity)
+    for step, total in sorted(Counter(rarity.values()).items()):
+        print(
+            f"{covered[step]:9,} of {total:7,} words of rarity {step}: {covered[step] / total:.2%}"
+        )
+    files = {
+        DATA_DIR / TABLE: content,
+        DATA_DIR / SUMS: checksums(options.root, lines, content),
+        LICENCE_DIR / "WordNet.txt": licence,
+    }
+    # Beside its target, because only within one file system does a move replace a file at once.
+    with tempfile.TemporaryDirectory(dir=options.root / DATA_DIR, prefix=".new-") as directory:
+        for path, data in files.items():
+            staged = Path(directory, path.name)
+            staged.write_bytes(data)
+            staged.replace(options.root / path)
+            print(f"{len(data):9,} {path.as_posix()}")
+
+
+if __name__ == "__main__":
+    main()

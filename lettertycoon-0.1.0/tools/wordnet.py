@@ -1,0 +1,120 @@
+"""Read WordNet's files, as Debian's package wordnet-base has them; wndb(5WN) tells their layout."""
+
+import re
+import tarfile
+from collections import defaultdict
+from typing import NamedTuple
+
+from make_word_list import read_member
+
+FOLDER = "./usr/share/wordnet/"
+PARTS = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
+_PART_OF_TYPE = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}  # of a sense key
+_WORD = re.compile("[a-z]+")
+_WORDS = re.compile("[a-z]+(?:[_-][a-z]+)+")  # trap_door, fly-by
+_QUANTITIES = "23"  # WordNet's number for the file of units and amounts
+_MARKER = re.compile(r"\((?:a|p|ip)\)$")  # where an adjective may stand
+
+
+class Sense(NamedTuple):
+    """One meaning of a word as one part of speech."""
+
+    gloss: str  # as WordNet has it, examples included
+    count: int  # how often it was met in the texts that WordNet's authors tagged
+
+
+class WordNet:
+    """Senses of single words in lower case, and irregular forms.
+
+    senses: by part of speech and word, the most frequent first. A sense is a word's only where its
+        spelling there is the word in lower case: Nice and NICE give nothing to nice. What WordNet
+        spells in two words or with a hyphen only (trap door) is here in one (trapdoor) too; verbs
+        in two words are not: what is spelled in one is their noun. Initials (emu, electromagnetic
+        unit) are left out, and signs of units (gal) come last.
+    irregular: by part of speech and form, its base words.
+    """
+
+    def __init__(self, tar: tarfile.TarFile) -> None:
+        self._tar = tar
+        self.senses: dict[tuple[str, str], list[Sense]] = {}
+        self.irregular: dict[str, dict[str, list[str]]] = {}
+        self._joined: dict[tuple[str, str], list[Sense]] = {}
+        counts = self._counts()
+        for part in PARTS:
+            self._read_part(part, counts)
+            rows = [line.split() for line in self._lines(f"{PARTS[part]}.exc")]
+            self.irregular[part] = {form: bases for form, *bases in rows if _WORD.fullmatch(form)}
+        known = {word for _, word in self.senses}
+        self.senses |= {
+            (part, word): senses
+            for (part, word), senses in self._joined.items()
+            if word not in known
+        }
+
+    def licence(self) -> str:
+        """WordNet's notice, which each of its files begins with, without the numbers of lines."""
+        numbered = (line for line in self._lines("data.noun")[:40] if line.startswith("  "))
+        lines = [re.sub(r"^ +\d+ ?", "", line).rstrip() for line in numbered]
+        return "".join(f"{line}\n" for line in lines)
+
+    def count(self, part: str, word: str) -> int:
+        """How often a word was met as this part of speech; -1 = WordNet hasn't it."""
+        senses = self.senses.get((part, word))
+        return sum(sense.count for sense in senses) if senses else -1
+
+    def _lines(self, name: str) -> list[str]:
+        return read_member(self._tar, FOLDER + name).decode("latin-1").splitlines()
+
+    def _counts(self) -> dict[tuple[str, str, int], int]:
+        """By part of speech, word and number of the sense."""
+        counts: dict[tuple[str, str, int], int] = defaultdict(int)
+        for line in self._lines("cntlist.rev"):
+            key, number, count = line.split()
+            word, _, rest = key.partition("%")
+            counts[_PART_OF_TYPE[rest[0]], word, int(number)] += int(count)
+        return counts
+
+    def _read_part(self, part: str, counts: dict[tuple[str, str, int], int]) -> None:
+        members: dict[str, list[str]] = {}
+        glosses: dict[str, str] = {}
+        quantities: set[str] = set()
+        for line in self._lines(f"data.{PARTS[part]}"):
+            if line.startswith(" "):  # the licence
+                continue
+            fields, _, gloss = line.partition(" | ")
+            offset, file, _, count, *rest = fields.split(" ")
+            words = rest[: 2 * int(count, 16) : 2]
+            members[offset] = [_MARKER.sub("", word) for word in words]
+            quantities.update([offset] if file == _QUANTITIES else [])
+            glosses[offset] = gloss.strip()
+        for line in self._lines(f"index.{PARTS[part]}"):
+            word, *rest = line.split()
+            if line.startswith(" "):
+                continue
+            offsets = rest[-int(rest[1]) :]
+            senses, last = [], []
+            for number, offset in enumerate(offsets, 1):
+                sense = Sense(glosses[offset], counts[part, word, number])
+                if word not in members[offset] or _is_initials(word, members[offset]):
+                    continue
+                if offset in quantities and _is_unit_sign(word, members[offset]):
+                    last += [sense] * (len(word) > 2)
+                else:
+                    senses.append(sense)
+            senses += last
+            if senses and _WORD.fullmatch(word):
+                self.senses[part, word] = senses
+            elif senses and _WORDS.fullmatch(word) and not (part == "v" and "_" in word):
+                self._joined.setdefault((part, re.sub("[_-]", "", word)), senses)
+
+
+def _is_initials(word: str, members: list[str]) -> bool:
+    """Whether a word stands for the words of another that means the same: emu, of units."""
+    return any("".join(each[:1] for each in re.split("[_-]", other)).lower() == word
+               for other in members if other != word)  # fmt: skip
+
+
+def _is_unit_sign(word: str, members: list[str]) -> bool:
+    """Whether a word is short for the first that names the quantity: gal, of gallon."""
+    rest = iter(members[0])
+    return len(word) <= 3 and word != members[0] and all(char in rest for char in word)
