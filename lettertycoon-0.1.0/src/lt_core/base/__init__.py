@@ -1,1 +1,0 @@
-"""Letters, numbers that callers give, status codes."""

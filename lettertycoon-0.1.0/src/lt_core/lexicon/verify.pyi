@@ -1,3 +1,0 @@
-# Checks of an image; no Python entry.
-
-FAULTS: dict[int, str]

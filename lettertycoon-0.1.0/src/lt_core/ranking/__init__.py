@@ -1,1 +1,0 @@
-"""The best plays, all plays in order, and many deals at once."""
