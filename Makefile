@@ -11,7 +11,8 @@ HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
 
 .PHONY: setup rebuild quick test thorough check strict perft coverage bench bench-once sanitize fuzz \
-    fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist clean
+    fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist \
+    docs pictures rehearse clean
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -42,6 +43,8 @@ check: | $(BIN)/pytest  ## lint, format, types, stubs, no Python in hot loops: l
 	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases \
 	    --allowlist tests/stubtest_allowlist.txt
 	$(BIN)/pytest -q $(WHOLE) tests/test_hot_loops.py
+	$(BIN)/check-jsonschema -q --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/zizmor --offline -q --min-severity medium .github/workflows
 
 strict: | $(BIN)/pytest  ## warnings of the C compiler and of Cython are errors
 	mkdir -p build
@@ -136,6 +139,23 @@ dist: | $(BIN)/pytest  ## sdist and wheel, each tested in a clean environment; T
 	    $(VENV)-dist/bin/lettertycoon best JLSEANZ EWE -n 1 && \
 	    $(VENV)-dist/bin/pytest -q $(WHOLE) $(TESTS) || exit 1; \
 	done
+
+docs: | $(BIN)/pytest  ## the site, in build/site/html; a broken link or reference is an error
+	$(BIN)/python tools/site_pages.py
+	$(BIN)/zensical build --strict --clean
+	$(BIN)/python tools/site_links.py build/site/html
+
+pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each ability is worth
+	$(BIN)/python tools/drawings.py
+	$(BIN)/python tools/abilities.py
+
+rehearse: | $(BIN)/pytest  ## a release without the upload: build, check, install by name, ask
+	rm -rf dist
+	$(BIN)/python -m build -q
+	$(BIN)/python tools/check_dist.py dist
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/check-wheel-contents dist/*.whl
+	$(BIN)/python tools/rehearse.py dist
 
 clean:
 	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-coverage $(VENV)-dist \
