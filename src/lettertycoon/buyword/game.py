@@ -220,6 +220,9 @@ class Game:
                 f"{sale} takes a wild tile, and none is left", "move.no_wild", word=str(sale)
             )
         if sale.word not in self.lexicon:
+            cost = self.rules.lost_challenge
+            if cost is not None:
+                return self._changed(money=max(0, seat.money - cost))._done()
             raise NotInLexicon(
                 f"{sale.word} is not in the lexicon {self.lexicon.name}",
                 "move.not_in_lexicon", word=sale.word, lexicon=self.lexicon.name,
