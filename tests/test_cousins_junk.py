@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from lettertycoon import buyword, leaping
-from test_junk import JUNK, LONGEST
+from test_junk import JUNK, LONGEST, PLACES
 
 LEXICON = lt.Lexicon(["CAT", "ACT", "DOG", "COD", "GOAT", "COAT", "TOGA", "DAM", "YAM"])
 TILES = buyword.TileSet(counts=dict.fromkeys("ACDGOT", 3))
@@ -96,6 +96,7 @@ def check(name: str, arguments: dict[str, Any]) -> None:
         assert str(error) == "no", name  # the hostile object's own
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CALLS)
 def test_every_argument_may_be_junk(name):
     function, good = CALLS[name]
@@ -104,6 +105,16 @@ def test_every_argument_may_be_junk(name):
         for junk in JUNK:
             if TOO_LONG.get(name) != parameter or type(junk) is not int:
                 check(name, good | {parameter: junk})
+
+
+@given(st.data())
+def test_several_arguments_may_be_junk(data):
+    name = data.draw(st.sampled_from(sorted(set(CALLS) - set(TOO_LONG))))
+    _, good = CALLS[name]
+    junk = {
+        each: data.draw(PLACES.map(JUNK.__getitem__)) for each in good if data.draw(st.booleans())
+    }
+    check(name, good | junk)
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

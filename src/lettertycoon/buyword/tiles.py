@@ -101,14 +101,14 @@ class TileSet:
         that nor a letter.
         """
         total = 0
-        for tile in tiles:
+        for tile, number in Counter(tiles).items():
             if tile not in self.pips:
                 raise ArgumentError(
                     f"tiles have {shown(tile)}, which is neither a letter A to Z in upper case nor"
                     f" {WILD}",
                     "tiles.not_letters", name="tiles", value=tile,
                 )  # fmt: skip
-            total += self.pips[tile]
+            total += number * self.pips[tile]
         return total
 
     def price(self, tiles: str) -> int:
