@@ -6,7 +6,7 @@ from random import Random
 
 from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN
 
-_DIE = (*range(LEAST_DRAWN, MOST_DRAWN + 1), None, None)
+_DIE: tuple[int | None, ...] = (*range(LEAST_DRAWN, MOST_DRAWN + 1), None, None)
 
 
 def rolled(seed: int, number: int) -> int | None:
