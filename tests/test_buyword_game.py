@@ -156,6 +156,30 @@ def test_a_lost_challenge_costs_what_was_agreed():
     assert not refused.legal(f"sell {held}")
 
 
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"seed": "1"}, "record.type"),
+        ({"players": ["A", "A"]}, "players.wrong"),
+        ({"moves": "draw 2"}, "record.contradicts"),
+        ({"moves": [["Player", "draw 9"]]}, "move.unreadable"),
+        ({"rules": None}, "object.type"),
+        ({"rules": {"wilds": {"\u00b2": 1}}}, "object.type"),
+        ({"rules": {"wilds": {"9" * 5000: 1}}}, "object.type"),
+        ({"rules": {"money": "5"}}, "money.wrong"),
+        ({"rules": {"counts": {"A": 10**30}}}, "counts.wrong"),
+        ({"more": 1}, "object.unknown_key"),
+    ],
+)
+def test_a_record_that_is_none_is_refused(changes, code):
+    record = buyword.Game.start(seed=1).record()
+    if isinstance(changes.get("rules"), dict):
+        changes = {"rules": record["rules"] | changes["rules"]}
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        buyword.Game.replay(record | changes)
+    assert caught.value.code == code
+
+
 def test_an_empty_bag_is_no_draw():
     die = buyword.advise_die("CAT", 200, bag="DO", samples=4)
     assert set(die.values) == {2, 3, 4, 5}

@@ -279,10 +279,11 @@ class Game:
         keys = ("players", "seed", "rules", "lexicon", "moves", "rounds", "over", "totals")
         data = read_keys(record, "record", required=keys)
         lexicon = chosen(lexicon)
-        game = cls.start(
-            data["players"], seed=data["seed"], rules=Rules.from_dict(data["rules"]),
-            lexicon=lexicon,
-        )  # fmt: skip
+        try:
+            rules = Rules.from_dict(data["rules"])
+            game = cls.start(data["players"], seed=data["seed"], rules=rules, lexicon=lexicon)
+        except TypeError as error:
+            raise NotationError(f"record: {error}", "record.type") from None
         moves = data["moves"]
         if not isinstance(moves, list) or not all(
             isinstance(move, list | tuple) and len(move) == 2 for move in moves

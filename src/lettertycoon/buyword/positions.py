@@ -69,7 +69,7 @@ class Rules:
         keys = ("tile_limit", "bags", "money", "lost_challenge", "pips", "counts", "wilds")
         values = read_keys(data, "rules", required=keys)
         wilds = values["wilds"]
-        if not isinstance(wilds, dict) or not all(str(key).isdigit() for key in wilds):
+        if not isinstance(wilds, dict) or not all(key in ("1", "2", "3", "4") for key in wilds):
             raise NotationError(
                 f"rules.wilds is {shown(wilds)}; it must map numbers of players to wild tiles",
                 "object.type", name="rules.wilds", value=wilds,
