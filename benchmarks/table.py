@@ -8,6 +8,7 @@ from pathlib import Path
 
 import all_words
 import batch_section
+import cousins_section
 import growth_section
 import lexicon_section
 import machine
@@ -33,10 +34,11 @@ def page() -> str:
     outcomes = outcomes_section.section(ROUNDS)
     reviews = review_section.section(ROUNDS)
     batches = batch_section.section()
+    cousins = cousins_section.section()
     executed = all_words.instructions_section()
     lexicon = lexicon_section.section()
     growth = growth_section.section(DOCS)
-    sections = search, pairs, ways, outcomes, reviews, batches, lexicon
+    sections = search, pairs, ways, outcomes, reviews, batches, cousins, lexicon
     aims = [target for each in sections for target in each.targets]
     words = subjects.kernel() / len(subjects.DEALS)
     more_words = subjects.kernel("XZ") / len(subjects.DEALS)
@@ -73,6 +75,8 @@ All from the one run that wrote this page.
 {reviews.text}
 
 {batches.text}
+
+{cousins.text}
 
 {executed}
 
