@@ -10,7 +10,8 @@ from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot
 from lettertycoon.matches.results import result
-from lettertycoon.matches.setups import begun
+from lettertycoon.matches.setups import begun, chance
+from lettertycoon.matches.shuffles import Script
 from lettertycoon.turns import Rules
 
 SCHEMA = "lettertycoon/arena/1"
@@ -168,24 +169,31 @@ def play_deals(task: Task) -> list[list[Game]]:
     """The games of some deals: of each deal one from each seat."""
     bots, rules, lexicon, seed, deals = task
     names = tuple(bots)
-    return [
-        [
-            play_game(bots, names[turned:] + names[:turned], rules, lexicon, seed * _SEEDS + deal)
-            for turned in range(len(names))
-        ]
-        for deal in deals
-    ]
+    found = []
+    for number in [seed * _SEEDS + deal for deal in deals]:
+        dealt = chance(rules, len(names), number)
+        seatings = [names[turned:] + names[:turned] for turned in range(len(names))]
+        found.append([play_game(bots, seats, rules, lexicon, number, dealt) for seats in seatings])
+    return found
 
 
 def play_game(
-    bots: Mapping[str, Bot], seats: Sequence[str], rules: Rules, lexicon: Lexicon, seed: int
+    bots: Mapping[str, Bot],
+    seats: Sequence[str],
+    rules: Rules,
+    lexicon: Lexicon,
+    seed: int,
+    dealt: Script | None = None,
 ) -> Game:
-    """One game, with these names at the table; the answer is in the order of the bots."""
-    state, _ = begun(seats, rules, lexicon, seed)
-    movers = [bots[name] for name in seats]
+    """One game, with these names at the table; the answer is in the order of the bots.
+
+    dealt: what the seed deals, where it is known.
+    """
+    state, _ = begun(seats, rules, lexicon, seed, dealt)
+    moves = [bots[name].move for name in seats]
     while state.stage != "over" and state.turns < MOST_TURNS:
         legal = referee.legal(state)
-        referee.apply(state, legal.check(movers[state.active].move(legal.position, legal)))
+        referee.apply(state, legal.check(moves[state.active](legal.position, legal)))
     ended = result(state)
     totals = tuple([ended.totals[name] for name in bots])
     share = 1 / len(ended.winners)

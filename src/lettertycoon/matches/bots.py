@@ -131,6 +131,8 @@ class Casual:
 
 
 def _dearest(position: Position, buyable: str) -> Move:
+    if len(buyable) == 1:
+        return _BUYS[buyable]
     prices = position.rules.prices
     best = max([(prices[letter], letter) for letter in buyable])
     return _BUYS[best[1]]
@@ -140,7 +142,7 @@ def _otherwise(position: Position, legal: Legal) -> Move:
     """What the bots do at the stages where they hardly differ."""
     if legal.stage == "discard":
         hand = position.hand
-        return Move("discard", _worst(hand) if legal.most == 1 < len(hand) else hand)
+        return Move._known("discard", _worst(hand) if legal.most == 1 < len(hand) else hand)
     if legal.stage == "challenge":
         good = all(word in legal.lexicon for word in _words(legal.laid))
         return _ACCEPT if good else _CHALLENGE

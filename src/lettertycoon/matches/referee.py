@@ -38,7 +38,9 @@ def legal(state: State) -> Legal:
     turn = state.turn() if stage == "lay" else None
     position = state.position(state.active)
     buyable = state.buyable if stage == "buy" else ""
-    return Legal(stage, player, position, turn, state.laid, buyable, least, most, setup.lexicon)
+    return Legal._known(
+        stage, player, position, turn, state.laid, buyable, least, most, setup.lexicon
+    )
 
 
 def apply(state: State, move: Move) -> None:
@@ -73,10 +75,10 @@ def _replace(state: State, move: Move) -> None:
     place = state.turn_of
     if move.source == "hand":
         state.hands[place] = without(state.hands[place], move.cards)
-        state.own[place] = in_order(state.own[place] + move.cards)
+        state.own[place] += move.cards
     elif move.source == "pool":
         state.pool = without(state.pool, move.cards)
-        state.public = in_order(state.public + move.cards)
+        state.public += move.cards
     state.stage = "lay"
     if move.cards:
         state.discards += move.cards
@@ -106,7 +108,10 @@ def _lay(state: State, move: Move) -> None:
 def _all_good(state: State) -> bool:
     assert state.laid is not None
     lexicon = state.setup.lexicon
-    return all(word in lexicon for word in state.laid.words)
+    for word in state.laid.words:
+        if word not in lexicon:
+            return False
+    return True
 
 
 def _bad_words(state: State, words: tuple[str, ...]) -> list[str]:
@@ -131,7 +136,6 @@ def _challenge(state: State) -> None:
         return
     paid = min(1, state.money[state.active])
     state.money[state.active] -= paid
-    state.known[state.active] = None
     state.money[state.turn_of] += 1  # from the bank where the challenger has none
     state.events.append(("challenger_paid", paid))
     _score(state)
@@ -154,13 +158,11 @@ def _score(state: State) -> None:
         money, stock = play.earnings()
     state.money[place] += money
     state.stock[place] += stock
-    state.known[place] = None
     state.events.append(("earned", money, stock))
-    for name, dollars in play.way.royalties.items():
-        other = state.setup.names.index(name)
-        state.money[other] += dollars
-        state.known[other] = None
-        state.events.append(("royalties", name, dollars))
+    if play.turn.royalty_letters:
+        for name, dollars in play.way.royalties.items():
+            state.money[state.setup.names.index(name)] += dollars
+            state.events.append(("royalties", name, dollars))
     state.active, state.stage = place, "buy"
     state.buyable = _buyable(state)
     if not state.buyable:
@@ -170,6 +172,10 @@ def _score(state: State) -> None:
 def _buyable(state: State) -> str:
     """Unowned letters of real cards, at most for the money now held (1.2.5), sorted."""
     money, prices, owned = state.money[state.turn_of], state.setup.prices, state.owned
+    play = state.laid
+    assert play is not None
+    if money == play.turn.money + play.money and state.setup.rules.procedure == "table":
+        return "".join(play.way.buyable)  # the way was asked with the same money
     found = [
         letter
         for letter in sorted(set(state.laid_cards()))
@@ -177,8 +183,7 @@ def _buyable(state: State) -> str:
     ]
     if found and state.setup.rules.procedure == "online":
         # its server sells the patent of an added S too, where another is for sale
-        assert state.laid is not None
-        if state.laid.way.added_s and "S" not in owned and prices["S"] <= money:
+        if play.way.added_s and "S" not in owned and prices["S"] <= money:
             found = sorted({*found, "S"})
     return "".join(found)
 
@@ -189,7 +194,6 @@ def _buy(state: State, letter: str) -> None:
         state.money[place] -= state.setup.prices[letter]
         state.patents[place] = in_order(state.patents[place] + letter)
         state.owned += letter
-        state.known[place] = None
         state.last_round = state.last_round or state.value(place) >= state.setup.goal
     _after_buying(state)
 
@@ -200,7 +204,7 @@ def _after_buying(state: State) -> None:
     cards = state.laid_cards()
     state.laid = None
     state.discards += cards
-    state.public = in_order(state.public + cards)
+    state.public += cards
     # online the last turn of the game has no discards after a word
     last = state.setup.rules.procedure == "online" and _is_last_turn(state)
     if state.hands[state.turn_of] and not last:
@@ -214,7 +218,7 @@ def _discard(state: State, cards: str) -> None:
     place, laid = state.turn_of, state.stage == "discard" and not state.forfeit
     state.hands[place] = without(state.hands[place], cards)
     state.discards += cards
-    state.own[place] = in_order(state.own[place] + cards)
+    state.own[place] += cards
     # at the table a turn without a good word draws as many cards as it discards
     full = laid or state.setup.rules.procedure == "online"
     state.fill_hand(None if full else len(cards))

@@ -26,9 +26,7 @@ def begun(
     _check_rules(rules, len(held))
     if script is None:
         assert seed is not None
-        # online the first of the table begins
-        cuts = cut(rules, len(held), seed) if rules.procedure == "table" else ()
-        deck = shuffled(full_deck(rules), seed, 1)
+        cuts, (deck,) = chance(rules, len(held), seed)
     else:
         cuts, deck = script.cuts, script.decks[0]
     goal, prices = rules.goals[len(held)], dict(rules.prices)
@@ -39,6 +37,13 @@ def begun(
     referee.deal(state, deck)
     opening = [("cut", *(f"{held[at]} {letter}" for at, letter in each)) for each in cuts]
     return state, (*opening, ("deck", deck))
+
+
+def chance(rules: Rules, players: int, seed: int) -> Script:
+    """The cut and the deck that a seed brings."""
+    # online the first of the table begins
+    cuts = cut(rules, players, seed) if rules.procedure == "table" else ()
+    return Script(cuts, (shuffled(full_deck(rules), seed, 1),))
 
 
 def _names(given: object) -> tuple[str, ...]:
