@@ -8,16 +8,18 @@ from typing import Any, NamedTuple
 from lettertycoon.base import IMPORTING, ArgumentError, shown, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
-from lettertycoon.matches.bots import Bot
+from lettertycoon.matches.bots import Bot, Plain
 from lettertycoon.matches.results import result
 from lettertycoon.matches.setups import begun, chance
 from lettertycoon.matches.shuffles import Script
+from lettertycoon.matches.state import State
 from lettertycoon.turns import Rules
 
 SCHEMA = "lettertycoon/arena/1"
 #: Words are checked at once, so that no bot need answer for each.
 RULES = Rules(challenge="automatic", retries=0)
 MOST_TURNS = 1000
+PLAIN_STAGES = ("lay", "buy", "discard")
 _DEALS_A_TASK = 25
 _SEEDS = 2**31
 
@@ -190,10 +192,16 @@ def play_game(
     dealt: what the seed deals, where it is known.
     """
     state, _ = begun(seats, rules, lexicon, seed, dealt)
-    moves = [bots[name].move for name in seats]
+    movers = [bots[name] for name in seats]
+    plain = [bot if isinstance(bot, Plain) else None for bot in movers]
     while state.stage != "over" and state.turns < MOST_TURNS:
-        legal = referee.legal(state)
-        referee.apply(state, legal.check(moves[state.active](legal.position, legal)))
+        bot = plain[state.active]
+        if bot is not None and state.stage in PLAIN_STAGES and not state.forfeit:
+            _move_plainly(state, bot)
+        else:
+            legal = referee.legal(state)
+            move = movers[state.active].move(legal.position, legal)
+            referee.apply(state, legal.check(move))
     ended = result(state)
     totals = tuple([ended.totals[name] for name in bots])
     share = 1 / len(ended.winners)
@@ -204,6 +212,24 @@ def play_game(
         state.turns,
         state.stage == "over",
     )
+
+
+def _move_plainly(state: State, bot: Plain) -> None:
+    """The moves that such a bot makes, which are known to be legal: what is left of its turn, where
+    no one else has a say in it.
+    """
+    setup, turn_of = state.setup, state.turn_of
+    state.events = []
+    if state.stage == "lay":
+        play = bot.lays(state.turn(), setup.lexicon)
+        if play is None:
+            referee.discard(state, state.hands[turn_of])
+            return
+        referee.lay(state, play, found=True)
+    if state.stage == "buy":
+        referee.buy(state, bot.buys(state.buyable, setup.prices))
+    if state.stage == "discard":
+        referee.discard(state, state.hands[turn_of])
 
 
 def _others(totals: tuple[int, ...], place: int) -> tuple[int, ...]:

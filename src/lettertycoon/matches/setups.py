@@ -10,6 +10,11 @@ from lettertycoon.matches.state import Event, Setup, State
 from lettertycoon.turns import Rules
 
 PLAYERS = range(2, 6)
+#: By number of players: of each place, the others in order of play.
+_ORDERS = {
+    number: tuple([(*range(place + 1, number), *range(place)) for place in range(number)])
+    for number in PLAYERS
+}
 
 
 def begun(
@@ -29,10 +34,20 @@ def begun(
         cuts, (deck,) = chance(rules, len(held), seed)
     else:
         cuts, deck = script.cuts, script.decks[0]
-    goal, prices = rules.goals[len(held)], dict(rules.prices)
-    places = range(len(held))
-    orders = tuple([(*range(place + 1, len(held)), *range(place)) for place in places])
-    setup = Setup(held, rules, chosen(lexicon), seed, script, beginner(cuts), goal, prices, orders)
+    setup = Setup(
+        held,
+        rules,
+        chosen(lexicon),
+        seed,
+        script,
+        beginner(cuts),
+        rules.goals[len(held)],
+        dict(rules.prices),
+        rules.procedure == "online",
+        rules.hand_size,
+        rules.pool_size,
+        _ORDERS[len(held)],
+    )
     state = State(setup)
     referee.deal(state, deck)
     opening = [("cut", *(f"{held[at]} {letter}" for at, letter in each)) for each in cuts]

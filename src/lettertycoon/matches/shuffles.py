@@ -31,7 +31,7 @@ def shuffled(cards: str, seed: int, number: int) -> str:
     keys = [random() for _ in order]
     by_key = dict(zip(keys, order, strict=True))
     if len(by_key) == len(order):
-        return "".join([by_key[key] for key in sorted(keys)])
+        return "".join(map(by_key.__getitem__, sorted(keys)))
     # of equal keys the first card comes first: one shuffle in a million million has any
     return "".join([order[place] for place in sorted(range(len(order)), key=keys.__getitem__)])
 

@@ -23,6 +23,10 @@ class Setup(NamedTuple):
     starter: int
     goal: int
     prices: dict[str, int]
+    online: bool
+    """Whether the procedure is the online game's."""
+    hand_size: int
+    pool_size: int
     orders: tuple[tuple[int, ...], ...]
     """Of each place, the others in order of play."""
 
@@ -96,7 +100,8 @@ class State:
         """Cards from the deck, which the discard pile renews when it runs out; fewer where both
         have too few (1.2.6).
         """
-        drawn, self.deck = self.deck[:number], self.deck[number:]
+        deck = self.deck
+        drawn, self.deck = deck[:number], deck[number:]
         if len(drawn) < number and self.discards:
             self._renew()
             missing = number - len(drawn)
@@ -127,7 +132,7 @@ class State:
 
     def fill_pool(self) -> None:
         """Back to a full pool."""
-        missing = self.setup.rules.pool_size - len(self.pool)
+        missing = self.setup.pool_size - len(self.pool)
         if missing > 0:
             self.pool = in_order(self.pool + self.draw(missing, "to_pool"))
 
@@ -135,9 +140,9 @@ class State:
         """So many cards to the hand of whose turn it is; None = back to a full hand."""
         hand = self.hands[self.turn_of]
         if number is None:
-            number = self.setup.rules.hand_size - len(hand)
+            number = self.setup.hand_size - len(hand)
         if number > 0:
-            self.hands[self.turn_of] = in_order(hand + self.draw(number, "to_hand"))
+            self.hands[self.turn_of] = "".join(sorted(hand + self.draw(number, "to_hand")))
 
     def value(self, place: int) -> int:
         """The value of a player's patents."""
@@ -157,7 +162,10 @@ class State:
 
     def laid_cards(self) -> str:
         """The real cards on the table."""
-        return "" if self.laid is None else self.laid.way.hand + self.laid.way.pool
+        if self.laid is None:
+            return ""
+        way = self.laid.way
+        return way.hand + way.pool
 
     def position(self, place: int) -> Position:
         """What one player may know."""
