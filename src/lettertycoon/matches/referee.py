@@ -108,7 +108,7 @@ def lay(state: State, play: Play, found: bool = False) -> None:
 def _all_good(state: State) -> bool:
     assert state.laid is not None
     lexicon = state.setup.lexicon
-    return all([word in lexicon for word in state.laid.words])
+    return all(word in lexicon for word in state.laid.words)
 
 
 def _bad_words(state: State, words: tuple[str, ...]) -> list[str]:
