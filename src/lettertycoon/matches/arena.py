@@ -10,7 +10,7 @@ from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot, Plain
 from lettertycoon.matches.results import result
-from lettertycoon.matches.setups import begun, chance
+from lettertycoon.matches.setups import begun, chance, check_rules
 from lettertycoon.matches.shuffles import Script
 from lettertycoon.matches.state import State
 from lettertycoon.turns import Rules
@@ -19,6 +19,7 @@ SCHEMA = "lettertycoon/arena/1"
 #: Words are checked at once, so that no bot need answer for each.
 RULES = Rules(challenge="automatic", retries=0)
 MOST_TURNS = 1000
+MOST_GAMES = 10**7
 PLAIN_STAGES = ("lay", "buy", "discard")
 _DEALS_A_TASK = 25
 _SEEDS = 2**31
@@ -112,7 +113,7 @@ def arena(
     executor: plays instead; bots and lexicon must be such that they can be sent to it.
     progress: called with the games done and the games in all.
 
-    Raises ArgumentError for what can't be, and what a bot raises, or its illegal move.
+    Raises ArgumentError, RulesError for what can't be, and what a bot raises, or its illegal move.
 
     >>> from lettertycoon.matches import bots
     >>> found = arena({"greedy": bots.Greedy(), "random": bots.Random()}, games=2)
@@ -132,9 +133,22 @@ def arena(
                 "arena.bot",
                 name=name,
             )
-    number = whole("games", games, 1)
+    check_rules(rules, len(bots))
+    number = whole("games", games, 1, MOST_GAMES)
     seed = whole("seed", seed, 0, _SEEDS - 1)
     workers = whole("workers", workers, 1)
+    if progress is not None and not callable(progress):
+        raise ArgumentError(
+            f"progress is {shown(progress)}; it must be called with the games done and all",
+            "arena.progress",
+            value=progress,
+        )
+    if executor is not None and not callable(getattr(executor, "map", None)):
+        raise ArgumentError(
+            f"executor is {shown(executor)}; it must have a method map",
+            "arena.executor",
+            value=executor,
+        )
     deals = -(-number // len(bots))
     ranges = [
         range(begin, min(begin + _DEALS_A_TASK, deals)) for begin in range(0, deals, _DEALS_A_TASK)

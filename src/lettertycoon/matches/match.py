@@ -172,7 +172,7 @@ class Match(Immutable):
         """
         if name is None:
             return self._state.position(self._state.active)
-        if name not in self.names:
+        if not isinstance(name, str) or name not in self.names:
             raise ArgumentError(
                 f"{shown(name)} does not play; {', '.join(self.names)} do",
                 "match.name",

@@ -9,6 +9,7 @@ from lettertycoon.base import (
     LETTERS,
     FrozenDict,
     Immutable,
+    RulesError,
     TurnError,
     check_unmade,
     made_once,
@@ -55,7 +56,11 @@ class Player:
         return self.value(rules) + self.money + self.stock
 
     def value(self, rules: Rules = STANDARD) -> int:
-        """The value of the patents."""
+        """The value of the patents. Raises RulesError for what is no Rules."""
+        if not isinstance(rules, Rules):
+            raise RulesError(
+                f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules
+            )
         return sum([rules.prices[letter] for letter in self.patents])
 
     def to_dict(self) -> dict[str, Any]:

@@ -28,7 +28,7 @@ def begun(
     seed.
     """
     held = _names(names)
-    _check_rules(rules, len(held))
+    check_rules(rules, len(held))
     if script is None:
         assert seed is not None
         cuts, (deck,) = chance(rules, len(held), seed)
@@ -82,7 +82,8 @@ def _names(given: object) -> tuple[str, ...]:
     return names
 
 
-def _check_rules(rules: Rules, players: int) -> None:
+def check_rules(rules: Rules, players: int) -> None:
+    """Raises RulesError for rules without a deck, or a goal for so many players."""
     if not isinstance(rules, Rules):
         raise RulesError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
     if rules.deck is None:
