@@ -197,6 +197,18 @@ class Match(Immutable):
             log, step = log
             yield step
 
+    def history(self) -> "Iterator[Match]":
+        """The match as it was before each of its moves, in order, and at last as it is now: what
+        each turn could have earned is asked of their `turn` and `position`.
+        """
+        setup = self._state.setup
+        match = Match.__new__(Match)
+        match._begin(*begun(setup.names, setup.rules, setup.lexicon, setup.seed, setup.script))
+        yield match
+        for step in self.steps:
+            match = match.play(step.move)
+            yield match
+
     @property
     def result(self) -> Result | None:
         """How the game ended; None until it is over."""
