@@ -11,6 +11,7 @@ import batch_section
 import growth_section
 import lexicon_section
 import machine
+import match_section
 import outcomes_section
 import peer_words
 import review_section
@@ -32,11 +33,12 @@ def page() -> str:
     ways = ways_section.section(ROUNDS)
     outcomes = outcomes_section.section(ROUNDS)
     reviews = review_section.section(ROUNDS)
+    matches = match_section.section(ROUNDS)
     batches = batch_section.section()
     executed = all_words.instructions_section()
     lexicon = lexicon_section.section()
     growth = growth_section.section(DOCS)
-    sections = search, pairs, ways, outcomes, reviews, batches, lexicon
+    sections = search, pairs, ways, outcomes, reviews, matches, batches, lexicon
     aims = [target for each in sections for target in each.targets]
     words = subjects.kernel() / len(subjects.DEALS)
     more_words = subjects.kernel("XZ") / len(subjects.DEALS)
@@ -71,6 +73,8 @@ All from the one run that wrote this page.
 {outcomes.text}
 
 {reviews.text}
+
+{matches.text}
 
 {batches.text}
 
