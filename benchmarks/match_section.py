@@ -41,8 +41,8 @@ def section(rounds: int) -> Section:
     text = f"""\
 ## Whole games
 
-{match_subjects.GAMES} games of two players in an arena, {searches:,} searches; processor time beside that of
-the searches, where the games make them; medians of {rounds} rounds.
+{match_subjects.GAMES} games of two players in an arena, {searches:,} searches. Processor time,
+beside that of the searches where the games make them; medians of {rounds} rounds.
 
 | bots | a game | beside the searches | target |
 |---|---|---|---|
