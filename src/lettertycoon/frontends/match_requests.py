@@ -3,19 +3,16 @@ request.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from lettertycoon.base import IMPORTING
 from lettertycoon.frontends.answers import Answer, stage_answer
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import STANDARD, Rules
 
-if TYPE_CHECKING:
-    from lettertycoon.frontends.requests import Service
-
 
 def match_new(
-    service: "Service",
+    service: object,
     names: Sequence[str],
     lexicon: Lexicon,
     rules: Rules = STANDARD,
@@ -30,7 +27,7 @@ def match_new(
 
 
 def match_play(
-    service: "Service",
+    service: object,
     record: Mapping[str, Any],
     lexicon: Lexicon,
     moves: Sequence[str] = (),
