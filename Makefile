@@ -10,8 +10,8 @@ WHOLE = -m "not long"
 HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
 
-.PHONY: setup rebuild quick test thorough check strict perft coverage bench bench-once sanitize fuzz \
-    fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist \
+.PHONY: setup rebuild quick test thorough check strict perft referees coverage bench bench-once \
+    sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist \
     docs pictures rehearse clean
 
 setup:  ## an editable install with everything that developers need
@@ -54,6 +54,10 @@ strict: | $(BIN)/pytest  ## warnings of the C compiler and of Cython are errors
 
 perft: rebuild  ## each turn of the perft book, by the library and by brute force (ten minutes)
 	$(BIN)/python tests/perft_confirm.py
+
+GAMES ?= 1000
+referees: rebuild  ## random games that two referees follow, each written from the rules alone; GAMES=
+	cd tests && $(abspath $(BIN))/python referees_confirm.py $(GAMES) $(SEED)
 
 bench: rebuild  ## measure, and write docs/benchmarks.md and its plots (some four minutes)
 	$(BIN)/python benchmarks/build.py

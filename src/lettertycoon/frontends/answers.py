@@ -12,6 +12,7 @@ from lettertycoon.turns import Play, Turn, check_play, is_way, rarest, read_laid
 
 if TYPE_CHECKING:
     from lettertycoon.hints import Hint, Review, Summary
+    from lettertycoon.matches import Match
 
 Answer = dict[str, Any]
 
@@ -29,6 +30,7 @@ KINDS = {
     "bench": 1,
     "lexicons": 1,
     "service": 1,
+    "stage": 1,
     "leaping_plays": 1,
     "leaping_solve": 1,
     "leaping_solo": 1,
@@ -212,6 +214,33 @@ def service_answer(
         methods=list(methods),
         lexicons=list(lexicons),
         limits=dict(limits),
+    )
+
+
+def stage_answer(match: "Match", player: str | None = None) -> Answer:
+    """The kind `stage`: a match as it stands, with what each player may know, or one of them."""
+    legal = match.moves
+    names = match.names if player is None else (player,)
+    few = legal.stage in ("replace", "challenge", "buy")
+    return _answer(
+        "stage",
+        lexicon=about(match.lexicon),
+        stage=match.stage,
+        active=match.active,
+        turn_of=match.turn_of,
+        turns=match.turns,
+        last_round=match.last_round,
+        retries=match.retries,
+        laid=match.laid,
+        buyable=legal.buyable,
+        least=legal.least,
+        most=legal.most,
+        moves=list(map(str, legal)) if few else None,
+        positions=[
+            {"name": name, "line": str(position), "position": position.to_dict()}
+            for name, position in [(name, match.position(name)) for name in names]
+        ],
+        record=match.record(),
     )
 
 

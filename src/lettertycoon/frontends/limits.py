@@ -16,6 +16,7 @@ class Limits:
     plays: plays that are checked or reviewed.
     words: words of an answer.
     cards: of hand and pool together. The game has ten; the time of a search grows with them.
+    steps: of a match's record, and moves to play.
     seconds: after which the HTTP server answers that a request takes too long.
     """
 
@@ -25,6 +26,7 @@ class Limits:
     plays: int = 200
     words: int = 20_000
     cards: int = 12
+    steps: int = 2_000
     seconds: int = 20
 
     def to_dict(self) -> dict[str, int]:

@@ -1,26 +1,68 @@
 """The parameters of requests, each read from its JSON value; null is as good as left out."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from lettertycoon.base import ObjectiveError, RequestError, read_keys
+from lettertycoon.base import IMPORTING, ObjectiveError, RequestError, read_keys
 from lettertycoon.frontends.limits import Limits, wrong_type
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Objective, Turn, Weights
+from lettertycoon.turns import Objective, Rules, Turn, Weights, rules_from_dict
+
+if TYPE_CHECKING:
+    from lettertycoon.matches import Position
 
 Lexicons = Mapping[str, Lexicon]
 
 
 def _turn(value: Any, limits: Limits) -> Turn:
     if isinstance(value, str):
-        turn = Turn.parse(value)
+        turn = _position(value).turn if _is_position(value) else Turn.parse(value)
     elif isinstance(value, dict):
-        turn = Turn.from_dict(value)
+        turn = _position(value).turn if "me" in value else Turn.from_dict(value)
     else:
-        raise wrong_type("turn", value, "a turn in one line, or an object")
+        raise wrong_type("turn", value, "a turn or a position in one line, or an object")
     cards = len(turn.hand) + len(turn.pool)
     limits.check("cards", cards, "cards of hand and pool")
     return turn
+
+
+def _is_position(line: str) -> bool:
+    """Whether it is a position's: the second field has patents, money and stock in one."""
+    return ":" in "".join(line.split(maxsplit=2)[1:2])
+
+
+def _position(value: Any) -> "Position":
+    with IMPORTING:
+        from lettertycoon.matches import Position
+
+    return Position.parse(value) if isinstance(value, str) else Position.from_dict(value)
+
+
+def _names(value: Any) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise wrong_type("names", value, "a list of texts")
+    return value
+
+
+def _rules(value: Any) -> Rules:
+    if not isinstance(value, dict):
+        raise wrong_type("rules", value, "an object")
+    return rules_from_dict(value)
+
+
+def _record(value: Any, limits: Limits) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise wrong_type("record", value, "an object")
+    steps = value.get("steps")
+    limits.check("steps", len(steps) if isinstance(steps, list) else 0, "steps of a record")
+    return value
+
+
+def _moves(value: Any, limits: Limits) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise wrong_type("moves", value, "a list of texts")
+    limits.check("steps", len(value), "moves")
+    return value
 
 
 def _by(value: Any) -> Objective:
@@ -101,6 +143,12 @@ Reader = Callable[[str, Any, Lexicons, Limits], Any]
 
 #: How each parameter is read.
 READERS: dict[str, Reader] = {
+    "names": lambda name, value, lexicons, limits: _names(value),
+    "rules": lambda name, value, lexicons, limits: _rules(value),
+    "deal": lambda name, value, lexicons, limits: whole_number(name, value),
+    "record": lambda name, value, lexicons, limits: _record(value, limits),
+    "moves": lambda name, value, lexicons, limits: _moves(value, limits),
+    "player": lambda name, value, lexicons, limits: _text(name, value),
     "turn": lambda name, value, lexicons, limits: _turn(value, limits),
     "words": lambda name, value, lexicons, limits: _words(value, limits),
     "play": lambda name, value, lexicons, limits: _text(name, value),

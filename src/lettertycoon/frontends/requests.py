@@ -21,6 +21,7 @@ from lettertycoon.frontends.answers import (
 )
 from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.limits import Limits
+from lettertycoon.frontends.match_requests import match_new, match_play
 from lettertycoon.frontends.parameters import READERS
 from lettertycoon.lexicons import Lexicon, called
 from lettertycoon.turns import Turn, best, check_play
@@ -221,4 +222,6 @@ METHODS: dict[str, Method] = {
     "summary": Method(_summary, ("turn",), _SHOWN),
     "lexicons": Method(_lexicons, quick=True),
     "about": Method(_about, quick=True),
+    "match.new": Method(match_new, ("names",), ("rules", "deal", "player", "lexicon")),
+    "match.play": Method(match_play, ("record",), ("moves", "player", "lexicon")),
 }

@@ -172,7 +172,7 @@ class Match(Immutable):
         """
         if name is None:
             return self._state.position(self._state.active)
-        if name not in self.names:
+        if not isinstance(name, str) or name not in self.names:
             raise ArgumentError(
                 f"{shown(name)} does not play; {', '.join(self.names)} do",
                 "match.name",
@@ -196,6 +196,18 @@ class Match(Immutable):
         while log is not None:
             log, step = log
             yield step
+
+    def history(self) -> "Iterator[Match]":
+        """The match as it was before each of its moves, in order, and at last as it is now: what
+        each turn could have earned is asked of their `turn` and `position`.
+        """
+        setup = self._state.setup
+        match = Match.__new__(Match)
+        match._begin(*begun(setup.names, setup.rules, setup.lexicon, setup.seed, setup.script))
+        yield match
+        for step in self.steps:
+            match = match.play(step.move)
+            yield match
 
     @property
     def result(self) -> Result | None:
