@@ -23,8 +23,13 @@ def read_page(path: str = PATH) -> Page | None:
             body = file.read()
     except FileNotFoundError:
         return None
-    return Page(body, {"x-content-type-options": "nosniff", "referrer-policy": "no-referrer",
-                       "cache-control": "no-cache", "content-security-policy": _policy(body)})  # fmt: skip
+    headers = {
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",  # the address has the whole turn
+        "cache-control": "no-cache",
+        "content-security-policy": _policy(body),
+    }
+    return Page(body, headers)
 
 
 def _policy(body: bytes) -> str:
