@@ -81,7 +81,7 @@ def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
         height = 844 if width < 800 else 900
         size = {"width": width, "height": height}
         context = chromium.new_context(viewport=size, has_touch=width < 800, **options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
         page.on("console", noted)
@@ -104,7 +104,7 @@ def settled(page: Any) -> Any:
 
 def until(page: Any, condition: str) -> Any:
     """The page when a condition holds. (The driver's own way of waiting needs eval.)"""
-    for _ in range(200):
+    for _ in range(600):
         if page.evaluate(condition):
             return page
         page.wait_for_timeout(50)

@@ -1,5 +1,7 @@
 """The page as people use it, in a real Chromium; the library says what it must show."""
 
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -245,24 +247,35 @@ def test_words_and_numbers(visit):
 
 @in_browser
 def test_the_browser_example(chromium, page_server):
-    text = (
-        (ROOT / "examples" / "browser.html")
-        .read_text()
-        .replace("http://127.0.0.1:8000", page_server)
-    )
-    page = chromium.new_context().new_page()
-    page.route(
-        "http://your.site/", lambda route: route.fulfill(body=text, content_type="text/html")
-    )
-    page.goto("http://your.site/")
-    page.click("button")
-    page.wait_for_selector("li")
+    text = (ROOT / "examples" / "browser.html").read_text()
+
+    class Site(BaseHTTPRequestHandler):
+        """The page of somebody else, who asks our server: another origin."""
+
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("content-type", "text/html")
+            self.end_headers()
+            self.wfile.write(text.replace("http://127.0.0.1:8000", page_server).encode())
+
+        def log_message(self, *_):
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Site) as site:
+        thread = threading.Thread(target=site.serve_forever)
+        thread.start()
+        page = chromium.new_context().new_page()
+        page.goto(f"http://127.0.0.1:{site.server_port}/")
+        page.click("button")
+        page.wait_for_selector("li")
+        shown = page.inner_text("ol").splitlines()
+        page.fill("[name=pool]", "<b>X</b>")
+        page.click("button")
+        until(page, "document.querySelector('[role=status]').textContent !== ''")
+        told = page.inner_text("[role=status]")
+        page.context.close()
+        site.shutdown()
+        thread.join()
     plays = lt.best(lt.Turn("JLSEANZ", "EWE"))
-    assert page.inner_text("ol").splitlines() == [
-        f"{play.words[0]}: ${play.money} and {play.stock} stock" for play in plays
-    ]
-    page.fill("[name=pool]", "<b>X</b>")
-    page.click("button")
-    until(page, "document.querySelector('[role=status]').textContent !== ''")
-    assert "is not a letter" in page.inner_text("[role=status]")
-    page.context.close()
+    assert shown == [f"{play.words[0]}: ${play.money} and {play.stock} stock" for play in plays]
+    assert "is not a letter" in told

@@ -31,8 +31,8 @@ class Picture(NamedTuple):
 
 
 PICTURES = (
-    Picture("page-plays", f"{TURN}&play=LEANNESS", 1020, 720),
-    Picture("page-phone", f"{TURN}V&rarity=familiar", 390, 760, shown="#order"),
+    Picture("page-plays", f"{TURN}&play=SWAZZLES", 1020, 720),
+    Picture("page-phone", f"{TURN.replace('XZ', 'VXZ')}&rarity=familiar", 390, 760, shown="#order"),
     Picture("page-hint", f"{TURN}&view=hint&hint=6", 390, 760, dark=True, shown="#tabs"),
     Picture("page-word", f"{TURN}&view=mine&mine=JEWELS", 390, 760, shown="#tabs"),
 )
