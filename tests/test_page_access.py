@@ -118,7 +118,7 @@ def test_the_keyboard_alone(visit):
     press("Enter")
     assert lines(page, ".why") == str(lt.explain(lt.best(turn)[0])).splitlines()
     assert page.evaluate("document.activeElement.getAttribute('aria-expanded')") == "true"
-    assert page.inner_text("#said") == str(lt.explain(lt.best(turn)[0]))
+    assert page.text_content("#said") == str(lt.explain(lt.best(turn)[0]))
 
 
 STATES = {
