@@ -25,6 +25,7 @@ pytest.importorskip("orjson")
 from lettertycoon.frontends import http_app as subject
 from lettertycoon.frontends.http_app import http_app
 from lettertycoon.frontends.openapi import openapi
+from lettertycoon.frontends.page import read_page
 
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 SERVICE = Service({"tiny": lt.Lexicon(["jewel"], name="/secret/tiny.txt")}, Limits(body=2_000))
@@ -173,7 +174,8 @@ def test_a_page_elsewhere_may_ask_where_it_is_allowed():
 
 
 def test_the_page_is_there_or_missing(monkeypatch, tmp_path):
-    monkeypatch.setattr(subject, "PAGE", str(tmp_path / "page.html"))
+    path = str(tmp_path / "page.html")
+    monkeypatch.setattr(subject, "read_page", lambda: read_page(path))
     assert asyncio.run(ask(http_app(SERVICE, (), LOG.append), "GET", "/")).status == 404
     (tmp_path / "page.html").write_text("<!doctype html>")
     answer = asyncio.run(ask(http_app(SERVICE, (), LOG.append), "GET", "/"))

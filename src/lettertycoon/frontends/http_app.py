@@ -5,7 +5,6 @@ The event loop answers what takes some milliseconds; all else goes to a few thre
 
 import asyncio
 import json
-import os
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -27,12 +26,12 @@ from lettertycoon.base import LetterTycoonError, RequestError
 from lettertycoon.frontends.json_rpc import failed, read_json
 from lettertycoon.frontends.limits import too_large
 from lettertycoon.frontends.openapi import openapi
+from lettertycoon.frontends.page import read_page
 from lettertycoon.frontends.requests import Request, Service
 
 THREADS = 2  # for long requests: they hold the interpreter while their answers are made
 MOST_WAITING = 32  # long requests that are answered or wait for a thread
 BODY_SECONDS = 10.0
-PAGE = os.path.join(os.path.dirname(__file__), "page.html")
 
 Log = Callable[[str], object]
 
@@ -47,12 +46,6 @@ _STATUSES = {
     "request.too_long": 504,
 }
 _HEADERS = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
-_PAGE_HEADERS = {
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'; script-src 'unsafe-inline'; "
-    "style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; "
-    "form-action 'self'",
-}
 
 
 def http_app(service: Service, cors: Sequence[str] = (), log: Log | None = None) -> ASGIApp:
@@ -90,7 +83,7 @@ class _Server:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="request")
         self._waiting = 0
         self._document = json.dumps(openapi()).encode()
-        self._page = _read_page()
+        self._page = read_page()
 
     async def health(self, request: HttpRequest) -> Response:
         return _json(b'{"status":"ok"}')
@@ -101,7 +94,7 @@ class _Server:
     async def page(self, request: HttpRequest) -> Response:
         if self._page is None:
             return _refused(_not_found("/"))
-        return Response(self._page, headers=_PAGE_HEADERS, media_type="text/html")
+        return Response(self._page.body, headers=self._page.headers, media_type="text/html")
 
     async def ask(self, request: HttpRequest) -> Response:
         try:
@@ -196,14 +189,6 @@ async def _no_route(request: HttpRequest, error: Exception) -> Response:
 
 def _not_found(path: str) -> RequestError:
     return RequestError("there is nothing at this path", "request.not_found", path=path)
-
-
-def _read_page() -> bytes | None:
-    try:
-        with open(PAGE, "rb") as file:
-            return file.read()
-    except FileNotFoundError:
-        return None
 
 
 def _to_standard_error(line: str) -> None:
