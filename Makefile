@@ -10,7 +10,7 @@ WHOLE = -m "not long"
 HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
 
-.PHONY: setup rebuild quick test thorough check strict perft coverage bench bench-once sanitize fuzz \
+.PHONY: setup rebuild quick test thorough check strict perft coverage typescript api-test soak bench bench-once sanitize fuzz \
     fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist clean
 
 setup:  ## an editable install with everything that developers need
@@ -136,6 +136,17 @@ dist: | $(BIN)/pytest  ## sdist and wheel, each tested in a clean environment; T
 	    $(VENV)-dist/bin/lettertycoon best JLSEANZ EWE -n 1 && \
 	    $(VENV)-dist/bin/pytest -q $(WHOLE) $(TESTS) || exit 1; \
 	done
+
+typescript: | $(BIN)/pytest  ## the TypeScript declaration of requests and answers; needs npx
+	$(BIN)/python tools/make_typescript.py
+
+SEED_OF_API ?= 1
+api-test: | $(BIN)/pytest  ## schemathesis asks a server by its OpenAPI document; EXAMPLES=... a method
+	$(BIN)/python tools/api_test.py $(or $(EXAMPLES),100) $(SEED_OF_API)
+
+SOAK_MINUTES ?= 30
+soak: | $(BIN)/pytest  ## a server is asked at random for half an hour: what memory it takes
+	$(BIN)/python tools/soak.py $(SOAK_MINUTES)
 
 clean:
 	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-coverage $(VENV)-dist \

@@ -16,6 +16,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from lettertycoon.frontends.http_app import http_app
+from lettertycoon.frontends.http_connection import Connection
 from lettertycoon.frontends.requests import Service
 from lettertycoon.frontends.served import load_named
 from lettertycoon.lexicons import Lexicon
@@ -57,6 +58,7 @@ def serve_http(
         "port": port,
         "access_log": False,
         "server_header": False,
+        "http": Connection,
         "ws": "none",
         "lifespan": "off",
         "log_config": _LOG,
