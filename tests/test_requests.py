@@ -172,6 +172,13 @@ def test_words_of_the_lexicon_alone_are_those_the_command_line_prints(run, servi
     assert answer == json.loads(printed) and answer["words"]
 
 
+def test_advice_is_given_where_the_bag_is_empty(service):
+    for held in ("", "CAT"):
+        answer = service.answer("buyword.advise", {"held": held, "bag": "", "samples": 2})
+        fits(answer, "answers#/$defs/buyword_advice")
+        assert answer["draw"] == 2
+
+
 def test_null_is_as_good_as_left_out(service):
     for name, method in METHODS.items():
         if name in SAME:

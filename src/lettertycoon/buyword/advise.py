@@ -225,7 +225,7 @@ def advise_die(
         paid = [draw for draw in draws if outlook.tile_set.price(draw) <= money]
         gain = outlook.promise(held, wilds, paid) - outlook.stay(held, wilds)
         # what can't be paid brings nothing
-        gains[number] = np.append(gain, np.zeros(max(len(draws) - len(paid), not draws)))
+        gains[number] = np.append(gain, np.zeros(max(len(draws) - len(paid), int(not draws))))
     each = float(gains[LEAST_DRAWN].mean()) / LEAST_DRAWN
     means = {number: _mean(gain - each * (number - LEAST_DRAWN)) for number, gain in gains.items()}
     best = max(means, key=lambda number: (means[number][0], -number))
