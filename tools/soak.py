@@ -90,8 +90,8 @@ class Asking(threading.Thread):
             method, body, statuses = request(self._chance)
             try:
                 connection.request("POST", f"/v1/{method}", body)
-                response = connection.getresponse()
-                response.read()
+                with connection.getresponse() as response:
+                    response.read()
                 if response.status not in statuses:
                     self.wrong.append(f"{method} {body[:200]!r}: {response.status}")
             except (OSError, http.client.HTTPException) as error:
@@ -101,6 +101,7 @@ class Asking(threading.Thread):
             self.asked += 1
             if self.asked % 100 == 0:
                 connection.close()
+        connection.close()
 
 
 def resident(pid: int) -> float:
