@@ -10,8 +10,8 @@ WHOLE = -m "not long"
 HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
 
-.PHONY: setup rebuild quick test thorough check strict perft referees coverage bench bench-once \
-    sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist \
+.PHONY: setup rebuild quick test thorough check strict perft referees coverage typescript api-test soak \
+    bench bench-once sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist \
     docs pictures rehearse clean
 
 setup:  ## an editable install with everything that developers need
@@ -160,6 +160,17 @@ rehearse: | $(BIN)/pytest  ## a release without the upload: build, check, instal
 	$(BIN)/twine check --strict dist/*
 	$(BIN)/check-wheel-contents dist/*.whl
 	$(BIN)/python tools/rehearse.py dist
+
+typescript: | $(BIN)/pytest  ## the TypeScript declaration of requests and answers; needs npx
+	$(BIN)/python tools/make_typescript.py
+
+SEED_OF_API ?= 1
+api-test: | $(BIN)/pytest  ## schemathesis asks a server by its OpenAPI document; EXAMPLES=... a method
+	$(BIN)/python tools/api_test.py $(or $(EXAMPLES),100) $(SEED_OF_API)
+
+SOAK_MINUTES ?= 30
+soak: | $(BIN)/pytest  ## a server is asked at random for half an hour: what memory it takes
+	$(BIN)/python tools/soak.py $(SOAK_MINUTES)
 
 clean:
 	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-coverage $(VENV)-dist \

@@ -77,6 +77,11 @@ async def ask(
     return Answer(start["status"], told, b"".join(each.get("body", b"") for each in sent[1:]))
 
 
+#: Parameters for whichever method has them.
+KNOWN = {
+    "turn": LINE, "words": ["jewel"], "play": "jewel", "tiles": "JEWELS", "held": "JEWEL",
+    "hand": "M1l", "row": "D1f A2m Y2l", "samples": 2,
+}  # fmt: skip
 LOG: list[str] = []
 APP = http_app(SERVICE, ["https://example.org"], LOG.append)
 
@@ -91,7 +96,7 @@ def post(method: str, **params: object) -> Answer:
 
 @pytest.mark.parametrize("method", request_schemas()["methods"])
 def test_a_method_answers_the_bare_kind(method):
-    known = {"turn": LINE, "words": ["jewel", "cat"], "play": "jewel", "lexicon": "tiny"}
+    known = KNOWN | {"words": ["jewel", "cat"], "lexicon": "tiny"}
     schema = request_schemas()["methods"][method]
     params = {name: known[name] for name in schema["properties"] if name in known}
     answer = post(method, **params)
@@ -203,11 +208,7 @@ def test_the_document_has_a_path_a_method_and_whole_schemas():
 
 
 SAMPLES: dict[str, Any] = {
-    name: {
-        key: {"turn": LINE, "words": ["jewel"], "play": "jewel"}[key]
-        for key in each["properties"]
-        if key in ("turn", "words", "play")
-    }
+    name: {key: KNOWN[key] for key in each["properties"] if key in KNOWN}
     for name, each in request_schemas()["methods"].items()
 }
 

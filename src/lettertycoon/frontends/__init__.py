@@ -18,11 +18,6 @@ from lettertycoon.frontends.answers import (
     written,
 )
 from lettertycoon.frontends.found_words import found_words
-from lettertycoon.frontends.leaping_answers import (
-    leaping_plays_answer,
-    leaping_solo_answer,
-    leaping_solve_answer,
-)
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.requests import DEFAULT, Service
 from lettertycoon.frontends.schemas import (
@@ -49,9 +44,6 @@ __all__ = [
     "explain_answer",
     "found_words",
     "hint_answer",
-    "leaping_plays_answer",
-    "leaping_solo_answer",
-    "leaping_solve_answer",
     "lexicon_answer",
     "load_named",
     "named_files",

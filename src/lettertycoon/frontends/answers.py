@@ -56,13 +56,13 @@ def best_answer(
     turn: Turn, lexicon: Lexicon, plays: Iterable[Play], define: bool = False
 ) -> Answer:
     """The kind `best`: the plays in their order. define: with what their words mean."""
-    plays = list(plays)
+    plays, text = list(plays), str(turn)
     words = (word for play in plays for word in play.words)
     return _answer(
         "best",
-        turn=str(turn),
+        turn=text,
         lexicon=about(lexicon),
-        plays=[play.to_dict() for play in plays],
+        plays=[play.to_dict(text) for play in plays],
         **_meanings(lexicon, words, define),
     )
 

@@ -23,7 +23,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lettertycoon.base import LetterTycoonError, RequestError
-from lettertycoon.frontends.json_rpc import failed, read_json
+from lettertycoon.frontends.json_rpc import failed, not_json
 from lettertycoon.frontends.limits import too_large
 from lettertycoon.frontends.openapi import openapi
 from lettertycoon.frontends.page import read_page
@@ -99,7 +99,7 @@ class _Server:
     async def ask(self, request: HttpRequest) -> Response:
         try:
             body = await self._body(request)
-            params = read_json(body) if body.strip() else {}
+            params = _read(body) if body else {}
             asked = self._service.read(request.path_params["method"], params)
             return _json(_answer(asked) if asked.quick else await self._in_thread(asked))
         except LetterTycoonError as error:
@@ -112,17 +112,21 @@ class _Server:
             )
             return _refused(failed())
 
-    async def _body(self, request: HttpRequest) -> bytes:
+    async def _body(self, request: HttpRequest) -> bytearray:
         """The body, no more of it read than is allowed."""
         most = self._service.limits.body
-        length = request.headers.get("content-length", "0")
-        if length.isdecimal() and int(length[:20]) > most:
-            raise too_large(most)
-        body = bytearray()
+        for name, value in request.scope["headers"]:
+            if name == b"content-length" and value.isdigit() and int(value[:20]) > most:
+                raise too_large(most)
+        body, more = bytearray(), True
         try:
             async with asyncio.timeout(BODY_SECONDS):
-                async for chunk in request.stream():
-                    body += chunk
+                while more:
+                    message = await request.receive()
+                    if message["type"] == "http.disconnect":
+                        raise ClientDisconnect
+                    body += message.get("body", b"")
+                    more = message.get("more_body", False)
                     if len(body) > most:
                         raise too_large(most)
         except TimeoutError:
@@ -131,7 +135,7 @@ class _Server:
                 "request.too_slow",
                 most=BODY_SECONDS,
             ) from None
-        return bytes(body)
+        return body
 
     async def _in_thread(self, asked: Request) -> bytes:
         if self._waiting >= MOST_WAITING:
@@ -156,6 +160,16 @@ class _Server:
         self._waiting -= 1
         if not future.cancelled():
             future.exception()  # looked at: who asked may have gone
+
+
+def _read(body: bytearray) -> Any:
+    """The JSON value of a body; blanks alone are no parameters."""
+    try:
+        return orjson.loads(body)
+    except orjson.JSONDecodeError as error:
+        if not body.strip():
+            return {}
+        raise not_json(str(error)) from None
 
 
 def _answer(asked: Request) -> bytes:
@@ -226,4 +240,4 @@ class _Logged:
                 "bytes": size,
                 "ms": round(1000 * (perf_counter() - begun), 3),
             }
-            self._log(json.dumps(facts))
+            self._log(orjson.dumps(facts).decode())

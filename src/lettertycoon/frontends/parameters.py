@@ -139,6 +139,30 @@ def _exclude(value: Any, limits: Limits) -> list[str]:
     return value
 
 
+def _tiles(name: str, value: Any, limits: Limits) -> str:
+    tiles = _text(name, value)
+    limits.check("tiles", len(tiles), f"tiles of {name}")
+    return tiles
+
+
+def _limited(name: str, value: Any, limits: Limits, what: str) -> int:
+    number = whole_number(name, value)
+    limits.check(name, number, what)
+    return number
+
+
+def _tile_limit(value: Any) -> int | None:
+    return None if value == "none" else whole_number("limit", value)
+
+
+def _cards(name: str, value: Any) -> str | list[str]:
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return value
+    if not isinstance(value, str):
+        raise wrong_type(name, value, "cards in a text, or a list of texts")
+    return value
+
+
 Reader = Callable[[str, Any, Lexicons, Limits], Any]
 
 #: How each parameter is read.
@@ -163,5 +187,17 @@ READERS: dict[str, Reader] = {
     "define": lambda name, value, lexicons, limits: _switch(name, value),
     "level": lambda name, value, lexicons, limits: whole_number(name, value),
     "seed": lambda name, value, lexicons, limits: whole_number(name, value),
+    "tiles": lambda name, value, lexicons, limits: _tiles(name, value, limits),
+    "held": lambda name, value, lexicons, limits: _tiles(name, value, limits),
+    "drawn": lambda name, value, lexicons, limits: _tiles(name, value, limits),
+    "bag": lambda name, value, lexicons, limits: _text(name, value),
+    "wilds": lambda name, value, lexicons, limits: _limited(name, value, limits, "wild tiles"),
+    "limit": lambda name, value, lexicons, limits: _tile_limit(value),
+    "money": lambda name, value, lexicons, limits: whole_number(name, value),
+    "samples": lambda name, value, lexicons, limits: _limited(name, value, limits, "samples"),
+    "hand": lambda name, value, lexicons, limits: _cards(name, value),
+    "row": lambda name, value, lexicons, limits: _cards(name, value),
+    "pile": lambda name, value, lexicons, limits: _cards(name, value),
+    "deck": lambda name, value, lexicons, limits: _cards(name, value),
     "exclude": lambda name, value, lexicons, limits: _exclude(value, limits),
 }

@@ -156,11 +156,14 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
         """Cards left in the hand, the way shown."""
         return self.way.kept
 
-    def to_dict(self) -> dict[str, Any]:
-        """The play as JSON values (docs/json.md)."""
+    def to_dict(self, turn: str | None = None) -> dict[str, Any]:
+        """The play as JSON values (docs/json.md).
+
+        turn: the turn's text, where who has many plays of one turn has written it already.
+        """
         return {
             "schema": SCHEMA,
-            "turn": str(self.turn),
+            "turn": turn or str(self.turn),
             "by": _objective_to_dict(self.by),
             "words": list(self.words),
             "money": self.money,
