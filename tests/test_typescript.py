@@ -62,7 +62,7 @@ def test_the_compiler_takes_the_example_and_finds_slips(tmp_path):
         'hand: "JLSEANZ"': ("hand: 3", "number"),
         "play.total": ("play.totl", "totl"),
         'ask("best"': ('ask("bets", {});\nask("best"', "bets"),
-        "const server": ('ask("lexicons", { m: 3 });\nconst server', "'m'"),
+        "const server": ('ask("summary", { turn: "CAT/-", m: 3 });\nconst server', "'m'"),
     }
     wrong = example
     for right, (slip, _) in slips.items():
