@@ -279,7 +279,7 @@ def test_reviews_are_values():
     with pytest.raises(AttributeError):
         one.rank = 3
     shown = lt.review(TURN, "<b>")._repr_html_()
-    assert shown.startswith("<ul><li>") and "<b>" not in shown
+    assert shown.startswith("<div><ul><li>") and "<b>" not in shown
 
 
 def test_a_turn_with_more_plays_than_are_listed(monkeypatch):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lettertycoon import __version__
 from lettertycoon.base import IMPORTING, LetterTycoonError, NotationError, NotInLexicon, PlayError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Play, Turn, check_play, is_way, rarest, read_laid
+from lettertycoon.turns import Play, Turn, check_play, is_way, play_to_dict, rarest, read_laid
 
 if TYPE_CHECKING:
     from lettertycoon.hints import Hint, Review, Summary
@@ -62,7 +62,7 @@ def best_answer(
         "best",
         turn=text,
         lexicon=about(lexicon),
-        plays=[play.to_dict(text) for play in plays],
+        plays=[play_to_dict(play, text) for play in plays],
         **_meanings(lexicon, words, define),
     )
 
