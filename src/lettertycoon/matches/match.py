@@ -215,7 +215,16 @@ class Match(Immutable):
         the set-up. lexicon: the one that was agreed on, the embedded one if left out; a record
         made with another is refused.
         """
-        return _replayed(records.read(record, chosen(lexicon)))
+        return cls.history(record, lexicon)[-1]
+
+    @classmethod
+    def history(
+        cls, record: Mapping[str, Any], lexicon: Lexicon | None = None
+    ) -> tuple["Match", ...]:
+        """The match that a record tells before each of its steps, and after the last. It is checked
+        as in `replay`, with the same errors.
+        """
+        return tuple(_replayed(records.read(record, chosen(lexicon))))
 
     def text(self) -> str:
         """The game told for people, a line a move."""
@@ -241,10 +250,11 @@ class Match(Immutable):
         return f"<Match of {', '.join(self.names)}: turn {self.turns + 1}, {doing}>"
 
 
-def _replayed(told: records.Told) -> Match:
+def _replayed(told: records.Told) -> Iterator[Match]:
     match = Match.__new__(Match)
     match._begin(*begun(told.names, told.rules, told.lexicon, told.seed, told.script))
     records.compare_opening(told, match.record())
+    yield match
     for number, (player, move, events) in enumerate(told.steps, 1):
         if player != match.active:
             raise records.wrong(number, f"{player} moves, but {match.active or 'no one'} must")
@@ -256,5 +266,5 @@ def _replayed(told: records.Told) -> Match:
         _, step = after._log
         records.compare_step(number, move, events, step.move, step.events)
         match = after
+        yield match
     records.compare_result(told, len(told.steps) + 1, match.result)
-    return match
