@@ -122,7 +122,7 @@ def bases(
     which: the option of each. earned, money: total and money of the turn. paid: royalties to each
     rival, a column each.
     """  # fmt: skip
-    found = []
+    found: list[Array] = []
     for place in range(1, sit.players):
         fixed = np.array([option.features[place - 1] for option in options])
         prices = np.array([option.price for option in options])

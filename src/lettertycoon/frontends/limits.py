@@ -16,6 +16,8 @@ class Limits:
     plays: plays that are checked or reviewed.
     words: words of an answer.
     cards: of hand and pool together. The game has ten; the time of a search grows with them.
+    effort: times the usual effort of an advice.
+    steps: of a game that is reviewed.
     seconds: after which the HTTP server answers that a request takes too long.
     """
 
@@ -25,6 +27,8 @@ class Limits:
     plays: int = 200
     words: int = 20_000
     cards: int = 12
+    effort: int = 100
+    steps: int = 1_000
     seconds: int = 20
 
     def to_dict(self) -> dict[str, int]:

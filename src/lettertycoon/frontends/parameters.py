@@ -6,6 +6,7 @@ from typing import Any
 from lettertycoon.base import ObjectiveError, RequestError, read_keys
 from lettertycoon.frontends.limits import Limits, wrong_type
 from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches import Position
 from lettertycoon.turns import Objective, Turn, Weights
 
 Lexicons = Mapping[str, Lexicon]
@@ -21,6 +22,31 @@ def _turn(value: Any, limits: Limits) -> Turn:
     cards = len(turn.hand) + len(turn.pool)
     limits.check("cards", cards, "cards of hand and pool")
     return turn
+
+
+def _position(value: Any, limits: Limits) -> Position:
+    if isinstance(value, str):
+        position = Position.parse(value)
+    elif isinstance(value, dict):
+        position = Position.from_dict(value)
+    else:
+        raise wrong_type("position", value, "a position in one line, or an object")
+    limits.check("cards", len(position.hand) + len(position.pool), "cards of hand and pool")
+    return position
+
+
+def _record(value: Any, limits: Limits) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise wrong_type("record", value, "an object")
+    steps = value.get("steps")
+    limits.check("steps", len(steps) if isinstance(steps, list) else 0, "steps")
+    return value
+
+
+def _effort(value: Any, limits: Limits) -> int:
+    number = whole_number("effort", value)
+    limits.check("effort", number, "times the usual effort")
+    return number
 
 
 def _by(value: Any) -> Objective:
@@ -115,5 +141,10 @@ READERS: dict[str, Reader] = {
     "define": lambda name, value, lexicons, limits: _switch(name, value),
     "level": lambda name, value, lexicons, limits: whole_number(name, value),
     "seed": lambda name, value, lexicons, limits: whole_number(name, value),
+    "position": lambda name, value, lexicons, limits: _position(value, limits),
+    "record": lambda name, value, lexicons, limits: _record(value, limits),
+    "effort": lambda name, value, lexicons, limits: _effort(value, limits),
+    "patents": lambda name, value, lexicons, limits: _text(name, value),
+    "doubling": lambda name, value, lexicons, limits: _text(name, value),
     "exclude": lambda name, value, lexicons, limits: _exclude(value, limits),
 }

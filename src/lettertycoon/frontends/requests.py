@@ -7,6 +7,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from lettertycoon.base import IMPORTING, FrozenDict, RequestError, read_keys
+from lettertycoon.frontends.advice_answers import (
+    advise_answer,
+    game_review_answer,
+    replacement_answer,
+    values_answer,
+)
 from lettertycoon.frontends.answers import (
     Answer,
     best_answer,
@@ -23,6 +29,7 @@ from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.parameters import READERS
 from lettertycoon.lexicons import Lexicon, called
+from lettertycoon.matches import Position
 from lettertycoon.turns import Turn, best, check_play
 
 DEFAULT = "default"
@@ -189,6 +196,36 @@ def _summary(service: Service, turn: Turn, lexicon: Lexicon, **asked: Any) -> An
     return summary_answer(summary(turn, lexicon, **asked), lexicon)
 
 
+def _advise(
+    service: Service, position: Position, lexicon: Lexicon, n: int = 5, **asked: Any
+) -> Answer:
+    with IMPORTING:
+        from lettertycoon.advice import advise
+
+    return advise_answer(position, lexicon, advise(position, lexicon, n=n, **asked))
+
+
+def _replacement(service: Service, position: Position, lexicon: Lexicon, **asked: Any) -> Answer:
+    with IMPORTING:
+        from lettertycoon.advice import advise_replacement
+
+    return replacement_answer(position, lexicon, advise_replacement(position, lexicon, **asked))
+
+
+def _values(service: Service, patents: str = "", doubling: str = "multiply") -> Answer:
+    with IMPORTING:
+        from lettertycoon.advice import values
+
+    return values_answer(values(patents, doubling=doubling))
+
+
+def _review_game(service: Service, record: dict[str, Any], lexicon: Lexicon) -> Answer:
+    with IMPORTING:
+        from lettertycoon.advice import review_game
+
+    return game_review_answer(lexicon, review_game(record, lexicon))
+
+
 def _lexicons(service: Service) -> Answer:
     return lexicons_answer(service.lexicons)
 
@@ -219,6 +256,10 @@ METHODS: dict[str, Method] = {
     "review": Method(_review, ("turn", "words"), ("by", *_SHOWN)),
     "hint": Method(_hint, ("turn",), ("level", "n", "seed", "exclude", "by", *_SHOWN)),
     "summary": Method(_summary, ("turn",), _SHOWN),
+    "advise": Method(_advise, ("position",), ("n", "effort", "seed", "lexicon")),
+    "replacement": Method(_replacement, ("position",), ("effort", "seed", "lexicon")),
+    "values": Method(_values, (), ("patents", "doubling"), quick=True),
+    "review_game": Method(_review_game, ("record",), ("lexicon",)),
     "lexicons": Method(_lexicons, quick=True),
     "about": Method(_about, quick=True),
 }
