@@ -7,6 +7,7 @@ import numpy as np
 from advice_games import Done
 from lettertycoon.advice import cards as card_values
 from lettertycoon.advice import outlook, weighing
+from lettertycoon.advice.effort import look_ahead
 from lettertycoon.advice.situation import Situation
 
 
@@ -52,9 +53,10 @@ def bits_to_cards(cards, used):
 class Advisor:
     """The advisor; it may explore, and log what it learns from."""
 
-    def __init__(self, model, lexicon, explore=0.0, random=None, log=None):
+    def __init__(self, model, lexicon, explore=0.0, random=None, log=None, effort=1):
         self.model, self.lexicon = model, lexicon
         self.explore, self.random, self.log = explore, random, log
+        self.effort = effort
 
     def replace(self, position):
         sit = Situation(position)
@@ -87,6 +89,9 @@ class Advisor:
             noise = self.random.normal(0, self.explore, len(found.options))
             values = values + noise[found.buys]
         at = int(values.argmax())
+        if self.effort > 1:
+            looked = look_ahead(sit, found, self.lexicon, self.model, self.effort, 0)
+            at = looked.places[0] if looked.places else at
         row, buy = int(found.rows[at]), int(found.buys[at])
         hand, pool, money, stock = found.table[:4, row].tolist()
         full = (1 << len(sit.hand)) - 1
@@ -110,28 +115,28 @@ class Advisor:
         )
 
     def note(self, sit, found, row, buy, kept, used_pool):
+        """Log the state after the turn, against each rival."""
         option = weighing.Option(sit, found.options[buy])
         code = np.array([int(found.table[0, row]) | int(found.table[1, row]) << len(sit.hand)])
         paid = weighing._royalties(sit, code)[0]
         money, stock = int(found.table[2, row]), int(found.table[3, row])
-        features = list(option.features[0])
-        margin = sit.totals[0] - sit.totals[1] + money + stock - int(paid[0])
-        features[outlook.MONEY] = min(sit.money[0] + money - option.price, 40) / 10
-        features[outlook.RIVAL_MONEY] = min(sit.money[1] + int(paid[0]), 40) / 10
-        features[outlook.MARGIN] = margin / 20
         keep = card_values.letter_counts(bits_to_cards(sit.hand, kept)).sum(0, keepdims=True)
         full = (1 << len(sit.pool)) - 1
         left = card_values.letter_counts(bits_to_cards(sit.pool, full & ~used_pool)).sum(
             0, keepdims=True
         )
-        if option.last:
-            mine = np.zeros(card_values.HALF)
-        else:
+        mine = theirs = np.zeros(card_values.HALF)
+        if not option.last:
             mine = card_values.facts(keep, sit.mode, option.sets[0], option.free, option.left, 0)[0]
-        if option.over or (option.last and not sit.turns[1]):
-            theirs = np.zeros(card_values.HALF)
-        else:
+        if not (option.over or (option.last and not sit.turns[1])):
             theirs = card_values.facts(
                 left, sit.mode, option.sets[1], option.free, 0.0 if option.last else option.left, 1
             )[0]
-        self.log(features, mine, theirs, margin, option.last, option.over)
+        for place in range(1, sit.players):
+            features = list(option.features[place - 1])
+            margin = sit.totals[0] - sit.totals[place] + money + stock - int(paid[place - 1])
+            features[outlook.MONEY] = min(sit.money[0] + money - option.price, 40) / 10
+            features[outlook.RIVAL_MONEY] = min(sit.money[place] + int(paid[place - 1]), 40) / 10
+            features[outlook.MARGIN] = margin / 20
+            other = theirs if place == 1 else np.zeros(card_values.HALF)
+            self.log(place, features, mine, other, margin, option.last, option.over)

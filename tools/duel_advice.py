@@ -23,7 +23,8 @@ BOTS = {"expert": Expert(), "greedy": lt.bots.Greedy(), "specials": lt.bots.Spec
 def player(name, lexicon):
     if name in BOTS:
         return Bot(BOTS[name], lexicon)
-    return Advisor(models.load(name), lexicon)
+    path, _, effort = name.partition("@")
+    return Advisor(models.load(path), lexicon, effort=float(effort or 1))
 
 
 def part(task):

@@ -24,6 +24,7 @@ from lettertycoon.advice.expert import Expert
 from lettertycoon.advice.outlook import FEATURES, Network
 
 OPPONENTS = ("self", "expert", "self", "expert", "self", "specials")
+NAMES = "abcd"
 
 
 def _learner(model, lexicon, explore, random, notes):
@@ -33,34 +34,47 @@ def _learner(model, lexicon, explore, random, notes):
 
 
 def games(task):
-    model, seeds, explore = task
+    """The notes of some games, and how the learner did against whom."""
+    model, seeds, explore, players = task
     lexicon = lt.Lexicon.default()
     out, shares = [], {}
     for seed in seeds:
         random = np.random.default_rng(seed)
+        number = players[seed // 5 % len(players)]
         kind = OPPONENTS[seed % len(OPPONENTS)]
-        notes = {"a": [], "b": []}
-
-        players = {"a": _learner(model, lexicon, explore, random, notes["a"])}
-        if kind == "self":
-            players["b"] = _learner(model, lexicon, explore, random, notes["b"])
-        else:
-            players["b"] = Bot(Expert() if kind == "expert" else lt.bots.Specials(), lexicon)
-        seats = ("a", "b") if seed // 8 % 2 else ("b", "a")
-        totals = play(players, seats, seed, lexicon)
-        margin = totals["a"] - totals["b"]
-        shares.setdefault(kind, []).append((np.sign(margin) / 2 + 0.5, margin))
-        for name, z in (("a", margin), ("b", -margin)):
-            if notes[name]:
-                rows = notes[name]
-                out.append((
-                    np.array([r[0] for r in rows], np.float32),
-                    np.array([np.concatenate([r[1], r[2]]) for r in rows], np.float32),
-                    np.array([r[3] for r in rows], np.float32),
-                    np.array([(r[4], r[5]) for r in rows], bool),
-                    float(z),
-                ))  # fmt: skip
+        names = NAMES[:number]
+        notes = {name: [] for name in names}
+        seated = {"a": _learner(model, lexicon, explore, random, notes["a"])}
+        for name in names[1:]:
+            if kind == "self":
+                seated[name] = _learner(model, lexicon, explore, random, notes[name])
+            else:
+                seated[name] = Bot(Expert() if kind == "expert" else lt.bots.Specials(), lexicon)
+        turn = seed // 8 % number
+        seats = tuple(names[turn:] + names[:turn])
+        totals = play(seated, seats, seed, lexicon)
+        best = max(totals[name] for name in names[1:])
+        margin = totals["a"] - best
+        shares.setdefault(f"{kind}{number}", []).append((np.sign(margin) / 2 + 0.5, margin))
+        for name in names:
+            at = seats.index(name)
+            for place in range(1, number):
+                rows = [each[1:] for each in notes[name] if each[0] == place]
+                if rows:
+                    rival = seats[(at + place) % number]
+                    out.append(_told(rows, totals[name] - totals[rival]))
     return out, shares
+
+
+def _told(rows, margin):
+    """The notes of one player against one rival as arrays, with the final margin."""
+    return (
+        np.array([row[0] for row in rows], np.float32),
+        np.array([np.concatenate([row[1], row[2]]) for row in rows], np.float32),
+        np.array([row[3] for row in rows], np.float32),
+        np.array([(row[4], row[5]) for row in rows], bool),
+        float(margin),
+    )
 
 
 def value(model, features, cards, margin, last, over):
@@ -70,7 +84,7 @@ def value(model, features, cards, margin, last, over):
     return np.where(over, margin, found)
 
 
-SCALE = 40.0
+SCALE = float(os.environ.get("SCALE", "40"))
 
 
 def useful(margin):
@@ -100,13 +114,16 @@ def targets(model, data, lam):
 
 def linear_fit(x, offset, goal, weights, strength, rounds=4):
     """Gauss-Newton: weights for which useful(offset + x @ weights) is near the goal."""
+    prior = weights
     for _ in range(rounds):
         guess = offset + x @ weights
         steep = np.maximum(slope(guess), 0.05)
         step = (goal - useful(guess)) / steep
         wanted = guess - offset + np.clip(step, -60, 60)
         heavy = x * (steep**2)[:, None]
-        weights = np.linalg.solve(x.T @ heavy + np.diag(strength), heavy.T @ wanted)
+        weights = np.linalg.solve(
+            x.T @ heavy + np.diag(strength), heavy.T @ wanted + strength * prior
+        )
     return weights
 
 
@@ -189,17 +206,19 @@ def main():
     parser.add_argument("--explore", type=float, default=3.0)
     parser.add_argument("--window", type=int, default=4)
     parser.add_argument("--hidden", type=int, default=32)
+    parser.add_argument("--players", default="2", help="numbers of players, such as 34")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     fresh = not os.path.exists(given.file)
     model = models.simple() if fresh else models.load(given.file)
+    players = tuple(map(int, given.players))
     window, seed = [], given.seed * 10_000_000
     with ProcessPoolExecutor(given.workers) as pool:
         for step in range(given.steps):
             began = time.time()
             size = 50
             tasks = [
-                (model, range(at, min(at + size, seed + given.games)), given.explore)
+                (model, range(at, min(at + size, seed + given.games)), given.explore, players)
                 for at in range(seed, seed + given.games, size)
             ]
             seed += given.games

@@ -103,7 +103,7 @@ def advise(
     lexicon, n = chosen(lexicon), whole("n", n, 1, MOST_ADVICE)
     effort, seed = check_effort(effort), whole("seed", seed, 0)
     sit, found, table = weighed(position, lexicon)
-    looked = look_ahead(sit, found, lexicon, shipped(), effort, seed)
+    looked = look_ahead(sit, found, lexicon, shipped(sit.players), effort, seed)
     places = looked.places + [
         at for at in ordered(found, n + len(looked.places)) if at not in looked.places
     ]

@@ -56,7 +56,7 @@ class Advisor:
         if not position.hand:
             return Move("discard")
         sit, found, table = weighed(position, lexicon)
-        looked = look_ahead(sit, found, lexicon, shipped(), self.effort, self.seed)
+        looked = look_ahead(sit, found, lexicon, shipped(sit.players), self.effort, self.seed)
         at = looked.places[0] if looked.places else int(found.values.argmax())
         return lay_move(position, table, choice(sit, found, at))
 

@@ -86,12 +86,13 @@ def weighed(position: Position, lexicon: Lexicon, model: Model | None = None) ->
 ]:  # fmt: skip
     """Every whole turn of a position, weighed."""
     sit, found = Situation(position), outcomes(position.turn, lexicon)
-    return sit, weigh(sit, table_of(found), model or shipped()), found
+    return sit, weigh(sit, table_of(found), model or shipped(sit.players)), found
 
 
 def buying(position: Position, buyable: str) -> str:
     """Which patent to buy, "" for none: the word has been laid and paid for."""
-    sit, model = Situation(position), shipped()
+    sit = Situation(position)
+    model = shipped(sit.players)
     options = [Option(sit, letter) for letter in ("", *buyable)]
     number = len(options)
     zeros = np.zeros(number, np.int64)
@@ -105,7 +106,7 @@ def buying(position: Position, buyable: str) -> str:
 def keeping(position: Position, least: int) -> str:
     """Which cards to throw after a turn; least: how many must be."""
     sit = Situation(position)
-    values = kept_values(sit, [Option(sit, "")], shipped())[0]
+    values = kept_values(sit, [Option(sit, "")], shipped(sit.players))[0]
     full = (1 << len(sit.hand)) - 1
     kept = best_kept(sit, values, full)
     if least and kept == full:

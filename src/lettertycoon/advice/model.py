@@ -61,10 +61,16 @@ def load(path: str) -> Model:
         return from_arrays({name: np.asarray(data[name], float) for name in data.files})
 
 
-def _read() -> Model:
-    path = files(__package__).joinpath("data/model.npz")
+def _read(name: str) -> Model:
+    path = files(__package__).joinpath(f"data/{name}.npz")
     with IMPORTING, path.open("rb") as file, np.load(file) as data:
         return from_arrays({name: np.asarray(data[name], float) for name in data.files})
 
 
-shipped = Once(_read)
+_of_two = Once(lambda: _read("model"))
+_of_many = Once(lambda: _read("model_many"))
+
+
+def shipped(players: int = 2) -> Model:
+    """The weights learned from games of two players, or from those of three and four."""
+    return _of_two() if players <= 2 else _of_many()

@@ -98,7 +98,7 @@ def replacements(
 def _value(position: Position, lexicon: Lexicon) -> float:
     sit = Situation(position)
     table = table_of(outcomes(position.turn, lexicon))
-    return float(weigh(sit, table, shipped()).values.max())
+    return float(weigh(sit, table, shipped(sit.players)).values.max())
 
 
 def _tried(position: Position, most: int | None) -> list[tuple[Literal["hand", "pool"], str]]:

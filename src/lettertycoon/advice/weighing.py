@@ -135,9 +135,8 @@ def bases(
             np.minimum(sit.money[place] + paid[:, place - 1], 40) / 10
         )
         features[:, outlook.MARGIN] = margin / 20
-        value = margin + np.where(last[which], model.ending(features), model.network(features))
-        value = np.where(over[which], margin.astype(float), value)
-        found.append(value)
+        more = np.where(last[which], model.ending(features), model.network(features))
+        found.append(np.add(margin, np.where(over[which], 0.0, more), dtype=float))
     if not found:
         return np.asarray(sit.totals[0] + earned, float)
     if len(found) == 1:
@@ -146,9 +145,11 @@ def bases(
 
 
 def best_rival(margins: Array, spread: Array) -> Array:
-    """The margin over the best of some rivals, whose own margins are uncertain."""
+    """The margin over the best of some rivals: the least margin where it is certain, and nearer to
+    the mean of all where it is not, so that it is no gain by itself that a game ends.
+    """
     least = margins.min(0)
-    found: Array = least - spread * np.log(np.exp(-(margins - least) / spread).sum(0))
+    found: Array = least - spread * np.log(np.exp(-(margins - least) / spread).mean(0))
     return found
 
 
