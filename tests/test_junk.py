@@ -24,6 +24,10 @@ PLAY = lt.check_play(TURN, ("CATS", "DOG"), LEXICON)
 DEALS = lt.Deals.from_turns([TURN, TURN.replace(hand="DOG")])
 BATCH = lt.batch(DEALS, LEXICON)
 
+POSITION = lt.Position("CATDOGS", "YAY", me=lt.Player("QX", 4), rivals={"Rayne": lt.Player("E")})
+MATCH = lt.Match(["Ann", "Bo"], lexicon=LEXICON, seed=1)
+REVIEW = lt.review_game(MATCH.play(f"discard {MATCH.position().hand}"))
+
 OBJECTS = {
     "Turn": TURN, "Rules": lt.Rules(), "Weights": lt.Weights(), "Play": PLAY, "Way": PLAY.way,
     "Plays": lt.plays(TURN, LEXICON), "Lexicon": LEXICON, "Deals": DEALS, "Batch": BATCH,
@@ -34,6 +38,9 @@ OBJECTS = {
     "Summary": lt.summary(TURN, LEXICON),
     "Hint": lt.hint(TURN, 8, LEXICON),
     "Review": lt.review(TURN, "CATS", LEXICON),
+    "Advice": lt.advise(POSITION, LEXICON)[0], "Values": lt.values(),
+    "Replacement": lt.advise_replacement(POSITION, LEXICON)[0],
+    "GameReview": REVIEW, "Decision": REVIEW.decisions[0],
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
@@ -59,13 +66,15 @@ GOOD: dict[str, Any] = {
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
     "row": lt.outcomes(TURN, LEXICON)[1], "key": "CAT", "value": PLAY, "changes": None,
     "Plays.cap": 5, "level": 8, "exclude": ["DOG"],
-    "my_words": "CATS",
+    "my_words": "CATS", "position": POSITION, "effort": 2, "doubling": "add",
+    "review_game.record": MATCH.record(),
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
 NOT_ASKED = {
     "Summary", "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
     "WordEarnings", "Outcome", "Hint", "Review",
+    "Advice", "Decision", "GameReview", "Replacement", "Values",
 }  # fmt: skip
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 NO_PLACE = {

@@ -93,6 +93,7 @@ class Advisor:
             looked = look_ahead(sit, found, self.lexicon, self.model, self.effort, 0)
             at = looked.places[0] if looked.places else at
         row, buy = int(found.rows[at]), int(found.buys[at])
+        self.value = float(found.values[at])
         hand, pool, money, stock = found.table[:4, row].tolist()
         full = (1 << len(sit.hand)) - 1
         kept = full & ~hand

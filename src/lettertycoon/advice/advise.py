@@ -113,7 +113,7 @@ def advise(
     for rank, at in enumerate(places[:n]):
         one = _known(looked, found, sit, at)
         loss = first - one.value
-        error = looked.error(places[0], at)
+        error = looked.error(found, places[0], at)
         facts = _facts(sit, found, table, one, options, looked)
         if rank:
             facts.append(Fact("advice.behind", {"loss": round(loss, 2), "equal": loss <= error}))
@@ -155,7 +155,7 @@ def _runner_up(
             "words": _words(found, table, second),
             "buy": found.options[int(found.buys[second])] or None,
             "loss": round(loss, 2),
-            "equal": loss <= looked.error(places[0], second),
+            "equal": loss <= looked.error(found, places[0], second),
         },
     )
 

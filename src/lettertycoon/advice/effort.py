@@ -18,8 +18,9 @@ from lettertycoon.turns import DUPLICATE_CARDS, STANDARD, earnings_table, kernel
 
 Floats = NDArray[np.float64]
 MOST_EFFORT = 1000
-MODEL_ERROR = 1.0
-"""Dollars: the standard error of a difference of two turns' values, as learned."""
+MODEL_ERROR, SAME_BUY_ERROR = 0.8, 0.4
+"""Dollars: the standard error of a difference of two turns' values, and where they buy the same:
+by how much two models differ that were learned from other games."""
 _DRAWS = 200  # of effort 1, for all turns looked at together
 _DRAWS_OF_PAIRS = 12  # with the V patent
 _LOOKED_AT = 5
@@ -41,10 +42,12 @@ class Looked(NamedTuple):
         """The value of a whole turn."""
         return float(found.values[at]) + self.changes.get(at, 0.0)
 
-    def error(self, one: int, other: int) -> float:
+    def error(self, found: Weighed, one: int, other: int) -> float:
         """The standard error of the difference of two turns."""
+        same = found.buys[one] == found.buys[other]
+        learned = SAME_BUY_ERROR if same else MODEL_ERROR
         drawn = [self.errors.get(at, 0.0) for at in (one, other)]
-        return sqrt(MODEL_ERROR**2 + drawn[0] ** 2 + drawn[1] ** 2)
+        return sqrt(learned**2 + drawn[0] ** 2 + drawn[1] ** 2)
 
 
 def check_effort(effort: object) -> float:

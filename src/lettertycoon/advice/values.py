@@ -84,7 +84,7 @@ def values(patents: str = "", *, doubling: str = "multiply") -> Values:
     >>> values("J").gains["B"] > values().gains["B"]
     True
     """
-    if doubling not in DOUBLINGS:
+    if not isinstance(doubling, str) or doubling not in DOUBLINGS:
         raise ArgumentError(
             f"doubling is {shown(doubling)}; it must be one of {', '.join(DOUBLINGS)}",
             "values.doubling",
