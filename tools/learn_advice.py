@@ -23,7 +23,7 @@ from lettertycoon.advice import model as models
 from lettertycoon.advice.expert import Expert
 from lettertycoon.advice.outlook import FEATURES, Network
 
-OPPONENTS = ("self", "expert", "self", "expert", "self", "specials")
+OPPONENTS = ("self", "expert", "specials", "expert", "self", "specials")
 NAMES = "abcd"
 
 
