@@ -252,3 +252,29 @@ def test_the_command_line(run, tmp_path):
     path.write_text("[]")
     assert run("review-game", str(path))[0] == 2
     assert run("advise", "CAT/- Q", "--replacement")[0] == 0
+
+
+def test_no_hidden_card_changes_what_its_bot_does():
+    """The same position, while the rival's hand and the deck are others."""
+    record = lt.Match(["Ann", "Bo"], seed=1).record() | {"seed": None}
+    moves = set()
+    for seed in range(3):
+        deck = record["deck"]
+        hidden = [*range(7, 14), *range(17, len(deck))]
+        if lt.Match.replay(record).active == "Bo":
+            hidden = [*range(7), *range(17, len(deck))]
+        mixed = Random(seed).sample(hidden, len(hidden))
+        cards = list(deck)
+        for place, other in zip(hidden, mixed, strict=True):
+            cards[place] = deck[other]
+        match = lt.Match.replay(record | {"deck": "".join(cards)})
+        assert match.position() == lt.Match.replay(record).position()
+        moves.add(str(lt.bots.Advisor(effort=4).move(match.position(), match.moves)))
+    assert len(moves) == 1
+
+
+def test_the_page_does_what_it_says(capsys):
+    names = {"lt": lt}
+    for block in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL):
+        exec(block, names)
+    assert "Buy J: about +" in capsys.readouterr().out

@@ -16,7 +16,7 @@ Greedy = bots.Greedy
 Specials = bots.Specials
 Random = bots.Random
 Casual = bots.Casual
-_CARDS, _DRAWS = 3, 6  # that the bot tries to replace, and draws for each
+_CARDS, _DRAWS = 2, 5  # that the bot tries to replace, and draws for each
 __all__ = [
     "NAMES", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials", "named",
 ]  # fmt: skip
