@@ -4,11 +4,13 @@ from types import SimpleNamespace
 
 import numpy as np
 
+import lt_core
 from advice_games import Done
 from lettertycoon.advice import cards as card_values
 from lettertycoon.advice import outlook, weighing
 from lettertycoon.advice.effort import look_ahead
 from lettertycoon.advice.situation import Situation
+from lettertycoon.turns import DUPLICATE_CARDS, earnings_table
 
 
 class Bot:
@@ -44,6 +46,21 @@ class Bot:
             return self.bot.move(after, legal).cards
 
         return Done(way.hand, way.pool, play.money, play.stock, buy, throw)
+
+
+def table_of(position, lexicon):
+    """The kernel's table of outcomes."""
+    patents = position.me.patents
+    return lt_core.outcomes(
+        lexicon.core,
+        position.hand,
+        position.pool,
+        earnings_table(lexicon, patents, position.rules),
+        duplicate="X" in patents,
+        added_s="Z" in patents,
+        duplicate_cards=DUPLICATE_CARDS,
+        pairs="V" in patents,
+    )
 
 
 def bits_to_cards(cards, used):
@@ -83,7 +100,7 @@ class Advisor:
 
     def turn(self, position):
         sit = Situation(position)
-        found = weighing.weigh(sit, weighing.outcomes(sit, self.lexicon), self.model)
+        found = weighing.weigh(sit, table_of(position, self.lexicon), self.model)
         values = found.values
         if self.explore:
             noise = self.random.normal(0, self.explore, len(found.options))

@@ -53,12 +53,12 @@ def strength(share: float) -> None:
     """Shares of games won."""
     expert = Bots.Expert()
     pieces = [
-        ("Greedy", {"greedy": Bots.Greedy()}, 4000, None),
-        ("Specials", {"specials": Bots.Specials()}, 4000, None),
+        ("Greedy", {"greedy": Bots.Greedy()}, 2000, None),
+        ("Specials", {"specials": Bots.Specials()}, 2000, None),
         ("Expert", {"expert": expert}, 10_000, None),
-        (f"Expert, {LEXICON_WORDS:,} seeded words", {"expert": expert}, 4000, sampled()),
-        ("2 Experts", {"e1": expert, "e2": expert}, 3000, None),
-        ("3 Experts", {"e1": expert, "e2": expert, "e3": expert}, 3000, None),
+        (f"Expert, {LEXICON_WORDS:,} seeded words", {"expert": expert}, 2000, sampled()),
+        ("2 Experts", {"e1": expert, "e2": expert}, 1500, None),
+        ("3 Experts", {"e1": expert, "e2": expert, "e3": expert}, 1600, None),
     ]
     rows = ["| against | games | won | margin in dollars | rounds |", "|---|---|---|---|---|"]
     for name, rivals, games, lexicon in pieces:
@@ -70,7 +70,7 @@ def strength(share: float) -> None:
             f"| {own.margin:+.1f} ± {own.margin_error:.1f} | {found.rounds:.1f} |"
         )
         print(rows[-1], f"{time.time() - began:.0f} s", flush=True)
-    write("strength", "\n".join(rows))
+        write("strength", "\n".join(rows))
 
 
 class _Noting(Advisor):

@@ -24,7 +24,8 @@ class Model(NamedTuple):
 
 
 def _network(data: dict[str, Array], name: str) -> Network:
-    return Network(*[data[f"{name}_{field}"] for field in Network._fields])
+    fields = [data[f"{name}_{field}"] for field in Network._fields]
+    return Network(*fields[:3], *[each.astype(np.float32) for each in fields[3:]])
 
 
 def as_arrays(model: Model) -> dict[str, Array]:

@@ -5,18 +5,18 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-import lt_core
 from lettertycoon.advice import cards as card_values
 from lettertycoon.advice import outlook
 from lettertycoon.advice.incomes import ability_set
 from lettertycoon.advice.model import Model
 from lettertycoon.advice.situation import Situation, unowned_abilities
-from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import DUPLICATE_CARDS, earnings_table
 
 Array = NDArray[np.float64]
 Ints = NDArray[np.int64]
 _NOTHING = np.zeros(card_values.LETTERS)
+_STRETCH = 0.045
+"""Large margins count for less in learning, and most where much is still to come: what that takes
+off, by turns left, is put back."""
 _SPREAD = 10.0  # dollars: how far rivals' totals may still move against each other
 
 
@@ -36,21 +36,6 @@ class Weighed(NamedTuple):
     base: Array
     kept: Array
     pool: Array
-
-
-def outcomes(sit: Situation, lexicon: Lexicon) -> NDArray[np.uint32]:
-    """The kernel's table of the position."""
-    patents = sit.patents[0]
-    return lt_core.outcomes(
-        lexicon.core,
-        sit.hand,
-        sit.pool,
-        earnings_table(lexicon, patents, sit.rules),
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        duplicate_cards=DUPLICATE_CARDS,
-        pairs="V" in patents,
-    )
 
 
 class Option:
@@ -135,7 +120,11 @@ def bases(
             np.minimum(sit.money[place] + paid[:, place - 1], 40) / 10
         )
         features[:, outlook.MARGIN] = margin / 20
-        more = np.where(last[which], model.ending(features), model.network(features))
+        ends = last[which]
+        more = np.zeros(len(features))
+        for part, network in ((ends, model.ending), (~ends, model.network)):
+            if part.any():
+                more[part] = network(features[part])
         found.append(np.add(margin, np.where(over[which], 0.0, more), dtype=float))
     if not found:
         return np.asarray(sit.totals[0] + earned, float)
@@ -179,6 +168,10 @@ def weigh(sit: Situation, table: NDArray[np.uint32], model: Model) -> Weighed:
         initial=0
     )
     values = base + keeping + pools[which, full_pool & ~pool[rows]]
+    if sit.players == 2 and not options[0].last:
+        # the same for all turns, so that it changes no order
+        stretch = 1 + _STRETCH * options[0].left
+        base, values, kept, pools = (each * stretch for each in (base, values, kept, pools))
     return Weighed(table, letters, rows, which, values, base, kept, pools)
 
 
