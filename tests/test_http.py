@@ -88,9 +88,21 @@ def post(method: str, **params: object) -> Answer:
     return asked("POST", f"/v1/{method}", json.dumps(params).encode())
 
 
+POSITION = "AEJLNSZ/EEW Q Rayne=-"
+
+
+def record(lexicon: str) -> dict[str, Any]:
+    """A game of one turn, with a lexicon that is served."""
+    match = lt.Match(["Ann", "Bo"], lexicon=SERVICE.lexicons[lexicon], seed=1)
+    return match.play(f"discard {match.position().hand}").record()
+
+
 @pytest.mark.parametrize("method", request_schemas()["methods"])
 def test_a_method_answers_the_bare_kind(method):
-    known = {"turn": LINE, "words": ["jewel", "cat"], "play": "jewel", "lexicon": "tiny"}
+    known = {
+        "turn": LINE, "words": ["jewel", "cat"], "play": "jewel", "lexicon": "tiny",
+        "position": POSITION, "record": record("tiny"),
+    }  # fmt: skip
     schema = request_schemas()["methods"][method]
     params = {name: known[name] for name in schema["properties"] if name in known}
     answer = post(method, **params)
@@ -200,12 +212,12 @@ def test_the_document_has_a_path_a_method_and_whole_schemas():
                 jsonschema.validate(json.loads(json.dumps(answer)), schema)
 
 
+KNOWN = {
+    "turn": LINE, "words": ["jewel"], "play": "jewel", "position": POSITION,
+    "record": record("default"),
+}  # fmt: skip
 SAMPLES: dict[str, Any] = {
-    name: {
-        key: {"turn": LINE, "words": ["jewel"], "play": "jewel"}[key]
-        for key in each["properties"]
-        if key in ("turn", "words", "play")
-    }
+    name: {key: KNOWN[key] for key in each["properties"] if key in KNOWN}
     for name, each in request_schemas()["methods"].items()
 }
 

@@ -24,6 +24,7 @@ REGISTRY = Registry().with_resources(
     [("answers", Resource.from_contents(ANSWERS)), ("requests", Resource.from_contents(REQUESTS))]
 )
 
+POSITION = "AEJLNSZ/EEW Q Rayne=-"
 #: A request of each method, and the command line that prints the same.
 SAME = {
     "best": ({"turn": LINE, "n": 3, "by": "net"}, ["best", LINE, "-n", "3", "--by", "net"]),
@@ -40,6 +41,14 @@ SAME = {
         {"turn": LINE, "words": ["jewels", "qqq"]}, ["review", "jewels", "qqq", "--hand", LINE],
     ),
     "hint": ({"turn": LINE, "level": 4, "seed": 1}, ["hint", LINE, "--level", "4", "--seed", "1"]),
+    "advise": (
+        {"position": POSITION, "n": 2, "effort": 3, "seed": 4},
+        ["advise", POSITION, "-n", "2", "--effort", "3", "--seed", "4"],
+    ),
+    "replacement": ({"position": POSITION}, ["advise", POSITION, "--replacement"]),
+    "values": (
+        {"patents": "J", "doubling": "add"}, ["values", "--patents", "J", "--doubling", "add"],
+    ),
     "summary": ({"turn": LINE, "hide_sensitive": True}, ["summary", LINE, "--hide-sensitive"]),
 }  # fmt: skip
 
