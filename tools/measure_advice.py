@@ -188,7 +188,7 @@ def effort(share: float) -> None:
         "|---|---|---|---|",
     ]
     points = []
-    for amount, games in ((1, 0), (3, 1000), (10, 1000), (30, 400)):
+    for amount, games in ((1, 0), (3, 400), (10, 1000), (30, 200)):
         bot = Bots.Advisor(amount)
         median, most = _times(
             lambda position, bot=bot: bot._lay(position, lt.Lexicon.default()), given
@@ -247,7 +247,8 @@ def values(share: float) -> None:
         below.bar(places + 0.2, [*lt.values("BJ").hand.values()], 0.4, label="with B and J")
         below.set_xticks(places, letters)
         below.set_ylabel("a card, dollars a turn")
-        below.legend(fontsize=8)
+        below.set_ylim(top=3.4)
+        below.legend(fontsize=8, loc="upper center", ncols=2)
         save(figure, "advice-values.svg")
 
 
