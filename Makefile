@@ -11,7 +11,7 @@ HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
 
 .PHONY: setup rebuild quick test thorough check strict perft referees coverage typescript api-test soak \
-    bench bench-once sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist \
+    bench strength bench-once sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist \
     docs pictures rehearse clean
 
 setup:  ## an editable install with everything that developers need
@@ -63,6 +63,9 @@ bench: rebuild  ## measure, and write docs/benchmarks.md and its plots (some fou
 	$(BIN)/python benchmarks/build.py
 	$(BIN)/pytest benchmarks --benchmark-disable-gc
 	$(BIN)/python benchmarks/table.py
+
+strength:  ## games of the advisor, and docs/advice.md with its plots (half an hour)
+	$(BIN)/python tools/measure_advice.py
 
 bench-once: rebuild  ## each benchmark's work once, counts checked, nothing timed
 	$(BIN)/python benchmarks/build.py

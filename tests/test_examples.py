@@ -140,3 +140,14 @@ def test_the_examples_are_short_and_on_the_page():
             line for line in text.splitlines() if line.strip() and line[:2] not in ("//", "# ")
         ]
         assert len(lines) < 30, f"{name} has {len(lines)} lines"
+
+
+def test_the_example_says_what_to_do():
+    advise_position = loaded("advise_position")
+    line = "AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0"
+    told = advise_position.answer(line).splitlines()
+    best = lt.advise(lt.Position.parse(line))[0]
+    assert told[0] == str(best)
+    assert any(each.startswith("Buy J: about +") for each in told)
+    assert advise_position.answer("QVVKJZI/EEW Q Rayne=-").startswith("First replace the ")
+    assert advise_position.answer("ABCDEFGH/-").startswith("No: hand 'ABCDEFGH'")

@@ -19,6 +19,7 @@ GAME = [
     "batches",
     "hints",
     "matches",
+    "advice",
     "buyword",
     "leaping",
     "frontends",

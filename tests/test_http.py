@@ -77,9 +77,11 @@ async def ask(
     return Answer(start["status"], told, b"".join(each.get("body", b"") for each in sent[1:]))
 
 
+MATCH = lt.Match(["Ann", "Bo"], seed=1)
 #: Parameters for whichever method has them.
 KNOWN = {
-    "names": ["Ann", "Bo"], "deal": 1, "record": lt.Match(["Ann", "Bo"], seed=1).record(),
+    "names": ["Ann", "Bo"], "deal": 1, "record": MATCH.play(f"discard {MATCH.turn.hand}").record(),
+    "position": "AEJLNSZ/EEW Q Rayne=-",
     "turn": LINE, "words": ["jewel"], "play": "jewel", "tiles": "JEWELS", "held": "JEWEL",
     "hand": "M1l", "row": "D1f A2m Y2l", "samples": 2,
 }  # fmt: skip

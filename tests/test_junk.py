@@ -25,8 +25,9 @@ DEALS = lt.Deals.from_turns([TURN, TURN.replace(hand="DOG")])
 BATCH = lt.batch(DEALS, LEXICON)
 SHORT = lt.Rules(goals={2: 0})  # a game of one round
 MATCH = lt.Match(["Ann", "Bo"], rules=SHORT, lexicon=LEXICON, seed=1)
-POSITION = lt.Position("CAT", "DOG", me=lt.Player("XZ", 4), rivals={"Rayne": lt.Player("E")})
 BOTS = {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}
+POSITION = lt.Position("CATDOGS", "YAY", me=lt.Player("QX", 4), rivals={"Rayne": lt.Player("E")})
+REVIEW = lt.review_game(MATCH.play(f"discard {MATCH.position().hand}"))
 
 OBJECTS = {
     "Turn": TURN, "Rules": lt.Rules(), "Weights": lt.Weights(), "Play": PLAY, "Way": PLAY.way,
@@ -40,6 +41,9 @@ OBJECTS = {
     "Review": lt.review(TURN, "CATS", LEXICON),
     "Match": MATCH, "Legal": MATCH.moves, "Move": lt.Move("buy", "J"), "Position": POSITION,
     "Player": POSITION.me, "Standings": lt.arena(BOTS, 2, rules=SHORT, lexicon=LEXICON),
+    "Advice": lt.advise(POSITION, LEXICON)[0], "Values": lt.values(),
+    "Replacement": lt.advise_replacement(POSITION, LEXICON)[0],
+    "GameReview": REVIEW, "Decision": REVIEW.decisions[0],
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
@@ -73,12 +77,15 @@ GOOD: dict[str, Any] = {
     "seen": "QJ", "round": 2, "Position.parse.text": str(POSITION),
     "Position.from_dict.data": POSITION.to_dict(), "Player.from_dict.data": POSITION.me.to_dict(),
     "arena.bots": BOTS, "games": 2, "arena.rules": SHORT, "workers": 1, "arena.progress": None,
+    "position": POSITION, "effort": 2, "doubling": "add",
+    "review_game.record": MATCH.record(),
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
 NOT_ASKED = {
     "Summary", "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
     "WordEarnings", "Outcome", "Hint", "Review", "Legal", "Result", "Standing", "Standings", "Step",
+    "Advice", "Decision", "GameReview", "Replacement", "Values",
 }  # fmt: skip
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 LEFT_OUT = ("executor", "way", "changes", "play", "progress")

@@ -24,6 +24,7 @@ REGISTRY = Registry().with_resources(
     [("answers", Resource.from_contents(ANSWERS)), ("requests", Resource.from_contents(REQUESTS))]
 )
 
+POSITION = "AEJLNSZ/EEW Q Rayne=-"
 #: A request of each method, and the command line that prints the same.
 SAME = {
     "best": ({"turn": LINE, "n": 3, "by": "net"}, ["best", LINE, "-n", "3", "--by", "net"]),
@@ -59,6 +60,14 @@ SAME = {
     "leaping.solve": (
         {"hand": "M1l X3f", "row": "D1f A2m Y2l", "pile": ["T1f", "O1m"]},
         ["leaping", "solve", "M1l X3f", "D1f A2m Y2l", "--pile", "T1f O1m"],
+    ),
+    "advise": (
+        {"position": POSITION, "n": 2, "effort": 3, "seed": 4},
+        ["advise", POSITION, "-n", "2", "--effort", "3", "--seed", "4"],
+    ),
+    "replacement": ({"position": POSITION}, ["advise", POSITION, "--replacement"]),
+    "values": (
+        {"patents": "J", "doubling": "add"}, ["values", "--patents", "J", "--doubling", "add"],
     ),
     "summary": ({"turn": LINE, "hide_sensitive": True}, ["summary", LINE, "--hide-sensitive"]),
 }  # fmt: skip

@@ -63,6 +63,20 @@ NAMES: dict[str, tuple[str, list[str]]] = {
             "Standing",
         ],
     ),
+    "advice": (
+        "Advice",
+        [
+            "advise",
+            "Advice",
+            "advise_replacement",
+            "Replacement",
+            "values",
+            "Values",
+            "review_game",
+            "GameReview",
+            "Decision",
+        ],
+    ),
     "errors": (
         "Errors in Python",
         [

@@ -47,6 +47,18 @@ from lettertycoon.turns import (
 )
 
 if TYPE_CHECKING:
+    from lettertycoon.advice import (
+        Advice,
+        Decision,
+        GameReview,
+        Replacement,
+        Values,
+        advise,
+        advise_replacement,
+        bots,
+        review_game,
+        values,
+    )
     from lettertycoon.batches import (
         Batch,
         BatchInterrupted,
@@ -77,20 +89,22 @@ if TYPE_CHECKING:
         Standings,
         Step,
         arena,
-        bots,
     )
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "Advice",
     "ArgumentError",
     "Batch",
     "BatchInterrupted",
     "BatchPart",
     "Deals",
+    "Decision",
     "EarnsNothing",
     "Explanation",
     "Fact",
+    "GameReview",
     "Hint",
     "Legal",
     "LetterTycoonError",
@@ -114,6 +128,7 @@ __all__ = [
     "Plays",
     "Position",
     "Rarity",
+    "Replacement",
     "RequestError",
     "Result",
     "Review",
@@ -125,9 +140,12 @@ __all__ = [
     "Summary",
     "Turn",
     "TurnError",
+    "Values",
     "Way",
     "Weights",
     "WordEarnings",
+    "advise",
+    "advise_replacement",
     "arena",
     "batch",
     "best",
@@ -140,12 +158,26 @@ __all__ = [
     "outcomes",
     "plays",
     "review",
+    "review_game",
     "summary",
     "svg",
+    "values",
 ]
 
 #: Rooms that are loaded when one of these names is asked for: a first answer needs none of them.
 _LATER = {
+    "advice": (
+        "Advice",
+        "Decision",
+        "GameReview",
+        "Replacement",
+        "Values",
+        "advise",
+        "advise_replacement",
+        "bots",
+        "review_game",
+        "values",
+    ),
     "batches": ("Batch", "BatchInterrupted", "BatchPart", "Deals", "batch", "iter_batch"),
     "hints": (
         "Explanation",
@@ -169,7 +201,6 @@ _LATER = {
         "Standings",
         "Step",
         "arena",
-        "bots",
     ),
 }
 
@@ -181,6 +212,7 @@ _FIRST = frozenset(
         "Match",
         "Rules",
         "Turn",
+        "advise",
         "arena",
         "batch",
         "best",

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import click
 
+from lettertycoon.advice import bots
 from lettertycoon.cli.options import json_option, lexicon_option, open_lexicon
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.progress import progress
-from lettertycoon.matches import arena, bots
+from lettertycoon.matches import arena
 
 PLAYERS = range(2, 6)
 
@@ -30,7 +31,8 @@ def arena_command(
 ) -> None:
     """Let two to five bots play many games, each deal once from each seat.
 
-    A BOT is random, greedy, specials, or casual:1 to casual:6. The table shows the share of games
+    A BOT is random, greedy, specials, expert, casual:1 to casual:6, or advisor (advisor:10 looks
+    ahead with ten times the effort). The table shows the share of games
     that each won and its margin over the best of the others, in dollars, with standard errors.
 
     \b

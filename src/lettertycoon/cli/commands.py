@@ -3,6 +3,11 @@
 import click
 
 from lettertycoon import __version__
+from lettertycoon.cli.advice_commands import (
+    advise_command,
+    review_game_command,
+    values_command,
+)
 from lettertycoon.cli.arena_command import arena_command
 from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
@@ -46,6 +51,8 @@ def cli() -> None:
       lettertycoon serve --stdio
       lettertycoon hint JLSEANZ EWE --level 4
       lettertycoon review jewels --hand JLSEANZ --pool EWE
+      lettertycoon advise "AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0"
+      lettertycoon values --patents J
       lettertycoon arena greedy specials -n 4
       lettertycoon lexicon info
       lettertycoon leaping plays M1l "D1f A2m Y2l"
@@ -64,6 +71,9 @@ for command in (
     serve_command,
     hint_command,
     review_command,
+    advise_command,
+    values_command,
+    review_game_command,
     arena_command,
     play_command,
     lexicon_group,

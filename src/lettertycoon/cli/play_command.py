@@ -9,12 +9,13 @@ from typing import Any
 
 import click
 
+from lettertycoon.advice import bots
 from lettertycoon.base import LetterTycoonError
 from lettertycoon.cli.game_talk import Hints, asked, event_lines, final, help_text, read_move, shown
 from lettertycoon.cli.options import FilePath, json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import print_answer
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches import Match, Move, bots
+from lettertycoon.matches import Match, Move
 from lettertycoon.turns import Rules
 
 YOU = "you"
@@ -29,7 +30,8 @@ MOST_BYTES = 10_000_000  # of a saved game
     "rivals",
     multiple=True,
     metavar="BOT",
-    help="random, greedy, specials, or casual:1 to casual:6; may be given up to four times.  "
+    help="random, greedy, specials, expert, advisor, or casual:1 to casual:6; may be given up to "
+    "four times.  "
     "[default: casual:3]",
 )
 @click.option("--hints", is_flag=True, help='Give hints where you type "hint".')

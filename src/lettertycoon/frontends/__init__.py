@@ -1,5 +1,11 @@
 """How other programs reach us: JSON answers and requests, stdio, HTTP, the online game."""
 
+from lettertycoon.frontends.advice_answers import (
+    advise_answer,
+    game_review_answer,
+    replacement_answer,
+    values_answer,
+)
 from lettertycoon.frontends.answers import (
     KINDS,
     about,
@@ -34,6 +40,7 @@ __all__ = [
     "Limits",
     "Service",
     "about",
+    "advise_answer",
     "answer_schemas",
     "bench_answer",
     "best_answer",
@@ -43,15 +50,18 @@ __all__ = [
     "error_answer",
     "explain_answer",
     "found_words",
+    "game_review_answer",
     "hint_answer",
     "lexicon_answer",
     "load_named",
     "named_files",
+    "replacement_answer",
     "request_schema_file",
     "request_schemas",
     "review_answer",
     "schema_file",
     "summary_answer",
+    "values_answer",
     "words_answer",
     "written",
 ]

@@ -20,6 +20,7 @@ class Limits:
     tiles: of BuyWord, held and drawn together; wilds: wild tiles. The game has thirteen of both.
     samples: draws, or orders of a pile, that an estimate is made of.
     steps: of a match's record, and moves to play.
+    effort: times the usual effort of an advice.
     seconds: after which the HTTP server answers that a request takes too long.
     """
 
@@ -33,6 +34,7 @@ class Limits:
     wilds: int = 12
     samples: int = 200
     steps: int = 2_000
+    effort: int = 100
     seconds: int = 20
 
     def to_dict(self) -> dict[str, int]:

@@ -16,9 +16,9 @@ Lexicons = Mapping[str, Lexicon]
 
 def _turn(value: Any, limits: Limits) -> Turn:
     if isinstance(value, str):
-        turn = _position(value).turn if _is_position(value) else Turn.parse(value)
+        turn = _position(value, limits).turn if _is_position(value) else Turn.parse(value)
     elif isinstance(value, dict):
-        turn = _position(value).turn if "me" in value else Turn.from_dict(value)
+        turn = _position(value, limits).turn if "me" in value else Turn.from_dict(value)
     else:
         raise wrong_type("turn", value, "a turn or a position in one line, or an object")
     cards = len(turn.hand) + len(turn.pool)
@@ -31,11 +31,15 @@ def _is_position(line: str) -> bool:
     return ":" in "".join(line.split(maxsplit=2)[1:2])
 
 
-def _position(value: Any) -> "Position":
+def _position(value: Any, limits: Limits) -> "Position":
+    if not isinstance(value, (str, dict)):
+        raise wrong_type("position", value, "a position in one line, or an object")
     with IMPORTING:
         from lettertycoon.matches import Position
 
-    return Position.parse(value) if isinstance(value, str) else Position.from_dict(value)
+    position = Position.parse(value) if isinstance(value, str) else Position.from_dict(value)
+    limits.check("cards", len(position.hand) + len(position.pool), "cards of hand and pool")
+    return position
 
 
 def _names(value: Any) -> list[str]:
@@ -63,6 +67,12 @@ def _moves(value: Any, limits: Limits) -> list[str]:
         raise wrong_type("moves", value, "a list of texts")
     limits.check("steps", len(value), "moves")
     return value
+
+
+def _effort(value: Any, limits: Limits) -> int:
+    number = whole_number("effort", value)
+    limits.check("effort", number, "times the usual effort")
+    return number
 
 
 def _by(value: Any) -> Objective:
@@ -199,5 +209,9 @@ READERS: dict[str, Reader] = {
     "row": lambda name, value, lexicons, limits: _cards(name, value),
     "pile": lambda name, value, lexicons, limits: _cards(name, value),
     "deck": lambda name, value, lexicons, limits: _cards(name, value),
+    "position": lambda name, value, lexicons, limits: _position(value, limits),
+    "effort": lambda name, value, lexicons, limits: _effort(value, limits),
+    "patents": lambda name, value, lexicons, limits: _text(name, value),
+    "doubling": lambda name, value, lexicons, limits: _text(name, value),
     "exclude": lambda name, value, lexicons, limits: _exclude(value, limits),
 }

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from lettertycoon.base import IMPORTING, FrozenDict, RequestError, read_keys
+from lettertycoon.frontends.advice_requests import advise, replacement, review_game, values
 from lettertycoon.frontends.answers import (
     Answer,
     best_answer,
@@ -238,6 +239,10 @@ METHODS: dict[str, Method] = {
     "leaping.solve": Method(
         leaping_solve, ("hand", "row"), ("pile", "deck", "samples", "seed", "lexicon")
     ),
+    "advise": Method(advise, ("position",), ("n", "effort", "seed", "lexicon")),
+    "replacement": Method(replacement, ("position",), ("effort", "seed", "lexicon")),
+    "values": Method(values, (), ("patents", "doubling"), quick=True),
+    "review_game": Method(review_game, ("record",), ("lexicon",)),
     "lexicons": Method(_lexicons, quick=True),
     "about": Method(_about, quick=True),
     "match.new": Method(match_new, ("names",), ("rules", "deal", "player", "lexicon")),

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import FrozenDict, Immutable, Once, TurnError
 from lettertycoon.lexicons import Lexicon, Rarity, chosen
-from lettertycoon.turns.check import check_play
+from lettertycoon.turns.check import rarest
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, suggested
 from lettertycoon.turns.objectives import NAMED
@@ -196,7 +196,9 @@ class Outcomes(Immutable, Sequence[Outcome]):
         row = self[operator.index(index)]
         ways = all_ways(self.turn, row.words, row.money, _TOTAL)
         way = next(way for way in ways if (way.hand, way.pool) == (row.hand, row.pool))
-        return check_play(self.turn, str(way), self.lexicon)
+        # not check_play: it takes a way with no pool card for a mere word
+        rarity = rarest(row.words, self.lexicon)
+        return Play(self.turn, row.words, rarity=rarity, by="total", way=str(way))
 
     def _asked(self) -> tuple[Any, ...]:
         return self.turn, self.lexicon, self.max_rarity, self.hide_sensitive

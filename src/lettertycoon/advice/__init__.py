@@ -1,0 +1,20 @@
+"""What to do with a whole turn: values of abilities, letters and kept cards, and advice."""
+
+from lettertycoon.advice import bots
+from lettertycoon.advice.advise import Advice, advise
+from lettertycoon.advice.replacement import Replacement, advise_replacement
+from lettertycoon.advice.review import Decision, GameReview, review_game
+from lettertycoon.advice.values import Values, values
+
+__all__ = [
+    "Advice",
+    "Decision",
+    "GameReview",
+    "Replacement",
+    "Values",
+    "advise",
+    "advise_replacement",
+    "bots",
+    "review_game",
+    "values",
+]

@@ -1,0 +1,227 @@
+"""The best whole turns of a position, and why: `advise`."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from lettertycoon.advice import facts as told
+from lettertycoon.advice.choosing import Choice, choice, ordered, sort_out, weighed
+from lettertycoon.advice.effort import Looked, check_effort, look_ahead
+from lettertycoon.advice.model import shipped
+from lettertycoon.advice.situation import Situation, check_position, unusual
+from lettertycoon.advice.weighing import Option, Weighed
+from lettertycoon.base import made_once, whole
+from lettertycoon.hints import Fact
+from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.matches import Position
+from lettertycoon.turns import Outcomes, Play, Way
+
+MOST_ADVICE = 10_000
+
+
+@made_once
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A whole turn that may be played, and what it is worth: an immutable value.
+
+    play: what to lay, with the way to lay it; None: lay no word.
+    buy: the letter of the patent to buy, or None.
+    discard: cards to throw of those that the hand keeps (of all, where no word is laid), sorted.
+    value: expected final margin over the best rival, in dollars.
+    error: the standard error of its difference from other turns' values, in dollars.
+    equal: whether it differs from the best by no more than the error: none can tell which is
+        better.
+    facts: why (docs/advice.md has the kinds).
+    """
+
+    play: Play | None
+    buy: str | None
+    discard: str
+    value: float
+    error: float
+    equal: bool
+    facts: tuple[Fact, ...]
+
+    @property
+    def way(self) -> Way | None:
+        """The way to lay the play."""
+        return None if self.play is None else self.play.way
+
+    @property
+    def text(self) -> str:
+        """The facts in plain English."""
+        return told.text_of(self.facts)
+
+    def __str__(self) -> str:
+        parts = ["no word" if self.play is None else str(self.play.way)]
+        parts.append(f"buy {self.buy or '-'}")
+        parts.append(f"discard {self.discard or '-'}")
+        return f"{', '.join(parts)}: {self.value:+.1f} ± {self.error:.1f}"
+
+    def to_dict(self) -> dict[str, Any]:
+        """The advice as JSON values (docs/json.md)."""
+        return {
+            "play": None if self.play is None else self.play.to_dict(),
+            "buy": self.buy,
+            "discard": self.discard,
+            "value": round(self.value, 3),
+            "error": round(self.error, 3),
+            "equal": self.equal,
+            "text": self.text,
+            "facts": [fact.to_dict() for fact in self.facts],
+        }
+
+
+def advise(
+    position: Position,
+    lexicon: Lexicon | None = None,
+    *,
+    n: int = 5,
+    effort: float = 1,
+    seed: int = 0,
+) -> list[Advice]:
+    """The best whole turns of a position, best first: what to lay and how, what to buy, what to
+    throw. Every set of cards that a play may use is weighed with every purchase and every choice of
+    cards to keep, and turns without a word too.
+
+    lexicon: the one agreed on; the embedded one if left out.
+    n: how many turns.
+    effort: 1 weighs each turn by what was learned from games; more looks ahead too, at draws of
+        the best turns, in time that grows with it. 1 to 1,000.
+    seed: of the draws; the same seed gives the same advice.
+
+    The answer depends on nothing but the position, so on no card that the player can't see.
+
+    Raises TurnError for a position without cards in the hand or with more cards than are weighed
+    (12 in the hand, 8 in the pool), ArgumentError for another n, effort or seed.
+
+    >>> position = Position.parse("AEJLNSZ/EEW - Rayne=-:3")
+    >>> advice = advise(position, n=2)
+    >>> advice[0].buy, "worth" in advice[0].text
+    ('J', True)
+    """
+    check_position(position)
+    lexicon, n = chosen(lexicon), whole("n", n, 1, MOST_ADVICE)
+    effort, seed = check_effort(effort), whole("seed", seed, 0)
+    sit, found, table = weighed(position, lexicon)
+    looked = look_ahead(sit, found, lexicon, shipped(sit.players), effort, seed)
+    places = looked.places + [
+        at for at in ordered(found, n + len(looked.places)) if at not in looked.places
+    ]
+    options = [Option(sit, letter) for letter in found.options]
+    first = looked.value(found, places[0])
+    made = []
+    for rank, at in enumerate(places[:n]):
+        one = _known(looked, found, sit, at)
+        loss = first - one.value
+        error = looked.error(found, places[0], at)
+        facts = _facts(sit, found, table, one, options, looked)
+        if rank:
+            facts.append(Fact("advice.behind", {"loss": round(loss, 2), "equal": loss <= error}))
+        elif len(places) > 1:
+            facts.append(_runner_up(sit, found, table, looked, places, first))
+        if looked.samples:
+            facts.append(Fact("advice.looked_ahead", {"samples": looked.samples}))
+        odd = unusual(position.rules)
+        if odd:
+            facts.append(Fact("advice.assumed", {"rules": odd}))
+        play = table.play(one.row) if one.row >= 0 else None
+        made.append(
+            Advice(play, one.buy or None, one.thrown, one.value, error, loss <= error, tuple(facts))
+        )
+    return made
+
+
+def _known(looked: Looked, found: Weighed, sit: Situation, at: int) -> Choice:
+    one = choice(sit, found, at)
+    return one._replace(value=looked.value(found, at))
+
+
+def _words(found: Weighed, table: Outcomes, at: int) -> tuple[str, ...]:
+    row = int(found.rows[at])
+    return table[row].words if row < len(table) else ()
+
+
+def _runner_up(
+    sit: Situation, found: Weighed, table: Outcomes, looked: Looked, places: list[int], first: float
+) -> Fact:
+    second = next(
+        (at for at in places if _words(found, table, at) != _words(found, table, places[0])),
+        places[1],
+    )
+    loss = first - looked.value(found, second)
+    return Fact(
+        "advice.runner_up",
+        {
+            "words": _words(found, table, second),
+            "buy": found.options[int(found.buys[second])] or None,
+            "loss": round(loss, 2),
+            "equal": loss <= looked.error(found, places[0], second),
+        },
+    )
+
+
+def _facts(
+    sit: Situation, found: Weighed, table: Outcomes, one: Choice, options: list[Option],
+    looked: Looked,
+) -> list[Fact]:  # fmt: skip
+    """What there is to tell of a whole turn, but for how it stands among the others."""
+    buy = int(found.buys[one.at])
+    option = options[buy]
+    facts: list[Fact] = []
+    if one.row >= 0:
+        row = table[one.row]
+        facts += told.of_play(row.words, row.money, row.stock, row.royalties)
+        left = row.left
+    else:
+        facts.append(Fact("advice.no_word", {"thrown": one.thrown}))
+        left = sit.pool
+    same = {
+        int(each): float(value)
+        for each, value, row_number in zip(found.buys, found.values, found.rows, strict=True)
+        if row_number == found.rows[one.at]
+    }
+    if one.buy:
+        facts.append(told.of_purchase(sit, option, same[buy] - same[0]))
+    elif len(same) > 1:
+        other = max((each for each in same if each), key=same.__getitem__)
+        facts.append(
+            Fact(
+                "advice.save",
+                {
+                    "letter": options[other].letter,
+                    "loss": round(same[0] - same[other], 2),
+                    "ends": options[other].last and not sit.last,
+                },
+            )
+        )
+    if option.last:
+        by_me = not sit.last
+        facts.append(Fact("advice.ends", {"now": option.over, "by_me": by_me}))
+    else:
+        facts += _of_cards(sit, found, one, buy)
+    if left and sit.players > 1 and not option.over and (sit.turns[1] or not option.last):
+        worth = float(found.pool[buy, _bits(sit.pool, left)])
+        name = next(iter(sit.position.rivals))
+        facts.append(Fact("advice.pool", {"rival": name, "cards": left, "value": round(worth, 2)}))
+    return facts
+
+
+def _of_cards(sit: Situation, found: Weighed, one: Choice, buy: int) -> list[Fact]:
+    facts = []
+    if one.kept:
+        worth = float(found.kept[buy, _bits(sit.hand, one.kept)])
+        facts.append(Fact("advice.keep", {"cards": one.kept, "value": round(worth, 2)}))
+    if one.thrown and one.row >= 0:
+        facts.append(Fact("advice.throw", {"cards": one.thrown}))
+    return facts
+
+
+def _bits(cards: str, some: str) -> int:
+    """The bits of some of the cards."""
+    found, left = 0, list(some)
+    for place, card in enumerate(cards):
+        if card in left:
+            left.remove(card)
+            found |= 1 << place
+    assert sort_out(cards, found)[0] == some
+    return found

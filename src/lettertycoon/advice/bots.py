@@ -1,0 +1,94 @@
+"""All bots: those of matches, the expert, and the advisor."""
+
+from dataclasses import dataclass
+
+from lettertycoon.advice.choosing import buying, choice, keeping, lay_move, weighed
+from lettertycoon.advice.effort import MOST_EFFORT, check_effort, look_ahead
+from lettertycoon.advice.expert import Expert
+from lettertycoon.advice.model import shipped
+from lettertycoon.advice.replacement import replacements
+from lettertycoon.base import ArgumentError, made_once, shown, whole
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches import Legal, Move, Position, bots
+
+Bot = bots.Bot
+Greedy = bots.Greedy
+Specials = bots.Specials
+Random = bots.Random
+Casual = bots.Casual
+_CARDS, _DRAWS = 2, 5  # that the bot tries to replace, and draws for each
+__all__ = [
+    "NAMES", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials", "named",
+]  # fmt: skip
+
+NAMES = (*bots.NAMES, "expert", "advisor")
+
+
+@made_once
+@dataclass(frozen=True, slots=True)
+class Advisor:
+    """Does what `advise` says: the whole turn with the largest expected final margin.
+
+    effort: how much is looked at, as in `advise`. seed: of what is drawn at random. Raises
+    ArgumentError.
+    """
+
+    effort: float = 1
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "effort", check_effort(self.effort))
+        object.__setattr__(self, "seed", whole("seed", self.seed, 0))
+
+    def move(self, position: Position, legal: Legal) -> Move:
+        """The move."""
+        if legal.stage == "lay":
+            return self._lay(position, legal.lexicon)
+        if legal.stage == "buy":
+            return Move("buy", buying(position, legal.buyable))
+        if legal.stage == "discard":
+            return Move("discard", keeping(position, legal.least))
+        if legal.stage == "replace":
+            return self._replace(position, legal.lexicon)
+        return bots.Greedy().move(position, legal)
+
+    def _lay(self, position: Position, lexicon: Lexicon) -> Move:
+        if not position.hand:
+            return Move("discard")
+        sit, found, table = weighed(position, lexicon)
+        looked = look_ahead(sit, found, lexicon, shipped(sit.players), self.effort, self.seed)
+        at = looked.places[0] if looked.places else int(found.values.argmax())
+        return lay_move(position, table, choice(sit, found, at))
+
+    def _replace(self, position: Position, lexicon: Lexicon) -> Move:
+        if not position.hand:
+            return Move("replace")
+        best = replacements(position, lexicon, _DRAWS, self.seed, _CARDS)[0]
+        return Move("replace", best.card or "", best.source)
+
+
+def named(name: str, seed: int = 0) -> Bot:
+    """The bot of a name: one of `NAMES`, "casual:3" with its level or "advisor:10" with its effort.
+    Raises ArgumentError for another.
+
+    >>> named("advisor:10")
+    Advisor(effort=10, seed=0)
+    """
+    kind, _, effort = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
+    if kind == "expert" and not effort:
+        return Expert()
+    if kind == "advisor" and (not effort or (effort.isascii() and effort.isdigit())):
+        if 1 <= int(effort or 1) <= MOST_EFFORT:
+            return Advisor(int(effort or 1), seed)
+    elif kind not in ("expert", "advisor"):
+        try:
+            return bots.named(name, seed)
+        except ArgumentError:
+            pass
+    raise ArgumentError(
+        f"{shown(name)} is no bot; these are {', '.join(NAMES)}, casual:1 to casual:6 and "
+        f"advisor:1 to advisor:{MOST_EFFORT}",
+        "bot.unknown",
+        name=name,
+        allowed=list(NAMES),
+    )

@@ -1,0 +1,97 @@
+"""What cards are worth: those kept in the hand, and those left in the pool for the next player."""
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon.advice.incomes import ABILITIES, incomes, mode_of
+from lettertycoon.advice.outlook import gain
+
+Array = NDArray[np.float64]
+LETTERS = 26
+SPECIALS = len(ABILITIES)
+WEIGHTS = 2 * (1 + LETTERS + SPECIALS + 3)
+"""Weights of kept cards, then of the pool's: of the table's values, of each letter, of each unowned
+special card by what its ability would add to the end, and of the number of cards, of vowels squared
+and of consonants squared."""
+HALF = WEIGHTS // 2
+VOWELS = frozenset("AEIOU")
+
+
+@lru_cache(maxsize=32)
+def bits(number: int) -> Array:
+    """Row m has the bits of m: shape (2^number, number)."""
+    found: Array = (np.arange(1 << number)[:, None] >> np.arange(number) & 1).astype(float)
+    found.flags.writeable = False
+    return found
+
+
+@lru_cache(maxsize=4)
+def _is_vowel() -> Array:
+    return np.array([float(chr(65 + place) in VOWELS) for place in range(LETTERS)])
+
+
+def facts(counts: Array, mode: str, owned: int, free: list[int], left: float, place: int) -> Array:
+    """The facts that the weights are for: shape (sets of cards, HALF).
+
+    counts: cards of each letter, a row a set. owned: the abilities of who gets the cards. free:
+    abilities that nobody owns. left: turns left. place: 0 for the hand, 1 for the pool.
+    """
+    found = np.zeros((len(counts), HALF))
+    found[:, 0] = counts @ incomes().letters[mode_of(mode), owned, place]
+    found[:, 1 : 1 + LETTERS] = counts
+    for bit in free:
+        letter = ord(ABILITIES[bit]) - 65
+        found[:, 1 + LETTERS + bit] = counts[:, letter] * (gain(mode, owned, bit) * left / 10)
+    vowels = counts @ _is_vowel()
+    number = counts.sum(1)
+    found[:, -3], found[:, -2], found[:, -1] = number * number, vowels**2, (number - vowels) ** 2
+    return found
+
+
+def letter_counts(cards: str) -> Array:
+    """The cards one by one: shape (cards, 26)."""
+    found = np.zeros((len(cards), LETTERS))
+    for place, card in enumerate(cards):
+        found[place, ord(card) - 65] = 1.0
+    return found
+
+
+def set_values(cards: str, weights: Array, letters: Array) -> Array:
+    """What each set of the cards is worth, by option: shape (options, 2^cards).
+
+    letters: what a card of each letter is worth by itself, a row an option.
+    """
+    which = bits(len(cards))
+    places = [ord(card) - 65 for card in cards]
+    vowels = which @ _is_vowel()[places]
+    number = which.sum(1)
+    squares = (
+        weights[-3] * number**2 + weights[-2] * vowels**2 + weights[-1] * (number - vowels) ** 2
+    )
+    found: Array = letters[:, places] @ which.T + squares
+    return found
+
+
+def letter_values(
+    weights: Array, mode: str, owned: int, free: list[int], left: float, place: int
+) -> Array:
+    """What a card of each letter is worth by itself: 26 numbers. The arguments are those of
+    `facts`.
+    """
+    found: Array = incomes().letters[mode_of(mode), owned, place] * weights[0]
+    found += weights[1 : 1 + LETTERS]
+    for bit in free:
+        worth = gain(mode, owned, bit) * left / 10
+        found[ord(ABILITIES[bit]) - 65] += weights[1 + LETTERS + bit] * worth
+    return found
+
+
+def best_subsets(values: Array, number: int) -> Array:
+    """Of each set of cards, what its best subset is worth: by option, as given."""
+    found = values.copy()
+    for bit in range(number):
+        pairs = found.reshape(len(values), -1, 2, 1 << bit)
+        np.maximum(pairs[:, :, 1], pairs[:, :, 0], out=pairs[:, :, 1])
+    return found

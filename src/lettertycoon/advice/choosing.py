@@ -1,0 +1,128 @@
+"""Choosing: whole turns in order, and the moves of a turn that is half done."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon.advice import cards as card_values
+from lettertycoon.advice.model import Model, shipped
+from lettertycoon.advice.situation import Situation
+from lettertycoon.advice.weighing import Option, Weighed, bases, kept_values, pool_values, weigh
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches import Move, Position
+from lettertycoon.turns import Outcomes, outcomes
+
+Floats = NDArray[np.float64]
+
+
+class Choice(NamedTuple):
+    """A whole turn: the row of the table (-1: no word), the purchase ("": none), the cards kept and
+    thrown, and its value; at is its place among what was weighed.
+    """
+
+    row: int
+    buy: str
+    kept: str
+    thrown: str
+    value: float
+    at: int
+
+
+def sort_out(cards: str, chosen: int) -> tuple[str, str]:
+    """The cards that the bits choose, and the others."""
+    inside = [card for place, card in enumerate(cards) if chosen >> place & 1]
+    outside = [card for place, card in enumerate(cards) if not chosen >> place & 1]
+    return "".join(inside), "".join(outside)
+
+
+def table_of(found: Outcomes) -> NDArray[np.uint32]:
+    """The table's first four columns."""
+    columns = found.hand, found.pool, found.money, found.stock
+    return np.array([column.astype(np.uint32) for column in columns])
+
+
+def best_kept(sit: Situation, values: Floats, held: int, least: int = 0) -> int:
+    """Which of the held cards to keep, as bits, where at least so many are thrown."""
+    sets = np.arange(len(values))
+    inside = sets[sets & ~held == 0]
+    if least:
+        number = held.bit_count()
+        sizes = np.array([int(each).bit_count() for each in inside])
+        inside = inside[sizes <= number - least]
+    found = values[inside]
+    # of equal ones the largest set: it costs nothing to keep a card that is worth nothing
+    return int(inside[np.flatnonzero(found == found.max())[-1]])
+
+
+def choice(sit: Situation, found: Weighed, at: int) -> Choice:
+    """The whole turn at a place of what was weighed."""
+    row, buy = int(found.rows[at]), int(found.buys[at])
+    full = (1 << len(sit.hand)) - 1
+    wordless = row == found.table.shape[1] - 1
+    used = int(found.table[0, row])
+    kept = best_kept(sit, found.kept[buy], full & ~used, int(wordless and bool(sit.hand)))
+    cards, _ = sort_out(sit.hand, kept)
+    thrown, _ = sort_out(sit.hand, full & ~used & ~kept)
+    value = float(found.values[at])
+    return Choice(-1 if wordless else row, found.options[buy], cards, thrown, value, at)
+
+
+def ordered(found: Weighed, number: int) -> list[int]:
+    """The places of the first whole turns, best first."""
+    values = found.values
+    if number < len(values):
+        some = np.argpartition(-values, number - 1)[:number]
+        least = values[some].min()
+        some = np.flatnonzero(values >= least)
+    else:
+        some = np.arange(len(values))
+    found_places: list[int] = some[np.argsort(-values[some], kind="stable")][:number].tolist()
+    return found_places
+
+
+def weighed(position: Position, lexicon: Lexicon, model: Model | None = None) -> tuple[
+    Situation, Weighed, Outcomes
+]:  # fmt: skip
+    """Every whole turn of a position, weighed."""
+    sit, found = Situation(position), outcomes(position.turn, lexicon)
+    return sit, weigh(sit, table_of(found), model or shipped(sit.players)), found
+
+
+def buying(position: Position, buyable: str) -> str:
+    """Which patent to buy, "" for none: the word has been laid and paid for."""
+    sit = Situation(position)
+    model = shipped(sit.players)
+    options = [Option(sit, letter) for letter in ("", *buyable)]
+    number = len(options)
+    zeros = np.zeros(number, np.int64)
+    paid = np.zeros((number, sit.players - 1), np.int64)
+    values = bases(sit, options, np.arange(number), zeros, zeros, paid, model)
+    values = values + kept_values(sit, options, model).max(1)
+    values += pool_values(sit, options, model)[:, -1]
+    return options[int(values.argmax())].letter
+
+
+def keeping(position: Position, least: int) -> str:
+    """Which cards to throw after a turn; least: how many must be."""
+    sit = Situation(position)
+    values = kept_values(sit, [Option(sit, "")], shipped(sit.players))[0]
+    full = (1 << len(sit.hand)) - 1
+    kept = best_kept(sit, values, full)
+    if least and kept == full:
+        # a lost challenge costs one card, whatever else is worth throwing
+        kept = best_kept(sit, values, full, least)
+    thrown = sort_out(sit.hand, full & ~kept)[0]
+    if least and len(thrown) > least:
+        single = card_values.bits(len(sit.hand))
+        alone = [full ^ (1 << place) for place in range(single.shape[1])]
+        kept = max(alone, key=lambda held: float(values[held]))
+        thrown = sort_out(sit.hand, full & ~kept)[0]
+    return thrown
+
+
+def lay_move(position: Position, found: Outcomes, chosen: Choice) -> Move:
+    """The move that lays a choice."""
+    if chosen.row < 0:
+        return Move("discard", chosen.thrown or position.hand)
+    return Move.lay(found.play(chosen.row))

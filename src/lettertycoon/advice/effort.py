@@ -1,0 +1,181 @@
+"""Looking ahead: draws that show what the cards kept and left bring next, for the best turns."""
+
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+import lt_core
+from lettertycoon.advice.choosing import Choice, choice, ordered
+from lettertycoon.advice.incomes import ability_set, incomes, mode_of
+from lettertycoon.advice.model import Model
+from lettertycoon.advice.situation import Situation
+from lettertycoon.advice.weighing import Option, Weighed
+from lettertycoon.base import ArgumentError, shown
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import DUPLICATE_CARDS, STANDARD, earnings_table, kernel_weights
+
+Floats = NDArray[np.float64]
+MOST_EFFORT = 1000
+MODEL_ERROR, SAME_BUY_ERROR = 0.8, 0.4
+"""Dollars: the standard error of a difference of two turns' values, and where they buy the same:
+by how much two models differ that were learned from other games."""
+_DRAWS = 200  # of effort 1, for all turns looked at together
+_DRAWS_OF_PAIRS = 12  # with the V patent
+_LOOKED_AT = 5
+_TRUE_SPREAD = 0.3 / 7.2
+"""Of what the cards bring next, the part that letters' values don't tell, of the income."""
+
+
+class Looked(NamedTuple):
+    """What looking ahead found: the places looked at, best first; how it changes their values; the
+    standard errors of these changes; draws a turn.
+    """
+
+    places: list[int]
+    changes: dict[int, float]
+    errors: dict[int, float]
+    samples: int
+
+    def value(self, found: Weighed, at: int) -> float:
+        """The value of a whole turn."""
+        return float(found.values[at]) + self.changes.get(at, 0.0)
+
+    def error(self, found: Weighed, one: int, other: int) -> float:
+        """The standard error of the difference of two turns."""
+        same = found.buys[one] == found.buys[other]
+        learned = SAME_BUY_ERROR if same else MODEL_ERROR
+        drawn = [self.errors.get(at, 0.0) for at in (one, other)]
+        return sqrt(learned**2 + drawn[0] ** 2 + drawn[1] ** 2)
+
+
+def check_effort(effort: object) -> float:
+    """An effort. Raises ArgumentError."""
+    if isinstance(effort, bool) or not isinstance(effort, int | float):
+        raise TypeError(f"effort is {shown(effort)}; it must be a number")
+    if not 1 <= effort <= MOST_EFFORT:
+        raise ArgumentError(
+            f"effort is {shown(effort)}; it must be from 1 to {MOST_EFFORT:,}",
+            "advice.effort",
+            value=effort,
+            least=1,
+            most=MOST_EFFORT,
+        )
+    return effort
+
+
+def look_ahead(
+    sit: Situation, found: Weighed, lexicon: Lexicon, model: Model, effort: float, seed: int
+) -> Looked:
+    """Draw the cards that come next, for the best turns; nothing is drawn with effort 1."""
+    nothing = Looked([], {}, {}, 0)
+    if effort <= 1 or sit.players < 2:
+        return nothing
+    places = ordered(found, _LOOKED_AT + int(sqrt(effort)))
+    best = float(found.values[places[0]])
+    places = [at for at in places if found.values[at] > best - 3.0]
+    if len(places) < 2:
+        return nothing
+    pairs = any("V" in patents for patents in sit.patents[:2])
+    draws = int((_DRAWS_OF_PAIRS if pairs else _DRAWS) * (effort - 1) / len(places) / 2)
+    if draws < 8:
+        return nothing
+    drawn = _draws(sit, draws, seed)
+    changes, errors = {}, {}
+    cache: dict[tuple[str, str, str], tuple[float, float]] = {}
+    for at in places:
+        one = choice(sit, found, at)
+        option = Option(sit, one.buy)
+        change, variance = 0.0, 0.0
+        for who, part in _parts(sit, found, one, option):
+            if part not in cache:
+                cache[part] = _surprise(sit, who, part, drawn, lexicon)
+            mean, error = cache[part]
+            change += mean if who == 0 else -mean
+            variance += error**2
+        changes[at], errors[at] = change, sqrt(variance)
+    places.sort(key=lambda at: -(float(found.values[at]) + changes[at]))
+    return Looked(places, changes, errors, draws)
+
+
+Part = tuple[str, str, str]
+
+
+def _parts(sit: Situation, found: Weighed, one: Choice, option: Option) -> list[tuple[int, Part]]:
+    """What is drawn for: who plays, with which patents, and the cards that are known of hand and
+    pool.
+    """
+    used = int(found.table[1, found.rows[one.at]])
+    left = "".join([card for place, card in enumerate(sit.pool) if not used >> place & 1])
+    parts = []
+    if not option.last:
+        parts.append((0, ("".join(sorted(option.patents[0])), one.kept, "")))
+    if not option.last or sit.turns[1]:
+        parts.append((1, (sit.patents[1], "", left)))
+    return parts
+
+
+def _draws(sit: Situation, number: int, seed: int) -> NDArray[np.int64]:
+    """Cards that come, in order: a row a draw."""
+    unseen = sit.position.unseen
+    counts = dict(unseen if unseen is not None else STANDARD.deck or {})
+    need = sit.rules.hand_size + sit.rules.pool_size
+    while sum(counts.values()) < need:
+        for card in (*sit.position.seen, *sit.cards):
+            counts[card] = counts.get(card, 0) + 1
+    cards = np.repeat(
+        np.array([ord(card) - 65 for card in counts]), np.array(list(counts.values()), np.int64)
+    )
+    random = np.random.default_rng([seed, *sit.hand.encode(), *sit.pool.encode()])
+    keys = random.random((number, len(cards)))
+    order = np.argpartition(keys, need - 1, axis=1)[:, :need]
+    found: NDArray[np.int64] = cards[order]
+    return found
+
+
+def _surprise(
+    sit: Situation, who: int, part: Part, drawn: NDArray[np.int64], lexicon: Lexicon
+) -> tuple[float, float]:
+    """Dollars a turn that the cards bring more than their letters' values say, shrunk by its
+    standard error, which comes with it.
+    """
+    patents, hand, pool = part
+    rules = sit.rules
+    own = rules.hand_size - len(hand)
+    hands = _counts(drawn[:, :own], hand)
+    pools = _counts(drawn[:, rules.hand_size : rules.hand_size + rules.pool_size - len(pool)], pool)
+    answer = lt_core.rank_batch(
+        lexicon.core,
+        hands,
+        pools,
+        earnings_table(lexicon, patents, rules),
+        kernel_weights("total"),
+        duplicate="X" in patents,
+        added_s="Z" in patents,
+        duplicate_cards=DUPLICATE_CARDS,
+        pairs="V" in patents,
+        count=False,
+    )
+    totals = (answer[1] + answer[2]).astype(float)
+    tables, mode, owned = incomes(), mode_of(sit.mode), ability_set(patents)
+    income = float(tables.income[mode, owned, 0])
+    # what the drawn cards bring by their letters is known: taking it off leaves less chance
+    letters = tables.letters[mode, owned]
+    totals -= hands @ letters[0] + pools @ letters[1]
+    error = float(totals.std()) / sqrt(len(totals))
+    spread = income * _TRUE_SPREAD
+    surprise = float(totals.mean()) - income
+    return surprise * spread**2 / (spread**2 + error**2), error * spread / sqrt(
+        spread**2 + error**2
+    )
+
+
+def _counts(drawn: NDArray[np.int64], known: str) -> NDArray[np.uint8]:
+    found = np.zeros((len(drawn), 26), np.uint8)
+    for card in known:
+        found[:, ord(card) - 65] += 1
+    rows = np.arange(len(drawn))
+    for column in drawn.T:
+        found[rows, column] += 1
+    return found

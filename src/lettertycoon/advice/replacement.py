@@ -1,0 +1,143 @@
+"""The Q patent's replacement: which card to replace before the turn, if any."""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any, Literal
+
+import numpy as np
+
+from lettertycoon.advice.choosing import table_of
+from lettertycoon.advice.effort import check_effort
+from lettertycoon.advice.incomes import ability_set, incomes, mode_of
+from lettertycoon.advice.model import shipped
+from lettertycoon.advice.situation import Situation, check_position
+from lettertycoon.advice.weighing import weigh
+from lettertycoon.base import TurnError, made_once, whole
+from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.matches import Position
+from lettertycoon.turns import STANDARD, outcomes
+
+_DRAWS = 8  # of effort 1, for each card
+
+
+@made_once
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """A card to replace, and what it is worth: an immutable value.
+
+    source: "hand" or "pool"; "" where nothing is replaced.
+    card: the letter; None where nothing is replaced.
+    value: expected final margin, in dollars, of the turn that follows.
+    error: the standard error of its difference from replacing nothing.
+    """
+
+    source: Literal["hand", "pool", ""]
+    card: str | None
+    value: float
+    error: float
+
+    def __str__(self) -> str:
+        what = f"{self.source} {self.card}" if self.card else "-"
+        return f"replace {what}: {self.value:+.1f} ± {self.error:.1f}"
+
+    def to_dict(self) -> dict[str, Any]:
+        """The replacement as JSON values (docs/json.md)."""
+        return {
+            "source": self.source or None,
+            "card": self.card,
+            "value": round(self.value, 3),
+            "error": round(self.error, 3),
+        }
+
+
+def advise_replacement(
+    position: Position, lexicon: Lexicon | None = None, *, effort: float = 1, seed: int = 0
+) -> list[Replacement]:
+    """Which card to replace with the Q patent, best first; replacing nothing is among them.
+
+    Each card of hand and pool is replaced by draws of the cards that nobody can see, the same ones
+    for each, and the best whole turn that follows is weighed.
+
+    effort: how many draws: 1 to 1,000 times eight. seed: of the draws.
+
+    Raises TurnError where the player does not own Q, and as `advise` does.
+
+    >>> found = advise_replacement(Position.parse("QVVKJZI/EEW Q Rayne=-"))
+    >>> found[0].source, len(found)
+    ('hand', 9)
+    """
+    check_position(position)
+    if "Q" not in position.me.patents:
+        raise TurnError("the Q patent is not owned: no card may be replaced", "advice.no_q")
+    number = max(2, round(_DRAWS * check_effort(effort)))
+    return replacements(position, chosen(lexicon), number, whole("seed", seed, 0), None)
+
+
+def replacements(
+    position: Position, lexicon: Lexicon, number: int, seed: int, most: int | None
+) -> list[Replacement]:
+    """The replacements in order. most: how many cards are tried, those worth least; None = all."""
+    now = _value(position, lexicon)
+    found = [Replacement("", None, now, 0.0)]
+    cards = _tried(position, most)
+    drawn = _drawn(position, number, seed)
+    if len(drawn):
+        values: dict[tuple[str, str, str], float] = {}
+        for source, card in cards:
+            each = []
+            for new in drawn:
+                key = source, card, new
+                if key not in values:
+                    values[key] = _value(_replaced(position, source, card, new), lexicon)
+                each.append(values[key])
+            error = float(np.std(each)) / sqrt(len(each))
+            found.append(Replacement(source, card, float(np.mean(each)), error))
+    return sorted(found, key=lambda each: -each.value)
+
+
+def _value(position: Position, lexicon: Lexicon) -> float:
+    sit = Situation(position)
+    table = table_of(outcomes(position.turn, lexicon))
+    return float(weigh(sit, table, shipped(sit.players)).values.max())
+
+
+def _tried(position: Position, most: int | None) -> list[tuple[Literal["hand", "pool"], str]]:
+    mode, owned = mode_of(position.rules.doubling), ability_set(position.me.patents)
+    letters = incomes().letters[mode, owned]
+    found: list[tuple[float, Literal["hand", "pool"], str]] = [
+        (float(letters[0, ord(card) - 65]), "hand", card) for card in sorted(set(position.hand))
+    ]
+    found += [
+        (float(letters[1, ord(card) - 65]) + 0.2, "pool", card)
+        for card in sorted(set(position.pool))
+    ]
+    found.sort()
+    return [(source, card) for _, source, card in found[:most]]
+
+
+def _drawn(position: Position, number: int, seed: int) -> list[str]:
+    """Cards that may come, spread evenly over those that are unseen."""
+    unseen = position.unseen
+    counts = dict(unseen if unseen is not None else STANDARD.deck or {})
+    cards = "".join([card * many for card, many in sorted(counts.items())])
+    if not cards:
+        return []
+    random = np.random.default_rng([seed, *position.hand.encode(), *position.pool.encode()])
+    start = float(random.random())
+    number = min(number, len(cards)) if number >= len(cards) else number
+    return [cards[int((start + step) * len(cards) / number) % len(cards)] for step in range(number)]
+
+
+def _replaced(position: Position, source: str, card: str, new: str) -> Position:
+    hand, pool = position.hand, position.pool
+    if source == "hand":
+        hand = hand.replace(card, "", 1) + new
+    else:
+        pool = pool.replace(card, "", 1) + new
+    seen = position.seen + card
+    if (
+        position.rules.deck is not None
+        and (hand + pool + seen).count(new) > position.rules.deck[new]
+    ):
+        seen = seen.replace(new, "", 1)
+    return position.replace(hand=hand, pool=pool, seen=seen)

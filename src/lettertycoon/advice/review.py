@@ -1,0 +1,231 @@
+"""Where was this game lost? The loss of each decision of a whole game: `review_game`."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from lettertycoon.advice.advise import Advice, advise
+from lettertycoon.advice.choosing import weighed
+from lettertycoon.advice.effort import MODEL_ERROR
+from lettertycoon.advice.situation import MOST_HAND, MOST_POOL, Situation
+from lettertycoon.advice.weighing import Weighed
+from lettertycoon.base import made_once
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches import Match, Position
+
+SCHEMA = "lettertycoon/game_review/1"
+
+
+@made_once
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One turn of a game, and what its decisions lost: an immutable value. Dollars of the expected
+    final margin, none less than 0.
+
+    step: the number of the record's step that laid the word, or discarded instead, from 1.
+    player: whose turn it was.
+    laid: the way laid, or "" for a turn without a word.
+    buy: the patent bought, or None. discard: the cards thrown.
+    value: what the turn was worth. best: what the best one was worth.
+    lay_loss: of the cards used, where the best purchase and the best discards follow.
+    buy_loss: of the purchase, after these cards. discard_loss: of the cards kept, after both.
+    equal: whether the whole loss is no more than the error of the values.
+    position: what the player saw.
+    """
+
+    step: int
+    player: str
+    laid: str
+    buy: str | None
+    discard: str
+    value: float
+    best: float
+    lay_loss: float
+    buy_loss: float
+    discard_loss: float
+    equal: bool
+    position: Position
+
+    @property
+    def loss(self) -> float:
+        """What the turn lost."""
+        return self.lay_loss + self.buy_loss + self.discard_loss
+
+    def advice(self, lexicon: Lexicon | None = None) -> Advice:
+        """What would have been best."""
+        return advise(self.position, lexicon, n=1)[0]
+
+    def __str__(self) -> str:
+        what = f"{self.laid or 'no word'}, buy {self.buy or '-'}, discard {self.discard or '-'}"
+        return f"{self.player}: {what}: lost {self.loss:.1f}"
+
+    def to_dict(self) -> dict[str, Any]:
+        """The decision as JSON values (docs/json.md)."""
+        numbers = ("value", "best", "lay_loss", "buy_loss", "discard_loss", "loss")
+        return {
+            "step": self.step,
+            "player": self.player,
+            "position": str(self.position),
+            "laid": self.laid,
+            "buy": self.buy,
+            "discard": self.discard,
+            **{name: round(getattr(self, name), 3) for name in numbers},
+            "equal": self.equal,
+        }
+
+
+@made_once
+@dataclass(frozen=True, slots=True)
+class GameReview:
+    """What the decisions of a game lost: an immutable value. `str` tells it, a line a turn.
+
+    decisions: one a turn, in order.
+    """
+
+    decisions: tuple[Decision, ...]
+
+    @property
+    def losses(self) -> Mapping[str, float]:
+        """What each player lost in all, in dollars."""
+        found: dict[str, float] = {}
+        for each in self.decisions:
+            found[each.player] = found.get(each.player, 0.0) + each.loss
+        return found
+
+    @property
+    def worst(self) -> tuple[Decision, ...]:
+        """The decisions that lost more than the error of the values, the worst first."""
+        clear = [each for each in self.decisions if not each.equal]
+        return tuple(sorted(clear, key=lambda each: -each.loss))
+
+    def __str__(self) -> str:
+        lines = [str(each) for each in self.decisions]
+        lines += [f"{name} lost {loss:.1f} in all" for name, loss in self.losses.items()]
+        return "\n".join(lines)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The review as JSON values (docs/json.md)."""
+        return {
+            "schema": SCHEMA,
+            "decisions": [each.to_dict() for each in self.decisions],
+            "losses": {name: round(loss, 3) for name, loss in self.losses.items()},
+        }
+
+
+def review_game(record: Mapping[str, Any] | Match, lexicon: Lexicon | None = None) -> GameReview:
+    """What each decision of a game lost, by the values that `advise` weighs with.
+
+    record: as `Match.record` makes it, or the Match itself; it need not be over.
+    lexicon: the one agreed on; the embedded one if left out.
+
+    Turns that ended with a bad word are left out: what they cost is for all to see. The losses are
+    expectations: luck is no part of them.
+
+    Raises NotationError for a record that is wrong, as `Match.replay` does.
+
+    >>> review_game(Match(["Ann", "Bo"], seed=1)).decisions
+    ()
+    """
+    # checked as a whole, before anything is weighed
+    match = record if isinstance(record, Match) else Match.replay(record, lexicon)
+    steps = match.record()["steps"]
+    return GameReview(tuple(_decisions(steps, tuple(match.history()), match.lexicon)))
+
+
+@dataclass
+class _Turn:
+    """A turn as it goes on."""
+
+    step: int
+    player: str
+    position: Position
+    laid: str
+    words: tuple[str, ...]
+    hand: str
+    pool: str
+    buy: str = ""
+    thrown: str = ""
+
+
+def _decisions(
+    steps: Sequence[Mapping[str, Any]], history: Sequence[Match], lexicon: Lexicon
+) -> Iterator[Decision]:
+    turn: _Turn | None = None
+    for number, (step, match) in enumerate(zip(steps, history, strict=False), 1):
+        action, _, rest = step["move"].partition(" ")
+        if action == "lay" or (action == "discard" and match.stage == "lay"):
+            if turn is not None:
+                yield from _decision(turn, lexicon)
+            turn = _begun(number, match, action, rest)
+        elif turn is not None and action == "buy":
+            turn.buy = rest.replace("-", "")
+        elif turn is not None and action == "discard":
+            turn.thrown = rest.replace("-", "")
+        if turn is not None and any(event[0] == "not_in_lexicon" for event in step["events"]):
+            turn = None
+    if turn is not None:
+        yield from _decision(turn, lexicon)
+
+
+def _begun(number: int, match: Match, action: str, rest: str) -> _Turn | None:
+    position, player = match.position(match.turn_of), match.turn_of
+    if not 0 < len(position.hand) <= MOST_HAND or len(position.pool) > MOST_POOL:
+        return None
+    if action == "discard":
+        return _Turn(number, player, position, "", (), "", "", "", rest.replace("-", ""))
+    play = match.moves.check(f"lay {rest}").play
+    assert play is not None  # Legal.check makes it
+    return _Turn(number, player, position, rest, play.words, play.way.hand, play.way.pool)
+
+
+def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
+    sit, found, table = weighed(turn.position, lexicon)
+    full = (1 << len(sit.hand)) - 1
+    hand, pool = _bits(sit.hand, turn.hand), _bits(sit.pool, turn.pool)
+    if turn.laid:
+        same = (found.table[0] == hand) & (found.table[1] == pool)
+        rows = [row for row in np.flatnonzero(same).tolist() if row < len(table)]
+        exact = [row for row in rows if table[row].words == turn.words]
+        earned = exact or rows
+    else:
+        earned = [len(table)]
+    if not earned:
+        return  # a word that the table does not have: nothing is known of it
+    best = float(found.values.max())
+    places = [at for row in earned for at in np.flatnonzero(found.rows == row).tolist()]
+    lay_value = float(found.values[places].max())
+    bought = [at for at in places if found.options[int(found.buys[at])] == turn.buy]
+    if not bought:
+        return
+    at = max(bought, key=lambda each: float(found.values[each]))
+    buy_value = float(found.values[at])
+    value = _kept_value(sit, found, at, full & ~hand, _bits(sit.hand, turn.hand + turn.thrown))
+    losses = best - lay_value, lay_value - buy_value, max(buy_value - value, 0.0)
+    yield Decision(
+        turn.step, turn.player, turn.laid, turn.buy or None, turn.thrown, buy_value - losses[2],
+        best, *losses, sum(losses) <= MODEL_ERROR, turn.position,
+    )  # fmt: skip
+
+
+def _kept_value(sit: Situation, found: Weighed, at: int, held: int, gone: int) -> float:
+    """The value of a turn where the cards that are gone are not kept, whatever is best."""
+    table = found.kept[int(found.buys[at])]
+    full = (1 << len(sit.hand)) - 1
+    sets = np.arange(len(table))
+    best = float(table[sets[sets & ~held == 0]].max())
+    if not found.table[0, found.rows[at]]:  # a turn without a word throws a card at least
+        inside = sets[(sets & ~held == 0) & (sets != full)]
+        best = float(table[inside].max())
+    return float(found.values[at]) - best + float(table[full & ~gone])
+
+
+def _bits(cards: str, some: str) -> int:
+    """The bits of some of the cards, of equal ones the first."""
+    found, left = 0, list(some)
+    for place, card in enumerate(cards):
+        if card in left:
+            left.remove(card)
+            found |= 1 << place
+    return found

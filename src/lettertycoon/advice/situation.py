@@ -1,0 +1,103 @@
+"""What advice needs of a position, as numbers: players in order of play, the player first."""
+
+from lettertycoon.advice.incomes import ABILITIES, ability_set
+from lettertycoon.base import TurnError, shown
+from lettertycoon.matches import Position
+from lettertycoon.turns import Rules
+
+_NEVER = 10**6
+
+
+class Situation:
+    """A position's numbers. Lists have one entry a player: the player first, then the rivals in
+    order of play.
+
+    values: of the patents owned. goal: the value that ends the game. last: whether it is the last
+    round. turns: turns to come for each in this round, after the player's own. unseen: of each
+    ability's letter, what part of its cards may still be drawn.
+    """
+
+    __slots__ = (
+        "cards", "goal", "hand", "last", "mode", "money", "owned", "patents", "players", "pool",
+        "position", "prices", "round", "rules", "sets", "totals", "turns", "unseen",
+        "values",
+    )  # fmt: skip
+
+    def __init__(self, position: Position) -> None:
+        rules, players = position.rules, [position.me, *position.rivals.values()]
+        self.position, self.rules, self.prices = position, rules, rules.prices
+        self.hand, self.pool = position.hand, position.pool
+        self.cards = position.hand + position.pool
+        self.players = len(players)
+        self.patents = [each.patents for each in players]
+        self.owned = "".join(self.patents)
+        self.money = [each.money for each in players]
+        prices = rules.prices
+        self.values = [sum([prices[card] for card in each]) for each in self.patents]
+        self.totals = [
+            value + each.money + each.stock
+            for value, each in zip(self.values, players, strict=True)
+        ]
+        self.sets = [ability_set(each) for each in self.patents]
+        self.goal = rules.goals.get(self.players, _NEVER)
+        self.last = max(self.values) >= self.goal
+        names = [None, *position.rivals]
+        # those from the next player up to the starter have a turn left in this round
+        starter = names.index(position.starter)
+        until = starter or self.players
+        self.turns = [0] + [int(place < until) for place in range(1, self.players)]
+        self.mode = rules.doubling
+        self.unseen = self._unseen()
+        self.round = self._round() if position.round is None else position.round
+
+    def _unseen(self) -> list[float]:
+        """Of each ability's letter, what part of its cards may be drawn by somebody."""
+        deck, known = self.rules.deck, self.cards + self.position.seen
+        if deck is None:
+            return [1.0] * len(ABILITIES)
+        return [
+            max(deck[card] - known.count(card), 0) / deck[card] if deck[card] else 0.0
+            for card in ABILITIES
+        ]
+
+    def _round(self) -> int:
+        """An estimate of the rounds played."""
+        total = sum(self.totals) / self.players
+        played, income = 0, 6.0
+        while total >= income and played < 30:
+            total -= income
+            played, income = played + 1, income + 1.0
+        return played
+
+
+def unowned_abilities(owned: str) -> list[int]:
+    """The bits of the abilities that nobody owns."""
+    return [bit for bit, letter in enumerate(ABILITIES) if letter not in owned]
+
+
+MOST_HAND, MOST_POOL = 12, 8
+
+
+def check_position(position: object) -> None:
+    """Raises TypeError for what is no Position, TurnError for one that can't be weighed."""
+    if not isinstance(position, Position):
+        raise TypeError(f"{shown(position)} is no Position")
+    if not position.hand:
+        raise TurnError("there is no card in the hand, so nothing to advise", "advice.no_hand")
+    if len(position.hand) > MOST_HAND or len(position.pool) > MOST_POOL:
+        raise TurnError(
+            f"{len(position.hand)} cards in the hand and {len(position.pool)} in the pool are more "
+            f"than are weighed: {MOST_HAND} and {MOST_POOL}",
+            "advice.too_many_cards",
+            hand=len(position.hand),
+            pool=len(position.pool),
+            most_hand=MOST_HAND,
+            most_pool=MOST_POOL,
+        )
+
+
+def unusual(rules: Rules) -> tuple[str, ...]:
+    """The rules that change what cards and patents bring, which the tables don't know."""
+    changed = rules.changes()
+    known = ("hand_size", "pool_size", "deck", "earnings", "prices", "goals")
+    return tuple(name for name in known if name in changed)

@@ -1,0 +1,121 @@
+"""The tables that advice stands on, as arrays: what abilities, letters and royalties bring."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon.advice.incomes import ABILITIES, ability_set, incomes, mode_of
+from lettertycoon.base import LETTERS, ArgumentError, FrozenDict, made_once, shown
+from lettertycoon.turns import DOUBLINGS, Turn
+
+Floats = NDArray[np.float32]
+
+
+@made_once
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What the game's cards and patents bring, on average of random deals with the embedded
+    lexicon: an immutable value. Dollars a turn.
+
+    patents: the abilities owned (of B, J, K, V, X, Z), sorted. doubling: the doubling mode.
+    income, error: the mean of the best total, and its standard error.
+    money, stock: the parts of it.
+    gains: of each ability not owned, what it would add.
+    hand, pool: of each letter, what a card of it in the hand or in the pool brings more than an
+        average card.
+    royalties: of each letter, the cards of it that a turn uses: what its patent's owner gets of
+        each rival's turn.
+    """
+
+    patents: str
+    doubling: str
+    income: float
+    error: float
+    money: float
+    stock: float
+    gains: Mapping[str, float]
+    hand: Mapping[str, float]
+    pool: Mapping[str, float]
+    royalties: Mapping[str, float]
+
+    @property
+    def incomes(self) -> Floats:
+        """The incomes of all sets of abilities in this doubling mode: 64 numbers; bit i of a place
+        stands for "BJKVXZ"[i].
+        """
+        found: Floats = incomes().income[mode_of(self.doubling), :, 0]
+        return found
+
+    @property
+    def letters(self) -> Floats:
+        """The letters' values of all sets of abilities: shape (64, 2, 26): set, hand and pool,
+        letter from A to Z.
+        """
+        found: Floats = incomes().letters[mode_of(self.doubling)]
+        return found
+
+    def to_dict(self) -> dict[str, Any]:
+        """The values as JSON values (docs/json.md)."""
+        return {
+            "patents": self.patents,
+            "doubling": self.doubling,
+            "income": self.income,
+            "error": self.error,
+            "money": self.money,
+            "stock": self.stock,
+            "gains": dict(self.gains),
+            "hand": dict(self.hand),
+            "pool": dict(self.pool),
+            "royalties": dict(self.royalties),
+        }
+
+
+def values(patents: str = "", *, doubling: str = "multiply") -> Values:
+    """What cards and patents bring to the owner of these patents.
+
+    patents: letters; those without an ability change nothing.
+    doubling: the mode, as in `Rules`.
+
+    Raises TurnError for patents that can't be, ArgumentError for another mode.
+
+    >>> values("J").gains["B"] > values().gains["B"]
+    True
+    """
+    if not isinstance(doubling, str) or doubling not in DOUBLINGS:
+        raise ArgumentError(
+            f"doubling is {shown(doubling)}; it must be one of {', '.join(DOUBLINGS)}",
+            "values.doubling",
+            value=doubling,
+            allowed=list(DOUBLINGS),
+        )
+    held = Turn("", patents=patents).patents
+    owned = "".join([letter for letter in ABILITIES if letter in held])
+    tables, mode, place = incomes(), mode_of(doubling), ability_set(owned)
+    total, money, stock = map(_rounded, tables.income[mode, place])
+    return Values(
+        owned,
+        doubling,
+        total,
+        _rounded(tables.errors[mode, place, 0]),
+        money,
+        stock,
+        FrozenDict(
+            (letter, _rounded(tables.income[mode, place | ability_set(letter), 0] - total))
+            for letter in ABILITIES
+            if letter not in owned
+        ),
+        _by_letter(tables.letters[mode, place, 0]),
+        _by_letter(tables.letters[mode, place, 1]),
+        _by_letter(tables.used),
+    )
+
+
+def _rounded(number: Any) -> float:
+    return round(float(number), 3)
+
+
+def _by_letter(numbers: Floats) -> FrozenDict[str, float]:
+    return FrozenDict(zip(LETTERS, map(_rounded, numbers), strict=True))

@@ -1,0 +1,203 @@
+"""Weighing whole turns: every set of cards used, with every purchase, keeping the best cards."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon.advice import cards as card_values
+from lettertycoon.advice import outlook
+from lettertycoon.advice.incomes import ability_set
+from lettertycoon.advice.model import Model
+from lettertycoon.advice.situation import Situation, unowned_abilities
+
+Array = NDArray[np.float64]
+Ints = NDArray[np.int64]
+_NOTHING = np.zeros(card_values.LETTERS)
+_STRETCH = 0.045
+"""Large margins count for less in learning, and most where much is still to come: what that takes
+off, by turns left, is put back."""
+_SPREAD = 10.0  # dollars: how far rivals' totals may still move against each other
+
+
+class Weighed(NamedTuple):
+    """Whole turns with their values: one entry a row of the table and purchase.
+
+    table: the outcomes, as the kernel gives them, with a last row for a turn without a word.
+    rows: which row. buys: which of options.
+    values: expected margin. base: the part without the cards.
+    """
+
+    table: NDArray[np.uint32]
+    options: list[str]
+    rows: Ints
+    buys: Ints
+    values: Array
+    base: Array
+    kept: Array
+    pool: Array
+
+
+class Option:
+    """What a purchase makes of the players."""
+
+    def __init__(self, sit: Situation, letter: str) -> None:
+        self.letter = letter
+        self.price = sit.prices[letter] if letter else 0
+        self.patents = [sit.patents[0] + letter, *sit.patents[1:]]
+        self.values = [sit.values[0] + self.price, *sit.values[1:]]
+        self.sets = [ability_set(self.patents[0]), *sit.sets[1:]]
+        self.last = sit.last or self.values[0] >= sit.goal
+        self.over = self.last and not any(sit.turns)
+        self.free = unowned_abilities(sit.owned + letter)
+        self.features = [
+            outlook.fixed(sit, self.sets, self.values, self.patents, rival)
+            for rival in range(1, sit.players)
+        ]
+        self.left = self.features[0][2] if self.features else 9.0
+
+    def kept(self, sit: Situation, model: Model) -> Array:
+        """What a kept card of each letter is worth."""
+        if self.last:
+            return _NOTHING
+        weights = model.cards[: card_values.HALF]
+        return card_values.letter_values(weights, sit.mode, self.sets[0], self.free, self.left, 0)
+
+    def pool(self, sit: Situation, model: Model) -> Array:
+        """What a card of each letter left in the pool is worth to the player (less than
+        nothing).
+        """
+        if self.over or (self.last and not sit.turns[1]):
+            return _NOTHING
+        weights = model.cards[card_values.HALF :]
+        return card_values.letter_values(
+            weights, sit.mode, self.sets[1], self.free, 0.0 if self.last else self.left, 1
+        )
+
+
+def kept_values(sit: Situation, options: list["Option"], model: Model) -> Array:
+    """What each set of kept cards is worth, by option."""
+    letters = np.array([option.kept(sit, model) for option in options])
+    found = card_values.set_values(sit.hand, model.cards[: card_values.HALF], letters)
+    found[[option.last for option in options]] = 0.0
+    return found
+
+
+def pool_values(sit: Situation, options: list["Option"], model: Model) -> Array:
+    """What each set of cards left in the pool is worth, by option."""
+    if sit.players < 2:
+        return np.zeros((len(options), 1 << len(sit.pool)))
+    letters = np.array([option.pool(sit, model) for option in options])
+    found = card_values.set_values(sit.pool, model.cards[card_values.HALF :], letters)
+    found[[option.over or (option.last and not sit.turns[1]) for option in options]] = 0.0
+    return found
+
+
+def bases(
+    sit: Situation,
+    options: list[Option],
+    which: Ints,
+    earned: Ints,
+    money: Ints,
+    paid: Ints,
+    model: Model,
+) -> Array:
+    """The expected margin without the cards' part.
+
+    which: the option of each. earned, money: total and money of the turn. paid: royalties to each
+    rival, a column each.
+    """  # fmt: skip
+    found: list[Array] = []
+    for place in range(1, sit.players):
+        fixed = np.array([option.features[place - 1] for option in options])
+        prices = np.array([option.price for option in options])
+        last = np.array([option.last for option in options])
+        over = np.array([option.over for option in options])
+        features = fixed[which]
+        margin = (sit.totals[0] - sit.totals[place]) + earned - paid[:, place - 1]
+        features[:, outlook.MONEY] = np.minimum(sit.money[0] + money - prices[which], 40) / 10
+        features[:, outlook.RIVAL_MONEY] = (
+            np.minimum(sit.money[place] + paid[:, place - 1], 40) / 10
+        )
+        features[:, outlook.MARGIN] = margin / 20
+        ends = last[which]
+        more = np.zeros(len(features))
+        for part, network in ((ends, model.ending), (~ends, model.network)):
+            if part.any():
+                more[part] = network(features[part])
+        found.append(np.add(margin, np.where(over[which], 0.0, more), dtype=float))
+    if not found:
+        return np.asarray(sit.totals[0] + earned, float)
+    if len(found) == 1:
+        return found[0]
+    return best_rival(np.array(found), np.where(over[which], 0.1, _SPREAD))
+
+
+def best_rival(margins: Array, spread: Array) -> Array:
+    """The margin over the best of some rivals: the least margin where it is certain, and nearer to
+    the mean of all where it is not, so that it is no gain by itself that a game ends.
+    """
+    least = margins.min(0)
+    found: Array = least - spread * np.log(np.exp(-(margins - least) / spread).mean(0))
+    return found
+
+
+def weigh(sit: Situation, table: NDArray[np.uint32], model: Model) -> Weighed:
+    """Every whole turn of a table of outcomes: hand, pool, money and stock, a column a row."""
+    table = np.concatenate([table[:4], np.zeros((4, 1), np.uint32)], axis=1)
+    hand, pool = table[0].astype(np.int64), table[1].astype(np.int64)
+    money, stock = table[2].astype(np.int64), table[3].astype(np.int64)
+    code = hand | pool << len(sit.hand)
+    rows, which, letters = _pairs(sit, code, money)
+    options = [Option(sit, letter) for letter in letters]
+    paid = _royalties(sit, code)
+    most = money.max(initial=0) + 1, stock.max(initial=0) + 1, paid.max(initial=0) + 1
+    key = (which * most[0] + money[rows]) * most[1] + stock[rows]
+    for column in paid.T:
+        key = key * most[2] + column[rows]
+    _, first, back = np.unique(key, return_index=True, return_inverse=True)
+    at = rows[first]
+    earned = (money + stock)[at]
+    base = bases(sit, options, which[first], earned, money[at], paid[at], model)[back]
+    kept, pools = kept_values(sit, options, model), pool_values(sit, options, model)
+    best = card_values.best_subsets(kept, len(sit.hand))
+    full_hand, full_pool = (1 << len(sit.hand)) - 1, (1 << len(sit.pool)) - 1
+    keeping = best[which, full_hand & ~hand[rows]]
+    # the last row of the first option: a turn without a word throws a card at least
+    keeping[table.shape[1] - 1] = best[0, full_hand ^ (1 << np.arange(len(sit.hand)))].max(
+        initial=0
+    )
+    values = base + keeping + pools[which, full_pool & ~pool[rows]]
+    if sit.players == 2 and not options[0].last:
+        # the same for all turns, so that it changes no order
+        stretch = 1 + _STRETCH * options[0].left
+        base, values, kept, pools = (each * stretch for each in (base, values, kept, pools))
+    return Weighed(table, letters, rows, which, values, base, kept, pools)
+
+
+def _pairs(sit: Situation, code: Ints, money: Ints) -> tuple[Ints, Ints, list[str]]:
+    """Rows and purchases that go together: row numbers, places in the options, and these."""
+    rows, letters = [np.arange(len(code))], [""]
+    for letter in sorted(set(sit.cards)):
+        if letter in sit.owned:
+            continue
+        mask = sum([1 << place for place, card in enumerate(sit.cards) if card == letter])
+        found = np.flatnonzero(
+            (code & mask != 0) & (money + (sit.money[0] - sit.prices[letter]) >= 0)
+        )
+        if len(found):
+            rows.append(found)
+            letters.append(letter)
+    which = np.repeat(np.arange(len(rows)), [len(each) for each in rows])
+    return np.concatenate(rows), which, letters
+
+
+def _royalties(sit: Situation, code: Ints) -> Ints:
+    """Dollars to each rival: shape (rows, rivals)."""
+    owns = np.array(
+        [[float(card in patents) for patents in sit.patents[1:]] for card in sit.cards]
+    ).reshape(len(sit.cards), sit.players - 1)
+    if not owns.any():
+        return np.zeros((len(code), sit.players - 1), np.int64)
+    found: Ints = (card_values.bits(len(sit.cards)) @ owns)[code].astype(np.int64)
+    return found

@@ -1,0 +1,98 @@
+"""Games between players who decide whole turns, by the referee's own table but without its moves:
+for learning, and for measuring strength.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from lettertycoon.matches.arena import RULES
+from lettertycoon.matches.position import Position
+from lettertycoon.matches.setups import begun
+from lettertycoon.matches.state import in_order, without
+
+MOST_TURNS = 120
+
+
+class Done(NamedTuple):
+    """A whole turn: the cards used, what they earn, the purchase; `throw` tells the cards thrown
+    from the kept ones, given the position then (the pool is full again).
+    """
+
+    hand: str
+    pool: str
+    money: int
+    stock: int
+    buy: str
+    throw: Callable[[str, str], str]
+
+
+Player = Callable[[Position, object], Done]
+
+
+def play(players, seats, seed: int, lexicon, log=None, rules=RULES) -> dict[str, int]:
+    """One game; totals by name. players: name -> object with turn(position) and replace."""
+    state, _ = begun(seats, rules, lexicon, seed)
+    setup, prices = state.setup, state.setup.prices
+    number = len(seats)
+    while state.turns < MOST_TURNS:
+        me = state.turn_of
+        name = seats[me]
+        player = players[name]
+        if "Q" in state.patents[me] and state.hands[me]:
+            source, card = player.replace(state.position(me))
+            if card:
+                if source == "hand":
+                    state.hands[me] = without(state.hands[me], card)
+                    state.own[me] = in_order(state.own[me] + card)
+                else:
+                    state.pool = without(state.pool, card)
+                    state.public = in_order(state.public + card)
+                state.discards += card
+                state.fill_pool()
+                state.fill_hand()
+        done = player.turn(state.position(me))
+        used = done.hand + done.pool
+        if used:
+            state.hands[me] = without(state.hands[me], done.hand)
+            state.pool = without(state.pool, done.pool)
+            state.money[me] += done.money
+            state.stock[me] += done.stock
+            for other in range(number):
+                if other != me:
+                    state.money[other] += sum([card in state.patents[other] for card in used])
+                    state.known[other] = None
+            if done.buy:
+                state.money[me] -= prices[done.buy]
+                state.patents[me] = in_order(state.patents[me] + done.buy)
+                state.owned += done.buy
+                state.last_round = state.last_round or state.value(me) >= setup.goal
+            state.known[me] = None
+            state.fill_pool()
+            state.discards += used
+            state.public = in_order(state.public + used)
+        if state.hands[me] or not used:
+            thrown = done.throw(state.hands[me], state.pool)
+            state.hands[me] = without(state.hands[me], thrown)
+            state.discards += thrown
+            state.own[me] = in_order(state.own[me] + thrown)
+            if not used:
+                state.fill_hand(len(thrown))
+        if used:
+            state.fill_hand()
+        state.events = []
+        state.turns += 1
+        following = (me + 1) % number
+        if log is not None:
+            log(name, state, me)
+        if state.last_round and following == setup.starter:
+            break
+        state.turn_of = following
+    return {
+        name: state.value(at) + state.money[at] + state.stock[at] for at, name in enumerate(seats)
+    }
+
+
+def win_shares(totals, values=None):
+    most = max(totals.values())
+    winners = [name for name, total in totals.items() if total == most]
+    return {name: (name in winners) / len(winners) for name in totals}
