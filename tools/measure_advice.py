@@ -19,6 +19,7 @@ sys.path.insert(0, os.path.dirname(__file__))
 import lettertycoon as lt
 from advice_games import play
 from advice_players import Advisor
+from drawings import TURNED
 from lettertycoon.advice.incomes import ABILITIES
 from lettertycoon.advice.model import shipped
 
@@ -148,7 +149,8 @@ def calibration(share: float) -> None:
 def save(figure, name: str) -> None:
     figure.savefig(DOCS / name, format="svg", metadata={"Date": None})
     lines = (DOCS / name).read_text(encoding="utf-8").splitlines()
-    (DOCS / name).write_text("".join(line.rstrip() + "\n" for line in lines), encoding="utf-8")
+    drawn = "".join(line.rstrip() + "\n" for line in lines)
+    (DOCS / name).write_text(drawn.replace("<defs>", f"{TURNED}<defs>", 1), encoding="utf-8")
 
 
 def _positions(number: int):
