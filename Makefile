@@ -10,8 +10,9 @@ WHOLE = -m "not long"
 HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
 
-.PHONY: setup rebuild quick test thorough check strict perft coverage bench strength bench-once sanitize fuzz \
-    fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist clean
+.PHONY: setup rebuild quick test thorough check strict perft referees coverage typescript api-test soak \
+    bench strength bench-once sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist \
+    docs pictures rehearse clean
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -42,6 +43,8 @@ check: | $(BIN)/pytest  ## lint, format, types, stubs, no Python in hot loops: l
 	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases \
 	    --allowlist tests/stubtest_allowlist.txt
 	$(BIN)/pytest -q $(WHOLE) tests/test_hot_loops.py
+	$(BIN)/check-jsonschema -q --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/zizmor --offline -q --min-severity medium .github/workflows
 
 strict: | $(BIN)/pytest  ## warnings of the C compiler and of Cython are errors
 	mkdir -p build
@@ -52,12 +55,16 @@ strict: | $(BIN)/pytest  ## warnings of the C compiler and of Cython are errors
 perft: rebuild  ## each turn of the perft book, by the library and by brute force (ten minutes)
 	$(BIN)/python tests/perft_confirm.py
 
+GAMES ?= 1000
+referees: rebuild  ## random games that two referees follow, each written from the rules alone; GAMES=
+	cd tests && $(abspath $(BIN))/python referees_confirm.py $(GAMES) $(SEED)
+
 bench: rebuild  ## measure, and write docs/benchmarks.md and its plots (some four minutes)
 	$(BIN)/python benchmarks/build.py
 	$(BIN)/pytest benchmarks --benchmark-disable-gc
 	$(BIN)/python benchmarks/table.py
 
-strength:  ## games of the advisor, and docs/advice.md with its plots (half an hour)
+strength:  ## games of the advisor, and docs/advice.md with its plots (twenty minutes)
 	$(BIN)/python tools/measure_advice.py
 
 bench-once: rebuild  ## each benchmark's work once, counts checked, nothing timed
@@ -139,6 +146,34 @@ dist: | $(BIN)/pytest  ## sdist and wheel, each tested in a clean environment; T
 	    $(VENV)-dist/bin/lettertycoon best JLSEANZ EWE -n 1 && \
 	    $(VENV)-dist/bin/pytest -q $(WHOLE) $(TESTS) || exit 1; \
 	done
+
+docs: | $(BIN)/pytest  ## the site, in build/site/html; a broken link or reference is an error
+	$(BIN)/python tools/site_pages.py
+	$(BIN)/zensical build --strict --clean
+	$(BIN)/python tools/site_links.py build/site/html
+
+pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each ability is worth
+	$(BIN)/python tools/drawings.py
+	$(BIN)/python tools/abilities.py
+
+rehearse: | $(BIN)/pytest  ## a release without the upload: build, check, install by name, ask
+	rm -rf dist
+	$(BIN)/python -m build -q
+	$(BIN)/python tools/check_dist.py dist
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/check-wheel-contents dist/*.whl
+	$(BIN)/python tools/rehearse.py dist
+
+typescript: | $(BIN)/pytest  ## the TypeScript declaration of requests and answers; needs npx
+	$(BIN)/python tools/make_typescript.py
+
+SEED_OF_API ?= 1
+api-test: | $(BIN)/pytest  ## schemathesis asks a server by its OpenAPI document; EXAMPLES=... a method
+	$(BIN)/python tools/api_test.py $(or $(EXAMPLES),100) $(SEED_OF_API)
+
+SOAK_MINUTES ?= 30
+soak: | $(BIN)/pytest  ## a server is asked at random for half an hour: what memory it takes
+	$(BIN)/python tools/soak.py $(SOAK_MINUTES)
 
 clean:
 	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-coverage $(VENV)-dist \

@@ -17,6 +17,11 @@ LINES = {
     KERNEL: ("tab:blue", "-"),
 }
 TIMES = (0.2, 0.5, 1, 2, 5, 10, 20, 50, 100)
+#: A dark page turns the plot's lightness round and keeps its hues.
+DARK = (
+    "<style>@media (prefers-color-scheme: dark)"
+    " { svg { filter: invert(.88) hue-rotate(180deg) } }</style>\n "
+)
 LOOK: dict[Any, Any] = {"svg.hashsalt": "growth", "svg.fonttype": "none", "font.size": 10}
 
 
@@ -56,7 +61,7 @@ def draw(points: Sequence[Point], path: Path, size: str, *, powers: bool) -> Non
         axes.legend(fontsize=9)
         figure.savefig(path, format="svg", metadata={"Date": None})
     # matplotlib leaves blanks at line ends
-    lines = path.read_text(encoding="utf-8").splitlines()
+    lines = path.read_text(encoding="utf-8").replace("<defs>", f"{DARK}<defs>", 1).splitlines()
     path.write_text("".join(line.rstrip() + "\n" for line in lines), encoding="utf-8")
 
 

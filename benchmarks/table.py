@@ -8,9 +8,11 @@ from pathlib import Path
 
 import all_words
 import batch_section
+import cousins_section
 import growth_section
 import lexicon_section
 import machine
+import match_section
 import outcomes_section
 import peer_words
 import review_section
@@ -32,11 +34,13 @@ def page() -> str:
     ways = ways_section.section(ROUNDS)
     outcomes = outcomes_section.section(ROUNDS)
     reviews = review_section.section(ROUNDS)
+    matches = match_section.section(ROUNDS)
     batches = batch_section.section()
+    cousins = cousins_section.section()
     executed = all_words.instructions_section()
     lexicon = lexicon_section.section()
     growth = growth_section.section(DOCS)
-    sections = search, pairs, ways, outcomes, reviews, batches, lexicon
+    sections = search, pairs, ways, outcomes, reviews, matches, batches, cousins, lexicon
     aims = [target for each in sections for target in each.targets]
     words = subjects.kernel() / len(subjects.DEALS)
     more_words = subjects.kernel("XZ") / len(subjects.DEALS)
@@ -72,7 +76,11 @@ All from the one run that wrote this page.
 
 {reviews.text}
 
+{matches.text}
+
 {batches.text}
+
+{cousins.text}
 
 {executed}
 

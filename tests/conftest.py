@@ -1,11 +1,13 @@
 """Shared fixtures and the sizes of the random tests."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+import browsing
 import lettertycoon as lt
 from lettertycoon.batches import tasks
 
@@ -61,3 +63,22 @@ def run(
         return code, out, err
 
     return run
+
+
+# The browser and its server live as long as a file's tests: beyond that their loop is in the way.
+@pytest.fixture(scope="module")
+def page_server() -> Iterator[str]:
+    """The address of a server of this process, with the page."""
+    yield from browsing.serving()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Any]:
+    """The system's Chromium."""
+    yield from browsing.driven()
+
+
+@pytest.fixture
+def visit(chromium: Any, page_server: str) -> Iterator[Callable[..., Any]]:
+    """Opens the page; afterwards nothing may be in the console, and nobody else asked."""
+    yield from browsing.visiting(chromium, page_server)

@@ -137,6 +137,55 @@ def test_moves_that_are_not_allowed_change_nothing():
         game.play(f"sell {game.seats[0].held}")
 
 
+def test_a_lost_challenge_costs_what_was_agreed():
+    tiles = buyword.TileSet(counts={"Q": 4, "T": 8})
+    rules = buyword.Rules(lost_challenge=20, tile_limit=3, money=60, tile_set=tiles)
+    game = buyword.Game.start(seed=9, rules=rules)
+    while game.stage != "sell":
+        game = game.play("draw 2" if game.stage == "choose" else "buy")
+    money, held = game.seats[0].money, game.seats[0].held
+    assert game.legal(f"sell {held}")
+    after = game.play(f"sell {held}")
+    assert after.seats[0].money == max(0, money - 20)
+    assert after.seats[0].held == held  # the tiles came back
+    assert (after.stage, after.round) != ("sell", game.round)
+    assert buyword.Game.replay(after.record()) == after
+    refused = buyword.Game.start(seed=9, rules=buyword.Rules(tile_set=tiles, money=60))
+    while refused.stage != "sell":
+        refused = refused.play("draw 2" if refused.stage == "choose" else "buy")
+    assert not refused.legal(f"sell {held}")
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"seed": "1"}, "record.type"),
+        ({"players": ["A", "A"]}, "players.wrong"),
+        ({"moves": "draw 2"}, "record.contradicts"),
+        ({"moves": [["Player", "draw 9"]]}, "move.unreadable"),
+        ({"rules": None}, "object.type"),
+        ({"rules": {"wilds": {"\u00b2": 1}}}, "object.type"),
+        ({"rules": {"wilds": {"9" * 5000: 1}}}, "object.type"),
+        ({"rules": {"money": "5"}}, "money.wrong"),
+        ({"rules": {"counts": {"A": 10**30}}}, "counts.wrong"),
+        ({"more": 1}, "object.unknown_key"),
+    ],
+)
+def test_a_record_that_is_none_is_refused(changes, code):
+    record = buyword.Game.start(seed=1).record()
+    if isinstance(changes.get("rules"), dict):
+        changes = {"rules": record["rules"] | changes["rules"]}
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        buyword.Game.replay(record | changes)
+    assert caught.value.code == code
+
+
+def test_an_empty_bag_is_no_draw():
+    die = buyword.advise_die("CAT", 200, bag="DO", samples=4)
+    assert set(die.values) == {2, 3, 4, 5}
+    assert die.number == 2
+
+
 def test_nobody_may_owe():
     poor = buyword.Game.start(seed=3, rules=buyword.Rules(money=0))
     while poor.active is not None:
@@ -146,6 +195,7 @@ def test_nobody_may_owe():
 
 def test_the_plain_player_and_the_advisor_finish_a_game():
     plain = buyword.solitaire(7, buyword.Plain())
+    assert all(each == "draw 3" for _, each in plain.game.moves if each.startswith("draw"))
     assert plain.money > 800
     assert plain.rounds == plain.game.round
     assert buyword.Game.replay(plain.record()).record() == plain.record()

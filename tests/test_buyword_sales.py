@@ -8,47 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
+from buyword_oracle import every_sale, most, pips
 from lettertycoon import buyword
 
 TILES = buyword.TileSet()
-
-
-def pips(tiles: str) -> int:
-    return sum(buyword.PIPS[tile] for tile in tiles)
-
-
-# --- an independent brute force, from the rules alone -------------------------------------------
-def every_sale(tiles: str, wilds: int, words: list[str]) -> set[tuple[str, str | None]]:
-    held, found = Counter(tiles), set()
-    for word in words:
-        if Counter(word) <= held:
-            found.add((word, None))
-        if wilds:
-            for letter in set(word):
-                if Counter(word.replace(letter, "", 1)) <= held:
-                    found.add((word, letter))
-    return found
-
-
-def most(
-    tiles: str, wilds: int, words: list[str], limit: int | None, worth: dict[str, float]
-) -> float:
-    """What is sold and what is kept together, by trying everything."""
-    known: dict[tuple[str, int], float] = {}
-
-    def value(tiles: str, wilds: int) -> float:
-        if (tiles, wilds) not in known:
-            kept = sorted((worth.get(tile, 0) for tile in tiles), reverse=True)
-            best = sum(kept[:limit]) + wilds * worth.get("?", 0)
-            for word, wild in every_sale(tiles, wilds, words):
-                used = Counter(word) - Counter(wild or "")
-                rest = "".join(sorted((Counter(tiles) - used).elements()))
-                price = (pips("".join(used.elements())) + (wild is not None)) ** 2
-                best = max(best, price + value(rest, wilds - (wild is not None)))
-            known[tiles, wilds] = best
-        return known[tiles, wilds]
-
-    return value("".join(sorted(tiles)), wilds)
 
 
 def check_set(tiles: str, wilds: int, best: buyword.BestSales, words: set[str]) -> None:

@@ -2,13 +2,14 @@
 
 import hashlib
 import lzma
+import re
 from importlib.metadata import files, metadata
 from pathlib import Path
 
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.lexicons.data import GLOSSES
+from lettertycoon.lexicons.data import GLOSSES, SENSITIVE
 from lettertycoon.lexicons.rarity import rarity, sensitive
 
 LEVELS = {10: 1, 20: 1, 35: 2, 40: 3, 50: 3, 55: 4, 60: 4, 70: 5, 80: 6}
@@ -24,7 +25,7 @@ def sums() -> dict[str, str]:
     return {name: digest for digest, name in pairs}
 
 
-@pytest.mark.parametrize("name", ["words.txt.xz", "rarity.marisa", "sensitive.marisa", GLOSSES])
+@pytest.mark.parametrize("name", ["words.txt.xz", "rarity.marisa", *SENSITIVE, GLOSSES])
 def test_data_files_have_the_listed_checksums(name):
     content = (DATA / name).read_bytes()
     assert hashlib.sha256(content).hexdigest() == sums()[name]
@@ -56,9 +57,38 @@ def test_rarities_serve_any_lexicon():
 
 def test_sensitive_words_of_the_embedded_lexicon_are_marked(embedded, embedded_words):
     marked = [word for word in embedded_words if embedded.core.sensitive(word)]
-    assert len(marked) == 79
+    assert len(marked) == 223
     assert all(sensitive(word) for word in marked)
     assert not sensitive("JEWELS")
+
+
+def test_everyday_words_are_not_sensitive_and_have_an_inoffensive_definition(embedded):
+    offence = re.compile(r"ethnic slur|offensive|obscene|vulgar|disparaging|derogatory")
+    plain = [
+        word.upper()
+        for line in (ROOT / "tools" / "plain_words.txt").read_text().splitlines()
+        if not line.startswith("#")
+        for word in line.split()
+    ]
+    assert (
+        "TACO" in plain
+        and embedded.definition("TACO") == "a tortilla rolled cupped around a filling"
+    )
+    only = {"APPARATCHIK", "BUSHWHACKER", "MONGREL", "PEEWEE", "PLACEMAN", "RABBLE", "RAGTAG"}
+    only |= {"RIFFRAFF", "RUNT"}  # they have but one sense, which is mild
+    for word in plain:
+        assert word in embedded and not embedded.sensitive(word)
+        assert word in only or not offence.search(embedded.definition(word)), word
+
+
+def test_what_wordnet_calls_offensive_is_sensitive(embedded):
+    slur = re.compile(
+        r"^(?:plural of \w+: )?\((?:ethnic slur|slang)\)[^;]* offensive (?:term|name)"
+    )
+    for word in embedded:
+        told = embedded.definition(word)
+        if told and slur.search(told):
+            assert embedded.sensitive(word)
 
 
 def test_licence_notices_are_in_the_package():

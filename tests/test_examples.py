@@ -66,17 +66,36 @@ class Answering(BaseHTTPRequestHandler):
         pass
 
 
-@needs_node
-def test_node_over_http():
+@pytest.fixture
+def url():
+    """Where requests are answered."""
     with HTTPServer(("127.0.0.1", 0), Answering) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
-        url = f"http://127.0.0.1:{server.server_port}"
-        done = node("node_http.js", LINE, LETTERTYCOON_URL=url)
-        wrong = node("node_http.js", "ABCDEFGH/-", LETTERTYCOON_URL=url)
+        yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
         thread.join()
+
+
+@needs_node
+def test_node_over_http(url):
+    done = node("node_http.js", LINE, LETTERTYCOON_URL=url)
+    wrong = node("node_http.js", "ABCDEFGH/-", LETTERTYCOON_URL=url)
     assert (done.returncode, done.stdout, done.stderr) == (0, f"{lt.hint(TURN, 4).text}\n", "")
+    assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
+
+
+@pytest.mark.skipif(shutil.which("php") is None, reason="there is no php")
+def test_php_over_http(url):
+    def php(turn):
+        return subprocess.run(
+            ["php", str(EXAMPLES / "ask.php"), turn], capture_output=True, text=True, check=False,
+            timeout=100, env=os.environ | {"LETTERTYCOON_URL": url},
+        )  # fmt: skip
+
+    best = [f"{' & '.join(play.words)} {play.total}" for play in lt.best(TURN, n=3)]
+    done, wrong = php(LINE), php("ABCDEFGH/-")
+    assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, best, "")
     assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
 
 

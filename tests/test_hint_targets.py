@@ -77,14 +77,14 @@ def assert_target(
         assert hint.target_share == (max(0, value / best) if best > 0 else 0)
     relaxed = [fact.data for fact in hint.facts if fact.kind == "hint.relaxed"]
     if step == steps[0]:
-        assert not relaxed and "Nothing is left" not in hint.text
+        assert not relaxed and "No play is left" not in hint.text
         return
     assert relaxed == [{
         "asked_max_rarity": max_rarity, "max_rarity": step[0],
         "suggested": suggested is None or step[2] is not None,
         "sensitive": hide_sensitive and not step[1],
     }]  # fmt: skip
-    assert "Nothing is left of the kind asked for" in lt.hint(turn, 1, lexicon, **asked).text
+    assert "No play is left of the kind asked for" in lt.hint(turn, 1, lexicon, **asked).text
 
 
 @given(any_deal, objectives, seeds, st.data())

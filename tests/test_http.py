@@ -25,6 +25,7 @@ pytest.importorskip("orjson")
 from lettertycoon.frontends import http_app as subject
 from lettertycoon.frontends.http_app import http_app
 from lettertycoon.frontends.openapi import openapi
+from lettertycoon.frontends.page import read_page
 
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 SERVICE = Service({"tiny": lt.Lexicon(["jewel"], name="/secret/tiny.txt")}, Limits(body=2_000))
@@ -76,6 +77,12 @@ async def ask(
     return Answer(start["status"], told, b"".join(each.get("body", b"") for each in sent[1:]))
 
 
+#: Parameters for whichever method has them.
+KNOWN = {
+    "names": ["Ann", "Bo"], "deal": 1, "record": lt.Match(["Ann", "Bo"], seed=1).record(),
+    "turn": LINE, "words": ["jewel"], "play": "jewel", "tiles": "JEWELS", "held": "JEWEL",
+    "position": "AEJLNSZ/EEW Q:0:0 Rayne=-", "hand": "M1l", "row": "D1f A2m Y2l", "samples": 2,
+}  # fmt: skip
 LOG: list[str] = []
 APP = http_app(SERVICE, ["https://example.org"], LOG.append)
 
@@ -88,23 +95,13 @@ def post(method: str, **params: object) -> Answer:
     return asked("POST", f"/v1/{method}", json.dumps(params).encode())
 
 
-POSITION = "AEJLNSZ/EEW Q Rayne=-"
-
-
-def record(lexicon: str) -> dict[str, Any]:
-    """A game of one turn, with a lexicon that is served."""
-    match = lt.Match(["Ann", "Bo"], lexicon=SERVICE.lexicons[lexicon], seed=1)
-    return match.play(f"discard {match.position().hand}").record()
-
-
 @pytest.mark.parametrize("method", request_schemas()["methods"])
 def test_a_method_answers_the_bare_kind(method):
-    known = {
-        "turn": LINE, "words": ["jewel", "cat"], "play": "jewel", "lexicon": "tiny",
-        "position": POSITION, "record": record("tiny"),
-    }  # fmt: skip
+    known = KNOWN | {"words": ["jewel", "cat"], "lexicon": "tiny"}
     schema = request_schemas()["methods"][method]
     params = {name: known[name] for name in schema["properties"] if name in known}
+    if "record" in params:  # it is of the lexicon that it was made with
+        del params["lexicon"]
     answer = post(method, **params)
     assert (answer.status, answer.headers["content-type"]) == (200, "application/json")
     expected = SERVICE.answer(method, params or ({"turn": LINE} if method == "words" else {}))
@@ -185,7 +182,8 @@ def test_a_page_elsewhere_may_ask_where_it_is_allowed():
 
 
 def test_the_page_is_there_or_missing(monkeypatch, tmp_path):
-    monkeypatch.setattr(subject, "PAGE", str(tmp_path / "page.html"))
+    path = str(tmp_path / "page.html")
+    monkeypatch.setattr(subject, "read_page", lambda: read_page(path))
     assert asyncio.run(ask(http_app(SERVICE, (), LOG.append), "GET", "/")).status == 404
     (tmp_path / "page.html").write_text("<!doctype html>")
     answer = asyncio.run(ask(http_app(SERVICE, (), LOG.append), "GET", "/"))
@@ -212,10 +210,6 @@ def test_the_document_has_a_path_a_method_and_whole_schemas():
                 jsonschema.validate(json.loads(json.dumps(answer)), schema)
 
 
-KNOWN = {
-    "turn": LINE, "words": ["jewel"], "play": "jewel", "position": POSITION,
-    "record": record("default"),
-}  # fmt: skip
 SAMPLES: dict[str, Any] = {
     name: {key: KNOWN[key] for key in each["properties"] if key in KNOWN}
     for name, each in request_schemas()["methods"].items()

@@ -170,35 +170,6 @@ def test_plays_are_those_of_brute_force(words, hand, row):
         assert play.row["fml".index(play.card.position)] == play.card
 
 
-def perft(hand, row, depth):
-    if not depth:
-        return 1
-    total = 0
-    for play in leaping.plays(hand, row):
-        rest = list(hand)
-        rest.remove(play.card)
-        total += perft(rest, play.row, depth - 1)
-    return total
-
-
-@pytest.mark.parametrize(
-    ("hand", "row", "counts"),
-    [
-        ("M1l", "D1f A2m Y2l", [2, 0]),
-        ("M1l B1f E1m S1l T1f", "D1f A2m Y2l", [11, 95, 558]),  # the rules' row
-        ("X3l Z3f J3f K3l V2f", "A2m O1m I2m", [4, 4, 2, 0]),  # three vowels
-        ("A2m E1m I2m O1m U1m", "B1f C1f D1l", [17, 123, 671]),  # a hand of vowels
-        ("S1l S1l S1l T1f T1f", "S1f T1f A2m", [4, 14, 42, 100]),  # equal cards
-        ("A2m E1m I2m O1m U1m", "Q3f Q3f V2f", [0]),  # stuck at once
-    ],
-)
-def test_sequences_of_plays_are_counted(hand, row, counts, oracle):
-    held, three = leaping.read_cards("hand", hand), leaping.read_cards("row", row)
-    depths = range(1, len(counts) + 1)
-    assert [perft(held, three, depth) for depth in depths] == counts
-    assert [oracle.count(cards(hand), cards(row), depth) for depth in depths] == counts
-
-
 # The order that empties a hand
 
 

@@ -8,11 +8,11 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon import leaping
-from lettertycoon.frontends import (
+from lettertycoon.frontends import schema_file
+from lettertycoon.frontends.leaping_answers import (
     leaping_plays_answer,
     leaping_solo_answer,
     leaping_solve_answer,
-    schema_file,
 )
 
 SCHEMA = json.loads(Path(schema_file()).read_text())

@@ -38,6 +38,9 @@ GAMES = [
 ]
 
 
+UNPLAYED = {"steps": [], "result": None}
+
+
 def mutations(data: Any, random: Random, path: tuple = ()) -> Iterator[tuple]:
     """Every place of JSON values where one thing is changed, with what it is changed to."""
     if isinstance(data, dict):
@@ -119,6 +122,18 @@ def test_positions_at_any_step():
     for number in (0, 1, 7):
         part = record | {"steps": record["steps"][:number], "result": None}
         assert len(lt.Match.replay(part).steps) == number
+
+
+def test_history_is_the_match_before_each_move():
+    for match in (*GAMES, lt.Match.replay(GAMES[0].record() | {"seed": None})):
+        *before, last = match.history()
+        assert last == match
+        assert len(before) == len(match.steps)
+        for at, (each, step) in enumerate(zip(before, match.steps, strict=True)):
+            assert (each.active, each.steps) == (step.player, match.steps[:at])
+            assert each.legal(step.move)
+        before = next(match.history())
+        assert before.position() == lt.Match.replay(match.record() | UNPLAYED).position()
 
 
 def test_the_text_tells_every_move():

@@ -41,6 +41,26 @@ SAME = {
         {"turn": LINE, "words": ["jewels", "qqq"]}, ["review", "jewels", "qqq", "--hand", LINE],
     ),
     "hint": ({"turn": LINE, "level": 4, "seed": 1}, ["hint", LINE, "--level", "4", "--seed", "1"]),
+    "buyword.sales": (
+        {"tiles": "enjoyd", "wilds": 1, "n": 3},
+        ["buyword", "sales", "ENJOYD", "--wilds", "1", "-n", "3"],
+    ),
+    "buyword.best_sales": (
+        {"tiles": "ENJOYDTEA", "wilds": 2, "limit": "none"},
+        ["buyword", "best", "ENJOYDTEA", "--wilds", "2", "--limit", "none"],
+    ),
+    "buyword.advise": (
+        {"held": "ENJO", "drawn": "YD", "samples": 4, "money": 90},
+        ["buyword", "advise", "ENJO", "YD", "--samples", "4", "--money", "90"],
+    ),
+    "leaping.plays": (
+        {"hand": ["M1l", "B1f"], "row": "D1f A2m Y2l"},
+        ["leaping", "plays", "M1l B1f", "D1f A2m Y2l"],
+    ),
+    "leaping.solve": (
+        {"hand": "M1l X3f", "row": "D1f A2m Y2l", "pile": ["T1f", "O1m"]},
+        ["leaping", "solve", "M1l X3f", "D1f A2m Y2l", "--pile", "T1f O1m"],
+    ),
     "advise": (
         {"position": POSITION, "n": 2, "effort": 3, "seed": 4},
         ["advise", POSITION, "-n", "2", "--effort", "3", "--seed", "4"],
@@ -131,6 +151,20 @@ def test_a_lexicon_is_called_as_it_is_served(service):
         ("check", {"words": "cat"}, "request.type", {"name": "words"}),
         ("check", {"words": ["cat"] * 201}, "request.limit", {"limit": "plays"}),
         ("explain", {"turn": LINE, "play": "qqq"}, "play.not_in_lexicon", {"word": "QQQ"}),
+        ("buyword.sales", {"tiles": "A" * 17}, "request.limit", {"limit": "tiles", "most": 16}),
+        ("buyword.sales", {"tiles": "A", "wilds": 13}, "request.limit", {"limit": "wilds"}),
+        ("buyword.sales", {"tiles": "?"}, "tiles.not_letters", {}),
+        ("buyword.best_sales", {"tiles": "A", "limit": "no"}, "request.type", {"name": "limit"}),
+        (
+            "buyword.advise", {"held": "A" * 9, "drawn": "A" * 9}, "request.limit",
+            {"limit": "tiles", "value": 18},
+        ),
+        ("buyword.advise", {"held": "A", "samples": 201}, "request.limit", {"limit": "samples"}),
+        ("buyword.advise", {"held": None}, "request.type", {"name": "held"}),
+        ("leaping.plays", {"hand": "A1f"}, "object.missing_key", {"key": "row"}),
+        ("leaping.plays", {"hand": [1], "row": "x"}, "request.type", {"name": "hand"}),
+        ("leaping.solve", {"hand": "A1f " * 13, "row": "x"}, "request.limit", {"limit": "cards"}),
+        ("leaping.solve", {"hand": "A1f", "row": "D1f A2m"}, "cards.number", {}),
         ("explain", {"turn": LINE, "play": None}, "request.type", {"name": "play"}),
     ],
 )  # fmt: skip
@@ -145,6 +179,13 @@ def test_words_of_the_lexicon_alone_are_those_the_command_line_prints(run, servi
     answer = service.answer("words", {"prefix": "jewel", "max_rarity": "familiar"})
     printed = run("words", "--prefix", "jewel", "--max-rarity", "familiar", "--json")[1]
     assert answer == json.loads(printed) and answer["words"]
+
+
+def test_advice_is_given_where_the_bag_is_empty(service):
+    for held in ("", "CAT"):
+        answer = service.answer("buyword.advise", {"held": held, "bag": "", "samples": 2})
+        fits(answer, "answers#/$defs/buyword_advice")
+        assert answer["draw"] == 2
 
 
 def test_null_is_as_good_as_left_out(service):
@@ -192,13 +233,21 @@ def test_the_schemas_are_of_what_is_read():
     assert used <= set(READERS)
     assert Limits().n == REQUESTS["$defs"]["n"]["maximum"]
     assert Limits().plays == REQUESTS["$defs"]["words"]["maxItems"]
+    assert Limits().wilds == REQUESTS["$defs"]["wilds"]["maximum"]
+    assert Limits().samples == REQUESTS["$defs"]["samples"]["maximum"]
+    for name in ("tiles", "held", "drawn"):
+        assert Limits().tiles == REQUESTS["$defs"][name]["maxLength"]
 
 
 def documented(heading: str) -> dict[str, list[str]]:
     """The rows of a table of docs/requests.md by their first cell."""
     part = (ROOT / "docs" / "requests.md").read_text().split(f"## {heading}\n")[1].split("\n## ")[0]
     rows = [line.split("|")[1:-1] for line in part.splitlines() if line.startswith("| `")]
-    return {cells[0].strip().strip("`"): [each.strip() for each in cells[1:]] for cells in rows}
+    return {
+        name.strip("` "): [each.strip() for each in cells[1:]]
+        for cells in rows
+        for name in cells[0].split(",")
+    }
 
 
 def test_the_page_has_every_method_parameter_and_limit():

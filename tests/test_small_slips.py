@@ -1,5 +1,6 @@
 """Small slips of those who try the library: each is told in words that they can act on."""
 
+import pickle
 import sys
 
 import pytest
@@ -59,3 +60,44 @@ def test_a_bar_without_tqdm_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "tqdm", None)
     with pytest.raises(lt.ArgumentError, match=r"pip install tqdm$"):
         lt.batch([TURN], progress=True)
+
+
+def test_what_is_excluded_may_be_plays():
+    turn = lt.Turn("JLSEANZ", "EWE", patents="V")
+    first = lt.hint(turn, 8).target
+    assert first is not None
+    for given in ([first], [first.words], first, list(first.words)):
+        other = lt.hint(turn, 8, exclude=given).target
+        assert other is not None and not set(other.words) & set(first.words)
+    assert lt.hint(turn, 8, exclude=[first]) == lt.hint(turn, 8, exclude=first.words)
+    for wrong in ([1], [("AT", 1)], [["AT"]], 7):
+        with pytest.raises(TypeError, match="words or plays"):
+            lt.hint(turn, 1, exclude=wrong)
+
+
+def test_outcomes_are_equal_where_the_same_was_asked():
+    turn = lt.Turn("CAT", "S")
+    found = lt.outcomes(turn)
+    again = pickle.loads(pickle.dumps(found))
+    assert again == found and hash(again) == hash(found)
+    assert found != lt.outcomes(turn, max_rarity=1) and found != lt.outcomes(lt.Turn("DOG", "S"))
+
+
+def test_a_fact_of_what_can_be_changed_says_so():
+    with pytest.raises(TypeError, match="the data of the fact 'x'"):
+        lt.Fact("x", {"a": [1]})
+
+
+def test_notebooks_show_a_summary_and_a_review_as_lists():
+    turn = lt.Turn("JLSEANZ", "EWE")
+    for told in (lt.summary(turn), lt.review(turn, "jewel"), lt.hint(turn, 3)):
+        page = told._repr_html_()
+        assert page.startswith("<div><ul><li>") and page.count("<li>") == len(str(told).split("\n"))
+
+
+def test_a_review_is_neutral_where_nothing_earns_more():
+    turn = lt.Turn("CAT", "")
+    told = str(lt.review(turn, "act", lt.Lexicon(["cat", "act", "tac"])))
+    other = str(lt.review(turn, "cat", lt.Lexicon(["cat", "act", "tac"])))
+    assert "forgot" not in told + other
+    assert "No play shown earns more; the first in order is" in told + other

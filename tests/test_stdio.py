@@ -228,6 +228,7 @@ def test_it_starts_without_the_libraries_of_the_command_line():
         env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}, check=True, timeout=60,
     )  # fmt: skip
     assert json.loads(done.stdout)["result"]["plays"]
-    assert not {"lettertycoon.hints", "lettertycoon.batches"} & set(done.stderr.split())
+    rooms = {"hints", "batches", "matches", "leaping", "buyword"}
+    assert not {f"lettertycoon.{room}" for room in rooms} & set(done.stderr.split())
     names = {name.split(".")[0] for name in done.stderr.split()}
     assert not names & {"click", "rich", "marisa_trie", "asyncio", "http", "starlette", "argparse"}

@@ -15,7 +15,7 @@ MOST_BYTES = 8_000_000  # of a wheel
 NOT_IN_AN_SDIST = {".ci", ".github", ".gitignore"}  # the first part of a path
 # the lexicon is made from the word list; the build makes the rest
 IN_A_WHEEL = {".py", ".pyi", ".pxd", ".h", ".so", ".pyd", ".typed", ".marisa", ".json", ".lexicon",
-              ".packs"}  # fmt: skip
+              ".packs", ".html"}  # fmt: skip
 NOTICES = {"LICENSE", "NOTICE", "SCOWL.txt", "UKACD.txt", "WordNet.txt"}
 IN_SITE_PACKAGES = {"lettertycoon", "lettertycoon_start.py", "lt_core"}
 
@@ -49,7 +49,7 @@ def check_wheel(path: Path) -> list[str]:
         module = Path(name).relative_to("src") if name.startswith("src/") else None
         if module and module.suffix == ".pyx" and str(module.with_suffix("")) not in modules:
             faults.append(f"{name} is not compiled in the wheel")
-        if module and module.suffix in {".py", ".pyi", ".marisa", ".packs", ".typed"}:
+        if module and module.suffix in IN_A_WHEEL - {".pxd", ".h"}:
             faults += [f"{name} is missing in the wheel"] * (str(module) not in code)
     faults += [f"{name} is in the wheel" for name in code if Path(name).suffix not in IN_A_WHEEL
                and Path(name).name != "py.typed"]  # fmt: skip

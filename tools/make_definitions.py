@@ -6,9 +6,10 @@ this script. After make_word_list.py, and with the library installed, run::
 
     python tools/make_definitions.py wordnet-base_1%3a3.0-37_all.deb
 
-It writes the table, its checksums and WordNet's licence, the same bytes on each run (with the same
-zlib), and prints how many words of each rarity have a gloss. Nothing is replaced unless the new
-table passes the checks at the end of this script.
+It writes the table, the words that WordNet calls offensive (offence.py has the rule), their
+checksums and WordNet's licence, the same bytes on each run (with the same zlib and marisa-trie),
+and prints how many words of each rarity have a gloss. Nothing is replaced unless the new table
+passes the checks at the end of this script.
 """
 
 import argparse
@@ -31,14 +32,18 @@ from make_word_list import (
     check,
     deb_payload,
     open_tar,
+    pack_sensitive,
     read_verified,
 )
-from wordnet import PARTS, WordNet
+from offence import is_explicit, sensitive_words
+from wordnet import PARTS, Sense, WordNet
 
 DEB_NAME = "wordnet-base_1%3a3.0-37_all.deb"
 DEB_SHA256 = "61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752"
 OWN_WORDS = Path(__file__).with_name("function_words.txt")
+USUAL_SENSES = Path(__file__).with_name("usual_senses.txt")
 TABLE = "glosses.packs"
+SENSITIVE = "offensive.marisa"
 SUMS = "SHA256SUMS"
 MARK = "# Made by tools/make_definitions.py"
 
@@ -47,6 +52,7 @@ SOURCES = {"v": ("n", "K"), "n": ("a", "J")}  # of conversions, by part of speec
 NOTHING_IRREGULAR: dict[str, dict[str, list[str]]] = {part: {} for part in PARTS}
 MUCH = 4  # times as often
 LEAST_COVERAGE = 0.93  # of the words of rarity 1 to 4
+SENSITIVE_COUNT = 178
 
 
 class Table:
@@ -56,6 +62,7 @@ class Table:
         self.wordnet = wordnet
         self.own_words = own_words
         self.rarity = rarity  # of every word of the lexicon
+        self.usual = read_usual_senses(wordnet)
         self.entries: dict[str, Fields] = {}
         self.inflections = Inflections(wordnet.irregular, self.count, rarity)
 
@@ -70,6 +77,10 @@ class Table:
 
     def known(self, part: str, word: str) -> bool:
         return self.count(part, word) >= 0
+
+    def forms_of(self, word: str) -> list[tuple[str, str]]:
+        """Parts of speech and base words that a word may be a form of."""
+        return [(found.part, found.base) for found in self.inflections.of(word)]
 
     def define(self) -> None:
         """Find the fields of all words that can be led back to something known."""
@@ -93,22 +104,51 @@ class Table:
 
     def _define_known(self, word: str, parts: list[str]) -> None:
         """A word with senses of its own; of a more frequent word's form, that is said too. Of a
-        regular plural whose singular is met far more often (hands, eyes) only that is said.
+        regular form in -s whose base is met far more often (hands, needs), and of an irregular past
+        tense (won, sang), only that is said.
         """
         count = {part: self.wordnet.count(part, word) for part in parts}
         forms = self.inflections.of(word)[:1]
         for form, base, part, irregular in forms:
             rare = max(count.values()) * MUCH < self.count(part, base)
-            if form == "P" and not irregular and rare:
+            if form in "PS" and not irregular and rare:
                 self.entries.setdefault(word, []).insert(0, (form, base))
                 self._add_meaning(base, part)
                 return
-        part = max(parts, key=lambda part: (count[part], len(self.wordnet.senses[part, word])))
+        if forms and self._is_past(forms[0], max(count.values())) and word not in self.usual:
+            self._add(word, forms[0].form, forms[0].base)
+            return
+        part = max(parts, key=lambda part: self._weight(word, part))
         self._add_meaning(word, part, first=True)
         for found in forms:
             regular = found.form in "CT" and not found.irregular  # other is not of oth
             if not regular and self.count(found.part, found.base) > max(count.values()):
                 self._add(word, found.form, found.base)
+
+    def _is_past(self, found: Inflection, own: int) -> bool:
+        """Whether it is a past tense or participle, of what is met far more often than the word's
+        own meaning: won, of win.
+        """
+        rare = own * MUCH < self.count(found.part, found.base)
+        return found.form in "DN" and found.irregular and rare
+
+    def _weight(self, word: str, part: str) -> tuple[bool, bool, int, bool, int]:
+        """The most of what the word is: what usual_senses.txt says, then an inoffensive sense, then
+        the part of speech in which it was met most, then an adjective that has a comparative.
+        """
+        count, senses = self.wordnet.count(part, word), self.wordnet.senses[part, word]
+        usual = self.usual.get(word, ("", 0))[0] == part
+        fit = not is_explicit(self._sense(word, part).gloss)
+        compared = part == "a" and f"{word[:-1]}ier" in self.rarity
+        return usual, fit, count, compared, len(senses)
+
+    def _sense(self, word: str, part: str) -> Sense:
+        """The sense that is told: the usual one, else the first that is not offensive, if any."""
+        senses = self.wordnet.senses[part, word]
+        usual, number = self.usual.get(word, ("", 0))
+        if usual == part:
+            return senses[number - 1]
+        return next((sense for sense in senses if not is_explicit(sense.gloss)), senses[0])
 
     def _define_form(self, word: str) -> None:
         """A form of one word, or of two that are written alike: lives, of life and of live."""
@@ -179,12 +219,16 @@ class Table:
         self.entries.setdefault(word, []).append((form, base))
 
     def _add_meaning(self, word: str, part: str, first: bool = False) -> None:
-        """What a word means as a part of speech: by its first sense."""
+        """What a word means as a part of speech. first: that is said before all else."""
         fields = self.entries.setdefault(word, [])
-        if all(letter != part for letter, _ in fields):
-            text = short(self.wordnet.senses[part, word][0].gloss)
+        known = next((field for field in fields if field[0] == part), None)
+        if known is None:
+            text = short(self._sense(word, part).gloss)
             check(f"length of the gloss of {word}", 0 < len(text) <= MOST, True)
             fields.insert(0 if first else len(fields), (part, text))
+        elif first:  # a form of it came before it
+            fields.remove(known)
+            fields.insert(0, known)
 
 
 def read_own_words() -> dict[str, str]:
@@ -194,6 +238,17 @@ def read_own_words() -> dict[str, str]:
     return {word: text for word, _, text in pairs}
 
 
+def read_usual_senses(wordnet: WordNet) -> dict[str, tuple[str, int]]:
+    """The words of usual_senses.txt: part of speech and number of the sense that is told."""
+    lines = USUAL_SENSES.read_text(encoding="ascii").splitlines()
+    found = {}
+    for word, part, number in (line.split() for line in lines if line[:1] not in ("", "#")):
+        senses = wordnet.senses.get((part, word), [])
+        check(f"senses of {word}", 1 <= int(number) <= len(senses), True)
+        found[word] = (part, int(number))
+    return found
+
+
 def read_rarity(root: Path) -> dict[str, int]:
     """The words of the embedded lexicon and their rarities."""
     with lzma.open(root / DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
@@ -201,7 +256,7 @@ def read_rarity(root: Path) -> dict[str, int]:
     return dict(zip(words, rarities([word.upper() for word in words]), strict=True))
 
 
-def checksums(root: Path, lines: list[str], table: bytes) -> bytes:
+def checksums(root: Path, lines: list[str], table: bytes, sensitive: bytes) -> bytes:
     """The checksum file with this script's part at its end, in place of what it wrote before."""
     others = (root / DATA_DIR / SUMS).read_text(encoding="ascii").partition(f"#\n{MARK}")[0]
     text = "".join(f"{line}\n" for line in lines).encode("ascii")
@@ -214,6 +269,9 @@ def checksums(root: Path, lines: list[str], table: bytes) -> bytes:
         f"# pack the same lines into other bytes; these are of zlib {zlib.ZLIB_RUNTIME_VERSION}.",
         f"{hashlib.sha256(text).hexdigest()}  glosses.txt",
         f"{hashlib.sha256(table).hexdigest()}  {TABLE}",
+        "#",
+        "# Sensitive words beside SCOWL's: what WordNet calls offensive.",
+        f"{hashlib.sha256(sensitive).hexdigest()}  {SENSITIVE}",
     ]
     return (others + "".join(f"{line}\n" for line in added)).encode("ascii")
 
@@ -262,9 +320,13 @@ def main() -> None:
         print(
             f"{covered[step]:9,} of {total:7,} words of rarity {step}: {covered[step] / total:.2%}"
         )
+    marked = set(sensitive_words(rarity, wordnet.offensive, table.forms_of))
+    check("number of sensitive words", len(marked), SENSITIVE_COUNT)
+    sensitive = pack_sensitive(marked)
     files = {
         DATA_DIR / TABLE: content,
-        DATA_DIR / SUMS: checksums(options.root, lines, content),
+        DATA_DIR / SENSITIVE: sensitive,
+        DATA_DIR / SUMS: checksums(options.root, lines, content, sensitive),
         LICENCE_DIR / "WordNet.txt": licence,
     }
     # Beside its target, because only within one file system does a move replace a file at once.

@@ -6,6 +6,7 @@ from collections import defaultdict
 from typing import NamedTuple
 
 from make_word_list import read_member
+from offence import Marked, is_offensive, joined
 
 FOLDER = "./usr/share/wordnet/"
 PARTS = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
@@ -32,12 +33,14 @@ class WordNet:
         in two words are not: what is spelled in one is their noun. Initials (emu, electromagnetic
         unit) are left out, and signs of units (gal) come last.
     irregular: by part of speech and form, its base words.
+    offensive: words that have an offensive sense, however they are spelled.
     """
 
     def __init__(self, tar: tarfile.TarFile) -> None:
         self._tar = tar
         self.senses: dict[tuple[str, str], list[Sense]] = {}
         self.irregular: dict[str, dict[str, list[str]]] = {}
+        self.offensive: set[Marked] = set()
         self._joined: dict[tuple[str, str], list[Sense]] = {}
         counts = self._counts()
         for part in PARTS:
@@ -87,6 +90,8 @@ class WordNet:
             members[offset] = [_MARKER.sub("", word) for word in words]
             quantities.update([offset] if file == _QUANTITIES else [])
             glosses[offset] = gloss.strip()
+            if is_offensive(gloss):
+                self.offensive.update((part, joined(word)) for word in members[offset])
         for line in self._lines(f"index.{PARTS[part]}"):
             word, *rest = line.split()
             if line.startswith(" "):
@@ -105,7 +110,7 @@ class WordNet:
             if senses and _WORD.fullmatch(word):
                 self.senses[part, word] = senses
             elif senses and _WORDS.fullmatch(word) and not (part == "v" and "_" in word):
-                self._joined.setdefault((part, re.sub("[_-]", "", word)), senses)
+                self._joined.setdefault((part, joined(word)), senses)
 
 
 def _is_initials(word: str, members: list[str]) -> bool:

@@ -204,6 +204,31 @@ _LATER = {
     ),
 }
 
+#: What a shell completes and `help` tells: where one begins. All other names are in `__all__`, too;
+#: help(lettertycoon.Play) tells of one.
+_FIRST = frozenset(
+    {
+        "Lexicon",
+        "Match",
+        "Rules",
+        "Turn",
+        "arena",
+        "batch",
+        "best",
+        "bots",
+        "check_play",
+        "explain",
+        "hint",
+        "iter_batch",
+        "lay",
+        "outcomes",
+        "plays",
+        "review",
+        "summary",
+        "svg",
+    }
+)
+
 if not TYPE_CHECKING:  # it would let any name pass
 
     def __getattr__(name: str) -> Any:
@@ -218,4 +243,4 @@ if not TYPE_CHECKING:  # it would let any name pass
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *__all__})
+        return [name for name in __all__ if name in _FIRST]

@@ -1,6 +1,6 @@
 """Where was this game lost? The loss of each decision of a whole game: `review_game`."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -129,9 +129,8 @@ def review_game(record: Mapping[str, Any] | Match, lexicon: Lexicon | None = Non
     ()
     """
     lexicon = record.lexicon if isinstance(record, Match) else chosen(lexicon)
-    given = record.record() if isinstance(record, Match) else record
-    history = Match.history(given, lexicon)  # checked as a whole, before anything is weighed
-    return GameReview(tuple(_decisions(given["steps"], history, lexicon)))
+    match = record if isinstance(record, Match) else Match.replay(record, lexicon)
+    return GameReview(tuple(_decisions(match, lexicon)))
 
 
 @dataclass
@@ -149,12 +148,10 @@ class _Turn:
     thrown: str = ""
 
 
-def _decisions(
-    steps: Sequence[Mapping[str, Any]], history: Sequence[Match], lexicon: Lexicon
-) -> Iterator[Decision]:
+def _decisions(game: Match, lexicon: Lexicon) -> Iterator[Decision]:
     turn: _Turn | None = None
-    for number, (step, match) in enumerate(zip(steps, history, strict=False), 1):
-        action, _, rest = step["move"].partition(" ")
+    for number, (step, match) in enumerate(zip(game.steps, game.history(), strict=False), 1):
+        action, _, rest = str(step.move).partition(" ")
         if action == "lay" or (action == "discard" and match.stage == "lay"):
             if turn is not None:
                 yield from _decision(turn, lexicon)
@@ -163,7 +160,7 @@ def _decisions(
             turn.buy = rest.replace("-", "")
         elif turn is not None and action == "discard":
             turn.thrown = rest.replace("-", "")
-        if turn is not None and any(event[0] == "not_in_lexicon" for event in step["events"]):
+        if turn is not None and any(event[0] == "not_in_lexicon" for event in step.events):
             turn = None
     if turn is not None:
         yield from _decision(turn, lexicon)

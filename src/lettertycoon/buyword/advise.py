@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import ArgumentError, FrozenDict, as_whole, shown, whole
-from lettertycoon.buyword.bots import spelled
+from lettertycoon.base import ArgumentError, FrozenDict, whole
+from lettertycoon.buyword.bots import MOST_SAMPLES, spelled
 from lettertycoon.buyword.outlook import Option, Outlook
 from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN
 from lettertycoon.buyword.sales import Sale, sale_of
@@ -26,7 +26,6 @@ from lettertycoon.hints import Fact
 from lettertycoon.lexicons import Lexicon, chosen
 
 SAMPLES = 48
-MOST_SAMPLES = 10_000
 OPTIONS = 6
 MOST_ADVISED = 24  # tiles held and drawn
 
@@ -150,7 +149,7 @@ def advise(
     if not drawn:
         raise ArgumentError("drawn is empty; it must have a tile", "drawn.empty")
     price = outlook.tile_set.price(drawn)
-    draws = outlook.draws(samples, Random(f"{as_seed(seed)}"))
+    draws = outlook.draws(samples, Random(f"{_seed(seed)}"))
     bought, with_ = _best(outlook, "".join(sorted(held + drawn)), wilds, draws)
     passed, without = _best(outlook, held, wilds, draws)
     value, error = _mean(with_ - without - price)
@@ -185,7 +184,7 @@ def advise_sales(
     nothing is kept: then `best_sales` is exact.
     """
     held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
-    draws = outlook.draws(samples, Random(f"{as_seed(seed)}"))
+    draws = outlook.draws(samples, Random(f"{_seed(seed)}"))
     best, values = _best(outlook, held, wilds, draws)
     nothing = outlook.nothing(held, wilds)
     kept = _values(outlook, nothing, draws)
@@ -214,20 +213,19 @@ def advise_die(
     seed: int = 0,
 ) -> DieAdvice:
     """How many tiles to draw, 2 to 5, where the die leaves it to the leader; arguments as of
-    `advise`. The tiles that a number draws more are no longer in the bag for later: each is
-    reckoned with what a tile of a draw of 2 brings.
+    `advise`. What is drawn is no longer in the bag for later: each tile is reckoned with what one
+    brings on average in a whole game.
     """
     held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     money = whole("money", money, 0, MOST_MONEY)
     gains: dict[int, Floats] = {}
     for number in range(LEAST_DRAWN, MOST_DRAWN + 1):
-        draws = outlook.draws(samples, Random(f"{as_seed(seed)} {number}"), number)
+        draws = outlook.draws(samples, Random(f"{_seed(seed)} {number}"), number)
         paid = [draw for draw in draws if outlook.tile_set.price(draw) <= money]
         gain = outlook.promise(held, wilds, paid) - outlook.stay(held, wilds)
         # what can't be paid brings nothing
-        gains[number] = np.append(gain, np.zeros(max(len(draws) - len(paid), not draws)))
-    each = float(gains[LEAST_DRAWN].mean()) / LEAST_DRAWN
-    means = {number: _mean(gain - each * (number - LEAST_DRAWN)) for number, gain in gains.items()}
+        gains[number] = np.append(gain, np.zeros(max(len(draws) - len(paid), int(not draws))))
+    means = {number: _mean(gain - number * outlook.tile_worth) for number, gain in gains.items()}
     best = max(means, key=lambda number: (means[number][0], -number))
     facts = tuple(
         _fact("die", number=number, value=value, error=error)
@@ -241,12 +239,9 @@ def advise_die(
     )
 
 
-def as_seed(seed: object) -> int:
+def _seed(seed: object) -> int:
     """A seed, checked."""
-    number = as_whole(seed)
-    if number is None:
-        raise TypeError(f"seed is {shown(seed)}; it must be a whole number")
-    return number
+    return whole("seed", seed, 0, 2**63 - 1)
 
 
 def _best(outlook: Outlook, held: str, wilds: int, draws: list[str]) -> tuple[Option, Floats]:

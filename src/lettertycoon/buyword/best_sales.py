@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import isfinite
 from numbers import Real
 
 import numpy as np
@@ -132,7 +131,7 @@ def _worths(worth: Mapping[str, float] | None) -> dict[str, float]:
                 "worth.not_a_letter",
                 key=key,
             )
-        if not number or not isfinite(value) or not 0 <= value <= MOST_WORTH:
+        if not number or not 0 <= value <= MOST_WORTH:
             raise ArgumentError(
                 f"worth[{letter}] is {shown(value)}; it must be a number of dollars from 0 to"
                 f" {MOST_WORTH:,}",

@@ -6,13 +6,19 @@ from typing import Protocol
 
 import numpy as np
 
+from lettertycoon.base import whole
 from lettertycoon.buyword.best_sales import best_sales
 from lettertycoon.buyword.makings import Makings, pips_array
 from lettertycoon.buyword.outlook import Option, Outlook
-from lettertycoon.buyword.positions import Position
-from lettertycoon.buyword.tiles import WILD, less
+from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN, Position
+from lettertycoon.buyword.tiles import MOST_MONEY, WILD, less
 from lettertycoon.lexicons import Lexicon
 
+MOST_SAMPLES, MOST_OPTIONS = 10_000, 100
+FULL = 8
+"""Tiles held that are many, where there is no limit."""
+ENOUGH = 250
+"""Dollars that nearly any draw can be bought with."""
 Legal = Callable[[str], bool]
 
 
@@ -31,12 +37,12 @@ class Plain:
     """A plain player, to compare others with: buys every draw that costs $150 or less, sells the
     dearest word while more tiles are held than may be, and at the end.
 
-    draws: the number of tiles it takes where the die leaves the choice.
+    draws: the number of tiles it takes where the die leaves the choice: 2 to 5.
     """
 
-    def __init__(self, *, most_paid: int = 150, draws: int = 5) -> None:
-        self.most_paid = most_paid
-        self.draws = draws
+    def __init__(self, *, most_paid: int = 150, draws: int = 3) -> None:
+        self.most_paid = whole("most_paid", most_paid, 0, MOST_MONEY)
+        self.draws = whole("draws", draws, LEAST_DRAWN, MOST_DRAWN)
 
     def move(self, position: Position, legal: Legal) -> str:
         """The move, in one line."""
@@ -82,14 +88,16 @@ class Advisor:
     """
 
     def __init__(self, *, samples: int = 6, options: int = 5, seed: int = 0) -> None:
-        self.samples, self.options, self.seed = samples, options, seed
+        self.samples = whole("samples", samples, 0, MOST_SAMPLES)
+        self.options = whole("options", options, 1, MOST_OPTIONS)
+        self.seed = whole("seed", seed, 0, 2**63 - 1)
         self._planned: tuple[str, int, list[str], str] | None = None
 
     def move(self, position: Position, legal: Legal) -> str:
         """The move, in one line."""
         match position.stage:
             case "choose":
-                return "draw 2"
+                return f"draw {self._number(position)}"
             case "buy":
                 return "buy" if self._pays(position) else "pass"
             case "sell":
@@ -101,6 +109,15 @@ class Advisor:
                 kept = self._plan(position).kept
                 return f"drop {less(position.held, kept)}"
 
+    @staticmethod
+    def _number(position: Position) -> int:
+        """How many tiles to draw: few are cheap; but with as many held as may be, many are what
+        makes a word of twelve letters.
+        """
+        limit = position.rules.tile_limit
+        full = len(position.held) >= (FULL if limit is None else max(limit, 1))
+        return MOST_DRAWN if full and position.money >= ENOUGH else LEAST_DRAWN
+
     def _outlook(self, position: Position) -> Outlook:
         rules = position.rules
         return Outlook(
@@ -108,14 +125,20 @@ class Advisor:
         )
 
     def _pays(self, position: Position) -> bool:
+        """Whether to buy; what is then sold is planned too."""
         outlook = self._outlook(position)
         draws = self._draws(outlook, position)
-        held = position.held
-        with_ = best_option(
-            outlook, "".join(sorted(held + position.drawn)), position.wilds, draws, self.options
-        )
-        without = best_option(outlook, held, position.wilds, draws, self.options)
-        return with_[1] - position.price > without[1]
+        held, both = position.held, "".join(sorted(position.held + position.drawn))
+        bought, with_ = best_option(outlook, both, position.wilds, draws, self.options)
+        passed, without = best_option(outlook, held, position.wilds, draws, self.options)
+        pays = with_ - position.price > without
+        if not position.final:
+            self._set_plan(*((both, bought) if pays else (held, passed)), position)
+        return pays
+
+    def _set_plan(self, held: str, option: Option, position: Position) -> None:
+        words = [spelled(tiles, position.lexicon) for tiles in option.used]
+        self._planned = (held, position.wilds, words, option.dropped)
 
     def _draws(self, outlook: Outlook, position: Position) -> list[str]:
         rng = Random(f"{self.seed} {position.round} {position.held}")
@@ -135,12 +158,12 @@ class Advisor:
                     tile_set=position.rules.tile_set,
                 )  # fmt: skip
                 words, dropped = [str(sale) for sale in best.sales], ""
+                self._planned = (position.held, position.wilds, words, dropped)
             else:
-                option = self._plan(position)
-                words = [spelled(tiles, position.lexicon) for tiles in option.used]
-                dropped = option.dropped
-        else:
-            words, dropped = planned[2], planned[3]
+                self._set_plan(position.held, self._plan(position), position)
+            planned = self._planned
+        assert planned is not None
+        words, dropped = planned[2], planned[3]
         if not words:
             self._planned = (position.held, position.wilds, [], dropped)
             return "done"

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any
 
 from lettertycoon.base import (
@@ -16,21 +15,13 @@ from lettertycoon.base import (
     shown,
     whole,
 )
+from lettertycoon.buyword.chance import rolled, shuffled
 from lettertycoon.buyword.moves import FORMS, Move, read_move
-from lettertycoon.buyword.positions import (
-    LEAST_DRAWN,
-    MOST_DRAWN,
-    Position,
-    Rival,
-    Rules,
-    Stage,
-)
+from lettertycoon.buyword.positions import Position, Rival, Rules, Stage
 from lettertycoon.buyword.tiles import less
 from lettertycoon.lexicons import Lexicon, chosen
 
 MOST_PLAYERS = 4
-_CHOICE = 0
-_DIE = (2, 3, 4, 5, _CHOICE, _CHOICE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +81,7 @@ class Game:
         seed = whole("seed", seed, 0, 2**63 - 1)
         wilds = rules.tile_set.wilds.get(len(names), 0)
         seats = tuple(Seat(name, rules.money, wilds) for name in names)
-        bag = "".join(_shuffled(rules.tile_set.letters, seed, n) for n in range(rules.bags))
+        bag = "".join(shuffled(rules.tile_set.letters, seed, n) for n in range(rules.bags))
         return cls(
             rules, chosen(lexicon), seed, seats, "choose", 0, (), bag, 0, False
         )._next_round()
@@ -162,8 +153,8 @@ class Game:
 
     def _next_round(self) -> "Game":
         game = replace(self, round=self.round + 1, stage="choose", _turn=0)
-        shown_by_die = _DIE[int(Random(f"{self.seed} round {game.round}").random() * len(_DIE))]
-        return game if shown_by_die == _CHOICE else game._draw(shown_by_die)
+        number = rolled(self.seed, game.round)
+        return game if number is None else game._draw(number)
 
     def _draw(self, number: int) -> "Game":
         needed = number * len(self.seats)
@@ -220,6 +211,9 @@ class Game:
                 f"{sale} takes a wild tile, and none is left", "move.no_wild", word=str(sale)
             )
         if sale.word not in self.lexicon:
+            cost = self.rules.lost_challenge
+            if cost is not None:
+                return self._changed(money=max(0, seat.money - cost))._done()
             raise NotInLexicon(
                 f"{sale.word} is not in the lexicon {self.lexicon.name}",
                 "move.not_in_lexicon", word=sale.word, lexicon=self.lexicon.name,
@@ -285,10 +279,11 @@ class Game:
         keys = ("players", "seed", "rules", "lexicon", "moves", "rounds", "over", "totals")
         data = read_keys(record, "record", required=keys)
         lexicon = chosen(lexicon)
-        game = cls.start(
-            data["players"], seed=data["seed"], rules=Rules.from_dict(data["rules"]),
-            lexicon=lexicon,
-        )  # fmt: skip
+        try:
+            rules = Rules.from_dict(data["rules"])
+            game = cls.start(data["players"], seed=data["seed"], rules=rules, lexicon=lexicon)
+        except TypeError as error:
+            raise NotationError(f"record: {error}", "record.type") from None
         moves = data["moves"]
         if not isinstance(moves, list) or not all(
             isinstance(move, list | tuple) and len(move) == 2 for move in moves
@@ -311,16 +306,3 @@ def _contradicts(name: str, value: object, right: object) -> NotationError:
         f"record.{name} has {shown(value)}; what is right is {shown(right)}",
         "record.contradicts", name=name, value=value, right=right,
     )  # fmt: skip
-
-
-def _shuffled(tiles: str, seed: int, number: int) -> str:
-    """The tiles in the order of drawing, the same in every version of Python."""
-    rng = Random(f"{seed} bag {number}")
-    order = list(tiles)
-    for last in range(len(order) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        order[last], order[other] = order[other], order[last]
-    return "".join(order)
-
-
-assert (min(filter(None, _DIE)), max(_DIE)) == (LEAST_DRAWN, MOST_DRAWN)

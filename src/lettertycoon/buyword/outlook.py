@@ -6,6 +6,7 @@ words that can be sold now, and those that samples of the next draw would make.
 """
 
 from collections.abc import Iterable
+from itertools import combinations_with_replacement
 from random import Random
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -28,12 +29,20 @@ BONUS = {
 }  # fmt: skip
 """Dollars that a tile is worth more than its pips: less, where few words have it."""
 WILD_WORTH = 25.0
+TILE_WORTH = 13.0
+"""Dollars that a tile in the bag brings in the end, on average, its price taken off."""
 VOWEL_SHARE = 0.42
 UNBALANCED = 3.0
 """Dollars lost for each vowel more or less than the share of vowels that words have."""
 FADE = ((0, 0.0), (8, 0.45), (16, 0.85), (30, 1.0))
 """Tiles in the bag, and what part of its worth a tile still has: the end is near."""
 MOST_WORDS, FEW_WORDS = 96, 12
+FIRSTS, FEW_FIRSTS, SECONDS = 24, 6, 5
+"""Words that are looked at: as the first, and after how many of these a second, and as that."""
+CLOSE = 14
+"""Sets of words for which each way to drop tiles is looked at."""
+MUCH_LESS = 30.0
+"""Dollars that an option is worth less than the best and is not looked at."""
 LONG = 6
 """Letters of the shortest word that is looked for in a draw to come."""
 
@@ -72,10 +81,23 @@ class Option(NamedTuple):
     value: float
 
 
+class Sold(NamedTuple):
+    """Words sold: the tiles of each, as in an option; the letter tiles (counts of A to Z) and wild
+    tiles left, and the dollars they brought.
+    """
+
+    used: tuple[str, ...]
+    rest: NDArray[np.int64]
+    wilds: int
+    money: int
+
+
 class Outlook:
     """The worth of tiles where so much is left in the bag.
 
     bag: the letter tiles still in it. final: none will be drawn.
+    worth, wild_worth, tile_worth: dollars of each letter tile kept, of a wild one, and of a tile in
+    the bag.
     """
 
     def __init__(
@@ -96,7 +118,7 @@ class Outlook:
         part = 0.0 if final else float(np.interp(len(bag), places, parts))
         bonus = np.array([BONUS.get(letter, 0.0) for letter in LETTERS])
         self.worth: Floats = np.maximum(part * (PIP_WORTH * self._pips + bonus), 0.0)
-        self.wild_worth = part * WILD_WORTH
+        self.wild_worth, self.tile_worth = part * WILD_WORTH, part * TILE_WORTH
         self._unbalanced = part * UNBALANCED
         self._both = np.stack([self._pips, self.worth], axis=1).astype(np.float32)
         self._cheapest = np.argsort(self.worth, kind="stable")
@@ -108,12 +130,17 @@ class Outlook:
         worth: Floats = counts @ self.worth - unbalanced
         return worth
 
-    def within_limit(self, counts: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Rows of counts without the tiles that must be dropped, the least worth first."""
-        if self.limit is None:
+    def within_limit(
+        self, counts: NDArray[np.int64], limit: int | None = None
+    ) -> NDArray[np.int64]:
+        """Rows of counts without the tiles that must be dropped, the least worth first; under the
+        limit of the game, or another.
+        """
+        limit = self.limit if limit is None else limit
+        if limit is None:
             return counts
         kept = counts.copy()
-        excess = np.maximum(kept.sum(axis=1) - self.limit, 0)
+        excess = np.maximum(kept.sum(axis=1) - limit, 0)
         if not excess.any():
             return counts
         for letter in self._cheapest[counts.sum(axis=0)[self._cheapest] > 0]:
@@ -149,54 +176,75 @@ class Outlook:
         return taken, totals, lacks
 
     def nothing(self, held: str, wilds: int) -> Option:
-        """To sell nothing now."""
-        return self._option((), letter_counts(held), wilds, 0)
+        """To sell nothing now, and to drop what is worth least."""
+        counts = letter_counts(held)
+        return self._option(Sold((), counts, wilds, 0), self.within_limit(counts[None])[0])
 
     def options(self, held: str, wilds: int, number: int) -> list[Option]:
-        """What may be sold now, best first: nothing, a word or two."""
-        counts = letter_counts(held)
-        found = [self.nothing(held, wilds)]
-        firsts = self._best_words(counts, wilds, number)
-        for used, money, wild in firsts:
-            rest, left = counts - used, wilds - wild
-            one = (_text(used) + WILD * wild,)
-            found.append(self._option(one, rest, left, money))
-            for more, price, another in self._best_words(rest, left, 1):
-                two = (*one, _text(more) + WILD * another)
-                found.append(self._option(two, rest - more, left - another, money + price))
+        """What may be sold now, best first: nothing, a word or two, and what is dropped then; none
+        that is worth much less than the best.
+        """
+        none = Sold((), letter_counts(held), wilds, 0)
+        firsts = list(self._best_words(none, FIRSTS))
+        sold = [none, *firsts]
+        for one in firsts[:FEW_FIRSTS]:
+            sold += self._best_words(one, SECONDS)
+        kept = self.within_limit(np.stack([each.rest for each in sold]))
+        values = self.kept_worth(kept)
+        values += [each.money + each.wilds * self.wild_worth for each in sold]
         best: dict[tuple[str, int], Option] = {}
-        for option in found:  # the same tiles kept, once
-            key = (option.kept, option.wilds)
-            if key not in best or best[key].value < option.value:
-                best[key] = option
-        return sorted(best.values(), key=lambda option: -option.value)[:number]
+        for row in np.argsort(-values, kind="stable")[:CLOSE].tolist():
+            for left in self._ways_to_keep(sold[row].rest):
+                option = self._option(sold[row], left)
+                key = (option.kept, option.wilds)  # the same tiles kept, once
+                if key not in best or best[key].value < option.value:
+                    best[key] = option
+        found = sorted(best.values(), key=lambda option: -option.value)[:number]
+        return [option for option in found if option.value >= found[0].value - MUCH_LESS]
 
-    def _option(
-        self, used: tuple[str, ...], rest: NDArray[np.int64], wilds: int, money: int
-    ) -> Option:
-        kept = self.within_limit(rest[None])[0]
-        value = money + float(self.kept_worth(kept)) + wilds * self.wild_worth
-        return Option(used, _text(kept), _text(rest - kept), wilds, money, value)
+    def _option(self, sold: Sold, kept: NDArray[np.int64]) -> Option:
+        value = sold.money + float(self.kept_worth(kept)) + sold.wilds * self.wild_worth
+        return Option(
+            sold.used, _text(kept), _text(sold.rest - kept), sold.wilds, sold.money, value
+        )
 
-    def _best_words(
-        self, held: NDArray[np.int64], wilds: int, number: int
-    ) -> Iterable[tuple[NDArray[np.int64], int, bool]]:
-        used, pips, wild = self.words(held, wilds > 0)
+    def _ways_to_keep(self, rest: NDArray[np.int64]) -> Iterable[NDArray[np.int64]]:
+        """What may be kept under the limit: of more than two tiles too many, the least worth are
+        dropped; of the last two, any.
+        """
+        excess = 0 if self.limit is None else int(rest.sum()) - self.limit
+        if self.limit is None or excess <= 0:
+            yield rest
+            return
+        more = self.within_limit(rest[None], self.limit + 2)[0]
+        for dropped in combinations_with_replacement(np.nonzero(more)[0].tolist(), min(excess, 2)):
+            kept = more.copy()
+            for letter in dropped:
+                kept[letter] -= 1
+            if kept.min() >= 0:
+                yield kept
+
+    def _best_words(self, before: Sold, number: int) -> Iterable[Sold]:
+        """One word more sold."""
+        held = before.rest
+        used, pips, wild = self.words(held, before.wilds > 0)
         kept = self.within_limit(held - used)
         values = pips**2 + self.kept_worth(kept) - wild * self.wild_worth
-        best = np.argsort(-values, kind="stable")
         seen: set[tuple[bytes, bool]] = set()
-        for row in best[: 4 * number].tolist():
+        for row in np.argsort(-values, kind="stable")[: 4 * number].tolist():
             key = (used[row].tobytes(), bool(wild[row]))
             if key not in seen and len(seen) < number:
                 seen.add(key)
-                yield used[row], int(pips[row]) ** 2, bool(wild[row])
+                yield Sold(
+                    (*before.used, _text(used[row]) + WILD * key[1]), held - used[row],
+                    before.wilds - key[1], before.money + int(pips[row]) ** 2,
+                )  # fmt: skip
 
     def draws(self, samples: int, rng: Random, number: int | None = None) -> list[str]:
-        """Draws to come: as many tiles as the die may show, the fewest where it leaves the choice;
-        or a number of tiles.
+        """Draws to come: as many tiles as the die may show, the fewest or the most where it leaves
+        the choice; or a number of tiles.
         """
-        die = (*range(LEAST_DRAWN, MOST_DRAWN + 1), LEAST_DRAWN, LEAST_DRAWN)
+        die = (*range(LEAST_DRAWN, MOST_DRAWN + 1), MOST_DRAWN, LEAST_DRAWN)
         found = []
         for sample in range(samples):
             tiles = number or die[sample % len(die)]

@@ -24,6 +24,9 @@ class Rules:
         sources name extended play and do not say what it is: assumed is that the tiles are played
         through again.)
     money: dollars that each player begins with.
+    lost_challenge: dollars that a word which is not in the lexicon costs its seller; the tiles come
+        back, and the sale is over for this round. The rules say $20; nobody may owe. None: such a
+        word is refused, and nothing is lost.
     tile_set: the tiles.
 
     A theme is a lexicon of its words. Rules are values; a bad one raises RulesError.
@@ -32,6 +35,7 @@ class Rules:
     tile_limit: int | None = 8
     bags: int = 1
     money: int = 200
+    lost_challenge: int | None = None
     tile_set: TileSet = field(default_factory=TileSet)
 
     def __post_init__(self) -> None:
@@ -40,6 +44,9 @@ class Rules:
             object.__setattr__(self, "tile_limit", limit)
         object.__setattr__(self, "bags", whole("bags", self.bags, 1, MOST_BAGS, RulesError))
         object.__setattr__(self, "money", whole("money", self.money, 0, MOST_MONEY, RulesError))
+        if self.lost_challenge is not None:
+            cost = whole("lost_challenge", self.lost_challenge, 0, MOST_MONEY, RulesError)
+            object.__setattr__(self, "lost_challenge", cost)
         if not isinstance(self.tile_set, TileSet):
             raise TypeError(f"tile_set is {shown(self.tile_set)}; it must be a TileSet")
 
@@ -50,6 +57,7 @@ class Rules:
             "tile_limit": self.tile_limit,
             "bags": self.bags,
             "money": self.money,
+            "lost_challenge": self.lost_challenge,
             "pips": dict(tiles.pips),
             "counts": dict(tiles.counts),
             "wilds": {str(players): number for players, number in tiles.wilds.items()},
@@ -58,10 +66,10 @@ class Rules:
     @classmethod
     def from_dict(cls, data: object) -> "Rules":
         """What `to_dict` made. Raises NotationError or RulesError."""
-        keys = ("tile_limit", "bags", "money", "pips", "counts", "wilds")
+        keys = ("tile_limit", "bags", "money", "lost_challenge", "pips", "counts", "wilds")
         values = read_keys(data, "rules", required=keys)
         wilds = values["wilds"]
-        if not isinstance(wilds, dict) or not all(str(key).isdigit() for key in wilds):
+        if not isinstance(wilds, dict) or not all(key in ("1", "2", "3", "4") for key in wilds):
             raise NotationError(
                 f"rules.wilds is {shown(wilds)}; it must map numbers of players to wild tiles",
                 "object.type", name="rules.wilds", value=wilds,
@@ -70,6 +78,7 @@ class Rules:
             tile_limit=values["tile_limit"],
             bags=values["bags"],
             money=values["money"],
+            lost_challenge=values["lost_challenge"],
             tile_set=TileSet(
                 pips=values["pips"],
                 counts=values["counts"],

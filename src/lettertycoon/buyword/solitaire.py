@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from lettertycoon.base import shown
 from lettertycoon.buyword.bots import Advisor, Player
 from lettertycoon.buyword.game import Game
 from lettertycoon.buyword.positions import Rules
@@ -28,7 +29,15 @@ class Solitaire:
 
 def play_game(players: Mapping[str, Player], *, seed: int, rules: Rules | None = None,
               lexicon: Lexicon | None = None) -> Game:  # fmt: skip
-    """A whole game between players, by name and in order of play, as it ended."""
+    """A whole game between players, by name and in order of play, as it ended. Raises TypeError for
+    what are no players.
+    """
+    if not isinstance(players, Mapping) or not all(
+        callable(getattr(player, "move", None)) for player in players.values()
+    ):
+        raise TypeError(
+            f"players is {shown(players)}; it must map names to players, which have a method move"
+        )
     game = Game.start(tuple(players), seed=seed, rules=rules, lexicon=lexicon)
     while (name := game.active) is not None:
         game = game.play(players[name].move(game.position(), game.legal))

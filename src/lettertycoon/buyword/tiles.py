@@ -97,8 +97,19 @@ class TileSet:
         return "".join(letter * number for letter, number in self.counts.items())
 
     def pips_of(self, tiles: str) -> int:
-        """Pips of some tiles together; "?" is a wild tile."""
-        return sum(self.pips[tile] for tile in tiles)
+        """Pips of some tiles together; "?" is a wild tile. Raises ArgumentError for what is neither
+        that nor a letter.
+        """
+        total = 0
+        for tile, number in Counter(tiles).items():
+            if tile not in self.pips:
+                raise ArgumentError(
+                    f"tiles have {shown(tile)}, which is neither a letter A to Z in upper case nor"
+                    f" {WILD}",
+                    "tiles.not_letters", name="tiles", value=tile,
+                )  # fmt: skip
+            total += number * self.pips[tile]
+        return total
 
     def price(self, tiles: str) -> int:
         """What some tiles cost, or bring as a word: their pips squared, in dollars."""

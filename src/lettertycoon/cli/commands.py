@@ -13,6 +13,7 @@ from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.buyword_commands import buyword_group
 from lettertycoon.cli.check_command import check_command
+from lettertycoon.cli.docs_command import docs_command
 from lettertycoon.cli.explain_command import explain_command
 from lettertycoon.cli.hint_command import hint_command
 from lettertycoon.cli.leaping_commands import leaping_group
@@ -57,6 +58,7 @@ def cli() -> None:
       lettertycoon leaping plays M1l "D1f A2m Y2l"
       lettertycoon buyword best ENJOYDTEA --wilds 2
       lettertycoon bench
+      lettertycoon docs
     """
 
 
@@ -78,5 +80,6 @@ for command in (
     leaping_group,
     buyword_group,
     bench,
+    docs_command,
 ):
     cli.add_command(command)

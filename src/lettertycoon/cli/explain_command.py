@@ -18,11 +18,14 @@ from lettertycoon.cli.options import (
 )
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.sources import check_apart, write_text
+from lettertycoon.cli.usage import HintingCommand
 from lettertycoon.frontends import explain_answer
 from lettertycoon.turns import check_play, svg
 
+CARDS_BY_NAME = "write a pair in quotes, and the cards as --hand LETTERS --pool LETTERS"
 
-@click.command("explain")
+
+@click.command("explain", cls=HintingCommand, too_many=CARDS_BY_NAME)
 @click.argument("laid", type=read_play, metavar="PLAY")
 @click.option("--hand", required=True, metavar="LETTERS", help="The hand that lays the play.")
 @click.option("--pool", default="", metavar="LETTERS", help="The pool beside the hand.")

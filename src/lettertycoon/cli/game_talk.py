@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from lettertycoon.hints import hint
 from lettertycoon.matches import Match, Move, Player, Step
-from lettertycoon.turns import Play, plays, read_laid
+from lettertycoon.turns import Play, read_laid
 
+LEVELS = 8  # of hints
 NOTHING = ("-", "no", "none", "nothing")
 WORDS = {
     "replace": 'Replace a card ("hand q", "pool e" or "-"): ',
@@ -122,7 +124,9 @@ def help_text(match: Match, hints: bool) -> str:
 
 
 class Hints:
-    """Hints about a turn, each of which tells more than the one before."""
+    """Hints about a turn, each of which tells what the one before did not: `lt.hint`, from its
+    lowest level to its highest.
+    """
 
     def __init__(self) -> None:
         self._asked: tuple[int, int] = (-1, 0)
@@ -131,19 +135,10 @@ class Hints:
         """The next hint."""
         if match.stage != "lay":
             return "There are hints where you lay a word."
-        number = self._asked[1] + 1 if self._asked[0] == match.turns else 0
-        self._asked = match.turns, number
-        found = plays(match.turn, match.lexicon, max_rarity="familiar")
-        if not found:
-            return "No familiar word can be laid."
-        best = found[0]
-        lengths = " and ".join(str(len(word)) for word in best.words)
-        ladder = [
-            f"{len(found)} plays of familiar words; the best earns ${best.money} and {best.stock} "
-            "stock.",
-            f"It has {lengths} letters.",
-            f"It begins with {' and '.join(word[0] for word in best.words)}.",
-            f"It uses {spaced(best.way.hand)} of your hand.",
-            f"It is {' & '.join(best.words)}: {best.way}.",
-        ]
-        return ladder[min(number, len(ladder) - 1)]
+        level = self._asked[1] + 1 if self._asked[0] == match.turns else 1
+        level = min(level, LEVELS)
+        self._asked = match.turns, level
+        told = hint(match.turn, level, match.lexicon).text.splitlines()
+        before = hint(match.turn, level - 1, match.lexicon).text.splitlines() if level > 1 else []
+        new = told[len(before) :]
+        return "\n".join(new or told[-1:])

@@ -1,19 +1,16 @@
 """The commands about Leaping Letters: plays, solve, solo."""
 
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import click
 
+from lettertycoon.base import IMPORTING
 from lettertycoon.cli.layout import Column, print_table
 from lettertycoon.cli.options import json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.tables import print_note
-from lettertycoon.frontends import (
-    leaping_plays_answer,
-    leaping_solo_answer,
-    leaping_solve_answer,
-)
 
 PLAY_COLUMNS = [
     Column("word"),
@@ -44,7 +41,7 @@ def plays_command(hand: str, row: str, lexicon_path: Path | None, as_json: bool)
       lettertycoon leaping plays M1l "D1f A2m Y2l"
       lettertycoon leaping plays "M1l B1f E1m S1l" "D1f A2m Y2l" --json
     """
-    answer = leaping_plays_answer(hand, row, open_telling(lexicon_path))
+    answer = _answers().leaping_plays_answer(hand, row, open_telling(lexicon_path))
     if as_json:
         print_answer(answer)
         return
@@ -75,7 +72,7 @@ def solve_command(
       lettertycoon leaping solve "M1l T1l" "D1f A2m Y2l"
       lettertycoon leaping solve "M1l X3f" "D1f A2m Y2l" --pile "T1f O1m"
     """
-    answer = leaping_solve_answer(hand, row, open_telling(lexicon_path), **options)
+    answer = _answers().leaping_solve_answer(hand, row, open_telling(lexicon_path), **options)
     if as_json:
         print_answer(answer)
         return
@@ -108,7 +105,7 @@ def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> No
       lettertycoon leaping solo --games 20
       lettertycoon leaping solo --games 20 --player greedy
     """
-    answer = leaping_solo_answer(open_telling(lexicon_path), **options)
+    answer = _answers().leaping_solo_answer(open_telling(lexicon_path), **options)
     if as_json:
         print_answer(answer)
         return
@@ -124,6 +121,13 @@ def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> No
         ["not finished", f"{answer['unfinished']:,}"],
     ]
     print_table([Column(answer["player"]), Column("", right=True)], rows)
+
+
+def _answers() -> ModuleType:
+    """The answers, and with them the room of the game: other commands do not load it."""
+    with IMPORTING:
+        from lettertycoon.frontends import leaping_answers
+    return leaping_answers
 
 
 def _title(answer: dict[str, Any]) -> str:

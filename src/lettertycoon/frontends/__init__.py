@@ -24,11 +24,6 @@ from lettertycoon.frontends.answers import (
     written,
 )
 from lettertycoon.frontends.found_words import found_words
-from lettertycoon.frontends.leaping_answers import (
-    leaping_plays_answer,
-    leaping_solo_answer,
-    leaping_solve_answer,
-)
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.requests import DEFAULT, Service
 from lettertycoon.frontends.schemas import (
@@ -57,9 +52,6 @@ __all__ = [
     "found_words",
     "game_review_answer",
     "hint_answer",
-    "leaping_plays_answer",
-    "leaping_solo_answer",
-    "leaping_solve_answer",
     "lexicon_answer",
     "load_named",
     "named_files",

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from lettertycoon import __version__
 from lettertycoon.base import IMPORTING, LetterTycoonError, NotationError, NotInLexicon, PlayError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Play, Turn, check_play, is_way, rarest, read_laid
+from lettertycoon.turns import Play, Turn, check_play, is_way, play_to_dict, rarest, read_laid
 
 if TYPE_CHECKING:
     from lettertycoon.hints import Hint, Review, Summary
+    from lettertycoon.matches import Match
 
 Answer = dict[str, Any]
 
@@ -29,6 +30,7 @@ KINDS = {
     "bench": 1,
     "lexicons": 1,
     "service": 1,
+    "stage": 1,
     "leaping_plays": 1,
     "leaping_solve": 1,
     "leaping_solo": 1,
@@ -54,13 +56,13 @@ def best_answer(
     turn: Turn, lexicon: Lexicon, plays: Iterable[Play], define: bool = False
 ) -> Answer:
     """The kind `best`: the plays in their order. define: with what their words mean."""
-    plays = list(plays)
+    plays, text = list(plays), str(turn)
     words = (word for play in plays for word in play.words)
     return _answer(
         "best",
-        turn=str(turn),
+        turn=text,
         lexicon=about(lexicon),
-        plays=[play.to_dict() for play in plays],
+        plays=[play_to_dict(play, text) for play in plays],
         **_meanings(lexicon, words, define),
     )
 
@@ -212,6 +214,33 @@ def service_answer(
         methods=list(methods),
         lexicons=list(lexicons),
         limits=dict(limits),
+    )
+
+
+def stage_answer(match: "Match", player: str | None = None) -> Answer:
+    """The kind `stage`: a match as it stands, with what each player may know, or one of them."""
+    legal = match.moves
+    names = match.names if player is None else (player,)
+    few = legal.stage in ("replace", "challenge", "buy")
+    return _answer(
+        "stage",
+        lexicon=about(match.lexicon),
+        stage=match.stage,
+        active=match.active,
+        turn_of=match.turn_of,
+        turns=match.turns,
+        last_round=match.last_round,
+        retries=match.retries,
+        laid=match.laid,
+        buyable=legal.buyable,
+        least=legal.least,
+        most=legal.most,
+        moves=list(map(str, legal)) if few else None,
+        positions=[
+            {"name": name, "line": str(position), "position": position.to_dict()}
+            for name, position in [(name, match.position(name)) for name in names]
+        ],
+        record=match.record(),
     )
 
 

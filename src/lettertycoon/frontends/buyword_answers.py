@@ -74,19 +74,25 @@ def buyword_advise(
     sell now (`buy` is null) and how many tiles to draw next where the die leaves the choice.
     """
     given: dict[str, Any] = {"lexicon": lexicon, "samples": samples, "seed": seed}
-    common = {"held": _sorted(held), "drawn": _sorted(drawn), "money": money, "wilds": wilds,
-              "limit": limit}  # fmt: skip
+
+    def common() -> Answer:
+        """What was asked, once it is known to be fine."""
+        return {"held": _sorted(held), "drawn": _sorted(drawn), "money": money, "wilds": wilds,
+                "limit": limit}  # fmt: skip
+
     if drawn:
         advice = buyword.advise(held, drawn, money, wilds, bag, limit, **given)
         return _answer(
-            "buyword_advice", lexicon, **common, buy=advice.buy, value=advice.value,
+            "buyword_advice", lexicon, **common(), buy=advice.buy, value=advice.value,
             error=advice.error, sales=_sales(advice.sales), kept=advice.kept,
             dropped=advice.dropped, draw=None, facts=_facts(advice.facts),
         )  # fmt: skip
     sale = buyword.advise_sales(held, wilds, bag, limit, **given)
-    die = buyword.advise_die(sale.kept, money, wilds, bag, limit, **given)
+    money_then = money + sum(each.price for each in sale.sales)
+    wilds_then = wilds - sum(each.wild is not None for each in sale.sales)
+    die = buyword.advise_die(sale.kept, money_then, wilds_then, bag, limit, **given)
     return _answer(
-        "buyword_advice", lexicon, **common, buy=None, value=sale.gain, error=sale.gain_error,
+        "buyword_advice", lexicon, **common(), buy=None, value=sale.gain, error=sale.gain_error,
         sales=_sales(sale.sales), kept=sale.kept, dropped=sale.dropped,
         draw=die.number, facts=_facts((*sale.facts, *die.facts)),
     )  # fmt: skip

@@ -5,7 +5,6 @@ The event loop answers what takes some milliseconds; all else goes to a few thre
 
 import asyncio
 import json
-import os
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -24,15 +23,15 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lettertycoon.base import LetterTycoonError, RequestError
-from lettertycoon.frontends.json_rpc import failed, read_json
+from lettertycoon.frontends.json_rpc import failed, not_json
 from lettertycoon.frontends.limits import too_large
 from lettertycoon.frontends.openapi import openapi
+from lettertycoon.frontends.page import read_page
 from lettertycoon.frontends.requests import Request, Service
 
 THREADS = 2  # for long requests: they hold the interpreter while their answers are made
 MOST_WAITING = 32  # long requests that are answered or wait for a thread
 BODY_SECONDS = 10.0
-PAGE = os.path.join(os.path.dirname(__file__), "page.html")
 
 Log = Callable[[str], object]
 
@@ -47,12 +46,6 @@ _STATUSES = {
     "request.too_long": 504,
 }
 _HEADERS = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
-_PAGE_HEADERS = {
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'; script-src 'unsafe-inline'; "
-    "style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; "
-    "form-action 'self'",
-}
 
 
 def http_app(service: Service, cors: Sequence[str] = (), log: Log | None = None) -> ASGIApp:
@@ -90,7 +83,7 @@ class _Server:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="request")
         self._waiting = 0
         self._document = json.dumps(openapi()).encode()
-        self._page = _read_page()
+        self._page = read_page()
 
     async def health(self, request: HttpRequest) -> Response:
         return _json(b'{"status":"ok"}')
@@ -101,12 +94,12 @@ class _Server:
     async def page(self, request: HttpRequest) -> Response:
         if self._page is None:
             return _refused(_not_found("/"))
-        return Response(self._page, headers=_PAGE_HEADERS, media_type="text/html")
+        return Response(self._page.body, headers=self._page.headers, media_type="text/html")
 
     async def ask(self, request: HttpRequest) -> Response:
         try:
             body = await self._body(request)
-            params = read_json(body) if body.strip() else {}
+            params = _read(body) if body else {}
             asked = self._service.read(request.path_params["method"], params)
             return _json(_answer(asked) if asked.quick else await self._in_thread(asked))
         except LetterTycoonError as error:
@@ -119,17 +112,21 @@ class _Server:
             )
             return _refused(failed())
 
-    async def _body(self, request: HttpRequest) -> bytes:
+    async def _body(self, request: HttpRequest) -> bytearray:
         """The body, no more of it read than is allowed."""
         most = self._service.limits.body
-        length = request.headers.get("content-length", "0")
-        if length.isdecimal() and int(length[:20]) > most:
-            raise too_large(most)
-        body = bytearray()
+        for name, value in request.scope["headers"]:
+            if name == b"content-length" and value.isdigit() and int(value[:20]) > most:
+                raise too_large(most)
+        body, more = bytearray(), True
         try:
             async with asyncio.timeout(BODY_SECONDS):
-                async for chunk in request.stream():
-                    body += chunk
+                while more:
+                    message = await request.receive()
+                    if message["type"] == "http.disconnect":
+                        raise ClientDisconnect
+                    body += message.get("body", b"")
+                    more = message.get("more_body", False)
                     if len(body) > most:
                         raise too_large(most)
         except TimeoutError:
@@ -138,7 +135,7 @@ class _Server:
                 "request.too_slow",
                 most=BODY_SECONDS,
             ) from None
-        return bytes(body)
+        return body
 
     async def _in_thread(self, asked: Request) -> bytes:
         if self._waiting >= MOST_WAITING:
@@ -163,6 +160,16 @@ class _Server:
         self._waiting -= 1
         if not future.cancelled():
             future.exception()  # looked at: who asked may have gone
+
+
+def _read(body: bytearray) -> Any:
+    """The JSON value of a body; blanks alone are no parameters."""
+    try:
+        return orjson.loads(body)
+    except orjson.JSONDecodeError as error:
+        if not body.strip():
+            return {}
+        raise not_json(str(error)) from None
 
 
 def _answer(asked: Request) -> bytes:
@@ -196,14 +203,6 @@ async def _no_route(request: HttpRequest, error: Exception) -> Response:
 
 def _not_found(path: str) -> RequestError:
     return RequestError("there is nothing at this path", "request.not_found", path=path)
-
-
-def _read_page() -> bytes | None:
-    try:
-        with open(PAGE, "rb") as file:
-            return file.read()
-    except FileNotFoundError:
-        return None
 
 
 def _to_standard_error(line: str) -> None:
@@ -241,4 +240,4 @@ class _Logged:
                 "bytes": size,
                 "ms": round(1000 * (perf_counter() - begun), 3),
             }
-            self._log(json.dumps(facts))
+            self._log(orjson.dumps(facts).decode())

@@ -4,6 +4,7 @@ uvicorn keeps the sockets, the workers and the signals. Workers are fresh proces
 environment what they serve: the paths of lexicons of our own format, which they map.
 """
 
+import gc
 import json
 import os
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from lettertycoon.frontends.http_app import http_app
+from lettertycoon.frontends.http_connection import Connection
 from lettertycoon.frontends.requests import Service
 from lettertycoon.frontends.served import load_named
 from lettertycoon.lexicons import Lexicon
@@ -56,6 +58,7 @@ def serve_http(
         "port": port,
         "access_log": False,
         "server_header": False,
+        "http": Connection,
         "ws": "none",
         "lifespan": "off",
         "log_config": _LOG,
@@ -63,7 +66,7 @@ def serve_http(
         "timeout_graceful_shutdown": GRACE,
     }
     if workers == 1:
-        uvicorn.run(http_app(Service(lexicons), cors), **options)
+        uvicorn.run(_settled(http_app(Service(lexicons), cors)), **options)
         return
     with TemporaryDirectory() as folder:
         mapped = {name: _mapped(each, folder, name) for name, each in lexicons.items()}
@@ -83,4 +86,13 @@ def _mapped(lexicon: Lexicon, folder: str, name: str) -> str:
 def worker_app() -> ASGIApp:
     """The application of a worker."""
     settings = json.loads(os.environ[SETTINGS])
-    return http_app(Service(load_named(settings["files"])), settings["cors"])
+    return _settled(http_app(Service(load_named(settings["files"])), settings["cors"]))
+
+
+def _settled(app: ASGIApp) -> ASGIApp:
+    """What is there when the server begins lives as long as it does: the garbage collector need
+    not look at it again and again.
+    """
+    gc.collect()
+    gc.freeze()
+    return app

@@ -34,7 +34,12 @@ def read_json(text: bytes) -> Any:
         return json.loads(text.decode(), parse_constant=_refuse)
     except (ValueError, RecursionError) as error:
         reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
-        raise RequestError(f"this is not JSON: {reason}", "request.not_json") from None
+        raise not_json(reason) from None
+
+
+def not_json(reason: str) -> RequestError:
+    """The error of a text that is no JSON."""
+    return RequestError(f"this is not JSON: {reason}", "request.not_json")
 
 
 def _refuse(name: str) -> None:

@@ -15,9 +15,12 @@ class Limits:
     n: plays of an answer.
     plays: plays that are checked or reviewed.
     words: words of an answer.
-    cards: of hand and pool together. The game has ten; the time of a search grows with them.
+    cards: of hand and pool together, or of a hand of Leaping Letters. The game has ten; the time of
+        a search grows with them.
+    tiles: of BuyWord, held and drawn together; wilds: wild tiles. The game has thirteen of both.
+    samples: draws, or orders of a pile, that an estimate is made of.
     effort: times the usual effort of an advice.
-    steps: of a game that is reviewed.
+    steps: of a match's record, and moves to play.
     seconds: after which the HTTP server answers that a request takes too long.
     """
 
@@ -27,8 +30,11 @@ class Limits:
     plays: int = 200
     words: int = 20_000
     cards: int = 12
+    tiles: int = 16
+    wilds: int = 12
+    samples: int = 200
     effort: int = 100
-    steps: int = 1_000
+    steps: int = 2_000
     seconds: int = 20
 
     def to_dict(self) -> dict[str, int]:

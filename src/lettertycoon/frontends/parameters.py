@@ -1,52 +1,82 @@
 """The parameters of requests, each read from its JSON value; null is as good as left out."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from lettertycoon.base import ObjectiveError, RequestError, read_keys
+from lettertycoon.base import IMPORTING, ObjectiveError, RequestError, read_keys
 from lettertycoon.frontends.limits import Limits, wrong_type
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches import Position
-from lettertycoon.turns import Objective, Turn, Weights
+from lettertycoon.turns import Objective, Rules, Turn, Weights, rules_from_dict
+
+if TYPE_CHECKING:
+    from lettertycoon.matches import Position
 
 Lexicons = Mapping[str, Lexicon]
 
 
 def _turn(value: Any, limits: Limits) -> Turn:
     if isinstance(value, str):
-        turn = Turn.parse(value)
+        turn = _position(value).turn if _is_position(value) else Turn.parse(value)
     elif isinstance(value, dict):
-        turn = Turn.from_dict(value)
+        turn = _position(value).turn if "me" in value else Turn.from_dict(value)
     else:
-        raise wrong_type("turn", value, "a turn in one line, or an object")
+        raise wrong_type("turn", value, "a turn or a position in one line, or an object")
     cards = len(turn.hand) + len(turn.pool)
     limits.check("cards", cards, "cards of hand and pool")
     return turn
 
 
-def _position(value: Any, limits: Limits) -> Position:
-    if isinstance(value, str):
-        position = Position.parse(value)
-    elif isinstance(value, dict):
-        position = Position.from_dict(value)
-    else:
+def _is_position(line: str) -> bool:
+    """Whether it is a position's: the second field has patents, money and stock in one."""
+    return ":" in "".join(line.split(maxsplit=2)[1:2])
+
+
+def _position(value: Any) -> "Position":
+    with IMPORTING:
+        from lettertycoon.matches import Position
+
+    return Position.parse(value) if isinstance(value, str) else Position.from_dict(value)
+
+
+def _whole_position(value: Any, limits: Limits) -> "Position":
+    if not isinstance(value, str | dict):
         raise wrong_type("position", value, "a position in one line, or an object")
+    position = _position(value)
     limits.check("cards", len(position.hand) + len(position.pool), "cards of hand and pool")
     return position
-
-
-def _record(value: Any, limits: Limits) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise wrong_type("record", value, "an object")
-    steps = value.get("steps")
-    limits.check("steps", len(steps) if isinstance(steps, list) else 0, "steps")
-    return value
 
 
 def _effort(value: Any, limits: Limits) -> int:
     number = whole_number("effort", value)
     limits.check("effort", number, "times the usual effort")
     return number
+
+
+def _names(value: Any) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise wrong_type("names", value, "a list of texts")
+    return value
+
+
+def _rules(value: Any) -> Rules:
+    if not isinstance(value, dict):
+        raise wrong_type("rules", value, "an object")
+    return rules_from_dict(value)
+
+
+def _record(value: Any, limits: Limits) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise wrong_type("record", value, "an object")
+    steps = value.get("steps")
+    limits.check("steps", len(steps) if isinstance(steps, list) else 0, "steps of a record")
+    return value
+
+
+def _moves(value: Any, limits: Limits) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise wrong_type("moves", value, "a list of texts")
+    limits.check("steps", len(value), "moves")
+    return value
 
 
 def _by(value: Any) -> Objective:
@@ -123,10 +153,40 @@ def _exclude(value: Any, limits: Limits) -> list[str]:
     return value
 
 
+def _tiles(name: str, value: Any, limits: Limits) -> str:
+    tiles = _text(name, value)
+    limits.check("tiles", len(tiles), f"tiles of {name}")
+    return tiles
+
+
+def _limited(name: str, value: Any, limits: Limits, what: str) -> int:
+    number = whole_number(name, value)
+    limits.check(name, number, what)
+    return number
+
+
+def _tile_limit(value: Any) -> int | None:
+    return None if value == "none" else whole_number("limit", value)
+
+
+def _cards(name: str, value: Any) -> str | list[str]:
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return value
+    if not isinstance(value, str):
+        raise wrong_type(name, value, "cards in a text, or a list of texts")
+    return value
+
+
 Reader = Callable[[str, Any, Lexicons, Limits], Any]
 
 #: How each parameter is read.
 READERS: dict[str, Reader] = {
+    "names": lambda name, value, lexicons, limits: _names(value),
+    "rules": lambda name, value, lexicons, limits: _rules(value),
+    "deal": lambda name, value, lexicons, limits: whole_number(name, value),
+    "record": lambda name, value, lexicons, limits: _record(value, limits),
+    "moves": lambda name, value, lexicons, limits: _moves(value, limits),
+    "player": lambda name, value, lexicons, limits: _text(name, value),
     "turn": lambda name, value, lexicons, limits: _turn(value, limits),
     "words": lambda name, value, lexicons, limits: _words(value, limits),
     "play": lambda name, value, lexicons, limits: _text(name, value),
@@ -141,8 +201,19 @@ READERS: dict[str, Reader] = {
     "define": lambda name, value, lexicons, limits: _switch(name, value),
     "level": lambda name, value, lexicons, limits: whole_number(name, value),
     "seed": lambda name, value, lexicons, limits: whole_number(name, value),
-    "position": lambda name, value, lexicons, limits: _position(value, limits),
-    "record": lambda name, value, lexicons, limits: _record(value, limits),
+    "tiles": lambda name, value, lexicons, limits: _tiles(name, value, limits),
+    "held": lambda name, value, lexicons, limits: _tiles(name, value, limits),
+    "drawn": lambda name, value, lexicons, limits: _tiles(name, value, limits),
+    "bag": lambda name, value, lexicons, limits: _text(name, value),
+    "wilds": lambda name, value, lexicons, limits: _limited(name, value, limits, "wild tiles"),
+    "limit": lambda name, value, lexicons, limits: _tile_limit(value),
+    "money": lambda name, value, lexicons, limits: whole_number(name, value),
+    "samples": lambda name, value, lexicons, limits: _limited(name, value, limits, "samples"),
+    "hand": lambda name, value, lexicons, limits: _cards(name, value),
+    "row": lambda name, value, lexicons, limits: _cards(name, value),
+    "pile": lambda name, value, lexicons, limits: _cards(name, value),
+    "deck": lambda name, value, lexicons, limits: _cards(name, value),
+    "position": lambda name, value, lexicons, limits: _whole_position(value, limits),
     "effort": lambda name, value, lexicons, limits: _effort(value, limits),
     "patents": lambda name, value, lexicons, limits: _text(name, value),
     "doubling": lambda name, value, lexicons, limits: _text(name, value),

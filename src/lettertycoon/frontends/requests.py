@@ -25,8 +25,16 @@ from lettertycoon.frontends.answers import (
     summary_answer,
     words_answer,
 )
+from lettertycoon.frontends.cousin_requests import (
+    buyword_advise,
+    buyword_best_sales,
+    buyword_sales,
+    leaping_plays,
+    leaping_solve,
+)
 from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.limits import Limits
+from lettertycoon.frontends.match_requests import match_new, match_play
 from lettertycoon.frontends.parameters import READERS
 from lettertycoon.lexicons import Lexicon, called
 from lettertycoon.matches import Position
@@ -256,10 +264,23 @@ METHODS: dict[str, Method] = {
     "review": Method(_review, ("turn", "words"), ("by", *_SHOWN)),
     "hint": Method(_hint, ("turn",), ("level", "n", "seed", "exclude", "by", *_SHOWN)),
     "summary": Method(_summary, ("turn",), _SHOWN),
+    "buyword.sales": Method(buyword_sales, ("tiles",), ("wilds", "n", "lexicon")),
+    "buyword.best_sales": Method(buyword_best_sales, ("tiles",), ("wilds", "limit", "lexicon")),
+    "buyword.advise": Method(
+        buyword_advise,
+        ("held",),
+        ("drawn", "money", "wilds", "bag", "limit", "samples", "seed", "lexicon"),
+    ),
+    "leaping.plays": Method(leaping_plays, ("hand", "row"), ("lexicon",)),
+    "leaping.solve": Method(
+        leaping_solve, ("hand", "row"), ("pile", "deck", "samples", "seed", "lexicon")
+    ),
     "advise": Method(_advise, ("position",), ("n", "effort", "seed", "lexicon")),
     "replacement": Method(_replacement, ("position",), ("effort", "seed", "lexicon")),
     "values": Method(_values, (), ("patents", "doubling"), quick=True),
     "review_game": Method(_review_game, ("record",), ("lexicon",)),
     "lexicons": Method(_lexicons, quick=True),
     "about": Method(_about, quick=True),
+    "match.new": Method(match_new, ("names",), ("rules", "deal", "player", "lexicon")),
+    "match.play": Method(match_play, ("record",), ("moves", "player", "lexicon")),
 }

@@ -7,8 +7,9 @@ from typing import Any
 from lettertycoon.base import FrozenDict, shown
 from lettertycoon.hints.explain_text import text_of
 from lettertycoon.hints.facts import Fact, fact
+from lettertycoon.hints.pages import page_of
 from lettertycoon.hints.word_facts import facts_of_word
-from lettertycoon.turns import Play, Way, WordEarnings, escaped, factor, svg, word_earnings
+from lettertycoon.turns import Play, Way, WordEarnings, factor, svg, word_earnings
 
 KINDS = (
     "play.earns",
@@ -41,8 +42,7 @@ class Explanation:
         return text_of(self.facts)
 
     def _repr_html_(self) -> str:
-        lines = [f"<li>{escaped(line)}</li>" for line in str(self).splitlines()]
-        return f"<div>{svg(self.play)}<ul>{''.join(lines)}</ul></div>"
+        return page_of(str(self), svg(self.play))
 
     def to_dict(self) -> dict[str, Any]:
         """The explanation as JSON values (docs/json.md)."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from lettertycoon.base import FrozenDict
+from lettertycoon.base import FrozenDict, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,12 @@ class Fact:
 
     def __post_init__(self) -> None:
         if type(self.data) is not FrozenDict:
-            object.__setattr__(self, "data", FrozenDict(self.data))
+            try:
+                data = FrozenDict(self.data)
+            except (TypeError, ValueError) as error:
+                told = f"the data of the fact {shown(self.kind)} is {shown(self.data)}"
+                raise TypeError(f"{told}; it must map names to values with a hash") from error
+            object.__setattr__(self, "data", data)
 
     def to_dict(self) -> dict[str, Any]:
         """The fact as JSON values (docs/json.md)."""

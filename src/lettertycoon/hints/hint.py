@@ -7,7 +7,8 @@ from typing import Any, overload
 from lettertycoon.base import whole
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.ladder import LEVELS, rungs
-from lettertycoon.hints.target import Found, Shown, Target, find_targets, words_of
+from lettertycoon.hints.pages import page_of
+from lettertycoon.hints.target import Excluded, Found, Shown, Target, find_targets, words_of
 from lettertycoon.lexicons import Lexicon, Rarity, chosen
 from lettertycoon.turns import (
     Objective,
@@ -15,7 +16,6 @@ from lettertycoon.turns import (
     Turn,
     check_hints,
     check_turn,
-    escaped,
     suggested,
     svg,
     weights,
@@ -45,9 +45,7 @@ class Hint:
         return self.text
 
     def _repr_html_(self) -> str:
-        lines = [f"<li>{escaped(line)}</li>" for line in self.text.splitlines()]
-        picture = "" if self.target is None else svg(self.target)
-        return f"<div>{picture}<ul>{''.join(lines)}</ul></div>"
+        return page_of(self.text, "" if self.target is None else svg(self.target))
 
     def to_dict(self) -> dict[str, Any]:
         """The hint as JSON values (docs/json.md)."""
@@ -71,7 +69,7 @@ def hint(
     suggestions: Lexicon | None = None,
     by: Objective = "total",
     seed: int | None = None,
-    exclude: Iterable[str] = (),
+    exclude: Iterable[Excluded] = (),
     n: None = None,
 ) -> Hint: ...
 @overload
@@ -85,7 +83,7 @@ def hint(
     suggestions: Lexicon | None = None,
     by: Objective = "total",
     seed: int | None = None,
-    exclude: Iterable[str] = (),
+    exclude: Iterable[Excluded] = (),
     n: int,
 ) -> list[Hint]: ...
 def hint(
@@ -98,7 +96,7 @@ def hint(
     suggestions: Lexicon | None = None,
     by: Objective = "total",
     seed: int | None = None,
-    exclude: Iterable[str] = (),
+    exclude: Iterable[Excluded] = (),
     n: int | None = None,
 ) -> Hint | list[Hint]:
     """A hint that helps to find a good play, and tells as much of it as the level says: 1 how many
@@ -115,7 +113,8 @@ def hint(
         then sensitive ones, and a fact and the text say so.
     seed: picks the target among the best plays of that kind (those first 24 that have three
         quarters of the first one's value); None = the best one.
-    exclude: words that were found already: no target has any of them.
+    exclude: what was found already, words or plays (a Play, or a tuple of words): no target has any
+        of these words.
     n: so many hints in a list, one a target, with no word in two of them; fewer where there are no
         more such plays, none where there is no play. None = one hint, which says that there is no
         play where that is so.

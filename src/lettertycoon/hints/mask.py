@@ -73,7 +73,8 @@ def masked_definition(text: str, words: Iterable[str]) -> str:
     bases = {_plain(base) for base in _BASE.findall(text)}
     bases |= {base for word in words for base in _bases(word)}
     text = _without_parts(text, words | bases)
-    names = {_one_spelling(name) for name in words | bases}
+    names = words | bases
+    names |= {_one_spelling(name) for name in names}
     stems = {stem for name in names for stem in _stems(name)}
     loud = text.isupper()
 
@@ -98,8 +99,13 @@ def _without_parts(text: str, names: Iterable[str]) -> str:
     for name in names:
         if len(name) >= _LEAST_WITHIN:
             apart = rf"(?<![A-Za-z]){r'[^A-Za-z_]{0,2}'.join(name)}(?![A-Za-z])"
-            text = re.sub(apart, BLANK, text, flags=re.IGNORECASE)
+            text = re.sub(apart, _blank_if_apart, text, flags=re.IGNORECASE)
     return text
+
+
+def _blank_if_apart(found: re.Match[str]) -> str:
+    """A blank for a word in parts; a whole one is left for the rules of words."""
+    return found.group() if found.group().isalpha() else BLANK
 
 
 def _one_spelling(word: str) -> str:
@@ -110,14 +116,14 @@ def _one_spelling(word: str) -> str:
 
 
 def _tells(token: str, names: Set[str], stems: Set[str]) -> bool:
-    """Whether a word in capitals gives one of the names, which are in one spelling, away."""
-    spelt = _one_spelling(token)
-    if spelt in names or not stems.isdisjoint(_stems(spelt)):
-        return True
-    if any(stem in spelt for stem in stems if len(stem) >= _LEAST_WITHIN):
-        return True
-    if any(name in spelt or _alike(spelt, name) for name in names):
-        return True
+    """Whether a word in capitals gives one of the names away; they are there in both spellings."""
+    for spelt in {token, _one_spelling(token)}:
+        if spelt in names or not stems.isdisjoint(_stems(spelt)):
+            return True
+        if any(stem in spelt for stem in stems if len(stem) >= _LEAST_WITHIN):
+            return True
+        if any(name in spelt or _alike(spelt, name) for name in names):
+            return True
     if token[0] not in _initials(names):
         return False
     return not names.isdisjoint([_one_spelling(base) for base in _bases(token)])

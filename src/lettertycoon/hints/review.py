@@ -6,6 +6,7 @@ from lettertycoon.base import Immutable, NotationError, PlayError, check_unmade
 from lettertycoon.hints.better import better_plays, better_way
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.judging import Judged, Question, Words, judged
+from lettertycoon.hints.pages import page_of
 from lettertycoon.hints.review_text import text_of
 from lettertycoon.lexicons import Lexicon, Rarity, chosen
 from lettertycoon.turns import (
@@ -14,7 +15,6 @@ from lettertycoon.turns import (
     Turn,
     check_hints,
     check_turn,
-    escaped,
     suggested,
     weights,
 )
@@ -61,8 +61,8 @@ class Review(Immutable):
 
     @property
     def loss(self) -> float | None:
-        """Value of the best less the value of this play, in the objective's own unit; never less
-        than 0.
+        """Value of the best less the value of this play, as of `Play.value`; where a way was given,
+        the value of that way. Never less than 0: filters may leave only plays that are worth less.
         """
         return self._found.loss
 
@@ -94,8 +94,7 @@ class Review(Immutable):
         return text_of(self.facts)
 
     def _repr_html_(self) -> str:
-        lines = [f"<li>{escaped(line)}</li>" for line in str(self).splitlines()]
-        return f"<ul>{''.join(lines)}</ul>"
+        return page_of(str(self))
 
     def __repr__(self) -> str:
         play = "no legal play" if self.play is None else str(self.play)

@@ -55,7 +55,7 @@ def _place(data: Data, _: str) -> str:
 def _best(data: Data, by: str) -> str:
     if not data["loss"]:
         verb = "earns" if by in ("total", "money", "stock") else "is worth"
-        return f"The best, {_joined(data['words'])}, {verb} no more."
+        return f"No play shown {verb} more; the first in order is {_joined(data['words'])}."
     return f"The best, {_joined(data['words'])}, {_more(data['loss'], by)}."
 
 
@@ -95,7 +95,7 @@ def _changed(data: Data, by: str) -> str:
 
 
 def _doubled(data: Data, by: str) -> str:
-    line, more = f"You forgot {_DOUBLINGS[data['ability']]}", data["vowels"]
+    line, more = f"With {_DOUBLINGS[data['ability']]}", data["vowels"]
     if data["ability"] == "J" and more > 0:
         line += f": with {counted(more, 'vowel')} more, {_named(data, by)}"
     else:

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, FrozenDict
+from lettertycoon.hints.pages import page_of
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
     MOST_PLAYS,
@@ -112,6 +113,9 @@ class Summary:
         """
         told = [f"{label}: {', '.join(numbers)}" for label, numbers in self.lines()]
         return "\n".join([self.title, *told])
+
+    def _repr_html_(self) -> str:
+        return page_of(str(self))
 
     @property
     def title(self) -> str:

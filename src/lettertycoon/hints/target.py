@@ -51,17 +51,21 @@ class Found(NamedTuple):
     targets: tuple[Target, ...]
 
 
-def words_of(exclude: Iterable[str]) -> frozenset[str]:
+Excluded = str | Play | tuple[str, ...]
+"""A word, or a play."""
+
+
+def words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:
     """The words that are excluded, in capitals. Raises ArgumentError for what is no word, TypeError
-    for what is no collection of texts.
+    for what is no collection of words and plays.
     """
-    given = [exclude] if isinstance(exclude, str) else exclude
+    given = [exclude] if isinstance(exclude, str | Play) else exclude
     if not isinstance(given, Iterable):
-        raise TypeError(f"exclude is {shown(exclude)}; it must be words")
+        raise TypeError(f"exclude is {shown(exclude)}; it must be words or plays")
     found = set()
-    for word in given:
+    for word in _each_word(given):
         if not isinstance(word, str):
-            raise TypeError(f"exclude has {shown(word)}; it must be words")
+            raise TypeError(f"exclude has {shown(word)}; it must be words or plays")
         if not (word.isascii() and word.isalpha()):
             raise ArgumentError(
                 f"exclude has {shown(word)}, which is not a word of letters A to Z",
@@ -70,6 +74,16 @@ def words_of(exclude: Iterable[str]) -> frozenset[str]:
             )
         found.add(word.upper())
     return frozenset(found)
+
+
+def _each_word(given: Iterable[object]) -> Iterator[object]:
+    for each in given:
+        if isinstance(each, Play):
+            yield from each.words
+        elif isinstance(each, tuple):
+            yield from each
+        else:
+            yield each
 
 
 def find_targets(

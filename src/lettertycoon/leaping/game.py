@@ -146,7 +146,7 @@ class Game:
 
     def position(self, player: str) -> Position:
         """What a player sees. Raises ArgumentError for a name that is not in the game."""
-        if player not in self.players:
+        if not isinstance(player, str) or player not in self.players:
             raise ArgumentError(
                 f"there is no player {shown(player)}", "leaping.no_player", value=player
             )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from lettertycoon.base import whole
+from lettertycoon.base import shown, whole
 from lettertycoon.leaping.bots import Bot, Solver
 from lettertycoon.leaping.game import Game
 from lettertycoon.leaping.rules import GameRules
@@ -36,12 +36,19 @@ def contest(
     rules: GameRules | None = None,
     lexicon: Lexicon | None = None,
 ) -> Game:
-    """A game that bots play to its end, by name in the order of play.
+    """A game that bots play to its end, by name in the order of play. Raises TypeError for what are
+    no bots.
 
     >>> from lettertycoon.leaping import Greedy
     >>> contest({"Ann": Greedy(), "Bo": Greedy()}, seed=3).stage
     'over'
     """
+    if not isinstance(bots, Mapping) or not all(
+        callable(getattr(bot, "move", None)) for bot in bots.values()
+    ):
+        raise TypeError(
+            f"bots is {shown(bots)}; it must map names to bots, which have a method move"
+        )
     game = Game(bots, seed=seed, rules=rules, lexicon=lexicon)
     while (name := game.active) is not None:
         game = game.play(bots[name].move(game.position(name), game.legal()))
@@ -56,7 +63,9 @@ def solo(
     lexicon: Lexicon | None = None,
 ) -> Game:
     """A game alone, played to its end. player: Solver() if left out."""
-    return contest({"me": player or Solver()}, seed=seed, rules=rules, lexicon=lexicon)
+    return contest(
+        {"me": Solver() if player is None else player}, seed=seed, rules=rules, lexicon=lexicon
+    )
 
 
 def solos(

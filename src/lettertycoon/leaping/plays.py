@@ -3,20 +3,23 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from lettertycoon.base import whole
 from lettertycoon.leaping.cards import POSITIONS, Card, Cards, read_hand, read_row
 from lettertycoon.leaping.words import Words, words_of
 from lettertycoon.lexicons import Lexicon, chosen
 
 LEAST_LIBRARY, MOST_LIBRARY = 3, 5
+MOST_POINTS_COLLECTED = 1_000_000
 
 
 def library(points: int) -> tuple[int, ...]:
     """The library cards, of 3, 4 and 5, that so many points collect: as few as can be, as equal as
-    can be. Below 3 there are none.
+    can be. Below 3 there are none. Raises ArgumentError for more than a million points.
 
     >>> [library(points) for points in range(3, 10)]
     [(3,), (4,), (5,), (3, 3), (3, 4), (4, 4), (4, 5)]
     """
+    points = whole("points", points, 0, MOST_POINTS_COLLECTED)
     if points < LEAST_LIBRARY:
         return ()
     number = -(-points // MOST_LIBRARY)

@@ -118,6 +118,7 @@ def _meaning(word: str, parts: str, fields_of: Callable[[str], Fields], bases: l
         for letter, text in fields:
             if letter == part:
                 return text
+        for letter, text in fields:
             if letter in FORMS and part in FORMS[letter].own_parts:
                 return _led(letter, text, fields_of, bases)
     raise LookupError(f"{word!r} has no gloss as {parts!r}")

@@ -1,8 +1,8 @@
 """How well known a word is, and which words a hint may wish to hide; for any lexicon's words.
 
 The tables are made from SCOWL by tools/make_word_list.py: a word's level there, 10 to 80, is a
-measured order of how common it is (docs/lexicon.md), and the sensitive words are SCOWL's
-"offensive" and "profane" lists.
+measured order of how common it is (docs/lexicon.md). The sensitive words are SCOWL's "offensive"
+and "profane" lists, and what WordNet calls offensive, as tools/make_definitions.py finds it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,7 +20,7 @@ from lettertycoon.base import (
     as_whole,
     shown,
 )
-from lettertycoon.lexicons.data import data_file
+from lettertycoon.lexicons.data import SENSITIVE, data_file
 
 if TYPE_CHECKING:
     import marisa_trie
@@ -110,12 +110,13 @@ def _levels() -> "marisa_trie.RecordTrie":
 
 @cache
 @Once
-def _sensitive() -> "marisa_trie.Trie":
+def _sensitive() -> frozenset[str]:
     with IMPORTING:
         import marisa_trie
 
     with _memory():
-        return marisa_trie.Trie().mmap(data_file("sensitive.marisa"))
+        tries = [marisa_trie.Trie().mmap(data_file(name)) for name in SENSITIVE]
+    return frozenset(word for trie in tries for word in trie)
 
 
 def rarity(word: str) -> Rarity | None:
@@ -125,7 +126,7 @@ def rarity(word: str) -> Rarity | None:
 
 
 def sensitive(word: str) -> bool:
-    """Whether the word is on SCOWL's lists of offensive and profane words."""
+    """Whether the word is offensive or profane, as SCOWL's lists or WordNet say."""
     return word.upper() in _sensitive()
 
 
@@ -143,5 +144,4 @@ _MANY = 300_000  # words: for so many, all levels are read at once
 
 def sensitive_marks(words: Iterable[str]) -> bytes:
     """1 for each upper-case word that is sensitive, else 0."""
-    marked = frozenset(_sensitive())
-    return bytes(map(marked.__contains__, words))
+    return bytes(map(_sensitive().__contains__, words))

@@ -8,15 +8,19 @@ from typing import Any, NamedTuple
 from lettertycoon.base import IMPORTING, ArgumentError, shown, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
-from lettertycoon.matches.bots import Bot
+from lettertycoon.matches.bots import Bot, Plain
 from lettertycoon.matches.results import result
-from lettertycoon.matches.setups import begun
+from lettertycoon.matches.setups import begun, chance, check_rules
+from lettertycoon.matches.shuffles import Script
+from lettertycoon.matches.state import State
 from lettertycoon.turns import Rules
 
 SCHEMA = "lettertycoon/arena/1"
 #: Words are checked at once, so that no bot need answer for each.
 RULES = Rules(challenge="automatic", retries=0)
 MOST_TURNS = 1000
+MOST_GAMES = 10**7
+PLAIN_STAGES = ("lay", "buy", "discard")
 _DEALS_A_TASK = 25
 _SEEDS = 2**31
 
@@ -109,7 +113,7 @@ def arena(
     executor: plays instead; bots and lexicon must be such that they can be sent to it.
     progress: called with the games done and the games in all.
 
-    Raises ArgumentError for what can't be, and what a bot raises, or its illegal move.
+    Raises ArgumentError, RulesError for what can't be, and what a bot raises, or its illegal move.
 
     >>> from lettertycoon.matches import bots
     >>> found = arena({"greedy": bots.Greedy(), "random": bots.Random()}, games=2)
@@ -129,9 +133,22 @@ def arena(
                 "arena.bot",
                 name=name,
             )
-    number = whole("games", games, 1)
+    check_rules(rules, len(bots))
+    number = whole("games", games, 1, MOST_GAMES)
     seed = whole("seed", seed, 0, _SEEDS - 1)
     workers = whole("workers", workers, 1)
+    if progress is not None and not callable(progress):
+        raise ArgumentError(
+            f"progress is {shown(progress)}; it must be called with the games done and all",
+            "arena.progress",
+            value=progress,
+        )
+    if executor is not None and not callable(getattr(executor, "map", None)):
+        raise ArgumentError(
+            f"executor is {shown(executor)}; it must have a method map",
+            "arena.executor",
+            value=executor,
+        )
     deals = -(-number // len(bots))
     ranges = [
         range(begin, min(begin + _DEALS_A_TASK, deals)) for begin in range(0, deals, _DEALS_A_TASK)
@@ -168,24 +185,37 @@ def play_deals(task: Task) -> list[list[Game]]:
     """The games of some deals: of each deal one from each seat."""
     bots, rules, lexicon, seed, deals = task
     names = tuple(bots)
-    return [
-        [
-            play_game(bots, names[turned:] + names[:turned], rules, lexicon, seed * _SEEDS + deal)
-            for turned in range(len(names))
-        ]
-        for deal in deals
-    ]
+    found = []
+    for number in [seed * _SEEDS + deal for deal in deals]:
+        dealt = chance(rules, len(names), number)
+        seatings = [names[turned:] + names[:turned] for turned in range(len(names))]
+        found.append([play_game(bots, seats, rules, lexicon, number, dealt) for seats in seatings])
+    return found
 
 
 def play_game(
-    bots: Mapping[str, Bot], seats: Sequence[str], rules: Rules, lexicon: Lexicon, seed: int
+    bots: Mapping[str, Bot],
+    seats: Sequence[str],
+    rules: Rules,
+    lexicon: Lexicon,
+    seed: int,
+    dealt: Script | None = None,
 ) -> Game:
-    """One game, with these names at the table; the answer is in the order of the bots."""
-    state, _ = begun(seats, rules, lexicon, seed)
+    """One game, with these names at the table; the answer is in the order of the bots.
+
+    dealt: what the seed deals, where it is known.
+    """
+    state, _ = begun(seats, rules, lexicon, seed, dealt)
     movers = [bots[name] for name in seats]
+    plain = [bot if isinstance(bot, Plain) else None for bot in movers]
     while state.stage != "over" and state.turns < MOST_TURNS:
-        legal = referee.legal(state)
-        referee.apply(state, legal.check(movers[state.active].move(legal.position, legal)))
+        bot = plain[state.active]
+        if bot is not None and state.stage in PLAIN_STAGES and not state.forfeit:
+            _move_plainly(state, bot)
+        else:
+            legal = referee.legal(state)
+            move = movers[state.active].move(legal.position, legal)
+            referee.apply(state, legal.check(move))
     ended = result(state)
     totals = tuple([ended.totals[name] for name in bots])
     share = 1 / len(ended.winners)
@@ -196,6 +226,24 @@ def play_game(
         state.turns,
         state.stage == "over",
     )
+
+
+def _move_plainly(state: State, bot: Plain) -> None:
+    """The moves that such a bot makes, which are known to be legal: what is left of its turn, where
+    no one else has a say in it.
+    """
+    setup, turn_of = state.setup, state.turn_of
+    state.events = []
+    if state.stage == "lay":
+        play = bot.lays(state.turn(), setup.lexicon)
+        if play is None:
+            referee.discard(state, state.hands[turn_of])
+            return
+        referee.lay(state, play, found=True)
+    if state.stage == "buy":
+        referee.buy(state, bot.buys(state.buyable, setup.prices))
+    if state.stage == "discard":
+        referee.discard(state, state.hands[turn_of])
 
 
 def _others(totals: tuple[int, ...], place: int) -> tuple[int, ...]:

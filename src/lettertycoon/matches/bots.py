@@ -5,6 +5,7 @@ These are values without memory: the same seed in the same position makes the sa
 whatever process. None of them sees more than its position, and none passes for ever.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random as _Random
 from typing import Protocol
@@ -33,31 +34,50 @@ class Bot(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Greedy:
-    """Lays the best total, buys the dearest patent, and discards all that the hand keeps."""
+class Plain:
+    """A bot that lays by the turn alone, buys by the patents for sale and their prices, and
+    discards all that the hand keeps: the arena asks it no more than that, and makes no positions
+    and moves.
+    """
+
+    __slots__ = ()
+
+    def lays(self, turn: Turn, lexicon: Lexicon) -> Play | None:
+        """The play that it lays; None: it discards its hand."""
+        found = best(turn, lexicon, n=1)
+        return found[0] if found else None
+
+    def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
+        """The dearest patent; of equal prices the last of the alphabet."""
+        if len(buyable) == 1:
+            return buyable
+        return max([(prices[letter], letter) for letter in buyable])[1]
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
         if legal.stage == "lay":
-            found = best(legal.turn, legal.lexicon, n=1)
-            return Move.lay(found[0]) if found else Move("discard", position.hand)
+            play = self.lays(legal.turn, legal.lexicon)
+            return Move._known("discard", position.hand) if play is None else Move.lay(play)
         if legal.stage == "buy":
-            return _dearest(position, legal.buyable)
+            return _BUYS[self.buys(legal.buyable, position.rules.prices)]
         return _otherwise(position, legal)
 
 
 @dataclass(frozen=True, slots=True)
-class Specials:
+class Greedy(Plain):
+    """Lays the best total, buys the dearest patent, and discards all that the hand keeps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Specials(Plain):
     """As Greedy, but of the patents it buys those first that help to earn: J, B, X, Z, K, V."""
 
-    def move(self, position: Position, legal: Legal) -> Move:
-        """The move."""
-        if legal.stage == "buy":
-            for letter in SPECIAL:
-                if letter in legal.buyable:
-                    return _BUYS[letter]
-        return Greedy().move(position, legal)
+    def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
+        """The first of those that help, else the dearest."""
+        for letter in SPECIAL:
+            if letter in buyable:
+                return letter
+        return Plain.buys(self, buyable, prices)
 
 
 @made_once
@@ -130,17 +150,11 @@ class Casual:
         return random.random() < (0.3 + self.level / 12 if bad else 0.04)
 
 
-def _dearest(position: Position, buyable: str) -> Move:
-    prices = position.rules.prices
-    best = max([(prices[letter], letter) for letter in buyable])
-    return _BUYS[best[1]]
-
-
 def _otherwise(position: Position, legal: Legal) -> Move:
     """What the bots do at the stages where they hardly differ."""
     if legal.stage == "discard":
         hand = position.hand
-        return Move("discard", _worst(hand) if legal.most == 1 < len(hand) else hand)
+        return Move._known("discard", _worst(hand) if legal.most == 1 < len(hand) else hand)
     if legal.stage == "challenge":
         good = all(word in legal.lexicon for word in _words(legal.laid))
         return _ACCEPT if good else _CHALLENGE

@@ -56,6 +56,38 @@ class Legal(Immutable):
         lexicon: Lexicon,
     ) -> None:
         check_unmade(self, "stage")
+        self._fill(stage, player, position, turn, laid, buyable, least, most, lexicon)
+
+    @classmethod
+    def _known(
+        cls,
+        stage: str,
+        player: str | None,
+        position: Position,
+        turn: Turn | None,
+        laid: Play | None,
+        buyable: str,
+        least: int,
+        most: int,
+        lexicon: Lexicon,
+    ) -> "Legal":
+        """What is legal, as a referee says it."""
+        made = object.__new__(cls)
+        made._fill(stage, player, position, turn, laid, buyable, least, most, lexicon)
+        return made
+
+    def _fill(
+        self,
+        stage: str,
+        player: str | None,
+        position: Position,
+        turn: Turn | None,
+        laid: Play | None,
+        buyable: str,
+        least: int,
+        most: int,
+        lexicon: Lexicon,
+    ) -> None:
         _set(self, "stage", stage)
         _set(self, "player", player)
         _set(self, "position", position)
@@ -83,12 +115,13 @@ class Legal(Immutable):
         NotationError where it can't be read; each says what is wrong.
         """
         move = as_move(given)
-        if move.action not in _ACTIONS[self.stage]:
+        action, stage = move.action, self.stage
+        if action != stage and action not in _ACTIONS[stage]:
             self._refuse_action(move)
-        if move.action == "discard":
+        if action == "discard":
             self._check_discard(move)
-        elif move.action == "buy":
-            if move.cards and move.cards not in self.buyable:
+        elif action == "buy":
+            if move.cards not in self.buyable:
                 raise MoveError(
                     f"{move}: it can't be bought now; {self.buyable} can (rules 1.2.5)",
                     "move.not_buyable",
@@ -96,12 +129,15 @@ class Legal(Immutable):
                     letter=move.cards,
                     buyable=self.buyable,
                 )
-        elif move.action == "replace" and move.cards:
+        elif action == "replace" and move.cards:
             cards = self.position.hand if move.source == "hand" else self.position.pool
             if move.cards not in cards:
                 self._refuse_card(move, move.source, cards)
-        elif move.action == "lay" and (move.play is None or move.play.turn != self.turn):
-            return Move.lay(lay(self.turn, move.cards))
+        elif action == "lay":
+            play, turn = move.play, self.turn
+            # a turn is mostly the very one that the bot was given
+            if play is None or (play.turn is not turn and play.turn != turn):
+                return Move.lay(lay(turn, move.cards))
         return move
 
     def _check_discard(self, move: Move) -> None:
@@ -117,6 +153,8 @@ class Legal(Immutable):
                 least=self.least,
                 most=self.most,
             )
+        if move.cards == hand:
+            return
         if any(move.cards.count(letter) > hand.count(letter) for letter in set(move.cards)):
             self._refuse_card(move, "hand", hand)
 

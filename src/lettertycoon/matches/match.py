@@ -172,7 +172,7 @@ class Match(Immutable):
         """
         if name is None:
             return self._state.position(self._state.active)
-        if name not in self.names:
+        if not isinstance(name, str) or name not in self.names:
             raise ArgumentError(
                 f"{shown(name)} does not play; {', '.join(self.names)} do",
                 "match.name",
@@ -197,6 +197,18 @@ class Match(Immutable):
             log, step = log
             yield step
 
+    def history(self) -> "Iterator[Match]":
+        """The match as it was before each of its moves, in order, and at last as it is now: what
+        each turn could have earned is asked of their `turn` and `position`.
+        """
+        setup = self._state.setup
+        match = Match.__new__(Match)
+        match._begin(*begun(setup.names, setup.rules, setup.lexicon, setup.seed, setup.script))
+        yield match
+        for step in self.steps:
+            match = match.play(step.move)
+            yield match
+
     @property
     def result(self) -> Result | None:
         """How the game ended; None until it is over."""
@@ -215,16 +227,7 @@ class Match(Immutable):
         the set-up. lexicon: the one that was agreed on, the embedded one if left out; a record
         made with another is refused.
         """
-        return cls.history(record, lexicon)[-1]
-
-    @classmethod
-    def history(
-        cls, record: Mapping[str, Any], lexicon: Lexicon | None = None
-    ) -> tuple["Match", ...]:
-        """The match that a record tells before each of its steps, and after the last. It is checked
-        as in `replay`, with the same errors.
-        """
-        return tuple(_replayed(records.read(record, chosen(lexicon))))
+        return _replayed(records.read(record, chosen(lexicon)))
 
     def text(self) -> str:
         """The game told for people, a line a move."""
@@ -250,11 +253,10 @@ class Match(Immutable):
         return f"<Match of {', '.join(self.names)}: turn {self.turns + 1}, {doing}>"
 
 
-def _replayed(told: records.Told) -> Iterator[Match]:
+def _replayed(told: records.Told) -> Match:
     match = Match.__new__(Match)
     match._begin(*begun(told.names, told.rules, told.lexicon, told.seed, told.script))
     records.compare_opening(told, match.record())
-    yield match
     for number, (player, move, events) in enumerate(told.steps, 1):
         if player != match.active:
             raise records.wrong(number, f"{player} moves, but {match.active or 'no one'} must")
@@ -266,5 +268,5 @@ def _replayed(told: records.Told) -> Iterator[Match]:
         _, step = after._log
         records.compare_step(number, move, events, step.move, step.events)
         match = after
-        yield match
     records.compare_result(told, len(told.steps) + 1, match.result)
+    return match

@@ -40,7 +40,8 @@ class Move(Immutable):
     ) -> None:
         check_unmade(self, "action")
         if play is not None:
-            fault = "" if action == "lay" else "only what is laid is a play"
+            laid = isinstance(action, str) and action == "lay" and isinstance(play, Play)
+            fault = "" if laid else "only what is laid is a play"
         else:
             fault = _fault(action, cards, source)
         if fault:
@@ -49,10 +50,22 @@ class Move(Immutable):
             cards = cards.strip()
         elif cards:
             cards = "".join(sorted(cards.upper()))
+        self._fill(action, cards, source, play)
+
+    def _fill(self, action: Action, cards: str, source: str, play: Play | None) -> None:
         _set(self, "action", action)
         _set(self, "_cards", cards)
         _set(self, "source", source)
         _set(self, "play", play)
+
+    @classmethod
+    def _known(
+        cls, action: Action, cards: str = "", source: str = "", play: Play | None = None
+    ) -> "Move":
+        """A move of parts that are known to be good: cards sorted, in upper case."""
+        made = object.__new__(cls)
+        made._fill(action, cards, source, play)
+        return made
 
     @property
     def cards(self) -> str:
@@ -61,8 +74,12 @@ class Move(Immutable):
 
     @classmethod
     def lay(cls, play: Play) -> "Move":
-        """The move that lays a play, the way that it shows."""
-        return cls("lay", play=play)
+        """The move that lays a play, the way that it shows. Raises NotationError for what is no
+        Play.
+        """
+        if not isinstance(play, Play):
+            raise NotationError(f"{shown(play)} is no Play", "move.text", value=play)
+        return cls._known("lay", play=play)
 
     @classmethod
     def parse(cls, text: str) -> "Move":
@@ -127,10 +144,12 @@ def as_move(given: object) -> Move:
 
 def _fault(action: object, cards: object, source: object) -> str:
     """What is wrong with the parts of a move; "" where nothing is."""
-    if action not in ACTIONS:
+    if not isinstance(action, str) or action not in ACTIONS:
         return f"the action {shown(action)} is unknown"
     if not isinstance(cards, str):
         return f"{shown(cards)} is no text"
+    if not isinstance(source, str):
+        return f"the source {shown(source)} is unknown"
     if action == "lay":
         return "" if cards.strip() else "it lacks the way"
     if not cards and not source:

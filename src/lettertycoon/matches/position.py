@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import lt_core
 from lettertycoon.base import (
     LETTERS,
     FrozenDict,
     Immutable,
+    RulesError,
     TurnError,
     check_unmade,
     made_once,
@@ -21,6 +22,8 @@ from lettertycoon.turns import STANDARD, Rules, Turn, known_turn, rules_from_dic
 
 MOST_STOCK = 10**9
 FIELDS = ("hand", "pool", "me", "rivals", "starter", "seen", "round", "rules")
+LATER = ("me", "rivals", "starter", "seen", "round")
+"""Those that a position of a match works out when one of them is looked at."""
 _set = object.__setattr__
 
 
@@ -53,7 +56,11 @@ class Player:
         return self.value(rules) + self.money + self.stock
 
     def value(self, rules: Rules = STANDARD) -> int:
-        """The value of the patents."""
+        """The value of the patents. Raises RulesError for what is no Rules."""
+        if not isinstance(rules, Rules):
+            raise RulesError(
+                f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules
+            )
         return sum([rules.prices[letter] for letter in self.patents])
 
     def to_dict(self) -> dict[str, Any]:
@@ -64,6 +71,27 @@ class Player:
     def from_dict(cls, data: Mapping[str, Any]) -> "Player":
         """The player that `to_dict` made this of. Raises NotationError, TurnError."""
         return cls(**read_keys(data, "player", optional=("patents", "money", "stock")))
+
+
+class View(NamedTuple):
+    """What lies on the table before one player, from which the rest of a position follows."""
+
+    names: tuple[str, ...]
+    """All players, in the order of the table."""
+    order: tuple[int, ...]
+    """The places of the others, in order of play."""
+    place: int
+    starter: int
+    patents: tuple[str, ...]
+    money: tuple[int, ...]
+    stock: tuple[int, ...]
+    seen: str
+    """Letters, in no order."""
+    turns: int
+
+    def player(self, place: int) -> Player:
+        """What lies open before a player."""
+        return _known_player(self.patents[place], self.money[place], self.stock[place])
 
 
 class Position(Immutable):
@@ -87,7 +115,7 @@ class Position(Immutable):
     True
     """
 
-    __slots__ = FIELDS
+    __slots__ = (*FIELDS, "_view")
 
     hand: str
     pool: str
@@ -128,29 +156,35 @@ class Position(Immutable):
             _set(self, name, value)
 
     @classmethod
-    def _known(
-        cls,
-        hand: str,
-        pool: str,
-        me: Player,
-        rivals: FrozenDict[str, Player],
-        starter: str | None,
-        seen: str,
-        round: int | None,
-        rules: Rules,
-    ) -> Self:
+    def _known(cls, hand: str, pool: str, rules: Rules, view: View) -> Self:
         """A position of values that are known to be good."""
         made = object.__new__(cls)
-        # written out: thousands of games make millions of them
         _set(made, "hand", hand)
         _set(made, "pool", pool)
-        _set(made, "me", me)
-        _set(made, "rivals", rivals)
-        _set(made, "starter", starter)
-        _set(made, "seen", seen)
-        _set(made, "round", round)
         _set(made, "rules", rules)
+        _set(made, "_view", view)
         return made
+
+    if not TYPE_CHECKING:  # to it, a name that is no attribute is a fault
+
+        def __getattr__(self, name: str) -> Any:
+            """A field that is looked at for the first time: a referee makes many positions of which
+            little is looked at.
+            """
+            if name not in LATER:
+                raise AttributeError(f"a Position has no attribute {name!r}")
+            try:
+                view = object.__getattribute__(self, "_view")
+            except AttributeError:
+                raise AttributeError(f"the Position has no {name} yet") from None
+            names, place = view.names, view.place
+            rivals = FrozenDict._of([(names[each], view.player(each)) for each in view.order])
+            _set(self, "me", view.player(place))
+            _set(self, "rivals", rivals)
+            _set(self, "starter", None if view.starter == place else names[view.starter])
+            _set(self, "seen", "".join(sorted(view.seen)))
+            _set(self, "round", view.turns // len(names))
+            return object.__getattribute__(self, name)
 
     @property
     def turn(self) -> Turn:
@@ -260,6 +294,15 @@ class Position(Immutable):
             if value not in (None, "", STANDARD) and (name != "rivals" or value):
                 parts.append(f"{name}={value!r}")
         return f"Position({', '.join(parts)})"
+
+
+def _known_player(patents: str, money: int, stock: int) -> Player:
+    """A player of values that are known to be good."""
+    made = object.__new__(Player)
+    _set(made, "patents", patents)
+    _set(made, "money", money)
+    _set(made, "stock", stock)
+    return made
 
 
 def _again(*values: Any) -> Position:

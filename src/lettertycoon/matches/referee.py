@@ -7,7 +7,7 @@ stage that asks a player to choose.
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.state import State, in_order, without
-from lettertycoon.turns import Way
+from lettertycoon.turns import Play, Way
 
 
 def deal(state: State, deck: str) -> None:
@@ -38,7 +38,9 @@ def legal(state: State) -> Legal:
     turn = state.turn() if stage == "lay" else None
     position = state.position(state.active)
     buyable = state.buyable if stage == "buy" else ""
-    return Legal(stage, player, position, turn, state.laid, buyable, least, most, setup.lexicon)
+    return Legal._known(
+        stage, player, position, turn, state.laid, buyable, least, most, setup.lexicon
+    )
 
 
 def apply(state: State, move: Move) -> None:
@@ -47,7 +49,8 @@ def apply(state: State, move: Move) -> None:
     if move.action == "replace":
         _replace(state, move)
     elif move.action == "lay":
-        _lay(state, move)
+        assert move.play is not None  # Legal.check made it
+        lay(state, move.play)
     elif move.action == "accept":
         state.active = (state.active + 1) % len(state.hands)
         if state.active == state.turn_of:
@@ -55,9 +58,9 @@ def apply(state: State, move: Move) -> None:
     elif move.action == "challenge":
         _challenge(state)
     elif move.action == "buy":
-        _buy(state, move.cards)
+        buy(state, move.cards)
     else:
-        _discard(state, move.cards)
+        discard(state, move.cards)
 
 
 def _begin_turn(state: State) -> None:
@@ -73,10 +76,10 @@ def _replace(state: State, move: Move) -> None:
     place = state.turn_of
     if move.source == "hand":
         state.hands[place] = without(state.hands[place], move.cards)
-        state.own[place] = in_order(state.own[place] + move.cards)
+        state.own[place] += move.cards
     elif move.source == "pool":
         state.pool = without(state.pool, move.cards)
-        state.public = in_order(state.public + move.cards)
+        state.public += move.cards
     state.stage = "lay"
     if move.cards:
         state.discards += move.cards
@@ -84,15 +87,14 @@ def _replace(state: State, move: Move) -> None:
         state.fill_hand()
 
 
-def _lay(state: State, move: Move) -> None:
-    play, place = move.play, state.turn_of
-    assert play is not None  # Legal.check made it
-    way = play.way
+def lay(state: State, play: Play, found: bool = False) -> None:
+    """Lay a play of this turn. found: its words are known to be in the lexicon."""
+    place, way = state.turn_of, play.way
     state.laid = play
     state.hands[place], state.pool = way.kept, without(state.pool, way.pool)
     if state.setup.rules.challenge == "players":
         state.stage, state.active = "challenge", (place + 1) % len(state.hands)
-    elif _all_good(state):
+    elif found or _all_good(state):
         _score(state)
     else:
         _take_back(state, way)
@@ -131,7 +133,6 @@ def _challenge(state: State) -> None:
         return
     paid = min(1, state.money[state.active])
     state.money[state.active] -= paid
-    state.known[state.active] = None
     state.money[state.turn_of] += 1  # from the bank where the challenger has none
     state.events.append(("challenger_paid", paid))
     _score(state)
@@ -149,18 +150,16 @@ def _score(state: State) -> None:
     """Earnings, then royalties from the bank (1.2.3, 1.2.4)."""
     place, play = state.turn_of, state.laid
     assert play is not None
-    money, stock = play.money, play.stock
-    if state.setup.rules.procedure == "online":  # contested abilities go by its own rule
+    setup, money, stock = state.setup, play.money, play.stock
+    if setup.online:  # contested abilities go by its own rule
         money, stock = play.earnings()
     state.money[place] += money
     state.stock[place] += stock
-    state.known[place] = None
     state.events.append(("earned", money, stock))
-    for name, dollars in play.way.royalties.items():
-        other = state.setup.names.index(name)
-        state.money[other] += dollars
-        state.known[other] = None
-        state.events.append(("royalties", name, dollars))
+    if play.turn.royalty_letters:
+        for name, dollars in play.way.royalties.items():
+            state.money[setup.names.index(name)] += dollars
+            state.events.append(("royalties", name, dollars))
     state.active, state.stage = place, "buy"
     state.buyable = _buyable(state)
     if not state.buyable:
@@ -169,28 +168,31 @@ def _score(state: State) -> None:
 
 def _buyable(state: State) -> str:
     """Unowned letters of real cards, at most for the money now held (1.2.5), sorted."""
-    money, prices, owned = state.money[state.turn_of], state.setup.prices, state.owned
+    setup, play, money = state.setup, state.laid, state.money[state.turn_of]
+    prices, owned = setup.prices, state.owned
+    assert play is not None
+    if money == play.turn.money + play.money and not setup.online:
+        return "".join(play.way.buyable)  # the way was asked with the same money
     found = [
         letter
         for letter in sorted(set(state.laid_cards()))
         if prices[letter] <= money and letter not in owned
     ]
-    if found and state.setup.rules.procedure == "online":
-        # its server sells the patent of an added S too, where another is for sale
-        assert state.laid is not None
-        if state.laid.way.added_s and "S" not in owned and prices["S"] <= money:
-            found = sorted({*found, "S"})
+    # the online server sells the patent of an added S too, where another is for sale
+    if found and setup.online and play.way.added_s and "S" not in owned and prices["S"] <= money:
+        found = sorted({*found, "S"})
     return "".join(found)
 
 
-def _buy(state: State, letter: str) -> None:
+def buy(state: State, letter: str) -> None:
+    """Buy a patent that is for sale, or none."""
     place = state.turn_of
     if letter:
         state.money[place] -= state.setup.prices[letter]
         state.patents[place] = in_order(state.patents[place] + letter)
         state.owned += letter
-        state.known[place] = None
-        state.last_round = state.last_round or state.value(place) >= state.setup.goal
+        if not state.last_round:
+            state.last_round = state.value(place) >= state.setup.goal
     _after_buying(state)
 
 
@@ -200,9 +202,9 @@ def _after_buying(state: State) -> None:
     cards = state.laid_cards()
     state.laid = None
     state.discards += cards
-    state.public = in_order(state.public + cards)
+    state.public += cards
     # online the last turn of the game has no discards after a word
-    last = state.setup.rules.procedure == "online" and _is_last_turn(state)
+    last = state.setup.online and _is_last_turn(state)
     if state.hands[state.turn_of] and not last:
         state.stage = "discard"
     else:
@@ -210,13 +212,14 @@ def _after_buying(state: State) -> None:
         _end_turn(state)
 
 
-def _discard(state: State, cards: str) -> None:
+def discard(state: State, cards: str) -> None:
+    """Discard cards of the hand, after a word or instead of one."""
     place, laid = state.turn_of, state.stage == "discard" and not state.forfeit
     state.hands[place] = without(state.hands[place], cards)
     state.discards += cards
-    state.own[place] = in_order(state.own[place] + cards)
+    state.own[place] += cards
     # at the table a turn without a good word draws as many cards as it discards
-    full = laid or state.setup.rules.procedure == "online"
+    full = laid or state.setup.online
     state.fill_hand(None if full else len(cards))
     _end_turn(state)
 

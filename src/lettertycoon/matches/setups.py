@@ -10,6 +10,11 @@ from lettertycoon.matches.state import Event, Setup, State
 from lettertycoon.turns import Rules
 
 PLAYERS = range(2, 6)
+#: By number of players: of each place, the others in order of play.
+_ORDERS = {
+    number: tuple([(*range(place + 1, number), *range(place)) for place in range(number)])
+    for number in PLAYERS
+}
 
 
 def begun(
@@ -23,22 +28,37 @@ def begun(
     seed.
     """
     held = _names(names)
-    _check_rules(rules, len(held))
+    check_rules(rules, len(held))
     if script is None:
         assert seed is not None
-        # online the first of the table begins
-        cuts = cut(rules, len(held), seed) if rules.procedure == "table" else ()
-        deck = shuffled(full_deck(rules), seed, 1)
+        cuts, (deck,) = chance(rules, len(held), seed)
     else:
         cuts, deck = script.cuts, script.decks[0]
-    goal, prices = rules.goals[len(held)], dict(rules.prices)
-    places = range(len(held))
-    orders = tuple([(*range(place + 1, len(held)), *range(place)) for place in places])
-    setup = Setup(held, rules, chosen(lexicon), seed, script, beginner(cuts), goal, prices, orders)
+    setup = Setup(
+        held,
+        rules,
+        chosen(lexicon),
+        seed,
+        script,
+        beginner(cuts),
+        rules.goals[len(held)],
+        dict(rules.prices),
+        rules.procedure == "online",
+        rules.hand_size,
+        rules.pool_size,
+        _ORDERS[len(held)],
+    )
     state = State(setup)
     referee.deal(state, deck)
     opening = [("cut", *(f"{held[at]} {letter}" for at, letter in each)) for each in cuts]
     return state, (*opening, ("deck", deck))
+
+
+def chance(rules: Rules, players: int, seed: int) -> Script:
+    """The cut and the deck that a seed brings."""
+    # online the first of the table begins
+    cuts = cut(rules, players, seed) if rules.procedure == "table" else ()
+    return Script(cuts, (shuffled(full_deck(rules), seed, 1),))
 
 
 def _names(given: object) -> tuple[str, ...]:
@@ -62,7 +82,8 @@ def _names(given: object) -> tuple[str, ...]:
     return names
 
 
-def _check_rules(rules: Rules, players: int) -> None:
+def check_rules(rules: Rules, players: int) -> None:
+    """Raises RulesError for rules without a deck, or a goal for so many players."""
     if not isinstance(rules, Rules):
         raise RulesError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
     if rules.deck is None:

@@ -29,6 +29,10 @@ def shuffled(cards: str, seed: int, number: int) -> str:
     random = Random(f"{seed} {number}").random
     order = sorted(cards)
     keys = [random() for _ in order]
+    by_key = dict(zip(keys, order, strict=True))
+    if len(by_key) == len(order):
+        return "".join(map(by_key.__getitem__, sorted(keys)))
+    # of equal keys the first card comes first: one shuffle in a million million has any
     return "".join([order[place] for place in sorted(range(len(order)), key=keys.__getitem__)])
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from lettertycoon.base import FrozenDict, NotationError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches.position import Player, Position
+from lettertycoon.matches.position import Position, View
 from lettertycoon.matches.shuffles import Script, shuffled
 from lettertycoon.turns import Play, Rules, Turn, known_turn
 
@@ -23,6 +23,10 @@ class Setup(NamedTuple):
     starter: int
     goal: int
     prices: dict[str, int]
+    online: bool
+    """Whether the procedure is the online game's."""
+    hand_size: int
+    pool_size: int
     orders: tuple[tuple[int, ...], ...]
     """Of each place, the others in order of play."""
 
@@ -32,11 +36,10 @@ class State:
 
     hands, pool: sorted letters. deck: the next card first. discards: the pile, in no order.
     public: cards of the pile that all know; own: those that each player knows beside them; both
-        sorted.
+        in no order.
     owned: all letters whose patents have an owner.
     stage: "replace", "lay", "challenge", "buy", "discard" or "over". active: who must move.
     turn_of: whose turn it is. turns: turns ended. retries: bad words that may be tried again.
-    known: each player as a Player, None where it is to be made anew.
     buyable: at the stage "buy", the letters for sale, sorted.
     laid: the play on the table, or None. forfeit: one card must be discarded, for a bad word.
     events: what the last move brought about.
@@ -50,7 +53,6 @@ class State:
         "events",
         "forfeit",
         "hands",
-        "known",
         "laid",
         "last_round",
         "money",
@@ -79,7 +81,6 @@ class State:
         self.laid: Play | None = None
         self.forfeit = self.last_round = False
         self.events: list[Event] = []
-        self.known: list[Player | None] = [None] * players
         self.buyable = ""
 
     def copy(self) -> "State":
@@ -92,14 +93,15 @@ class State:
         made.stage, made.active, made.turn_of = self.stage, self.active, self.turn_of
         made.turns, made.retries, made.shuffles = self.turns, self.retries, self.shuffles
         made.laid, made.forfeit, made.last_round = self.laid, self.forfeit, self.last_round
-        made.events, made.known, made.buyable = self.events, self.known[:], self.buyable
+        made.events, made.buyable = self.events, self.buyable
         return made
 
     def draw(self, number: int, to: str) -> str:
         """Cards from the deck, which the discard pile renews when it runs out; fewer where both
         have too few (1.2.6).
         """
-        drawn, self.deck = self.deck[:number], self.deck[number:]
+        deck = self.deck
+        drawn, self.deck = deck[:number], deck[number:]
         if len(drawn) < number and self.discards:
             self._renew()
             missing = number - len(drawn)
@@ -130,7 +132,7 @@ class State:
 
     def fill_pool(self) -> None:
         """Back to a full pool."""
-        missing = self.setup.rules.pool_size - len(self.pool)
+        missing = self.setup.pool_size - len(self.pool)
         if missing > 0:
             self.pool = in_order(self.pool + self.draw(missing, "to_pool"))
 
@@ -138,9 +140,9 @@ class State:
         """So many cards to the hand of whose turn it is; None = back to a full hand."""
         hand = self.hands[self.turn_of]
         if number is None:
-            number = self.setup.rules.hand_size - len(hand)
+            number = self.setup.hand_size - len(hand)
         if number > 0:
-            self.hands[self.turn_of] = in_order(hand + self.draw(number, "to_hand"))
+            self.hands[self.turn_of] = "".join(sorted(hand + self.draw(number, "to_hand")))
 
     def value(self, place: int) -> int:
         """The value of a player's patents."""
@@ -160,32 +162,22 @@ class State:
 
     def laid_cards(self) -> str:
         """The real cards on the table."""
-        return "" if self.laid is None else self.laid.way.hand + self.laid.way.pool
+        if self.laid is None:
+            return ""
+        way = self.laid.way
+        return way.hand + way.pool
 
     def position(self, place: int) -> Position:
         """What one player may know."""
-        setup = self.setup
-        names, seen = setup.names, self.public + self.own[place]
+        setup, seen = self.setup, self.public + self.own[place]
         if self.laid is not None:
-            seen += self.laid_cards()  # runs that are sorted: to sort them all is quick
-        return Position._known(
-            self.hands[place],
-            self.pool,
-            self.player(place),
-            FrozenDict._of([(names[each], self.player(each)) for each in setup.orders[place]]),
-            None if setup.starter == place else names[setup.starter],
-            in_order(seen),
-            self.turns // len(names),
-            setup.rules,
-        )
-
-    def player(self, place: int) -> Player:
-        """What lies open before a player."""
-        known = self.known[place]
-        if known is None:
-            known = _known_player(self.patents[place], self.money[place], self.stock[place])
-            self.known[place] = known
-        return known
+            seen += self.laid_cards()
+        patents, money, stock = tuple(self.patents), tuple(self.money), tuple(self.stock)
+        order, starter = setup.orders[place], setup.starter
+        parts = setup.names, order, place, starter, patents, money, stock, seen, self.turns
+        # by way of tuple: a NamedTuple's own maker takes three times as long
+        view = tuple.__new__(View, parts)
+        return Position._known(self.hands[place], self.pool, setup.rules, view)
 
 
 def in_order(cards: str) -> str:
@@ -195,18 +187,8 @@ def in_order(cards: str) -> str:
 
 def without(cards: str, taken: str) -> str:
     """The cards but for those taken, which are among them."""
+    if cards == taken:
+        return ""
     for letter in taken:
         cards = cards.replace(letter, "", 1)
     return cards
-
-
-_new, _set = object.__new__, object.__setattr__
-
-
-def _known_player(patents: str, money: int, stock: int) -> Player:
-    """A player of values that are known to be good."""
-    made = _new(Player)
-    _set(made, "patents", patents)
-    _set(made, "money", money)
-    _set(made, "stock", stock)
-    return made

@@ -16,7 +16,7 @@ from lettertycoon.turns.objectives import (
 )
 from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
 from lettertycoon.turns.pictures import amounts, escaped, svg
-from lettertycoon.turns.play import Play, lay
+from lettertycoon.turns.play import Play, lay, play_to_dict
 from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt, known_turn
@@ -65,6 +65,7 @@ __all__ = [
     "online_earned",
     "outcomes",
     "places_without",
+    "play_to_dict",
     "plays",
     "rarest",
     "read_laid",

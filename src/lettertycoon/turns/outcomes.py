@@ -200,8 +200,19 @@ class Outcomes(Immutable, Sequence[Outcome]):
         rarity = rarest(row.words, self.lexicon)
         return Play(self.turn, row.words, rarity=rarity, by="total", way=str(way))
 
+    def _asked(self) -> tuple[Any, ...]:
+        return self.turn, self.lexicon, self.max_rarity, self.hide_sensitive
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Outcomes):
+            return NotImplemented
+        return self is other or self._asked() == other._asked()
+
+    def __hash__(self) -> int:
+        return hash(self._asked())
+
     def __reduce__(self) -> tuple[Any, ...]:  # what was asked, and not the answer
-        return Outcomes, (self.turn, self.lexicon, self.max_rarity, self.hide_sensitive)
+        return Outcomes, self._asked()
 
     def __repr__(self) -> str:
         return f"<Outcomes of {self.turn}: {len(self)}>"

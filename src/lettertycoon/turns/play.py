@@ -158,17 +158,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
 
     def to_dict(self) -> dict[str, Any]:
         """The play as JSON values (docs/json.md)."""
-        return {
-            "schema": SCHEMA,
-            "turn": str(self.turn),
-            "by": _objective_to_dict(self.by),
-            "words": list(self.words),
-            "money": self.money,
-            "stock": self.stock,
-            "total": self.total,
-            "rarity": self.grade or None,
-            "way": self.way.to_dict(),
-        }
+        return play_to_dict(self, str(self.turn))
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Play":
@@ -325,6 +315,21 @@ def _same(given: Any, right: Any) -> bool:
     if isinstance(right, list):
         return len(given) == len(right) and all(map(_same, given, right))
     return bool(given == right)
+
+
+def play_to_dict(play: Play, turn: str) -> dict[str, Any]:
+    """The play as JSON values. turn: its turn as text, which many plays of one turn share."""
+    return {
+        "schema": SCHEMA,
+        "turn": turn,
+        "by": _objective_to_dict(play.by),
+        "words": list(play.words),
+        "money": play.money,
+        "stock": play.stock,
+        "total": play.total,
+        "rarity": play.grade or None,
+        "way": play.way.to_dict(),
+    }
 
 
 def lay(turn: Turn, text: str) -> Play:

@@ -1,6 +1,7 @@
 """The rules of Letter Tycoon as data (docs/rules.md 1.1, 1.4 and 1.5)."""
 
-from collections.abc import Mapping
+import inspect
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal
 
@@ -183,6 +184,25 @@ def _earnings(table: Mapping[int, tuple[int, int]]) -> FrozenDict[int, tuple[int
         given[length] = money, stock
     return FrozenDict(sorted(given.items()))
 
+
+class _OwnTable:
+    """Stands for a table of the game's own where a signature is shown: the table takes a page."""
+
+    def __repr__(self) -> str:
+        return "the game's own"
+
+
+def _without_tables(called: Callable[..., None]) -> inspect.Signature:
+    told = inspect.signature(called)
+    return told.replace(
+        parameters=[
+            each.replace(default=_OwnTable()) if isinstance(each.default, FrozenDict) else each
+            for each in told.parameters.values()
+        ]
+    )
+
+
+setattr(Rules.__init__, "__signature__", _without_tables(Rules.__init__))  # noqa: B010
 
 STANDARD = Rules()
 """The game's own rules."""

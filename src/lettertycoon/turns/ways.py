@@ -111,7 +111,7 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
     def to_dict(self) -> dict[str, Any]:
         """The way as JSON values (docs/json.md)."""
         return {
-            "letters": [list(map(list, word)) for word in self.letters],
+            "letters": [[[*letter] for letter in word] for word in self.letters],
             "hand": self.hand,
             "pool": self.pool,
             "duplicate": self.duplicate,

@@ -8,6 +8,8 @@ import os
 EMBEDDED = "embedded.lexicon"
 #: What embedded words mean.
 GLOSSES = "glosses.packs"
+#: Words that hints may wish to hide: SCOWL's, and WordNet's.
+SENSITIVE = ("sensitive.marisa", "offensive.marisa")
 
 
 def data_file(name: str) -> str:

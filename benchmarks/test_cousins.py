@@ -1,0 +1,9 @@
+"""Speed of the cousins' exact answers, against their targets."""
+
+import cousins_section
+
+
+def test_cousins() -> None:
+    found = cousins_section.section()
+    assert len(found.targets) == 3
+    assert all(target.reached for target in found.targets), found.text

@@ -1,0 +1,24 @@
+<?php
+// The best plays over HTTP: lettertycoon serve, then php ask.php "AEJLNSZ/EEW XZ 4"
+// No package is needed. LETTERTYCOON_URL is where the server is.
+function ask(string $method, array $params): array {
+    $server = getenv("LETTERTYCOON_URL") ?: "http://127.0.0.1:8000";
+    $told = file_get_contents("$server/v1/$method", false, stream_context_create(["http" => [
+        "method" => "POST",
+        "header" => "content-type: application/json",
+        "content" => json_encode($params),
+        "ignore_errors" => true,
+    ]]));
+    $answer = json_decode($told, true);
+    if (isset($answer["error"])) throw new Exception($answer["error"]["message"]);
+    return $answer;
+}
+
+try {
+    foreach (ask("best", ["turn" => $argv[1], "n" => 3])["plays"] as $play) {
+        echo implode(" & ", $play["words"]), " ", $play["total"], "\n";
+    }
+} catch (Exception $error) {
+    fwrite(STDERR, $error->getMessage() . "\n");
+    exit(1);
+}

@@ -1,0 +1,83 @@
+"""What requests about the cousins, BuyWord and Leaping Letters, are answered with.
+
+The games' rooms are imported when one is asked about them: no other request needs them.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from lettertycoon.base import IMPORTING
+from lettertycoon.frontends.answers import Answer
+from lettertycoon.frontends.limits import Limits
+from lettertycoon.lexicons import Lexicon
+
+SHOWN = 20  # sales, as on the command line
+TILE_LIMIT = 8
+
+Cards = str | list[str]
+
+
+class Limited(Protocol):
+    """What asks: it has limits."""
+
+    limits: Limits
+
+
+def buyword_sales(
+    service: Limited, tiles: str, lexicon: Lexicon, wilds: int = 0, n: int = SHOWN
+) -> Answer:
+    """Every word that the tiles can be sold as, dearest first."""
+    with IMPORTING:
+        from lettertycoon.frontends import buyword_answers
+
+    return buyword_answers.buyword_sales(tiles, wilds, n=n, lexicon=lexicon)
+
+
+def buyword_best_sales(
+    service: Limited,
+    tiles: str,
+    lexicon: Lexicon,
+    wilds: int = 0,
+    limit: int | None = TILE_LIMIT,
+) -> Answer:
+    """The words that bring most."""
+    with IMPORTING:
+        from lettertycoon.frontends import buyword_answers
+
+    return buyword_answers.buyword_best_sales(tiles, wilds, limit=limit, lexicon=lexicon)
+
+
+def buyword_advise(
+    service: Limited, held: str, lexicon: Lexicon, drawn: str = "", **asked: Any
+) -> Answer:
+    """Whether to buy the tiles drawn; without any, what to sell."""
+    service.limits.check("tiles", len(held) + len(drawn), "tiles held and drawn")
+    with IMPORTING:
+        from lettertycoon.frontends import buyword_answers
+
+    return buyword_answers.buyword_advise(held, drawn, lexicon=lexicon, **asked)
+
+
+def leaping_plays(service: Limited, hand: Cards, row: Cards, lexicon: Lexicon) -> Answer:
+    """Every play of a hand on a row."""
+    _check_hand(service, hand)
+    with IMPORTING:
+        from lettertycoon.frontends import leaping_answers
+
+    return leaping_answers.leaping_plays_answer(hand, row, lexicon)
+
+
+def leaping_solve(
+    service: Limited, hand: Cards, row: Cards, lexicon: Lexicon, **asked: Any
+) -> Answer:
+    """The order that empties a hand with the fewest extra cards."""
+    _check_hand(service, hand)
+    with IMPORTING:
+        from lettertycoon.frontends import leaping_answers
+
+    return leaping_answers.leaping_solve_answer(hand, row, lexicon, **asked)
+
+
+def _check_hand(service: Limited, hand: Iterable[str]) -> None:
+    cards = hand.split() if isinstance(hand, str) else list(hand)
+    service.limits.check("cards", len(cards), "cards of a hand")

@@ -1,0 +1,1005 @@
+// schemas c972a4a0271fbd98eac0549b344b44a3fca5228a684fed3a54bad885da122f00
+// tools/make_typescript.py writes this file.
+
+/**
+ * the turn: in its one-line notation, hand/pool patents money rivals rules, or as an object
+ */
+export type AskedTurn = string | AskedTurnObject | AskedPositionObject;
+/**
+ * letters in any case and order
+ */
+export type AskedCards = string;
+/**
+ * letters, each once
+ */
+export type AskedPatents = string;
+/**
+ * only what differs from the game's own rules
+ */
+export type AskedRules = {
+  doubling?: "multiply" | "add" | "single";
+  hand_size?: number;
+  pool_size?: number;
+  /**
+   * cards of each letter; null = no limit
+   */
+  deck?: {} | null;
+  /**
+   * word length: [money, stock]
+   */
+  earnings?: {
+    [k: string]: unknown;
+  };
+  /**
+   * the price of each letter's patent
+   */
+  prices?: {
+    [k: string]: unknown;
+  };
+  goals?: {
+    [k: string]: unknown;
+  };
+  challenge?: "players" | "automatic";
+  retries?: number;
+  procedure?: "table" | "online";
+} & AskedRules1;
+export type AskedRules1 = {
+  doubling?: "multiply" | "add" | "single";
+  hand_size?: number;
+  pool_size?: number;
+  /**
+   * cards of each letter; null = no limit
+   */
+  deck?: {} | null;
+  /**
+   * word length: [money, stock]
+   */
+  earnings?: {
+    [k: string]: unknown;
+  };
+  /**
+   * the price of each letter's patent
+   */
+  prices?: {
+    [k: string]: unknown;
+  };
+  goals?: {
+    [k: string]: unknown;
+  };
+  challenge?: "players" | "automatic";
+  retries?: number;
+  procedure?: "table" | "online";
+} | null;
+/**
+ * how many plays, 5 if left out; hints, one if left out; sales, 20 if left out
+ */
+export type AskedN = number | null;
+/**
+ * what plays are ranked by: "total" if left out
+ */
+export type AskedBy =
+  | ("total" | "money" | "stock" | "net" | null)
+  | {
+      money?: AskedWeight;
+      stock?: AskedWeight;
+      royalties?: AskedWeight;
+      letters?: {
+        [k: string]: AskedWeight;
+      };
+    };
+export type AskedWeight = number;
+/**
+ * a lexicon by the name it is served under; the server's "default" if left out
+ */
+export type AskedLexicon = string | null;
+/**
+ * only plays whose words are no rarer: 1 to 6, or the step's name; "any" if left out, for a hint "familiar"
+ */
+export type AskedMaxRarity =
+  1 | 2 | 3 | 4 | 5 | 6 | "everyday" | "common" | "familiar" | "educated" | "dictionary" | "game word" | "any" | null;
+/**
+ * without plays with offensive or profane words; false if left out, for a hint true
+ */
+export type AskedHideSensitive = boolean | null;
+/**
+ * a second lexicon, by name: only words that are in both are shown
+ */
+export type AskedSuggestions = string | null;
+/**
+ * with what the words mean
+ */
+export type AskedDefine = boolean | null;
+/**
+ * a turn in its one-line notation, str(turn)
+ */
+export type ToldLine = string;
+export type ToldAmount = number;
+export type ToldObjective =
+  | ("total" | "money" | "stock" | "net")
+  | {
+      money: number;
+      stock: number;
+      royalties: number;
+      letters: {
+        [k: string]: number;
+      };
+    };
+export type ToldWord = string;
+/**
+ * 1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded
+ */
+export type ToldRarity = 1 | 2 | 3 | 4 | 5 | 6 | null;
+export type ToldLetters = string;
+/**
+ * only words that begin so
+ */
+export type AskedPrefix = string | null;
+/**
+ * only words that fit: ? is one letter, * any number
+ */
+export type AskedPattern = string | null;
+export type ToldEarned = number | null;
+/**
+ * plays, each a word, "WORD & WORD" (the V patent) or a way such as "J(EW)eL+S"
+ */
+export type AskedWords = string[];
+/**
+ * a word, "WORD & WORD" (the V patent) or a way such as "J(EW)eL+S"
+ */
+export type AskedPlay = string;
+/**
+ * B, J, K in this order, then the letter Q
+ */
+export type ToldDoublings = ("B" | "J" | "K" | "Q")[];
+/**
+ * how much a hint tells; 3 if left out
+ */
+export type AskedLevel = number | null;
+/**
+ * of a hint: picks one of the good plays, the best one if left out; of an estimate: which draws, 0 if left out
+ */
+export type AskedSeed = number | null;
+/**
+ * words that were found already
+ */
+export type AskedExclude = string[] | null;
+/**
+ * BuyWord: letter tiles in any case and order
+ */
+export type AskedTiles = string;
+/**
+ * BuyWord: wild tiles held; 0 if left out
+ */
+export type AskedWilds = number | null;
+/**
+ * words sold in BuyWord; wild: the letter a wild tile stands for, or null
+ */
+export type ToldBuywordList = {
+  word: ToldWord;
+  wild: string | null;
+  pips: ToldAmount;
+  price: ToldAmount;
+}[];
+/**
+ * BuyWord: letter tiles that may be held at the end of a round, or "none"; 8 if left out
+ */
+export type AskedLimit = number | ("none" | null);
+/**
+ * BuyWord: the letter tiles held
+ */
+export type AskedHeld = string;
+/**
+ * BuyWord: the letter tiles that are for sale; with them the answer says whether to buy, without them what to sell
+ */
+export type AskedDrawn = string | null;
+/**
+ * BuyWord: dollars held; 200 if left out
+ */
+export type AskedMoney = number | null;
+/**
+ * BuyWord: the letter tiles that may still be drawn; all others of the set if left out
+ */
+export type AskedBag = string | null;
+/**
+ * what an estimate is made of: BuyWord's next draws, 48 if left out; Leaping Letters' orders of the pile, 200 if left out
+ */
+export type AskedSamples = number | null;
+/**
+ * Leaping Letters: the cards of the hand
+ */
+export type AskedHand = AskedLetterCards;
+/**
+ * cards, each its letter, its points and its position (f, m or l): in one text, or each a text
+ */
+export type AskedLetterCards = string | string[];
+/**
+ * Leaping Letters: the three community cards
+ */
+export type AskedRow = AskedLetterCards;
+/**
+ * a card of Leaping Letters: letter, points, position (first, middle, last)
+ */
+export type ToldCard = string;
+export type ToldCards = ToldCard[];
+/**
+ * Leaping Letters: the draw pile in its order, if it is known; - is an empty one
+ */
+export type AskedPile = AskedLetterCards | null;
+/**
+ * Leaping Letters: all cards of the game; the default deck if left out
+ */
+export type AskedDeck = AskedLetterCards | null;
+/**
+ * the players, in the order of the table
+ */
+export type AskedNames = string[];
+/**
+ * which deal: the same number deals the same cards; by chance if left out
+ */
+export type AskedDeal = number | null;
+/**
+ * whose position is answered; those of all if left out
+ */
+export type AskedPlayer = string | null;
+/**
+ * moves to play, one after the other
+ */
+export type AskedMoves = string[] | null;
+
+/**
+ * What each method is asked, and what it answers.
+ */
+export interface Methods {
+  /**
+   * The plays that are worth most, best first.
+   */
+  best: {
+    params: BestParams;
+    answer: ToldBest;
+  };
+  /**
+   * Every single word that can be laid, best first; without a turn, with a prefix or a pattern, those of the lexicon.
+   */
+  words: {
+    params: WordsParams;
+    answer: ToldWords;
+  };
+  /**
+   * Whether plays are good: their words in the lexicon and, with a turn, whether its cards can lay them.
+   */
+  check: {
+    params: CheckParams;
+    answer: ToldCheck;
+  };
+  /**
+   * What a play earns and why, as facts and in plain English.
+   */
+  explain: {
+    params: ExplainParams;
+    answer: ToldExplain;
+  };
+  /**
+   * One's own plays among all plays of the turn: their places, and what would be better.
+   */
+  review: {
+    params: ReviewParams;
+    answer: ToldReview;
+  };
+  /**
+   * Help to find a good play, in eight levels; below level 7 its words are not named.
+   */
+  hint: {
+    params: HintParams;
+    answer: ToldHint;
+  };
+  /**
+   * The plays of a turn in numbers; no word is named.
+   */
+  summary: {
+    params: SummaryParams;
+    answer: ToldSummary;
+  };
+  /**
+   * BuyWord: every word that the tiles can be sold as, dearest first.
+   */
+  "buyword.sales": {
+    params: BuywordSalesParams;
+    answer: ToldBuywordSales;
+  };
+  /**
+   * BuyWord: the words that bring most from these tiles now, exactly.
+   */
+  "buyword.best_sales": {
+    params: BuywordBestSalesParams;
+    answer: ToldBuywordBestSales;
+  };
+  /**
+   * BuyWord: whether to buy the tiles drawn; without any, what to sell and how many tiles to draw.
+   */
+  "buyword.advise": {
+    params: BuywordAdviseParams;
+    answer: ToldBuywordAdvice;
+  };
+  /**
+   * Leaping Letters: every play of a hand on a row, most points first.
+   */
+  "leaping.plays": {
+    params: LeapingPlaysParams;
+    answer: ToldLeapingPlays;
+  };
+  /**
+   * Leaping Letters: the order that empties a hand with the fewest extra cards.
+   */
+  "leaping.solve": {
+    params: LeapingSolveParams;
+    answer: ToldLeapingSolve;
+  };
+  /**
+   * The lexicons that are served.
+   */
+  lexicons: {
+    params: LexiconsParams;
+    answer: ToldLexicons;
+  };
+  /**
+   * The server: its version, methods, lexicons and limits.
+   */
+  about: {
+    params: AboutParams;
+    answer: ToldService;
+  };
+  /**
+   * A game begins: the cut, the deal, and what may be done first.
+   */
+  "match.new": {
+    params: MatchNewParams;
+    answer: ToldStage;
+  };
+  /**
+   * The game of a record, checked step by step, after more moves.
+   */
+  "match.play": {
+    params: MatchPlayParams;
+    answer: ToldStage;
+  };
+}
+export interface BestParams {
+  turn: AskedTurn;
+  n?: AskedN;
+  by?: AskedBy;
+  lexicon?: AskedLexicon;
+  max_rarity?: AskedMaxRarity;
+  hide_sensitive?: AskedHideSensitive;
+  suggestions?: AskedSuggestions;
+  define?: AskedDefine;
+}
+export interface AskedTurnObject {
+  hand: AskedCards;
+  pool?: AskedCards;
+  patents?: AskedPatents;
+  /**
+   * in dollars
+   */
+  money?: number;
+  /**
+   * each rival's patents, by name
+   */
+  rivals?: {
+    [k: string]: AskedPatents;
+  };
+  rules?: AskedRules;
+}
+/**
+ * a position of a match, Position.to_dict(): its turn is asked
+ */
+export interface AskedPositionObject {
+  [k: string]: unknown;
+}
+export interface ToldBest {
+  schema: "lettertycoon/best/2";
+  turn: ToldLine;
+  lexicon: ToldAbout;
+  definitions?: ToldDefinitions;
+  plays: ToldPlay[];
+}
+/**
+ * Which lexicon answered
+ */
+export interface ToldAbout {
+  name: string;
+  words: ToldAmount;
+  sha256: string;
+}
+/**
+ * with --define: what words mean; words without a definition are omitted
+ */
+export interface ToldDefinitions {
+  [k: string]: string;
+}
+/**
+ * Play.to_dict(); turn is the one-line notation
+ */
+export interface ToldPlay {
+  schema: "lettertycoon/play/2";
+  turn: ToldLine;
+  by: ToldObjective;
+  words: ToldWord[];
+  money: ToldAmount;
+  stock: ToldAmount;
+  total: ToldAmount;
+  rarity: ToldRarity;
+  way: ToldWay;
+}
+/**
+ * Which cards from where; letters has, per word, [letter, source, kind]
+ */
+export interface ToldWay {
+  letters: unknown[][][];
+  hand: ToldLetters;
+  pool: ToldLetters;
+  duplicate: string | null;
+  added_s: boolean;
+  royalties: {
+    [k: string]: number;
+  };
+  buyable: string[];
+  kept: ToldLetters;
+}
+export interface WordsParams {
+  turn?: AskedTurn | null;
+  by?: AskedBy;
+  prefix?: AskedPrefix;
+  pattern?: AskedPattern;
+  lexicon?: AskedLexicon;
+  max_rarity?: AskedMaxRarity;
+  hide_sensitive?: AskedHideSensitive;
+  suggestions?: AskedSuggestions;
+  define?: AskedDefine;
+}
+export interface ToldWords {
+  schema: "lettertycoon/words/2";
+  turn: ToldLine | null;
+  lexicon: ToldAbout;
+  definitions?: ToldDefinitions;
+  /**
+   * with the V patent pairs of words can be laid too; best has them
+   */
+  pairs_left_out: boolean;
+  words: {
+    word: ToldWord;
+    money: ToldEarned;
+    stock: ToldEarned;
+    total: ToldEarned;
+    rarity: ToldRarity;
+  }[];
+}
+export interface CheckParams {
+  words: AskedWords;
+  turn?: AskedTurn | null;
+  lexicon?: AskedLexicon;
+  define?: AskedDefine;
+}
+export interface ToldCheck {
+  schema: "lettertycoon/check/2";
+  turn: ToldLine | null;
+  lexicon: ToldAbout;
+  definitions?: ToldDefinitions;
+  results: {
+    /**
+     * WORD, WORD & WORD or a way, as asked for
+     */
+    word: string;
+    legal: boolean;
+    error: ToldFault | null;
+    play: ToldPlay | null;
+    rarity: ToldRarity;
+  }[];
+}
+/**
+ * what is wrong: a stable code, the text, the values that the text names
+ */
+export interface ToldFault {
+  code: string;
+  message: string;
+  data: {
+    [k: string]: unknown;
+  };
+}
+export interface ExplainParams {
+  turn: AskedTurn;
+  play: AskedPlay;
+  lexicon?: AskedLexicon;
+  define?: AskedDefine;
+}
+/**
+ * Explanation.to_dict(), with the turn and the lexicon; text has a line a fact
+ */
+export interface ToldExplain {
+  schema: "lettertycoon/explain/1";
+  turn: ToldLine;
+  lexicon: ToldAbout;
+  definitions?: ToldDefinitions;
+  play: ToldPlay;
+  words: ToldWordEarnings[];
+  facts: ToldFact[];
+  text: string;
+}
+/**
+ * what one word of a play earns: base times factor
+ */
+export interface ToldWordEarnings {
+  word: ToldWord;
+  base_money: ToldAmount;
+  base_stock: ToldAmount;
+  doubled_by: ToldDoublings;
+  contested: ToldDoublings;
+  factor: number;
+  money: ToldAmount;
+  stock: ToldAmount;
+}
+/**
+ * one thing that is told a player; docs/facts.md has all kinds and their data
+ */
+export interface ToldFact {
+  kind: string;
+  data: {
+    [k: string]: unknown;
+  };
+}
+export interface ReviewParams {
+  turn: AskedTurn;
+  words: AskedWords;
+  by?: AskedBy;
+  lexicon?: AskedLexicon;
+  max_rarity?: AskedMaxRarity;
+  hide_sensitive?: AskedHideSensitive;
+  suggestions?: AskedSuggestions;
+}
+export interface ToldReview {
+  schema: "lettertycoon/review/1";
+  turn: ToldLine;
+  lexicon: ToldAbout;
+  results: {
+    /**
+     * WORD, WORD & WORD or a way, as asked for
+     */
+    word: string;
+    legal: boolean;
+    error: ToldFault | null;
+    play: ToldPlay | null;
+    /**
+     * 0 = the best; null too where the filters hide the play
+     */
+    rank: number | null;
+    /**
+     * of the plays shown
+     */
+    count: number | null;
+    best: ToldPlay | null;
+    /**
+     * value of the best less the value of this play
+     */
+    loss: number | null;
+    /**
+     * better plays, the least changed first
+     */
+    better: ToldFact[] | null;
+    /**
+     * all of it in plain English, one sentence a line
+     */
+    text: string;
+  }[];
+}
+export interface HintParams {
+  turn: AskedTurn;
+  level?: AskedLevel;
+  n?: AskedN;
+  seed?: AskedSeed;
+  exclude?: AskedExclude;
+  by?: AskedBy;
+  lexicon?: AskedLexicon;
+  max_rarity?: AskedMaxRarity;
+  hide_sensitive?: AskedHideSensitive;
+  suggestions?: AskedSuggestions;
+}
+export interface ToldHint {
+  schema: "lettertycoon/hint/1";
+  turn: ToldLine;
+  lexicon: ToldAbout;
+  /**
+   * one, or with -n one a play to be found
+   */
+  hints: {
+    level: number;
+    facts: ToldFact[];
+    text: string;
+    /**
+     * the play, at level 8; else null
+     */
+    target: null | ToldPlay;
+    /**
+     * what part of the best play's value it reaches; null without a play
+     */
+    target_share: number | null;
+  }[];
+}
+export interface SummaryParams {
+  turn: AskedTurn;
+  lexicon?: AskedLexicon;
+  max_rarity?: AskedMaxRarity;
+  hide_sensitive?: AskedHideSensitive;
+  suggestions?: AskedSuggestions;
+}
+/**
+ * Summary.to_dict(); with the lexicon where the command line prints it
+ */
+export interface ToldSummary {
+  schema: "lettertycoon/summary/1";
+  turn: ToldLine;
+  lexicon?: ToldAbout;
+  count: ToldAmount;
+  /**
+   * plays of one word
+   */
+  words: number;
+  /**
+   * plays of two words
+   */
+  pairs: number;
+  /**
+   * false: there are more plays than were counted
+   */
+  complete: boolean;
+  lengths: ToldCounts;
+  pair_lengths: ToldCounts1;
+  first_letters: ToldCounts2;
+  first_two: ToldCounts3;
+  totals: ToldCounts4;
+  /**
+   * plays owed to an ability that is owned, or to the letter Q
+   */
+  abilities: {
+    [k: string]: ToldAmount;
+  };
+  /**
+   * all plays, by the rarity of the rarest word
+   */
+  rarities: {
+    [k: string]: ToldAmount;
+  };
+}
+/**
+ * plays of one word, by letters
+ */
+export interface ToldCounts {
+  [k: string]: ToldAmount;
+}
+/**
+ * plays of two words, by letters of both
+ */
+export interface ToldCounts1 {
+  [k: string]: ToldAmount;
+}
+/**
+ * plays of one word
+ */
+export interface ToldCounts2 {
+  [k: string]: ToldAmount;
+}
+/**
+ * plays of one word
+ */
+export interface ToldCounts3 {
+  [k: string]: ToldAmount;
+}
+/**
+ * all plays, by money and stock together
+ */
+export interface ToldCounts4 {
+  [k: string]: ToldAmount;
+}
+export interface BuywordSalesParams {
+  tiles: AskedTiles;
+  wilds?: AskedWilds;
+  n?: AskedN;
+  lexicon?: AskedLexicon;
+}
+/**
+ * count is of all sales
+ */
+export interface ToldBuywordSales {
+  schema: "lettertycoon/buyword_sales/1";
+  lexicon: ToldAbout;
+  tiles: ToldLetters;
+  wilds: ToldAmount;
+  count: ToldAmount;
+  sales: ToldBuywordList;
+}
+export interface BuywordBestSalesParams {
+  tiles: AskedTiles;
+  wilds?: AskedWilds;
+  limit?: AskedLimit;
+  lexicon?: AskedLexicon;
+}
+export interface ToldBuywordBestSales {
+  schema: "lettertycoon/buyword_best_sales/1";
+  lexicon: ToldAbout;
+  tiles: ToldLetters;
+  wilds: ToldAmount;
+  limit: number | null;
+  sales: ToldBuywordList;
+  price: ToldAmount;
+  kept: ToldLetters;
+  dropped: ToldLetters;
+  wilds_left: ToldAmount;
+}
+export interface BuywordAdviseParams {
+  held: AskedHeld;
+  drawn?: AskedDrawn;
+  money?: AskedMoney;
+  wilds?: AskedWilds;
+  bag?: AskedBag;
+  limit?: AskedLimit;
+  samples?: AskedSamples;
+  seed?: AskedSeed;
+  lexicon?: AskedLexicon;
+}
+/**
+ * buy and draw are null where they were not asked for
+ */
+export interface ToldBuywordAdvice {
+  schema: "lettertycoon/buyword_advice/1";
+  lexicon: ToldAbout;
+  held: ToldLetters;
+  drawn: ToldLetters;
+  money: ToldAmount;
+  wilds: ToldAmount;
+  limit: number | null;
+  buy: boolean | null;
+  value: number;
+  error: number;
+  sales: ToldBuywordList;
+  kept: ToldLetters;
+  dropped: ToldLetters;
+  draw: 2 | 3 | 4 | 5 | null;
+  facts: ToldBuywordFact[];
+}
+export interface ToldBuywordFact {
+  kind: string;
+  data: {
+    [k: string]: unknown;
+  };
+}
+export interface LeapingPlaysParams {
+  hand: AskedHand;
+  row: AskedRow;
+  lexicon?: AskedLexicon;
+}
+export interface ToldLeapingPlays {
+  schema: "lettertycoon/leaping_plays/1";
+  lexicon: ToldAbout;
+  hand: ToldCards;
+  row: ToldCards;
+  plays: ToldLeapingPlay[];
+}
+/**
+ * card, for the community card dropped; row: the word's cards in order; library: the library cards collected; drawn (solve only): cards drawn before the play
+ */
+export interface ToldLeapingPlay {
+  word: ToldWord;
+  card: ToldCard;
+  dropped: ToldCard;
+  row: ToldCards;
+  points: ToldAmount;
+  library: (3 | 4 | 5)[];
+  drawn?: ToldAmount;
+}
+export interface LeapingSolveParams {
+  hand: AskedHand;
+  row: AskedRow;
+  pile?: AskedPile;
+  deck?: AskedDeck;
+  samples?: AskedSamples;
+  seed?: AskedSeed;
+  lexicon?: AskedLexicon;
+}
+/**
+ * pile null = unknown: then extra is a mean and error its standard error (0 = exact), and plays end where a card must be drawn
+ */
+export interface ToldLeapingSolve {
+  schema: "lettertycoon/leaping_solve/1";
+  lexicon: ToldAbout;
+  hand: ToldCards;
+  row: ToldCards;
+  pile: null | ToldCards;
+  plays: ToldLeapingPlay1[];
+  points: ToldAmount;
+  extra: number;
+  error: number;
+  used: number;
+  left: ToldCards;
+}
+/**
+ * card, for the community card dropped; row: the word's cards in order; library: the library cards collected; drawn (solve only): cards drawn before the play
+ */
+export interface ToldLeapingPlay1 {
+  word: ToldWord;
+  card: ToldCard;
+  dropped: ToldCard;
+  row: ToldCards;
+  points: ToldAmount;
+  library: (3 | 4 | 5)[];
+  drawn?: ToldAmount;
+}
+export interface LexiconsParams {}
+/**
+ * the lexicons of a server, by the names that requests call them
+ */
+export interface ToldLexicons {
+  schema: "lettertycoon/lexicons/1";
+  lexicons: {
+    name: string;
+    words: ToldAmount;
+    sha256: string;
+    copyright: string | null;
+  }[];
+}
+export interface AboutParams {}
+/**
+ * what a server can be asked; limits: the most that one request may ask for
+ */
+export interface ToldService {
+  schema: "lettertycoon/service/1";
+  version: string;
+  methods: string[];
+  lexicons: string[];
+  limits: {
+    [k: string]: ToldAmount;
+  };
+}
+export interface MatchNewParams {
+  names: AskedNames;
+  rules?: AskedRules;
+  deal?: AskedDeal;
+  player?: AskedPlayer;
+  lexicon?: AskedLexicon;
+}
+/**
+ * match.new and match.play: a match as it stands, and its record
+ */
+export interface ToldStage {
+  schema: "lettertycoon/stage/1";
+  lexicon: ToldAbout;
+  stage: "replace" | "lay" | "challenge" | "buy" | "discard" | "over";
+  /**
+   * who must move; null when the game is over
+   */
+  active: string | null;
+  turn_of: string;
+  /**
+   * turns that have ended
+   */
+  turns: number;
+  last_round: boolean;
+  /**
+   * bad words that may be tried again; -1 = any number
+   */
+  retries: number;
+  /**
+   * the way on the table, or nothing
+   */
+  laid: string;
+  /**
+   * patents for sale
+   */
+  buyable: string;
+  /**
+   * cards that must be discarded
+   */
+  least: number;
+  /**
+   * cards that may be discarded
+   */
+  most: number;
+  /**
+   * all moves of replace, challenge and buy; null at the other stages
+   */
+  moves: string[] | null;
+  /**
+   * what each player may know, or the one asked for; line is the position in one line
+   */
+  positions: {
+    name: string;
+    line: string;
+    position: ToldPosition;
+  }[];
+  record: ToldMatch;
+}
+/**
+ * Position.to_dict(), which has no schema key; rivals are in order of play
+ */
+export interface ToldPosition {
+  hand: ToldLetters;
+  pool: ToldLetters;
+  me: {
+    patents: ToldLetters;
+    money: ToldAmount;
+    stock: ToldAmount;
+  };
+  rivals: {
+    name: string;
+    patents: ToldLetters;
+    money: ToldAmount;
+    stock: ToldAmount;
+  }[];
+  starter: string | null;
+  seen: ToldLetters;
+  round: number | null;
+  rules: ToldRules;
+}
+/**
+ * what differs from the game's own rules
+ */
+export interface ToldRules {
+  doubling?: "multiply" | "add" | "single";
+  hand_size?: ToldAmount;
+  pool_size?: ToldAmount;
+  deck?: {
+    [k: string]: ToldAmount;
+  } | null;
+  earnings?: {
+    [k: string]: ToldAmount[];
+  };
+  prices?: {
+    [k: string]: ToldAmount;
+  };
+  goals?: {
+    [k: string]: ToldAmount;
+  };
+  challenge?: "players" | "automatic";
+  retries?: number;
+  procedure?: "table" | "online";
+}
+/**
+ * all that happened, hidden cards too
+ */
+export interface ToldMatch {
+  schema: "lettertycoon/match/1";
+  names: string[];
+  rules: ToldRules;
+  lexicon: {
+    name: string;
+    sha256: string;
+  };
+  seed: number | null;
+  cuts: {
+    [k: string]: string;
+  }[];
+  deck: ToldLetters;
+  steps: {
+    player: string;
+    move: string;
+    /**
+     * what the move brought about: a word for what, then its values
+     */
+    events: (string | number)[][];
+  }[];
+  result: {
+    totals: {
+      [k: string]: ToldAmount;
+    };
+    winners: string[];
+  } | null;
+}
+export interface MatchPlayParams {
+  record: AskedRecord;
+  moves?: AskedMoves;
+  player?: AskedPlayer;
+  lexicon?: AskedLexicon;
+}
+/**
+ * of a match, as the last answer had it
+ */
+export interface AskedRecord {
+  [k: string]: unknown;
+}

@@ -1,0 +1,47 @@
+"""Whole games by request: a server keeps none, the record that it answers goes with the next
+request.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lettertycoon.base import IMPORTING
+from lettertycoon.frontends.answers import Answer, stage_answer
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import STANDARD, Rules
+
+
+def match_new(
+    service: object,
+    names: Sequence[str],
+    lexicon: Lexicon,
+    rules: Rules = STANDARD,
+    deal: int | None = None,
+    player: str | None = None,
+) -> Answer:
+    """A game that begins."""
+    with IMPORTING:
+        from lettertycoon.matches import Match
+
+    return stage_answer(Match(names, rules=rules, lexicon=lexicon, seed=deal), player)
+
+
+def match_play(
+    service: object,
+    record: Mapping[str, Any],
+    lexicon: Lexicon,
+    moves: Sequence[str] = (),
+    player: str | None = None,
+) -> Answer:
+    """The game of a record, after more moves."""
+    with IMPORTING:
+        from lettertycoon.matches import Match
+
+    made_with = record.get("lexicon")
+    if isinstance(made_with, Mapping) and made_with.get("sha256") == lexicon.sha256:
+        # the words are the same, under whatever name they were when the record was made
+        record = {**record, "lexicon": {**made_with, "name": lexicon.name}}
+    match = Match.replay(record, lexicon)
+    for move in moves:
+        match = match.play(move)
+    return stage_answer(match, player)

@@ -1,0 +1,129 @@
+"""A real Chromium and a real server for the tests of the page.
+
+The browser is the system's own, never a downloaded one.
+"""
+
+import os
+import re
+import shutil
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+import lettertycoon as lt
+
+TURN = "?hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne=E"
+RULED = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
+PHONE, DESK = 390, 1280
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
+BROWSER = next(filter(None, map(shutil.which, _NAMES)), None)
+_NEEDED = ("playwright", "axe_playwright_python", "uvicorn", "starlette", "orjson")
+_MISSING = ", ".join(name for name in _NEEDED if find_spec(name) is None)
+_REASON = f"not installed: {_MISSING}" if _MISSING else "there is no Chromium"
+
+
+def in_browser(test: Callable[..., None]) -> Any:
+    """Marks a test that needs the browser: it takes seconds; without a browser it is skipped."""
+    skip = pytest.mark.skipif(BROWSER is None or bool(_MISSING), reason=_REASON)
+    return pytest.mark.slow(skip(test))
+
+
+def serving() -> Iterator[str]:
+    """The address of a server of this process."""
+    import uvicorn
+
+    from lettertycoon.frontends import Service
+    from lettertycoon.frontends.http_app import http_app
+
+    small = lt.Lexicon(["jewel", "jewels", "wan"], name="small")
+    app = http_app(Service({"small": small}), ["*"], lambda line: None)
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        served = uvicorn.Server(uvicorn.Config(app, log_level="warning", lifespan="off"))
+        thread = threading.Thread(target=served.run, kwargs={"sockets": [listening]})
+        thread.start()
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        served.should_exit = True
+        thread.join()
+
+
+def driven() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    root = ["--no-sandbox"] if hasattr(os, "getuid") and os.getuid() == 0 else []
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=BROWSER, args=root)
+        yield browser
+        browser.close()
+
+
+def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
+    """Opens the page at a query. Afterwards the console must be empty, and nobody else asked."""
+    contexts, told, elsewhere = [], [], []
+
+    def noted(message: Any) -> None:
+        # Chromium itself reports each refusal of the server, and each server that is away
+        expected = re.search("status of 400|net::ERR_FAILED", message.text)
+        if message.type in ("error", "warning") and not expected:
+            told.append(message.text)
+
+    def asked(request: Any) -> None:
+        if not request.url.startswith((server, "data:")):
+            elsewhere.append(request.url)
+
+    def opened(query: str = "", width: int = DESK, **options: Any) -> Any:
+        height = 844 if width < 800 else 900
+        size = {"width": width, "height": height}
+        context = chromium.new_context(viewport=size, has_touch=width < 800, **options)
+        context.set_default_timeout(30_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", noted)
+        page.on("pageerror", lambda error: told.append(str(error)))
+        page.on("request", asked)
+        page.goto(f"{server}/{query}")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert (told, elsewhere) == ([], [])
+
+
+def settled(page: Any) -> Any:
+    """The page when all answers are there."""
+    page.wait_for_timeout(200)  # longer than the page waits for more typing
+    return until(page, "asking.size === 0")
+
+
+def until(page: Any, condition: str) -> Any:
+    """The page when a condition holds. (The driver's own way of waiting needs eval.)"""
+    for _ in range(600):
+        if page.evaluate(condition):
+            return page
+        page.wait_for_timeout(50)
+    raise AssertionError(f"it never comes about that {condition}")
+
+
+def plays(page: Any) -> list[str]:
+    settled(page)
+    return [each.get_attribute("data-play") for each in page.query_selector_all("#plays h3 button")]
+
+
+def best(turn: lt.Turn, **asked: Any) -> list[str]:
+    return [" & ".join(play.words) for play in lt.best(turn, n=10, **asked)]
+
+
+def lines(page: Any, place: str) -> list[str]:
+    settled(page)
+    return [each.inner_text() for each in page.query_selector_all(f"{place} li")]
+
+
+def query(page: Any) -> dict[str, list[str]]:
+    return parse_qs(urlsplit(page.evaluate("location.href")).query)

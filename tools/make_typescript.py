@@ -1,0 +1,108 @@
+"""Write the TypeScript declaration of requests and answers from their schemas: `make typescript`.
+
+python tools/make_typescript.py [FILE]
+
+json-schema-to-typescript makes it, which npx brings; the first line has a checksum of the schemas,
+by which the suite sees without it that the declaration is not out of date.
+"""
+
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from lettertycoon.frontends import answer_schemas, request_schemas
+
+GENERATOR = "json-schema-to-typescript@15"
+DECLARATION = Path(__file__).parents[1] / "src" / "lettertycoon" / "frontends" / "lettertycoon.d.ts"
+_IGNORED = {"answer", "description"}
+
+
+def checksum() -> str:
+    """Of both schemas, as they are."""
+    told = json.dumps([request_schemas(), answer_schemas()], sort_keys=True)
+    return hashlib.sha256(told.encode()).hexdigest()
+
+
+def combined() -> dict[str, Any]:
+    """One schema of an object that has, by method, its params and its answer."""
+    asked, answers = request_schemas(), answer_schemas()
+    parts = {f"asked_{name}": _moved(each, "asked_") for name, each in asked["$defs"].items()}
+    parts |= {f"told_{name}": _moved(each, "told_") for name, each in answers["$defs"].items()}
+    methods: dict[str, Any] = {}
+    for name, schema in asked["methods"].items():
+        own = {key: each for key, each in schema.items() if key not in _IGNORED}
+        title = name.replace(".", "_")
+        parts[f"{title}_params"] = _moved(own, "asked_")
+        methods[name] = {
+            "description": schema["description"],
+            "type": "object",
+            "properties": {
+                "params": _to(f"{title}_params"),
+                "answer": _to(f"told_{schema['answer']}"),
+            },
+            "required": ["params", "answer"],
+            "additionalProperties": False,
+        }
+    return {
+        "title": "Methods",
+        "description": "What each method is asked, and what it answers.",
+        "type": "object",
+        "properties": methods,
+        "required": list(methods),
+        "additionalProperties": False,
+        "$defs": parts,
+    }
+
+
+def _to(name: str) -> dict[str, str]:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _moved(value: Any, prefix: str) -> Any:
+    """A schema whose references lead to the combined one's parts."""
+    if isinstance(value, list):
+        return [_moved(each, prefix) for each in value]
+    if not isinstance(value, dict):
+        return value
+    moved = {
+        key: f"#/$defs/{prefix}{each.removeprefix('#/$defs/')}"
+        if key == "$ref"
+        else _moved(each, prefix)
+        for key, each in value.items()
+    }
+    if moved.get("type") == "object" and not moved.keys() & {"properties", "additionalProperties"}:
+        moved["additionalProperties"] = True  # an object of whatever kind, not an empty one
+    # a list of a fixed length is a list: unions of tuples of up to 200 help nobody
+    return {key: each for key, each in moved.items() if key not in ("minItems", "maxItems")}
+
+
+def _generator() -> list[str]:
+    return ["json2ts"] if shutil.which("json2ts") else ["npx", "--yes", GENERATOR]
+
+
+def declaration() -> str:
+    """The text of the declaration. Raises CalledProcessError where the generator fails."""
+    done = subprocess.run(
+        [*_generator(), "--no-additionalProperties", "--bannerComment", ""],
+        input=json.dumps(combined()), capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    text = re.sub(r"/\*\*\n \* This (interface|type) was referenced by .*?\*/\n", "", done.stdout,
+                  flags=re.DOTALL)  # fmt: skip
+    text = re.sub(r" \*\n \* This interface was referenced by .*?\n(?: \* via .*?\n)*", "", text)
+    made = "tools/make_typescript.py writes this file."
+    return f"// schemas {checksum()}\n// {made}\n\n{text.strip()}\n"
+
+
+def main(path: str = "") -> int:
+    """Write it."""
+    Path(path or DECLARATION).write_text(declaration())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:2]))

@@ -1,0 +1,93 @@
+"""Put the pages of the site together in build/site/pages, from which `make docs` builds it.
+
+python tools/site_pages.py
+
+A link in docs/ leads to where the file is in the repository, so that it works on a forge. Here the
+documents of the root lie beside those of docs/, and what is no page is linked at the forge.
+"""
+
+import re
+import shutil
+import sys
+import tomllib
+from pathlib import Path, PurePosixPath
+from posixpath import normpath
+
+import site_reference
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+PAGES = ROOT / "build" / "site" / "pages"
+ROOT_PAGES = (
+    "CHANGELOG.md",
+    "CODE_OF_CONDUCT.md",
+    "CONTRIBUTING.md",
+    "README.md",
+    "SECURITY.md",
+)
+LINK = re.compile(r"(\]\()([^)\s]+)(\))")
+CSS = """[data-md-color-scheme="default"] { color-scheme: light; }
+[data-md-color-scheme="slate"] { color-scheme: dark; }
+.md-typeset table:not([class]) { font-size: .68rem; }
+"""
+
+
+def repository() -> str:
+    """The address of the repository, as pyproject.toml says."""
+    facts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return str(facts["project"]["urls"]["Repository"])
+
+
+def link_on_the_site(link: str, page: PurePosixPath) -> str:
+    """A link of the page, which is named from the root, as the site needs it."""
+    if "://" in link or link.startswith(("#", "mailto:")):
+        return link
+    target, mark, anchor = link.partition("#")
+    path = PurePosixPath(normpath(page.parent / target))
+    if path.parts[0] == "docs" and len(path.parts) > 1:
+        there = path.relative_to("docs")
+        if not (ROOT / path).exists() and str(there) not in site_reference.paths():
+            raise SystemExit(f"{page}: {link} leads to no page")
+    elif str(path) in ROOT_PAGES:
+        there = path
+    else:
+        kind = "tree" if (ROOT / path).is_dir() else "blob"
+        if not (ROOT / path).exists():
+            raise SystemExit(f"{page}: {link} leads to no file")
+        return f"{repository()}/{kind}/main/{path}{mark}{anchor}"
+    here = page.relative_to("docs") if page.parts[0] == "docs" else page
+    up = "../" * (len(here.parts) - 1)
+    return f"{up}{there}{mark}{anchor}"
+
+
+def page_on_the_site(text: str, page: PurePosixPath) -> str:
+    """The page's text with the links that the site needs; code is left alone."""
+    parts = re.split(r"(^```.*?^```$)", text, flags=re.DOTALL | re.MULTILINE)
+    for place in range(0, len(parts), 2):
+        parts[place] = LINK.sub(
+            lambda found: found[1] + link_on_the_site(found[2], page) + found[3], parts[place]
+        )
+    return "".join(parts)
+
+
+def main() -> None:
+    """Write all pages, in place of those that were there."""
+    shutil.rmtree(PAGES, ignore_errors=True)
+    sources = [ROOT / name for name in ROOT_PAGES] + sorted(DOCS.rglob("*.md"))
+    for source in sources:
+        name = PurePosixPath(source.relative_to(ROOT).as_posix())
+        target = PAGES / (name.relative_to("docs") if name.parts[0] == "docs" else name)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(page_on_the_site(source.read_text("utf-8"), name), "utf-8")
+    for picture in DOCS.rglob("*.svg"):
+        target = PAGES / picture.relative_to(DOCS)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(picture, target)
+    for path, text in site_reference.pages().items():
+        (PAGES / path).parent.mkdir(parents=True, exist_ok=True)
+        (PAGES / path).write_text(text, "utf-8")
+    (PAGES / "site.css").write_text(CSS, "utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
