@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, Any
 
 from lettertycoon.frontends.answers import about
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches import Position
 
 if TYPE_CHECKING:
     from lettertycoon.advice import Advice, GameReview, Replacement, Values
+    from lettertycoon.matches import Position
 
 Answer = dict[str, Any]
 
 
-def advise_answer(position: Position, lexicon: Lexicon, found: "Iterable[Advice]") -> Answer:
+def advise_answer(position: "Position", lexicon: Lexicon, found: "Iterable[Advice]") -> Answer:
     """The kind `advise`: whole turns, best first."""
     return {
         "schema": "lettertycoon/advise/1",
@@ -24,7 +24,7 @@ def advise_answer(position: Position, lexicon: Lexicon, found: "Iterable[Advice]
 
 
 def replacement_answer(
-    position: Position, lexicon: Lexicon, found: "Iterable[Replacement]"
+    position: "Position", lexicon: Lexicon, found: "Iterable[Replacement]"
 ) -> Answer:
     """The kind `replacement`: cards to replace with the Q patent, best first."""
     return {

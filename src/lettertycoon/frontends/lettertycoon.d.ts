@@ -1,4 +1,4 @@
-// schemas c972a4a0271fbd98eac0549b344b44a3fca5228a684fed3a54bad885da122f00
+// schemas 8ca258bab3bcb93e82233fbe5f414e151ad5aafdd1d8f7f5f8816b67269db8fb
 // tools/make_typescript.py writes this file.
 
 /**
@@ -230,6 +230,18 @@ export type AskedPile = AskedLetterCards | null;
  */
 export type AskedDeck = AskedLetterCards | null;
 /**
+ * what one player sees of a game: in its one-line notation, hand/pool patents:money:stock rivals starter seen round rules, or as an object
+ */
+export type AskedPosition = string | AskedPositionObject;
+/**
+ * how much is looked at: 1, if left out, weighs every whole turn; more looks ahead too
+ */
+export type AskedEffort = number | null;
+/**
+ * the doubling mode; multiply if left out
+ */
+export type AskedDoubling = "multiply" | "add" | "single";
+/**
  * the players, in the order of the table
  */
 export type AskedNames = string[];
@@ -333,6 +345,34 @@ export interface Methods {
   "leaping.solve": {
     params: LeapingSolveParams;
     answer: ToldLeapingSolve;
+  };
+  /**
+   * The best whole turns of a position: what to lay, buy and throw away, and why.
+   */
+  advise: {
+    params: AdviseParams;
+    answer: ToldAdvise;
+  };
+  /**
+   * Which card to replace with the Q patent.
+   */
+  replacement: {
+    params: ReplacementParams;
+    answer: ToldReplacement;
+  };
+  /**
+   * What abilities, letters and royalties bring a turn.
+   */
+  values: {
+    params: ValuesParams;
+    answer: ToldValues;
+  };
+  /**
+   * What each decision of a whole game lost.
+   */
+  review_game: {
+    params: ReviewGameParams;
+    answer: ToldGameReview;
   };
   /**
    * The lexicons that are served.
@@ -831,6 +871,126 @@ export interface ToldLeapingPlay1 {
   library: (3 | 4 | 5)[];
   drawn?: ToldAmount;
 }
+export interface AdviseParams {
+  position: AskedPosition;
+  n?: AskedN;
+  effort?: AskedEffort;
+  seed?: AskedSeed;
+  lexicon?: AskedLexicon;
+}
+/**
+ * lettertycoon advise: whole turns, best first
+ */
+export interface ToldAdvise {
+  schema: "lettertycoon/advise/1";
+  /**
+   * in its one-line notation
+   */
+  position: string;
+  lexicon: ToldAbout;
+  advice: ToldAdvice[];
+}
+/**
+ * Advice.to_dict(): a whole turn; value, its error and losses in dollars of the expected final margin
+ */
+export interface ToldAdvice {
+  play: ToldPlay | null;
+  buy: string | null;
+  discard: ToldLetters;
+  value: number;
+  error: number;
+  /**
+   * differs from the best by no more than the error
+   */
+  equal: boolean;
+  text: string;
+  facts: ToldFact[];
+}
+export interface ReplacementParams {
+  position: AskedPosition;
+  effort?: AskedEffort;
+  seed?: AskedSeed;
+  lexicon?: AskedLexicon;
+}
+/**
+ * the method replacement: cards to replace with the Q patent, best first
+ */
+export interface ToldReplacement {
+  schema: "lettertycoon/replacement/1";
+  /**
+   * in its one-line notation
+   */
+  position: string;
+  lexicon: ToldAbout;
+  replacements: {
+    source: "hand" | "pool" | null;
+    /**
+     * null: replace nothing
+     */
+    card: string | null;
+    value: number;
+    error: number;
+  }[];
+}
+export interface ValuesParams {
+  patents?: AskedPatents;
+  doubling?: AskedDoubling;
+}
+/**
+ * Values.to_dict(): dollars a turn; royalties: cards a turn
+ */
+export interface ToldValues {
+  schema: "lettertycoon/values/1";
+  patents: ToldLetters;
+  doubling: "multiply" | "add" | "single";
+  income: number;
+  error: number;
+  money: number;
+  stock: number;
+  gains: ToldByLetter;
+  hand: ToldByLetter;
+  pool: ToldByLetter;
+  royalties: ToldByLetter;
+}
+export interface ToldByLetter {
+  [k: string]: number;
+}
+export interface ReviewGameParams {
+  record: AskedRecord;
+  lexicon?: AskedLexicon;
+}
+/**
+ * of a match, as the last answer had it
+ */
+export interface AskedRecord {
+  [k: string]: unknown;
+}
+/**
+ * GameReview.to_dict(), with the lexicon: what each decision lost, in dollars
+ */
+export interface ToldGameReview {
+  schema: "lettertycoon/game_review/1";
+  lexicon?: ToldAbout;
+  decisions: {
+    step: number;
+    player: string;
+    position: string;
+    laid: string;
+    buy: string | null;
+    discard: ToldLetters;
+    value: number;
+    best: number;
+    lay_loss: number;
+    buy_loss: number;
+    discard_loss: number;
+    loss: number;
+    equal: boolean;
+  }[];
+  losses: {
+    [k: string]: number;
+  };
+  text?: string;
+}
 export interface LexiconsParams {}
 /**
  * the lexicons of a server, by the names that requests call them
@@ -996,10 +1156,4 @@ export interface MatchPlayParams {
   moves?: AskedMoves;
   player?: AskedPlayer;
   lexicon?: AskedLexicon;
-}
-/**
- * of a match, as the last answer had it
- */
-export interface AskedRecord {
-  [k: string]: unknown;
 }

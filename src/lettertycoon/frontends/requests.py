@@ -4,7 +4,7 @@ stdio and HTTP both answer from here; docs/requests.md is for those who ask.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lettertycoon.base import IMPORTING, FrozenDict, RequestError, read_keys
 from lettertycoon.frontends.advice_answers import (
@@ -37,8 +37,10 @@ from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.match_requests import match_new, match_play
 from lettertycoon.frontends.parameters import READERS
 from lettertycoon.lexicons import Lexicon, called
-from lettertycoon.matches import Position
 from lettertycoon.turns import Turn, best, check_play
+
+if TYPE_CHECKING:
+    from lettertycoon.matches import Position
 
 DEFAULT = "default"
 """The name of the lexicon of requests that name none: the embedded one, unless another is served
@@ -205,7 +207,7 @@ def _summary(service: Service, turn: Turn, lexicon: Lexicon, **asked: Any) -> An
 
 
 def _advise(
-    service: Service, position: Position, lexicon: Lexicon, n: int = 5, **asked: Any
+    service: Service, position: "Position", lexicon: Lexicon, n: int = 5, **asked: Any
 ) -> Answer:
     with IMPORTING:
         from lettertycoon.advice import advise
@@ -213,7 +215,7 @@ def _advise(
     return advise_answer(position, lexicon, advise(position, lexicon, n=n, **asked))
 
 
-def _replacement(service: Service, position: Position, lexicon: Lexicon, **asked: Any) -> Answer:
+def _replacement(service: Service, position: "Position", lexicon: Lexicon, **asked: Any) -> Answer:
     with IMPORTING:
         from lettertycoon.advice import advise_replacement
 
