@@ -64,7 +64,7 @@ bench: rebuild  ## measure, and write docs/benchmarks.md and its plots (some fou
 	$(BIN)/pytest benchmarks --benchmark-disable-gc
 	$(BIN)/python benchmarks/table.py
 
-strength:  ## games of the advisor, and docs/advice.md with its plots (half an hour)
+strength:  ## games of the advisor, and docs/advice.md with its plots (twenty minutes)
 	$(BIN)/python tools/measure_advice.py
 
 bench-once: rebuild  ## each benchmark's work once, counts checked, nothing timed

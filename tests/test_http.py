@@ -83,7 +83,7 @@ KNOWN = {
     "names": ["Ann", "Bo"], "deal": 1, "record": MATCH.play(f"discard {MATCH.turn.hand}").record(),
     "position": "AEJLNSZ/EEW Q Rayne=-",
     "turn": LINE, "words": ["jewel"], "play": "jewel", "tiles": "JEWELS", "held": "JEWEL",
-    "hand": "M1l", "row": "D1f A2m Y2l", "samples": 2,
+    "position": "AEJLNSZ/EEW Q:0:0 Rayne=-", "hand": "M1l", "row": "D1f A2m Y2l", "samples": 2,
 }  # fmt: skip
 LOG: list[str] = []
 APP = http_app(SERVICE, ["https://example.org"], LOG.append)

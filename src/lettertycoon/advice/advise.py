@@ -16,6 +16,7 @@ from lettertycoon.matches import Position
 from lettertycoon.turns import Outcomes, Play, Way
 
 MOST_ADVICE = 10_000
+_RUNNERS = 100  # whole turns among which one with other words is looked for
 
 
 @made_once
@@ -145,7 +146,11 @@ def _runner_up(
     sit: Situation, found: Weighed, table: Outcomes, looked: Looked, places: list[int], first: float
 ) -> Fact:
     second = next(
-        (at for at in places if _words(found, table, at) != _words(found, table, places[0])),
+        (
+            at
+            for at in [*places, *ordered(found, _RUNNERS)]
+            if _words(found, table, at) != _words(found, table, places[0])
+        ),
         places[1],
     )
     loss = first - looked.value(found, second)
