@@ -81,7 +81,6 @@ MATCH = lt.Match(["Ann", "Bo"], seed=1)
 #: Parameters for whichever method has them.
 KNOWN = {
     "names": ["Ann", "Bo"], "deal": 1, "record": MATCH.play(f"discard {MATCH.turn.hand}").record(),
-    "position": "AEJLNSZ/EEW Q Rayne=-",
     "turn": LINE, "words": ["jewel"], "play": "jewel", "tiles": "JEWELS", "held": "JEWEL",
     "position": "AEJLNSZ/EEW Q:0:0 Rayne=-", "hand": "M1l", "row": "D1f A2m Y2l", "samples": 2,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-// schemas 829b33aa62752bbf0116962f83e7c009360af2f60f853da823a5a20c8bfedf89
+// schemas 8ca258bab3bcb93e82233fbe5f414e151ad5aafdd1d8f7f5f8816b67269db8fb
 // tools/make_typescript.py writes this file.
 
 /**
@@ -250,6 +250,10 @@ export type AskedNames = string[];
  */
 export type AskedDeal = number | null;
 /**
+ * whose position is answered; those of all if left out
+ */
+export type AskedPlayer = string | null;
+/**
  * moves to play, one after the other
  */
 export type AskedMoves = string[] | null;
@@ -426,34 +430,10 @@ export interface AskedTurnObject {
   rules?: AskedRules;
 }
 /**
- * as Position.to_dict() has it; only hand is needed
+ * a position of a match, Position.to_dict(): its turn is asked
  */
 export interface AskedPositionObject {
-  hand: AskedCards;
-  pool?: AskedCards;
-  me?: AskedPlayer;
-  /**
-   * in order of play
-   */
-  rivals?: AskedNamedPlayer[];
-  /**
-   * null = the player
-   */
-  starter?: string | null;
-  seen?: AskedCards;
-  round?: number | null;
-  rules?: AskedRules;
-}
-export interface AskedPlayer {
-  patents?: AskedPatents;
-  money?: number;
-  stock?: number;
-}
-export interface AskedNamedPlayer {
-  name: string;
-  patents?: AskedPatents;
-  money?: number;
-  stock?: number;
+  [k: string]: unknown;
 }
 export interface ToldBest {
   schema: "lettertycoon/best/2";
@@ -980,7 +960,7 @@ export interface ReviewGameParams {
   lexicon?: AskedLexicon;
 }
 /**
- * a game, as Match.record() has it
+ * of a match, as the last answer had it
  */
 export interface AskedRecord {
   [k: string]: unknown;
