@@ -171,7 +171,7 @@ def test_place_and_loss_against_the_oracle(deal, by, data):
 
 def test_plays_that_are_all_worth_nothing_keep_their_order():
     words = ["AA", "TAT", "ATA"]
-    rules = lt.Rules(deck=None, earnings={length: (0, 0) for length in range(2, 13)})
+    rules = lt.Rules(deck=None, earnings=dict.fromkeys(range(2, 13), (0, 0)))
     turn = lt.Turn("AATT", patents="V", rivals={"Rayne": "", "Tom = 5%": ""}, rules=rules)
     lexicon = lt.Lexicon(words)
     grades = {word: grade for word in lexicon if (grade := lexicon.rarity(word))}

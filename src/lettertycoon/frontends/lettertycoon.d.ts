@@ -1,4 +1,4 @@
-// schemas 2b77d789d2d1e5701f920b73968be60e515ca5c7a2ba5b4757518f81bc6c0718
+// schemas c7bf2d4e2b9af450a6e3527f3823d669efb2a5f0cf4d46a02f6986dbea704507
 // tools/make_typescript.py writes this file.
 
 /**
