@@ -4,7 +4,7 @@
 /**
  * the turn: in its one-line notation, hand/pool patents money rivals rules, or as an object
  */
-export type AskedTurn = string | AskedTurnObject;
+export type AskedTurn = string | AskedTurnObject | AskedPositionObject;
 /**
  * letters in any case and order
  */
@@ -13,6 +13,63 @@ export type AskedCards = string;
  * letters, each once
  */
 export type AskedPatents = string;
+/**
+ * only what differs from the game's own rules
+ */
+export type AskedRules = {
+  doubling?: "multiply" | "add" | "single";
+  hand_size?: number;
+  pool_size?: number;
+  /**
+   * cards of each letter; null = no limit
+   */
+  deck?: {} | null;
+  /**
+   * word length: [money, stock]
+   */
+  earnings?: {
+    [k: string]: unknown;
+  };
+  /**
+   * the price of each letter's patent
+   */
+  prices?: {
+    [k: string]: unknown;
+  };
+  goals?: {
+    [k: string]: unknown;
+  };
+  challenge?: "players" | "automatic";
+  retries?: number;
+  procedure?: "table" | "online";
+} & AskedRules1;
+export type AskedRules1 = {
+  doubling?: "multiply" | "add" | "single";
+  hand_size?: number;
+  pool_size?: number;
+  /**
+   * cards of each letter; null = no limit
+   */
+  deck?: {} | null;
+  /**
+   * word length: [money, stock]
+   */
+  earnings?: {
+    [k: string]: unknown;
+  };
+  /**
+   * the price of each letter's patent
+   */
+  prices?: {
+    [k: string]: unknown;
+  };
+  goals?: {
+    [k: string]: unknown;
+  };
+  challenge?: "players" | "automatic";
+  retries?: number;
+  procedure?: "table" | "online";
+} | null;
 /**
  * how many plays, 5 if left out; hints, one if left out; sales, 20 if left out
  */
@@ -172,6 +229,22 @@ export type AskedPile = AskedLetterCards | null;
  * Leaping Letters: all cards of the game; the default deck if left out
  */
 export type AskedDeck = AskedLetterCards | null;
+/**
+ * the players, in the order of the table
+ */
+export type AskedNames = string[];
+/**
+ * which deal: the same number deals the same cards; by chance if left out
+ */
+export type AskedDeal = number | null;
+/**
+ * whose position is answered; those of all if left out
+ */
+export type AskedPlayer = string | null;
+/**
+ * moves to play, one after the other
+ */
+export type AskedMoves = string[] | null;
 
 /**
  * What each method is asked, and what it answers.
@@ -275,6 +348,20 @@ export interface Methods {
     params: AboutParams;
     answer: ToldService;
   };
+  /**
+   * A game begins: the cut, the deal, and what may be done first.
+   */
+  "match.new": {
+    params: MatchNewParams;
+    answer: ToldStage;
+  };
+  /**
+   * The game of a record, checked step by step, after more moves.
+   */
+  "match.play": {
+    params: MatchPlayParams;
+    answer: ToldStage;
+  };
 }
 export interface BestParams {
   turn: AskedTurn;
@@ -303,34 +390,10 @@ export interface AskedTurnObject {
   rules?: AskedRules;
 }
 /**
- * only what differs from the game's own rules
+ * a position of a match, Position.to_dict(): its turn is asked
  */
-export interface AskedRules {
-  doubling?: "multiply" | "add" | "single";
-  hand_size?: number;
-  pool_size?: number;
-  /**
-   * cards of each letter; null = no limit
-   */
-  deck?: {} | null;
-  /**
-   * word length: [money, stock]
-   */
-  earnings?: {
-    [k: string]: unknown;
-  };
-  /**
-   * the price of each letter's patent
-   */
-  prices?: {
-    [k: string]: unknown;
-  };
-  goals?: {
-    [k: string]: unknown;
-  };
-  challenge?: "players" | "automatic";
-  retries?: number;
-  procedure?: "table" | "online";
+export interface AskedPositionObject {
+  [k: string]: unknown;
 }
 export interface ToldBest {
   schema: "lettertycoon/best/2";
@@ -793,4 +856,150 @@ export interface ToldService {
   limits: {
     [k: string]: ToldAmount;
   };
+}
+export interface MatchNewParams {
+  names: AskedNames;
+  rules?: AskedRules;
+  deal?: AskedDeal;
+  player?: AskedPlayer;
+  lexicon?: AskedLexicon;
+}
+/**
+ * match.new and match.play: a match as it stands, and its record
+ */
+export interface ToldStage {
+  schema: "lettertycoon/stage/1";
+  lexicon: ToldAbout;
+  stage: "replace" | "lay" | "challenge" | "buy" | "discard" | "over";
+  /**
+   * who must move; null when the game is over
+   */
+  active: string | null;
+  turn_of: string;
+  /**
+   * turns that have ended
+   */
+  turns: number;
+  last_round: boolean;
+  /**
+   * bad words that may be tried again; -1 = any number
+   */
+  retries: number;
+  /**
+   * the way on the table, or nothing
+   */
+  laid: string;
+  /**
+   * patents for sale
+   */
+  buyable: string;
+  /**
+   * cards that must be discarded
+   */
+  least: number;
+  /**
+   * cards that may be discarded
+   */
+  most: number;
+  /**
+   * all moves of replace, challenge and buy; null at the other stages
+   */
+  moves: string[] | null;
+  /**
+   * what each player may know, or the one asked for; line is the position in one line
+   */
+  positions: {
+    name: string;
+    line: string;
+    position: ToldPosition;
+  }[];
+  record: ToldMatch;
+}
+/**
+ * Position.to_dict(), which has no schema key; rivals are in order of play
+ */
+export interface ToldPosition {
+  hand: ToldLetters;
+  pool: ToldLetters;
+  me: {
+    patents: ToldLetters;
+    money: ToldAmount;
+    stock: ToldAmount;
+  };
+  rivals: {
+    name: string;
+    patents: ToldLetters;
+    money: ToldAmount;
+    stock: ToldAmount;
+  }[];
+  starter: string | null;
+  seen: ToldLetters;
+  round: number | null;
+  rules: ToldRules;
+}
+/**
+ * what differs from the game's own rules
+ */
+export interface ToldRules {
+  doubling?: "multiply" | "add" | "single";
+  hand_size?: ToldAmount;
+  pool_size?: ToldAmount;
+  deck?: {
+    [k: string]: ToldAmount;
+  } | null;
+  earnings?: {
+    [k: string]: ToldAmount[];
+  };
+  prices?: {
+    [k: string]: ToldAmount;
+  };
+  goals?: {
+    [k: string]: ToldAmount;
+  };
+  challenge?: "players" | "automatic";
+  retries?: number;
+  procedure?: "table" | "online";
+}
+/**
+ * all that happened, hidden cards too
+ */
+export interface ToldMatch {
+  schema: "lettertycoon/match/1";
+  names: string[];
+  rules: ToldRules;
+  lexicon: {
+    name: string;
+    sha256: string;
+  };
+  seed: number | null;
+  cuts: {
+    [k: string]: string;
+  }[];
+  deck: ToldLetters;
+  steps: {
+    player: string;
+    move: string;
+    /**
+     * what the move brought about: a word for what, then its values
+     */
+    events: (string | number)[][];
+  }[];
+  result: {
+    totals: {
+      [k: string]: ToldAmount;
+    };
+    winners: string[];
+  } | null;
+}
+export interface MatchPlayParams {
+  record: AskedRecord;
+  moves?: AskedMoves;
+  player?: AskedPlayer;
+  lexicon?: AskedLexicon;
+}
+/**
+ * of a match, as the last answer had it
+ */
+export interface AskedRecord {
+  [k: string]: unknown;
 }
