@@ -255,7 +255,7 @@ def test_a_lexicon_file_that_cannot_be_used(run, tmp_path, content):
 
 @pytest.mark.parametrize(
     "command",
-    [[], ["best"], ["words"], ["check"], ["lexicon"],
+    [[], ["best"], ["words"], ["check"], ["define"], ["lexicon"],
      *(["lexicon", name] for name in ("build", "info", "convert", "diff"))],
 )  # fmt: skip
 def test_help_has_examples(run, command):

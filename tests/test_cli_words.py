@@ -6,6 +6,7 @@ import pytest
 
 import lettertycoon as lt
 from test_cli import CARDS, listed
+from test_plays import assert_fits_schema
 
 
 def test_hints_choose_among_the_words_of_a_prefix(run, tmp_path, embedded):
@@ -47,6 +48,63 @@ def test_a_bad_pattern(run, pattern):
         assert (code, err.count("\n")) == (2, 1)
         answer = json.loads(out)
         assert (answer["code"], answer["data"]) == ("lexicon.bad_pattern", {"pattern": pattern})
+
+
+def test_words_that_letters_spell(run, embedded):
+    found = listed(json.loads(run("words", "--spell", "a,e i?", "--json")[1]))
+    assert found == embedded.spellable("AEI?")
+    assert "AIDE" in found
+    narrow = run("words", "--spell", "aei?", "--prefix", "ai", "--pattern", "??D?", "--json")[1]
+    assert listed(json.loads(narrow)) == ["AIDE"]
+    every = listed(json.loads(run("words", *CARDS, "--json")[1]))
+    both = listed(json.loads(run("words", *CARDS, "--spell", "jewel", "--json")[1]))
+    assert sorted(both) == sorted({*embedded.spellable("JEWEL")} & {*every})
+    for letters in ("AE??", "A1", "A" * 256):
+        code, out, err = run("words", "--spell", letters, "--json")
+        assert (code, err.count("\n"), json.loads(out)["code"]) == (2, 1, "lexicon.bad_letters")
+
+
+def test_define_tells_what_words_mean(run, tmp_path, embedded):
+    code, out, err = run("define", "jewels", "vext")
+    assert (code, err) == (0, "")
+    assert out.splitlines() == [
+        f"JEWELS  (common)  {embedded.definition('jewels')}", "VEXT  (game word)  no definition"
+    ]  # fmt: skip
+    mine = tmp_path / "mine.txt"
+    mine.write_text("cat\tmine, all mine\nzzqa\n")
+    asked = ["define", "cat", "Zzqa", "dog", "\u00e9!", "--lexicon", str(mine)]
+    code, out, err = run(*asked)
+    assert (code, err) == (1, "")
+    assert out.splitlines()[1:] == [
+        "ZZQA  no definition",
+        "DOG  is not in the lexicon 'mine'",
+        "\u00c9!  is not in the lexicon 'mine'",
+    ]
+    code, out, _ = run(*asked, "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert [(row["word"], row["legal"], row["definition"]) for row in data["words"]] == [
+        ("CAT", True, "mine, all mine"),
+        ("ZZQA", True, None),
+        ("DOG", False, None),
+        ("\u00c9!", False, None),
+    ]
+    assert (code, data["lexicon"]["name"]) == (1, "mine")
+
+
+@pytest.mark.parametrize("command", ["explain", "review"])
+def test_cards_that_are_no_options(run, command):
+    code, out, err = run(command, "jewels", "JLSEANZ", "EWE", "--json")
+    assert (code, err.count("\n"), json.loads(out)["code"]) == (2, 1, "usage.missing")
+    for name in ("Missing option '--hand'. Write the cards", "--hand LETTERS --pool LETTERS"):
+        assert name in err
+
+
+def test_check_of_cards_that_are_no_options(run):
+    code, out, err = run("check", "jewels", "JLSEANZ", "EWE")
+    assert (code, err) == (1, "")
+    assert out.endswith("write the cards as --hand LETTERS --pool LETTERS\n")
+    assert "--hand" not in run("check", "zzzz")[1] + run("check", "jewels", "ewe")[1]
 
 
 def test_an_ungraded_word_is_rarer_than_any_step(run, tmp_path):

@@ -40,6 +40,10 @@ def test_letters_shown_grow_with_the_word():
         ("GO", "[v WENT, GONE, GOES]: to move on", "[v ____, ____, ____]: to move on"),
         ("CAT", "A SMALL PET THAT CATS LIKE", "A SMALL PET THAT ____ LIKE"),
         ("TEACHER", "one that teaches: to impart skills", "one that ____: to impart skills"),
+        ("ONENESS", "being united into one", "being united into ____"),
+        ("ONES", "plural of one: one thing", "plural of ____: ____ thing"),
+        ("ASS", "as a person who is so", "as a person who is so"),
+        ("YEN", "y e n, y-e-n, Y.E.N.; yet a yen", "____, ____, ____.; yet a ____"),
         ("LIVES", "plural of life: what it is to be", "plural of ____: what it is to be"),
     ],
 )  # fmt: skip

@@ -228,8 +228,13 @@ def test_a_record_of_bad_arguments_is_refused(change, error):
     assert ways.record(**good).royalties == {"Rayne": 2}
     with pytest.raises(error):
         ways.record(**good | change)
-    with pytest.raises(IndexError):
-        ways.key(1)
+    for place in (1, -1, 10**30, -(10**30)):
+        with pytest.raises(IndexError):
+            ways.key(place)
+        with pytest.raises(IndexError):
+            ways.record(**good | {"place": place})
+    with pytest.raises(TypeError):
+        ways.key("0")
 
 
 BAD_TURN = lt_core.TurnRecord._of("A" * 20, "A" * 5, "", 0, {}, None, "")

@@ -7,6 +7,7 @@ import click
 
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import (
+    CARDS_BY_NAME,
     TURN_OPTIONS,
     define_option,
     json_option,
@@ -67,4 +68,7 @@ def check_command(
     else:
         tables.print_checks(turn, answer["results"])
         tables.print_meanings(lexicon.name, answer.get("definitions"))
-    return 0 if all(result["legal"] for result in answer["results"]) else NOT_ALL_LEGAL
+    legal = [result["legal"] for result in answer["results"]]
+    if turn is None and len(legal) > 1 and not all(legal) and not as_json:
+        tables.print_note(f"each is taken for a play; {CARDS_BY_NAME}")
+    return 0 if all(legal) else NOT_ALL_LEGAL

@@ -13,6 +13,7 @@ from lettertycoon.cli.bench import bench
 from lettertycoon.cli.best_command import best_command
 from lettertycoon.cli.buyword_commands import buyword_group
 from lettertycoon.cli.check_command import check_command
+from lettertycoon.cli.define_command import define_command
 from lettertycoon.cli.docs_command import docs_command
 from lettertycoon.cli.explain_command import explain_command
 from lettertycoon.cli.hint_command import hint_command
@@ -45,6 +46,7 @@ def cli() -> None:
       lettertycoon best "AEJLNSZ/EEW XZ 4 Rayne=E -"
       lettertycoon words JLSEANZ EWE
       lettertycoon summary JLSEANZ EWE
+      lettertycoon define jewels
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon explain jewels --hand JLSEANZ --pool EWE
@@ -67,6 +69,7 @@ for command in (
     words_command,
     summary_command,
     check_command,
+    define_command,
     explain_command,
     serve_command,
     hint_command,

@@ -7,6 +7,8 @@ import click
 
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import (
+    CARDS_BY_NAME,
+    CardsByName,
     FilePath,
     define_option,
     json_option,
@@ -22,12 +24,13 @@ from lettertycoon.cli.usage import HintingCommand
 from lettertycoon.frontends import explain_answer
 from lettertycoon.turns import check_play, svg
 
-CARDS_BY_NAME = "write a pair in quotes, and the cards as --hand LETTERS --pool LETTERS"
 
-
-@click.command("explain", cls=HintingCommand, too_many=CARDS_BY_NAME)
+@click.command("explain", cls=HintingCommand, too_many=f"write a pair in quotes; {CARDS_BY_NAME}")
 @click.argument("laid", type=read_play, metavar="PLAY")
-@click.option("--hand", required=True, metavar="LETTERS", help="The hand that lays the play.")
+@click.option(
+    "--hand", required=True, type=CardsByName(), metavar="LETTERS",
+    help="The hand that lays the play.",
+)  # fmt: skip
 @click.option("--pool", default="", metavar="LETTERS", help="The pool beside the hand.")
 @turn_options
 @lexicon_option

@@ -34,8 +34,17 @@ class FilePath(click.Path):
         return super().convert(value, param, ctx)
 
 
+class CardsByName(click.types.StringParamType):
+    """Letters of a command whose arguments are plays."""
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
+        """How cards are given to it."""
+        return CARDS_BY_NAME[0].upper() + CARDS_BY_NAME[1:]
+
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+CARDS_BY_NAME = "write the cards as --hand LETTERS --pool LETTERS"
 TURN_OPTIONS = {
     "patents": "--patents",
     "money": "--money",
@@ -252,9 +261,9 @@ def make_turn(hand: str, pool: str, **options: Any) -> Turn:
         rules[name] = value
     return Turn.from_dict(
         {
-            "hand": _cards(hand),
-            "pool": _cards(pool),
-            "patents": _cards(options["patents"]),
+            "hand": read_cards(hand),
+            "pool": read_cards(pool),
+            "patents": read_cards(options["patents"]),
             "money": options["money"],
             "rivals": owned,
             "rules": rules,
@@ -262,7 +271,7 @@ def make_turn(hand: str, pool: str, **options: Any) -> Turn:
     )
 
 
-def _cards(text: str) -> str:
+def read_cards(text: str) -> str:
     """Letters, with blanks or commas between them or not; - for none."""
     return "" if text == "-" else re.sub("[, ]", "", text)
 

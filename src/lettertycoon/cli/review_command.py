@@ -7,6 +7,7 @@ import click
 
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import (
+    CardsByName,
     by_option,
     hint_options,
     json_option,
@@ -27,7 +28,10 @@ NOT_ALL_LEGAL = 1
 
 @click.command("review")
 @click.argument("laid", nargs=-1, required=True, type=read_play, metavar="PLAY...")
-@click.option("--hand", required=True, metavar="LETTERS", help="The hand, or a whole turn.")
+@click.option(
+    "--hand", required=True, type=CardsByName(), metavar="LETTERS",
+    help="The hand, or a whole turn.",
+)  # fmt: skip
 @click.option("--pool", default="", metavar="LETTERS", help="The pool beside the hand.")
 @turn_options
 @by_option

@@ -185,6 +185,18 @@ def print_meanings(name: str, definitions: dict[str, str] | None = None) -> None
         print_undefined(name)
 
 
+def print_definitions(name: str, rows: list[dict[str, Any]]) -> None:
+    """One line a word: how rare it is and what it means, or that it is unknown."""
+    out = console()
+    for row in rows:
+        if row["legal"]:
+            rarity = f"  ({Rarity(row['rarity']).label})" if row["rarity"] else ""
+            told = f"{rarity}  {row['definition'] or 'no definition'}"
+        else:
+            told = f"  is not in the lexicon {name!r}"
+        out.print(Text.assemble((row["word"], "bold"), told), soft_wrap=True)
+
+
 def print_undefined(name: str) -> None:
     """A remark under words that have no definition."""
     print_note(f"the lexicon {name!r} defines none of these words")

@@ -16,6 +16,7 @@ from lettertycoon.cli.options import (
     lexicon_option,
     make_turn,
     open_telling,
+    read_cards,
     take_hints,
     turn_options,
 )
@@ -38,6 +39,12 @@ NEED_HAND = (*TURN_OPTIONS, "by")
     metavar="PATTERN",
     help='Only words that fit, such as "J?W*": ? is one letter, * any number.',
 )
+@click.option(
+    "--spell",
+    type=read_cards,
+    metavar="LETTERS",
+    help='Only words from these letters, each used once; one may be ?, any letter: "AEINR?".',
+)
 @hint_options
 @lexicon_option
 @define_option
@@ -51,14 +58,15 @@ def words_command(
     by: Objective | None,
     prefix: str | None,
     pattern: str | None,
+    spell: str | None,
     lexicon_path: Path | None,
     define: bool,
     as_json: bool,
     **parts: Any,
 ) -> None:
-    """Every single word you can lay, by length, best first; or, with --prefix or --pattern and no
-    HAND, every word of the lexicon that begins or looks so. Pairs of words (the V patent) are left
-    out: see best.
+    """Every single word you can lay, by length, best first; or, with --prefix, --pattern or --spell
+    and no HAND, every word of the lexicon that begins, looks or is spelled so. Pairs of words (the
+    V patent) are left out: see best.
 
     \b
     Examples:
@@ -67,17 +75,21 @@ def words_command(
       lettertycoon words JLSEANZ EWE --pattern "J?W*"
       lettertycoon words --prefix jewel
       lettertycoon words --pattern "*ZZ?" --max-rarity familiar
+      lettertycoon words --spell "AEINR?" --max-rarity familiar
       lettertycoon words --prefix over --max-rarity common --hide-sensitive
       lettertycoon words JLSEANZ EWE --lexicon mywords.txt --define
     """
     if hand is None:
-        if prefix is None and pattern is None:
-            raise click.UsageError("Missing argument 'HAND', or --prefix, or --pattern", ctx)
+        if prefix is None and pattern is None and spell is None:
+            raise click.UsageError(
+                "Missing argument 'HAND', or --prefix, --pattern or --spell", ctx
+            )
         check_given(ctx, NEED_HAND, "HAND")
     hints = take_hints(parts)
     turn = None if hand is None else make_turn(hand, pool, **parts)
     lexicon = open_telling(lexicon_path)
-    found = found_words(turn, lexicon, by=by or "total", prefix=prefix, pattern=pattern, **hints)
+    asked = {"prefix": prefix, "pattern": pattern, "spell": spell}
+    found = found_words(turn, lexicon, by=by or "total", **asked, **hints)
     answer = words_answer(turn, lexicon, found, define)
     if as_json:
         print_answer(answer)

@@ -26,6 +26,7 @@ KINDS = {
     "hint": 1,
     "review": 1,
     "lexicon": 1,
+    "define": 1,
     "diff": 1,
     "bench": 1,
     "lexicons": 1,
@@ -98,6 +99,22 @@ def check_answer(
         results=[result for result, _ in checked],
         **_meanings(lexicon, (word for _, words in checked for word in words), define),
     )
+
+
+def define_answer(lexicon: Lexicon, words: Iterable[str]) -> Answer:
+    """The kind `define`: for each text, whether it is a word of the lexicon, how rare it is, and
+    what it means.
+    """
+    rows = [
+        {
+            "word": word.upper(),
+            "legal": word in lexicon,
+            "rarity": lexicon.rarity(word),
+            "definition": lexicon.definition(word),
+        }
+        for word in words
+    ]
+    return _answer("define", lexicon=about(lexicon), words=rows)
 
 
 def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer:

@@ -13,14 +13,16 @@ def found_words(
     by: Objective = "total",
     prefix: str | None = None,
     pattern: str | None = None,
+    spell: str | None = None,
     **hints: Any,
 ) -> list[Play] | list[str]:
     """The plays of one word of a turn, best first, or without a turn all words, in the alphabet's
-    order; of both only those that begin with the prefix and fit the pattern, if they are given.
+    order; of both only those that begin with the prefix, fit the pattern and are spelled from the
+    letters of `spell`, of which one may be ?, if they are given.
 
     hints: max_rarity, hide_sensitive, suggestions, as `plays` takes them.
     """
-    asked = _asked(lexicon, prefix, pattern)
+    asked = _asked(lexicon, prefix, pattern, spell)
     if turn is None:
         weights(by)
         hide = hints.get("hide_sensitive", False)
@@ -35,10 +37,19 @@ def found_words(
     return [play for play in found if play.words[0] in chosen]
 
 
-def _asked(lexicon: Lexicon, prefix: str | None, pattern: str | None) -> list[str] | None:
-    """The words that begin and look as they should; None where nothing is asked."""
-    begins = None if prefix is None else lexicon.starting(prefix)
-    if pattern is None:
-        return begins
-    fits = lexicon.matching(pattern)
-    return fits if begins is None else sorted({*begins} & {*fits})
+def _asked(
+    lexicon: Lexicon, prefix: str | None, pattern: str | None, spell: str | None
+) -> list[str] | None:
+    """The words that begin, look and are spelled as they should; None where nothing is asked."""
+    found = [
+        ask(text)
+        for ask, text in (
+            (lexicon.starting, prefix),
+            (lexicon.matching, pattern),
+            (lexicon.spellable, spell),
+        )
+        if text is not None
+    ]
+    if len(found) < 2:  # in order, and as many as they are
+        return found[0] if found else None
+    return sorted(set[str].intersection(*map(set, found)))

@@ -1,4 +1,4 @@
-// schemas 8ca258bab3bcb93e82233fbe5f414e151ad5aafdd1d8f7f5f8816b67269db8fb
+// schemas 48fb8ff9a07906deb2ed6951a9767173d09f6b88ed3bc8e3060664b7da4761b1
 // tools/make_typescript.py writes this file.
 
 /**

@@ -23,11 +23,12 @@ _BASE = re.compile(
     re.IGNORECASE,
 )
 _LEAST_WITHIN = 4  # letters that a part of a word has if it gives the word away
+_LEAST_APART = 3  # letters that a name has if it may be written letter by letter
 _LEAST_COMMON = 5  # letters that two words begin with if they may be of one family
 _COMMON_SHARE = 0.7  # of the shorter one
 #: Of base words with forms that begin otherwise, as WENT does; what these begin with.
 _OTHER_INITIALS = {"GO": "W", "BE": "WIA", "GOOD": "B", "WELL": "B", "BAD": "W", "ILL": "W"}
-#: Words of grammar: they are hidden only where they are the word itself.
+#: Words of grammar: they are hidden only where they are the word itself or its base.
 _GRAMMAR = frozenset([
     "A", "AN", "AND", "ARE", "AS", "AT", "BE", "BY", "FOR", "FROM", "HAS", "IN", "IS", "IT", "ITS",
     "OF", "OFF", "ON", "ONE", "OR", "OUT", "SO", "THAT", "THE", "THIS", "TO", "UP", "WAS", "WITH",
@@ -72,6 +73,7 @@ def masked_definition(text: str, words: Iterable[str]) -> str:
     words = frozenset(words)
     bases = {_plain(base) for base in _BASE.findall(text)}
     bases |= {base for word in words for base in _bases(word)}
+    own = words | bases | {word.removesuffix("NESS") for word in words}
     text = _without_parts(text, words | bases)
     names = words | bases
     names |= {_one_spelling(name) for name in names}
@@ -84,7 +86,7 @@ def masked_definition(text: str, words: Iterable[str]) -> str:
             return BLANK
         parts = [_plain(part) for part in re.split(r"[-'\u2019]", token)]
         told = any(
-            each in words or (each not in _GRAMMAR and _tells(each, names, stems))
+            each in words or (each in own if each in _GRAMMAR else _tells(each, names, stems))
             for each in {*parts, "".join(parts)}
         )
         return BLANK if told else token
@@ -94,11 +96,14 @@ def masked_definition(text: str, words: Iterable[str]) -> str:
 
 def _without_parts(text: str, names: Iterable[str]) -> str:
     """The text with a blank for each of the names that is written in parts, as dictionaries divide
-    words into syllables: "jew-els" with a dot, a blank or an accent in it.
+    words into syllables: "jew-els" with a dot, a blank or an accent in it. One of three letters is
+    hidden where each of them stands apart: "y e n".
     """
     for name in names:
-        if len(name) >= _LEAST_WITHIN:
-            apart = rf"(?<![A-Za-z]){r'[^A-Za-z_]{0,2}'.join(name)}(?![A-Za-z])"
+        least = 0 if len(name) >= _LEAST_WITHIN else 1
+        if len(name) >= _LEAST_APART:
+            between = rf"[^A-Za-z_]{{{least},2}}"
+            apart = rf"(?<![A-Za-z]){between.join(name)}(?![A-Za-z])"
             text = re.sub(apart, _blank_if_apart, text, flags=re.IGNORECASE)
     return text
 

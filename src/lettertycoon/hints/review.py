@@ -61,8 +61,11 @@ class Review(Immutable):
 
     @property
     def loss(self) -> float | None:
-        """Value of the best less the value of this play, as of `Play.value`; where a way was given,
-        the value of that way. Never less than 0: filters may leave only plays that are worth less.
+        """Value of the best less the value of this play: `best.value` less `play.value`. Where a
+        way was given it is the value of that way that is taken off, and each gain in `better` is
+        counted from it too. By "net" or weights that may be less than `play.value`, which is of the
+        words' first way, as `rank` is: a play of rank 0 may have a loss. Never less than 0: filters
+        may leave only plays that are worth less.
         """
         return self._found.loss
 

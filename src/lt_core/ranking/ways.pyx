@@ -2,6 +2,7 @@
 """The ways to lay a play, in order, and each as an object that nothing can change."""
 
 cimport cython
+from cpython.number cimport PyNumber_AsSsize_t
 from cpython.object cimport PyObject, PyTypeObject
 from cpython.ref cimport Py_INCREF
 from cpython.tuple cimport PyTuple_GET_ITEM, PyTuple_GET_SIZE, PyTuple_New, PyTuple_SET_ITEM
@@ -157,12 +158,12 @@ cdef class Ways:
             raise IndexError(f"{place} is not within {self.found.count} ways")
         return &self.found.items[place]
 
-    def key(self, Py_ssize_t place):
-        return key_of(&self.at(place).key, self.words)
+    def key(self, place):
+        return key_of(&self.at(PyNumber_AsSsize_t(place, IndexError)).key, self.words)
 
-    def record(self, Py_ssize_t place, cls, tuple table not None, tuple vowels not None,
+    def record(self, place, cls, tuple table not None, tuple vowels not None,
                FrozenMapping rivals not None, mapping):
-        cdef const Placement *found = self.at(place)
+        cdef const Placement *found = self.at(PyNumber_AsSsize_t(place, IndexError))
         cdef const Key *key = &found.key
         cdef uint8_t hand[26]
         cdef uint8_t pool[26]
