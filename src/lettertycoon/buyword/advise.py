@@ -36,12 +36,12 @@ Floats = NDArray[np.float64]
 class Advice:
     """Whether to buy the tiles drawn.
 
-    buy: whether it is advised.
-    value: dollars that buying is expected to bring more than passing, the price taken off.
-    error: the standard error of the value, in dollars, of the samples it was found by.
-    sales: what is then sold now, best first; kept: the letter tiles kept; dropped: those over the
-        limit. All after what is advised.
-    facts: why (docs/buyword.md has the kinds).
+    buy: whether buying is advised.
+    value: the expected gain of buying over passing, in dollars, after the price.
+    error: the standard error of `value`, in dollars, from the samples.
+    sales: what to sell now, after the advised decision, best first.
+    kept, dropped: the letter tiles then kept, and those dropped because of the limit.
+    facts: the reasons (docs/buyword.md lists the kinds).
     """
 
     buy: bool
@@ -57,9 +57,9 @@ class Advice:
 class SaleAdvice:
     """What to sell now and what to keep.
 
-    sales: best first; none is to keep all. kept, dropped: the letter tiles that are not sold.
-    value: dollars the sales bring, and what is kept is worth. error: its standard error.
-    gain, gain_error: what this is worth more than selling nothing.
+    sales: best first; empty means to keep everything. kept, dropped: the letter tiles not sold.
+    value: dollars that the sales bring, plus the worth of what is kept. error: its standard error.
+    gain, gain_error: how much more this is worth than selling nothing, and its standard error.
     """
 
     sales: tuple[Sale, ...]
@@ -74,10 +74,11 @@ class SaleAdvice:
 
 @dataclass(frozen=True, slots=True)
 class DieAdvice:
-    """How many tiles to draw, where the die leaves the choice.
+    """How many tiles to draw, if the die leaves the choice.
 
-    number: advised. values, errors: by number of tiles, dollars that the draw is expected to bring
-        and the standard errors.
+    number: the advised number of tiles.
+    values, errors: number of tiles -> the expected gain of the draw in dollars, and its standard
+        error.
     """
 
     number: int
@@ -140,7 +141,7 @@ def advise(
     may be held at the end of a round; None = any number.
     samples: next draws that both ways are compared over; seed: of these.
 
-    Raises ArgumentError for what are no tiles or is out of bounds.
+    Raises ArgumentError for texts that are not tiles and for numbers out of bounds.
     """
     held, drawn, wilds, outlook = _checked(
         held, drawn, wilds, bag, limit, samples, lexicon, tile_set

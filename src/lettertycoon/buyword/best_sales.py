@@ -1,4 +1,4 @@
-"""What to sell so that the tiles bring most."""
+"""The set of words that brings the most dollars for some tiles."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ MOST_WORTH = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class BestSales:
-    """The words to sell, and what becomes of the other tiles.
+    """The words to sell, and what happens to the other tiles.
 
     sales: dearest first.
     price: dollars they bring together.

@@ -223,7 +223,7 @@ class Match(Immutable):
         return result(self._state) if self.stage == "over" else None
 
     def record(self) -> dict[str, Any]:
-        """Return the whole game, all cuts, deals, moves and draws, as JSON values (docs/json.md)."""
+        """Return the whole game, with all cuts, deals and draws, as JSON values (docs/json.md)."""
         return records.write(self._state.setup, self._opening, self.steps, self.result)
 
     @classmethod

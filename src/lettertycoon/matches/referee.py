@@ -11,7 +11,7 @@ from lettertycoon.turns import Play, Way
 
 
 def deal(state: State, deck: str) -> None:
-    """Deal hands from a shuffled deck, in the table's order, then the pool; begin the first turn."""
+    """Deal the hands, in the table's order, then the pool, and begin the first turn."""
     setup = state.setup
     state.deck = deck
     for place in range(len(setup.names)):
