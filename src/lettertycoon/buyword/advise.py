@@ -133,13 +133,16 @@ def advise(
     samples: int = SAMPLES,
     seed: int = 0,
 ) -> Advice:
-    """Whether to buy the tiles drawn, at their pips squared.
+    """Advise whether to buy the drawn tiles, whose price in dollars is their pips squared.
 
-    held: letter tiles held. drawn: those that are for sale. money: dollars held; what can't be paid
-    is not advised. wilds: wild tiles held. bag: the letter tiles that may still be drawn; left out,
-    all of the set that are neither held nor drawn; "" where none is left. limit: letter tiles that
-    may be held at the end of a round; None = any number.
-    samples: next draws that both ways are compared over; seed: of these.
+    held, drawn: the letter tiles held, and those drawn.
+    money: dollars held; the advice never exceeds them.
+    wilds: the number of wild tiles held.
+    bag: the letter tiles that may still be drawn, "" for none; if left out, all tiles of the set
+        that are neither held nor drawn.
+    limit: the number of letter tiles that may be held at the end of a round; None = no limit.
+    samples: the number of simulated next draws over which buying and passing are compared.
+    seed: for the samples.
 
     Raises ArgumentError for texts that are not tiles and for numbers out of bounds.
     """
@@ -181,8 +184,9 @@ def advise_sales(
     samples: int = SAMPLES,
     seed: int = 0,
 ) -> SaleAdvice:
-    """What to sell now, what to keep and what to drop; arguments as of `advise`. With an empty bag
-    nothing is kept: then `best_sales` is exact.
+    """Advise what to sell now, what to keep and what to drop; the arguments are those of `advise`.
+
+    With an empty bag nothing is kept; then the result is that of `best_sales`, which is exact.
     """
     held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     draws = outlook.draws(samples, Random(f"{_seed(seed)}"))
@@ -213,9 +217,10 @@ def advise_die(
     samples: int = SAMPLES,
     seed: int = 0,
 ) -> DieAdvice:
-    """How many tiles to draw, 2 to 5, where the die leaves it to the leader; arguments as of
-    `advise`. What is drawn is no longer in the bag for later: each tile is reckoned with what one
-    brings on average in a whole game.
+    """Advise how many tiles to draw, 2 to 5, if the die leaves the choice to the leader.
+
+    The arguments are those of `advise`. Drawn tiles are missing from the bag later, so each tile is
+    charged with what a tile brings on average in a whole game.
     """
     held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     money = whole("money", money, 0, MOST_MONEY)

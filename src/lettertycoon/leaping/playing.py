@@ -36,8 +36,9 @@ def contest(
     rules: GameRules | None = None,
     lexicon: Lexicon | None = None,
 ) -> Game:
-    """A game that bots play to its end, by name in the order of play. Raises TypeError for what are
-    no bots.
+    """Let bots, by name in the order of play, play a game to its end, and return it.
+
+    Raises TypeError if `bots` does not map names to bots.
 
     >>> from lettertycoon.leaping import Greedy
     >>> contest({"Ann": Greedy(), "Bo": Greedy()}, seed=3).stage
