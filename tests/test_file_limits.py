@@ -64,8 +64,8 @@ def test_a_packed_kad_has_nothing_beside_it(tmp_path):
 @pytest.mark.parametrize(
     ("name", "content", "fault"),
     [
-        ("numbers.json", b"[3]", "it has a number in one"),
-        ("number.json", b"[[[[[[3]]]]]]", "lists lie in lists"),
+        ("numbers.json", b"[3]", "one of its lists contains a number"),
+        ("number.json", b"[[[[[[3]]]]]]", "nested too deep"),
         ("words.txt", b"12 a phrase\n13 hoi polloi\n", "no usable word"),
         ("words.marisa", None, "followed by something else"),
     ],

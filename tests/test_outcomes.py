@@ -296,7 +296,7 @@ def test_a_row_is_found_in_its_table():
     for strange in (other, None, np.zeros(0), "CAT"):
         assert strange not in table
         assert table.count(strange) == 0
-        with pytest.raises(ValueError, match="no row"):
+        with pytest.raises(ValueError, match="no such row"):
             table.index(strange)
-    with pytest.raises(ValueError, match="no row"):
+    with pytest.raises(ValueError, match="no such row"):
         table.index(table[0], 1)

@@ -129,8 +129,8 @@ def test_json(content, tmp_path):
     [
         ("[" * 100_000, "nested too deep|damaged in line 1"),
         ('["cat",\n "dog"', "damaged in line 2, column 7"),
-        ("[1, 2]", "it has a number in one"),
-        ("[[[[[['cat']]]]]]".replace("'", '"'), "lists lie in lists"),
+        ("[1, 2]", "one of its lists contains a number"),
+        ("[[[[[['cat']]]]]]".replace("'", '"'), "nested too deep"),
         ('{"cat": ' + "9" * 5000 + "}", "too many digits"),
         ("[]", "no usable word"),
         ("[" + "[]," * 2_200_001 + "[]]", "too many parts"),
