@@ -140,7 +140,7 @@ def test_the_command_prints_a_table_and_json(run):
     [
         (["greedy"], "two to five bots"),
         (["greedy", "greedy"], "none of them twice"),
-        (["greedy", "clever"], "'clever' is no bot"),
+        (["greedy", "clever"], "'clever' is not a bot"),
         (["greedy", "random", "-n", "0"], "games is 0"),
     ],
 )

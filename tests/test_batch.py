@@ -89,7 +89,7 @@ def test_a_lexicon_that_is_gone_is_an_error_of_the_call_alone(tmp_path):
     lexicon, deals = lt.Lexicon.load(path), lt.Deals.random(10, seed=1)
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as executor:
         lt.Lexicon(["other"]).save(path)
-        with pytest.raises(lt.LexiconError, match="is another one now"):
+        with pytest.raises(lt.LexiconError, match="has changed"):
             lt.batch(deals, lexicon, executor=executor)
         path.unlink()
         with pytest.raises(lt.LexiconError, match="No such file"):

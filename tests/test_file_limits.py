@@ -64,8 +64,8 @@ def test_a_packed_kad_has_nothing_beside_it(tmp_path):
 @pytest.mark.parametrize(
     ("name", "content", "fault"),
     [
-        ("numbers.json", b"[3]", "it has a number in one"),
-        ("number.json", b"[[[[[[3]]]]]]", "lists lie in lists"),
+        ("numbers.json", b"[3]", "one of its lists contains a number"),
+        ("number.json", b"[[[[[[3]]]]]]", "nested too deep"),
         ("words.txt", b"12 a phrase\n13 hoi polloi\n", "no usable word"),
         ("words.marisa", None, "followed by something else"),
     ],
@@ -124,7 +124,7 @@ def test_what_else_a_lexicon_takes_is_checked(arguments, fault):
 def test_what_is_no_text_is_no_word(embedded, wrong):
     for ask in (embedded.rarity, embedded.sensitive, embedded.definition,
                 embedded.anagrams, embedded.starting):  # fmt: skip
-        with pytest.raises(lt.LexiconError, match="is no text, but of type"):
+        with pytest.raises(lt.LexiconError, match="is not a text but of type"):
             ask(wrong)
     assert wrong not in embedded
 

@@ -276,8 +276,8 @@ def test_a_gaddag_in_the_same_file_is_passed_over(tmp_path):
         ("x.kwg", nodes_22((0, 0, 1, 1), (1, 0, 1, 0)), "node 1 leads to no word"),
         ("x.kwg", nodes_22((0, 0, 1, 1), (27, 1, 1, 0)), "tile 27.*more than 26 letters"),
         ("x.kwg", nodes_22((0, 0, 1, 1), (0, 1, 1, 0)), "blanks"),
-        ("x.kwg", nodes_22((3, 0, 1, 1), (1, 1, 1, 0)), "node 0 is no pointer"),
-        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 1, 0))[:-1], "no row of 4-byte nodes"),
+        ("x.kwg", nodes_22((3, 0, 1, 1), (1, 1, 1, 0)), "node 0 does not point"),
+        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 1, 0))[:-1], "are not all 4-byte nodes"),
         # 26 letters, 5 times over, sharing each level: 11 million words in 131 nodes
         ("x.kwg", nodes_22((0, 0, 1, 1), *[(t, 1, t == 26, (level * 26 + 27) % 131)
                                            for level in range(5) for t in range(1, 27)]),
@@ -285,8 +285,8 @@ def test_a_gaddag_in_the_same_file_is_passed_over(tmp_path):
         # one word of each length up to 70
         ("x.kwg", nodes_22((0, 0, 1, 1), *[(1, 1, 1, at + 2 if at < 69 else 0)
                                            for at in range(70)]), "more than 64 letters"),
-        ("x.dawg", b"\1" + bytes(60), "header is no Quackle DAWG's"),
-        ("x.dawg", bytes(7 * 9 + 1), "no row of 7 bytes each"),
+        ("x.dawg", b"\1" + bytes(60), "header is not that of a Quackle DAWG"),
+        ("x.dawg", bytes(7 * 9 + 1), "not a multiple of 7"),
         ("x.dawg", b"\0\0\7" + bytes(4) + bytes(7), "root points to node 7; there are 2"),
         ("x.dawg", b"cdwg" + bytes(60), "old DAWG of Macondo's"),
         ("x.txt", b"PDWG" + bytes(60), "MAGPIE"),

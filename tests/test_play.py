@@ -90,7 +90,7 @@ def test_what_others_draw_and_discard_is_not_shown(typed):
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["--against", "clever"], "'clever' is no bot"),
+        (["--against", "clever"], "'clever' is not a bot"),
         (["--against", "greedy"] * 5, "four bots are the most"),
         (["--save", "/"], "can't be"),
     ],

@@ -91,7 +91,7 @@ def test_it_is_a_value():
     with pytest.raises(AttributeError):
         POSITION.__init__("CAT")
     assert POSITION.replace(hand="CAT").hand == "ACT"
-    with pytest.raises(TypeError, match="replace: 'hands' is no field of a Position"):
+    with pytest.raises(TypeError, match="replace: a Position has no field 'hands'"):
         POSITION.replace(hands="CAT")
     assert (lt.Player("ez", 2, 3).value(), lt.Player("ez", 2, 3).total()) == (12, 17)
 
@@ -109,7 +109,7 @@ ME = lt.Player("A")
         (lambda: lt.Position("Q", seen=5), "seen.not_letters", "seen"),
         (lambda: lt.Position("Q", me=ME, rivals={"Bo": ME}), "patents.two_owners", "Bo"),
         (lambda: lt.Position("Q", rivals={"Bo": ME, "Cy": ME}), "patents.two_owners", "Cy"),
-        (lambda: lt.Position("Q", rivals={"Bo": "A"}), "player.type", "is no Player"),
+        (lambda: lt.Position("Q", rivals={"Bo": "A"}), "player.type", "is not a Player"),
         (lambda: lt.Position("Q", rivals="Bo"), "rivals.type", "must map"),
         (lambda: lt.Position("Q", starter="Bo"), "starter.unknown", "starter is 'Bo'"),
         (lambda: lt.Position("Q", round=-1), "round.wrong", "round is -1"),

@@ -143,7 +143,7 @@ def test_json_with_a_number_of_too_many_digits(tmp_path, text):
     path.write_text(text % ("9" * 5000))
     error = refused(path)
     assert error.code == "lexicon.too_large"
-    assert "its JSON has a number of more digits than are read" in str(error)
+    assert "its JSON has a number with too many digits" in str(error)
     assert "sys." not in str(error)
 
 

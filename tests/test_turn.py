@@ -173,7 +173,7 @@ def test_a_json_turn_that_cannot_be_read(data, message):
         ({"goals": None}, "goals is None"),
         ({"deck": {"AB": 1}}, "'AB'"),
         ({"deck": {"A": -1}}, r"deck\[A\] is -1"),
-        ({"prices": {"A": 1}}, "prices says nothing of BCDE"),
+        ({"prices": {"A": 1}}, "prices lacks BCDE"),
         ({"earnings": {}}, "no word length"),
         ({"earnings": {1: (1, 0)}}, "a length in earnings is 1"),
         ({"earnings": {17: (1, 0)}}, "a length in earnings is 17"),

@@ -129,9 +129,9 @@ def test_json(content, tmp_path):
     [
         ("[" * 100_000, "nested too deep|damaged in line 1"),
         ('["cat",\n "dog"', "damaged in line 2, column 7"),
-        ("[1, 2]", "it has a number in one"),
-        ("[[[[[['cat']]]]]]".replace("'", '"'), "lists lie in lists"),
-        ('{"cat": ' + "9" * 5000 + "}", "more digits than are read"),
+        ("[1, 2]", "one of its lists contains a number"),
+        ("[[[[[['cat']]]]]]".replace("'", '"'), "nested too deep"),
+        ('{"cat": ' + "9" * 5000 + "}", "too many digits"),
         ("[]", "no usable word"),
         ("[" + "[]," * 2_200_001 + "[]]", "too many parts"),
     ],
@@ -212,7 +212,7 @@ def test_bombs_are_not_unpacked(tmp_path, monkeypatch):
     nested = b"cat\n"
     for _ in range(5):
         nested = gzip.compress(nested)
-    with pytest.raises(lt.LexiconError, match="more than 3 times over"):
+    with pytest.raises(lt.LexiconError, match="more than 3 nested archives"):
         load(tmp_path, nested)
     with pytest.raises(lt.LexiconError, match="more than 1000 members"):
         load(tmp_path, zipped(*((f"x{n}.txt", b"cat") for n in range(1001))))
@@ -291,7 +291,7 @@ def test_a_pickle_of_a_mapped_lexicon_is_its_path_and_hash(tmp_path):
     assert (list(one), one.path) == (["CAT", "DOG"], str(path))
     del one, two
     lt.Lexicon(["EMU"]).save(path)
-    with pytest.raises(lt.LexiconError, match="is another one now: its sha256 was"):
+    with pytest.raises(lt.LexiconError, match="has changed: its sha256 was"):
         pickle.loads(data)
     path.unlink()
     with pytest.raises(lt.LexiconError, match="can't be used: No such file"):

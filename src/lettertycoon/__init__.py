@@ -164,7 +164,7 @@ __all__ = [
     "values",
 ]
 
-#: Rooms that are loaded when one of these names is asked for: a first answer needs none of them.
+#: Rooms that load when one of these names is first used, because a first answer needs none of them.
 _LATER = {
     "advice": (
         "Advice",
@@ -204,8 +204,8 @@ _LATER = {
     ),
 }
 
-#: What a shell completes and `help` tells: where one begins. All other names are in `__all__`, too;
-#: help(lettertycoon.Play) tells of one.
+#: The names for beginners, which a shell completes and `help` shows. `__all__` has all names;
+#: help(lettertycoon.Play) describes one of the others.
 _FIRST = frozenset(
     {
         "Lexicon",
@@ -230,7 +230,7 @@ _FIRST = frozenset(
     }
 )
 
-if not TYPE_CHECKING:  # it would let any name pass
+if not TYPE_CHECKING:  # type checkers would then accept any name
 
     def __getattr__(name: str) -> Any:
         for room, names in _LATER.items():

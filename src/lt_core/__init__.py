@@ -1,17 +1,18 @@
 """The kernel: letters, lexicon, cards, extras. No prices, no policy, no printing.
 
-This module is the only door. What it promises:
+Import names from this module only. It promises:
 
-- Everything is checked here, once, before anything is changed: wrong types raise TypeError, wrong
-  values ValueError that names the value, exhausted memory MemoryError. It never crashes, whatever
-  it is given, damaged lexicon images included; only a mapped file that is changed in place while
-  it is in use, or an image wrongly called trusted, is beyond its guard.
-- A Lexicon is immutable. Any number of threads may search it at once; each search has memory of
-  its own and runs without the global interpreter lock.
-- Words are ASCII letters, 2 to 16 of them, upper case when they leave; the case of what comes in
-  does not matter. A word's id is its place in the alphabetical order.
-- What earns how much is the caller's: it comes in as a table over profiles (the facts that all
-  words of an anagram class share) and endings, and as weights.
+- It checks every argument once, before it changes anything. A wrong type raises TypeError, a wrong
+  value raises ValueError with the value in its message, and exhausted memory raises MemoryError.
+- It never crashes, whatever the arguments, not even with a damaged lexicon image. There are two
+  exceptions: a mapped file that is changed in place while it is in use, and a damaged image that
+  the caller declares trusted.
+- A Lexicon is immutable. Any number of threads may search it at once. Each search has its own
+  memory and runs without the global interpreter lock.
+- Words have 2 to 16 ASCII letters. Arguments may be in either case; results are in upper case. A
+  word's id is its place in the alphabetical order.
+- The caller decides what a word earns, by a table over profiles (facts that all words with the same
+  letters share) and endings, and by weights.
 """
 
 from lt_core.base.frozen import FrozenMapping

@@ -1,4 +1,4 @@
-"""What every room stands on: errors, immutable values, what is kept, checks of arguments."""
+"""The ground floor: errors, immutable values, caches and argument checks for every room."""
 
 from lettertycoon.base.checks import (
     LETTERS,

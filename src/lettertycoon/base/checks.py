@@ -1,4 +1,4 @@
-"""Checks of what a caller gives, the same for every room."""
+"""Checks of arguments, shared by every room."""
 
 from collections.abc import Iterable, Mapping
 from operator import index as as_index
@@ -11,14 +11,17 @@ VOWELS = "AEIOU"
 
 
 def as_letter(text: object) -> str | None:
-    """One letter A to Z, given in either case, in upper case; None for anything else."""
+    """Return `text` in upper case if it is one letter A to Z, in either case; else None."""
     if isinstance(text, str) and len(text) == 1 and text.isascii() and text.isalpha():
         return text.upper()
     return None
 
 
 def as_whole(number: object) -> int | None:
-    """A whole number, NumPy's kinds too, as an int; None for anything else, truth values too."""
+    """Return a whole number, NumPy integers included, as an int; None for anything else.
+
+    True and False are not numbers here.
+    """
     if isinstance(number, bool):
         return None
     try:
@@ -34,12 +37,14 @@ def whole(
     most: int | None = None,
     error: type[LetterTycoonError] = ArgumentError,
 ) -> int:
-    """A whole number from least to most (None = no limit), NumPy's kinds too, as an int. Raises
-    the error given for another, with the code NAME.wrong; a TypeError for what is no whole number
-    where the error is ArgumentError, as Python's own functions do.
+    """Return `value` as an int if it is a whole number from `least` to `most`.
 
-    name: what the caller calls it. The code of an entry ("goals[2]") or of a key ("a length in
-        earnings") has the table's name.
+    NumPy integers count as whole numbers. `most` None means no upper limit. Raises `error`, with
+    the code NAME.wrong, for any other value. If `error` is ArgumentError, a value that is not a
+    whole number raises TypeError instead, as Python's own functions do.
+
+    name: the caller's name for the value. The code of an entry ("goals[2]") or of a key ("a length
+        in earnings") uses the table's name.
     """
     number = as_whole(value)
     if number is not None and least <= number and (most is None or number <= most):
@@ -53,8 +58,10 @@ def whole(
 
 
 def place_of(what: str, index: object, number: int) -> int:
-    """The place that an index stands for among so many things; a negative one counts from the end.
-    Raises IndexError, which says how many there are, TypeError for what is no whole number.
+    """Turn an index into a place from 0 to `number` - 1; a negative index counts from the end.
+
+    Raises IndexError, which says how many things there are, and TypeError if the index is not a
+    whole number.
     """
     try:
         return range(number)[as_index(index)]  # type: ignore[arg-type]
@@ -63,7 +70,7 @@ def place_of(what: str, index: object, number: int) -> int:
 
 
 def check_switch(name: str, value: object) -> None:
-    """Raises TypeError for what is neither True nor False."""
+    """Raise TypeError unless the value is True or False."""
     if value is not False and value is not True:
         raise TypeError(f"{name} is {shown(value)}; it must be True or False")
 
@@ -71,7 +78,11 @@ def check_switch(name: str, value: object) -> None:
 def read_keys(
     data: object, what: str, *, required: Iterable[str] = (), optional: Iterable[str] = ()
 ) -> dict[str, Any]:
-    """A JSON object's items, its keys checked. Raises NotationError that names the first fault."""
+    """Return a JSON object's items after checking its keys.
+
+    Raises NotationError for the first key that is unknown or missing, or if `data` is not an
+    object.
+    """
     if not isinstance(data, Mapping):
         raise NotationError(
             f"{what} is {shown(data)}; it must be an object", "object.type", name=what, value=data

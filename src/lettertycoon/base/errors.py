@@ -1,4 +1,4 @@
-"""What can be wrong with what the library is given: a small tree under ValueError."""
+"""The library's errors for bad values: a small tree under ValueError."""
 
 from collections.abc import Mapping
 from itertools import islice
@@ -18,7 +18,7 @@ _MOST_ITEMS = 100  # of a list in an error's data; a tenth of a list in a list
 
 
 def shown(value: object) -> str:
-    """A value as a message shows it: its repr, cut short however large or deep it is."""
+    """Return a value's repr for a message, cut short if it is large or deeply nested."""
     try:
         return _SHORT.repr(value)
     except ValueError:  # a number of more digits than Python prints
@@ -28,9 +28,9 @@ def shown(value: object) -> str:
 class LetterTycoonError(ValueError):
     """Base of every error the library raises for a bad value.
 
-    code: a stable name of what is wrong, such as "hand.too_many": for programs (docs/errors.md).
-    data: the values that the message names, by name, so that a program can word it itself: JSON
-        values, long ones cut, as the message is.
+    code: a stable name for the fault, such as "hand.too_many", for programs (docs/errors.md).
+    data: the values that the message mentions, by name, so that a program can write its own
+        message. They are JSON values; long ones are cut, as in the message.
     """
 
     code: str
@@ -46,21 +46,21 @@ class LetterTycoonError(ValueError):
 
 
 def cut(text: str, most: int = _LONGEST_MESSAGE) -> str:
-    """The text, its middle left out where it is long, without characters that can't be written."""
+    """Shorten a long text by leaving out its middle, and replace characters with no encoding."""
     if len(text) > most:
         text = f"{text[: most // 2]}...{text[-(most // 4) :]}"
     return text.encode("utf-8", "backslashreplace").decode()
 
 
 def _one_line(text: str) -> str:
-    """The text with its control characters written out: a terminal obeys some of them."""
+    """Write control characters as escapes, because a terminal obeys some of them."""
     if text.isprintable():
         return text
     return "".join([char if char.isprintable() else repr(char)[1:-1] for char in text])
 
 
 def _plain(value: object, depth: int = 3, most: int = _MOST_ITEMS) -> Any:
-    """A value as JSON can hold it: long texts and lists are cut, other kinds are shown as text."""
+    """Convert a value to JSON values: long texts and lists are cut, other kinds become text."""
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, str):
@@ -93,11 +93,11 @@ class NotationError(LetterTycoonError):
 
 
 class RulesError(LetterTycoonError):
-    """Rules that contradict themselves or leave what the library can compute."""
+    """Rules that contradict themselves or exceed the library's limits."""
 
 
 class TurnError(LetterTycoonError):
-    """A turn that can't be: cards the deck hasn't, a patent with two owners, ..."""
+    """An impossible turn: cards that the deck does not have, a patent with two owners, ..."""
 
 
 class ObjectiveError(LetterTycoonError):
@@ -105,11 +105,11 @@ class ObjectiveError(LetterTycoonError):
 
 
 class ArgumentError(LetterTycoonError):
-    """An argument out of bounds that is no part of a turn: n, cap, threads, max_rarity, ..."""
+    """An argument outside its bounds, such as n, cap, threads or max_rarity."""
 
 
 class RequestError(LetterTycoonError):
-    """A request to a server that can't be answered: an unknown method, beyond a limit, no JSON."""
+    """A request that a server can't answer: an unknown method, over a limit, or not JSON."""
 
 
 class LexiconError(LetterTycoonError):
@@ -125,7 +125,7 @@ class NotInLexicon(PlayError):
 
 
 class EarnsNothing(PlayError):
-    """A word has a length that the rules don't pay for (rules 1.1)."""
+    """A word has a length for which the rules pay nothing (rules 1.1)."""
 
 
 class NotFromCards(PlayError):
@@ -146,4 +146,4 @@ class MoveError(LetterTycoonError):
 
 for _error in list(globals().values()):
     if isinstance(_error, type) and issubclass(_error, LetterTycoonError):
-        _error.__module__ = "lettertycoon"  # where users import it from: tracebacks say so
+        _error.__module__ = "lettertycoon"  # tracebacks show the module that users import it from

@@ -1,6 +1,7 @@
-"""Imports that wait until they are needed, and children forked meanwhile.
+"""A lock for late imports, so that no child process is forked during one.
 
-A child forked while another thread imports a module inherits the module's lock, held for ever.
+A child that is forked while another thread imports a module inherits that module's lock, which
+nobody in the child ever releases.
 """
 
 import os
@@ -11,10 +12,12 @@ _NO_MEMORY = re.compile("failed to map segment|cannot allocate memory", re.IGNOR
 
 
 class _Importing:
-    """Held by every import inside a function of the library: no child is forked meanwhile. Where
-    there is no memory for a module, it raises MemoryError, not ImportError.
+    """A context manager around every import inside a function of the library.
 
-    lock: the library's only lock, for whatever else a child must find done or not begun.
+    While it is held, no child process is forked. If there is no memory for a module, it raises
+    MemoryError instead of ImportError.
+
+    lock: the library's only lock. It also guards other work that a fork must not interrupt.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,7 @@
-"""What is worked out once and kept, for all threads. No child is forked while it is."""
+"""Values that are computed once and kept, shared by all threads.
+
+No child process is forked while such a value is being made or stored.
+"""
 
 from collections.abc import Callable, MutableMapping
 from typing import Generic, TypeVar
@@ -10,8 +13,9 @@ V = TypeVar("V")
 
 
 class Once(Generic[V]):
-    """Makes a value when it is first called for, and answers the same object ever after, whichever
-    threads call. Where making it raises, the next call tries again.
+    """A value made by the first call; every later call, from any thread, returns the same object.
+
+    If making the value raises, the next call tries again.
     """
 
     def __init__(self, make: Callable[[], V]) -> None:
@@ -29,8 +33,9 @@ class Once(Generic[V]):
 
 
 class Kept(Generic[K, V]):
-    """Values by key, no more than so many: the oldest are given up. `values` is where they are, a
-    new dict if left out; only a Kept changes it.
+    """A cache of at most `most` values by key; the oldest ones are dropped.
+
+    values: the mapping that holds them; a new dict if left out. Only a Kept may change it.
     """
 
     def __init__(self, most: int, values: MutableMapping[K, V] | None = None) -> None:
@@ -39,7 +44,7 @@ class Kept(Generic[K, V]):
         self.get = self._values.get
 
     def keep(self, key: K, value: V) -> V:
-        """The value of a key: this one, or what another thread kept before."""
+        """Store `value` under `key`, unless another thread was first; return the stored value."""
         with IMPORTING.lock:
             first = self._values.setdefault(key, value)
             for old in list(self._values)[: -self._most]:

@@ -1,4 +1,4 @@
-"""What can't be changed: mappings, objects and arrays."""
+"""Immutable mappings, objects and arrays."""
 
 from collections.abc import Iterable, Mapping
 from functools import wraps
@@ -15,15 +15,16 @@ T = TypeVar("T")
 
 
 def check_unmade(value: object, attribute: str) -> None:
-    """Raises AttributeError where a value has the attribute already: its `__init__` is called a
-    second time, and would change it.
+    """Raise AttributeError if the value already has the attribute.
+
+    Then its `__init__` is being called a second time, which would change it.
     """
     if hasattr(value, attribute):
         raise AttributeError(f"a {type(value).__name__} can't be changed; it is made already")
 
 
 def made_once(kind: type[T]) -> type[T]:
-    """A frozen dataclass with slots, of which no value is made a second time by its `__init__`."""
+    """Make a frozen dataclass with slots that refuses a second call of `__init__` on a value."""
     made: Any = kind  # to a type checker, methods are not replaced
     init = made.__init__
     (attribute, *_) = made.__dict__["__slots__"]
@@ -38,7 +39,7 @@ def made_once(kind: type[T]) -> type[T]:
 
 
 def locked(array: NDArray[Any]) -> NDArray[Any]:
-    """The array read-only, as a view of memory that is: NumPy does not let it be made writable."""
+    """Return a read-only view of a read-only array, which NumPy can't make writable again."""
     for each in (array, array.base):
         if isinstance(each, ndarray):
             each.flags.writeable = False
@@ -49,7 +50,7 @@ def locked(array: NDArray[Any]) -> NDArray[Any]:
 class Immutable:
     """An object whose attributes are set once, by `object.__setattr__`.
 
-    To type checkers its classes are frozen dataclasses: their attributes are read-only.
+    Type checkers see the subclasses as frozen dataclasses with read-only attributes.
     """
 
     __slots__ = ()
@@ -62,8 +63,9 @@ class Immutable:
 
 
 class FrozenDict(Immutable, lt_core.FrozenMapping[K, V], Mapping[K, V]):
-    """A mapping that can't be changed, of values that have a hash; equal to any mapping with the
-    same items. It is no dict, which methods of dict could change: JSON takes `dict(it)`.
+    """An immutable mapping of hashable values; it equals any mapping with the same items.
+
+    It is not a dict, because methods of dict could change it. For JSON, pass `dict(it)`.
 
     >>> FrozenDict({"A": 9}) == {"A": 9}, FrozenDict([("A", 9)])
     (True, {'A': 9})
@@ -73,11 +75,11 @@ class FrozenDict(Immutable, lt_core.FrozenMapping[K, V], Mapping[K, V]):
 
     def __new__(cls, items: Mapping[K, V] | Iterable[tuple[K, V]] = ()) -> Self:
         made = cls._of(items)
-        hash(made)  # a value that has none is refused here
+        hash(made)  # raises TypeError for a value that can't be hashed
         return made
 
     def __or__(self, other: Mapping[K, V]) -> dict[K, V]:
-        """A new dict, as dicts are put together."""
+        """Merge into a new dict, as `dict | dict` does."""
         return {**self, **other} if isinstance(other, Mapping) else NotImplemented
 
     def __ror__(self, other: Mapping[K, V]) -> dict[K, V]:

@@ -43,7 +43,7 @@ Waiting = deque[tuple[Task, "Future[Answer] | Job[Answer]"]]
 
 
 class _Asked(NamedTuple):
-    """What is asked of every deal."""
+    """The query that every deal gets."""
 
     by: Objective
     max_rarity: int | None
@@ -72,32 +72,31 @@ def batch(
     executor: "Executor | None" = None,
     progress: bool | Progress = False,
 ) -> Batch:
-    """The best play of each deal, and how many plays it has.
+    """Find the best play of each deal, and count each deal's plays.
 
-    deals: Deals (arrays, with no Python for each), or turns of any kind.
-    lexicon, by, max_rarity, hide_sensitive, suggestions: as in `best`. `Batch.lexicon` is the one
-        that word ids are of.
-    count: whether all plays are counted. With the V patent that takes most of the time.
-    threads: how many to use; all cores if left out. The answer does not depend on it. Where the
-        system starts fewer, these do the work; where it starts none, the caller's thread does.
-    executor: anything with the standard library's Executor interface, instead of threads (which
-        then count for nothing): processes, or a cluster's. What it is given can be pickled; a
-        lexicon in memory, as `suggestions` makes one, goes with every task: save it, load that
-        file, and it is mapped.
-    progress: True shows a bar (tqdm, the extra `progress`); or a function that is called with the
-        number of deals that have been done since the last call.
+    deals: Deals (arrays, which are fastest), or any iterable of turns.
+    lexicon, by, max_rarity, hide_sensitive, suggestions: as in `best`. Word ids are places in
+        `Batch.lexicon`.
+    count: whether to count all plays. With the V patent, counting takes most of the time.
+    threads: the number of threads; all cores if left out. The result does not depend on it. If the
+        system starts fewer threads, those do the work; if it starts none, the caller's thread does.
+    executor: an object with the standard library's Executor interface, for processes or a cluster;
+        `threads` is then ignored. All tasks can be pickled. A lexicon in memory, such as the one
+        that `suggestions` makes, travels with every task; to avoid that, save it and load the file.
+    progress: True shows a bar (needs tqdm, the extra `progress`). A function is called with the
+        number of deals done since the last call.
 
-    Memory: 52 bytes a deal for the cards and 24 for the answers, and no more for more deals.
-    Ctrl-C is heard when the tasks that run are done, in a tenth of a second or two for deals of ten
-    cards, later where each has many more: it raises
-    BatchInterrupted, a KeyboardInterrupt whose `partial` is a Batch of what is done, up to the
-    first task that is not (of an executor's, those that have ended are done). Any other
-    error that ends the work (of the executor, of `progress`, of what gives the turns) goes on as it
-    is, with the same attribute `partial`.
+    The cards take 52 bytes for each deal, the results 24; nothing else grows with the deals.
 
-    Raises ObjectiveError and LexiconError as `best` does, TurnError for what is not a turn,
-    ArgumentError for fewer threads than 1 and a bar without tqdm, TypeError for a count,
-    threads, an executor or a progress of another type.
+    Ctrl-C takes effect when the running tasks end: within a tenth of a second or two for deals of
+    ten cards, later for larger ones. It raises BatchInterrupted, a KeyboardInterrupt whose
+    attribute `partial` is a Batch with the results so far, up to the first unfinished task. Any
+    other error that ends the work (from the executor, `progress` or the iterable of turns) is
+    raised unchanged, with the same attribute `partial`.
+
+    Raises ObjectiveError and LexiconError as `best` does, TurnError if a deal is not a turn,
+    ArgumentError for fewer than 1 thread or a bar without tqdm, TypeError for arguments of a wrong
+    type.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
     >>> found.total, found.counts, found.spelled(0)
@@ -127,7 +126,7 @@ def batch(
             raise BatchInterrupted(partial, int(partial.done.sum())) from error
         except Exception as error:
             _take_finished(collected, waiting, used)
-            with suppress(AttributeError, TypeError):  # an error that takes no attributes
+            with suppress(AttributeError, TypeError):  # some errors allow no new attributes
                 error.partial = collected.batch()  # type: ignore[attr-defined]
             raise
     return collected.batch()
@@ -145,13 +144,13 @@ def iter_batch(
     threads: int | None = None,
     executor: "Executor | None" = None,
 ) -> Generator[BatchPart]:
-    """The same as `batch`, part by part: a generator of (places, found) as the answers come.
+    """Like `batch`, but yield the results in parts: a generator of (places, found).
 
-    Parts of Deals come in the deals' order, each of so many deals as are done in less than a tenth
-    of a second: some ten thousand, with the V patent some hundred. Turns are taken 4,096 at a time;
-    of these, turns that share patents, rivals and rules come together, and `places` says which they
-    are. The work goes some tasks ahead of who takes the parts, and ends when the generator is
-    closed. Wrong arguments raise at the call, as in `batch`.
+    For Deals, the parts come in the deals' order. Each has as many deals as take less than a tenth
+    of a second: some ten thousand, or some hundred with the V patent. An iterable of turns is read
+    4,096 at a time; turns of these that share patents, rivals and rules make a part, and `places`
+    says which they are. The work runs a few tasks ahead of the caller and ends when the generator
+    is closed. Wrong arguments raise at the call, as in `batch`.
 
     >>> deals = Deals.random(600, seed=1)
     >>> sum(len(found) for places, found in iter_batch(deals))
@@ -170,10 +169,9 @@ def _parts(
     executor: "Executor | None",
     waiting: Waiting,
 ) -> tuple[Generator[BatchPart], Lexicon]:
-    """The parts to come, and the lexicon they are of; all arguments are checked here.
+    """Check all arguments; return the generator of parts, and the lexicon for them.
 
-    waiting: where the tasks are kept that are handed out, until who takes the parts asks for the
-        part after theirs.
+    waiting: receives the tasks handed out; each stays until the caller asks for the part after it.
     """
     if isinstance(deals, Turn) or not isinstance(deals, Deals | Iterable):
         raise TurnError(
@@ -220,8 +218,9 @@ def _part(task: Task, future: "Future[Answer] | Job[Answer]", lexicon: Lexicon) 
 
 
 def _take_finished(collected: Collected, waiting: Waiting, lexicon: Lexicon) -> None:
-    """Take the answers of tasks that were handed out before the work ended, up to the first that is
-    missing. Those that our threads worked on have ended by now. The first may have been taken.
+    """After an early end, take the results of tasks handed out, up to the first unfinished one.
+
+    The tasks of our own threads have ended by now. The first result may have been taken already.
     """
     with suppress(BaseException):  # a task that failed or was cancelled; Ctrl-C again
         for task, future in waiting:
@@ -237,8 +236,8 @@ def _solve(
     like: Turn,
     asked: _Asked,
 ) -> Answer:
-    """One task's answer; runs in a thread, or wherever the executor has it run."""
-    # what can't be had again where the work is done is an error of the task, not of the worker
+    """Return one task's result; this runs in a thread, or where the executor puts it."""
+    # A lexicon that can't be opened there is an error of the task, not of the worker.
     lexicon: Lexicon = source if isinstance(source, Lexicon) else source.received()
     patents = like.patents
     return lt_core.rank_batch(
@@ -278,7 +277,7 @@ def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> P
 
 
 def _cores() -> int:
-    """How many cores this process may use."""
+    """Count the cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

@@ -28,14 +28,16 @@ _SHUFFLED = 10_000  # deals at a time: 8 MB
 
 
 class Deals(Immutable):
-    """Many hands and pools under the same patents, rivals and rules: an immutable value, and a
-    sequence of turns, of which a slice is Deals too.
+    """Many hands and pools under the same patents, rivals and rules.
 
-    hands, pools: whole numbers of shape (deals, 26): cards of each letter A to Z. Kept as uint8,
-        read-only. Without pools there are no pool cards.
+    Deals are an immutable value and a sequence of turns; a slice is Deals too.
+
+    hands, pools: integer arrays of shape (deals, 26), the number of cards of each letter A to Z;
+        kept as read-only uint8. If `pools` is left out, the pools are empty.
     patents, rivals, rules: as in Turn.
 
-    Raises TurnError, naming the deal and the rule it breaks: hand and pool sizes and the deck.
+    Raises TurnError, which names the deal and the rule it breaks: the size of hand or pool, or the
+    deck.
 
     >>> deals = Deals.random(3, seed=1, patents="XZ")
     >>> deals, deals[0]
@@ -47,7 +49,7 @@ class Deals(Immutable):
     hands: NDArray[uint8]
     pools: NDArray[uint8]
     like: Turn
-    """A turn without cards, with what all deals share."""
+    """A turn without cards, with the patents, rivals and rules that all deals share."""
 
     def __init__(
         self,
@@ -77,9 +79,10 @@ class Deals(Immutable):
 
     @classmethod
     def from_turns(cls, turns: Iterable[Turn]) -> "Deals":
-        """Turns as deals. They must share patents, rivals and rules; the money of each is left
-        out, as no play depends on it. Raises TurnError, with the first turn that differs. Without
-        turns there are no deals.
+        """Make Deals from turns, which must share patents, rivals and rules.
+
+        Their money is ignored, because no play depends on it. No turns make empty Deals. Raises
+        TurnError, which names the first turn that differs.
 
         >>> Deals.from_turns([Turn("CAT", patents="X"), Turn("DOG", "E", patents="X")]).turn(1)
         Turn(hand='DGO', pool='E', patents='X')
@@ -96,7 +99,7 @@ class Deals(Immutable):
             for name in ("patents", "rivals", "rules"):
                 if getattr(turn, name) != getattr(given[0], name):
                     raise TurnError(
-                        f"turn {place} has other {name} than turn 0; Deals share them",
+                        f"turn {place} has other {name} than turn 0; all turns of Deals share them",
                         "deals.unlike",
                         turn=place,
                         field=name,
@@ -120,10 +123,13 @@ class Deals(Immutable):
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
     ) -> "Deals":
-        """So many full hands and pools, each dealt from all cards of the deck. With a seed they
-        are the same for ever: with every later version, on every machine; and the first ones of
-        more deals are those of fewer. Raises TurnError where the rules have no deck, or too
-        small a one, ArgumentError for more than 100,000,000 deals.
+        """Deal `number` full hands and pools, each from the whole deck.
+
+        seed: the same seed gives the same deals in every later version and on every machine. A
+            larger number begins with the same deals as a smaller one. None = different each time.
+
+        Raises TurnError if the rules have no deck or too small a deck, ArgumentError for more than
+        100,000,000 deals.
         """
         like = Turn("", patents=patents, rivals=rivals, rules=rules)
         number = whole("number", number, 0, MOST_RANDOM)
@@ -143,7 +149,7 @@ class Deals(Immutable):
             )
         with IMPORTING:  # 10 ms, which only random deals need
             from numpy.random import PCG64
-        # of NumPy's streams only the raw bits of a bit generator are the same for ever
+        # NumPy promises to keep only the raw bits of a bit generator the same for ever.
         bits = PCG64(seed)
         hands = np.zeros((number, len(LETTERS)), uint8)
         pools = np.zeros((number, len(LETTERS)), uint8)
@@ -170,7 +176,7 @@ class Deals(Immutable):
     @overload
     def __getitem__(self, index: slice) -> "Deals": ...
     def __getitem__(self, index: int | slice) -> "Turn | Deals":
-        """One deal as a turn, or several as deals; IndexError beyond the last."""
+        """Return one deal as a Turn, or a slice as Deals. Raises IndexError beyond the last."""
         if not isinstance(index, slice):
             return self.turn(index)
         like = self.like
@@ -199,7 +205,7 @@ class Deals(Immutable):
         return hash((self.like, self.hands.tobytes(), self.pools.tobytes()))
 
     def turn(self, index: int) -> Turn:
-        """One deal as a turn; IndexError beyond the last."""
+        """Return one deal as a Turn. Raises IndexError beyond the last."""
         place = place_of("deal", index, len(self))
         hand, pool = self.hands[place].tolist(), self.pools[place].tolist()
         return dealt(self.like, "".join(map(mul, LETTERS, hand)), "".join(map(mul, LETTERS, pool)))
@@ -221,10 +227,10 @@ def _again(
 
 
 def _shuffled(cards: NDArray[uint8], raw: NDArray[uint64]) -> NDArray[uint8]:
-    """For each row of random numbers, so many cards drawn one after the other (Fisher and Yates).
+    """Draw cards for each row of random numbers, one card for each number (Fisher and Yates).
 
-    A draw among n cards is the upper half of 64 random bits, times n, over 2**32: uneven by less
-    than n in 2**32.
+    A draw among n cards is the upper half of 64 random bits, times n, divided by 2**32. Its bias is
+    less than n in 2**32.
     """
     left = np.tile(cards, (len(raw), 1))
     every = np.arange(len(raw))
@@ -282,7 +288,7 @@ def _check_deck(hands: NDArray[uint8], pools: NDArray[uint8], deck: Mapping[str,
     both = hands + pools  # at most 48
     if not len(both):
         return
-    # letter by letter, as NumPy crashes where there is no memory to compare arrays of other shapes
+    # Letter by letter: without memory, NumPy crashes when it compares arrays of different shapes.
     most = [deck[letter] for letter in LETTERS]
     over = [place for place, cards in enumerate(both.max(axis=0).tolist()) if cards > most[place]]
     if over:

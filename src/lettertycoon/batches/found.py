@@ -1,4 +1,4 @@
-"""What a batch finds: arrays with an entry for each deal."""
+"""The results of a batch: arrays with one entry for each deal."""
 
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -17,21 +17,20 @@ NOT_DONE = -2
 @made_once
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Batch:
-    """What `batch` found: arrays with one entry a deal, in the deals' order, read-only.
+    """The result of `batch`: read-only arrays with one entry for each deal, in order.
 
-    A deal without a play has no money, stock and count, and no words. A count is -1 where
-    `batch(count=False)` did not count, -2 where an interrupted batch did not come to the deal.
+    A deal without a play has money, stock and count 0, and no words. A count is -1 if
+    `batch(count=False)` did not count, and -2 if an interrupted batch did not reach the deal.
     """
 
     word_ids: NDArray[uint32]
-    """Word ids of the best play, shape (deals, 2); 2**32 - 1 where there is none."""
+    """Word ids of the best play, uint32 of shape (deals, 2); 2**32 - 1 = no word."""
     money: NDArray[int32]
     """Money it earns, in dollars."""
     stock: NDArray[int32]
     """Stock it earns."""
     counts: NDArray[int64]
-    """How many plays there are in all; -1 where they were not counted, -2 where the deal was not
-    reached, which only a batch that was interrupted knows."""
+    """The number of plays; -1 = not counted, -2 = not reached by an interrupted batch."""
     lexicon: Lexicon
 
     @property
@@ -41,13 +40,16 @@ class Batch:
 
     @property
     def done(self) -> NDArray[bool_]:
-        """Which deals were worked out: all, unless the batch was interrupted."""
+        """True for each deal that was searched: all, unless the batch was interrupted."""
         return np.not_equal(self.counts, NOT_DONE)
 
     def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
-        """One array a column, as `pandas.DataFrame` and `polars.DataFrame` take them: money, stock,
-        total, count, word_id and other_word_id (2**32 - 1 = none; ids are places in the sorted
-        lexicon), and done. With `words`, also word and other_word, as text ("" = none).
+        """Return the result as columns for `pandas.DataFrame` or `polars.DataFrame`.
+
+        The columns are money, stock, total, count, word_id, other_word_id and done. Word ids are
+        places in the sorted lexicon; 2**32 - 1 = no word.
+
+        words: add the columns word and other_word as text ("" = no word).
 
         >>> from lettertycoon import Turn, batch
         >>> batch([Turn("JLSEANZ", "EWE"), Turn("XYZ")]).columns(words=True)["word"].tolist()
@@ -69,7 +71,7 @@ class Batch:
         return columns
 
     def _texts(self, ids: NDArray[uint32]) -> NDArray[Any]:
-        """The words of these ids; each word is spelled once, however often it comes."""
+        """Return the words of these ids; each different word is spelled only once."""
         distinct, places = np.unique(ids, return_inverse=True)
         word = self.lexicon.core.word
         texts = ["" if id == NO_WORD else word(id) for id in distinct.tolist()]
@@ -82,7 +84,7 @@ class Batch:
         return True
 
     def spelled(self, index: int) -> tuple[str, ...]:
-        """The words of one deal's best play, in alphabetical order; IndexError beyond the last."""
+        """Return the words of a deal's best play, sorted. Raises IndexError beyond the last."""
         place = place_of("deal", index, len(self))
         return tuple(self.lexicon.core.word(id) for id in self.word_ids[place] if id != NO_WORD)
 
@@ -91,7 +93,7 @@ class Batch:
 
 
 class BatchPart(NamedTuple):
-    """What `iter_batch` yields: the answers of some of the deals, and which these are."""
+    """What `iter_batch` yields: the results of some deals, and the places of these deals."""
 
     places: slice | NDArray[intp]
     """Their places among the deals: a slice, or ascending indices. Both index an array."""
@@ -100,11 +102,11 @@ class BatchPart(NamedTuple):
 
 
 class BatchInterrupted(KeyboardInterrupt):
-    """Ctrl-C ended a batch. What was found until then is kept.
+    """Ctrl-C ended a batch. The results so far are kept.
 
-    partial: a Batch of all deals, or of those that an iterable had given; where `partial.done` is
-        False the count is -2, and there is no word, money or stock.
-    done: how many deals are done.
+    partial: a Batch of all deals, or of those already read from an iterable. Deals that were not
+        reached have `partial.done` False, count -2, and no words, money or stock.
+    done: the number of deals done.
     """
 
     partial: Batch
@@ -120,7 +122,7 @@ class BatchInterrupted(KeyboardInterrupt):
 
 
 class Collected:
-    """The arrays of all deals, which grow where it is not known how many there are."""
+    """Collects the arrays of all deals; they grow if the number of deals is not known."""
 
     def __init__(self, lexicon: Lexicon, deals: int | None) -> None:
         self._lexicon = lexicon
@@ -128,7 +130,7 @@ class Collected:
         self._arrays = _undone(self._end)
 
     def take(self, part: BatchPart) -> int:
-        """Write down a part; returns how many deals it had."""
+        """Store a part; return the number of its deals."""
         places, found = part
         rows = len(found)
         last = places.start + rows if isinstance(places, slice) else int(places[-1]) + 1
@@ -139,7 +141,7 @@ class Collected:
                 new[:room] = old
             self._arrays = grown
         self._end = max(self._end, last)
-        # counts come last: a deal whose answer is half written is not done
+        # Counts are stored last, so that a half-stored deal does not appear done.
         answer = (found.word_ids, found.money, found.stock, found.counts)
         for array, some in zip(self._arrays, answer, strict=True):
             array[places] = some

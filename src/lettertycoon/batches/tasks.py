@@ -1,4 +1,4 @@
-"""The deals of a batch, cut into tasks: what one thread, process or machine does at a time."""
+"""Cutting a batch into tasks, each of which one thread, process or machine does at a time."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -12,17 +12,17 @@ from lettertycoon.base import LETTERS
 from lettertycoon.batches.deals import Deals
 from lettertycoon.turns import Objective, Turn, check_turn
 
-# Deals of a task with ten cards each, which take up to a tenth of a second: that is how soon Ctrl-C
-# is heard. Many deals of one word go through the lexicon together, the more the faster.
+# Deals in a task, for ten cards each. A task takes up to a tenth of a second, so that Ctrl-C takes
+# effect soon. Deals of one word are searched together, and more of them are faster for each.
 _PLAIN = 65_536
 _WITH_EXTRAS = 16_384  # X or Z
-_WEIGHED = 4_096  # with an objective that each deal must be looked at for
+_WEIGHED = 4_096  # with an objective that needs a look at each deal
 _PAIRS = 2_048
 _COUNTED_PAIRS = 256
-_FEW = 1_024  # not fewer only to have more tasks
+_FEW = 1_024  # the least number when a batch is cut further for more workers
 _TURNS = 4_096  # turns that are put together
 _USUAL_CARDS = 10
-_A_CARD_MORE = 1.6  # what a deal takes longer for it
+_A_CARD_MORE = 1.6  # the factor by which one more card slows a deal
 _IN_HAND = 1 << 20  # deals of tasks handed out at a time, so that memory stays flat
 
 
@@ -36,12 +36,12 @@ class Task(NamedTuple):
 
 
 def ahead(task: Task, workers: int) -> int:
-    """How many tasks of this size are handed out at a time: enough for a small cluster."""
+    """Return how many tasks of this size to hand out at a time: enough for a small cluster."""
     return max(2 * workers + 2, min(64, _IN_HAND // len(task.hands)))
 
 
 def cut(deals: Deals, *, by: Objective, count: bool, workers: int) -> Iterator[Task]:
-    """The deals in their order, in tasks of which each worker has two or more."""
+    """Yield the deals in order, cut into tasks so that each worker gets two or more."""
     most = _most_deals(deals.like, by, count)
     size = min(most, max(_FEW, -(-len(deals) // (2 * workers))))
     for begin in range(0, len(deals), size):
@@ -50,7 +50,7 @@ def cut(deals: Deals, *, by: Objective, count: bool, workers: int) -> Iterator[T
 
 
 def grouped(turns: Iterable[Turn], *, by: Objective, count: bool) -> Iterator[Task]:
-    """Turns, some thousand at a time, put together where they share patents, rivals and rules."""
+    """Yield tasks of turns that share patents, rivals and rules, from a few thousand at a time."""
     given = iter(turns)
     done = 0
     while block := list(islice(given, _TURNS)):
@@ -70,7 +70,7 @@ def grouped(turns: Iterable[Turn], *, by: Objective, count: bool) -> Iterator[Ta
 
 
 def _most_deals(like: Turn, by: Objective, count: bool) -> int:
-    """How many deals with these patents and rules a task has at most."""
+    """Return the largest number of deals in a task with these patents and rules."""
     if "V" in like.patents:
         most = _COUNTED_PAIRS if count else _PAIRS
     elif not isinstance(by, str) or (by == "net" and like.royalty_letters):

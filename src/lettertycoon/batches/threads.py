@@ -1,4 +1,4 @@
-"""Threads that do jobs in the order they come: as many as the system starts, if none the caller."""
+"""Threads that do jobs in order. If the system starts none, the caller does the jobs itself."""
 
 import atexit
 import os
@@ -13,7 +13,7 @@ THE_CALLER, A_THREAD, NOBODY = "the caller", "a thread", "nobody"
 
 
 class Job(Generic[T]):
-    """A call to be done once, by whoever claims it first, with a future's questions."""
+    """A call that is made once, by the thread that claims it first; its methods are a Future's."""
 
     __slots__ = ("_arguments", "_claim", "_ended", "_error", "_function", "_pool", "_value")
 
@@ -29,15 +29,15 @@ class Job(Generic[T]):
         self.renew()
 
     def renew(self) -> None:
-        """As if it had never been claimed."""
+        """Make the job unclaimed again."""
         self._claim: dict[str, str] = {}
         self._ended = allocate_lock()
         self._ended.acquire()
 
     def run(self, who: str) -> None:
-        """Do it, unless somebody else has claimed it; all errors are kept for `result`."""
-        # the claim is one step: Ctrl-C in the middle of it leaves no doubt about whose it is.
-        # What a thread has claimed ends, even where memory ends: there is no call before the try
+        """Do the job, unless another thread has claimed it; errors are kept for `result`."""
+        # The claim is one step, so that Ctrl-C can't leave it half done. A claimed job always ends,
+        # even without memory, because there is no call between the claim and the try.
         if self._claim.setdefault("by", who) != who:
             return
         try:
@@ -50,16 +50,16 @@ class Job(Generic[T]):
         return not self._ended.locked()
 
     def cancel(self) -> bool:
-        """Whether no thread works on it or has; none will then."""
+        """Cancel the job if no thread has claimed it; tell whether that worked."""
         return self._claim.setdefault("by", NOBODY) != A_THREAD
 
     def wait(self) -> None:
-        """Return when it has ended; Ctrl-C is heard meanwhile."""
+        """Wait until the job has ended; Ctrl-C can interrupt the wait."""
         with self._ended:
             pass
 
     def result(self) -> T:
-        """What the call returned, or raised. It is done here if no thread has come to it yet."""
+        """Return what the call returned, or raise its error. Does an unclaimed job right here."""
         self._pool.check_process()
         if not self.done():
             self.run(THE_CALLER)
@@ -70,25 +70,25 @@ class Job(Generic[T]):
 
 
 class Threads:
-    """So many threads at most. They end when there are no jobs left and start with new ones.
+    """A pool of at most `most` threads. They end when no jobs are left, and start with new ones.
 
-    Nobody ever waits for a thread that was not started: whoever asks for a job's result does the
-    job, if no thread has claimed it. That holds in a forked child too, which has none of the
-    threads. They are started by `_thread`: `threading.Thread.start` waits for ever for a thread
-    that dies of want of memory as it starts.
+    Nobody waits for a thread that was never started: asking for the result of an unclaimed job does
+    the job. That also holds in a forked child, which has none of the threads. The threads are
+    started by `_thread`, because `threading.Thread.start` waits for ever if the new thread dies
+    for lack of memory.
     """
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._waiting: deque[Job[object]] = deque()
-        self._jobs: deque[Job[object]] = deque()  # all that may not have ended, in order
+        self._jobs: deque[Job[object]] = deque()  # those that may not have ended, in order
         self._lock = allocate_lock()
         self._working = 0
         self._process = os.getpid()
-        atexit.register(self.close)  # no thread is left when the interpreter goes
+        atexit.register(self.close)  # so that no thread outlives the interpreter
 
     def submit(self, function: Callable[..., T], *arguments: object) -> Job[T]:
-        """A job that calls the function with these arguments."""
+        """Queue a call of the function with these arguments, and return its Job."""
         self.check_process()
         while self._jobs and self._jobs[0].done():
             self._jobs.popleft()
@@ -101,7 +101,10 @@ class Threads:
         if wanted:
             try:
                 start_new_thread(self._work, ())
-            except (RuntimeError, MemoryError):  # fewer work then; the next job tries again
+            except (
+                RuntimeError,
+                MemoryError,
+            ):  # go on with fewer threads; the next job tries again
                 with self._lock:
                     self._working -= 1
         return job
@@ -116,7 +119,7 @@ class Threads:
             job.run(A_THREAD)
 
     def check_process(self) -> None:
-        """In a forked child the threads are gone: what they had not done is to be done again."""
+        """In a forked child, where the threads are gone, renew their unfinished jobs."""
         if self._process == os.getpid():
             return
         self._process = os.getpid()
@@ -128,7 +131,7 @@ class Threads:
         self._waiting = deque(left)
 
     def close(self) -> None:
-        """Jobs that run are waited for; the others are not done."""
+        """Wait for running jobs and drop the others."""
         atexit.unregister(self.close)
         if self._process != os.getpid():
             return

@@ -1,4 +1,4 @@
-"""BuyWord, a cousin on the same kernel: what to buy, what to sell, and its whole game."""
+"""BuyWord, a related game on the same kernel: what to buy, what to sell, and whole games."""
 
 from lettertycoon.buyword.advise import (
     Advice,

@@ -36,12 +36,12 @@ Floats = NDArray[np.float64]
 class Advice:
     """Whether to buy the tiles drawn.
 
-    buy: whether it is advised.
-    value: dollars that buying is expected to bring more than passing, the price taken off.
-    error: the standard error of the value, in dollars, of the samples it was found by.
-    sales: what is then sold now, best first; kept: the letter tiles kept; dropped: those over the
-        limit. All after what is advised.
-    facts: why (docs/buyword.md has the kinds).
+    buy: whether buying is advised.
+    value: the expected gain of buying over passing, in dollars, after the price.
+    error: the standard error of `value`, in dollars, from the samples.
+    sales: what to sell now, after the advised decision, best first.
+    kept, dropped: the letter tiles then kept, and those dropped because of the limit.
+    facts: the reasons (docs/buyword.md lists the kinds).
     """
 
     buy: bool
@@ -57,9 +57,9 @@ class Advice:
 class SaleAdvice:
     """What to sell now and what to keep.
 
-    sales: best first; none is to keep all. kept, dropped: the letter tiles that are not sold.
-    value: dollars the sales bring, and what is kept is worth. error: its standard error.
-    gain, gain_error: what this is worth more than selling nothing.
+    sales: best first; empty means to keep everything. kept, dropped: the letter tiles not sold.
+    value: dollars that the sales bring, plus the worth of what is kept. error: its standard error.
+    gain, gain_error: how much more this is worth than selling nothing, and its standard error.
     """
 
     sales: tuple[Sale, ...]
@@ -74,10 +74,11 @@ class SaleAdvice:
 
 @dataclass(frozen=True, slots=True)
 class DieAdvice:
-    """How many tiles to draw, where the die leaves the choice.
+    """How many tiles to draw, if the die leaves the choice.
 
-    number: advised. values, errors: by number of tiles, dollars that the draw is expected to bring
-        and the standard errors.
+    number: the advised number of tiles.
+    values, errors: number of tiles -> the expected gain of the draw in dollars, and its standard
+        error.
     """
 
     number: int
@@ -132,15 +133,18 @@ def advise(
     samples: int = SAMPLES,
     seed: int = 0,
 ) -> Advice:
-    """Whether to buy the tiles drawn, at their pips squared.
+    """Advise whether to buy the drawn tiles, whose price in dollars is their pips squared.
 
-    held: letter tiles held. drawn: those that are for sale. money: dollars held; what can't be paid
-    is not advised. wilds: wild tiles held. bag: the letter tiles that may still be drawn; left out,
-    all of the set that are neither held nor drawn; "" where none is left. limit: letter tiles that
-    may be held at the end of a round; None = any number.
-    samples: next draws that both ways are compared over; seed: of these.
+    held, drawn: the letter tiles held, and those drawn.
+    money: dollars held; the advice never exceeds them.
+    wilds: the number of wild tiles held.
+    bag: the letter tiles that may still be drawn, "" for none; if left out, all tiles of the set
+        that are neither held nor drawn.
+    limit: the number of letter tiles that may be held at the end of a round; None = no limit.
+    samples: the number of simulated next draws over which buying and passing are compared.
+    seed: for the samples.
 
-    Raises ArgumentError for what are no tiles or is out of bounds.
+    Raises ArgumentError for texts that are not tiles and for numbers out of bounds.
     """
     held, drawn, wilds, outlook = _checked(
         held, drawn, wilds, bag, limit, samples, lexicon, tile_set
@@ -180,8 +184,9 @@ def advise_sales(
     samples: int = SAMPLES,
     seed: int = 0,
 ) -> SaleAdvice:
-    """What to sell now, what to keep and what to drop; arguments as of `advise`. With an empty bag
-    nothing is kept: then `best_sales` is exact.
+    """Advise what to sell now, what to keep and what to drop; the arguments are those of `advise`.
+
+    With an empty bag nothing is kept; then the result is that of `best_sales`, which is exact.
     """
     held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     draws = outlook.draws(samples, Random(f"{_seed(seed)}"))
@@ -212,9 +217,10 @@ def advise_die(
     samples: int = SAMPLES,
     seed: int = 0,
 ) -> DieAdvice:
-    """How many tiles to draw, 2 to 5, where the die leaves it to the leader; arguments as of
-    `advise`. What is drawn is no longer in the bag for later: each tile is reckoned with what one
-    brings on average in a whole game.
+    """Advise how many tiles to draw, 2 to 5, if the die leaves the choice to the leader.
+
+    The arguments are those of `advise`. Drawn tiles are missing from the bag later, so each tile is
+    charged with what a tile brings on average in a whole game.
     """
     held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     money = whole("money", money, 0, MOST_MONEY)

@@ -1,4 +1,4 @@
-"""What to sell so that the tiles bring most."""
+"""The set of words that brings the most dollars for some tiles."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ MOST_WORTH = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class BestSales:
-    """The words to sell, and what becomes of the other tiles.
+    """The words to sell, and what happens to the other tiles.
 
     sales: dearest first.
     price: dollars they bring together.
@@ -53,18 +53,20 @@ def best_sales(
     worth: Mapping[str, float] | None = None,
     tile_set: TileSet | None = None,
 ) -> BestSales:
-    """The set of words that brings most from these tiles now, exactly: each tile in one word at
-    most, each word with one wild tile at most. Of sets that bring the same, one with the fewest
-    wild tiles.
+    """Find the set of words that brings the most dollars from these tiles now. The result is exact.
 
-    limit: letter tiles that may be kept afterwards; the rest is dropped. None = any number.
-    worth: dollars that a tile kept is worth, by letter, and a wild tile, "?": then what is sold and
-        what is kept bring most together. Left out, a tile kept is worth nothing, and what is kept
-        is what has most pips.
+    Each tile is used in at most one word, and each word has at most one wild tile. Among sets that
+    bring the same, the result has the fewest wild tiles. Among words with the same tiles, the
+    best-known one is named.
 
-    Of words with the same tiles the best known is named. Raises ArgumentError for what are no
-    tiles, and for more than can be looked at: their parts may be a million, which 20 tiles hardly
-    ever have.
+    limit: the number of letter tiles that may be kept afterwards; the rest is dropped. None = no
+        limit.
+    worth: letter, or "?" for a wild tile -> dollars that a kept tile is worth. Sales and kept tiles
+        together then bring the most. If left out, kept tiles are worth nothing, and those with the
+        most pips are kept.
+
+    Raises ArgumentError for texts that are not tiles, and for tiles with more than a million
+    different parts, which 20 tiles hardly ever have.
 
     >>> best = best_sales("ENJOYDTEA", wilds=2)
     >>> [str(sale) for sale in best.sales], best.price, best.left, best.wilds

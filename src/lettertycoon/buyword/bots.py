@@ -81,10 +81,10 @@ def _dearest(position: Position) -> str | None:
 
 
 class Advisor:
-    """Plays what `advise` and its kin advise.
+    """Plays as `advise` and the related functions advise.
 
-    samples: draws to come that a decision looks at; more are slower and little better.
-    options: how many sales are looked at closely.
+    samples: the number of simulated draws for a decision; more are slower and hardly better.
+    options: the number of sales that are examined closely.
     """
 
     def __init__(self, *, samples: int = 6, options: int = 5, seed: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""The referee: a whole game, of which each move makes the next."""
+"""The referee: a whole game as a value; each move makes a new one."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -64,8 +64,9 @@ class Game:
         rules: Rules | None = None,
         lexicon: Lexicon | None = None,
     ) -> "Game":
-        """A new game of 1 to 4 players, who are named in order of play; the first leads first. The
-        same seed gives the same tiles and dice, for ever.
+        """Begin a game of 1 to 4 players, named in order of play; the first one leads first.
+
+        The same seed gives the same tiles and dice in every version.
         """
         rules = Rules() if rules is None else rules
         if not isinstance(rules, Rules):
@@ -88,7 +89,7 @@ class Game:
 
     @property
     def active(self) -> str | None:
-        """The name of who moves; None when it is over."""
+        """The player who must move; None when the game is over."""
         return None if self.stage == "over" else self._seat.name
 
     @property
@@ -119,13 +120,15 @@ class Game:
         return True
 
     def play(self, move: str) -> "Game":
-        """The game after a move of the active player. Raises NotationError for what is no move and
-        PlayError for one that is not allowed; then nothing is changed.
+        """Return the game after a move of the active player.
+
+        Raises NotationError for a text that is not a move, PlayError for a move that is not
+        allowed.
         """
         read = read_move(move, self.rules.tile_set)
         if read.verb not in [form.split()[0] for form in FORMS[self.stage]]:
             raise PlayError(
-                f"{read.verb!r} can't be said now; what can be is"
+                f"{read.verb!r} is not possible now; possible is"
                 f" {', '.join(FORMS[self.stage]) or 'nothing: the game is over'}",
                 "move.not_now",
                 move=str(read),
@@ -252,14 +255,14 @@ class Game:
 
     @property
     def winners(self) -> list[str]:
-        """Who has most money, when it is over; else nobody."""
+        """The players with the most money, when the game is over; empty before."""
         most = max(self.totals.values())
         return [name for name, money in self.totals.items() if money == most][
             : len(self.seats) if self.stage == "over" else 0
         ]
 
     def record(self) -> dict[str, Any]:
-        """All that happened, as JSON values: `Game.replay` plays it again."""
+        """Return the whole game as JSON values; `Game.replay` plays it again."""
         return {
             "players": [seat.name for seat in self.seats],
             "seed": self.seed,
@@ -273,8 +276,10 @@ class Game:
 
     @classmethod
     def replay(cls, record: object, lexicon: Lexicon | None = None) -> "Game":
-        """The game of a record, played again and checked move by move. Raises NotationError where
-        the record is none or says what did not happen, PlayError for a move that is not allowed.
+        """Play a record again, checking every move, and return the game.
+
+        Raises NotationError if it is not a record or does not agree with the game, PlayError for a
+        move that is not allowed.
         """
         keys = ("players", "seed", "rules", "lexicon", "moves", "rounds", "over", "totals")
         data = read_keys(record, "record", required=keys)

@@ -12,7 +12,7 @@ Counts = NDArray[np.int64]
 
 
 def letter_counts(tiles: str) -> Counts:
-    """How many there are of each letter A to Z."""
+    """Count the tiles of each letter A to Z."""
     return np.bincount(
         np.frombuffer(tiles.encode("ascii"), np.uint8).astype(np.int64) - ord("A"), minlength=26
     )

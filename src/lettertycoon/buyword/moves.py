@@ -1,4 +1,4 @@
-"""Moves: a text of one line each, as players say it."""
+"""Moves: one line of text each."""
 
 from typing import NamedTuple
 
@@ -35,8 +35,10 @@ class Move(NamedTuple):
 
 
 def read_move(text: object, tile_set: TileSet) -> Move:
-    """The move that a text says: "draw 3", "buy", "pass", "sell ENJOYeD" (the letter in lower case
-    is a wild tile), "done", "drop QVV". Raises NotationError for any other text.
+    """Read a move from a text. Raises NotationError if it is not a move.
+
+    The forms are "draw 3", "buy", "pass", "sell ENJOYeD" (the letter in lower case is a wild tile),
+    "done" and "drop QVV".
     """
     parts = text.split() if isinstance(text, str) else []
     try:

@@ -1,8 +1,8 @@
-"""What tiles held are worth, as far as can be seen: the measure that decisions are taken by.
+"""An estimate of what tiles are worth, by which the advisor decides.
 
-A tile kept is worth what it will bring in a word later. How much that is, was found by playing: the
-numbers below are those that brought the advisor most money. What is near is looked at exactly: the
-words that can be sold now, and those that samples of the next draw would make.
+A kept tile is worth what it will bring in a later word. The numbers below are those with which the
+advisor earned the most in test games. The near future is examined exactly: the words that can be
+sold now, and those that samples of the next draw would make possible.
 """
 
 from collections.abc import Iterable

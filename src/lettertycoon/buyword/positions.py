@@ -16,7 +16,7 @@ MOST_BAGS = 10
 @made_once
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """What a game may agree on otherwise; the defaults are the game's own.
+    """The rules that players may change; the defaults are the published rules.
 
     tile_limit: letter tiles that may be held at the end of a round; 8, or 10 for an easier game;
         None = any number.
@@ -65,7 +65,7 @@ class Rules:
 
     @classmethod
     def from_dict(cls, data: object) -> "Rules":
-        """What `to_dict` made. Raises NotationError or RulesError."""
+        """Read rules that `to_dict` wrote. Raises NotationError or RulesError."""
         keys = ("tile_limit", "bags", "money", "lost_challenge", "pips", "counts", "wilds")
         values = read_keys(data, "rules", required=keys)
         wilds = values["wilds"]
@@ -89,7 +89,7 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """What is seen of another player: all that is held lies open."""
+    """What a player sees of another one; all tiles and money lie open."""
 
     name: str
     money: int

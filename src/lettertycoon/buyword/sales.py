@@ -36,9 +36,11 @@ class Sale:
 
 
 def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
-    """The sale that a text names, as `str(sale)` writes it: a word in upper case with at most one
-    letter in lower case, which a wild tile stands for; a word in lower case has no wild tile.
-    Whether it is in a lexicon is not asked. Raises ArgumentError where it is no such text.
+    """Read a sale from a text, as `str(sale)` writes it.
+
+    The text is a word in upper case with at most one letter in lower case, which is a wild tile. A
+    word all in lower case has no wild tile. No lexicon is consulted. Raises ArgumentError for any
+    other text.
     """
     if not isinstance(text, str) or not (text.isascii() and text.isalpha()):
         raise ArgumentError(
@@ -69,12 +71,14 @@ def sales(
     *,
     tile_set: TileSet | None = None,
 ) -> list[Sale]:
-    """Every sale that the tiles allow, dearest first: one a word and letter that a wild tile stands
-    for. Of equal prices those without a wild tile are first, then it goes by the alphabet.
+    """List every sale that the tiles allow, dearest first.
+
+    There is one sale for each word and each letter that a wild tile can replace in it. Sales of
+    equal price are ordered by: without a wild tile first, then the alphabet.
 
     tiles: letter tiles held. wilds: wild tiles held; a word takes one at most.
 
-    Raises ArgumentError for what are no tiles.
+    Raises ArgumentError for texts that are not tiles.
 
     >>> sales("enjoyd", wilds=1)[0]
     Sale(word='ENJOYED', wild='E', pips=13, price=169)

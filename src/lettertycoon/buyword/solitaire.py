@@ -29,8 +29,9 @@ class Solitaire:
 
 def play_game(players: Mapping[str, Player], *, seed: int, rules: Rules | None = None,
               lexicon: Lexicon | None = None) -> Game:  # fmt: skip
-    """A whole game between players, by name and in order of play, as it ended. Raises TypeError for
-    what are no players.
+    """Play a whole game between bots, by name in order of play; return the finished game.
+
+    Raises TypeError if `players` does not map names to bots.
     """
     if not isinstance(players, Mapping) or not all(
         callable(getattr(player, "move", None)) for player in players.values()
@@ -51,8 +52,11 @@ def solitaire(
     rules: Rules | None = None,
     lexicon: Lexicon | None = None,
 ) -> Solitaire:
-    """A game for one, from a seed. player: who plays; the advisor if left out. $800 is fair, $900
-    good, $1000 outstanding, the rules say.
+    """Play a whole game for one player.
+
+    The rules call $800 fair, $900 good and $1000 outstanding.
+
+    seed: the same seed gives the same tiles and dice. player: the bot; the advisor if left out.
     """
     one = Advisor() if player is None else player
     game = play_game({"Player": one}, seed=seed, rules=rules, lexicon=lexicon)

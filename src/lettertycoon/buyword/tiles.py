@@ -149,8 +149,10 @@ def chosen_set(tile_set: TileSet | None) -> TileSet:
 
 
 def read_tiles(name: str, tiles: object) -> str:
-    """Letter tiles that a caller gives, in upper case and sorted. Raises ArgumentError for what is
-    no text of letters A to Z, or of more than 64; a wild tile is a number, not a letter.
+    """Return a caller's letter tiles in upper case, sorted.
+
+    Wild tiles are given as a number, not as letters. Raises ArgumentError for anything but a text
+    of at most 64 letters A to Z.
     """
     if not isinstance(tiles, str):
         raise ArgumentError(

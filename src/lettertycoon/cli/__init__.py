@@ -20,7 +20,7 @@ def main(arguments: list[str] | None = None) -> int:
     line on standard error.
     """
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a rival's name may not fit the terminal's encoding
+        if isinstance(stream, TextIOWrapper):  # the terminal may lack characters of a rival's name
             stream.reconfigure(errors="replace")
     if sys.stdout is None:  # it was closed before the interpreter began
         tell("the answer can't be written: standard output is closed")
@@ -42,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    """The command's exit code. OSError only where the answer can't be written."""
+    """Run the command and return its exit code. Raises OSError if it can't write the answer."""
     try:
         result = cli.main(arguments, prog_name="lettertycoon", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:

@@ -24,11 +24,11 @@ MOST = 1_000_000  # deals or rounds
 
 
 class Work(NamedTuple):
-    """One subject: what it is called, and what does it over all deals and answers a number."""
+    """One subject: its name, and a function that runs it over all deals and returns a number."""
 
     name: str
     counted: str
-    """What the number is of."""
+    """What the number counts."""
     run: Callable[[], int]
 
 
@@ -116,7 +116,7 @@ def bench(
 
 
 def _measure(run: Callable[[], int], rounds: int) -> tuple[float, int]:
-    """The median of some rounds, in seconds, after one that isn't counted; and what was found."""
+    """Return the median time of some rounds in seconds, after a warm-up round, and the number."""
     found = run()
     times = []
     gc.collect()

@@ -1,4 +1,4 @@
-"""What the game in the terminal says and how it reads what is typed."""
+"""The terminal game's texts, and how it reads what the player types."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ WORDS = {
 
 
 def spaced(letters: str) -> str:
-    """Letters apart, as a screen reader reads them one by one."""
+    """Separate letters by blanks, so that a screen reader reads them one by one."""
     return " ".join(letters) or "none"
 
 
@@ -27,7 +27,7 @@ def _player(player: Player) -> str:
 
 
 def shown(match: Match, name: str) -> Iterator[str]:
-    """The position of a player, a line a fact."""
+    """Describe a player's position, one line for each fact."""
     position = match.position(name)
     last = " The last round." if match.last_round else ""
     yield f"Round {(position.round or 0) + 1}.{last}"

@@ -1,4 +1,4 @@
-"""How wide an answer may be, and tables that fit into it."""
+"""The width of an answer, and tables that fit into it."""
 
 import os
 import sys
@@ -24,7 +24,7 @@ class Column(NamedTuple):
 
 
 def width() -> int:
-    """Columns of the terminal, else what COLUMNS says, else no limit."""
+    """Return the terminal's width, else the variable COLUMNS, else no limit."""
     try:
         if sys.stdout.isatty() and (columns := os.get_terminal_size(sys.stdout.fileno()).columns):
             return columns
@@ -45,7 +45,7 @@ def console() -> Console:
 def print_table(
     columns: Sequence[Column], rows: Sequence[Sequence[str]], header: bool = True
 ) -> None:
-    """A table. Where it is too wide, the widest of the columns that may be cut loses first."""
+    """Write a table. If it is too wide, the widest column that may be cut is shortened first."""
     texts = [[Text(cell) for cell in row] for row in rows]
     widths = _widths(columns, texts)
     out = console()
@@ -57,7 +57,7 @@ def print_table(
 
 
 def is_cut(columns: Sequence[Column], rows: Sequence[Sequence[str]], index: int) -> bool:
-    """Whether a table of these would cut anything in one of its columns."""
+    """Tell whether a table of these would have to cut anything in one of its columns."""
     texts = [[Text(cell) for cell in row] for row in rows]
     room = _widths(columns, texts)[index]
     return any(row[index].cell_len > room for row in texts)

@@ -16,7 +16,7 @@ from lettertycoon.turns import DOUBLINGS, NAMED, Objective, Turn, Weights
 
 
 class FilePath(click.Path):
-    """A path, but no empty one, as an unset variable of the shell gives it."""
+    """A path that is not empty; an unset variable of the shell would make an empty one."""
 
     def __init__(self) -> None:
         super().__init__(path_type=Path)
@@ -90,10 +90,10 @@ RARITIES = ", ".join(each.label for each in Rarity)
 
 
 def read_rarity(text: str) -> int:
-    """A step of the scale: its number, or its name in any case ("game word", "game-word")."""
+    """A rarity: its number, or its name in any case ("game word", "game-word")."""
     try:
         step = check_rarity("max_rarity", int(text) if _NUMBER.fullmatch(text) else text)
-    except ArgumentError as error:  # it tells callers in Python that None would do
+    except ArgumentError as error:  # its message mentions None, which is only for Python
         raise click.BadParameter(
             f"{text!r} is not 1 to {len(Rarity)}, or one of {RARITIES}"
         ) from error
@@ -206,7 +206,7 @@ def hint_options(command: Command) -> Command:
 
 
 def take_hints(parts: dict[str, Any]) -> dict[str, Any]:
-    """Take the hints out of a command's options, as `plays` and `best` want them."""
+    """Take the filters out of a command's options, as arguments of `plays` and `best`."""
     max_rarity, hide_sensitive, path = (parts.pop(name) for name in HINT_OPTIONS)
     return {
         "max_rarity": max_rarity,
@@ -272,7 +272,7 @@ def make_turn(hand: str, pool: str, **options: Any) -> Turn:
 
 
 def read_cards(text: str) -> str:
-    """Letters, with blanks or commas between them or not; - for none."""
+    """Read letters, with or without blanks or commas between them; - means none."""
     return "" if text == "-" else re.sub("[, ]", "", text)
 
 

@@ -1,4 +1,4 @@
-"""How other programs reach us: JSON answers and requests, stdio, HTTP, the online game."""
+"""Interfaces for other programs: JSON answers and requests, stdio, HTTP, the online game."""
 
 from lettertycoon.frontends.advice_answers import (
     advise_answer,

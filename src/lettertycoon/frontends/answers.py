@@ -1,4 +1,4 @@
-"""The JSON answers, one function a kind (docs/json.md): values in, a dict of JSON values out."""
+"""The JSON answers (docs/json.md): each function takes values and returns one kind of answer."""
 
 import os
 from collections import Counter
@@ -299,7 +299,10 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tu
             _check_known(words, lexicon)
         else:
             play = check_play(turn, text, lexicon).to_dict()
-    except (PlayError, NotationError) as why_not:  # one bad play doesn't keep the others' results
+    except (
+        PlayError,
+        NotationError,
+    ) as why_not:  # one bad play must not hide the results of the others
         error = _fault(why_not, text)
     result = {
         "word": text if way or not words else text.upper(),

@@ -12,9 +12,9 @@ class Limits:
 
     body: bytes of a request's JSON; of a line, with all requests of a batch.
     batch: requests of a batch.
-    n: plays of an answer.
-    plays: plays that are checked or reviewed.
-    words: words of an answer.
+    n: plays in an answer.
+    plays: plays to check or review.
+    words: words in an answer.
     cards: of hand and pool together, or of a hand of Leaping Letters. The game has ten; the time of
         a search grows with them.
     tiles: of BuyWord, held and drawn together; wilds: wild tiles. The game has thirteen of both.
@@ -42,7 +42,7 @@ class Limits:
         return {name: getattr(self, name) for name in self.__slots__}
 
     def check(self, name: str, value: int, what: str) -> None:
-        """Raises RequestError where there are more than the limit of this name allows."""
+        """Raise RequestError if `value` exceeds the limit of this name."""
         most: int = getattr(self, name)
         if value > most:
             raise RequestError(

@@ -25,11 +25,11 @@ _ONLINE = Rules(procedure="online")
 
 
 def turn_from_state(state: State, player: str | int, *, rules: Rules | None = None) -> Turn:
-    """The turn of a player, whose hand is in the state. Rivals are called by their ids.
+    """Read a player's Turn from a state that has the player's hand. Rivals are named by their ids.
 
     rules: the game's options; Rules(procedure="online") if left out.
 
-    Raises NotationError where the state can't be read, TurnError for a turn that can't be.
+    Raises NotationError if the state can't be read, TurnError for an impossible turn.
     """
     me = str(player)
     players = {str(id): each for id, each in _mapping(state, "players").items()}
@@ -52,9 +52,11 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
 
 
 def request(play: Play, state: State) -> dict[str, str]:
-    """The fields of `playWord` that lay a play, the way it shows. The word that comes first, and
-    the kinds of the Y's, are those that earn most there; but a copy comes after its original, as
-    the client wants it. Raises NotationError where the state lacks a card.
+    """Return the fields of `playWord` that lay a play as `play.way`.
+
+    The order of the words and the kinds of the Y's are those that earn the most online, except that
+    a duplicate must come after its original, as the client demands. Raises NotationError if the
+    state lacks a card.
     """
     free: dict[str, dict[str, list[str]]] = {}
     for source, place in (("hand", "hand"), ("pool", "community")):
@@ -82,9 +84,10 @@ def request(play: Play, state: State) -> dict[str, str]:
 def read_request(
     fields: Mapping[str, Any], state: State, player: str | int, *, rules: Rules | None = None
 ) -> Play:
-    """The play, with its way, that the fields of `playWord` lay; whether its words are good is not
-    asked. Raises NotationError where the fields can't be read or name other cards, PlayError
-    for what the rules don't allow.
+    """Read the play, with its way, that the fields of `playWord` lay. No lexicon is consulted.
+
+    Raises NotationError if the fields can't be read or name other cards, PlayError if the rules do
+    not allow the play.
     """
     turn = turn_from_state(state, player, rules=rules)
     cards = {

@@ -1,4 +1,4 @@
-"""The parameters of requests, each read from its JSON value; null is as good as left out."""
+"""Reading the parameters of requests from JSON values; null means left out."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any

@@ -43,9 +43,9 @@ _NONE: Mapping[str, Any] = FrozenDict()
 
 
 class Service:
-    """What requests are answered from: an immutable value, for any number of threads.
+    """Answers requests: an immutable value that any number of threads may share.
 
-    lexicons: by the names that requests call them.
+    lexicons: name -> Lexicon; requests use these names.
     limits: how much one request may ask for.
     """
 
@@ -63,9 +63,7 @@ class Service:
         self.limits = limits or Limits()
 
     def read(self, method: object, params: object = _NONE) -> "Request":
-        """A request with its parameters read; nothing is searched yet. Raises LetterTycoonError
-        for what can't be asked.
-        """
+        """Read a request, without searching yet. Raises LetterTycoonError for a bad request."""
         found = METHODS.get(method) if isinstance(method, str) else None
         if found is None:
             raise RequestError(
@@ -90,8 +88,9 @@ class Service:
         return Request(self, found, read)
 
     def answer(self, method: object, params: object = _NONE) -> Answer:
-        """The answer to a request: a JSON object of a kind of docs/json.md. Raises
-        LetterTycoonError for what can't be asked, or can't be done.
+        """Answer a request with a JSON object of a kind in docs/json.md.
+
+        Raises LetterTycoonError for a bad request, and for one that can't be answered.
         """
         return self.read(method, params).answer()
 

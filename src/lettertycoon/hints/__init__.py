@@ -1,4 +1,4 @@
-"""What to tell a player about a turn: data first, then plain English."""
+"""Hints, explanations, reviews and summaries of a turn: first as data, then in plain English."""
 
 from lettertycoon.hints.explain import Explanation, explain
 from lettertycoon.hints.facts import Fact

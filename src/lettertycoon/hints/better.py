@@ -1,4 +1,4 @@
-"""Better plays than one's own, as facts; and values, which are in thousandths here."""
+"""Facts about plays better than the player's own. Values in this module are in thousandths."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -10,14 +10,14 @@ from lettertycoon.hints.facts import Fact, fact
 from lettertycoon.turns import UNITS, Objective, Play, Turn, abilities, weights
 
 Near = tuple[str, int, int, tuple[str, ...], int, int, int]
-"""A better play as the kernel tells it: kind, ability, letters, words, money, stock, value."""
+"""A better play from the kernel: kind, ability, letters, words, money, stock, value."""
 
 Amount = float
-"""A value in the objective's own unit: a whole number for an objective with a name."""
+"""A value in the objective's own unit; an int for a named objective."""
 
 
 def value_of(play: Play) -> int:
-    """The value of a play, of the way that is shown."""
+    """Return the value of a play, laid as `play.way`."""
     given = weights(play.by)
     paid, spent = 0, ""
     if given.royalties or given.letters:  # else every way has the same value
@@ -27,21 +27,19 @@ def value_of(play: Play) -> int:
 
 @lru_cache(64)
 def unit_of(by: Objective) -> int:
-    """How much of a value the kernel counts as one."""
+    """Return how many thousandths one unit of the kernel's value has."""
     given = weights(by)
     parts = [given.money, given.stock, given.royalties, *given.letters.values()]
     return gcd(*[round(part * UNITS) for part in parts]) or 1
 
 
 def in_own_unit(value: int, by: Objective) -> Amount:
-    """A value as the objective counts."""
+    """Return a value in the objective's own unit."""
     return value // UNITS if isinstance(by, str) else value / UNITS
 
 
 def better_way(play: Play) -> tuple[Fact, ...]:
-    """The first way of a play that was laid another way, where its value is more, or it pays rivals
-    less.
-    """
+    """Return a fact with the play's first way, if that has more value or pays rivals less."""
     first = Play(play.turn, play.words, rarity=play.rarity, by=play.by)
     gain = value_of(first) - value_of(play)
     less = sum(play.royalties.values()) - sum(first.royalties.values())
@@ -67,8 +65,9 @@ def better_plays(
     value: int,
     by: Objective,
 ) -> tuple[Fact, ...]:
-    """What the kernel found near a play of mine, of this value, that is worth more; each play once,
-    but for doublings.
+    """Turn the kernel's plays near mine into facts, if they have more value than mine.
+
+    Each play comes once, except for facts of the kind "better.doubled".
     """
     facts: list[Fact] = []
     told: set[tuple[str, ...]] = set()
@@ -100,12 +99,12 @@ def better_plays(
 def _changed(
     mine: tuple[str, ...], words: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """My words that are gone, and the words that are new."""
+    """Return my words that are not in the other play, and its words that are not in mine."""
     return _left(mine, words), _left(words, mine)
 
 
 def _left(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
-    """Those of some that the others don't have, or not so often."""
+    """Return the items of `some` minus those of `others`, counting repeated ones."""
     left = list(some)
     for each in others:
         if each in left:
@@ -119,7 +118,7 @@ def _missing(letters: str, others: str) -> str:
 
 
 def _extra(turn: Turn, words: tuple[str, ...], new: tuple[str, ...], letter: str) -> str | None:
-    """What stands for a letter that the cards have not so often: the added S, or the duplicate."""
+    """Return what supplies a letter that the cards lack: the added S or the duplicate."""
     if "".join(words).count(letter) <= (turn.hand + turn.pool).count(letter):
         return None
     ends_in_s = letter == "S" and any(word.endswith("S") for word in new)

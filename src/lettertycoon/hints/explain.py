@@ -1,4 +1,4 @@
-"""A play explained: what it earns and why, whom it pays, what it lets buy, what it keeps."""
+"""Explaining a play: earnings, royalties, patents on offer, and the cards kept."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,11 +27,13 @@ KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A play explained: an immutable value. `str` tells it in plain English, one sentence a fact.
+    """The explanation of a play: an immutable value.
+
+    `str(explanation)` is plain English, one sentence for each fact.
 
     play: the play, with the way that is explained.
-    words: what each of its words earns; together it is what the play earns.
-    facts: all that there is to tell, in the order of the text (docs/facts.md).
+    words: what each of its words earns; the sum is what the play earns.
+    facts: the facts, in the order of the text (docs/facts.md).
     """
 
     play: Play
@@ -45,7 +47,7 @@ class Explanation:
         return page_of(str(self), svg(self.play))
 
     def to_dict(self) -> dict[str, Any]:
-        """The explanation as JSON values (docs/json.md)."""
+        """Return the explanation as JSON values (docs/json.md)."""
         return {
             "play": self.play.to_dict(),
             "words": [each.to_dict() for each in self.words],
@@ -55,8 +57,10 @@ class Explanation:
 
 
 def explain(play: Play) -> Explanation:
-    """What a play earns and why, whom it pays, what may be bought then, what the hand keeps: of the
-    way shown, and to the coin what `money` and `stock` say. Raises TypeError for what is no Play.
+    """Explain a play: what it earns and why, whom it pays, what can be bought, what the hand keeps.
+
+    The explanation is of `play.way`, and its sums are exactly `play.money` and `play.stock`. Raises
+    TypeError if `play` is not a Play.
 
     >>> from lettertycoon import Turn, lay
     >>> turn = Turn("JLSEANZ", "EWE", patents="X", money=1, rivals={"Rayne": "E"})
@@ -87,7 +91,7 @@ def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[Fact]:
 
 
 def _shares(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[Fact]:
-    """How doublings add up, and who got those that apply to both words."""
+    """Yield how doublings combine, and which word got those that apply to both."""
     rules = play.turn.rules
     most = max([len(word.doubled_by) for word in words])
     if most:
@@ -133,7 +137,7 @@ def _extras(way: Way, words: tuple[str, ...]) -> Iterator[Fact]:
 
 
 def _money(play: Play, way: Way) -> Iterator[Fact]:
-    """Whom the bank pays, and what may be bought."""
+    """Yield whom the bank pays, and which patents may be bought."""
     turn = play.turn
     cards = sorted(way.hand + way.pool)
     for rival, money in way.royalties.items():

@@ -1,4 +1,4 @@
-"""The plain English of an explanation: one sentence a fact."""
+"""The plain English of an explanation: one sentence for each fact."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -15,20 +15,20 @@ _MODES = {
 
 
 def text_of(facts: Iterable[Fact]) -> str:
-    """The facts of an explanation, one sentence a line. Facts of other kinds are left out."""
+    """Write an explanation's facts, one sentence on each line; other kinds are left out."""
     return "\n".join(
         [_SENTENCES[fact.kind](fact.data) for fact in facts if fact.kind in _SENTENCES]
     )
 
 
 def listed(items: Iterable[str], last: str = "and") -> str:
-    """Items in a row: "A, B and C"."""
+    """List items in a sentence: "A, B and C"."""
     *first, final = items
     return f"{', '.join(first)} {last} {final}" if first else final
 
 
 def counted(number: int, noun: str) -> str:
-    """So many of them: "2 vowels"."""
+    """Write a number with its noun: "2 vowels"."""
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 

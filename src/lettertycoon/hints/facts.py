@@ -1,4 +1,4 @@
-"""A fact: one thing that is told a player, as data."""
+"""A fact: one statement for the player, as data."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,11 +9,11 @@ from lettertycoon.base import FrozenDict, shown
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One thing that is told a player.
+    """One statement for the player, as data.
 
-    kind: what is told; the kinds, which are stable, and their data are in docs/facts.md.
-    data: its values, by name. What a program needs is here; the English of it is in the text of
-        the explanation, review or hint that has the fact.
+    kind: its stable name; docs/facts.md lists the kinds and their data.
+    data: its values, by name, for programs. The English sentence is in the text of the explanation,
+        review or hint that has the fact.
     """
 
     kind: str
@@ -29,13 +29,13 @@ class Fact:
             object.__setattr__(self, "data", data)
 
     def to_dict(self) -> dict[str, Any]:
-        """The fact as JSON values (docs/json.md)."""
+        """Return the fact as JSON values (docs/json.md)."""
         data = {name: _json(value) for name, value in self.data.items()}
         return {"kind": self.kind, "data": data}
 
 
 def fact(kind: str, **data: Any) -> Fact:
-    """A fact of these values, which have a hash."""
+    """Make a fact from hashable values."""
     return Fact(kind, FrozenDict._of(data))
 
 

@@ -1,4 +1,4 @@
-"""Help without telling: hints of eight levels, each with a little more of one and the same play."""
+"""Hints of eight levels; each level tells a little more about the same play."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -24,15 +24,13 @@ from lettertycoon.turns import (
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What is told of a play to find: an immutable value that holds no more than it tells. `str` is
-    its text.
+    """A hint at a play to find: an immutable value that holds no more than it tells.
 
-    level: 1 to 8, how much is told.
-    facts: all that is told, the lower levels' facts first (docs/facts.md).
-    text: the same in plain English, the lower levels' lines first.
-    target: the play, at the last level only; else None.
-    target_share: what part of the best play's value the target reaches, 0 to 1; None where there is
-        no target.
+    level: how much it tells, 1 to 8.
+    facts: what it tells as data, the facts of lower levels first (docs/facts.md).
+    text: the same in plain English, the lines of lower levels first; also `str(hint)`.
+    target: the play, at level 8 only; else None.
+    target_share: the target's value as a share of the best play's, 0 to 1; None without a target.
     """
 
     level: int
@@ -48,7 +46,7 @@ class Hint:
         return page_of(self.text, "" if self.target is None else svg(self.target))
 
     def to_dict(self) -> dict[str, Any]:
-        """The hint as JSON values (docs/json.md)."""
+        """Return the hint as JSON values (docs/json.md)."""
         return {
             "level": self.level,
             "facts": [fact.to_dict() for fact in self.facts],
@@ -99,29 +97,30 @@ def hint(
     exclude: Iterable[Excluded] = (),
     n: int | None = None,
 ) -> Hint | list[Hint]:
-    """A hint that helps to find a good play, and tells as much of it as the level says: 1 how many
-    plays there are and at least what the best earns; 2 one word or two, and their length; 3 which
-    abilities it uses; 4 the first letter of each word; 5 which cards of the hand; 6 all letters but
-    two of each word, and what it means; 7 the words; 8 the whole way, explained, and the play.
+    """Help the player to find a good play, the target, without telling more than a level allows.
 
-    Each level tells all that the lower ones do. For equal arguments the play is the same at all
-    levels and always. Below level 7 its words are not named, in the definitions neither.
+    Each level tells all that the lower levels tell, and adds: 1 the number of plays, and what the
+    best earns at least; 2 one word or two, and their length; 3 the abilities used; 4 the first
+    letter of each word; 5 the hand cards used; 6 all letters but two of each word, and its
+    definition; 7 the words; 8 the whole way, explained, and the play.
 
-    lexicon: where words are looked up; the embedded one if left out.
-    max_rarity, hide_sensitive, suggestions, by: of which plays the target is the best, as of
-        `best`. Where there is none, rarer words may be in it, then words that are not suggested,
-        then sensitive ones, and a fact and the text say so.
-    seed: picks the target among the best plays of that kind (those first 24 that have three
-        quarters of the first one's value); None = the best one.
-    exclude: what was found already, words or plays (a Play, or a tuple of words): no target has any
+    The same arguments always give the same target, at every level. Below level 7 its words are not
+    named, not even in the definitions.
+
+    lexicon: the words allowed; the embedded lexicon if left out.
+    max_rarity, hide_sensitive, suggestions, by: as in `best`; the target is the best play shown. If
+        no play is shown, the filters are relaxed in steps: rarer words, then words that are not
+        suggested, then sensitive words. A fact and the text say so.
+    seed: picks the target among the best plays shown: at most 24, each with at least three quarters
+        of the first one's value. None = the best one.
+    exclude: what was found already: words, or plays (a Play or a tuple of words). No target has any
         of these words.
-    n: so many hints in a list, one a target, with no word in two of them; fewer where there are no
-        more such plays, none where there is no play. None = one hint, which says that there is no
-        play where that is so.
+    n: return a list of n hints with a target each, no word in two of them. The list is shorter if
+        there are too few such plays. None = one hint, even if there is no play.
 
-    Raises ArgumentError for a level, seed, n, max_rarity or word of `exclude` that can't be,
-    ObjectiveError where `by` is unknown, TypeError for arguments of a wrong type, LexiconError
-    where the lexicons have no word in common.
+    Raises ArgumentError for an impossible level, seed, n, max_rarity or excluded word,
+    ObjectiveError for an unknown objective, LexiconError if the lexicons have no word in common,
+    TypeError for arguments of a wrong type.
 
     >>> print(hint(Turn("JLSEANZ", "EWE"), level=4))
     172 plays can be laid.

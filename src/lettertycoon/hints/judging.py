@@ -1,4 +1,4 @@
-"""Plays of one's own among all plays of a turn, as the kernel judges them."""
+"""Judging the player's own plays among all plays of a turn, with the kernel."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -23,14 +23,12 @@ from lettertycoon.turns import (
 
 Answer = tuple[tuple[int, int] | None, int, Sequence[Near]]
 Words = str | Play | Iterable[str]
-"""What stands for a play of one's own."""
+"""The player's own play: a word, a way, a tuple of words, or a Play."""
 DOUBLES = "Q"  # the letter that doubles a word by itself
 
 
 class Question(NamedTuple):
-    """What plays are judged by: the turn, what is legal, what is shown, the objective, and the
-    filters of `plays`.
-    """
+    """The basis of a judgement: turn, legal words, shown words, objective and filters."""
 
     turn: Turn
     legal: Lexicon
@@ -41,13 +39,12 @@ class Question(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """What is found of one play: `Review` has the meanings. A play that is not legal has its error
-    alone.
+    """The judgement of one play; see `Review` for most fields. An illegal play has only its error.
 
-    plays: how many are shown.
+    plays: the number of plays shown.
     way: whether a way was given.
-    value: of the play as it is laid, in thousandths.
-    near: better plays, as the kernel tells them.
+    value: the value of the play as it is laid, in thousandths.
+    near: better plays from the kernel.
     """
 
     error: PlayError | NotationError | None
@@ -62,10 +59,10 @@ class Judged(NamedTuple):
 
 
 class _Mine(NamedTuple):
-    """A play of one's own as it was read.
+    """The player's own play as it was read.
 
-    words: in alphabetical order; () where it is not legal.
-    play: where it had to be made: with a way, or where the plays shown may lack it.
+    words: in alphabetical order; () if it is not legal.
+    play: the Play, if it was needed already: for a way, or if the plays shown may lack it.
     way: whether a way was given.
     """
 
@@ -76,7 +73,7 @@ class _Mine(NamedTuple):
 
 
 def judged(asked: Question, given: Sequence[Words]) -> list[Judged]:
-    """Each play of some, judged on its own; the turn's plays are listed once."""
+    """Judge each play on its own; the turn's plays are listed only once."""
     turn, by = asked.turn, asked.by
     listing = list_plays(turn, asked.shown, MOST_PLAYS, asked.max_rarity, asked.hide_sensitive)
     mine = [_read(asked, each) for each in given]
@@ -106,7 +103,7 @@ def judged(asked: Question, given: Sequence[Words]) -> list[Judged]:
 
 
 def _by_list(asked: Question, mine: list[_Mine]) -> list[Judged]:
-    """The same for a turn with more plays than are listed, by the first so many."""
+    """Judge plays of a turn that has more plays than a list holds, by the listed ones."""
     shown = Plays(
         asked.turn, asked.shown, asked.by, MOST_PLAYS, asked.max_rarity, asked.hide_sensitive
     )
@@ -124,7 +121,7 @@ def _by_list(asked: Question, mine: list[_Mine]) -> list[Judged]:
 
 
 def _read(asked: Question, given: Words) -> _Mine:
-    """The words of a play; what the kernel can't look up is checked."""
+    """Read the words of a play; check here what the kernel can't look up."""
     turn = asked.turn
     try:
         if isinstance(given, Play):
@@ -149,7 +146,7 @@ def _read(asked: Question, given: Words) -> _Mine:
 
 
 def _checked(asked: Question, mine: _Mine) -> _Mine:
-    """A play that is not among those shown: with the play, or the error."""
+    """Check a play that is not among those shown; return it with its Play or its error."""
     if mine.play is not None or mine.error is not None:
         return mine
     try:
@@ -160,7 +157,7 @@ def _checked(asked: Question, mine: _Mine) -> _Mine:
 
 
 def _hidden(asked: Question, listing: lt_core.Listing, mine: _Mine) -> Answer:
-    """What the kernel finds beside a legal play that the filters hide."""
+    """Return what the kernel finds near a legal play that the filters hide."""
     play = Play(asked.turn, mine.words, by=asked.by)  # its first way
     value = value_of(play) // unit_of(asked.by)
     question = mine.words, value, _reached(asked.turn, mine.words)
@@ -169,7 +166,7 @@ def _hidden(asked: Question, listing: lt_core.Listing, mine: _Mine) -> Answer:
 
 
 def _reached(turn: Turn, words: tuple[str, ...]) -> int:
-    """The owned abilities, as bits, with which alone any of the words earns more."""
+    """Return the owned abilities, as bits, each of which alone makes one of the words earn more."""
     found = 0
     for bit, ability in enumerate(abilities(turn.patents)):
         for word in words:

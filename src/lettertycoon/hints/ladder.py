@@ -1,4 +1,4 @@
-"""The rungs of a hint: what each level adds, as facts and as a line of plain English."""
+"""The rungs of a hint: what each level adds, as facts and as lines of plain English."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -31,9 +31,9 @@ KINDS = (
     "hint.words",
     "hint.way",
 )
-"""Kinds of facts of a hint; its last level has those of an explanation too."""
+"""The kinds of facts in a hint; the last level also has those of an explanation."""
 
-#: What an ability does, for who doesn't know its letter.
+#: What each ability does, for players who do not know the letters.
 ABILITIES = {
     "B": "doubles where vowels are at both ends",
     "J": "doubles where at least half are vowels",
@@ -45,15 +45,16 @@ ABILITIES = {
 
 
 class Rung(NamedTuple):
-    """One thing that is told: data, and a line; an empty line says that others tell it."""
+    """One statement: its fact and its line. The line is empty if another rung's line covers it."""
 
     fact: Fact
     line: str
 
 
 def rungs(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> Iterator[Rung]:
-    """All that a level tells of the play to be found, the lower levels' part first; where there is
-    no play, the same at every level.
+    """Yield all that a level tells about the target, the lower levels' part first.
+
+    Without a target, every level tells the same.
     """
     yield _plays(found.in_all)
     if not found.in_all:
@@ -88,7 +89,7 @@ def _plays(count: int) -> Rung:
 
 
 def _value(target: Target) -> Iterator[Rung]:
-    """What the best play earns at least, as the target does, and how near the target comes."""
+    """Yield what the best play earns at least, and how near the target comes to it."""
     by, value, share = target.play.by, target.value, target.share
     name = by if isinstance(by, str) else "weights"
     amount = {
@@ -106,7 +107,7 @@ def _value(target: Target) -> Iterator[Rung]:
 
 
 def _relaxed(asked: Shown, shown: Shown) -> Rung:
-    """That no play was what was asked for, and how far the target may be from it."""
+    """Say that no play passed the filters, and how the filters were relaxed."""
     suggested = asked.suggestions is None or shown.suggestions is not None
     ways = []
     if asked.max_rarity != shown.max_rarity:
@@ -155,7 +156,7 @@ def _hand(play: Play) -> Rung:
 
 
 def _mask(play: Play, lexicons: Sequence[Lexicon]) -> Iterator[Rung]:
-    """The letters shown and, where one of the lexicons has it, what each word means."""
+    """Yield each word's shown letters and, if one of the lexicons has it, its definition."""
     masks = tuple(map(masked_word, play.words))
     yield Rung(fact("hint.mask", masks=masks), f"It looks like {listed(masks)}.")
     for index, (word, mask) in enumerate(zip(play.words, masks, strict=True)):
@@ -169,7 +170,7 @@ def _mask(play: Play, lexicons: Sequence[Lexicon]) -> Iterator[Rung]:
 
 
 def _meaning(word: str, lexicons: Sequence[Lexicon]) -> str | None:
-    """What the word means: as one of the lexicons says of its own, else as they all do."""
+    """Return the word's definition: a lexicon's own definition, else the embedded one."""
     told = [each.definition(word) for each in lexicons]
     if len(told) == 1 or not any(told):
         return told[0]
@@ -179,7 +180,7 @@ def _meaning(word: str, lexicons: Sequence[Lexicon]) -> str | None:
 
 
 def _short(text: str) -> str:
-    """The text's first words, in one line."""
+    """Return the beginning of a text, in one line."""
     with IMPORTING:  # it brings more with it than all else here
         import textwrap
 

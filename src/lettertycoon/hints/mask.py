@@ -1,6 +1,4 @@
-"""What may be seen of a word that is to be found: some of its letters, and a definition in which
-nothing names it.
-"""
+"""Masking a word to be found: some of its letters, and a definition that does not name it."""
 
 import re
 from collections.abc import Iterable, Set
@@ -51,7 +49,7 @@ _ENDINGS = (
 
 
 def masked_word(word: str) -> str:
-    """The word with two letters hidden, one where it has two letters, the first never.
+    """Hide two letters of a word, or one if it has only two; the first is never hidden.
 
     >>> masked_word("JEWELS")
     'JE_E_S'
@@ -61,9 +59,11 @@ def masked_word(word: str) -> str:
 
 
 def masked_definition(text: str, words: Iterable[str]) -> str:
-    """A definition in which a blank stands for each word that is one of these, a base word of
-    theirs, or a form of either; and for all that is in capitals, as dictionaries name words. Where
-    a word is only like them it may be hidden too.
+    """Replace every word that would give `words` away by a blank.
+
+    Blanks replace these words, their base words, and the forms of both. They also replace anything
+    in capitals, as dictionaries name words. A word that only looks like one of them may be hidden
+    too.
 
     words: in capitals.
 
@@ -95,9 +95,10 @@ def masked_definition(text: str, words: Iterable[str]) -> str:
 
 
 def _without_parts(text: str, names: Iterable[str]) -> str:
-    """The text with a blank for each of the names that is written in parts, as dictionaries divide
-    words into syllables: "jew-els" with a dot, a blank or an accent in it. One of three letters is
-    hidden where each of them stands apart: "y e n".
+    """Replace names that are divided into syllables, such as "jew-els", by a blank.
+
+    The divider may be a dot, a blank or an accent. A name of three letters is hidden where each
+    letter stands apart: "y e n".
     """
     for name in names:
         least = 0 if len(name) >= _LEAST_WITHIN else 1
@@ -109,19 +110,19 @@ def _without_parts(text: str, names: Iterable[str]) -> str:
 
 
 def _blank_if_apart(found: re.Match[str]) -> str:
-    """A blank for a word in parts; a whole one is left for the rules of words."""
+    """Return a blank for a divided word; whole words are left to the other rules."""
     return found.group() if found.group().isalpha() else BLANK
 
 
 def _one_spelling(word: str) -> str:
-    """A word in capitals as all who spell it otherwise may write it: of COLOUR, COLOR."""
+    """Return one spelling for a word, in capitals, with several: COLOR for COLOUR."""
     for one, other in _SPELLINGS:
         word = word.replace(one, other)
     return word
 
 
 def _tells(token: str, names: Set[str], stems: Set[str]) -> bool:
-    """Whether a word in capitals gives one of the names away; they are there in both spellings."""
+    """Tell whether a word in capitals gives away one of the names, given in both spellings."""
     for spelt in {token, _one_spelling(token)}:
         if spelt in names or not stems.isdisjoint(_stems(spelt)):
             return True
@@ -135,7 +136,7 @@ def _tells(token: str, names: Set[str], stems: Set[str]) -> bool:
 
 
 def _alike(token: str, name: str) -> bool:
-    """Whether one is a part of the other, or they begin alike."""
+    """Tell whether one word is a part of the other, or whether they begin alike."""
     if len(token) >= _LEAST_WITHIN and (name.startswith(token) or name.endswith(token)):
         return True
     pairs = zip(token, name, strict=False)
@@ -146,18 +147,18 @@ def _alike(token: str, name: str) -> bool:
 
 
 def _initials(names: Set[str]) -> set[str]:
-    """What forms of these begin with: only for such words a definition is looked up."""
+    """Return how forms of these begin; a base word is looked up only for such words."""
     return {name[0] for name in names}.union(*(_OTHER_INITIALS.get(name, "") for name in names))
 
 
 def _bases(word: str) -> tuple[str, ...]:
-    """The base words that the embedded definitions know of: of WENT, GO."""
+    """Return the base words from the embedded definitions, such as GO for WENT."""
     known = gloss(word)
     return () if known is None else known.bases
 
 
 def _stems(word: str) -> set[str]:
-    """The word and all that it may be a form of; not all of it are words."""
+    """Return the word and every text it may be a form of; some of these are not words."""
     found = {word}
     for ending, instead in _ENDINGS:
         stem = word.removesuffix(ending)
@@ -169,7 +170,7 @@ def _stems(word: str) -> set[str]:
 
 
 def _plain(text: str) -> str:
-    """In capitals, without accents."""
+    """Return a text in capitals, without accents."""
     if text.isascii():
         return text.upper()
     with IMPORTING:

@@ -1,4 +1,4 @@
-"""What notebooks show of what is told: a picture where there is one, and a list of lines."""
+"""HTML for notebooks: a picture, if there is one, and a list of lines."""
 
 from lettertycoon.turns import escaped
 

@@ -1,4 +1,4 @@
-"""A review of one's own plays: their places, what they lose, the least changed better plays."""
+"""Reviewing the player's own plays: their rank, their loss, and better plays close to them."""
 
 from typing import Any, overload
 
@@ -21,9 +21,10 @@ from lettertycoon.turns import (
 
 
 class Review(Immutable):
-    """What a play of one's own is worth beside the others of its turn: an immutable value, made by
-    `review`. `str` tells it in plain English, one sentence a fact. Where the play is not legal,
-    all but `error` and `facts` is None.
+    """A comparison of the player's own play with the other plays of the turn.
+
+    It is an immutable value made by `review`. `str(review)` is plain English, one sentence for each
+    fact. If the play is not legal, everything except `error` and `facts` is None.
     """
 
     __slots__ = ("_found",)
@@ -36,27 +37,27 @@ class Review(Immutable):
 
     @property
     def error(self) -> PlayError | NotationError | None:
-        """Why the play is not legal; None where it is."""
+        """The error that says why the play is not legal; None if it is legal."""
         return self._found.error
 
     @property
     def play(self) -> Play | None:
-        """The play, with the way laid where one was given."""
+        """The play, with the way that was given, if any."""
         return self._found.play
 
     @property
     def rank(self) -> int | None:
-        """Its place among the plays shown, 0 = the best; None where the filters hide it."""
+        """Its place among the plays shown, 0 = the best; None if the filters hide it."""
         return self._found.rank
 
     @property
     def count(self) -> int | None:
-        """How many plays are shown."""
+        """The number of plays shown."""
         return self._found.plays
 
     @property
     def best(self) -> Play | None:
-        """The first of them; None where there is none."""
+        """The best play shown; None if there is none."""
         return self._found.best
 
     @property
@@ -71,7 +72,7 @@ class Review(Immutable):
 
     @property
     def better(self) -> tuple[Fact, ...] | None:
-        """Better plays, the least changed first, as `review` says; worked out when looked at."""
+        """Better plays, the least changed first (see `review`); computed when you first read it."""
         found, play = self._found, self._found.play
         if play is None:
             return None
@@ -80,7 +81,7 @@ class Review(Immutable):
 
     @property
     def facts(self) -> tuple[Fact, ...]:
-        """All that there is to tell (docs/facts.md), `better` with it."""
+        """All facts of the review, those of `better` included (docs/facts.md)."""
         play, best, error = self.play, self.best, self.error
         if play is None:
             told = {} if error is None else {"code": error.code, "message": str(error)}
@@ -119,7 +120,7 @@ class Review(Immutable):
         return Review, (self._found,)
 
     def to_dict(self) -> dict[str, Any]:
-        """The review as JSON values (docs/json.md)."""
+        """Return the review as JSON values (docs/json.md)."""
         play, best, better, error = self.play, self.best, self.better, self.error
         fault = None
         if error is not None:
@@ -169,31 +170,31 @@ def review(
     hide_sensitive: bool = False,
     suggestions: Lexicon | None = None,
 ) -> Review | list[Review]:
-    """Judge a play of one's own, or each play of a list, against all plays of the turn.
+    """Compare your own play, or each play of a list, with all plays of the turn.
 
-    my_words: one play: a word, a way such as "J(EW)eL+S", a tuple of words (two with V), or a Play;
-        or a list of such, which gives a list of reviews. What is no legal play is no error of
-        the call: its review says why not.
-    by, max_rarity, hide_sensitive, suggestions: as in `plays`. They say what the play is compared
-        with, and never make it illegal.
+    my_words: one play: a word, a way such as "J(EW)eL+S", a tuple of words (two with the V patent),
+        or a Play. A list of plays gives a list of reviews. An illegal play raises no error; its
+        review says why it is illegal.
+    by, max_rarity, hide_sensitive, suggestions: as in `plays`. They select the plays to compare
+        with, and never make your play illegal.
 
-    `Review.better` has plays of more value than mine, the least changed first: of each kind the
-    first in the order of plays, and none twice but for "better.doubled".
+    `Review.better` has plays of more value, the least changed first. Each kind gives its first play
+    in the order of plays; no play comes twice, except under "better.doubled".
 
-    - "better.way": the same words laid another way, where a way was given: of more value, or
-      of the same value with less paid to rivals.
-    - "better.with_s": a word with an S after it. Of two words, here and below, the other stays.
-    - "better.same_letters": the same letters, in as many words; of two words, both may change.
-    - "better.beside" (V): a word beside another; of two words, one beside another than now.
-    - "better.added", "better.changed": the letters of a word and one more; or one letter instead
-      of another.
-    - "better.doubled": for each owned ability of B, J and K, and for the letter Q, that none of my
-      words reaches: the play that reaches it with the fewest other letters.
+    - "better.way": the same words laid another way, if you gave a way. The way has more value, or
+      the same value with less paid to rivals.
+    - "better.with_s": a word with an S after it. If you laid two words, the other word stays, here
+      and in the kinds below unless they say otherwise.
+    - "better.same_letters": the same letters, in as many words; both of two words may change.
+    - "better.beside" (needs V): your word with a second one, or one of your words with another one.
+    - "better.added": the letters of a word and one more. "better.changed": one letter replaced.
+    - "better.doubled": for each owned ability B, J or K, and for the letter Q, if it doubles none
+      of your words: the play that it doubles with the fewest other letters.
 
-    Where a turn has more than 4,000,000 plays, these are the first so many, and only "better.way"
-    is told.
+    If a turn has more than 4,000,000 plays, only the first 4,000,000 are compared, and
+    "better.way" is the only kind.
 
-    Raises what `plays` raises for its arguments.
+    Raises the errors that `plays` raises for its arguments.
 
     >>> print(review(Turn("JLSEANZ", "EWE"), "jewel"))
     JEWEL is number 12 of 172 plays.

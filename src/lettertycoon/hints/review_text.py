@@ -1,4 +1,4 @@
-"""The plain English of a review: one sentence a fact."""
+"""The plain English of a review: one sentence for each fact."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -16,7 +16,7 @@ _DOUBLINGS = {
 
 
 def text_of(facts: Iterable[Fact]) -> str:
-    """The facts of a review, one sentence a line. Facts of other kinds are left out."""
+    """Write a review's facts, one sentence on each line; other kinds are left out."""
     facts = list(facts)
     by = next((fact.data["by"] for fact in facts if fact.kind == "review.place"), "")
     return "\n".join(
@@ -25,7 +25,7 @@ def text_of(facts: Iterable[Fact]) -> str:
 
 
 def _more(gain: float, by: str) -> str:
-    """So much more in the unit of the objective."""
+    """Write a gain in the objective's unit."""
     amount = f"{gain:,.3f}".rstrip("0").rstrip(".")
     forms = {"total": "earns {} more", "money": "earns ${} more", "stock": "earns {} stock more"}
     return forms.get(by, "is worth {} more").format(amount)

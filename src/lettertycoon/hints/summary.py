@@ -1,4 +1,4 @@
-"""The plays of a turn in numbers: how many of which kind, and no word is named."""
+"""The plays of a turn in numbers: how many there are of each kind, without naming a word."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
@@ -29,25 +29,24 @@ BEGINNINGS = [one + other for one in LETTERS for other in LETTERS]
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The plays of a turn in numbers: an immutable value, whose mappings have only what occurs.
+    """The plays of a turn in numbers: an immutable value. Its mappings leave out zeros.
 
     turn: the turn.
-    count: how many plays there are.
-    words: how many of them are one word.
-    pairs: how many are two words, with the V patent.
-    complete: whether these are all plays; else there are more than 4,000,000, and the numbers are
-        those of the first that were found.
-    lengths: plays of one word by its letters.
-    pair_lengths: plays of two words by the letters of both together.
-    first_letters: plays of one word by its first letter.
-    first_two: plays of one word by its first two letters.
-    totals: all plays by what they earn, money and stock together.
-    abilities: how many plays the player owes to an ability: those that could not be laid without
-        it (V: all pairs; X, Z: those without a way that does without), or would earn less (B, J,
-        K). Each ability that is owned is there; X and Z only where the summary is complete. "Q",
-        where there is such a card, counts the plays with a word that has the letter Q, which
-        doubles it.
-    rarities: all plays by the rarity of the rarest word; None = ungraded.
+    count: the number of plays.
+    words: the number of plays of one word.
+    pairs: the number of plays of two words, with the V patent.
+    complete: False if there are more than 4,000,000 plays; the numbers then count only the first
+        ones that were found.
+    lengths: number of letters -> plays of one word.
+    pair_lengths: number of letters in both words -> plays of two words.
+    first_letters: first letter -> plays of one word.
+    first_two: first two letters -> plays of one word.
+    totals: money and stock together -> plays.
+    abilities: ability -> plays that need it. Without it they could not be laid (V: all pairs; X, Z:
+        plays whose every way uses it) or would earn less (B, J, K). Every owned ability is listed,
+        zeros included; X and Z only if the summary is complete. If there is a Q card, "Q" counts
+        the plays with a word that has the letter Q, which doubles the word.
+    rarities: rarity of the rarest word -> plays; None = ungraded.
     """
 
     turn: Turn
@@ -70,7 +69,7 @@ class Summary:
                 object.__setattr__(self, field.name, FrozenDict(value))
 
     def to_dict(self) -> dict[str, Any]:
-        """The summary as JSON values (docs/json.md)."""
+        """Return the summary as JSON values (docs/json.md)."""
         facts: dict[str, Any] = {"schema": SCHEMA, "turn": str(self.turn)}
         for field in fields(self)[1:]:
             value = getattr(self, field.name)
@@ -78,9 +77,7 @@ class Summary:
         return facts
 
     def lines(self) -> list[tuple[str, list[str]]]:
-        """The summary as people read it: for each kind of numbers that there are, what is counted,
-        and the numbers.
-        """
+        """Return the summary for display: the title and numbers of each non-empty table."""
         rarities = {
             each.label if each else UNGRADED: plays for each, plays in self.rarities.items()
         }
@@ -100,7 +97,7 @@ class Summary:
         ]
 
     def __str__(self) -> str:
-        """In plain English, a line a kind of numbers.
+        """Write the summary in plain English, one line for each table.
 
         >>> print(summary(Turn("QUIZ", "S"), Lexicon(["quiz", "suq", "is"])))
         2 plays: 2 words
@@ -119,7 +116,7 @@ class Summary:
 
     @property
     def title(self) -> str:
-        """How many plays there are, in words."""
+        """The number of plays, as a line of text."""
         parts = [
             f"{number:,} {noun}{'' if number == 1 else 's'}"
             for number, noun in ((self.words, "word"), (self.pairs, "pair"))
@@ -137,12 +134,13 @@ def summary(
     hide_sensitive: bool = False,
     suggestions: Lexicon | None = None,
 ) -> Summary:
-    """The plays of a turn in numbers, without naming a word: by length, by first letters, by what
-    they earn, by ability, by rarity.
+    """Count the plays of a turn by length, first letters, total, ability and rarity.
 
-    max_rarity, hide_sensitive, suggestions: which plays are counted, as in `plays`, which raises
-    the same errors. The plays are counted where the kernel found them; none is put in order or
-    made. The first summary of a lexicon and a set of abilities takes some ms more.
+    No word is named. The kernel counts the plays without ordering them.
+
+    lexicon: the words allowed; the embedded lexicon if left out.
+    max_rarity, hide_sensitive, suggestions: which plays are counted, as in `plays`, with the same
+        errors.
 
     >>> found = summary(Turn("JLSEANZ", "EWE", patents="X"))
     >>> found.count, found.lengths[7], found.first_two["JE"], found.abilities["X"]
@@ -183,12 +181,12 @@ def summary(
 
 
 def _counted(keys: Sequence[Any], numbers: NDArray[int64]) -> FrozenDict[Any, int]:
-    """The numbers that are not 0, by key."""
+    """Return the numbers by key, without zeros."""
     places = flatnonzero(numbers)
     counts = numbers[places].tolist()
     return FrozenDict(zip([keys[place] for place in places.tolist()], counts, strict=True))
 
 
 def _texts(numbers: Mapping[Any, int]) -> dict[str, int]:
-    """The numbers with keys as JSON has them."""
+    """Return the numbers with text keys, for JSON."""
     return {UNGRADED if key is None else str(key): number for key, number in numbers.items()}

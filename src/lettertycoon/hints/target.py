@@ -1,4 +1,4 @@
-"""The play that a hint leads to: the best of what the hint may tell, else of what is left."""
+"""The target of a hint: the best play that passes the filters, relaxed if necessary."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -12,12 +12,12 @@ from lettertycoon.base import ArgumentError, shown
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns import Objective, Play, Turn, apart, best, ids_of, places_without, plays
 
-GOOD = 24  # plays that a seed picks among, the first ones
-GOOD_SHARE = 0.75  # of the first one's value that each of them has
+GOOD = 24  # the number of best plays that a seed picks among
+GOOD_SHARE = 0.75  # each of them has at least this share of the first one's value
 
 
 class Shown(NamedTuple):
-    """Which plays may be a target, as `best` is asked for them."""
+    """The filters for targets, as arguments of `best`."""
 
     suggestions: Lexicon | None
     max_rarity: int | None
@@ -27,9 +27,9 @@ class Shown(NamedTuple):
 class Target(NamedTuple):
     """A play to be found.
 
-    value: what it is ranked by.
-    share: what part of the best play's value that is, 0 to 1; 0 also where the best one's is not
-        above 0 and this is less.
+    value: the value that it is ranked by.
+    share: its value as a share of the best play's, 0 to 1; also 0 if the best value is not above 0
+        and this value is less.
     """
 
     play: Play
@@ -38,11 +38,11 @@ class Target(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What there is to hint at.
+    """The result of the search for targets.
 
-    in_all: how many plays the turn has in all, whatever their words are.
-    asked, shown: which plays might be targets, and which are, as none was of those asked for.
-    targets: none where there is no play, or all are excluded.
+    in_all: the number of all plays of the turn, whatever the filters.
+    asked, shown: the filters that the caller gave, and the relaxed ones that found a play.
+    targets: empty if there is no play, or if all are excluded.
     """
 
     in_all: int
@@ -56,8 +56,10 @@ Excluded = str | Play | tuple[str, ...]
 
 
 def words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:
-    """The words that are excluded, in capitals. Raises ArgumentError for what is no word, TypeError
-    for what is no collection of words and plays.
+    """Return the excluded words, in capitals.
+
+    Raises ArgumentError for a text that is not a word, TypeError unless `exclude` holds words and
+    plays.
     """
     given = [exclude] if isinstance(exclude, str | Play) else exclude
     if not isinstance(given, Iterable):
@@ -95,8 +97,8 @@ def find_targets(
     seed: int | None,
     number: int,
 ) -> Found:
-    """So many targets, no word in two of them; fewer where there are no more of the kind."""
-    count = len(plays(turn, lexicon, by=by))  # counted from what the kernel found, in no order
+    """Find `number` targets with no word in two of them, or fewer if there are no more."""
+    count = len(plays(turn, lexicon, by=by))  # only counted, not put in order
     known: dict[Lexicon, NDArray[uint32]] = {}  # ids of what is excluded
     for step in _steps(asked) if count else ():
         kind: dict[str, Any] = {"by": by, **step._asdict()}
@@ -115,9 +117,7 @@ def _target(play: Play, most: float) -> Target:
 
 
 def _steps(asked: Shown) -> Iterator[Shown]:
-    """What was asked for, then less and less strict: rarer words, words that are not suggested,
-    sensitive words.
-    """
+    """Yield the filters, then looser ones: rarer words, unsuggested words, sensitive words."""
     yield from _rarer(asked)
     if asked.suggestions is not None:
         yield from _rarer(asked._replace(suggestions=None))

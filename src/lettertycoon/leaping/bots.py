@@ -1,4 +1,4 @@
-"""Players: classes with a method `move(position, legal)`, which answers one of the legal moves."""
+"""Bots: classes with a method `move(position, legal)`, which returns one of the legal moves."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -15,7 +15,7 @@ class Bot(Protocol):
     """A player."""
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
-        """One of the legal moves, which are in the order of `Game.legal`."""
+        """Return one of the legal moves, which come in the order of `Game.legal`."""
 
 
 class Greedy:

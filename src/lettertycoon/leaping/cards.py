@@ -93,8 +93,10 @@ Cards = str | Iterable[Card | str]
 
 
 def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) -> tuple[Card, ...]:
-    """The cards that a caller gives, in their order. Raises NotationError for what is no card,
-    ArgumentError with the code cards.number where there are fewer or more than there may be.
+    """Read the cards that a caller gives, in their order.
+
+    Raises NotationError for a text that is not a card, ArgumentError with the code cards.number for
+    too few or too many cards.
 
     name: what the caller calls them.
 

@@ -1,4 +1,4 @@
-"""A whole game: a value, of which a move makes the next one."""
+"""A whole game as a value; each move makes a new one."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ MOST_SEED = 2**63 - 1
 class Result:
     """How a game ended.
 
-    winners: names, in the order of play; alone, the player's where the hand was emptied.
+    winners: names, in the order of play; alone, the player if the hand was emptied.
     keys: by name; alone, none.
     points: by name, of the last round: what was collected less the points of the cards held.
     used: alone, the cards used in all, 13 at best; else None.
@@ -48,11 +48,11 @@ class Game:
     """A game of one player or more.
 
     players: names, in the order of play.
-    seed: of all shuffles: the same seed gives the same cards, for ever.
+    seed: for all shuffles; the same seed gives the same cards in every version.
     rules: the game's own if left out.
     lexicon: the embedded one if left out.
 
-    Raises ArgumentError for names or numbers that can't be.
+    Raises ArgumentError for impossible names or numbers.
 
     A player alone has ten cards, plays them, and moves "draw" only when stuck, "end" where the pile
     has ended. Several play rounds:
@@ -62,9 +62,10 @@ class Game:
     - A round ends when a hand is empty; each of the others has one last word: a play, or "pass".
     - What was collected less the points of the cards held counts; the most get a key.
 
-    Decided where the rules leave room: the first player of a round is the next of the last one's;
-    an exchange ends the turn; cards that left the row or were exchanged are shuffled into a new
-    pile when it runs out, but not alone; who has no move passes, and when all pass the round ends.
+    The published rules leave some questions open. Here, each round begins with the player after the
+    one who began the last round. An exchange ends the turn. When the pile runs out, cards that left
+    the row or were exchanged are shuffled into a new pile, but not when playing alone. A player
+    without a move passes, and the round ends when all pass.
 
     >>> game = Game(["Ann", "Bo"], seed=1)
     >>> game.active, game.stage, len(game.position("Bo").hand)
@@ -131,12 +132,12 @@ class Game:
 
     @property
     def active(self) -> str | None:
-        """Who is to move; None when the game is over."""
+        """The player who must move; None when the game is over."""
         return None if self.stage == "over" else self.players[self._state.active]
 
     @property
     def round(self) -> int:
-        """How many rounds have been played before this one."""
+        """The number of rounds played before this one."""
         return self._state.round
 
     @property
@@ -145,7 +146,7 @@ class Game:
         return self._state.row
 
     def position(self, player: str) -> Position:
-        """What a player sees. Raises ArgumentError for a name that is not in the game."""
+        """Return what a player sees. Raises ArgumentError for a name that is not in the game."""
         if not isinstance(player, str) or player not in self.players:
             raise ArgumentError(
                 f"there is no player {shown(player)}", "leaping.no_player", value=player
@@ -186,7 +187,7 @@ class Game:
         return some or ["pass"]
 
     def play(self, move: str) -> "Game":
-        """The game after a move. Raises PlayError for one that is not legal; nothing changes."""
+        """Return the game after a move. Raises PlayError for a move that is not legal."""
         if not isinstance(move, str) or move not in self.legal():
             raise PlayError(f"{shown(move)} is no legal move here", "leaping.not_legal", move=move)
         state, dealer = self._state, self._dealer
@@ -208,7 +209,7 @@ class Game:
 
     @property
     def result(self) -> Result | None:
-        """How the game ended; None until it is over."""
+        """The result; None until the game is over."""
         state = self._state
         if state.stage != "over":
             return None
@@ -222,7 +223,7 @@ class Game:
         return Result(winners, self._named(state.keys), points, None, ())
 
     def record(self) -> dict[str, Any]:
-        """All that happened, as JSON values; `Game.replay` plays it again."""
+        """Return the whole game as JSON values; `Game.replay` plays it again."""
         return {
             "schema": RECORD,
             "players": list(self.players),
@@ -234,8 +235,10 @@ class Game:
 
     @classmethod
     def replay(cls, record: object, lexicon: Lexicon | None = None) -> "Game":
-        """The game of a record, every move checked. Raises NotationError for what is no record or
-        is of another lexicon, PlayError for a move that is not legal.
+        """Play a record again, checking every move, and return the game.
+
+        Raises NotationError if it is not a record or was made with another lexicon, PlayError for a
+        move that is not legal.
         """
         keys = ("schema", "players", "seed", "rules", "lexicon", "moves")
         data = read_keys(record, "record", required=keys)

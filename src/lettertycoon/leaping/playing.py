@@ -13,13 +13,13 @@ MOST_GAMES = 1_000_000
 
 
 class Solos(NamedTuple):
-    """What came of many games alone.
+    """The results of many games for one player.
 
-    games: how many there were.
-    perfect: how many used no extra card.
-    mean: of the cards used, over the games in which the hand was emptied.
-    most: cards used in the longest of them.
-    unfinished: how many ended with the pile.
+    games: the number of games.
+    perfect: the number of games without an extra card.
+    mean: the mean number of cards used, over the games in which the hand was emptied.
+    most: the largest number of cards used in one of these games.
+    unfinished: the number of games that ended because the pile did.
     """
 
     games: int
@@ -36,8 +36,9 @@ def contest(
     rules: GameRules | None = None,
     lexicon: Lexicon | None = None,
 ) -> Game:
-    """A game that bots play to its end, by name in the order of play. Raises TypeError for what are
-    no bots.
+    """Let bots, by name in the order of play, play a game to its end, and return it.
+
+    Raises TypeError if `bots` does not map names to bots.
 
     >>> from lettertycoon.leaping import Greedy
     >>> contest({"Ann": Greedy(), "Bo": Greedy()}, seed=3).stage
@@ -76,8 +77,9 @@ def solos(
     rules: GameRules | None = None,
     lexicon: Lexicon | None = None,
 ) -> Solos:
-    """So many games alone, with the seeds from `seed` on. Raises ArgumentError for a number of
-    games that is not 1 to a million.
+    """Play games for one player, with the seeds from `seed` on.
+
+    Raises ArgumentError unless the number of games is 1 to a million.
     """
     games, seed = whole("games", games, 1, MOST_GAMES), whole("seed", seed, 0, 2**62)
     used = []

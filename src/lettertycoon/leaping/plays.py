@@ -13,8 +13,10 @@ MOST_POINTS_COLLECTED = 1_000_000
 
 
 def library(points: int) -> tuple[int, ...]:
-    """The library cards, of 3, 4 and 5, that so many points collect: as few as can be, as equal as
-    can be. Below 3 there are none. Raises ArgumentError for more than a million points.
+    """Return the library cards, worth 3, 4 or 5, that these points collect.
+
+    They are as few and as equal as possible; fewer than 3 points collect none. Raises ArgumentError
+    for more than a million points.
 
     >>> [library(points) for points in range(3, 10)]
     [(3,), (4,), (5,), (3, 3), (3, 4), (4, 4), (4, 5)]
@@ -30,7 +32,7 @@ def library(points: int) -> tuple[int, ...]:
 class Play:
     """A card played on a row.
 
-    word: the word that the row is then.
+    word: the word that the row then spells.
     card: the hand's card, which stands in its position.
     dropped: the community card that it takes the place of.
     row: the three cards of the word, in its order: the next row.
@@ -56,15 +58,16 @@ class Play:
 
 
 def plays(hand: Cards, row: Cards, lexicon: Lexicon | None = None) -> list[Play]:
-    """Every legal play, most points first, then by word. One entry for each card of the hand,
-    community card dropped and word; equal cards count once.
+    """List every legal play, most points first, then by word.
+
+    There is one play for each hand card, community card dropped, and word; equal cards count once.
 
     hand: cards such as "D1f A2m"; at most 16.
     row: the three community cards.
     lexicon: the embedded one if left out.
 
-    Raises NotationError for what is no card, ArgumentError for a wrong number of cards,
-    LexiconError for what is no lexicon.
+    Raises NotationError for a text that is not a card, ArgumentError for a wrong number of cards,
+    LexiconError if `lexicon` is not a Lexicon.
 
     >>> for play in plays("M1l", "D1f A2m Y2l"):
     ...     print(play.word, play.points, play.card, play.dropped)
@@ -75,7 +78,7 @@ def plays(hand: Cards, row: Cards, lexicon: Lexicon | None = None) -> list[Play]
 
 
 def found(hand: Sequence[Card], row: Sequence[Card], words: Words) -> list[Play]:
-    """The same, of cards that are checked."""
+    """List the plays of cards that are already checked."""
     some = {
         play: None
         for card in dict.fromkeys(hand)

@@ -1,4 +1,4 @@
-"""What a game of Leaping Letters is played by."""
+"""The rules of a game of Leaping Letters."""
 
 from dataclasses import dataclass
 from typing import Any, Self
@@ -23,7 +23,7 @@ class GameRules:
         The published rules have no such end; it is assumed, so that every game ends.
     deck: all cards.
 
-    Raises ArgumentError for numbers that can't be, NotationError for what is no card.
+    Raises ArgumentError for impossible numbers, NotationError for a text that is not a card.
     """
 
     hand_size: int = 5
@@ -38,7 +38,7 @@ class GameRules:
         object.__setattr__(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
 
     def check(self, players: int) -> None:
-        """Raises ArgumentError where the deck has too few cards for so many players."""
+        """Raise ArgumentError if the deck has too few cards for this number of players."""
         needed = ROW_SIZE + (self.solo_hand if players == 1 else self.hand_size * players)
         if needed > len(self.deck):
             raise ArgumentError(
@@ -50,7 +50,7 @@ class GameRules:
             )
 
     def to_dict(self) -> dict[str, Any]:
-        """As JSON values: what differs from the game's own rules."""
+        """Return the fields that differ from the standard rules, as JSON values."""
         own = GameRules()
         data: dict[str, Any] = {
             name: getattr(self, name) for name in _MOST if getattr(self, name) != getattr(own, name)
@@ -61,7 +61,7 @@ class GameRules:
 
     @classmethod
     def from_dict(cls, data: object) -> Self:
-        """The rules of such values. Raises NotationError for a key that is not known."""
+        """Read rules that `to_dict` wrote. Raises NotationError for an unknown key."""
         try:
             return cls(**read_keys(data, "rules", optional=(*_MOST, "deck")))
         except TypeError as error:

@@ -19,9 +19,9 @@ from lettertycoon.leaping.words import Words, letter_of
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """How a hand is emptied.
+    """A way to empty a hand.
 
-    hand, row: what it begins with.
+    hand, row: the cards at the start.
     plays: the plays in their order. Of a known pile, all; of an unknown one, all up to the first
         card drawn.
     drawn: for each play, how many cards have been drawn before it.
@@ -42,12 +42,12 @@ class Solution:
 
     @property
     def used(self) -> float:
-        """Cards used in all: the hand's, the row's and the extra ones. 13 is the best of ten."""
+        """All cards used: the hand, the row and the extra cards; at best 13 for a hand of ten."""
         return len(self.hand) + ROW_SIZE + self.extra
 
     @property
     def points(self) -> int:
-        """What the plays collect together."""
+        """The points that all plays collect together."""
         return sum(play.points for play in self.plays)
 
     def __str__(self) -> str:

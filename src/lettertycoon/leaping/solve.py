@@ -24,8 +24,9 @@ def solve(
     samples: int = 200,
     seed: int = 0,
 ) -> Solution:
-    """The order of plays that empties a hand with the fewest extra cards, where a card is drawn
-    only when no play is left.
+    """Find the order of plays that empties a hand with the fewest extra cards.
+
+    A card is drawn only when no play is left.
 
     hand: cards such as "D1f A2m"; at most 16.
     row: the three community cards.
@@ -38,8 +39,8 @@ def solve(
     samples: how many orders of the unseen cards the estimate is the mean of.
     seed: which orders.
 
-    Raises NotationError for what is no card, ArgumentError for a wrong number of cards or samples,
-    or where there are too many ways to look through, LexiconError for what is no lexicon.
+    Raises NotationError for a text that is not a card; ArgumentError for a wrong number of cards or
+    samples, or if there are too many orders to search; LexiconError if `lexicon` is not a Lexicon.
 
     >>> solution = solve("M1l T1l", "D1f A2m Y2l", pile="")
     >>> [play.word for play in solution.plays], solution.extra, solution.error

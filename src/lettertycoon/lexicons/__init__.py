@@ -1,4 +1,4 @@
-"""What may be played: lexicons, their words' rarity, and the files they come from."""
+"""Lexicons: the words that may be played, their rarity, and the files they come from."""
 
 from lettertycoon.lexicons.formats.extensions import FORMATS, format_for
 from lettertycoon.lexicons.formats.paths import paths_of

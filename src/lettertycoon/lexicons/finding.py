@@ -1,4 +1,4 @@
-"""Words of a lexicon by what they look like: their letters, how they begin, a pattern."""
+"""Finding a lexicon's words by their letters, their beginning, or a pattern."""
 
 from bisect import bisect_left
 
@@ -7,7 +7,7 @@ from lettertycoon.base import Immutable, LexiconError, shown, whole
 
 
 class Finding(Immutable):
-    """What a lexicon can be asked for words. All answers are in alphabetical order."""
+    """A lexicon's methods that find words. All results are in alphabetical order."""
 
     __slots__ = ()
 
@@ -17,8 +17,9 @@ class Finding(Immutable):
         raise NotImplementedError
 
     def anagrams(self, letters: str) -> list[str]:
-        """The words with exactly these letters, in alphabetical order. Raises LexiconError for
-        characters other than letters.
+        """Return the words with exactly these letters, in alphabetical order.
+
+        Raises LexiconError for characters other than letters.
         """
         cards = as_text(letters)
         try:
@@ -27,25 +28,30 @@ class Finding(Immutable):
             raise LexiconError(str(error), "lexicon.bad_letters") from None
 
     def starting(self, prefix: str) -> list[str]:
-        """The words that begin with these letters, in alphabetical order."""
+        """Return the words that begin with these letters, in alphabetical order.
+
+        Raises LexiconError for characters other than letters.
+        """
         begin = as_text(prefix)
         if begin and not (begin.isascii() and begin.isalpha()):
             raise LexiconError(
-                f"the prefix {shown(prefix)} is not of letters A to Z",
+                f"the prefix {shown(prefix)} has characters other than letters A to Z",
                 "lexicon.bad_letters",
                 prefix=prefix,
             )
         begin = begin.upper()
-        # ids are in alphabetical order: as fast as a trie's own look-up (8 us), and no trie to keep
+        # Ids are in alphabetical order, so this is as fast as a look-up in a trie.
         ids, word = range(len(self)), self.core.word
         first = bisect_left(ids, begin, key=word)
         return [word(id) for id in ids[first : bisect_left(ids, begin + "[", first, key=word)]]
 
     def matching(self, pattern: str) -> list[str]:
-        """The words that fit a pattern, in alphabetical order: a letter of either case stands for
-        itself, ? for any one letter, * for any number of letters, none too. Whatever the stars, a
-        word's letters are looked at once. Raises LexiconError where the pattern is empty, has
-        more than 64 characters or others than these.
+        """Return the words that fit a pattern, in alphabetical order.
+
+        A letter, in either case, stands for itself; ? for any one letter; * for any number of
+        letters, including none. The time for a word does not grow with the number of stars.
+        Raises LexiconError if the pattern is empty, longer than 64 characters, or has other
+        characters.
 
         >>> from lettertycoon.lexicons import Lexicon
         >>> Lexicon(["jaws", "jewel", "jewels", "wolf"]).matching("j?w*")
@@ -58,10 +64,10 @@ class Finding(Immutable):
             raise LexiconError(str(error), "lexicon.bad_pattern", pattern=pattern) from None
 
     def spellable(self, letters: str, *, min_length: int = 2, max_length: int = 16) -> list[str]:
-        """The words that can be spelled from these letters, each used once at most, in alphabetical
-        order. One of them may be ?, a wild tile that stands for any letter.
+        """Return the words that can be spelled from these letters, in alphabetical order.
 
-        min_length, max_length: of the words, 2 to 16.
+        letters: each may be used once. One of them may be ?, a wild tile for any letter.
+        min_length, max_length: the shortest and the longest words to return, 2 to 16.
 
         Raises LexiconError for other characters, more than one ? or more than 255 letters;
         ArgumentError for a length out of bounds.
@@ -81,10 +87,10 @@ class Finding(Immutable):
 
 
 def as_text(word: object) -> str:
-    """What is given for a word, or for letters. Raises LexiconError for what is no text."""
+    """Return a word or letters unchanged. Raises LexiconError if it is not a text."""
     if not isinstance(word, str):
         raise LexiconError(
-            f"{shown(word)} is no text, but of type {type(word).__name__}",
+            f"{shown(word)} is not a text but of type {type(word).__name__}",
             "lexicon.not_a_word",
             word=word,
         )

@@ -1,8 +1,8 @@
-"""What embedded words mean, in a short line each; for any lexicon's words.
+"""Short definitions (glosses) of the embedded words, for words of any lexicon.
 
-The table is made from WordNet by tools/make_definitions.py; docs/lexicon.md says what is in it,
-docs/lexicon-file.md how it is laid out. An inflected word has its base word there and no text of
-its own: that is put together when somebody asks.
+tools/make_definitions.py makes the table from WordNet. docs/lexicon.md describes its content,
+docs/lexicon-file.md its layout. An inflected word has only its base word in the table; its text is
+composed when somebody asks for it.
 """
 
 import errno
@@ -21,10 +21,10 @@ HEADER = struct.Struct("<8s3I")  # magic; number of packs; bytes of the packed i
 
 
 class Gloss(NamedTuple):
-    """What a word means.
+    """A word's definition.
 
-    bases: the words that the text leads it back to, nearest first, in capitals: of JEWELLERS,
-        JEWELLER. Empty for a word that is its own base.
+    bases: the base words that the text refers to, nearest first, in capitals: JEWELLER for
+        JEWELLERS. Empty for a word that is its own base.
     """
 
     text: str
@@ -37,12 +37,12 @@ class Gloss(NamedTuple):
 
 
 class Form(NamedTuple):
-    """One way in which a word comes from a base word.
+    """One way in which a word is formed from a base word.
 
-    lead: how its gloss begins; {} is the base, {s} the base as a verb's third person.
+    lead: the beginning of its gloss; {} is the base, {s} the base as a verb in the third person.
     base_parts, own_parts: parts of speech of the base and of the word: n, v, a, r (adverb).
-    says_base: whether what the base means follows. It doesn't where a word is derived from the base
-        by another meaning as often as by its first.
+    says_base: whether the base's definition follows. It does not follow if words of this form often
+        derive from a meaning of the base other than its first.
     """
 
     lead: str
@@ -73,22 +73,22 @@ Fields = list[tuple[str, str]]  # a letter and a text: of FORMS and a base, or o
 
 
 def gloss(word: str) -> Gloss | None:
-    """What an embedded word means, in either case of letters; None = the table hasn't it.
+    """Return the gloss of an embedded word, given in either case, or None if there is none.
 
-    A word with a meaning of its own that is a form of a more frequent word too says both.
+    If a word has its own meaning and is also a form of a more frequent word, the gloss gives both.
     """
     return spoken(word.lower(), _table().fields)
 
 
 def spoken(word: str, fields_of: Callable[[str], Fields]) -> Gloss | None:
-    """The gloss of a word in lower case, put together from its fields and those of its bases."""
+    """Compose the gloss of a lower-case word from its fields and those of its base words."""
     shown = [(letter, text) for letter, text in fields_of(word) if letter not in "KJ"]
     if not shown:
         return None
     letter, text = shown[0]
     bases: list[str] = []
     line = text if letter not in FORMS else _led(letter, text, fields_of, bases)
-    # further fields with a small letter serve forms of this word, those with a capital are said
+    # Further fields with a small letter serve forms of this word; those with a capital are shown.
     for letter, base in shown[1:]:
         if letter in FORMS and base not in bases:
             line += f"; also {_lead(letter, base)}"
@@ -97,7 +97,7 @@ def spoken(word: str, fields_of: Callable[[str], Fields]) -> Gloss | None:
 
 
 def _led(letter: str, base: str, fields_of: Callable[[str], Fields], bases: list[str]) -> str:
-    """The gloss of a form: its lead and what the base means; the base goes to `bases`."""
+    """Compose the gloss of a form from its lead and its base's meaning; add the base to `bases`."""
     if base not in bases:
         bases.append(base)
     lead = _lead(letter, base)
@@ -125,19 +125,21 @@ def _meaning(word: str, parts: str, fields_of: Callable[[str], Fields], bases: l
 
 
 def third_person(verb: str) -> str:
-    """The verb as it goes with "it"."""
+    """Return a verb's third person, the form used with "it"."""
     if verb.endswith("y") and verb[-2:-1] not in [*"aeiou"]:
         return f"{verb[:-1]}ies"
     return f"{verb}es" if verb.endswith(("s", "x", "z", "ch", "sh", "o")) else f"{verb}s"
 
 
 class GlossTable:
-    """The table in its file's bytes: packs of lines, of which one is unpacked for each word asked
-    for. A line is the word and, after tabs, its fields.
+    """The table of glosses in its file's bytes.
+
+    It consists of packs of lines; a look-up unpacks one pack. A line is a word and, after tabs, its
+    fields.
     """
 
     def __init__(self, data: bytes | mmap.mmap) -> None:
-        with IMPORTING:  # who asks for no definition doesn't need it
+        with IMPORTING:  # only definitions need it
             import zlib
 
         self._decompressor = zlib.decompressobj
@@ -159,7 +161,7 @@ class GlossTable:
             raise ValueError("the table of glosses is damaged")
 
     def fields(self, word: str) -> Fields:
-        """The fields of a word in lower case; none if it isn't here."""
+        """Return the fields of a lower-case word; an empty list if the table lacks it."""
         pack = bisect_right(self._firsts, word) - 1
         if pack < 0:
             return []

@@ -1,4 +1,4 @@
-"""The lexicon as players know it: words, where they came from, and what was left out."""
+"""The lexicon: its words, where they came from, and what was left out."""
 
 import errno
 import mmap
@@ -29,14 +29,14 @@ _set = object.__setattr__
 class Lexicon(SetOperations, Finding):
     """An immutable set of words, shared freely between threads.
 
-    words: an iterable of words, of either case, or a mapping of words to their definitions (in
-        which None, or a number, defines nothing). What is no word of 2 to 16 letters A to Z is
+    words: an iterable of words, in either case, or a mapping of words to definitions (None or a
+        number means no definition). Entries that are not words of 2 to 16 letters A to Z are
         left out and counted in `skipped`.
-    definitions: what words mean, by word; those of other words are passed over.
-    copyright: a line that goes with the lexicon.
-    fold_accents: take an accented letter for the letter without its accent.
+    definitions: definitions by word; those of words outside the lexicon are ignored.
+    copyright: a copyright line for the lexicon.
+    fold_accents: replace accented letters by the plain letter.
 
-    Raises LexiconError where no usable word is left.
+    Raises LexiconError if no usable word is left.
 
     >>> lexicon = Lexicon(["jewels", "jewel", "x-ray"], name="tiny")
     >>> "JEWELS" in lexicon, len(lexicon), dict(lexicon.skipped)
@@ -49,7 +49,7 @@ class Lexicon(SetOperations, Finding):
     core: lt_core.Lexicon
     """The kernel's lexicon."""
     path: str | None
-    """The file, in our own format, that it is mapped from; None = it is in memory only."""
+    """The file in our own format that it is mapped from; None = the lexicon is in memory only."""
     name: str
     skipped: Mapping[str, int]
     """How many words were left out, by reason: "length", "apostrophe", "hyphen", "digit", "accent",
@@ -57,7 +57,7 @@ class Lexicon(SetOperations, Finding):
     source: str
     """The format it was made from, for people: "words", "text in gz", "KWG", ..."""
     copyright: str | None
-    """The line that its file carried."""
+    """The copyright line of its file, or None."""
     _definitions: lexicon_file.Definitions | None
 
     def __init__(
@@ -72,7 +72,7 @@ class Lexicon(SetOperations, Finding):
         check_unmade(self, "core")
         if isinstance(words, str) or not isinstance(words, Iterable):
             raise LexiconError(
-                f"{shown(words)} is no iterable of words", "lexicon.not_words", words=words
+                f"{shown(words)} is not an iterable of words", "lexicon.not_words", words=words
             )
         for argument, text in (
             ("name", name),
@@ -120,8 +120,10 @@ class Lexicon(SetOperations, Finding):
 
     @classmethod
     def default(cls) -> "Lexicon":
-        """The embedded lexicon: 221,786 words of 3 to 12 letters from SCOWL. Mapped into memory
-        at the first call, the same object ever after. Not a tournament list.
+        """Return the embedded lexicon: 221,786 words of 3 to 12 letters from SCOWL.
+
+        It is not a tournament list. The first call maps it into memory; later calls return the same
+        object.
         """
         return _embedded()
 
@@ -134,18 +136,20 @@ class Lexicon(SetOperations, Finding):
         fold_accents: bool = False,
         definitions: bool | None = None,
     ) -> Self:
-        """The lexicon in a file of any format of docs/lexicons.md, told by what is in it: text,
-        JSON, marisa-trie, KWG, KBWG, KAD, Quackle DAWG, our own (`save`), any of them in gz, xz,
-        bz2 or zip; or a folder with a file per length. Several paths, or a pattern such as
-        "nwl_*.txt", are one lexicon.
+        """Read a lexicon from a file, from several files, or from a folder.
 
-        name: its name; unless given, the file's, or what the files' names have in common.
-        definitions: whether what follows a word on its line says what it means; None = as it
-            seems.
+        path: one path, several paths, or a pattern such as "nwl_*.txt"; several files make one
+            lexicon. The format is detected from the content: text, JSON, marisa-trie, KWG, KBWG,
+            KAD, Quackle DAWG, or our own (see `save`). A file may be packed as gz, xz, bz2 or zip.
+            A folder may hold one file for each length.
+        name: the lexicon's name; if left out, the file's name, or the common beginning of several.
+        fold_accents: replace accented letters by the plain letter.
+        definitions: whether the text after a word on its line is its definition; None = decide by
+            the content.
 
-        Our own format is mapped, not read, so that processes share it. The file must not be
-        changed in place while it is in use. Raises LexiconError where it is missing, damaged or
-        has no usable word, MemoryError where there is no memory for it.
+        A file in our own format is mapped into memory, so that processes share it; it must not be
+        changed in place while it is in use. Raises LexiconError if a file is missing, damaged or
+        has no usable word, MemoryError if there is no memory for it.
         """
         check_switch("fold_accents", fold_accents)
         if definitions is not None:
@@ -168,14 +172,15 @@ class Lexicon(SetOperations, Finding):
         return cls._of(lt_core.Lexicon(found), path=path)
 
     def save(self, path: str | os.PathLike[str], format: str | None = None) -> None:
-        """Write the lexicon: as "own" (docs/lexicon-file.md), "text", "marisa", "kwg" or "kad".
-        Unless given, the format is what the extension asks for (.txt, .marisa, .kwg, .kad), else
-        our own, the only one that keeps everything.
+        """Write the lexicon to a file.
 
-        The file appears, or is replaced, only when it is complete. A symbolic link leads to the
-        file that is written, and one that was there keeps its mode. Raises OSError where it can't
-        be written or is no regular file (a folder, a pipe, a device), LexiconError for an unknown
-        format.
+        format: "own" (docs/lexicon-file.md), "text", "marisa", "kwg" or "kad". If left out, the
+            extension decides (.txt, .marisa, .kwg, .kad); any other extension means "own". Only
+            "own" keeps everything.
+
+        The file appears, or is replaced, only when it is complete. A symbolic link is followed, and
+        a replaced file keeps its mode. Raises OSError if the file can't be written or is not a
+        regular file (a folder, a pipe, a device), LexiconError for an unknown format.
         """
         with IMPORTING:
             from lettertycoon.lexicons.formats import extensions, files, regular_files
@@ -191,7 +196,7 @@ class Lexicon(SetOperations, Finding):
 
     @property
     def sha256(self) -> str:
-        """Hash of the lexicon's file: the words, their rarities and the description."""
+        """SHA-256 of the lexicon's file: words, rarities and description, as hexadecimal digits."""
         return self.core.sha256
 
     def __len__(self) -> int:
@@ -204,8 +209,9 @@ class Lexicon(SetOperations, Finding):
         return iter(self.core)
 
     def definition(self, word: str) -> str | None:
-        """What the word means: as the lexicon's file said, else in a short line from WordNet; None
-        = neither knows, or the word is not here.
+        """Return the word's definition: the lexicon's own, else a short line from WordNet.
+
+        Returns None if there is neither, or if the word is not in the lexicon.
         """
         id = self.core.find(as_text(word))
         if id < 0:
@@ -217,22 +223,22 @@ class Lexicon(SetOperations, Finding):
         return embedded and embedded.text
 
     def _meanings(self) -> Iterator[tuple[str, str]]:
-        """The words that have definitions of the lexicon's own, and those."""
+        """Yield the words that have the lexicon's own definition, with it."""
         if self._definitions is not None:
             pairs = zip(self, self._definitions, strict=False)
             yield from ((word, text) for word, text in pairs if text)
 
     @property
     def defined(self) -> int:
-        """How many words have a definition of the lexicon's own."""
+        """The number of words with a definition of the lexicon's own."""
         return sum(1 for _ in self._meanings())
 
     def rarity(self, word: str) -> Rarity | None:
-        """How well known the word is: 1 everyday to 6 game word; None = ungraded or not here."""
+        """Return the word's rarity, 1 (everyday) to 6 (game word); None = ungraded or not here."""
         return RARITIES[self.core.rarity(as_text(word)) or 0]
 
     def sensitive(self, word: str) -> bool:
-        """Whether the word is here and marked as offensive or profane: hints may hide it."""
+        """Tell whether the word is here and marked as offensive or profane; hints may hide it."""
         return self.core.sensitive(as_text(word))
 
     @classmethod
@@ -247,7 +253,7 @@ class Lexicon(SetOperations, Finding):
 
 
 def _by_word(definitions: Mapping[str, str]) -> dict[str, str]:
-    """Definitions as they were given, by the word in capitals."""
+    """Return the given definitions by the word in capitals."""
     if not isinstance(definitions, Mapping):
         raise LexiconError(
             f"definitions is {shown(definitions)}; it must map words to texts",
@@ -266,7 +272,7 @@ def _by_word(definitions: Mapping[str, str]) -> dict[str, str]:
 
 
 def _told(words: Mapping[str, str | float | None]) -> dict[str, Any]:
-    """The definitions in a mapping of words; counts and None define nothing."""
+    """Return the definitions in a mapping of words, without counts and None."""
     return {word: told for word, told in words.items() if not isinstance(told, int | float | None)}
 
 
@@ -278,7 +284,7 @@ def _built(
 
 
 def gloss(word: str) -> "Gloss | None":
-    """What an embedded word means, and its base words; None = it has no gloss."""
+    """Return the gloss of an embedded word, with its base words; None = it has no gloss."""
     return _gloss()(word)
 
 
@@ -291,7 +297,7 @@ def _gloss() -> Callable[[str], "Gloss | None"]:
 
 
 def chosen(lexicon: Lexicon | None) -> Lexicon:
-    """The lexicon given, or the embedded one. Raises LexiconError for what is not a Lexicon."""
+    """Return the given lexicon, or the embedded one. Raises LexiconError for any other value."""
     if lexicon is None:
         return _embedded()
     if not isinstance(lexicon, Lexicon):
@@ -304,7 +310,7 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
 
 
 def called(lexicon: Lexicon, name: str) -> Lexicon:
-    """The same lexicon under another name; the words are not copied, and stay mapped."""
+    """Return the same lexicon under another name, without copying its words."""
     description = lexicon_file.described(name, lexicon.skipped, lexicon.source, lexicon.copyright)
     return Lexicon._of(lexicon.core, description, lexicon.path)
 
@@ -319,5 +325,5 @@ def _embedded() -> Lexicon:
             if error.errno == errno.ENOMEM:
                 raise MemoryError("there is no memory for the embedded lexicon") from None
             raise
-        # trusted: it came with the code, so its checksum is enough (3 ms; its structure, 20 ms)
+        # The embedded file comes with the code, so its checksum is enough.
         return Lexicon._of(lt_core.Lexicon(image, trusted=True))

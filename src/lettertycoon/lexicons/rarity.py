@@ -1,8 +1,8 @@
-"""How well known a word is, and which words a hint may wish to hide; for any lexicon's words.
+"""Rarity, how well known a word is, and sensitive words; for words of any lexicon.
 
-The tables are made from SCOWL by tools/make_word_list.py: a word's level there, 10 to 80, is a
-measured order of how common it is (docs/lexicon.md). The sensitive words are SCOWL's "offensive"
-and "profane" lists, and what WordNet calls offensive, as tools/make_definitions.py finds it.
+tools/make_word_list.py makes the tables from SCOWL. A word's level there, 10 to 80, orders words by
+how common they are (docs/lexicon.md). The sensitive words are those of SCOWL's "offensive" and
+"profane" lists, and those that WordNet calls offensive, as tools/make_definitions.py finds them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Rarity(IntEnum):
-    """How rare a word is; the scale grows with rarity. Taken wherever a number is, and by name."""
+    """How rare a word is, from 1 to 6. Functions accept a Rarity, its number or its name."""
 
     EVERYDAY = 1
     COMMON = 2
@@ -38,7 +38,7 @@ class Rarity(IntEnum):
 
     @property
     def label(self) -> str:
-        """The name as people read it: "game word"."""
+        """The name for people, such as "game word"."""
         return self.name.replace("_", " ").lower()
 
 
@@ -48,7 +48,7 @@ _NAMED = {rarity.name: rarity for rarity in Rarity}
 
 
 def as_rarity(given: object) -> Rarity | None:
-    """A step of the scale by number or by name, in either case; None for anything else."""
+    """Return the Rarity for a number or a name, in either case; None for anything else."""
     if isinstance(given, str):
         return _NAMED.get(given.strip().upper().replace(" ", "_").replace("-", "_"))
     number = as_whole(given)
@@ -60,8 +60,10 @@ def check_rarity(
     given: Rarity | int | str | None,
     error: type[LetterTycoonError] = ArgumentError,
 ) -> int | None:
-    """A step of the scale as its number; None stays None. Raises the error given for what is none;
-    a TypeError for what is neither number nor text where the error is ArgumentError.
+    """Return a rarity's number, given the Rarity, its number or its name. None gives None.
+
+    Raises `error` for an unknown number or name. If `error` is ArgumentError, a value of another
+    type raises TypeError.
     """
     if given is None:
         return None
@@ -87,9 +89,7 @@ _STEP = {
 
 @contextmanager
 def _memory() -> Iterator[None]:
-    """Where a table can't be mapped for want of memory, marisa-trie says that it is an error of
-    input.
-    """
+    """Raise MemoryError if a table can't be mapped; marisa-trie reports a wrong error then."""
     try:
         yield
     except RuntimeError as error:
@@ -101,7 +101,7 @@ def _memory() -> Iterator[None]:
 @cache
 @Once
 def _levels() -> "marisa_trie.RecordTrie":
-    with IMPORTING:  # only lexicons that are built need it, not the embedded one
+    with IMPORTING:  # only newly built lexicons need it, not the embedded one
         import marisa_trie
 
     with _memory():
@@ -120,18 +120,18 @@ def _sensitive() -> frozenset[str]:
 
 
 def rarity(word: str) -> Rarity | None:
-    """A word's place on the public scale; None = ungraded."""
+    """Return a word's rarity; None = ungraded."""
     levels = _levels().get(word.upper())
     return Rarity(_STEP[levels[0][0]]) if levels else None
 
 
 def sensitive(word: str) -> bool:
-    """Whether the word is offensive or profane, as SCOWL's lists or WordNet say."""
+    """Tell whether SCOWL's lists or WordNet call the word offensive or profane."""
     return word.upper() in _sensitive()
 
 
 def rarities(words: Sequence[str]) -> bytes:
-    """The rarities of upper-case words, one byte each as the kernel keeps them: 0 = ungraded."""
+    """Return the rarities of upper-case words for the kernel, one byte each; 0 = ungraded."""
     level_of = _levels().get
     if len(words) < _MANY:
         return bytes(_STEP[found[0][0]] if (found := level_of(word)) else 0 for word in words)
@@ -139,9 +139,9 @@ def rarities(words: Sequence[str]) -> bytes:
     return bytes(map(steps.get, words, repeat(0)))
 
 
-_MANY = 300_000  # words: for so many, all levels are read at once
+_MANY = 300_000  # words: from this number on, all levels are read at once
 
 
 def sensitive_marks(words: Iterable[str]) -> bytes:
-    """1 for each upper-case word that is sensitive, else 0."""
+    """Return one byte for each upper-case word: 1 if it is sensitive, else 0."""
     return bytes(map(_sensitive().__contains__, words))

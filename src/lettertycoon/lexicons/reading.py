@@ -1,4 +1,4 @@
-"""From paths to what is in the files: what `Lexicon.load` and `skipped_words` have in common."""
+"""Reading the files at some paths, for `Lexicon.load` and `skipped_words`."""
 
 import errno
 import mmap
@@ -17,7 +17,7 @@ MOST_SHOWN = 1_000
 
 
 def read_files(paths: list[str], reading: Reading) -> WordList | bytes | mmap.mmap:
-    """The words in files; of one file in our own format the image, mapped unless it is packed."""
+    """Read the words in files. One file in our own format gives its image, mapped if unpacked."""
     data = b""
     if len(paths) == 1 and not os.path.isdir(paths[0]):
         with regular_files.opened(paths[0]) as file:
@@ -35,7 +35,7 @@ def read_files(paths: list[str], reading: Reading) -> WordList | bytes | mmap.mm
 
 @contextmanager
 def told_of(paths: list[str]) -> Iterator[None]:
-    """Errors name the file, and are LexiconErrors, but for want of memory."""
+    """Turn errors into LexiconErrors that name the file; MemoryError stays MemoryError."""
     name = f"the lexicon {paths[0]!r}"
     if len(paths) > 1:
         name += f" (and {len(paths) - 1} files more)"
@@ -64,9 +64,10 @@ def skipped_words(
     fold_accents: bool = False,
     definitions: bool | None = None,
 ) -> dict[str, list[str]]:
-    """What `Lexicon.load` leaves out of the files, by the reason: the first `most` entries of
-    each, in the files' order, cut to 100 characters. Raises LexiconError as it does, and for a
-    file of our own format, which keeps the numbers only.
+    """Return the entries that `Lexicon.load` leaves out of the files, by reason.
+
+    Each reason lists its first `most` entries, in the files' order, cut to 100 characters. Raises
+    LexiconError as `Lexicon.load` does, and for a file of our own format, which keeps only counts.
     """
     with IMPORTING:
         from lettertycoon.lexicons.formats.usable_words import usable

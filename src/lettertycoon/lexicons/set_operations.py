@@ -1,4 +1,4 @@
-"""Lexicons as the sets that they are: with and without some words, and |, &, -."""
+"""Set operations on lexicons: adding and removing words, and |, &, -."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Self
@@ -9,7 +9,7 @@ from lettertycoon.lexicons.formats.word_list import LeftOut, WordList
 
 
 class SetOperations(Immutable):
-    """What a lexicon can be made into; none of it changes the lexicon itself."""
+    """A lexicon's set operations. Each returns a new lexicon; none changes the lexicon itself."""
 
     __slots__ = ()
 
@@ -29,12 +29,13 @@ class SetOperations(Immutable):
         raise NotImplementedError
 
     def with_words(self, words: Iterable[str], name: str | None = None) -> Self:
-        """The lexicon and some words more. Raises LexiconError for what can't be a word."""
+        """Return the lexicon with more words. Raises LexiconError for an entry that is no word."""
         return self._changed({*self, *_house_words(words)}, name)
 
     def without_words(self, words: Iterable[str], name: str | None = None) -> Self:
-        """The lexicon less some words, those that it hasn't passed over. Raises LexiconError for
-        what can't be a word, and where none is left.
+        """Return the lexicon without some words; words that it does not have are ignored.
+
+        Raises LexiconError for an entry that can't be a word, and if no word is left.
         """
         left = {*self} - _house_words(words)
         if not left:
@@ -44,7 +45,7 @@ class SetOperations(Immutable):
         return self._changed(left, name)
 
     def __or__(self, other: Self) -> Self:
-        """The words of either; a definition is the first's, else the other's."""
+        """Return the words of either lexicon; of two definitions, this lexicon's wins."""
         if not isinstance(other, SetOperations):
             return NotImplemented
         lines = dict.fromkeys(filter(None, (self.copyright, other.copyright)))
@@ -56,7 +57,7 @@ class SetOperations(Immutable):
         )
 
     def __and__(self, other: Self) -> Self:
-        """The words of both. Raises LexiconError where they have none in common."""
+        """Return the words of both. Raises LexiconError if they have none in common."""
         if not isinstance(other, SetOperations):
             return NotImplemented
         common = {*self} & {*other}
@@ -70,7 +71,7 @@ class SetOperations(Immutable):
         return self._together(common, f"{self.name} & {other.name}")
 
     def __sub__(self, other: Self) -> Self:
-        """The words of this one only. Raises LexiconError where there is none."""
+        """Return the words that only this lexicon has. Raises LexiconError if there is none."""
         if not isinstance(other, SetOperations):
             return NotImplemented
         left = {*self} - {*other}
@@ -84,7 +85,7 @@ class SetOperations(Immutable):
         return self._together(left, f"{self.name} - {other.name}")
 
     def _changed(self, words: Iterable[str], name: str | None) -> Self:
-        """The lexicon with these words instead; all else is as it was."""
+        """Return the lexicon with these words instead, and everything else unchanged."""
         if name is not None and not isinstance(name, str):
             raise LexiconError(
                 f"the name {shown(name)} is not a text", "lexicon.not_a_text", name=name
@@ -101,22 +102,22 @@ class SetOperations(Immutable):
         )
 
     def _together(self, words: Iterable[str], name: str, **facts: Any) -> Self:
-        """A lexicon made from this one and another; what is not said is as here."""
+        """Make a lexicon from this one and another; facts not given are this lexicon's."""
         facts = {"definitions": dict(self._meanings()), "copyright": self.copyright} | facts
         return self._from(WordList(words, "words", name=name, **facts))
 
 
 def _house_words(words: Iterable[str]) -> set[str]:
-    """The words of a house rule, which must all be usable: they are written by hand."""
+    """Check the words of a house rule; people write them by hand, so all must be usable."""
     if isinstance(words, str) or not isinstance(words, Iterable):
         raise LexiconError(
-            f"{shown(words)} is no iterable of words", "lexicon.not_words", words=words
+            f"{shown(words)} is not an iterable of words", "lexicon.not_words", words=words
         )
     given = list(words)
     for word in given:
         if not usable([word], {}, LeftOut())[0]:
             raise LexiconError(
-                f"{shown(word)} can't be a word: it has not 2 to 16 letters A to Z",
+                f"{shown(word)} can't be a word: a word has 2 to 16 letters A to Z",
                 "lexicon.not_a_word",
                 word=word,
             )

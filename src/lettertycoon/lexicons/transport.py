@@ -1,6 +1,6 @@
-"""How a lexicon goes to another process: as what it takes to have it again there.
+"""Sending a lexicon to another process: a small record from which it can be opened there.
 
-`Lexicon` stands on this module, so the class comes as an argument.
+`Lexicon` imports this module, so the class is passed as an argument.
 """
 
 import errno
@@ -16,24 +16,23 @@ from lettertycoon.lexicons.formats import regular_files
 
 HEADER_BYTES = 128
 
-#: Lexicons that came from elsewhere, by class, file and hash: many tasks with one lexicon map it
-#: once.
+#: Received lexicons, by class, file and hash, so that many tasks with one lexicon map it only once.
 _received: "weakref.WeakValueDictionary[tuple[type, str, str], Any]" = weakref.WeakValueDictionary()
 
 
 class SentLexicon(NamedTuple):
-    """What is pickled instead of a lexicon: small, unless the lexicon is in memory only."""
+    """What a pickle holds for a lexicon; it is small unless the lexicon is in memory only."""
 
     make: Callable[..., Any]
     arguments: tuple[Any, ...]
 
     def received(self) -> Any:
-        """The lexicon. Raises LexiconError where its file is gone, or is another one now."""
+        """Return the lexicon. Raises LexiconError if its file is missing or has changed."""
         return self.make(*self.arguments)
 
 
 def sent(lexicon: Any) -> SentLexicon:
-    """The embedded lexicon by name, a mapped one by its file and hash, another one whole."""
+    """Describe a lexicon: the embedded one by name, a mapped one by file and hash, else whole."""
     kind = type(lexicon)
     if lexicon is kind.default():
         return SentLexicon(kind.default, ())
@@ -43,12 +42,12 @@ def sent(lexicon: Any) -> SentLexicon:
 
 
 def mapped_again(kind: Any, path: str, sha256: str) -> Any:
-    """The lexicon of a file, which must be the one that was pickled."""
+    """Open a lexicon's file again, which must be the one that was pickled."""
     found = _received.get((kind, path, sha256))
     if found is None:
         try:
             with regular_files.opened(path) as file:
-                # trusted: who pickled it had checked it, and its checksum must be the same
+                # The sender has checked the structure; the checksum proves that it is the same.
                 core = lt_core.Lexicon(mapped(file.fileno()), trusted=True)
         except (OSError, ValueError) as error:
             if isinstance(error, OSError) and error.errno == errno.ENOMEM:
@@ -64,7 +63,7 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
             ) from None
         if core.sha256 != sha256:
             raise LexiconError(
-                f"the pickled lexicon's file {path!r} is another one now: its sha256 was "
+                f"the pickled lexicon's file {path!r} has changed: its sha256 was "
                 f"{sha256[:16]}..., and is {core.sha256[:16]}...",
                 "lexicon.changed",
                 path=path,
@@ -74,13 +73,15 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
 
 
 def from_image(kind: Any, image: bytes) -> Any:
-    """The lexicon of an image in memory."""
+    """Return the lexicon of an image in memory."""
     return kind._of(lt_core.Lexicon(image))
 
 
 def mapped(descriptor: int) -> mmap.mmap:
-    """The image in an open file, mapped and not read. Raises LexiconError or ValueError where its
-    size or its header says that it is none: what a hostile file calls its size is never mapped.
+    """Map the image in an open file without reading it.
+
+    Raises LexiconError or ValueError if its size or its header shows that it is not an image. The
+    size that a hostile file claims is never trusted.
     """
     size = os.fstat(descriptor).st_size
     if size > lt_core.MOST_IMAGE:

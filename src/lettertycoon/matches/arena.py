@@ -1,4 +1,4 @@
-"""Many games between bots: who wins how often, by how much, in how long."""
+"""Many games between bots: how often each wins, by how much, and how long the games are."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
@@ -16,7 +16,7 @@ from lettertycoon.matches.state import State
 from lettertycoon.turns import Rules
 
 SCHEMA = "lettertycoon/arena/1"
-#: Words are checked at once, so that no bot need answer for each.
+#: Words are checked automatically, so that no bot is asked about each.
 RULES = Rules(challenge="automatic", retries=0)
 MOST_TURNS = 1000
 MOST_GAMES = 10**7
@@ -26,10 +26,10 @@ _SEEDS = 2**31
 
 
 class Game(NamedTuple):
-    """One game of an arena: each bot's share of the win and margin, in the bots' order, and how
-    many turns it had.
+    """One game of an arena: each bot's share of the win and its margin, and the number of turns.
 
-    margin: its total less the best of the others', in dollars.
+    Shares and margins are in the bots' order. A margin is the bot's total minus the best of the
+    others' totals, in dollars.
     """
 
     shares: tuple[float, ...]
@@ -40,8 +40,9 @@ class Game(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How one bot did: means over all games, with the standard errors of shares and margins, which
-    are counted by deals, as the games of one deal are alike.
+    """One bot's results: means over all games, and the standard errors of shares and margins.
+
+    The errors are computed over deals, because the games of one deal are alike.
     """
 
     name: str
@@ -53,12 +54,12 @@ class Standing(NamedTuple):
 
 
 class Standings(NamedTuple):
-    """What an arena found; `str` is a table.
+    """The result of an arena; `str(standings)` is a table.
 
-    standings: of each bot, in the order given.
-    games, deals: how many; each deal is played once from each seat.
-    rounds: mean number of rounds a game.
-    unfinished: games ended by the referee after 1,000 turns.
+    standings: one for each bot, in the order given.
+    games, deals: their numbers; each deal is played once from each seat.
+    rounds: the mean number of rounds in a game.
+    unfinished: the number of games that were stopped after 1,000 turns.
     """
 
     standings: tuple[Standing, ...]
@@ -69,7 +70,7 @@ class Standings(NamedTuple):
     seed: int
 
     def to_dict(self) -> dict[str, Any]:
-        """As JSON values (docs/json.md)."""
+        """Return the standings as JSON values (docs/json.md)."""
         return {
             "schema": SCHEMA,
             "games": self.games,
@@ -106,14 +107,16 @@ def arena(
     """Let two to five bots play many games against each other.
 
     bots: name -> bot, an object with `move(position, legal)`.
-    games: how many, rounded up so that every deal is played once from each seat (mirrored).
-    rules: those of the games; words are checked at once if left out.
-    seed: the same seed deals the same cards, 0 up to 2^31 - 1.
-    workers: processes that play; the result does not depend on it.
-    executor: plays instead; bots and lexicon must be such that they can be sent to it.
-    progress: called with the games done and the games in all.
+    games: the number of games, rounded up so that every deal is played once from each seat.
+    rules: the rules of the games; by default words are checked automatically.
+    lexicon: the words allowed; the embedded lexicon if left out.
+    seed: 0 to 2**31 - 1; the same seed deals the same cards.
+    workers: the number of processes; the result does not depend on it.
+    executor: plays the games instead; bots and lexicon must then be picklable.
+    progress: a function, called with the number of games done and the number of all games.
 
-    Raises ArgumentError, RulesError for what can't be, and what a bot raises, or its illegal move.
+    Raises ArgumentError or RulesError for impossible arguments, MoveError or PlayError for a bot's
+    illegal move, and any error that a bot raises.
 
     >>> from lettertycoon.matches import bots
     >>> found = arena({"greedy": bots.Greedy(), "random": bots.Random()}, games=2)
@@ -129,7 +132,7 @@ def arena(
     for name, bot in bots.items():
         if not callable(getattr(bot, "move", None)):
             raise ArgumentError(
-                f"{shown(bot)}, called {name}, is no bot: it has no move(position, legal)",
+                f"{shown(bot)}, called {name}, is not a bot: it has no move(position, legal)",
                 "arena.bot",
                 name=name,
             )
@@ -174,7 +177,7 @@ def _parts(
         with IMPORTING:
             from concurrent.futures import ProcessPoolExecutor
             from multiprocessing import get_context
-        # a child that is forked amid other threads may wait for ever
+        # A child forked while other threads run may wait for ever.
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
             yield from pool.map(play_deals, tasks)
     else:
@@ -182,7 +185,7 @@ def _parts(
 
 
 def play_deals(task: Task) -> list[list[Game]]:
-    """The games of some deals: of each deal one from each seat."""
+    """Play the games of some deals: for each deal one game from each seat."""
     bots, rules, lexicon, seed, deals = task
     names = tuple(bots)
     found = []
@@ -201,9 +204,9 @@ def play_game(
     seed: int,
     dealt: Script | None = None,
 ) -> Game:
-    """One game, with these names at the table; the answer is in the order of the bots.
+    """Play one game with these names at the table; the result is in the bots' order.
 
-    dealt: what the seed deals, where it is known.
+    dealt: what the seed deals, if the caller knows it already.
     """
     state, _ = begun(seats, rules, lexicon, seed, dealt)
     movers = [bots[name] for name in seats]
@@ -229,8 +232,9 @@ def play_game(
 
 
 def _move_plainly(state: State, bot: Plain) -> None:
-    """The moves that such a bot makes, which are known to be legal: what is left of its turn, where
-    no one else has a say in it.
+    """Play the rest of a turn for a Plain bot, whose moves are known to be legal.
+
+    No other player has a decision in it.
     """
     setup, turn_of = state.setup, state.turn_of
     state.events = []
@@ -264,7 +268,7 @@ def _standings(names: Sequence[str], deals: Sequence[Sequence[Game]], seed: int)
 
 
 def _mean(deals: Sequence[Sequence[float]]) -> tuple[float, float]:
-    """The mean of all games, and its standard error by deals; 0 of a single deal."""
+    """Return the mean over all games, and its standard error over deals (0 for a single deal)."""
     means = [sum(deal) / len(deal) for deal in deals]
     mean = sum(means) / len(means)
     if len(means) < 2:

@@ -1,8 +1,10 @@
-"""Players that are programs. A bot is any object with `move(position, legal)`: what one player sees
-(a Position) and what is legal (a Legal) give a Move, or its text.
+"""Bots: players that are programs.
 
-These are values without memory: the same seed in the same position makes the same move, in
-whatever process. None of them sees more than its position, and none passes for ever.
+A bot is any object with a method `move(position, legal)`. It gets what one player sees (a Position)
+and what is legal (a Legal), and returns a Move or its text.
+
+The bots here have no memory: the same seed in the same position gives the same move, in every
+process. None of them sees more than its position, and none passes for ever.
 """
 
 from collections.abc import Mapping
@@ -27,28 +29,29 @@ _SEEN = 120  # plays that a casual player may come upon
 
 
 class Bot(Protocol):
-    """What plays: of a user's own too."""
+    """The interface of a bot; you can write your own."""
 
     def move(self, position: Position, legal: Legal) -> Move | str:
-        """One of the moves that `legal` allows."""
+        """Return one of the moves that `legal` allows."""
         ...
 
 
 class Plain:
-    """A bot that lays by the turn alone, buys by the patents for sale and their prices, and
-    discards all that the hand keeps: the arena asks it no more than that, and makes no positions
-    and moves.
+    """A bot with simple decisions, for which the arena needs no positions and moves.
+
+    It chooses its play from the turn alone, and its patent from those for sale and their prices. It
+    discards every card left in its hand.
     """
 
     __slots__ = ()
 
     def lays(self, turn: Turn, lexicon: Lexicon) -> Play | None:
-        """The play that it lays; None: it discards its hand."""
+        """Return the play to lay; None = discard the hand."""
         found = best(turn, lexicon, n=1)
         return found[0] if found else None
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
-        """The dearest patent; of equal prices the last of the alphabet."""
+        """Return the dearest patent; of equal prices, the last in the alphabet."""
         if len(buyable) == 1:
             return buyable
         return max([(prices[letter], letter) for letter in buyable])[1]
@@ -65,15 +68,15 @@ class Plain:
 
 @dataclass(frozen=True, slots=True)
 class Greedy(Plain):
-    """Lays the best total, buys the dearest patent, and discards all that the hand keeps."""
+    """Lays the play with the best total, buys the dearest patent, and discards its whole hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Specials(Plain):
-    """As Greedy, but of the patents it buys those first that help to earn: J, B, X, Z, K, V."""
+    """Like Greedy, but first buys the patents that help to earn: J, B, X, Z, K, V."""
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
-        """The first of those that help, else the dearest."""
+        """Return the first patent that helps to earn, else the dearest."""
         for letter in SPECIAL:
             if letter in buyable:
                 return letter
@@ -83,7 +86,7 @@ class Specials(Plain):
 @made_once
 @dataclass(frozen=True, slots=True)
 class Random:
-    """Lays any play, buys anything or nothing, keeps any cards; accepts every word."""
+    """Makes random choices: any play, any patent or none, any discard. It accepts every word."""
 
     seed: int = 0
 
@@ -101,12 +104,13 @@ class Random:
 @made_once
 @dataclass(frozen=True, slots=True)
 class Casual:
-    """Plays as people do, and people can win: it knows words up to a rarity, and overlooks some of
-    them, long and rare ones more often.
+    """Plays like a person, so that people can win against it.
 
-    level: 1 to 6. It knows the words of that rarity (1 everyday to 6 game word) and less; the
-        higher, the less it overlooks, and the more it heeds which patents help. Raises
-        ArgumentError for another.
+    It knows words up to a rarity, and overlooks some of them, long and rare words more often.
+
+    level: 1 to 6. It knows words up to that rarity (1 everyday to 6 game word). With a higher level
+        it overlooks less, and chooses patents that help more often. Raises ArgumentError for any
+        other level.
     """
 
     level: int = 3
@@ -131,7 +135,7 @@ class Casual:
         return _otherwise(position, legal)
 
     def _found(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
-        """The best play that is not overlooked; where all are, the last looked at."""
+        """Return the best play not overlooked; if all are, the last one considered."""
         play = None
         for play in best(turn, lexicon, n=_SEEN, max_rarity=Rarity(self.level)):
             longest = max(map(len, play.words))
@@ -145,13 +149,13 @@ class Casual:
         return rarity is not None and rarity <= self.level
 
     def _sees_through(self, legal: Legal, random: _Random) -> bool:
-        """Whether it challenges a word that it does not know."""
+        """Tell whether it challenges a word that it does not know."""
         bad = any(word not in legal.lexicon for word in _words(legal.laid))
         return random.random() < (0.3 + self.level / 12 if bad else 0.04)
 
 
 def _otherwise(position: Position, legal: Legal) -> Move:
-    """What the bots do at the stages where they hardly differ."""
+    """Return a move for the stages at which the bots hardly differ."""
     if legal.stage == "discard":
         hand = position.hand
         return Move._known("discard", _worst(hand) if legal.most == 1 < len(hand) else hand)
@@ -164,7 +168,7 @@ def _otherwise(position: Position, legal: Legal) -> Move:
 
 
 def _worst(hand: str) -> str:
-    """The card that the hand misses least: the rarest of the deck's letters."""
+    """Return the hand's least useful card: the letter that is rarest in the deck."""
     return max(hand, key="EAIONRTSLDUHGBCFMPVWYKXJZQ".index)
 
 
@@ -176,8 +180,9 @@ NAMES = ("random", "greedy", "specials", "casual")
 
 
 def named(name: str, seed: int = 0) -> Bot:
-    """The bot of a name: "random", "greedy", "specials", "casual" or, with its level, "casual:3".
-    Raises ArgumentError for another.
+    """Return the bot called "random", "greedy", "specials" or "casual", or "casual:3" with a level.
+
+    Raises ArgumentError for any other name.
 
     >>> named("casual:2")
     Casual(level=2, seed=0)
@@ -196,7 +201,7 @@ def named(name: str, seed: int = 0) -> Bot:
     except LetterTycoonError:
         pass
     raise ArgumentError(
-        f"{shown(name)} is no bot; these are {', '.join(NAMES)}, and casual:1 to casual:6",
+        f"{shown(name)} is not a bot; the bots are {', '.join(NAMES)}, and casual:1 to casual:6",
         "bot.unknown",
         name=name,
         allowed=list(NAMES),

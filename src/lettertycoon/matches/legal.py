@@ -1,4 +1,4 @@
-"""What is legal at a stage of a match: asked by the referee, and given to bots."""
+"""The legal moves at a stage of a match; the referee checks against them, and bots get them."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -19,14 +19,14 @@ class Legal(Immutable):
     stage: "replace", "lay", "challenge", "buy", "discard" or "over".
     player: who must move; None when the game is over.
     position: what the player who must move may know.
-    turn: the Turn in it.
-    laid: the way that lies on the table, in one line, or "".
+    turn: the position's Turn.
+    laid: the way on the table, as one line of text, or "".
     buyable: the letters whose patents may be bought, sorted.
-    least, most: how many cards of the hand may be discarded.
-    lexicon: the one agreed on.
+    least, most: the least and the largest number of hand cards that may be discarded.
+    lexicon: the lexicon agreed on.
 
-    Words that are not in the lexicon are legal to lay, as any cards are that make a way; to go
-    through all moves gives one way of each play in the lexicon.
+    Any cards that make a way may be laid, even if the word is not in the lexicon. Iteration gives
+    one way of each play in the lexicon.
     """
 
     __slots__ = (
@@ -71,7 +71,7 @@ class Legal(Immutable):
         most: int,
         lexicon: Lexicon,
     ) -> "Legal":
-        """What is legal, as a referee says it."""
+        """Make a Legal from the referee's values, without checks."""
         made = object.__new__(cls)
         made._fill(stage, player, position, turn, laid, buyable, least, most, lexicon)
         return made
@@ -100,19 +100,22 @@ class Legal(Immutable):
 
     @property
     def turn(self) -> Turn:
-        """The turn in the position."""
+        """The position's Turn."""
         return self.position.turn if self._turn is None else self._turn
 
     @property
     def laid(self) -> str:
-        """The way that lies on the table, in one line, or "". It has no more than all can see, as
-        the play has: its turn tells the whole hand.
+        """The way on the table, as one line of text, or "".
+
+        It shows only what everybody sees. The Play itself would reveal the whole hand by its turn.
         """
         return "" if self._laid is None else str(self._laid.way)
 
     def check(self, given: Given) -> Move:
-        """The move, of which the cards are there. Raises MoveError, or for a word PlayError,
-        NotationError where it can't be read; each says what is wrong.
+        """Check a move, or its text, and return the move.
+
+        Raises MoveError if the stage or the cards do not allow it, PlayError for a word that can't
+        be laid, NotationError for a text that is not a move.
         """
         move = as_move(given)
         action, stage = move.action, self.stage
@@ -135,7 +138,7 @@ class Legal(Immutable):
                 self._refuse_card(move, move.source, cards)
         elif action == "lay":
             play, turn = move.play, self.turn
-            # a turn is mostly the very one that the bot was given
+            # The turn is usually the same object that the bot got.
             if play is None or (play.turn is not turn and play.turn != turn):
                 return Move.lay(lay(turn, move.cards))
         return move
@@ -204,7 +207,7 @@ class Legal(Immutable):
                     yield Move("discard", cards)
 
     def plays(self) -> Iterator[Play]:
-        """The plays of the lexicon, best first; none at another stage than "lay"."""
+        """Yield the lexicon's plays, best first; nothing at any stage other than "lay"."""
         return iter(plays(self.turn, self.lexicon) if self.stage == "lay" else ())
 
 
@@ -219,7 +222,7 @@ _ACTIONS = {
 
 
 def some_of(cards: str) -> Iterator[str]:
-    """Every choice of some cards, none and all of them too; equal letters are alike."""
+    """Yield every subset of the cards, from none to all; equal letters are alike."""
     letters = sorted(set(cards))
     for numbers in product(*(range(cards.count(letter) + 1) for letter in letters)):
         yield "".join([letter * number for letter, number in zip(letters, numbers, strict=True)])

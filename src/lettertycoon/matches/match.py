@@ -1,4 +1,4 @@
-"""A match: the referee of a whole game, as a value."""
+"""A match: a whole game with its referee, as a value."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from secrets import randbits
@@ -32,16 +32,17 @@ Log = tuple["Log", Step] | None
 
 
 class Match(Immutable):
-    """A whole game under all of its rules (docs/rules.md 1.2 to 1.6): an immutable value. `play`
-    gives the match after a move, so that a caller can look ahead, and keep every step.
+    """A whole game under all of its rules (docs/rules.md 1.2 to 1.6): an immutable value.
 
-    names: the players, two to five, in the order of the table (clockwise).
-    rules: those agreed on; `challenge`, `retries` and `procedure` decide how words are checked.
-    lexicon: the one agreed on; the embedded one if left out.
-    seed: the same seed deals the same cards, for ever; left out, one is chosen.
+    `play` returns the match after a move, so a caller can look ahead and keep every step.
 
-    Raises ArgumentError for names that won't do, RulesError for rules without a deck or a goal for
-    so many players.
+    names: the two to five players, clockwise around the table.
+    rules: the rules agreed on; `challenge`, `retries` and `procedure` decide how words are checked.
+    lexicon: the lexicon agreed on; the embedded one if left out.
+    seed: the same seed deals the same cards in every version; if left out, one is chosen.
+
+    Raises ArgumentError for unusable names, RulesError for rules without a deck or without a goal
+    for this number of players.
 
     >>> match = Match(["Ann", "Bo"], seed=1)
     >>> match.stage, match.active, match.position().turn
@@ -72,15 +73,16 @@ class Match(Immutable):
         _set(self, "_opening", opening)
 
     def play(self, move: Given) -> "Match":
-        """The match after a move of `active`, a Move or its text. Raises MoveError for what the
-        stage does not allow, PlayError for a word that can't be laid, NotationError for a text
-        that is no move; each changes nothing.
+        """Return the match after a move of `active`, a Move or its text.
+
+        Raises MoveError if the stage does not allow the move, PlayError for a word that can't be
+        laid, NotationError for a text that is not a move. The match itself never changes.
         """
         checked = referee.legal(self._state).check(move)
         state = self._state.copy()
         name = state.setup.names[state.active]
         referee.apply(state, checked)
-        # the play is left out: it holds its turn, which the steps before it tell
+        # The play is left out: it holds its turn, which follows from the earlier steps.
         kept = Move(checked.action, checked.cards, checked.source)
         step = Step(name, kept, tuple(state.events))
         made = Match.__new__(Match)
@@ -88,12 +90,12 @@ class Match(Immutable):
         return made
 
     def legal(self, move: Given) -> bool:
-        """Whether `play` takes the move."""
+        """Tell whether `play` accepts the move."""
         return move in self.moves
 
     @property
     def moves(self) -> Legal:
-        """What is legal now: the stage, and its moves to go through."""
+        """Return what is legal now: the stage and its moves."""
         return referee.legal(self._state)
 
     @property
@@ -113,37 +115,37 @@ class Match(Immutable):
 
     @property
     def seed(self) -> int | None:
-        """The seed; None for a match whose record tells chance otherwise."""
+        """The seed; None if the match comes from a record that lists the cards itself."""
         return self._state.setup.seed
 
     @property
     def starter(self) -> str:
-        """Who began."""
+        """The player who began."""
         return self.names[self._state.setup.starter]
 
     @property
     def stage(self) -> str:
-        """What is to be done: "replace", "lay", "challenge", "buy", "discard"; or "over"."""
+        """The next decision: "replace", "lay", "challenge", "buy", "discard"; or "over"."""
         return self._state.stage
 
     @property
     def active(self) -> str | None:
-        """Who must move; None when the game is over."""
+        """The player who must move; None when the game is over."""
         return None if self.stage == "over" else self.names[self._state.active]
 
     @property
     def turn_of(self) -> str:
-        """Whose turn it is; in a challenge another one may be active."""
+        """The player whose turn it is; in a challenge another player may be active."""
         return self.names[self._state.turn_of]
 
     @property
     def laid(self) -> str:
-        """The way that lies on the table, in one line, or ""."""
+        """The way on the table, as one line of text, or ""."""
         return "" if self._state.laid is None else str(self._state.laid.way)
 
     @property
     def turns(self) -> int:
-        """How many turns have ended."""
+        """The number of turns that have ended."""
         return self._state.turns
 
     @property
@@ -158,17 +160,22 @@ class Match(Immutable):
 
     @property
     def deck_cards(self) -> int:
-        """How many cards are left to draw before the discard pile is shuffled."""
+        """The number of cards left in the deck before the discard pile is shuffled."""
         return len(self._state.deck)
 
     @property
     def players(self) -> Mapping[str, Player]:
-        """What lies open before each player, in the order of the table."""
+        """Each player's patents, money and stock, by name, in the order of the table."""
         return FrozenDict((name, self.position(name).me) for name in self.names)
 
     def position(self, name: str | None = None) -> Position:
-        """What a player may know; of `active` if left out, or of whose turn was the last. The cards
-        that others discarded from their hands stay hidden. Raises ArgumentError for another name.
+        """Return what a player may know.
+
+        Cards that others discarded from their hands stay hidden.
+
+        name: the player; if left out, `active`, or after the end the player of the last turn.
+
+        Raises ArgumentError for a name that does not play.
         """
         if name is None:
             return self._state.position(self._state.active)
@@ -183,12 +190,12 @@ class Match(Immutable):
 
     @property
     def turn(self) -> Turn:
-        """The Turn of whose turn it is."""
+        """The Turn of the player whose turn it is."""
         return self._state.turn()
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """Every move made, and what it brought about."""
+        """Every move made, with its consequences."""
         return tuple(self._steps())[::-1]
 
     def _steps(self) -> Iterator[Step]:
@@ -198,8 +205,9 @@ class Match(Immutable):
             yield step
 
     def history(self) -> "Iterator[Match]":
-        """The match as it was before each of its moves, in order, and at last as it is now: what
-        each turn could have earned is asked of their `turn` and `position`.
+        """Yield the match before each of its moves, in order, and finally as it is now.
+
+        Use their `turn` and `position` to find what each turn could have earned.
         """
         setup = self._state.setup
         match = Match.__new__(Match)
@@ -211,26 +219,28 @@ class Match(Immutable):
 
     @property
     def result(self) -> Result | None:
-        """How the game ended; None until it is over."""
+        """The totals and winners; None until the game is over."""
         return result(self._state) if self.stage == "over" else None
 
     def record(self) -> dict[str, Any]:
-        """Everything that was cut, dealt, done and drawn, as JSON values (docs/json.md)."""
+        """Return the whole game, with all cuts, deals and draws, as JSON values (docs/json.md)."""
         return records.write(self._state.setup, self._opening, self.steps, self.result)
 
     @classmethod
     def replay(cls, record: Mapping[str, Any], lexicon: Lexicon | None = None) -> "Match":
-        """The match that a record tells, checked step by step.
+        """Play a record again, checking every step, and return the match.
 
-        A record with a seed must be what the seed deals; one whose seed is null tells itself what
-        chance brought. Raises NotationError that names the first step that is wrong: of step 0
-        the set-up. lexicon: the one that was agreed on, the embedded one if left out; a record
-        made with another is refused.
+        A record with a seed must agree with what the seed deals. A record whose seed is null lists
+        the cuts and decks itself.
+
+        lexicon: the lexicon agreed on; the embedded one if left out. It must be the record's.
+
+        Raises NotationError, which names the first wrong step; step 0 is the set-up.
         """
         return _replayed(records.read(record, chosen(lexicon)))
 
     def text(self) -> str:
-        """The game told for people, a line a move."""
+        """Return the game as text for people, one line for each move."""
         return story.told(self.record())
 
     def _values(self) -> tuple[Any, ...]:

@@ -16,13 +16,12 @@ class Move(Immutable):
     """What a player does at one stage of a match: an immutable value; `str` writes it in one line.
 
     action: "replace", "lay", "buy", "discard", "challenge" or "accept".
-    cards: the card replaced, the way laid (as `str(way)` has it), the patent bought, the cards
-        discarded, sorted; "" where there are none.
-    source: of a card replaced, "hand" or "pool".
-    play: of a move made of a Play, that play, whose way is the cards then; moves are equal by the
-        rest.
+    cards: the card replaced, the way laid (as in `str(way)`), the patent bought, or the cards
+        discarded, sorted; "" for none.
+    source: where a replaced card comes from, "hand" or "pool"; else "".
+    play: the Play that the move was made from, or None. It does not affect equality.
 
-    Raises NotationError for parts that make no move.
+    Raises NotationError for parts that do not make a move.
 
     >>> Move.parse("replace hand q"), str(Move("discard", "WV")), str(Move("buy"))
     (Move('replace', 'Q', 'hand'), 'discard VW', 'buy -')
@@ -62,7 +61,7 @@ class Move(Immutable):
     def _known(
         cls, action: Action, cards: str = "", source: str = "", play: Play | None = None
     ) -> "Move":
-        """A move of parts that are known to be good: cards sorted, in upper case."""
+        """Make a move without checks, from good parts: cards sorted, in upper case."""
         made = object.__new__(cls)
         made._fill(action, cards, source, play)
         return made
@@ -74,17 +73,17 @@ class Move(Immutable):
 
     @classmethod
     def lay(cls, play: Play) -> "Move":
-        """The move that lays a play, the way that it shows. Raises NotationError for what is no
-        Play.
-        """
+        """Return the move that lays a play as `play.way`. Raises NotationError for a non-Play."""
         if not isinstance(play, Play):
-            raise NotationError(f"{shown(play)} is no Play", "move.text", value=play)
+            raise NotationError(f"{shown(play)} is not a Play", "move.text", value=play)
         return cls._known("lay", play=play)
 
     @classmethod
     def parse(cls, text: str) -> "Move":
-        """The move written in one line: "replace hand Q", "replace -", "lay J(EW)eL+S", "buy J",
-        "buy -", "discard VW", "discard -", "challenge", "accept". Raises NotationError.
+        """Read a move from one line of text. Raises NotationError if it is not a move.
+
+        The forms are "replace hand Q", "replace -", "lay J(EW)eL+S", "buy J", "buy -",
+        "discard VW", "discard -", "challenge" and "accept".
         """
         if not isinstance(text, str) or len(text) > _LONGEST:
             raise NotationError(f"{shown(text)} is not a move", "move.text", value=text)
@@ -134,16 +133,16 @@ class Move(Immutable):
 
 
 Given = Move | str
-"""What `Match.play` takes."""
+"""What `Match.play` accepts."""
 
 
 def as_move(given: object) -> Move:
-    """A move, or what its text says. Raises NotationError."""
+    """Return a Move unchanged, or read its text. Raises NotationError."""
     return given if isinstance(given, Move) else Move.parse(given)  # type: ignore[arg-type]
 
 
 def _fault(action: object, cards: object, source: object) -> str:
-    """What is wrong with the parts of a move; "" where nothing is."""
+    """Return what is wrong with the parts of a move, or ""."""
     if not isinstance(action, str) or action not in ACTIONS:
         return f"the action {shown(action)} is unknown"
     if not isinstance(cards, str):

@@ -23,19 +23,19 @@ from lettertycoon.turns import STANDARD, Rules, Turn, known_turn, rules_from_dic
 MOST_STOCK = 10**9
 FIELDS = ("hand", "pool", "me", "rivals", "starter", "seen", "round", "rules")
 LATER = ("me", "rivals", "starter", "seen", "round")
-"""Those that a position of a match works out when one of them is looked at."""
+"""Fields that a match's position computes only when one of them is first read."""
 _set = object.__setattr__
 
 
 @made_once
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What lies open before a player: an immutable value.
+    """What everybody sees of a player: an immutable value.
 
-    patents: letters of either case; kept in upper case, sorted.
-    money, stock: dollars, and dollars' worth of stock, held.
+    patents: letters in either case; kept in upper case, sorted.
+    money, stock: what the player holds, money in dollars.
 
-    Raises TurnError for what can't be.
+    Raises TurnError for impossible values.
 
     >>> Player("zx", money=4)
     Player(patents='XZ', money=4, stock=0)
@@ -52,11 +52,11 @@ class Player:
         _set(self, "stock", whole("stock", self.stock, 0, MOST_STOCK, TurnError))
 
     def total(self, rules: Rules = STANDARD) -> int:
-        """Patents' value, money and stock together: what decides a game."""
+        """Return the value of the patents plus money plus stock, which decides a game."""
         return self.value(rules) + self.money + self.stock
 
     def value(self, rules: Rules = STANDARD) -> int:
-        """The value of the patents. Raises RulesError for what is no Rules."""
+        """Return the value of the patents in dollars. Raises RulesError for a non-Rules."""
         if not isinstance(rules, Rules):
             raise RulesError(
                 f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules
@@ -69,12 +69,12 @@ class Player:
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Player":
-        """The player that `to_dict` made this of. Raises NotationError, TurnError."""
+        """Read a player that `to_dict` wrote. Raises NotationError, TurnError."""
         return cls(**read_keys(data, "player", optional=("patents", "money", "stock")))
 
 
 class View(NamedTuple):
-    """What lies on the table before one player, from which the rest of a position follows."""
+    """The table as one player sees it; the other fields of a position follow from it."""
 
     names: tuple[str, ...]
     """All players, in the order of the table."""
@@ -90,7 +90,7 @@ class View(NamedTuple):
     turns: int
 
     def player(self, place: int) -> Player:
-        """What lies open before a player."""
+        """Return what everybody sees of a player."""
         return _known_player(self.patents[place], self.money[place], self.stock[place])
 
 
@@ -100,13 +100,13 @@ class Position(Immutable):
     hand, pool: the cards, as letters; kept in upper case, sorted.
     me: the player's own patents, money and stock.
     rivals: each opponent's name and Player, in order of play after the player.
-    starter: name of who began the game; None = the player.
-    seen: letters known to be where no one can draw them: in the discard pile, or laid on the table.
+    starter: the name of the rival who began the game; None = the player.
+    seen: known cards that nobody can draw, as letters: in the discard pile or laid on the table.
     round: rounds played before this one; None = not known.
     rules: the rules agreed on.
 
-    Raises TurnError, naming the value and the rule it breaks: a patent with two owners, more cards
-    of a letter than the deck has in hand, pool and seen together, a starter who does not play.
+    Raises TurnError, which names the value and the rule it breaks: a patent has two owners; hand,
+    pool and seen together have more cards of a letter than the deck; the starter does not play.
 
     >>> position = Position("JLSEANZ", "EWE", me=Player("XZ", 4), rivals={"Rayne": Player("E", 2)})
     >>> print(position)
@@ -157,7 +157,7 @@ class Position(Immutable):
 
     @classmethod
     def _known(cls, hand: str, pool: str, rules: Rules, view: View) -> Self:
-        """A position of values that are known to be good."""
+        """Make a position without checks, from good values."""
         made = object.__new__(cls)
         _set(made, "hand", hand)
         _set(made, "pool", pool)
@@ -168,9 +168,7 @@ class Position(Immutable):
     if not TYPE_CHECKING:  # to it, a name that is no attribute is a fault
 
         def __getattr__(self, name: str) -> Any:
-            """A field that is looked at for the first time: a referee makes many positions of which
-            little is looked at.
-            """
+            """Compute a field when it is first read; few positions of a match are read in full."""
             if name not in LATER:
                 raise AttributeError(f"a Position has no attribute {name!r}")
             try:
@@ -188,7 +186,7 @@ class Position(Immutable):
 
     @property
     def turn(self) -> Turn:
-        """The turn in it: what the player can lay now.
+        """The Turn that decides what the player can lay now.
 
         >>> Position("CAT", rivals={"Bo": Player("T")}).turn
         Turn(hand='ACT', pool='', rivals={'Bo': 'T'})
@@ -201,8 +199,9 @@ class Position(Immutable):
 
     @property
     def unseen(self) -> Mapping[str, int] | None:
-        """Letters that may be drawn, or be in rivals' hands, with the number of their cards. None
-        where the rules' deck has no limit.
+        """Letter -> number of cards that may be in the deck, the rivals' hands or hidden discards.
+
+        None if the rules' deck has no limit.
 
         >>> Position("Q", seen="ZJ").unseen["E"], "Q" in Position("Q").unseen
         (12, False)
@@ -215,19 +214,20 @@ class Position(Immutable):
         return FrozenDict((letter, number) for letter, number in left if number)
 
     def replace(self, **changes: Any) -> "Position":
-        """The position with some of its fields changed, which are checked as those of a new one
-        are. Raises TypeError for a name that is no field.
+        """Return a copy of the position with some fields changed.
+
+        The new values are checked like those of a new position. Raises TypeError for an unknown
+        field.
         """
         for name in changes:
             if name not in FIELDS:
                 raise TypeError(
-                    f"replace: {shown(name)} is no field of a Position; "
-                    f"these are {', '.join(FIELDS)}"
+                    f"replace: a Position has no field {shown(name)}; it has {', '.join(FIELDS)}"
                 )
         return Position(**{name: getattr(self, name) for name in FIELDS} | changes)
 
     def to_dict(self) -> dict[str, Any]:
-        """The position as JSON values; rules as the fields that differ from the game's own."""
+        """Return the position as JSON values; of the rules, only what differs from the standard."""
         return {
             "hand": self.hand,
             "pool": self.pool,
@@ -241,8 +241,10 @@ class Position(Immutable):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Position":
-        """The position that `to_dict` made this of. Raises NotationError for unknown or missing
-        keys, TurnError or RulesError for values that break a rule.
+        """Read a position that `to_dict` wrote.
+
+        Raises NotationError for unknown or missing keys, TurnError or RulesError for values that
+        break a rule.
         """
         given = read_keys(data, "position", required=("hand",), optional=FIELDS)
         if "me" in given:
@@ -253,11 +255,11 @@ class Position(Immutable):
 
     @classmethod
     def parse(cls, text: str) -> "Position":
-        """The position written in one line, as `str(position)` writes it.
+        """Read a position from one line, as `str(position)` writes it.
 
-        Seven fields, "-" where one is empty; trailing ones may be left out: hand/pool, own
-        patents:money:stock, rivals as NAME=patents:money:stock in order of play, starter, seen,
-        round, rules. Raises NotationError for a text that can't be read.
+        The seven fields are: hand/pool, own patents:money:stock, rivals as
+        NAME=patents:money:stock in order of play, starter, seen, round, rules. An empty field is
+        "-"; fields at the end may be left out. Raises NotationError for unreadable text.
 
         >>> Position.parse("CAT/- XZ:4 Bo=E:2:1,Cy=-:3 Cy JQ 5 doubling=add").rivals["Bo"].money
         2
@@ -297,7 +299,7 @@ class Position(Immutable):
 
 
 def _known_player(patents: str, money: int, stock: int) -> Player:
-    """A player of values that are known to be good."""
+    """Make a player without checks, from good values."""
     made = object.__new__(Player)
     _set(made, "patents", patents)
     _set(made, "money", money)
@@ -306,7 +308,7 @@ def _known_player(patents: str, money: int, stock: int) -> Player:
 
 
 def _again(*values: Any) -> Position:
-    """A position from its fields in their order, as pickles hold them."""
+    """Rebuild a pickled position from its fields in order."""
     return Position(**dict(zip(FIELDS, values, strict=True)))
 
 
@@ -321,13 +323,15 @@ def _players(me: object, rivals: object) -> FrozenDict[str, Player]:
     for each in (me, *held.values()):
         if not isinstance(each, Player):
             raise TurnError(
-                f"{shown(each)} is no Player: patents, money and stock", "player.type", value=each
+                f"{shown(each)} is not a Player (patents, money and stock)",
+                "player.type",
+                value=each,
             )
     return FrozenDict(held)
 
 
 def _seen(seen: object, turn: Turn) -> str:
-    """The letters, sorted. Raises TurnError where the deck has not so many."""
+    """Return the letters, sorted. Raises TurnError if they exceed the deck."""
     try:
         letters = lt_core.sorted_letters(seen)  # type: ignore[arg-type]
     except (TypeError, ValueError) as error:

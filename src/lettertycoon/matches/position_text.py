@@ -28,7 +28,7 @@ def _player(data: Mapping[str, Any]) -> str:
 
 
 def _quoted(name: str) -> str:
-    """A name as a URL has it; one that would read as an empty field too."""
+    """Quote a name as in a URL, also if it would look like an empty field."""
     if name.isascii() and name.isalnum():
         return name
     with IMPORTING:
@@ -38,8 +38,9 @@ def _quoted(name: str) -> str:
 
 
 def parse(text: object) -> dict[str, Any]:
-    """The fields of a position's line: me and rivals as (patents, money, stock). Raises
-    NotationError, and what `Turn.parse` raises for cards and rules.
+    """Read the fields of a position's line; `me` and rivals are (patents, money, stock).
+
+    Raises NotationError, and the errors of `Turn.parse` for cards and rules.
     """
     parts = text.split() if isinstance(text, str) else []
     if not 1 <= len(parts) <= 7:
@@ -61,7 +62,7 @@ def parse(text: object) -> dict[str, Any]:
         name = _unquoted(name)
         if not name or not equals or name in held:
             raise NotationError(
-                f"{shown(part)} is not NAME=patents:money:stock, or is there twice",
+                f"{shown(part)} is not NAME=patents:money:stock, or occurs twice",
                 "position.rival",
                 value=part,
             )
@@ -91,7 +92,7 @@ def _read_player(text: str) -> tuple[str, int, int]:
     read = _PLAYER.fullmatch(text)
     if read is None or not text.isascii():
         raise NotationError(
-            f"{shown(text)} is no player; one is written patents:money:stock, such as XZ:4:0",
+            f"{shown(text)} is not a player; one is written patents:money:stock, such as XZ:4:0",
             "position.player",
             value=text,
         )
@@ -100,7 +101,7 @@ def _read_player(text: str) -> tuple[str, int, int]:
 
 
 def named(given: object, read: Callable[[Mapping[str, Any]], P]) -> dict[str, P]:
-    """Players of a JSON list by their names, in its order. Raises NotationError."""
+    """Return the players of a JSON list by name, in its order. Raises NotationError."""
     if not isinstance(given, list):
         raise NotationError(
             f"position.rivals is {shown(given)}; it must be a list", "position.rivals", value=given
@@ -110,7 +111,7 @@ def named(given: object, read: Callable[[Mapping[str, Any]], P]) -> dict[str, P]
         name = each.get("name") if isinstance(each, Mapping) else None
         if not isinstance(name, str) or name in held:
             raise NotationError(
-                f"{shown(each)} in position.rivals is no player with a name of its own",
+                f"{shown(each)} in position.rivals is not a player with a name of its own",
                 "position.rival",
                 value=each,
             )

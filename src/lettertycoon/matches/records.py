@@ -16,7 +16,7 @@ KEYS = ("schema", "names", "rules", "lexicon", "seed", "cuts", "deck", "steps", 
 
 
 class Step(NamedTuple):
-    """One move of a match: who made it, the move, and what it brought about, as records have it."""
+    """One move of a match: its player, the move, and its consequences as events of a record."""
 
     player: str
     move: Move
@@ -24,7 +24,7 @@ class Step(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What a record says."""
+    """The content of a record."""
 
     record: Mapping[str, Any]
     names: tuple[str, ...]
@@ -36,7 +36,7 @@ class Told(NamedTuple):
 
 
 def wrong(number: int, what: str) -> NotationError:
-    """The error that names the first wrong step; 0 is the set-up."""
+    """Make the error that names the first wrong step; 0 is the set-up."""
     return NotationError(f"step {number} of the record: {what}", "record.step", step=number)
 
 
@@ -70,7 +70,7 @@ def _result(result: Result) -> dict[str, Any]:
 
 
 def read(record: object, lexicon: Lexicon) -> Told:
-    """What a record says; whether its steps are right is not asked. Raises NotationError."""
+    """Read a record without checking its steps. Raises NotationError."""
     given = read_keys(record, "record", required=KEYS)
     if given["schema"] != SCHEMA:
         raise wrong(0, f"schema is {shown(given['schema'])}; it must be {SCHEMA}")
@@ -101,8 +101,9 @@ def read(record: object, lexicon: Lexicon) -> Told:
 
 
 def _script(given: Mapping[str, Any], names: tuple[Any, ...], rules: Rules) -> Script:
-    """What chance brought, of a record without a seed. Raises NotationError for a cut or a deck
-    that can't be.
+    """Read the cuts and decks of a record without a seed.
+
+    Raises NotationError for an impossible cut or deck.
     """
     deck, cuts, tied = given["deck"], [], tuple(range(len(names)))
     if not isinstance(deck, str) or "".join(sorted(deck)) != full_deck(rules):
@@ -133,14 +134,14 @@ def _script(given: Mapping[str, Any], names: tuple[Any, ...], rules: Rules) -> S
 
 
 def compare_opening(told: Told, right: Mapping[str, Any]) -> None:
-    """Raises NotationError where the set-up is not what the seed makes of it."""
+    """Raise NotationError if the set-up differs from what the seed deals."""
     for name in ("names", "rules", "cuts", "deck"):
         if not _same(told.record[name], right[name]):
             raise wrong(0, f"{name} is {shown(told.record[name])}; it is {shown(right[name])}")
 
 
 def compare_step(number: int, move: Any, events: Any, done: Move, brought: Sequence[Event]) -> None:
-    """Raises NotationError where a step brought about something else than it says."""
+    """Raise NotationError if a step's consequences differ from its events."""
     if move != str(done):
         raise wrong(number, f"the move is {shown(move)}; it is written {str(done)!r}")
     right = list(map(list, brought))
@@ -152,14 +153,14 @@ def compare_step(number: int, move: Any, events: Any, done: Move, brought: Seque
 
 
 def compare_result(told: Told, number: int, result: Result | None) -> None:
-    """Raises NotationError where the result does not follow from the steps."""
+    """Raise NotationError if the result does not follow from the steps."""
     right = None if result is None else _result(result)
     if not _same(told.record["result"], right):
         raise wrong(number, f"result is {shown(told.record['result'])}; it is {shown(right)}")
 
 
 def _same(given: Any, right: Any) -> bool:
-    """Whether two JSON values are equal and of one kind, keys in the same order."""
+    """Tell whether two JSON values have equal values, types and order of keys."""
     if isinstance(right, dict):
         return (
             isinstance(given, Mapping)

@@ -1,4 +1,4 @@
-"""What a move brings about: the order of a turn, from stage to stage (docs/rules.md 1.2 to 1.6).
+"""The consequences of a move: the order of a turn, stage by stage (docs/rules.md 1.2 to 1.6).
 
 The online procedure differs where a comment says so. Each function leaves the state at the next
 stage that asks a player to choose.
@@ -11,7 +11,7 @@ from lettertycoon.turns import Play, Way
 
 
 def deal(state: State, deck: str) -> None:
-    """Hands from a shuffled deck, in the order of the table, then the pool; the first turn."""
+    """Deal the hands, in the table's order, then the pool, and begin the first turn."""
     setup = state.setup
     state.deck = deck
     for place in range(len(setup.names)):
@@ -25,7 +25,7 @@ def deal(state: State, deck: str) -> None:
 
 
 def legal(state: State) -> Legal:
-    """What the state's stage allows."""
+    """Return what the state's stage allows."""
     setup, stage = state.setup, state.stage
     hand = state.hands[state.turn_of]
     least, most = 0, 0
@@ -44,7 +44,7 @@ def legal(state: State) -> Legal:
 
 
 def apply(state: State, move: Move) -> None:
-    """Do a move that is known to be legal."""
+    """Make a move that is known to be legal."""
     state.events = []
     if move.action == "replace":
         _replace(state, move)
@@ -72,7 +72,7 @@ def _begin_turn(state: State) -> None:
 
 
 def _replace(state: State, move: Move) -> None:
-    """Of the Q patent: pool and hand are refilled at once (1.2.1)."""
+    """Replace a card with the Q patent; pool and hand are refilled at once (rules 1.2.1)."""
     place = state.turn_of
     if move.source == "hand":
         state.hands[place] = without(state.hands[place], move.cards)
@@ -147,7 +147,7 @@ def _lose(state: State) -> None:
 
 
 def _score(state: State) -> None:
-    """Earnings, then royalties from the bank (1.2.3, 1.2.4)."""
+    """Pay the earnings, then royalties from the bank (rules 1.2.3, 1.2.4)."""
     place, play = state.turn_of, state.laid
     assert play is not None
     setup, money, stock = state.setup, play.money, play.stock
@@ -167,7 +167,7 @@ def _score(state: State) -> None:
 
 
 def _buyable(state: State) -> str:
-    """Unowned letters of real cards, at most for the money now held (1.2.5), sorted."""
+    """Return the unowned letters of real cards that the player can afford (rules 1.2.5), sorted."""
     setup, play, money = state.setup, state.laid, state.money[state.turn_of]
     prices, owned = setup.prices, state.owned
     assert play is not None
@@ -197,7 +197,7 @@ def buy(state: State, letter: str) -> None:
 
 
 def _after_buying(state: State) -> None:
-    """The pool first; then the laid cards go to the discard pile (1.2.6)."""
+    """Refill the pool, then move the laid cards to the discard pile (rules 1.2.6)."""
     state.fill_pool()
     cards = state.laid_cards()
     state.laid = None
@@ -230,7 +230,7 @@ def _is_last_turn(state: State) -> bool:
 
 
 def _end_turn(state: State) -> None:
-    """The next player's turn, or the end: all have had as many turns (1.6)."""
+    """Begin the next player's turn, or end the game if all have had equally many (rules 1.6)."""
     state.forfeit = False
     state.turns += 1
     if _is_last_turn(state):

@@ -10,9 +10,9 @@ from lettertycoon.matches.state import State
 class Result(NamedTuple):
     """How a game ended.
 
-    totals: name -> patents' value, money and stock together, in the order of the table.
-    winners: names of those with most; of equal totals, with the higher patents' value; all who
-        are equal in that too share the win (rules 1.6).
+    totals: name -> value of the patents plus money plus stock, in the order of the table.
+    winners: the names with the largest total. If totals are equal, the larger value of patents
+        wins; players who are equal in that too share the win (rules 1.6).
     """
 
     totals: Mapping[str, int]
@@ -20,7 +20,7 @@ class Result(NamedTuple):
 
 
 def result(state: State) -> Result:
-    """Who won, by what is on the table."""
+    """Work out the totals and the winners."""
     names, places = state.setup.names, range(len(state.hands))
     values = [state.value(place) for place in places]
     totals = [values[at] + state.money[at] + state.stock[at] for at in places]

@@ -1,4 +1,4 @@
-"""How a match begins: who plays, the cut for the start, the deal."""
+"""The start of a match: the players, the cut for the first turn, the deal."""
 
 from collections.abc import Sequence
 
@@ -24,8 +24,9 @@ def begun(
     seed: int | None,
     script: Script | None = None,
 ) -> tuple[State, tuple[Event, ...]]:
-    """The table after the deal, and what was cut and dealt. Without a script, chance follows the
-    seed.
+    """Return the table after the deal, with the events of the cut and the deal.
+
+    script: the cuts and decks; if None, the seed decides them.
     """
     held = _names(names)
     check_rules(rules, len(held))
@@ -55,7 +56,7 @@ def begun(
 
 
 def chance(rules: Rules, players: int, seed: int) -> Script:
-    """The cut and the deck that a seed brings."""
+    """Return the cut and the deck of a seed."""
     # online the first of the table begins
     cuts = cut(rules, players, seed) if rules.procedure == "table" else ()
     return Script(cuts, (shuffled(full_deck(rules), seed, 1),))
@@ -73,7 +74,7 @@ def _names(given: object) -> tuple[str, ...]:
     for name in names:
         if not isinstance(name, str) or not name.strip() or not name.isprintable():
             raise ArgumentError(
-                f"{shown(name)} is no name; a player needs a printable one",
+                f"{shown(name)} is not a name; a player needs a printable one",
                 "match.player",
                 name=name,
             )
@@ -83,12 +84,12 @@ def _names(given: object) -> tuple[str, ...]:
 
 
 def check_rules(rules: Rules, players: int) -> None:
-    """Raises RulesError for rules without a deck, or a goal for so many players."""
+    """Raise RulesError for rules without a deck, or without a goal for this number of players."""
     if not isinstance(rules, Rules):
         raise RulesError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
     if rules.deck is None:
         raise RulesError("a match needs a deck; rules.deck has no limit", "match.no_deck")
     if players not in rules.goals:
         raise RulesError(
-            f"rules.goals says nothing of {players} players", "match.no_goal", players=players
+            f"rules.goals has no goal for {players} players", "match.no_goal", players=players
         )

@@ -1,4 +1,4 @@
-"""Decks in a random order, and the cut for the start: the same for a seed, for ever."""
+"""Shuffled decks, and the cut for the first turn; a seed gives the same in every version."""
 
 from random import Random
 from typing import NamedTuple
@@ -10,7 +10,7 @@ Cut = tuple[tuple[int, str], ...]
 
 
 class Script(NamedTuple):
-    """What chance brings a match that is told instead of left to a seed."""
+    """The cuts and decks of a match, given by a record instead of a seed."""
 
     cuts: tuple[Cut, ...]
     decks: tuple[str, ...]
@@ -18,13 +18,15 @@ class Script(NamedTuple):
 
 
 def full_deck(rules: Rules) -> str:
-    """All cards, in the order of the alphabet; none where the rules have no limit."""
+    """Return all cards in alphabetical order; "" if the rules' deck has no limit."""
     return "".join([letter * number for letter, number in (rules.deck or {}).items()])
 
 
 def shuffled(cards: str, seed: int, number: int) -> str:
-    """The cards in the order that a seed gives them at its shuffle of this number, whatever their
-    order was. It stands on `Random.random` alone, whose numbers Python promises for ever.
+    """Return the cards in the order of a seed's shuffle with this number.
+
+    Their order before does not matter. The shuffle uses only `Random.random`, whose numbers Python
+    promises never to change.
     """
     random = Random(f"{seed} {number}").random
     order = sorted(cards)
@@ -32,14 +34,15 @@ def shuffled(cards: str, seed: int, number: int) -> str:
     by_key = dict(zip(keys, order, strict=True))
     if len(by_key) == len(order):
         return "".join(map(by_key.__getitem__, sorted(keys)))
-    # of equal keys the first card comes first: one shuffle in a million million has any
+    # Equal keys, which hardly ever happen, keep the cards' order.
     return "".join([order[place] for place in sorted(range(len(order)), key=keys.__getitem__)])
 
 
 def cut(rules: Rules, players: int, seed: int) -> tuple[Cut, ...]:
-    """Each player cuts a card; the one closest to Z begins, those who are tied cut again (1.6).
-    Cards that were cut stay out until the start is settled; where they run out before, the first
-    of those tied begins.
+    """Let each player cut a card; the letter closest to Z begins, and ties cut again (rules 1.6).
+
+    Cut cards stay out until the start is settled. If the cards run out first, the first of the tied
+    players begins.
     """
     random, cards = Random(f"{seed} 0").random, full_deck(rules)
     tied, rounds = tuple(range(players)), []

@@ -1,11 +1,11 @@
-"""A match told for people: a text, a line a move."""
+"""A match as text for people, one line for each move."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 
 def told(record: Mapping[str, Any]) -> str:
-    """The text of a record."""
+    """Return the text of a record."""
     return "\n".join(_lines(record))
 
 
@@ -27,7 +27,7 @@ def _lines(record: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _event(event: list[Any]) -> str:
-    """What a move brought about, in a few words; "" for what only the referee counts."""
+    """Describe an event in a few words; "" for events that matter only to the referee."""
     what, *rest = event
     if what == "earned":
         return f"${rest[0]}" + (f" and {rest[1]} stock" if rest[1] else "")

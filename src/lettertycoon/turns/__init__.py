@@ -1,4 +1,4 @@
-"""One turn: its rules, what can be played, what it earns, and the ways to lay it."""
+"""One turn: its rules, its plays, what they earn, and the ways to lay them."""
 
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
 from lettertycoon.turns.doubling import abilities, earnings, factor

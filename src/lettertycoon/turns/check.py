@@ -1,4 +1,4 @@
-"""One's own play: legal, or an error that says what is wrong with it."""
+"""Check a play that the caller names: return it, or raise an error that says what is wrong."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -14,20 +14,19 @@ from lettertycoon.turns.way_text import JOINED, as_line, check_way, is_bare_pair
 
 
 class Laid(NamedTuple):
-    """What stands for a play: its words in alphabetical order, and the line of the way where it
-    is one.
-    """
+    """A play as the caller wrote it: words in alphabetical order, and the way's text or None."""
 
     words: tuple[str, ...]
     way: str | None
 
 
 def read_laid(given: object, turn: Turn | None = None) -> Laid:
-    """Read a play of one's own, as `check_play` does: words in any case, or a way.
+    """Read a play from a text or from words, as `check_play` does: words in any case, or a way.
 
-    turn: decides about CAT & DOGS, which is a way with all cards from the hand where the turn can
-        lay it so, else two words. Raises PlayError for what is no word, NotationError for a way
-        that can't be read.
+    turn: settles texts such as CAT & DOGS. If the turn can lay both words from the hand alone, the
+        text is a way; otherwise it is two words.
+
+    Raises PlayError if it holds no word, NotationError if it is a way that can't be read.
     """
     if not isinstance(given, str) or not is_way(given):
         return Laid(read_words(given), None)
@@ -51,15 +50,19 @@ def check_play(
     *,
     by: Objective = "total",
 ) -> Play:
-    """The play that lays a word of one's own, or two with the V patent, as `plays` would list it.
+    """Check a word of your own, or two words with the V patent, and return the play.
 
-    A text with "(", "+S" or "&", or of three letters or more in upper case but for one that is
-    not the first, is a way (`lay`), which becomes `play.way`; other texts are words in any case.
-    "CAT & DOGS", with no other sign of a way, is two words where the turn can't lay both from the
-    hand alone.
+    The play is the one that `plays` would list.
 
-    Raises NotInLexicon, EarnsNothing, NotFromCards, NoHandCard or NeedsPatent (all PlayError),
-    whose text says what is wrong, and NotationError for a way that can't be read.
+    words: one word or several in any case, or a way (see `lay`), which then becomes `play.way`. A
+        text is a way if it contains "(", "+S" or "&". It is also a way if it has three letters or
+        more, all in upper case except one that is not the first. "CAT & DOGS", with no other sign
+        of a way, is read as two words if the turn can't lay both from the hand alone.
+    lexicon: the words allowed; the embedded lexicon if left out.
+    by: what decides which way is shown first (see `plays`).
+
+    Raises NotInLexicon, EarnsNothing, NotFromCards, NoHandCard or NeedsPatent; all are PlayErrors
+    whose message says what is wrong. Raises NotationError for a way that can't be read.
 
     >>> check_play(Turn("JLSEANZ", "EWE"), "jewels").money
     4
@@ -71,7 +74,7 @@ def check_play(
     lexicon = chosen(lexicon)
     laid, line = read_laid(words, turn)
     if not 1 <= len(laid) <= 2:
-        check_number(turn, laid)  # before any word of them is looked up
+        check_number(turn, laid)  # comes before any word is looked up
     for word in laid:
         if word not in lexicon:
             raise NotInLexicon(
@@ -92,13 +95,13 @@ def check_play(
         return Play(turn, laid, rarity=rarest(laid, lexicon), by=by, way=line)
     except PlayError:
         if line is not None and can_lay(turn, laid):
-            raise  # the words can be laid, though not so
+            raise  # the words can be laid, but not in this way
         error = as_error(turn, lacking(turn, laid))
     raise error
 
 
 def rarest(words: Iterable[str], lexicon: Lexicon) -> int | None:
-    """The rarity of the rarest word; None where any is ungraded."""
+    """Return the rarity of the rarest word, or None if any word is ungraded."""
     rarities = [lexicon.rarity(word) for word in words]
     known = [rarity for rarity in rarities if rarity is not None]
     return max(known) if known and len(known) == len(rarities) else None

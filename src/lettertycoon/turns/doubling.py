@@ -1,7 +1,7 @@
-"""What words earn: their lengths' money and stock, doubled by B, J, K and the letter Q.
+"""What words earn: money and stock by length, doubled by the abilities B, J, K and the letter Q.
 
-Rules 1.1 (the table), 1.3 (the abilities), 1.4.5 (how doublings add up) and 1.4.6 (which of two
-words gets which ability). Everything here works on a word's facts and on sets of the owned
+Source: rules 1.1 (the table), 1.3 (the abilities), 1.4.5 (how doublings add up) and 1.4.6 (which
+of two words gets which ability). The functions work on a word's facts and on sets of the owned
 abilities: bit b of a set stands for owned[b]. The kernel ranks with the table that `table` makes.
 """
 
@@ -20,11 +20,11 @@ ABILITIES = "BJK"
 CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
 ENDINGS = 12  # first letter's kind x 4 + last letter's; a last S has kind 3, a consonant
 NEVER = 99  # vowel Y's that B needs where an end is a consonant
-B_NEEDS = (0, 1, 2, NEVER)  # all that a word's ends may ask for
+B_NEEDS = (0, 1, 2, NEVER)  # every possible value of `Facts.b_needs`
 
 
 class Facts(NamedTuple):
-    """All that a word's earnings depend on."""
+    """Everything that a word's earnings depend on."""
 
     length: int
     vowels: int  # A E I O U
@@ -44,7 +44,7 @@ def kind(letter: str) -> int:
 
 
 def b_needs(first: int, last: int) -> int:
-    """How many Y's at the ends must be vowels for B; NEVER where an end is a consonant."""
+    """Count the Y's at the ends that must be vowels for B; NEVER if an end is a consonant."""
     return NEVER if CONSONANT in (first, last) else (first == Y) + (last == Y)
 
 
@@ -56,18 +56,19 @@ def facts(word: str) -> Facts:
 
 
 def applying(length: int, vowels: int, ends: bool, owned: str) -> int:
-    """The set of owned abilities that apply (1.3) to a word with so many vowels. ends: whether its
-    first letter and its last are vowels.
+    """Return the set of owned abilities that apply to a word (rules 1.3).
+
+    ends: whether the word's first and last letters are both vowels.
     """
     applies = {"B": ends, "J": 2 * vowels >= length, "K": vowels == 1}
     return sum([1 << bit for bit, ability in enumerate(owned) if applies[ability]])
 
 
 def doublings(word: Facts, owned: str) -> list[int]:
-    """The word's most doublings for each set of abilities it is given; letter Q counts as one.
+    """Return the word's largest number of doublings for each set of abilities.
 
-    One choice of the Y's serves all abilities together (1.3); those that B needs are the first
-    to be vowels.
+    The letter Q counts as one doubling. One choice of the Y's serves all abilities together (rules
+    1.3); the Y's that B needs become vowels first.
     """
     applies = [
         applying(word.length, word.vowels + number, word.b_needs <= number, owned)
@@ -80,7 +81,7 @@ def doublings(word: Facts, owned: str) -> list[int]:
 
 
 def factor(doublings: int, mode: str) -> int:
-    """What so many doublings multiply by (1.4.5)."""
+    """Return the factor that this many doublings make (rules 1.4.5)."""
     if mode == "multiply":
         return 1 << doublings
     if mode == "add":
@@ -94,16 +95,17 @@ _FACTORS = {
 
 
 def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -> NDArray[np.int16]:
-    """Money and stock of every profile, ending and set of owned abilities, as the kernel takes
-    them; `owned` are letters of "BJK" in that order.
+    """Make the kernel's table of money and stock for every profile, ending and set of abilities.
 
-    `profiles` are (length, vowels, Y's, Q's) of a lexicon. The result has the shape
-    (profiles, 12, 2 ** len(owned), 2); -1 where no word of that length may be laid. The last set
-    is that of all owned abilities.
+    profiles: (length, vowels, Y's, Q's) of a lexicon's words.
+    owned: the owned letters of "BJK", in that order.
+
+    The result is int16 of shape (profiles, 12, 2 ** len(owned), 2). An entry is -1 if no word of
+    that length may be laid. The last set holds all owned abilities.
     """
     factors = [factor(number, rules.doubling) for number in range(len(ABILITIES) + 2)]
-    # no product of arrays of other shapes: where there is no memory for its buffers, NumPy crashes
-    # (it raises the error without holding the interpreter's lock)
+    # Arrays of different shapes are not multiplied: without memory for the buffers, NumPy would
+    # raise its error without holding the interpreter's lock, and crash.
     rows = np.full((len(profiles), len(B_NEEDS), 1 << len(owned), 2), -1, np.int16)
     for number, profile in enumerate(profiles):
         earned = rules.earnings.get(profile[0])
@@ -113,17 +115,16 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
         rows[number] = [
             [sums[each] for each in doublings(Facts(*profile, needs), owned)] for needs in B_NEEDS
         ]
-    # an ending only matters by what B needs; a last S is a consonant
+    # An ending matters only for what B needs; a last S is a consonant.
     needs = [b_needs(ending // 4, ending % 4 % 3) for ending in range(ENDINGS)]
     return rows.take([B_NEEDS.index(each) for each in needs], axis=1)
 
 
 def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, int] | None:
-    """Money and stock of a word, or of a pair, with these patents; None where no word so long
-    may be laid.
+    """Return the money and stock of one word or two with these patents.
 
-    Each ability goes to the word that makes money and stock together largest, among equals the
-    money (1.4.6).
+    Each ability goes to the word that makes the total largest; if that is equal, the money (rules
+    1.4.6). Returns None if a word's length is not in the rules' table.
     """
     if any(len(word) not in rules.earnings for word in words):
         return None
@@ -136,17 +137,17 @@ def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, i
         earned.append([(money * each, stock * each) for each in times])
     if len(words) == 1:
         return earned[0][every]
-    given = zip(earned[0], reversed(earned[1]), strict=True)  # what one has not, the other has
+    given = zip(earned[0], reversed(earned[1]), strict=True)  # each ability goes to one word
     sums = [(one[0] + other[0], one[1] + other[1]) for one, other in given]
     return max(sums, key=lambda both: (sum(both), both[0]))
 
 
 def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, ...]:
-    """For each word, the places (bits) of the Y's that are shown as vowels (1.4.10).
+    """Return for each word the places of the Y's shown as vowels, as bits (rules 1.4.10).
 
-    Of all choices that earn as much as `earnings` says, the fewest vowel Y's in all words
-    together; then the most of them at the ends of the word B is given to; then the leftmost, the
-    first word's before the second's.
+    Among the choices that earn what `earnings` returns, these rules decide in order: the fewest
+    vowel Y's in all words; the most of them at the ends of the word that has B; the leftmost ones,
+    with the first word before the second.
     """
     return lt_core.vowel_ys(
         words,
@@ -159,8 +160,9 @@ def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, .
 
 @lru_cache(8)
 def _all_applying(owned: str) -> bytes:
-    """`applying` for every length, number of vowels, and ends, as the kernel takes it; the first
-    bit is that of B, owned or not.
+    """Make the kernel's table of `applying` for every length, number of vowels and ends.
+
+    The first bit always stands for B, owned or not.
     """
     none = 0 if owned.startswith("B") else 1  # no bit of B
     numbers = range(lt_core.LONGEST_WORD + 1)

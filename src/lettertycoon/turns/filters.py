@@ -1,11 +1,11 @@
-"""Which of the words that may be laid a hint shows."""
+"""Filters that decide which legal words are shown: rarity, sensitive words, suggestions."""
 
 from weakref import WeakKeyDictionary
 
 from lettertycoon.base import Kept, LexiconError, check_switch, shown
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity, chosen
 
-UNGRADED = len(Rarity) + 1  # rarer than any word that is graded
+UNGRADED = len(Rarity) + 1  # counts as rarer than every graded word
 
 MOST_COMMON = 16  # lexicons of suggestions that are kept beside a lexicon
 
@@ -13,8 +13,10 @@ _common: WeakKeyDictionary[Lexicon, Kept[Lexicon, Lexicon]] = WeakKeyDictionary(
 
 
 def check_hints(max_rarity: Rarity | int | str | None, hide_sensitive: bool) -> int | None:
-    """The rarity asked for as a number. Raises ArgumentError for a number or a name that is no
-    step of the scale; TypeError for other kinds.
+    """Check both filters and return the largest rarity to show as a number 1 to 6, or None.
+
+    Raises ArgumentError for a number or a name that is not on the scale, TypeError for a value of
+    another type.
     """
     check_switch("hide_sensitive", hide_sensitive)
     return check_rarity("max_rarity", max_rarity)
@@ -27,7 +29,7 @@ def is_shown(
     hide_sensitive: bool = False,
     suggestions: Lexicon | None = None,
 ) -> bool:
-    """Whether the hints show a word of the lexicon, as they do of the plays of a turn."""
+    """Tell whether the filters show a word of the lexicon, as they do for a turn's plays."""
     if hide_sensitive and lexicon.sensitive(word):
         return False
     if suggestions is not None and word not in suggestions:
@@ -36,10 +38,11 @@ def is_shown(
 
 
 def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
-    """The words that are both legal and suggested: the lexicon given, or the embedded one, where
-    there are no suggestions. Made once for each two lexicons (0.3 s for 220,000 words), and
-    kept while they are in use, the last few of each lexicon. Raises LexiconError where they have
-    no word in common.
+    """Return the words that are both in the lexicon and in the suggestions.
+
+    Without suggestions, the result is the lexicon itself, or the embedded one if that is left out.
+    The common words of two lexicons are computed once and kept while both are in use; each lexicon
+    keeps only the last few results. Raises LexiconError if they have no word in common.
     """
     legal = chosen(lexicon)
     if suggestions is None or suggestions is legal:

@@ -1,4 +1,4 @@
-"""Why words can't be laid: a record of what is missing first, its wording second."""
+"""Why words can't be laid: first a record of what is missing, then its wording."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -22,12 +22,12 @@ Code = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Lacking:
-    """What stands against words that the turn's cards can't lay.
+    """The reason why a turn's cards can't lay some words.
 
-    code: which rule forbids it.
-    words: those it is about: all, or those without a hand card.
-    missing: letters without a card, after the extras did what they can.
-    extras: letters of the patents whose extras were counted ("X", "Z").
+    code: the error code of the rule that forbids it.
+    words: the words it concerns: all of them, or those without a hand card.
+    missing: letters without a card, after the duplicate and the added S have helped.
+    extras: the patents whose help was counted ("X" the duplicate, "Z" the added S).
     duplicate: the letter that is best duplicated, or "".
     card: the hand card that both words need, or "".
     alone: whether each of two words can be laid alone.
@@ -43,7 +43,7 @@ class Lacking:
 
 
 def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
-    """The rule that forbids to lay the words, found by trying again without that rule."""
+    """Find the rule that forbids the words, by trying again without each rule in turn."""
     alone = len(words) == 2 and all(can_lay(turn, (word,)) for word in words)
     found = placements(turn, words, hand_cards=0)
     handless = [found.key(place)[3] for place in range(len(found))]
@@ -60,12 +60,10 @@ def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
 
 
 def _missing(turn: Turn, words: tuple[str, ...]) -> tuple[str, str]:
-    """The fewest letters without a card that the extras leave, and the letter that is then
-    duplicated or "".
-    """
+    """Return the letters that lack a card at best, and the letter then duplicated or ""."""
     cards, letters = Counter(turn.hand + turn.pool), Counter("".join(words))
     added = ["", "S"] if "Z" in turn.patents and any(map(_ends_in_s, words)) else [""]
-    # what is duplicated has an original, and was needed more than once
+    # A duplicated letter has an original and is needed more than once.
     copied = ["", *sorted(letter for letter in letters if 0 < cards[letter] < letters[letter])]
     tries = []
     for s, duplicate in product(added, copied if "X" in turn.patents else [""]):
@@ -79,8 +77,9 @@ def _ends_in_s(word: str) -> bool:
 
 
 def _with_added_s_copied(turn: Turn, words: tuple[str, ...]) -> bool:
-    """Whether the words could be laid if the added S could be duplicated: then another S, of either
-    word, needs no card.
+    """Tell whether the words could be laid if the added S could be duplicated.
+
+    Then another S, of either word, would need no card.
     """
     plain = turn.replace(patents=turn.patents.replace("X", ""))
     for index, word in enumerate(words):
@@ -97,7 +96,10 @@ def _with_added_s_copied(turn: Turn, words: tuple[str, ...]) -> bool:
 
 
 def _no_hand_card(words: tuple[str, ...], handless: list[Cards], alone: bool) -> Lacking:
-    """`handless` are all ways to lay the words if no hand card were asked for."""
+    """Explain a missing hand card.
+
+    handless: all ways to lay the words if the rules did not ask for a hand card.
+    """
     spent: dict[str, set[str]] = {word: set() for word in words}  # hand cards that may serve
     for cards in handless:
         for word, (from_hand, _) in zip(words, cards, strict=True):
@@ -105,12 +107,12 @@ def _no_hand_card(words: tuple[str, ...], handless: list[Cards], alone: bool) ->
     without = tuple([word for word in words if not spent[word]])
     if without:
         return Lacking("play.no_hand_card", without, alone=alone)
-    # It is one card: of two, exchanging equal letters would give each word its own.
+    # It is one card. With two, exchanging equal letters would give each word its own.
     return Lacking("play.same_hand_card", words, card=min(spent[words[0]]), alone=alone)
 
 
 def as_error(turn: Turn, why: Lacking) -> PlayError:
-    """The error that says it, with the record as its data."""
+    """Make the error for a reason, with the record as its data."""
     kind: type[PlayError] = NotFromCards
     if why.code in ("play.no_hand_card", "play.same_hand_card"):
         kind = NoHandCard

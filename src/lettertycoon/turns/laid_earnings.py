@@ -1,9 +1,10 @@
-"""What laid words earn under choices of the player's own: kinds of the Y's, and the word of each
-contested ability, one that applies to both words (docs/rules.md 1.3, 1.4.6).
+"""What laid words earn when the player chooses (docs/rules.md 1.3, 1.4.6).
 
-At the table the player gives each contested ability to a word. The online game does it by rule:
-all go to the main word if it has as much of both money and stock as the second, else to the second;
-the player says which word is the main one.
+The player may choose the kind of each Y, vowel or consonant, and which word gets each contested
+ability. An ability is contested if it applies to both words. At the table the player gives each
+contested ability to a word. In the online game the player names one word the main word. All
+contested abilities go to the main word if it has at least as much money and at least as much stock
+as the second word; otherwise they go to the second word.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,7 +20,7 @@ Owners = dict[str, int]
 
 
 class Earned(NamedTuple):
-    """What words earn."""
+    """Money and stock that words earn."""
 
     money: int
     stock: int
@@ -32,8 +33,9 @@ def earned(
     kinds: str | None = None,
     owners: Mapping[str, int] | None = None,
 ) -> Earned:
-    """The most that the words earn with these kinds and owners; what is left open is chosen for
-    the player, or as the rules' procedure says.
+    """Return the most that the words earn with these kinds and owners.
+
+    What the caller leaves open is chosen in the player's favour, or as `rules.procedure` says.
     """
     owned = abilities(patents)
     asked = _owners({} if owners is None else owners, owned, words)
@@ -52,7 +54,7 @@ def earned(
 
 
 def _kinds(words: tuple[str, ...], kinds: str | None) -> list[str]:
-    """The kinds given, or every choice of them: "v" or "c" for each Y, words in order."""
+    """Return the given kinds, or every choice: "v" or "c" for each Y of the words in order."""
     number = "".join(words).count("Y")
     if kinds is None:
         return ["".join(each) for each in product("cv", repeat=number)]
@@ -87,7 +89,7 @@ def _owners(owners: Mapping[str, int], owned: str, words: tuple[str, ...]) -> Ow
 
 
 def applying_to(words: tuple[str, ...], kinds: str, owned: str) -> dict[str, list[int]]:
-    """For each owned ability, the words that it applies to (1.3)."""
+    """Return for each owned ability the indices of the words it applies to (rules 1.3)."""
     ys = iter(kinds)
     found: dict[str, list[int]] = {ability: [] for ability in owned}
     for index, word in enumerate(words):
@@ -106,7 +108,7 @@ def applying_to(words: tuple[str, ...], kinds: str, owned: str) -> dict[str, lis
 def _all_earned(
     words: tuple[str, ...], applies: dict[str, list[int]], rules: Rules, asked: Owners
 ) -> Iterator[Earned]:
-    """What the words earn with each choice that is left open."""
+    """Yield what the words earn for each choice that the caller left open."""
     if any(index not in applies[ability] for ability, index in asked.items()):
         return
     choices = {
@@ -126,7 +128,11 @@ def _all_earned(
 def online_earned(
     words: tuple[str, ...], patents: str, rules: Rules, kinds: str, main: int
 ) -> Earned:
-    """What the words earn in the online game with these kinds of the Y's, the main word first."""
+    """Return what the words earn in the online game.
+
+    kinds: "v" or "c" for each Y of the words in order.
+    main: index of the main word.
+    """
     applies = applying_to(words, kinds, abilities(patents))
     choices = {ability: indices for ability, indices in applies.items() if indices}
     return earned_with(words, _settled(words, choices, rules, main), rules)
@@ -135,7 +141,7 @@ def online_earned(
 def _settled(
     words: tuple[str, ...], choices: dict[str, list[int]], rules: Rules, main: int
 ) -> list[int]:
-    """How many abilities each word gets in the online game."""
+    """Count the abilities that each word gets in the online game."""
     sole = [indices[0] for indices in choices.values() if len(indices) == 1]
     numbers = [sole.count(index) for index in range(len(words))]
     contested = sum(len(indices) == 2 for indices in choices.values())
@@ -150,13 +156,13 @@ def _settled(
 
 
 def _word(word: str, number: int, rules: Rules) -> Earned:
-    """What a word earns with so many abilities; letter Q counts as one doubling."""
+    """Return what a word earns with `number` abilities; the letter Q adds one doubling."""
     times = factor(number + ("Q" in word), rules.doubling)
     money, stock = rules.earnings[len(word)]
     return Earned(money * times, stock * times)
 
 
 def earned_with(words: tuple[str, ...], numbers: list[int], rules: Rules) -> Earned:
-    """What the words earn where each gets so many abilities."""
+    """Return what the words earn together; `numbers` says how many abilities each one gets."""
     both = [_word(word, number, rules) for word, number in zip(words, numbers, strict=True)]
     return Earned(sum(each.money for each in both), sum(each.stock for each in both))

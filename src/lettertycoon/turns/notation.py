@@ -8,14 +8,14 @@ from typing import Any
 from lettertycoon.base import IMPORTING, NotationError, read_keys, shown
 from lettertycoon.turns.rules import STANDARD, Rules
 
-_MOST_DIGITS = 10  # of a number that a text is: all are below 10**9, and Python's int stops at 4300
+_MOST_DIGITS = 10  # in a number's text: all are below 10**9, and Python's int stops at 4300 digits
 NOTHING = "-"  # an empty field of the one-line notation
 
 
 def write_turn(
     hand: str, pool: str, patents: str, money: int, rivals: Mapping[str, str], rules: Rules
 ) -> str:
-    """The one-line notation; Turn.parse says what its fields are."""
+    """Write a turn in one line; `Turn.parse` describes the fields."""
     owners = ",".join([f"{_quoted(name)}={letters}" for name, letters in rivals.items()])
     changes = "" if rules is STANDARD else _changes(rules)
     cards = f"{hand or NOTHING}/{pool or NOTHING}"
@@ -23,7 +23,7 @@ def write_turn(
 
 
 def _quoted(name: str) -> str:
-    """A rival's name as a URL has it."""
+    """Quote a rival's name as in a URL."""
     if name.isascii() and name.isalnum():
         return name
     with IMPORTING:  # 2 ms, which few turns need
@@ -40,7 +40,7 @@ def _changes(rules: Rules) -> str:
 
 
 def parse_turn(text: str) -> dict[str, Any]:
-    """The parts of a turn written in one line. Raises NotationError where they can't be read."""
+    """Read the parts of a turn written in one line. Raises NotationError for unreadable text."""
     if not isinstance(text, str):
         raise NotationError(f"{shown(text)} is not a turn's text", "turn.not_text", value=text)
     fields = ["" if field == NOTHING else field for field in text.split()]
@@ -85,7 +85,7 @@ def _pairs(text: str, separator: str, field: str) -> dict[str, str]:
         name = unquote(name)
         if not name or not equals or name in pairs:
             raise NotationError(
-                f"{shown(part)} in the {field} is not name=value, or is there twice",
+                f"{shown(part)} in the {field} is not name=value, or occurs twice",
                 "turn.not_a_pair",
                 value=part,
                 field=field,
@@ -102,7 +102,7 @@ def _value(text: str) -> Any:
 
 
 def rules_to_dict(rules: Rules) -> dict[str, Any]:
-    """The rules that differ from the game's own, as JSON values."""
+    """Return the fields that differ from the standard rules, as JSON values."""
 
     def plain(value: Any) -> Any:
         if isinstance(value, Mapping):
@@ -116,8 +116,9 @@ _RULES = tuple(each.name for each in fields(Rules) if each.init)
 
 
 def rules_from_dict(data: Mapping[str, Any]) -> Rules:
-    """The rules that rules_to_dict made this of. Raises NotationError for keys or types that
-    can't be read, RulesError for values that break a rule.
+    """Read rules that `rules_to_dict` wrote.
+
+    Raises NotationError for keys or types that can't be read, RulesError for impossible values.
     """
     given = read_keys(data, "rules", optional=_RULES)
     for name in ("earnings", "goals"):
@@ -127,7 +128,7 @@ def rules_from_dict(data: Mapping[str, Any]) -> Rules:
 
 
 def _key(name: str, key: object) -> int:
-    """A JSON object's key that stands for a number, written as JSON would: no 03, no +3."""
+    """Read a JSON object's key as a number, written as in JSON: 03 and +3 are refused."""
     number = -1
     if isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= _MOST_DIGITS:
         number = int(key)

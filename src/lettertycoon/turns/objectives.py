@@ -1,4 +1,4 @@
-"""What a play is ranked by: the objectives that have a name, and weights of one's own."""
+"""Objectives, which plays are ranked by: those with a name, and weights of your own."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,15 +20,15 @@ MOST_WEIGHT = 1000
 @made_once
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Weights:
-    """What a play's parts are worth. Its value is
+    """An objective of your own: how much each part of a play is worth. A play's value is
 
     money x (dollars earned) + stock x (stock earned)
     + royalties x (dollars the bank pays to rivals)
     + for each hand card used, the weight of its letter.
 
-    Weights are numbers from -1000 to 1000, rounded to the thousandth (0.0001 is 0): a play's value
-    is exact. Letters left out weigh 0. Raises ObjectiveError, naming the weight: for a text or a
-    truth value too.
+    Weights are numbers from -1000 to 1000. They are rounded to the thousandth (0.0001 becomes 0),
+    so a play's value is exact. Letters left out weigh 0. Raises ObjectiveError, which names the
+    weight, for a number outside these bounds and for a value that is not a number.
     """
 
     money: float = 1
@@ -63,8 +63,10 @@ class Weights:
         object.__setattr__(self, "letters", kept)
 
     def value(self, money: int, stock: int, paid: int, spent: str) -> int:
-        """The value, in thousandths, of a play that pays `paid` dollars to rivals and spends the
-        hand cards `spent`.
+        """Return a play's value in thousandths.
+
+        paid: dollars that rivals receive.
+        spent: the hand cards used, as letters.
         """
         return (
             _units(self.money) * index(money)
@@ -99,7 +101,7 @@ def _weight(name: str, weight: object) -> float:
 
 
 def _number(weight: object) -> float:
-    """A number of any kind as a float. Raises TypeError for another, texts and truth values too."""
+    """Return a number of any type as a float. Raises TypeError for texts, booleans and the like."""
     if not isinstance(weight, Number) or isinstance(weight, bool):
         raise TypeError
     return float(weight)  # type: ignore[arg-type]
@@ -117,15 +119,16 @@ NAMED = FrozenDict(
         "net": Weights(royalties=-1),
     }
 )
-"""The named objectives: total, money, stock, and net (total less what rivals receive)."""
+"""The named objectives: total, money, stock, and net (total minus what rivals receive)."""
 
 ObjectiveName = Literal["total", "money", "stock", "net"]
 Objective = ObjectiveName | Weights
 
 
 def weights(by: Objective) -> Weights:
-    """The weights of an objective. Raises ObjectiveError for a name that is none, TypeError for
-    what is neither a name nor Weights.
+    """Return the weights of an objective.
+
+    Raises ObjectiveError for an unknown name, TypeError for anything but a name or Weights.
     """
     if isinstance(by, Weights):
         return by
@@ -138,7 +141,7 @@ def weights(by: Objective) -> Weights:
 
 
 def kernel_weights(by: Objective) -> lt_core.Weights:
-    """An objective as the kernel takes it, in thousandths."""
+    """Return an objective's weights in the kernel's form, in thousandths."""
     if type(by) is str and by in _KERNEL_NAMED:
         return _KERNEL_NAMED[by]
     return _kernel_weights(weights(by))

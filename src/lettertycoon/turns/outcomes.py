@@ -1,7 +1,7 @@
-"""The table of outcomes: for each set of cards a play may use, the plays that nothing dominates.
+"""The table of outcomes: for each set of cards a play may use, the plays that none dominates.
 
-What follows a play depends on the cards it uses and on what it earns, so of all plays that use the
-same cards only few matter: whoever weighs whole turns looks at these.
+The rest of the game depends only on the cards that a play uses and on what it earns. So among the
+plays that use the same cards only a few matter, and a search over whole turns needs only those.
 """
 
 import operator
@@ -34,14 +34,14 @@ _set = object.__setattr__
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One row of the table: the cards used, and what a play earns with them.
+    """One row of the table: the cards that a play uses, and what it earns.
 
     hand, pool: the cards used, sorted.
     kept: the cards left in the hand, sorted.
     left: the cards left in the pool, sorted.
-    words: one, or two with the V patent, in alphabetical order.
-    money, stock: what they earn.
-    royalties: dollars the bank pays to each rival who receives something.
+    words: one word, or two with the V patent, in alphabetical order.
+    money, stock: what the words earn, money in dollars.
+    royalties: rival's name -> dollars from the bank, for each rival who receives something.
     buyable: letters whose patents may be bought after earning, sorted.
     """
 
@@ -62,12 +62,11 @@ class Outcome:
 
 
 class Outcomes(Immutable, Sequence[Outcome]):
-    """The table of a turn, as arrays with one entry a row, and as a sequence of `Outcome`s that are
-    made when they are looked at.
+    """A turn's table of outcomes: a sequence of `Outcome`, and arrays with one entry for each row.
 
-    The rows of one set of cards stand together, the largest total first, then those with less total
-    and more money. The order of the sets says nothing, but is the same each time. The arrays are
-    read-only.
+    An `Outcome` is created only when you index it. The rows of one set of cards stand together: the
+    largest total first, then rows with less total and more money. The order of the sets has no
+    meaning, but it is the same each time. The arrays are read-only.
     """
 
     __slots__ = ("_royalties", "_table", "hide_sensitive", "lexicon", "max_rarity", "turn")
@@ -111,14 +110,15 @@ class Outcomes(Immutable, Sequence[Outcome]):
 
     @property
     def hand(self) -> NDArray[np.uint32]:
-        """Cards used of the hand, as bits: bit i is `turn.hand[i]`; of cards of one letter, the
-        first ones.
+        """Cards used from the hand, as bits: bit i stands for `turn.hand[i]`.
+
+        If only some cards of a letter are used, the bits are those of the first ones.
         """
         return _column(self._table, 0)
 
     @property
     def pool(self) -> NDArray[np.uint32]:
-        """Cards used of the pool, as bits: bit i is `turn.pool[i]`."""
+        """Cards used from the pool, as bits: bit i stands for `turn.pool[i]`."""
         return _column(self._table, 1)
 
     @property
@@ -133,17 +133,17 @@ class Outcomes(Immutable, Sequence[Outcome]):
 
     @property
     def royalties(self) -> NDArray[np.int32]:
-        """Dollars the bank pays to all rivals together. They follow from the set of cards."""
+        """Dollars the bank pays to all rivals together; the set of cards determines them."""
         return self._royalties()
 
     @property
     def word_ids(self) -> NDArray[np.uint32]:
-        """Places of the first word in the lexicon's alphabetical order."""
+        """The first word of each row, as its place in the lexicon's alphabetical order."""
         return _column(self._table, 4)
 
     @property
     def other_word_ids(self) -> NDArray[np.uint32]:
-        """The same of the second word; 2**32 - 1 where there is none."""
+        """The second word of each row, likewise; 2**32 - 1 if the row has one word."""
         return _column(self._table, 5)
 
     def __len__(self) -> int:
@@ -180,19 +180,19 @@ class Outcomes(Immutable, Sequence[Outcome]):
         return self.count(row) == 1
 
     def index(self, row: object, start: int = 0, stop: int | None = None) -> int:
-        """The place of a row. Raises ValueError where it is not there."""
+        """Return the place of a row. Raises ValueError if the table does not contain it."""
         if isinstance(row, Outcome):
             for place in range(*slice(start, stop).indices(len(self))):
                 if self[place] == row:
                     return place
-        raise ValueError("that is no row of this table")
+        raise ValueError("the table has no such row")
 
     def count(self, row: object) -> int:
-        """1 if the row is there, else 0."""
+        """Return 1 if the table contains the row, else 0."""
         return int(isinstance(row, Outcome) and any(each == row for each in self))
 
     def play(self, index: int) -> Play:
-        """The play of a row, laid in the first of its ways that uses just these cards."""
+        """Return the play of a row, laid in the first of its ways that uses exactly these cards."""
         row = self[operator.index(index)]
         ways = all_ways(self.turn, row.words, row.money, _TOTAL)
         way = next(way for way in ways if (way.hand, way.pool) == (row.hand, row.pool))
@@ -211,7 +211,7 @@ class Outcomes(Immutable, Sequence[Outcome]):
     def __hash__(self) -> int:
         return hash(self._asked())
 
-    def __reduce__(self) -> tuple[Any, ...]:  # what was asked, and not the answer
+    def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
         return Outcomes, self._asked()
 
     def __repr__(self) -> str:
@@ -224,7 +224,7 @@ def _column(table: NDArray[np.uint32], place: int) -> NDArray[np.uint32]:
 
 
 def _shared_out(cards: str, used: int) -> tuple[str, str]:
-    """The cards that the bits say are used, and the others."""
+    """Split the cards into those whose bits are set and the others."""
     chosen = [used >> place & 1 for place in range(len(cards))]
     pairs = list(zip(cards, chosen, strict=True))
     return (
@@ -234,15 +234,16 @@ def _shared_out(cards: str, used: int) -> tuple[str, str]:
 
 
 def _royalties(turn: Turn, cards: str) -> Mapping[str, int]:
-    """Dollars the bank pays to each rival for these real cards (rules 1.2); only rivals who
-    receive something.
+    """Return the dollars each rival receives from the bank for these real cards (rules 1.2).
+
+    Rivals who receive nothing are left out.
     """
     paid = {name: sum(card in letters for card in cards) for name, letters in turn.rivals.items()}
     return FrozenDict({name: money for name, money in paid.items() if money})
 
 
 def _buyable(turn: Turn, cards: str, money: int) -> tuple[str, ...]:
-    """Letters whose patents these real cards let the player buy with so much money, sorted."""
+    """Return the letters of these real cards whose patents the player can then afford, sorted."""
     owned, prices = turn.patents + turn.royalty_letters, turn.rules.prices
     return tuple(
         letter for letter in sorted(set(cards)) if prices[letter] <= money and letter not in owned
@@ -260,12 +261,12 @@ def _paid(turn: Turn, table: NDArray[np.uint32]) -> NDArray[np.int32]:
 
 
 def _check_size(turn: Turn) -> None:
-    """Raises TurnError for a turn with too many sets of cards for a table."""
+    """Raise TurnError if the turn has too many sets of cards for a table."""
     hand, pool = Counter(turn.hand), Counter(turn.pool)
     sets = prod([(hand[each] + 1) * (pool[each] + 1) for each in {*hand, *pool}])
     if sets > MOST_SETS:
         raise TurnError(
-            f"the cards {turn.hand or '-'}/{turn.pool or '-'} make {sets:,} sets that differ; "
+            f"the cards {turn.hand or '-'}/{turn.pool or '-'} make {sets:,} different sets; "
             f"a table of outcomes has at most {MOST_SETS:,}",
             "turn.too_many_sets",
             sets=sets,
@@ -281,21 +282,21 @@ def outcomes(
     hide_sensitive: bool = False,
     suggestions: Lexicon | None = None,
 ) -> Outcomes:
-    """For each set of cards that a play may use, the plays that nothing dominates; all abilities
-    and pairs are included.
+    """List for each set of cards that a play may use the plays that no other play dominates.
 
-    A set says which cards of the hand and which of the pool are used; cards of one letter in one
-    place are alike. The duplicate and the added S are no cards. A play stands in every set that one
-    of its ways uses. It is dominated where another play of the same set has a total as large or
-    larger and as much money or more, and one of the two is more: money counts apart because it may
-    buy a patent. Of plays of one set that earn the same, the table has the first in the order of
-    plays, by what can still differ: rarity of the rarest word (ungraded last), one word before two,
-    fewer letters, the alphabet. Royalties, the cards kept and the letters that may be bought (but
-    for the price) follow from the set, so they are equal for all of its plays.
+    A set says which cards of the hand and which of the pool are used; equal letters in one place
+    are alike. The duplicate and the added S are not cards. A play belongs to every set that one of
+    its ways uses. Another play of the same set dominates it if that play has at least as large a
+    total and at least as much money, and more of one of them. Money counts separately because it
+    may buy a patent. If plays of one set earn the same, the table has the first in the order of
+    plays. What can still differ then is the rarity of the rarest word (ungraded last), one word
+    before two, fewer letters, and the alphabet. Royalties, the cards kept and the letters on offer
+    follow from the set, so they are equal for all its plays. All abilities and pairs are included.
 
     max_rarity, hide_sensitive, suggestions: which words count, as in `plays`, with the same errors.
-    Raises TurnError where the turn's cards make more than 65,536 sets, which needs rules with 16
-    cards or more: the whole table would take too long and too much memory.
+
+    Raises TurnError if the turn's cards make more than 65,536 sets, because the whole table would
+    take too long and too much memory. Only rules with 16 cards or more allow that.
 
     >>> table = outcomes(Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"}))
     >>> row = max(table, key=lambda row: row.total - row.royalties.get("Rayne", 0))

@@ -1,8 +1,8 @@
-"""Plays as pictures, and as tables of a notebook.
+"""Plays as pictures (SVG), and as HTML tables for notebooks.
 
-A tile's border and its label say where the letter is from; its colour only repeats it. A picture
-brings its own light ground, so that it is legible on light pages and on dark ones. It has no
-script, no style that reaches beyond it, and asks for nothing from elsewhere.
+A tile's border and label say where its letter comes from; the colour only repeats that. A picture
+has its own light background, so that it is legible on light and dark pages. It contains no script
+and no global style, and it loads nothing from elsewhere.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.ways import Letter, Way
 
 Shown = lt_core.PlayRecord[Turn, Objective, Way]
-"""A play; the class itself shows itself by what is here."""
+"""A Play. Its class is not imported, because it uses this module to show itself."""
 
 TILE, TALL, GAP, EDGE = 48, 52, 6, 12  # all in pixels
 LABEL, LINE = 14, 26  # heights: of a tile's label; of the lines under the tiles
@@ -26,7 +26,7 @@ INK = "#1b1b1b"
 
 
 class Look(NamedTuple):
-    """How tiles of one source look, and what they are called under the tile and in the legend."""
+    """The look of tiles from one source, with their label and their text in the legend."""
 
     label: str
     meaning: str
@@ -45,7 +45,10 @@ _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;",
 
 
 def escaped(text: str) -> str:
-    """A text for XML and HTML, between tags or in quotes; what XML can't have is replaced."""
+    """Escape a text for XML and HTML, between tags or in quotes.
+
+    Characters that XML forbids are replaced.
+    """
     if not text.isprintable():
         text = "".join([each if _in_xml(each) else "\ufffd" for each in text])
     return text.translate(_ESCAPES)
@@ -57,14 +60,15 @@ def _in_xml(character: str) -> bool:
 
 
 def amounts(money: int, stock: int) -> str:
-    """What is earned, in words: "$4 and 1 stock", "$3"."""
+    """Write earnings in words: "$4 and 1 stock", "$3"."""
     return f"${money} and {stock} stock" if stock else f"${money}"
 
 
 def svg(play: Shown) -> str:
-    """The play as a picture, an SVG document: tiles that say where each letter is from, what is
-    earned, and a legend; for screen readers a title and a description. Raises TypeError for what
-    is no Play.
+    """Draw a play as an SVG document.
+
+    The picture shows tiles that say where each letter comes from, the earnings, and a legend. It
+    has a title and a description for screen readers. Raises TypeError if `play` is not a Play.
 
     >>> from lettertycoon.turns.play import lay
     >>> svg(lay(Turn("JLSEANZ", "EWE", patents="XZ"), "J(EW)eL+S"))[:62]
@@ -97,7 +101,7 @@ def svg(play: Shown) -> str:
 
 
 def _right(number: int) -> int:
-    """Where a row of so many tiles ends, with the edge of the picture."""
+    """Return the width of a row of `number` tiles, in pixels, with the picture's edges."""
     return 2 * EDGE + number * (TILE + GAP) - GAP
 
 
@@ -114,7 +118,7 @@ def _tile(place: int, letter: Letter, top: int) -> str:
 
 
 def _rect(left: int, top: int, width: int, height: int, look: Look) -> str:
-    """A tile's ground and border; the pool's has a second line within."""
+    """Draw a tile's background and border; a pool tile has a second line inside."""
     line = (
         f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="5" fill="{look.fill}" '
         f'stroke="{INK}" stroke-width="2" stroke-dasharray="{look.dashes}"/>'
@@ -132,7 +136,7 @@ def _line(text: str, top: int, size: int, left: int = EDGE) -> str:
 
 
 def _description(play: Shown, way: Way) -> str:
-    """The picture for those who don't see it."""
+    """Describe the picture in words, for screen readers."""
     words = []
     for word, row in zip(play.words, way.letters, strict=True):
         tiles = ", ".join([f"{letter} {LOOKS[source].label}" for letter, source, _ in row])
@@ -142,7 +146,10 @@ def _description(play: Shown, way: Way) -> str:
 
 
 def table(title: str, plays: Sequence[Shown], more: int) -> str:
-    """Plays as an HTML table, in a notebook for instance. more: how many are not shown."""
+    """Write plays as an HTML table, for notebooks.
+
+    more: the number of plays that are not shown.
+    """
     rivals = any(play.turn.rivals for play in plays)
     names = ["play", "money", "stock", *["rivals get"] * rivals, "may buy", "keeps", "rarity"]
     lines = [_cells("th", names), *[_cells("td", _row(play, rivals)) for play in plays]]

@@ -1,4 +1,4 @@
-"""Which cards may lay a play, as the kernel finds them (docs/rules.md, "Order of ways")."""
+"""The cards that can lay a play, found by the kernel (docs/rules.md, "Order of ways")."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ Cards = tuple[tuple[str, str], ...]
 
 
 class Choice(NamedTuple):
-    """What tells a way apart, `Way.key`: the extras and the cards of each word."""
+    """What identifies a way (`Way.key`): its duplicate, its added S, and the cards of each word."""
 
     duplicate: str
     """The letter that X duplicates, or ""."""
@@ -33,11 +33,11 @@ def placements(
     duplicate_cards: int = DUPLICATE_CARDS,
     hand_cards: int = 1,
 ) -> lt_core.Ways:
-    """Every distinct way to lay the words, in order, or the first alone.
+    """Find every distinct way to lay the words, in order, or only the first.
 
-    money: what the play earns.
-    duplicate_cards: real cards that a turn with a duplicate needs at least (rules 1.4.1).
-    hand_cards: hand cards that each word needs at least (1.2), 0 or 1.
+    money: dollars that the play earns.
+    duplicate_cards: the least number of real cards in a play with a duplicate (rules 1.4.1).
+    hand_cards: the least number of hand cards in each word, 0 or 1 (rules 1.2).
     """
     patents = turn.patents
     return lt_core.list_ways(
@@ -60,7 +60,7 @@ def can_lay(
     duplicate_cards: int = DUPLICATE_CARDS,
     hand_cards: int = 1,
 ) -> bool:
-    """Whether there is any way."""
+    """Tell whether there is any way to lay the words; the arguments are those of `placements`."""
     found = placements(
         turn, words, first_only=True, duplicate_cards=duplicate_cards, hand_cards=hand_cards
     )
@@ -68,7 +68,7 @@ def can_lay(
 
 
 def mirror(choice: Choice) -> Choice:
-    """The same choice with the two words exchanged."""
+    """Return the same choice with the two words exchanged."""
     other = {-1: -1, 0: 1, 1: 0}
     copy_in, s_in = other[choice.copy_in], other[choice.s_in]
     return Choice(choice.duplicate, copy_in, s_in, choice.cards[::-1])

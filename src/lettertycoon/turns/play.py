@@ -26,20 +26,21 @@ SCHEMA = "lettertycoon/play/2"
 
 
 class Play(lt_core.PlayRecord[Turn, Objective, Way]):
-    """One word, or an unordered pair (with the V patent), laid in a turn at its best earnings: an
-    immutable value.
+    """One word, or two with the V patent, laid in a turn for the most they can earn.
+
+    A Play is an immutable value. Two plays are equal if their turns and words are equal; rarity,
+    objective and way do not matter.
 
     turn: the turn it is laid in.
-    words: the words, of either case; kept in upper case and alphabetical order.
-    rarity: of its rarest word, 1 everyday to 6 game word, or its name; None = ungraded.
+    words: the words, in either case; kept in upper case and alphabetical order.
+    rarity: of the rarest word, 1 (everyday) to 6 (game word), or its name; None = ungraded.
     by: the objective that decides which way is shown first; it never changes the earnings.
-    way: the line of the way laid (`str(way)`); the first of `ways()` if left out. As an attribute
-        it is the Way shown: the one laid (`lay`), else the first, worked out when it is looked at.
-    money, stock: what it earns, money in dollars.
+    way: the text of the way laid (`str(way)`); the first of `ways()` if left out. The attribute
+        is a Way: the one laid (see `lay`), else the first, computed when you first read it.
+    money, stock: what the play earns, money in dollars.
 
-    Plays are equal where turn and words are: rarity, objective and way don't tell them apart.
-    Whether the words are in a lexicon is not asked here: `check_play` does. Raises PlayError
-    where the turn's cards can't make them, NeedsPatent (a PlayError) for a pair without V.
+    A Play does not check whether its words are in a lexicon; `check_play` does. Raises PlayError
+    if the turn's cards can't make the words, and NeedsPatent for two words without the V patent.
 
     >>> Play(Turn("CATDOGS", patents="V"), ("DOGS", "CAT"))
     Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'))
@@ -92,7 +93,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
 
     @property
     def rarity(self) -> Rarity | None:
-        """Of its rarest word; None = ungraded."""
+        """The rarity of its rarest word; None = ungraded."""
         return RARITIES[self.grade]
 
     @property
@@ -102,12 +103,13 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
 
     @property
     def value(self) -> float:
-        """What the play is ranked by, in the objective's own unit: a whole number for an objective
-        with a name, a float for Weights. It is that of the first of `ways()`.
+        """The value that the play is ranked by: an int for a named objective, a float for Weights.
+
+        It is the value of the first of `ways()`.
         """
         given = weights(self.by)
         paid, spent = 0, ""
-        if given.royalties or given.letters:  # else every way has the same value
+        if given.royalties or given.letters:  # otherwise every way has the same value
             way = self._find_way()
             paid, spent = sum(way.royalties.values()), way.hand
         value = given.value(self.money, self.stock, paid, spent)
@@ -116,57 +118,60 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
     def earnings(
         self, *, kinds: str | None = None, owners: Mapping[str, int] | None = None
     ) -> Earned:
-        """(money, stock) that the words earn with choices of the player's own.
+        """Return the (money, stock) that the words earn with the player's own choices.
 
-        kinds: "v" or "c" for each Y, of both words in order; the best for the player if left out.
-        owners: abilities "B", "J", "K" -> index of the word that gets it, for those that apply to
-            both words. Those left out are given as is best for the player or, under
-            `Rules(procedure="online")`, as the online game does, in the better order of the words.
+        kinds: "v" (vowel) or "c" (consonant) for each Y of the words in order; the player's best
+            choice if left out.
+        owners: ability "B", "J" or "K" -> index of the word that gets it, for abilities that apply
+            to both words. Abilities left out go where they are best for the player. Under
+            `Rules(procedure="online")` they go where the online game puts them, with the better
+            word as the main word.
 
-        With no choice it is what the play earns; under "online" it may be less, as `money`,
-        `stock` and the order of plays always follow the table. Raises ArgumentError for kinds that
-        don't fit the Y's, or an owner that the ability doesn't apply to; TypeError for kinds that
-        are no text.
+        Without arguments the result is what the play earns. Under "online" it may be less, because
+        `money`, `stock` and the order of plays always follow the game at the table. Raises
+        ArgumentError for kinds that don't fit the Y's, or for a word that an ability does not
+        apply to; TypeError for arguments of a wrong type.
         """
         return earned(self.words, self.turn.patents, self.turn.rules, kinds, owners)
 
     def ways(self) -> Iterator[Way]:
-        """Every distinct way to lay the play, in order; the first is shown where none was laid."""
+        """Yield every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
         return all_ways(self.turn, self.words, self.money, self.by)
 
     def _laid(self) -> str | None:
-        """The line of the way laid where it is not the first; None where it follows."""
+        """The text of the way laid, or None if that is the first way."""
         laid = self.laid
         return None if laid is None or laid.key == self._find_way().key else str(laid)
 
-    _find_way = first_way  # not called from a method of ours: `way` is read for many plays
+    _find_way = first_way  # the kernel calls it directly, because `way` is read for many plays
 
     @property
     def royalties(self) -> Mapping[str, int]:
-        """Dollars the bank pays to each rival who receives something, the way shown."""
+        """Rival's name -> dollars from the bank, for `way`; only rivals who receive any."""
         return self.way.royalties
 
     @property
     def buyable(self) -> tuple[str, ...]:
-        """Letters whose patents may be bought after earning, the way shown."""
+        """Letters whose patents the player may buy after earning, for `way`."""
         return self.way.buyable
 
     @property
     def kept(self) -> str:
-        """Cards left in the hand, the way shown."""
+        """Cards left in the hand, for `way`."""
         return self.way.kept
 
     def to_dict(self) -> dict[str, Any]:
-        """The play as JSON values (docs/json.md)."""
+        """Return the play as JSON values (docs/json.md)."""
         return play_to_dict(self, str(self.turn))
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Play":
-        """The play that `to_dict` made this of. All that follows from turn, words and objective is
-        worked out anew and compared; the rarity, and whether the words are in a lexicon, are
-        taken as they are (`check_play` asks a lexicon). Raises
-        NotationError that names the first entry that differs, PlayError or TurnError for
-        a play that can't be.
+        """Read a play that `to_dict` wrote.
+
+        Everything that follows from turn, words and objective is computed again and compared. The
+        rarity is taken as given, and no lexicon is consulted (`check_play` does that). Raises
+        NotationError, which names the first entry that differs; PlayError or TurnError for an
+        impossible play.
         """
         given = read_keys(data, "play", required=_KEYS)
         if not isinstance(given["turn"], str):
@@ -227,13 +232,14 @@ def _again(
     by: Objective,
     way: str | None,
 ) -> Play:
-    """A play as pickles hold it."""
+    """Rebuild a pickled play."""
     return cls(turn, words, rarity=rarity, by=by, way=way)
 
 
 def read_words(words: object) -> tuple[str, ...]:
-    """The words of a play, one text or several, in upper case and alphabetical order. Raises
-    PlayError for what is not words of letters A to Z.
+    """Return a play's words, given as one text or several, in upper case and alphabetical order.
+
+    Raises PlayError unless they are words of letters A to Z.
     """
     given = words if isinstance(words, Iterable) and not isinstance(words, str) else [words]
     upper = []
@@ -251,7 +257,7 @@ def read_words(words: object) -> tuple[str, ...]:
 
 
 def check_number(turn: Turn, words: tuple[str, ...]) -> None:
-    """Raises PlayError for more words than the turn allows (rules 1.3), or none."""
+    """Raise PlayError for no words, or for more words than the turn allows (rules 1.3)."""
     if len(words) == 2 and "V" not in turn.patents:
         one, other = (word[:60] for word in words)
         raise NeedsPatent(
@@ -309,7 +315,7 @@ def _compare(given: Any, right: Any, path: str) -> None:
 
 
 def _same(given: Any, right: Any) -> bool:
-    """Whether two JSON values are equal and of one kind; the second is no object."""
+    """Tell whether two JSON values have equal values and types; `right` is not an object."""
     if type(given) is not type(right):
         return False
     if isinstance(right, list):
@@ -333,14 +339,14 @@ def play_to_dict(play: Play, turn: str) -> dict[str, Any]:
 
 
 def lay(turn: Turn, text: str) -> Play:
-    """The play that lays a way, written in one line, with that way as `play.way`.
+    """Read a way from one line of text and return its play, with that way as `play.way`.
 
-    Plain letters are cards of the hand, those in brackets of the pool, one in lower case is the
-    duplicate, +S the added S; two words are joined by " & ". Equal letters of a word, and two
-    words, may come in any order; blanks around "+" and "&" are free. Whether the words are good is
-    not asked: `check_play` does.
+    Plain letters are cards from the hand, letters in brackets are cards from the pool, a letter in
+    lower case is the duplicate, and +S is the added S. Two words are joined by " & ". Equal letters
+    of a word, and the two words, may come in any order. Blanks around "+" and "&" do not matter.
+    No lexicon is consulted; `check_play` does that.
 
-    Raises NotationError for a text that is no way, PlayError where the turn doesn't allow it.
+    Raises NotationError if the text is not a way, PlayError if the turn does not allow it.
 
     >>> play = lay(Turn("JLSEANZ", "EWE", patents="XZ"), "J(EW)eL+S")
     >>> play.words, play.way.kept, str(play.way)

@@ -30,13 +30,13 @@ from lettertycoon.turns.turn import Turn, check_turn
 
 _set = object.__setattr__
 
-NO_WORD = 2**32 - 1  # stands for the second word of a play of one
+NO_WORD = 2**32 - 1  # in place of the second word, in a play of one word
 Columns = tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]]
-MOST_PLAYS = 4_000_000  # in a list: five times as many as any deal of the deck that we found
+MOST_PLAYS = 4_000_000  # in a list: five times the largest number found for any deal of the deck
 
 
-# What the kernel is asked is written out here, in `list_plays` and in a batch: a dict of what they
-# share, passed by **, takes 0.45 us more of a `best` of 6.
+# The kernel's arguments are written out here, in `list_plays` and in a batch. Passing a shared dict
+# by ** would make a small `best` slower by a measurable part.
 def _rank(
     turn: Turn, lexicon: Lexicon, by: Objective, most: int, max_rarity: int | None, hide: bool
 ) -> lt_core.Ranking:
@@ -62,9 +62,7 @@ def _rank(
 def list_plays(
     turn: Turn, lexicon: Lexicon, cap: int, max_rarity: int | None, hide: bool
 ) -> lt_core.Listing:
-    """The plays as the kernel lists them, found and counted, not yet in order; all arguments have
-    been checked.
-    """
+    """Find and count the plays, without ordering them. The arguments are already checked."""
     patents = turn.patents
     return lt_core.list_plays(
         lexicon.core,
@@ -83,14 +81,14 @@ def list_plays(
 
 
 class Plays(Immutable, Sequence[Play]):
-    """The plays of a turn, best first: a sequence view that makes a Play when it is looked at.
+    """The plays of a turn, best first: a sequence that creates a Play only when you index it.
 
-    They are counted at once, and put in order when the order is first asked for: 300,000 pairs take
-    some 10 ms, and 16 bytes each while the view lives.
+    The plays are counted at once and put in order when you first need the order. Ordering 300,000
+    pairs takes some 10 ms. Each play takes 16 bytes while the sequence lives.
 
-    `word in plays`, or a tuple of words, or a Play, is answered from the rules and the lexicon
-    where the list is complete; hidden plays and plays beyond the cap are not in it. A copy, or one
-    that was pickled, is asked for anew.
+    `x in plays` accepts a word, a tuple of words, or a Play. Hidden plays and plays beyond the cap
+    are not in it. A complete list answers from the rules and the lexicon, without a search. Copying
+    or unpickling runs the query again.
     """
 
     __slots__ = (
@@ -110,10 +108,10 @@ class Plays(Immutable, Sequence[Play]):
     lexicon: Lexicon
     by: Objective
     max_rarity: int | None
-    """The hardest words shown, as `plays` was asked; None: all."""
+    """The largest rarity shown, as given to `plays`; None = no limit."""
     hide_sensitive: bool
     complete: bool
-    """Whether these are all plays; else the first so many, as the cap said."""
+    """True if these are all plays, False if the cap left some out."""
     _cap: int
     _count: int
     _ranking: Once[lt_core.Ranking]
@@ -154,17 +152,17 @@ class Plays(Immutable, Sequence[Play]):
 
     @property
     def money(self) -> NDArray[int32]:
-        """Dollars earned, one entry a play, in the view's order; read-only."""
+        """Dollars earned: one int32 for each play, in the sequence's order; read-only."""
         return self._columns()[2]
 
     @property
     def stock(self) -> NDArray[int32]:
-        """Stock earned, one entry a play, in the view's order; read-only."""
+        """Stock earned: one int32 for each play, in the sequence's order; read-only."""
         return self._columns()[3]
 
     @property
     def total(self) -> NDArray[int32]:
-        """Money and stock together, one entry a play, in the view's order."""
+        """Money plus stock: one int32 for each play, in the sequence's order."""
         return self.money + self.stock
 
     def __len__(self) -> int:
@@ -204,8 +202,9 @@ class Plays(Immutable, Sequence[Play]):
         return self.max_rarity is None or (found.rarity or UNGRADED) <= self.max_rarity
 
     def rank(self, play: object) -> int | None:
-        """The place of a play, or of words, in the order: 0 is the best. None where it is not
-        listed. Plays are not made for it.
+        """Return the place of a play, or of its words, in the order: 0 is the best.
+
+        Returns None if the play is not listed.
 
         >>> plays(Turn("JLSEANZ", "EWE")).rank("jewels")
         2
@@ -230,17 +229,17 @@ class Plays(Immutable, Sequence[Play]):
         return int(places[0]) if len(places) else None
 
     def index(self, play: object, start: int = 0, stop: int | None = None) -> int:
-        """As `rank`; raises ValueError where the play is not listed from start up to stop."""
+        """Like `rank`, but raises ValueError if the play is not listed in [start, stop)."""
         place = self.rank(play)
         if place is None or place not in range(len(self))[start:stop]:
             raise ValueError(f"{shown(play)} is not among these {len(self)} plays")
         return place
 
     def count(self, play: object) -> int:
-        """1 where the play, or the words, are listed; else 0."""
+        """Return 1 if the play, or its words, are listed; else 0."""
         return int(play in self)
 
-    def __reduce__(self) -> tuple[Any, ...]:  # what was asked, and not the answer
+    def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
         asked = self.turn, self.lexicon, self.by, self._cap, self.max_rarity, self.hide_sensitive
         return Plays, asked
 
@@ -263,25 +262,27 @@ def plays(
     suggestions: Lexicon | None = None,
     cap: int = MOST_PLAYS,
 ) -> Plays:
-    """Every playable word of a turn and, with the V patent, every pair of words that can be laid
-    together (rules 1.3, 1.4), best first: by the value asked for, then more money, less paid to
-    rivals, fewer hand cards, rarity (ungraded last), one word before two, fewer letters, the
-    alphabet (docs/rules.md).
+    """List every play of a turn, best first.
 
-    lexicon: where words are looked up; the embedded one if left out.
-    by: what plays are ranked by: "total", "money", "stock", "net" (total less what rivals
-        receive), or Weights. It never changes a play's earnings. Raises ObjectiveError where it is
-        unknown.
-    max_rarity: show only plays whose words are all of this rarity or less, a Rarity, its number (1
-        everyday to 6 game word) or its name; ungraded words are hidden. Raises ArgumentError for
-        another.
-    hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal:
-        `check_play` knows them.
-    suggestions: a second lexicon; show only words that are in both, the first saying what is legal.
-        Raises LexiconError where the two have no word in common.
-    cap: list no more than the first so many (4,000,000 if left out: more than any deal of the
-        game's deck has), and take no memory for more; `Plays.complete` says
-        whether that left any out. Raises ArgumentError where it is negative.
+    A play is one word or, with the V patent, a pair of words that can be laid together (rules 1.3,
+    1.4). The order is by the objective's value, then more money, less paid to rivals, fewer hand
+    cards, rarity (ungraded last), one word before two, fewer letters, the alphabet (docs/rules.md).
+
+    lexicon: the words allowed; the embedded lexicon if left out.
+    by: the objective that ranks plays: "total", "money", "stock", "net" (total minus what rivals
+        receive), or Weights. It never changes a play's earnings.
+    max_rarity: show only plays whose words all have this rarity or a smaller one: a Rarity, its
+        number (1 everyday to 6 game word) or its name. Ungraded words are then hidden.
+    hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal, so
+        `check_play` accepts them.
+    suggestions: a second lexicon; show only words that are in both. The first says what is legal.
+    cap: list at most this many plays, the best ones, and use no memory for more; `Plays.complete`
+        says whether any were left out. The default, 4,000,000, is more than any deal of the game's
+        deck has.
+
+    Raises TurnError if `turn` is not a Turn; ObjectiveError for an unknown objective;
+    ArgumentError for an unknown rarity or a negative cap; LexiconError if the two lexicons have no
+    word in common; TypeError for arguments of a wrong type.
 
     >>> found = plays(Turn("JLSEANZ", "EWE"))
     >>> len(found), found[0].words, "JEWELS" in found
@@ -303,11 +304,10 @@ def best(
     hide_sensitive: bool = False,
     suggestions: Lexicon | None = None,
 ) -> list[Play]:
-    """The first n of `plays` with the same arguments, without making the rest.
+    """Return the first n of `plays`, without making the rest.
 
-    max_rarity, hide_sensitive, suggestions: what is shown, as in `plays`. Raises ArgumentError
-    where n is negative or max_rarity not within 1 to 6, ObjectiveError where `by` is unknown,
-    TypeError for arguments of a wrong type, LexiconError where the lexicons have no word in common.
+    The other arguments, and the errors raised, are those of `plays`. Raises ArgumentError if n is
+    negative.
 
     >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, max_rarity=3)]
     [('WEASEL',), ('JEWELS',)]

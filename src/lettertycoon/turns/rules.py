@@ -43,23 +43,23 @@ GOALS = FrozenDict({2: 45, 3: 34, 4: 26, 5: 21})
 @made_once
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """One agreed set of rules; the defaults are the game's own (docs/rules.md 1).
+    """The rules agreed on; the defaults are the printed rules (docs/rules.md 1).
 
-    doubling: how doublings add up (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" at
+    doubling: how doublings combine (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" at
         most x2.
-    hand_size, pool_size: cards in a full hand, and face up in a full pool; 24 together at most.
-    deck: cards of each letter, 0 for letters left out; None lifts the limit.
+    hand_size, pool_size: cards in a full hand and in a full pool; at most 24 together.
+    deck: cards of each letter, 0 for letters left out; None = no limit.
     earnings: word length -> (money, stock) before doubling; other lengths can't be laid.
     prices: price of each letter's patent, in dollars.
     goals: number of players -> value of one player's patents that triggers the last round.
     challenge: who checks a play (1.5): "players" challenge, or "automatic".
     retries: bad words that may be tried again with automatic checks; -1 = any number.
-    procedure: who settles which of two words gets an ability that applies to both: the player at
-        the "table", or the "online" game by its own rule. `Play.earnings` heeds it, and a Match,
-        which then goes as the online game goes.
+    procedure: who decides which of two words gets an ability that applies to both: "table", the
+        player, or "online", the online game's rule. It affects `Play.earnings`, and a Match, which
+        then follows the online game.
 
-    Rules are values: equal rules are interchangeable and hash alike. A bad value raises
-    RulesError. No play depends on goals, challenge and retries: a Match does.
+    Rules are values: equal rules are interchangeable and have the same hash. A bad value raises
+    RulesError. Goals, challenge and retries affect only a Match, never a play.
     """
 
     doubling: Doubling = "multiply"
@@ -73,7 +73,7 @@ class Rules:
     retries: int = 3
     procedure: Procedure = "table"
     deck_counts: bytes | None = field(init=False, repr=False, compare=False)
-    """The deck's cards of each letter A to Z; None as in `deck`."""
+    """The deck's number of cards for each letter A to Z; None if `deck` is None."""
     price_bytes: bytes = field(init=False, repr=False, compare=False)
     """The prices of the letters A to Z."""
 
@@ -123,7 +123,7 @@ class Rules:
         return f"Rules({changed})"
 
     def changes(self) -> dict[str, Any]:
-        """The fields that differ from the game's own rules, in the fields' order."""
+        """Return the fields that differ from the standard rules, in the fields' order."""
         return {
             each.name: getattr(self, each.name)
             for each in fields(self)
@@ -146,7 +146,10 @@ def _whole(name: str, value: object, least: int, most: int) -> int:
 
 
 def _letters(name: str, table: Mapping[str, int], missing: int | None) -> FrozenDict[str, int]:
-    """A checked table with all 26 letters; letters left out get `missing`, None = an error."""
+    """Check a table and complete it to 26 letters.
+
+    Letters left out get `missing`; if that is None, they raise RulesError.
+    """
     given: dict[str, int] = {}
     for key, number in table.items():
         letter = as_letter(key)
@@ -163,7 +166,7 @@ def _letters(name: str, table: Mapping[str, int], missing: int | None) -> Frozen
         given[letter] = _whole(f"{name}[{letter}]", number, 0, 255)
     if missing is None and len(given) < len(LETTERS):
         absent = "".join(letter for letter in LETTERS if letter not in given)
-        raise RulesError(f"{name} says nothing of {absent}", "prices.missing", letters=absent)
+        raise RulesError(f"{name} lacks {absent}", "prices.missing", letters=absent)
     return FrozenDict((letter, given.get(letter, missing or 0)) for letter in LETTERS)
 
 
@@ -186,7 +189,7 @@ def _earnings(table: Mapping[int, tuple[int, int]]) -> FrozenDict[int, tuple[int
 
 
 class _OwnTable:
-    """Stands for a table of the game's own where a signature is shown: the table takes a page."""
+    """Replaces a standard table in a displayed signature, because the table fills a page."""
 
     def __repr__(self) -> str:
         return "the game's own"
@@ -205,4 +208,4 @@ def _without_tables(called: Callable[..., None]) -> inspect.Signature:
 setattr(Rules.__init__, "__signature__", _without_tables(Rules.__init__))  # noqa: B010
 
 STANDARD = Rules()
-"""The game's own rules."""
+"""The standard rules, those of the printed game."""

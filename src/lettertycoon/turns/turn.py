@@ -1,4 +1,4 @@
-"""A turn: the cards, patents and money that decide what can be played, as a value."""
+"""A turn as a value: the cards, patents and money that decide what can be played."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Self
@@ -24,16 +24,16 @@ MOST_MONEY = 10**9
 class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
     """One player's turn (rules 1.2): an immutable, hashable value.
 
-    hand, pool: the cards, as letters; equal cards in another order are the same turn. They must be
-        dealable from `rules.deck` and no more than `rules.hand_size` and `rules.pool_size`.
+    hand, pool: the cards, as letters. Their order does not matter. The deck (`rules.deck`) must
+        have them, and `rules.hand_size` and `rules.pool_size` limit their number.
     patents: the letters whose patents the player owns.
-    money: dollars held before the word earns any.
+    money: dollars that the player holds before the turn earns any.
     rivals: each opponent's name and the letters whose patents they own.
     rules: the rules agreed on.
-    royalty_letters: the letters whose cards pay a rival, sorted; it follows from rivals.
+    royalty_letters: the letters whose cards pay a rival, sorted; computed from `rivals`.
 
-    Letters may be of either case and are kept in upper case, sorted. Raises TurnError, naming the
-    value and the rule it breaks.
+    Letters may be in either case; they are kept in upper case and sorted. Raises TurnError, which
+    names the value and the rule it breaks.
 
     >>> Turn("jlseanz", "ewe", patents="xz", money=4, rivals={"Rayne": "E"})
     Turn(hand='AEJLNSZ', pool='EEW', patents='XZ', money=4, rivals={'Rayne': 'E'})
@@ -64,7 +64,10 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
         return cls._of(*cards, patents, money, held, rules, royalty_letters)
 
     def to_dict(self) -> dict[str, Any]:
-        """The turn as JSON values; rules as the fields that differ from the game's own."""
+        """Return the turn as JSON values (docs/json.md).
+
+        Of the rules, only the fields that differ from the standard rules are written.
+        """
         return {
             "hand": self.hand,
             "pool": self.pool,
@@ -76,8 +79,10 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Turn":
-        """The turn that `to_dict` made this of. Raises NotationError for unknown or missing
-        keys, TurnError or RulesError for values that break a rule.
+        """Read a turn that `to_dict` wrote.
+
+        Raises NotationError for unknown or missing keys, TurnError or RulesError for values that
+        break a rule.
         """
         given = read_keys(data, "turn", required=("hand",), optional=FIELDS)
         rules = notation.rules_from_dict(given.pop("rules", {}))
@@ -85,10 +90,11 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
 
     @classmethod
     def parse(cls, text: str) -> "Turn":
-        """The turn written in one line, as `str(turn)` writes it.
+        """Read a turn from one line, as `str(turn)` writes it.
 
-        Five fields, "-" where one is empty; trailing ones may be left out:
-        hand/pool patents money rivals rules.
+        The five fields are: hand/pool patents money rivals rules. An empty field is "-"; fields
+        at the end may be left out. Raises NotationError for unreadable text, TurnError or
+        RulesError for values that break a rule.
 
         >>> Turn.parse("AEJLNSZ/EEW XZ 4 Rayne=E doubling=add").rules
         Rules(doubling='add')
@@ -105,8 +111,9 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
         return tuple(getattr(self, name) for name in FIELDS)
 
     def replace(self, **changes: Any) -> "Turn":
-        """The turn with some of its fields changed, which are checked as those of a new turn are.
-        Raises TypeError for a name that is no field.
+        """Return a copy of the turn with some fields changed.
+
+        The new values are checked like those of a new turn. Raises TypeError for an unknown field.
 
         >>> Turn("CAT", money=4).replace(hand="DOG", pool="S")
         Turn(hand='DGO', pool='S', money=4)
@@ -114,7 +121,7 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
         for name in changes:
             if name not in FIELDS:
                 raise TypeError(
-                    f"replace: {shown(name)} is no field of a Turn; these are {', '.join(FIELDS)}"
+                    f"replace: a Turn has no field {shown(name)}; it has {', '.join(FIELDS)}"
                 )
         return Turn(**dict(zip(FIELDS, self._values(), strict=True)) | changes)
 
@@ -143,14 +150,12 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
 
 
 def _again(hand: str, pool: str, *rest: Any) -> Turn:
-    """A turn from its fields in their order, as pickles hold them."""
+    """Rebuild a pickled turn from its fields in order."""
     return Turn(hand, pool, **dict(zip(FIELDS[2:], rest, strict=True)))
 
 
 def dealt(like: Turn, hand: str, pool: str) -> Turn:
-    """A turn with these cards, and all else but the money as in another: only the cards are
-    checked.
-    """
+    """Return a turn like another, but with these cards and no money. Only the cards are checked."""
     cards = _hand_and_pool(hand, pool, like.rules)
     return Turn._of(*cards, like.patents, 0, like.rivals, like.rules, like.royalty_letters)
 
@@ -158,8 +163,9 @@ def dealt(like: Turn, hand: str, pool: str) -> Turn:
 def known_turn(
     hand: str, pool: str, patents: str, money: int, rivals: FrozenDict[str, str], rules: Rules
 ) -> Turn:
-    """A turn of values that are known to be good: cards and patents sorted, rivals sorted by name.
-    Nothing is checked.
+    """Make a turn without any checks, from values known to be good.
+
+    Cards and patents must be sorted, and rivals sorted by name.
     """
     royalty_letters = "".join(rivals.values())
     if len(rivals) > 1:
@@ -168,13 +174,16 @@ def known_turn(
 
 
 def check_turn(turn: object) -> None:
-    """Raises TurnError for what is not a Turn."""
+    """Raise TurnError unless the value is a Turn."""
     if not isinstance(turn, Turn):
         raise TurnError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
 
 
 def _letters(subject: str, text: object, name: str = "") -> str:
-    """The letters of a text, sorted. name: what the message calls it, the subject if left out."""
+    """Return the letters of a text, sorted.
+
+    name: what the message calls the text; `subject` if left out.
+    """
     name = name or subject
     if not isinstance(text, str):
         raise TurnError(
@@ -193,7 +202,7 @@ def _letters(subject: str, text: object, name: str = "") -> str:
 
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
-    """The cards, sorted. Raises TurnError for what is no text of letters, or too many of them."""
+    """Return the cards, sorted. Raises TurnError for too many cards, or if they are not letters."""
     if type(hand) is not str or type(pool) is not str:
         hand, pool = _letters("hand", hand), _letters("pool", pool)
     try:
@@ -201,7 +210,10 @@ def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
     except lt_core.TooManyCards as error:
         raise _too_many(error, {"hand": hand, "pool": pool}) from None
     except ValueError:
-        _letters("hand", hand), _letters("pool", pool)  # one of them raises, and says which
+        (
+            _letters("hand", hand),
+            _letters("pool", pool),
+        )  # one of them raises an error that says which
         raise
 
 

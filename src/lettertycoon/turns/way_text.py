@@ -26,20 +26,20 @@ _LONGEST = 200
 
 
 class Read(NamedTuple):
-    """What a way's text says: the words in alphabetical order, and where their letters are from."""
+    """A way's text, parsed: the words in alphabetical order, and where their letters come from."""
 
     words: tuple[str, ...]
     choice: Choice
 
 
 def as_line(text: str) -> str:
-    """The text with the blanks that belong there: none around it and its "+", one beside "&"."""
+    """Normalise the blanks: none at the ends and around "+", one on each side of "&"."""
     words = ["+".join([part.strip() for part in word.split("+")]) for word in str(text).split("&")]
     return JOINED.join(words)
 
 
 def is_way(text: object) -> bool:
-    """Whether a text that stands for a play is a way's, not a word's in whatever case."""
+    """Tell whether a play's text is a way, not a word in some mixture of cases."""
     if not isinstance(text, str):
         return False
     if "(" in text or "&" in text or _ONE_LOWER.fullmatch(text):
@@ -48,15 +48,16 @@ def is_way(text: object) -> bool:
 
 
 def is_bare_pair(text: str) -> bool:
-    """Whether a text is two words with no sign of a way but the " & " between them: as a way all
-    their cards are from the hand.
+    """Tell whether a text is two words with no sign of a way except the " & " between them.
+
+    Read as a way, all its cards would come from the hand.
     """
     bare = len(text) <= _LONGEST and _BARE_PAIR.fullmatch(text) is not None
     return bare and sum(map(str.islower, text)) != 1
 
 
 def write_way(words: Iterable[Iterable[tuple[str, ...]]]) -> str:
-    """The line of a way's letters, each (letter, source, kind), as `Way.letters` has them."""
+    """Write a way's letters, each (letter, source, kind) as in `Way.letters`, as one line."""
     return JOINED.join([_write(word) for word in words])
 
 
@@ -70,9 +71,10 @@ def _write(word: Iterable[tuple[str, ...]]) -> str:
 
 
 def read_way(text: object) -> Read:
-    """What a way's text says; whether the turn allows it is not asked. Of two words the order is
-    free, and so is that of equal letters of one word; so are blanks around it, "+" and "&".
-    Raises NotationError.
+    """Read a way's text, without checking whether a turn allows it.
+
+    The two words, and equal letters of one word, may come in any order. Blanks at the ends and
+    around "+" and "&" do not matter. Raises NotationError if the text is not a way.
     """
     parts = as_line(text).split(JOINED) if isinstance(text, str) and len(text) <= _LONGEST else []
     if not 1 <= len(parts) <= 2 or not all(map(_WORD.fullmatch, parts)):
@@ -108,7 +110,7 @@ def read_way(text: object) -> Read:
 
 
 def _fault(part: str) -> str | None:
-    """What keeps a text from being one word of a way; None where nothing does."""
+    """Return the reason why a text is not one word of a way, or None if it is one."""
     inside = False
     for char in part:
         if char == ("(" if inside else ")"):
@@ -129,7 +131,7 @@ def _fault(part: str) -> str | None:
 
 
 def _read(part: str) -> tuple[str, tuple[str, str], str, bool]:
-    """A word, its cards from hand and pool, its duplicate or "", whether it has the added S."""
+    """Read one word: the word, its (hand, pool) cards, its duplicate or "", and if S is added."""
     added = part.endswith("+S")
     shown_letters = part.removesuffix("+S")
     pool = "".join(re.findall(r"\(([A-Z]+)\)", shown_letters))
@@ -141,9 +143,7 @@ def _read(part: str) -> tuple[str, tuple[str, str], str, bool]:
 
 
 def check_way(turn: Turn, read: Read, text: str) -> None:
-    """Raises PlayError, which says why, where the turn's patents or cards don't let its player lay
-    the words so.
-    """
+    """Raise PlayError, with the reason, if the turn's patents or cards do not allow the way."""
     duplicate, _, s_in, cards = read.choice
     for given, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
         if given and letter not in turn.patents:
@@ -168,7 +168,7 @@ def check_way(turn: Turn, read: Read, text: str) -> None:
 
 
 def _check_extras(read: Read, text: str) -> None:
-    """The rules of hand cards and of the duplicate (1.2, 1.4.1)."""
+    """Check the rules on hand cards and on the duplicate (rules 1.2, 1.4.1)."""
     words, (duplicate, _, _, cards) = read
     handless = [word for word, (hand, _) in zip(words, cards, strict=True) if not hand]
     if handless:
@@ -198,5 +198,5 @@ def _check_extras(read: Read, text: str) -> None:
 
 
 def real_cards(cards: Cards) -> str:
-    """All cards of a choice in one text."""
+    """Return all cards of a choice in one text."""
     return "".join(["".join(both) for both in cards])

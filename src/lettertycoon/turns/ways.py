@@ -1,6 +1,6 @@
 """The ways to lay a play: which cards from where, which duplicate, whether an S is added.
 
-A way is told apart by its key. The kernel finds them in their order, which is in docs/rules.md.
+A way is identified by its key. The kernel finds the ways in the order that docs/rules.md defines.
 """
 
 from collections.abc import Iterator, Mapping
@@ -48,19 +48,20 @@ FIELDS = (
 class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
     """One way to lay a play: an immutable value.
 
-    letters: per word, its letters in order, each (letter, source, kind): source "hand", "pool",
-        "duplicate" or "added" (the S), kind "vowel" or "consonant". Of equal letters in
-        a word, those from the hand come first, then the pool's, then the duplicate; an added S is
-        last.
+    letters: for each word its letters in order, each (letter, source, kind). The source is "hand",
+        "pool", "duplicate" or "added" (the added S); the kind is "vowel" or "consonant". Among
+        equal letters of a word, hand cards come first, then pool cards, then the duplicate; an
+        added S is last.
     hand: cards used from the hand, all words together, sorted.
     pool: cards used from the pool, all words together, sorted.
     duplicate: the letter that the X patent duplicates, or None.
     added_s: whether the Z patent adds a final S.
-    royalties: dollars the bank pays to each rival who receives something.
-    buyable: letters whose patents may be bought after earning, sorted.
+    royalties: rival's name -> dollars from the bank, for each rival who receives something.
+    buyable: letters whose patents the player may buy after earning, sorted.
     kept: cards left in the hand, sorted.
-    key: what tells two ways of a play apart: (duplicated letter or "", index of the word with it
-        or -1, index of the word with the added S or -1, (hand cards, pool cards) of each word).
+    key: what identifies a way among those of a play: (duplicated letter or "", index of the word
+        with it or -1, index of the word with the added S or -1, (hand cards, pool cards) of each
+        word).
     """
 
     __slots__ = ()
@@ -99,7 +100,7 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
         return f"Way({', '.join([f'{name}={value!r}' for name, value in values])})"
 
     def __str__(self) -> str:
-        """The way in one line, which `lay` reads.
+        """Write the way in one line, which `lay` reads.
 
         >>> from lettertycoon.turns import check_play
         >>> turn = Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
@@ -109,7 +110,7 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
         return write_way(self.letters)
 
     def to_dict(self) -> dict[str, Any]:
-        """The way as JSON values (docs/json.md)."""
+        """Return the way as JSON values (docs/json.md)."""
         return {
             "letters": [[[*letter] for letter in word] for word in self.letters],
             "hand": self.hand,
@@ -135,8 +136,9 @@ def _paid(given: object) -> FrozenDict[str, int]:
 
 
 def _shown() -> Iterator[Letter]:
-    """Each letter from each source, as it is shown where it is a Y that is a consonant, or where
-    it is one that is a vowel: what the kernel picks the letters of a way from.
+    """Yield every Letter that a way can contain, in the order by which the kernel picks them.
+
+    Each letter and source comes twice: once with a Y as a consonant, once with a Y as a vowel.
     """
     sources: tuple[Source, ...] = ("hand", "pool", "duplicate", "added")
     for letter, source, vowel_y in product(LETTERS, sources, (False, True)):
@@ -153,24 +155,24 @@ def _way(found: lt_core.Ways, place: int, turn: Turn, vowels: tuple[int, ...]) -
 
 
 def _vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
-    """Per word, the places (bits) of the Y's that are shown as vowels."""
+    """Return for each word the places of the Y's shown as vowels, as bits."""
     if "Y" in words[0] or "Y" in words[-1]:
         return vowel_ys(words, turn.patents, turn.rules)
     return _NO_YS[len(words) - 1]
 
 
 def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
-    """Every way to lay the words, in order; `money` is what the play earns."""
+    """Yield every way to lay the words, in order; `money` is what the play earns."""
     found, vowels = placements(turn, words, money, by), _vowels(turn, words)
     for place in range(len(found)):
         yield _way(found, place, turn, vowels)
 
 
 def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
-    """The first of all ways to lay a play. Raises IndexError where there is none."""
+    """Return the first way to lay a play. Raises IndexError if there is none."""
     turn, words = play.turn, play.words
     patents = turn.patents
-    # as `placements` asks it, and written out: that takes a quarter off
+    # The same query as in `placements`, written out here because that is a quarter faster.
     found = lt_core.list_ways(
         turn,
         words,
@@ -186,8 +188,9 @@ def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
 
 
 def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way | None:
-    """The way of one choice, None where the turn doesn't allow it; `money` is what the play
-    earns.
+    """Return the way of one choice, or None if the turn does not allow it.
+
+    money: dollars that the play earns.
     """
     found = placements(turn, words, money)
     for place in range(len(found)):

@@ -1,4 +1,4 @@
-"""Plays of a list that have none of some words, found without making plays."""
+"""Find the plays of a list that avoid some words, without creating Play objects."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,21 +12,19 @@ AT_ONCE = 4096  # places whose words are looked up together
 
 
 def ids_of(lexicon: Lexicon, words: Iterable[str]) -> NDArray[uint32]:
-    """Ids of those of the words, which are in upper case, that the lexicon has."""
+    """Return the ids of those upper-case words that are in the lexicon."""
     find = lexicon.core.find
     return array([id for word in words if (id := find(word)) >= 0], uint32)
 
 
 def places_without(found: Plays, ids: NDArray[uint32]) -> NDArray[intp]:
-    """The places of the plays with none of the words of these ids; best first."""
+    """Return the places of the plays that contain none of these words, best first."""
     first, second, *_ = found._columns()
     return flatnonzero(~(isin(first, ids) | isin(second, ids)))
 
 
 def apart(found: Plays, places: NDArray[intp], ids: NDArray[uint32]) -> Iterator[int]:
-    """Of these places, in their order, those of plays with no word of these ids, and none of a play
-    that was answered before.
-    """
+    """Yield, in order, the places of plays that share no word with `ids` or with a yielded play."""
     first, second, *_ = found._columns()
     taken = set(ids.tolist())
     for begin in range(0, len(places), AT_ONCE):

@@ -1,7 +1,7 @@
-"""What each word of a play earns, and which doublings were given to it.
+"""What each word of a play earns, and which doublings it gets.
 
-The kinds of the Y's are those that the play shows (docs/rules.md 1.4.10), and each ability is given
-so that the words earn what the play earns (1.4.6).
+The kinds of the Y's are those that the play shows (docs/rules.md 1.4.10). The abilities are shared
+out so that the words together earn what the play earns (rules 1.4.6).
 """
 
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ class WordEarnings:
 
     word: the word.
     base_money, base_stock: what the table pays for its length (rules 1.1).
-    doubled_by: the doublings given to it: of B, J, K those that it gets, then the letter Q.
-    contested: those of them that apply to the other word too.
-    factor: what the doublings make together: 1 without any (rules 1.4.5).
+    doubled_by: its doublings: the abilities B, J, K that it gets, then the letter Q.
+    contested: those of its abilities that apply to the other word too.
+    factor: the product of the doublings, 1 without any (rules 1.4.5).
     money, stock: what it earns: base times factor, money in dollars.
     """
 
@@ -36,7 +36,7 @@ class WordEarnings:
     stock: int
 
     def to_dict(self) -> dict[str, Any]:
-        """The earnings as JSON values (docs/json.md)."""
+        """Return the earnings as JSON values (docs/json.md)."""
         return {
             "word": self.word,
             "base_money": self.base_money,
@@ -50,7 +50,7 @@ class WordEarnings:
 
 
 def word_earnings(play: Play) -> tuple[WordEarnings, ...]:
-    """What each word of a play earns, in the play's order; together it is what the play earns."""
+    """Return what each word of a play earns, in order; the sum is what the play earns."""
     words, rules = play.words, play.turn.rules
     kinds = [
         "v" if kind == "vowel" else "c"
@@ -83,10 +83,10 @@ def word_earnings(play: Play) -> tuple[WordEarnings, ...]:
 def _given(
     words: tuple[str, ...], applies: dict[str, list[int]], rules: Rules, most: Earned
 ) -> Owners:
-    """The word that each ability which applies is given to.
+    """Choose the word that gets each ability that applies.
 
-    Of all choices that earn the most: B to the word with more Y's at its ends, as the kinds of the
-    Y's are chosen for that (1.4.10); then B, J and K to the first word in turn.
+    Among the choices that earn the most, B goes to the word with more Y's at its ends, because the
+    kinds of the Y's are chosen for that (rules 1.4.10). Then B, J and K each prefer the first word.
     """
     choices = {ability: indices for ability, indices in applies.items() if indices}
     if all(len(indices) == 1 for indices in choices.values()):

@@ -20,8 +20,11 @@ class TooManyCards(ValueError):
 def sorted_cards(
     hand: str, pool: str, most_hand: int, most_pool: int, deck: bytes | None
 ) -> tuple[str, str]:
-    """Two texts as `sorted_letters` has them, in one call. Raises ValueError as that does, and
-    TooManyCards where the first has more than most_hand letters, the second more than most_pool,
-    or both together more of a letter than the deck has: 26 numbers, or None for any number.
-    Raises ValueError for another number of them.
+    """Sort the letters of two texts, as `sorted_letters` does.
+
+    deck: the deck's number of cards for each letter A to Z, 26 numbers; None = no limit.
+
+    Raises ValueError as `sorted_letters` does, and for another length of `deck`. Raises
+    TooManyCards if the first text has more than most_hand letters, the second more than most_pool,
+    or both together more of a letter than the deck.
     """

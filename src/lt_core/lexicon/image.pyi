@@ -4,7 +4,8 @@ IMAGE_MARK: bytes
 """The first bytes of every lexicon image."""
 
 def check_header(header: bytes, size: int) -> None:
-    """Raises ValueError where a file of this size can't be a lexicon image by its first 128 bytes:
-    of any other kind, too large, of another version or byte order, or with counts that do not fit
-    its size. So it is refused before it is mapped or read.
+    """Raise ValueError if a file's size and first 128 bytes show that it is not a lexicon image.
+
+    That is so for a file of another kind, version or byte order, for one that is too large, and for
+    counts that do not fit its size. It is refused before it is mapped or read.
     """

@@ -11,12 +11,12 @@ class Lexicon:
         and kept alive; anything else is copied before it is checked. A mapped file must not be
         changed or cut short in place while it is in use: what was checked is trusted from then on.
         At most 1 GB.
-    trusted: skip the check of the structure (most of the time of opening). The checksum
-        is always checked. Only for images that came with the program or were just built: with any
-        other, nothing is promised.
+    trusted: skip the check of the structure, which takes most of the time of opening. The checksum
+        is always checked. Use it only for images that came with the program or were just built; a
+        damaged image that is trusted can crash the process.
 
-    Raises ValueError where the image is damaged, too large or was made by another version or for
-    another byte order. Hears Ctrl-C.
+    Raises ValueError if the image is damaged, too large, or made by another version or for another
+    byte order. Ctrl-C can interrupt it.
     """
 
     def __new__(cls, data: Buffer, *, trusted: bool = False) -> Lexicon: ...
@@ -39,19 +39,22 @@ class Lexicon:
         """Whether the word is in the lexicon and was called sensitive when it was built."""
 
     def anagrams(self, letters: str) -> list[str]:
-        """The words with exactly these letters, in alphabetical order. ValueError names the first
-        character that is not a letter.
+        """Return the words with exactly these letters, in alphabetical order.
+
+        Raises ValueError, which names the first character that is not a letter.
         """
 
     def matching(self, pattern: str) -> list[str]:
-        """The words that fit a pattern, in alphabetical order: a letter stands for itself, ? for
-        any one letter, * for any number of them, none too. ValueError where it is empty, has more
-        than 64 characters or others than these. Runs without the global interpreter lock.
+        """Return the words that fit a pattern, in alphabetical order.
+
+        A letter stands for itself, ? for any one letter, * for any number of letters, including
+        none. Raises ValueError if the pattern is empty, longer than 64 characters, or has other
+        characters. Runs without the global interpreter lock.
         """
 
     @property
     def classes(self) -> int:
-        """How many sets of words with the same letters there are."""
+        """The number of sets of words with the same letters."""
 
     @property
     def nodes(self) -> int:

@@ -21,16 +21,16 @@ def rank_batch(
     hide_sensitive: bool = False,
     count: bool = True,
 ) -> tuple[NDArray[np.uint32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int64]]:
-    """The best play of each of many deals, and how many plays each has.
+    """Find the best play of each of many deals, and count each deal's plays.
 
-    hands, pools: one row a deal, cards of each letter A to Z: shape (deals, 26). The other
-        arguments are those of `rank`, the same for all deals.
-    count: whether all plays are counted; else the last array is -1 throughout.
+    hands, pools: number of cards of each letter A to Z, shape (deals, 26). The other arguments are
+        those of `rank`, the same for all deals.
+    count: whether to count all plays; if not, the last array is all -1.
 
-    Returns word ids of shape (deals, 2), the second 2**32 - 1 for a play of one word, both where
-    there is no play; money, stock (0 where there is no play) and the number of plays.
+    Returns word ids of shape (deals, 2), money, stock, and the number of plays. The second id is
+    2**32 - 1 for a play of one word. Without a play both are, and money and stock are 0.
 
-    Raises ValueError for other shapes, more than 24 cards in a deal, and as `rank` does, before
-    anything is searched. Runs without the global interpreter lock from the first deal to the last;
-    the arrays must not be changed by others meanwhile.
+    Raises ValueError for other shapes, for more than 24 cards in a deal, and as `rank` does, before
+    the search begins. Runs without the global interpreter lock throughout; no other thread may
+    change the arrays meanwhile.
     """

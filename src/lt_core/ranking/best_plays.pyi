@@ -19,26 +19,26 @@ def rank(
     hide_sensitive: bool = False,
     most: int | None = None,
 ) -> Ranking:
-    """The best plays that can be laid from hand and pool: words that use at least one card of
-    the hand and, with pairs, two such words that share out the cards. Ranked by value; then more
-    money; then, of its best way, less paid to rivals and fewer hand cards; then the rarity of its
-    rarest word, words without one last; then one word before two; then fewer letters; then the
-    alphabet.
+    """Rank the plays that can be laid from hand and pool, and return the best ones.
+
+    A play is one word that uses at least one hand card or, with pairs, two such words that share
+    the cards. The order is by value; then more money; then, for the best way, less paid to rivals
+    and fewer hand cards; then the rarity of the rarest word, ungraded last; then one word before
+    two; then fewer letters; then the alphabet.
 
     royalty_letters: letters whose cards pay a rival one dollar each.
     duplicate: a letter that a card of the play shows may be used once more without a card; the
         play must then use at least duplicate_cards cards.
     added_s: an S may be added as the last letter of a word.
     pairs: two words may be laid; what they earn together is the best sharing of the abilities.
-    max_rarity: only words of the rarities 1 to this one, 1 to 6; None: all, those without a
-        rarity too.
-    hide_sensitive: leave out words that were marked as sensitive when the lexicon was built. They
-        can be laid all the same; they are just not shown.
-    most: only the first so many, the same as without a limit; the rest is not made.
+    max_rarity: show only words of rarity 1 to this number (1 to 6); None = all words, ungraded
+        ones included.
+    hide_sensitive: leave out words that were marked as sensitive when the lexicon was built.
+    most: return only this many plays, the first ones.
 
     At most 24 cards. Raises ValueError for bad letters, more cards, a letter twice in
     royalty_letters, duplicate_cards not within 0 to 24, max_rarity not within 1 to 6, a negative
     most, or a table made for another lexicon; TypeError for numbers that are not whole.
-    Runs without the global interpreter lock. Plays of equal value and money are told apart one by
-    one: where nearly all are equal (weights of 0), it takes as long as listing all.
+    Runs without the global interpreter lock. Plays of equal value and money are compared one by
+    one, so if nearly all are equal (weights of 0), it takes as long as listing all.
     """

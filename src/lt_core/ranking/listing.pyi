@@ -8,10 +8,10 @@ from lt_core.plays.earnings_table import Earnings
 
 @final
 class Listing:
-    """Every play of a deal, made by `list_plays`: found and counted, not yet written out.
+    """Every play of a deal, made by `list_plays`: found and counted, but not yet written out.
 
-    Immutable; any number of threads may use one. It takes 64 bytes for each anagram class that can
-    be laid and 8 for each pair of them; the arrays below come on top while they are in use.
+    It is immutable, and any number of threads may use it. It takes 64 bytes for each playable set
+    of letters and 8 for each pair of them, without the arrays that its methods return.
     """
 
     def __init__(self, *args: object) -> None: ...
@@ -20,13 +20,15 @@ class Listing:
     def lexicon(self) -> Lexicon: ...
     @property
     def complete(self) -> bool:
-        """False where there are more plays than the cap: then these are some, not the best."""
+        """False if there are more plays than the cap; these are then not the best ones."""
 
     def unordered(
         self,
     ) -> tuple[NDArray[np.uint32], NDArray[np.uint32], NDArray[np.int16], NDArray[np.int16]]:
-        """Ids of the first and of the second word (2**32 - 1: there is none), the first never
-        larger, money and stock of all plays, in no order; new arrays, 12 bytes a play.
+        """Return new arrays for all plays, in no order: two word ids, money, stock.
+
+        A second id of 2**32 - 1 means no second word; the first id is never larger than the second.
+        The arrays take 12 bytes for each play.
         """
 
 def list_plays(
@@ -44,8 +46,10 @@ def list_plays(
     hide_sensitive: bool = False,
     cap: int | None = None,
 ) -> Listing:
-    """Every play that can be laid from hand and pool; the arguments are those of `rank`.
+    """Find every play that can be laid from hand and pool; the arguments are those of `rank`.
 
-    cap: stop when there are more plays than this. Raises ValueError and TypeError as `rank` does,
-    for a negative cap too. Runs without the global interpreter lock.
+    cap: stop when there are more plays than this.
+
+    Raises ValueError and TypeError as `rank` does, and ValueError for a negative cap. Runs without
+    the global interpreter lock.
     """

@@ -19,14 +19,16 @@ class Ranking:
     def records(
         self, cls: type[_Play], turn: object, by: object, begin: int, end: int
     ) -> list[_Play]:
-        """New objects of a class that extends PlayRecord, whose __new__ and __init__ are not
-        called: the plays from begin up to, but without, end. IndexError beyond 0 to len,
+        """Make objects of a class that extends PlayRecord for the plays in [begin, end).
+
+        Their __new__ and __init__ are not called. Raises IndexError for places beyond 0 to len,
         TypeError for another class.
         """
 
     def columns(
         self,
     ) -> tuple[NDArray[np.uint32], NDArray[np.uint32], NDArray[np.int32], NDArray[np.int32]]:
-        """Ids of the first and of the second word (2**32 - 1: there is none), money and stock of
-        all plays, in order; new read-only arrays.
+        """Return new read-only arrays for all plays in order: two word ids, money, stock.
+
+        A second id of 2**32 - 1 means no second word.
         """

@@ -7,15 +7,15 @@ _Way = TypeVar("_Way")
 _Rules = TypeVar("_Rules")
 
 class PlayRecord(Generic[_Turn, _Objective, _Way]):
-    """A play whose fields nothing can change; the game's play extends it.
+    """An immutable play; the game's Play extends it.
 
     words: of one word or two, in upper case and alphabetical order.
     money, stock: what they earn.
     grade: the rarity of the rarest word, 0 = without one.
     turn, by: the turn and what plays are ranked by, as the caller gave them.
     laid: the way laid, as the caller gave it, or None.
-    way: the way laid; without one what the class's `_find_way()` answers, which is asked when the
-        way is first looked at. It is the same object ever after, in every thread.
+    way: the way laid; if there is none, the result of the class's `_find_way()`, which is called
+        when `way` is first read. Every later read, in any thread, gives the same object.
 
     Called without `_of`, the class makes a record that is empty.
     """
@@ -53,7 +53,7 @@ class PlayRecord(Generic[_Turn, _Objective, _Way]):
     def way(self) -> _Way: ...
 
 class TurnRecord(Generic[_Rivals, _Rules]):
-    """A turn whose fields nothing can change; the game's turn extends it.
+    """An immutable turn; the game's Turn extends it.
 
     hand, pool, patents, royalty_letters: letters.
     money: dollars held.

@@ -10,7 +10,7 @@ _Record = TypeVar("_Record", bound=WayRecord[Any, Any])
 _Key = tuple[str, int, int, tuple[tuple[str, str], ...]]
 
 class WayRecord(Generic[_Letter, _Royalties]):
-    """A way to lay a play whose fields nothing can change; the game's way extends it.
+    """An immutable way to lay a play; the game's Way extends it.
 
     letters: per word, what stands for each of its letters.
     hand, pool, kept: cards used of each, and those left in the hand, sorted.
@@ -67,7 +67,7 @@ class Ways:
     def __init__(self, *args: object) -> None: ...
     def __len__(self) -> int: ...
     def key(self, place: int) -> _Key:
-        """What tells the way at a place apart, as WayRecord.key. IndexError where there is none."""
+        """Return the key of the way at a place, as WayRecord.key. Raises IndexError beyond len."""
 
     def record(
         self,
@@ -104,21 +104,22 @@ def list_ways(
     hand_cards: int = 1,
     first_only: bool = False,
 ) -> Ways:
-    """Every distinct way to lay one word, or two, with a turn's hand and pool: which letter is
-    duplicated, in which word, which word has the added S, and which of its cards come from the
-    hand. Ordered by value, the highest first; then less paid to rivals; fewer hand cards; more
-    letters that can be bought; without a duplicate before with one; without an added S before with
-    one; then the key. Of two equal words, a way and its mirror are one, with the smaller key.
+    """List every distinct way to lay one word or two with a turn's hand and pool.
 
-    prices: what each letter's patent costs, A to Z, as 26 bytes.
-    money: dollars there are for one; patents that the player or a rival owns can't be bought.
+    A way says which letter is duplicated and in which word, which word has the added S, and which
+    cards come from the hand. The order is by value, highest first; then less paid to rivals; fewer
+    hand cards; more letters that can be bought; no duplicate; no added S; then the key. If the two
+    words are equal, a way and its mirror image count once, with the smaller key.
+
+    prices: the price of each letter's patent, A to Z, as 26 bytes.
+    money: dollars for buying one; patents that the player or a rival owns can't be bought.
     duplicate: a letter that a card of the play shows may be used once more without a card; the
         play must then use at least duplicate_cards cards.
     added_s: an S may be added as the last letter of a word.
-    hand_cards: cards that each word takes from the hand at least, 0 or 1.
-    first_only: only the first; the rest is not made.
+    hand_cards: the least number of hand cards in each word, 0 or 1.
+    first_only: return only the first way.
 
-    Raises ValueError for what is no word of 1 to 16 letters, more words than two or none, more
-    than 24 cards, bad letters in the turn, or numbers out of bounds; TypeError for numbers that
-    are not whole. Runs without the global interpreter lock.
+    Raises ValueError for a word without 1 to 16 letters, for no words or more than two, more than
+    24 cards, bad letters in the turn, or numbers out of bounds; TypeError for numbers that are not
+    whole. Runs without the global interpreter lock.
     """

@@ -1,3 +1,5 @@
-"""Lexicon files of every kind; `files` is the door, `own` our own format's. Nothing is imported
-here, since the embedded lexicon needs only `own`.
+"""Readers and writers for lexicon files of every format.
+
+`files` is the entry to other programs' formats; `lexicon_file` is this library's own format. This
+module imports nothing, because the embedded lexicon needs only `lexicon_file`.
 """

@@ -1,4 +1,4 @@
-"""Files inside files: gz, xz, bz2, zip, and folders. Nothing is unpacked beyond the limit."""
+"""Packed files (gz, xz, bz2, zip) and folders. No file is unpacked beyond the size limit."""
 
 import bz2
 import glob
@@ -35,7 +35,7 @@ _NUMBER = re.compile(r"\d+")
 
 
 def unpack(name: str, data: bytes, budget: Budget) -> tuple[list[Member], str]:
-    """The files in a file, one or several that belong together, and what they were packed in."""
+    """Unpack a file into the one or several files of one list; also return how it was packed."""
     packings = []
     members = [(name, data)]
     while len(members) == 1:
@@ -46,7 +46,7 @@ def unpack(name: str, data: bytes, budget: Budget) -> tuple[list[Member], str]:
         packings.append(packing)
         if len(packings) > MOST_LAYERS:
             raise LexiconError(
-                f"it is packed more than {MOST_LAYERS} times over",
+                f"it has more than {MOST_LAYERS} nested archives",
                 "lexicon.too_large",
                 most=MOST_LAYERS,
             )
@@ -58,7 +58,7 @@ def unpack(name: str, data: bytes, budget: Budget) -> tuple[list[Member], str]:
 
 
 def packing_of(data: bytes) -> str | None:
-    """How bytes are packed, by how they begin."""
+    """Detect the packing of bytes from their beginning; None if they are not packed."""
     for mark, packing in (
         (b"\x1f\x8b", "gz"),
         (b"\xfd7zXZ\0", "xz"),
@@ -80,7 +80,10 @@ def _decompressor(packing: str) -> Any:
 
 
 def stream(data: bytes, packing: str, budget: Budget, most: int | None = None) -> bytes:
-    """The bytes that were packed, in one stream or several end to end; at most so many."""
+    """Unpack one stream, or several end to end.
+
+    most: the largest number of bytes allowed in the result; None = what the budget allows.
+    """
     most = MOST_BYTES if most is None else most
     pieces: list[bytes] = []
     size = at = streams = 0
@@ -102,7 +105,7 @@ def stream(data: bytes, packing: str, budget: Budget, most: int | None = None) -
         streams += 1
         reader = _decompressor(packing)
         while not reader.eof:
-            # piecemeal: what follows a stream's end is copied each time
+            # In pieces, because the bytes after a stream's end are copied each time.
             fed = getattr(reader, "unconsumed_tail", b"")
             if not fed and getattr(reader, "needs_input", True):
                 fed = data[at : at + PIECE]
@@ -134,7 +137,7 @@ def stream(data: bytes, packing: str, budget: Budget, most: int | None = None) -
 
 
 def check_memory(error: Exception) -> None:
-    """Raises MemoryError where that is what a library's error says."""
+    """Raise MemoryError if a library's error means that there is no memory."""
     if str(error).startswith("Error -4 ") or "allocate memory" in str(error):
         raise MemoryError("there is not enough memory to unpack it") from None
 
@@ -170,14 +173,14 @@ def unzip(data: bytes, budget: Budget) -> list[Member]:
 
 
 def not_read(reason: str) -> LexiconError:
-    """The error for a zip that may be sound, of a kind that is not read."""
+    """Make the error for a zip that may be intact but uses an unsupported feature."""
     return LexiconError(f"its zip can't be read: {reason}", "lexicon.unknown_format", reason=reason)
 
 
 def _member(
     archive: zipfile.ZipFile, info: zipfile.ZipInfo, data: bytes, left: int, budget: Budget
 ) -> bytes:
-    """A member's bytes, no more than one over `left`."""
+    """Return a member's bytes, at most `left` + 1 of them."""
     if info.flag_bits & ENCRYPTED:
         raise not_read("it is encrypted: unpack it with its password first")
     if info.compress_type not in ZIP_METHODS:
@@ -203,7 +206,7 @@ def _member(
 
 
 def folder(path: str, budget: Budget) -> list[Member]:
-    """The files of a folder, those below it left out."""
+    """Return the files directly in a folder."""
     members = []
     left = MOST_BYTES
     with os.scandir(path) as entries:
@@ -226,8 +229,9 @@ def folder(path: str, budget: Budget) -> list[Member]:
 
 
 def belonging(members: Iterable[Member], where: str) -> list[Member]:
-    """Of the files in a folder or zip, the one that is a list, or those that are one together:
-    their names differ in a number only (a file per length).
+    """Pick the word list from the files of a folder or zip.
+
+    It is one file, or several whose names differ only in a number (one file for each length).
     """
     lists = [(os.path.basename(name), data) for name, data in members if not is_other(name)]
     if any(name.lower().endswith((".kwg", ".kbwg")) for name, _ in lists):

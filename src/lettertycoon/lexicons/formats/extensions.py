@@ -1,4 +1,4 @@
-"""What a file's name says: the lexicon's name, and the format to write."""
+"""What a file's name determines: the lexicon's name, and the format to write."""
 
 import os
 import re
@@ -25,7 +25,7 @@ _OTHER = re.compile(
 
 
 def name_of(path: str) -> str:
-    """A lexicon's name, from its file's: without extension, and what it is packed in."""
+    """Return a lexicon's name: the file's name without its extension and that of its packing."""
     base = os.path.basename(os.path.normpath(path))
     unpacked = _PACKING.sub("", base)
     if unpacked != base and not _KNOWN.search(unpacked):
@@ -34,7 +34,10 @@ def name_of(path: str) -> str:
 
 
 def format_for(path: str, wanted: str | None) -> str:
-    """The format to write: as wanted, else what the path's extension asks for."""
+    """Return the format to write: `wanted`, or else the one that the path's extension implies.
+
+    Raises LexiconError for a format that can't be written.
+    """
     if wanted is None:
         extension = os.path.splitext(path)[1].lower()
         if extension in READ_ONLY:
@@ -55,6 +58,6 @@ def format_for(path: str, wanted: str | None) -> str:
 
 
 def is_other(name: str) -> bool:
-    """Whether a file lies beside lists and is none."""
+    """Tell whether a file often lies beside word lists but is not one."""
     base = os.path.basename(name)
     return base.startswith(".") or "__MACOSX" in name or _OTHER.fullmatch(base) is not None

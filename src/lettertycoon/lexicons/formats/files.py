@@ -1,8 +1,8 @@
-"""Lexicon files of other programs: telling what they are, reading them, writing them.
+"""Lexicon files of other programs: detecting their format, reading them, writing them.
 
-`read` takes any file that docs/lexicons.md lists, by what is in it; the extension only helps where
-a format has no mark. These files come from strangers: whatever is in one, the answer is its words
-or one LexiconError, in time and memory that the limits in `word_list` bound.
+`read` accepts any format that docs/lexicons.md lists and detects it from the content. The extension
+only helps with formats that have no signature. These files are not trusted: whatever one contains,
+the result is its words or a LexiconError, within the time and memory that `budget` allows.
 """
 
 import os
@@ -47,7 +47,10 @@ _FOREIGN = {
 
 
 def read(path: str, data: bytes, reading: Reading) -> WordList | bytes:
-    """What is in a file, or the image (our own format) packed in it. A folder has no data."""
+    """Read a file's words; for a packed file in our own format, return its image.
+
+    data: the file's bytes; empty for a folder.
+    """
     if os.path.isdir(path):
         members, packing = archives.folder(path, reading.budget), " in a folder"
         if len(members) == 1:
@@ -68,7 +71,7 @@ def read(path: str, data: bytes, reading: Reading) -> WordList | bytes:
 
 
 def read_several(paths: list[str], reading: Reading) -> WordList:
-    """What is in several files, as one list. Together they have one file's limits."""
+    """Read several files as one list. One file's limits hold for all of them together."""
     members: list[archives.Member] = []
     left = MOST_BYTES
     for path in paths:
@@ -92,7 +95,10 @@ def _finished(found: WordList, name: str, reading: Reading) -> WordList:
 
 
 def _one(name: str, data: bytes, path: str | None, reading: Reading) -> WordList:
-    """One file, by what is in it. `path` is where it lies, unless it was packed."""
+    """Read one file, whose format is detected from its content.
+
+    path: the file's path; None if it was unpacked from another file.
+    """
     extension = os.path.splitext(name)[1].lower()
     if data.startswith(marisa.MARK):
         return marisa.read(data, reading.budget)
@@ -121,7 +127,7 @@ def _is_json(data: bytes) -> bool:
 
 
 def _is_graph(data: bytes) -> bool:
-    """Whether it is rather a word graph than text: those have zeros, and no sign of UTF-16."""
+    """Tell whether bytes look like a word graph, not text: they have zeros but are not UTF-16."""
     return b"\0" in data[: 1 << 16] and data[:2] not in (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -135,8 +141,9 @@ def _is_quackle(data: bytes) -> bool:
 
 
 def _together(members: list[archives.Member], reading: Reading) -> WordList:
-    """Several files that are one list. Texts are judged together: one may be too short to show
-    how its lines are meant.
+    """Read several files as one list.
+
+    Texts are judged together, because one alone may be too short to show its layout.
     """
     marks = (marisa.MARK, lt_core.IMAGE_MARK)
     texts = [
@@ -144,7 +151,8 @@ def _together(members: list[archives.Member], reading: Reading) -> WordList:
         for _, data in members
         if not (data.startswith(marks) or _is_json(data) or _is_graph(data))
     ]
-    dresses: dict[bool, list[bytes]] = {}  # a list in capitals has no names for one in lower case
+    # Lists in capitals are read apart: beside lower case, all their words would look like names.
+    dresses: dict[bool, list[bytes]] = {}
     for data in texts:
         dresses.setdefault(text.in_capitals(data), []).append(data)
     lists = [text.read(alike, reading) for alike in dresses.values()]
@@ -170,7 +178,7 @@ def _together(members: list[archives.Member], reading: Reading) -> WordList:
 def write(
     format: str, words: list[str], definitions: Mapping[str, str], copyright: str | None
 ) -> bytes:
-    """The bytes of a file in one of the formats of others. KWG and KAD keep words only."""
+    """Return the bytes of a file in another program's format. KWG and KAD keep only the words."""
     if format == "marisa":
         return marisa.write(words, definitions)
     if format == "kwg":

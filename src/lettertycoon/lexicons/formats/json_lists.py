@@ -1,4 +1,4 @@
-"""JSON: lists of words, by length or letter or all in one; words with their definitions."""
+"""JSON files: word lists, whole or split by length or letter, and words with definitions."""
 
 import json
 import re
@@ -51,9 +51,9 @@ def read(data: bytes, budget: Budget) -> WordList:
         raise LexiconError("its JSON is nested too deep", "lexicon.damaged") from None
     except LexiconError:
         raise
-    except ValueError:  # all else that is wrong has been told by where it is
+    except ValueError:  # every other fault has raised a JSONDecodeError, which has a place
         raise LexiconError(
-            "its JSON has a number of more digits than are read", "lexicon.too_large"
+            "its JSON has a number with too many digits", "lexicon.too_large"
         ) from None
     words: list[str] = []
     definitions: dict[str, str] = {}
@@ -63,13 +63,13 @@ def read(data: bytes, budget: Budget) -> WordList:
 
 
 def _gap(text: str, at: int) -> int:
-    """Where the next thing begins that is no space."""
+    """Return the place of the next character that is not a space."""
     found = _GAP.match(text, at)
     return found.end() if found else at
 
 
 def _loaded(begin: str, items: str, end: str) -> Any:
-    """Items in brackets; None where something is wrong with one, which is then found by itself."""
+    """Parse items in brackets at once; None if one is faulty, which is then found one by one."""
     try:
         return json.loads(begin + items + end)
     except JSONDecodeError:
@@ -77,7 +77,7 @@ def _loaded(begin: str, items: str, end: str) -> Any:
 
 
 class _Parser:
-    """Reads JSON as `json.loads` does, but item by item in what may be long."""
+    """Parses JSON as `json.loads` does, but reads long lists and objects item by item."""
 
     def __init__(self, text: str, budget: Budget) -> None:
         self.text = text
@@ -85,7 +85,7 @@ class _Parser:
         self.items = 0
 
     def value(self, at: int, deep: int) -> tuple[Any, int]:
-        """The value at a place, and where it ends."""
+        """Return the value at a place, and where it ends."""
         begin = self.text[at : at + 1]
         if deep and begin == "[":
             return self.array(at + 1, deep - 1)
@@ -98,7 +98,7 @@ class _Parser:
         return found
 
     def count(self, number: int) -> None:
-        """More items, which may be too many."""
+        """Count more items. Raises LexiconError if there are too many."""
         self.items += number
         if self.items > MOST_BRACKETS:
             check_number(self.items, "items", MOST_BRACKETS)
@@ -106,7 +106,7 @@ class _Parser:
             self.budget.tick()
 
     def array(self, at: int, deep: int) -> tuple[list[Any], int]:
-        """A list, from behind its bracket."""
+        """Parse a list from the place after its bracket."""
         text = self.text
         items: list[Any] = []
         at = _gap(text, at)
@@ -131,7 +131,7 @@ class _Parser:
         return items, at + 1
 
     def object(self, at: int, deep: int) -> tuple[dict[str, Any], int]:
-        """An object, from behind its bracket."""
+        """Parse an object from the place after its bracket."""
         text = self.text
         items: dict[str, Any] = {}
         at = _gap(text, at)
@@ -164,7 +164,7 @@ class _Parser:
 def _gather(content: Any, words: list[str], definitions: dict[str, str], deep: int) -> None:
     if deep < 0:
         raise LexiconError(
-            "its JSON is no list of words: lists lie in lists in lists", "lexicon.not_a_list"
+            "its JSON is not a word list: its lists are nested too deep", "lexicon.not_a_list"
         )
     if isinstance(content, list):
         for item in content:
@@ -176,7 +176,7 @@ def _gather(content: Any, words: list[str], definitions: dict[str, str], deep: i
                 _gather(item, words, definitions, deep - 1)
             else:
                 raise LexiconError(
-                    f"its JSON is no list of words: it has {_kind(item)} in one",
+                    f"its JSON is not a word list: one of its lists contains {_kind(item)}",
                     "lexicon.not_a_list",
                 )
     elif isinstance(content, dict):
@@ -189,7 +189,7 @@ def _gather(content: Any, words: list[str], definitions: dict[str, str], deep: i
                 _define(word, value, words, definitions)
     else:
         raise LexiconError(
-            f"its JSON is no list of words but {_kind(content)}", "lexicon.not_a_list"
+            f"its JSON is not a word list but {_kind(content)}", "lexicon.not_a_list"
         )
 
 

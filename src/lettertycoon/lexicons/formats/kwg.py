@@ -21,7 +21,7 @@ Words = npt.NDArray[np.uint32]
 
 
 def nodes_of(data: bytes, wide: bool) -> tuple[Bytes, Words, Bytes]:
-    """Tiles, arcs and marks (as lt_core.read_graph takes them) of a KWG, or of a (wide) KBWG."""
+    """Split a KWG, or a (wide) KBWG, into tiles, arcs and marks for lt_core.read_graph."""
     nodes = np.frombuffer(data, "<u4")
     if wide:
         tiles, arcs, flags = nodes & 0x3F, nodes >> 8, nodes >> 6
@@ -32,7 +32,7 @@ def nodes_of(data: bytes, wide: bool) -> tuple[Bytes, Words, Bytes]:
 
 
 def looks_like(data: bytes, wide: bool) -> bool:
-    """Whether the first node can be a KWG's (a KBWG's): it only points to the first list."""
+    """Tell whether the first node fits a KWG (a KBWG if wide): it only points to the first list."""
     if len(data) % 4 or len(data) < 8:
         return False
     if wide:
@@ -42,12 +42,12 @@ def looks_like(data: bytes, wide: bool) -> bool:
 
 def words_of(data: bytes, wide: bool, budget: Budget) -> list[str]:
     """The words of a KWG or KBWG, or the alphagrams of a KAD."""
-    budget.take(len(data))  # again, as arrays
+    budget.take(len(data))  # a second time, for the arrays
     if len(data) % 4 or len(data) < 8:
-        raise LexiconError(f"its {len(data):,} bytes are no row of 4-byte nodes", "lexicon.damaged")
+        raise LexiconError(f"its {len(data):,} bytes are not all 4-byte nodes", "lexicon.damaged")
     tiles, arcs, marks = nodes_of(data, wide)
     if tiles[0] or marks[0] != 2:
-        raise LexiconError("its node 0 is no pointer to the first letters", "lexicon.damaged")
+        raise LexiconError("its node 0 does not point to the first letters", "lexicon.damaged")
     if arcs[0] == 0:
         return []
     if arcs[0] >= len(arcs):
@@ -71,7 +71,7 @@ def words_of(data: bytes, wide: bool, budget: Budget) -> list[str]:
 
 
 def read(data: bytes, extension: str, budget: Budget) -> WordList:
-    """The words of a KWG or KBWG: the extension's, unless only the other makes sense."""
+    """Return the words of a KWG or KBWG: of what the extension says, else of the other format."""
     first = extension == ".kbwg" or (
         extension not in (".kwg", ".kad") and not looks_like(data, False)
     )
@@ -93,11 +93,12 @@ def read(data: bytes, extension: str, budget: Budget) -> WordList:
 
 
 def read_kad(data: bytes, path: str | None, budget: Budget) -> WordList:
-    """The words of the KWG beside a KAD, which has only their letters, in alphabetical order: it
-    says whether they are those of that graph.
+    """Return the words of the KWG beside a KAD.
+
+    A KAD has only each word's letters in alphabetical order. They must fit the words of the KWG.
     """
     letters = read(data, ".kad", budget).words
-    budget.items = MOST_WORDS  # they are no words
+    budget.items = MOST_WORDS  # a KAD's items are not words
     if path is None:
         raise LexiconError(f"{_KAD_IS}; unpack it, with the .kwg beside it", "lexicon.needs_kwg")
     beside = os.path.splitext(path)[0] + ".kwg"
@@ -120,7 +121,7 @@ def read_kad(data: bytes, path: str | None, budget: Budget) -> WordList:
 
 
 def _have_letters(words: Iterable[str], alphagrams: Iterable[str], budget: Budget) -> bool:
-    """Whether these are the letters of the words, each in alphabetical order."""
+    """Tell whether the alphagrams are those of the words."""
     left = set(alphagrams)
     known = frozenset(left)
     for number, word in enumerate(words):
@@ -137,7 +138,7 @@ _KAD_IS = "it is an alpha graph (KAD): letters in alphabetical order, not words"
 
 
 def write(words: Iterable[str]) -> bytes:
-    """A KWG without a GADDAG: its node 1 is a list's like any other's."""
+    """Return a KWG without a GADDAG: its node 1 is an ordinary node of a list."""
     text = "".join([word + "\n" for word in words]).encode("ascii")
     labels, children, marks = lt_core.make_graph(text)
     arcs = np.frombuffer(children, np.uint32)

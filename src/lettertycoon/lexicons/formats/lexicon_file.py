@@ -1,8 +1,9 @@
-"""What our own file keeps beside the words: a description, and the words' definitions.
+"""Our own file format: what it keeps beside the words, a description and the definitions.
 
-The kernel's image has a section that is ours: a JSON object and, where there are definitions, a
-zero byte and a table of them. Definitions are packed 64 words together: half of the size that a
-marisa BytesTrie takes, 16 us to look one up, and nothing is read before it is asked for.
+The kernel's image has a section for this module. It holds a JSON object and, if there are
+definitions, a zero byte and a table of them. Definitions are packed in groups of 64 words. That
+takes half the size of a marisa BytesTrie, and a group is unpacked only when one of its words is
+looked up.
 """
 
 import json
@@ -33,7 +34,7 @@ MOST_PACKED = 24 * 1024 * 1024  # letters of definitions; more are kept as they 
 
 
 class Description(NamedTuple):
-    """What a lexicon says of itself."""
+    """A lexicon's own data: name, source, copyright and the counts of skipped words."""
 
     name: str
     skipped: Mapping[str, int]
@@ -44,7 +45,7 @@ class Description(NamedTuple):
 def described(
     name: str, skipped: Mapping[str, int], source: str, copyright: str | None
 ) -> Description:
-    """A description whose texts are fit to be shown: each one line, and cut."""
+    """Make a description with texts ready for display: each one line, and cut if long."""
     return Description(
         one_line(name, MOST_NAME),
         FrozenDict(sorted(skipped.items())),
@@ -54,7 +55,7 @@ def described(
 
 
 def description_bytes(description: Description) -> bytes:
-    """As the image keeps it."""
+    """Write a description as JSON for the image."""
     facts = description._asdict() | {"skipped": dict(description.skipped)}
     if description.copyright is None:
         del facts["copyright"]
@@ -62,7 +63,7 @@ def description_bytes(description: Description) -> bytes:
 
 
 def read_description(text: bytes) -> Description:
-    """Raises LexiconError where it can't be read."""
+    """Read a description. Raises LexiconError if it is damaged."""
     try:
         facts = json.loads(text)
         name, skipped = facts["name"], facts["skipped"]
@@ -84,10 +85,10 @@ def read_description(text: bytes) -> Description:
 def image(
     contents: WordList, fold_accents: bool = False, budget: Budget | None = None
 ) -> tuple[bytes, Description]:
-    """The image of a lexicon, and the description in it. Raises LexiconError where there is no
-    usable word.
+    """Make the image of a lexicon; return it with its description.
 
-    budget: what reading the contents may take; None = as much as it takes.
+    budget: the limits for reading the contents; None = no limit. Raises LexiconError if no word is
+    usable.
     """
     words, definitions = usable(
         contents.words,
@@ -124,9 +125,9 @@ def image(
 def opened(
     core: lt_core.Lexicon, description: Description | None = None
 ) -> tuple[Description, "Definitions | None"]:
-    """What an image keeps beside the words. Raises LexiconError where it can't be read.
+    """Return an image's description and definitions. Raises LexiconError if they are damaged.
 
-    description: what is in it, where that is known.
+    description: the image's description, if the caller knows it already.
     """
     metadata = core.metadata
     ends = metadata.find(b"\0", 0, MOST_DESCRIPTION + 1)
@@ -144,7 +145,7 @@ def opened(
 
 
 def word_list(data: bytes, budget: Budget) -> WordList:
-    """The words of an image, to be put together with those of other files."""
+    """Return the words of an image, to combine them with those of other files."""
     core = lt_core.Lexicon(data)
     budget.take_items(len(core))
     description, table = opened(core)
@@ -158,8 +159,10 @@ def word_list(data: bytes, budget: Budget) -> WordList:
 def definition_table(
     words: list[str], definitions: Mapping[str, str], budget: Budget | None = None
 ) -> bytes:
-    """The table of definitions for words in alphabetical order: u32 number of packs, u32 where
-    each ends, the packs. Raises LexiconError where it would be too large.
+    """Make the table of definitions for words in alphabetical order.
+
+    It holds the number of packs as u32, the end of each pack as u32, and the packs. Raises
+    LexiconError if it would be too large.
     """
     with IMPORTING:
         import zlib
@@ -187,7 +190,7 @@ def definition_table(
 
 
 class Definitions:
-    """The table of definitions in an image; ids are the words' places in the alphabet."""
+    """The table of definitions in an image, by word id (the place in alphabetical order)."""
 
     def __init__(self, table: memoryview, words: int) -> None:
         number = -(-words // TOGETHER)

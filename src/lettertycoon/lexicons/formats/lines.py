@@ -1,4 +1,4 @@
-"""A text's lines, a piece of the text at a time: its encoding, ends of lines, heading."""
+"""A text's lines, read in pieces: the encoding, the line ends and the heading."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ _SPACED = re.compile(r"[A-Za-z][ \t]+[A-Za-z]")
 class Lines:
     """The lines of a text, not stripped, in pieces of whole lines.
 
-    encoding: where it is not UTF-8, its name. rows: whether commas end lines too.
+    encoding: its name, if it is not UTF-8. rows: whether commas end lines too.
     """
 
     def __init__(self, data: bytes, budget: Budget, definitions: bool | None = None) -> None:
@@ -36,11 +36,11 @@ class Lines:
         commas = data.count(b",")
         if definitions is not True and commas > 2 * ends and self._has_rows(commas):
             budget.take_items(commas)
-            budget.items += commas  # the words are drawn when they are there
+            budget.items += commas  # the words are drawn later, when they are known
             self.rows = True
 
     def _decode(self) -> None:
-        """Find the encoding; a text in UTF-16 is made one in UTF-8."""
+        """Find the encoding; text in UTF-16 is converted to UTF-8."""
         if self._data.startswith((b"\xff\xfe", b"\xfe\xff")):
             if self._data.startswith(b"\xff\xfe\0\0"):  # no UTF-16 text begins with a zero
                 raise LexiconError(f"it is {UTF_32}", "lexicon.unknown_format", reason=UTF_32)
@@ -66,7 +66,7 @@ class Lines:
                     self.encoding = "Windows-1252"
 
     def _cuts(self, separator: re.Pattern[bytes]) -> Iterator[tuple[int, int]]:
-        """Where pieces begin and end: each but the last after a separator."""
+        """Yield where pieces begin and end; each but the last ends after a separator."""
         begin = 0
         while begin < len(self._data):
             self._budget.tick()
@@ -85,14 +85,15 @@ class Lines:
         for begin, end in self._cuts(separator):
             raw = self._data[begin:end]
             if self.encoding == "Windows-1252":
-                # no byte of this encoding is wrong, but five are nothing
+                # Five bytes of this encoding have no character; they are replaced.
                 yield raw.decode("cp1252", "replace")
             else:
                 yield raw.decode("utf-8")
 
     def _has_rows(self, commas: int) -> bool:
-        """Whether it is a list of words with commas between them, more than two a line. Where what
-        is between commas has spaces, it is rather a definition.
+        """Tell whether the text is words with commas between them, more than two on a line.
+
+        If the parts between commas contain spaces, they are more likely definitions.
         """
         spaced = 0
         for text in self._texts(_END_OR_COMMA):
@@ -102,7 +103,7 @@ class Lines:
         return 10 * spaced <= commas
 
     def __iter__(self) -> Iterator[str]:
-        """Pieces of some whole lines each, all ended by a newline."""
+        """Yield pieces of whole lines, each line ended by a newline."""
         for text in self._texts(_END_OR_COMMA if self.rows else _END):
             if "\r" in text:
                 text = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -111,8 +112,10 @@ class Lines:
             yield text.replace(",", "\n") if self.rows else text
 
     def heading(self) -> int:
-        """How many lines at the beginning are a heading: few, closed by an empty line, in a list
-        with almost no other blank lines.
+        """Count the lines of a heading at the top.
+
+        A heading is a few lines, ended by an empty line, in a list with almost no other blank
+        lines.
         """
         first: list[str] = []
         for text in self:
@@ -132,7 +135,7 @@ class Lines:
 
 
 def decoded(data: bytes, budget: Budget) -> str:
-    """The whole of a text that has not to be one of lines."""
+    """Decode a whole text, which need not consist of lines."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return Lines(data, budget)._data.decode()
     if control := _CONTROL.search(data):
@@ -145,7 +148,7 @@ def decoded(data: bytes, budget: Budget) -> str:
 
 
 def not_text(data: bytes, at: int) -> LexiconError:
-    """The error for bytes that are neither text nor in a known format."""
+    """Make the error for bytes that are neither text nor in a known format."""
     return LexiconError(
         f"it is in no format known: neither text (byte {data[at]:#04x} at {at}) nor, by its first "
         f"bytes ({data[:4].hex(' ')}), another",

@@ -1,8 +1,8 @@
-"""The layout of a marisa-trie's file: tries nested in one another, each a tree in LOUDS form, where
-a node's number follows from its place level by level.
+"""The layout of a marisa-trie's file: nested tries, each a tree in LOUDS form.
 
-Indexes and caches, which only speed look-ups up, are passed over. Every length is checked before
-room is made for it, and every node leads up to the root.
+In LOUDS form the nodes are numbered level by level. Indexes and caches only speed up look-ups, so
+this reader skips them. It checks every length before it allocates memory, and checks that every
+node leads up to the root.
 """
 
 from dataclasses import dataclass
@@ -23,13 +23,13 @@ Bytes = npt.NDArray[np.uint8]
 
 
 class _Layout:
-    """The vectors of a file, one after the other."""
+    """Reads the vectors of a file, one after the other."""
 
     def __init__(self, data: bytes, at: int, budget: Budget) -> None:
         self.data = data
         self.at = at
         self.budget = budget
-        self.nodes = MOST_NODES  # that are left for this trie and those in it
+        self.nodes = MOST_NODES  # the number still allowed, for all nested tries together
         self.tail = MOST_TAIL
 
     def number(self, size: int) -> int:
@@ -60,7 +60,7 @@ class _Layout:
         return found
 
     def bits(self, most: int) -> npt.NDArray[np.bool_]:
-        """A vector of bits, at most so many; its indexes are passed over."""
+        """Read a vector of at most `most` bits, and skip its indexes."""
         begin = self.at
         units = self.vector()
         size = self.number(4)
@@ -107,7 +107,7 @@ class _Layout:
             )
         if not width:
             return np.zeros(count, np.int64)
-        # each number lies in the 8 bytes that begin with its first bit's
+        # Each number lies within the 8 bytes that start at the byte of its first bit.
         first = np.arange(count, dtype=np.int64) * width
         padded = np.concatenate([units, np.zeros(8, np.uint8)])
         wide = np.zeros(count, np.uint64)
@@ -119,7 +119,7 @@ class _Layout:
 
 @dataclass(slots=True)
 class Trie:
-    """A trie of a file, and the one that its links lead to."""
+    """A trie of a file, and the nested trie that its links lead to."""
 
     parents: Ints  # of nodes; the root's is the root
     ends: npt.NDArray[np.bool_]
@@ -131,7 +131,7 @@ class Trie:
 
 
 def read_tries(data: bytes, budget: Budget) -> Trie:
-    """The outermost trie of a file. Raises LexiconError where the file is damaged."""
+    """Read the outermost trie of a file. Raises LexiconError if the file is damaged."""
     layout = _Layout(data, len(MARK), budget)
     trie = _read_trie(layout, MOST_TRIES)
     if layout.at != len(data):
@@ -193,15 +193,19 @@ def _read_trie(layout: _Layout, deepest: int) -> Trie:
 
 
 def _parents(louds: npt.NDArray[np.bool_], at: int) -> Ints:
-    """Each node's parent. The bits are, node by node in their order, a one for each child and a
-    zero; before them "10", for the root; after them, in most files, one zero more.
+    """Return each node's parent.
+
+    The bits hold for each node in order a one for each child, then a zero. Before them stands "10"
+    for the root; in most files one more zero follows them.
     """
     ones = np.flatnonzero(louds)
     nodes = np.arange(len(ones))
     parents = ones - nodes - 1
     if len(ones) < 1 or not 1 <= len(louds) - 2 * len(ones) <= 2 or ones[0] != 0:
         raise LexiconError(
-            f"its marisa-trie is damaged: the tree at byte {at:,} is none", "lexicon.damaged", at=at
+            f"its marisa-trie is damaged: the bits at byte {at:,} are not a tree",
+            "lexicon.damaged",
+            at=at,
         )
     parents[0] = 0
     if np.any(parents[1:] >= nodes[1:]) or np.any(parents < 0):

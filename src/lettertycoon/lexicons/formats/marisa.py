@@ -1,7 +1,7 @@
-"""marisa-trie files: written with the library, read by what their layout says.
+"""marisa-trie files: written with the marisa-trie library, but read by our own code.
 
-The C++ library trusts a file's indexes: of 1,500 small tries with a few bytes changed it crashed on
-46 and hung on one. So none is handed to it.
+The C++ library trusts a file's indexes, so a damaged file can crash it or make it hang. Files from
+users are therefore never given to it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ class _Texts:
 
 
 def read(data: bytes, budget: Budget) -> WordList:
-    """The words of a marisa-trie, and what they mean where it keeps texts with them."""
+    """Return the words of a marisa-trie, with their definitions if it stores texts with them."""
     trie = read_tries(data, budget)
     keys = np.flatnonzero(trie.ends)
     budget.take_items(len(keys))
@@ -56,8 +56,10 @@ def _contents(keys: list[bytes], budget: Budget) -> WordList:
 
 
 def _texts_of(values: Mapping[str, bytes]) -> dict[str, str]:
-    """The values as texts; none, if one of them is no text. Records, which are numbers, are of one
-    length; so may texts be, but those have letters, and more than one byte.
+    """Return the values as texts, or nothing if one of them is not a text.
+
+    Records of numbers all have one length. Texts may have one length too, but they contain letters
+    and more than one byte.
     """
     try:
         texts = {word: value.decode() for word, value in values.items()}
@@ -74,14 +76,14 @@ def _texts_of(values: Mapping[str, bytes]) -> dict[str, str]:
 
 
 class _Speller:
-    """Spells nodes, nested tries included, as long as there is room for their letters."""
+    """Spells nodes, nested tries included, within the budget for letters."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.room = MOST_BYTES
 
     def spell(self, trie: Trie, wanted: Ints, *, upward: bool) -> _Texts:
-        """The labels on the way from the root to each of these nodes, or (upward) back to it."""
+        """Return the labels from the root to each of these nodes; if upward, from node to root."""
         sizes = np.ones(len(trie.parents), np.int64)
         sizes[0] = 0
         linked = np.flatnonzero(trie.links)
@@ -127,7 +129,7 @@ class _Speller:
 
 
 def _ways_up(trie: Trie, nodes: Ints, budget: Budget) -> Iterator[tuple[Ints, Ints]]:
-    """Step by step towards the root: the nodes reached, and which of those begun with they are."""
+    """Step towards the root; yield the nodes reached, and the index of each one's first node."""
     moving = np.arange(len(nodes))
     for _ in range(MOST_KEY):
         budget.tick()
@@ -143,8 +145,9 @@ def _ways_up(trie: Trie, nodes: Ints, budget: Budget) -> Iterator[tuple[Ints, In
 
 
 def _copy(texts: _Texts, which: Ints, data: Bytes, at: Ints, budget: Budget) -> None:
-    """Write some of the texts where they belong, a million bytes at a time: a byte's place takes
-    eight.
+    """Copy some of the texts to their places, a million bytes at a time.
+
+    The piece is small because the place of one byte takes eight bytes.
     """
     ends = np.cumsum(texts.lengths[which])
     first = 0
@@ -160,7 +163,7 @@ def _copy(texts: _Texts, which: Ints, data: Bytes, at: Ints, budget: Budget) -> 
 
 
 def _tail_strings(trie: Trie, begins: Ints) -> _Texts:
-    """The strings of a tail from these places on."""
+    """Return the strings of a tail that begin at these places."""
     if not len(begins):
         return _Texts(begins, begins, trie.tail)
     if len(trie.tail_ends):
@@ -180,8 +183,10 @@ def _tail_strings(trie: Trie, begins: Ints) -> _Texts:
 
 
 def write(words: list[str], definitions: Mapping[str, str]) -> bytes:
-    """A marisa_trie.Trie of the words; where there are definitions, a BytesTrie of the words and
-    their definitions in UTF-8, empty for those that have none.
+    """Return the bytes of a marisa_trie.Trie of the words.
+
+    If there are definitions, it is a BytesTrie of the words and their definitions in UTF-8; words
+    without a definition have an empty one.
     """
     with IMPORTING:
         import marisa_trie
@@ -189,7 +194,7 @@ def write(words: list[str], definitions: Mapping[str, str]) -> bytes:
     trie: marisa_trie.Trie | marisa_trie.BytesTrie
     if definitions:
         values = [definitions.get(word, "").encode() for word in words]
-        if all(len(value) == 1 for value in values):  # as records of a byte are
+        if all(len(value) == 1 for value in values):  # readers would take them for records
             values = [value + b" " for value in values]
         _check_memory(words, values)
         trie = marisa_trie.BytesTrie(list(zip(words, values, strict=True)), binary=True)
@@ -200,8 +205,9 @@ def write(words: list[str], definitions: Mapping[str, str]) -> bytes:
 
 
 def _check_memory(words: list[str], values: list[bytes]) -> None:
-    """Raises MemoryError where there may be too little to make a trie: twice what was measured.
-    Where memory ends amid the work, marisa-trie ends the process.
+    """Raise MemoryError if there may be too little memory to make a trie.
+
+    The estimate is twice the measured use. Without memory, marisa-trie would end the process.
     """
     letters = sum(map(len, words)) + sum(map(len, values))
     np.empty(_WORD_MEMORY * len(words) + _LETTER_MEMORY * letters, np.uint8)  # freed at once

@@ -1,4 +1,4 @@
-"""Which files a caller means: one, several, or those of a pattern; and what to call them."""
+"""The files that a caller names: one, several, or those of a pattern; and the lexicon's name."""
 
 import glob
 import os
@@ -14,8 +14,9 @@ Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 
 
 def paths_of(given: Path | Iterable[Path]) -> list[str]:
-    """The paths of a path, of several, or of a pattern such as "nwl_*.txt"; a file whose name is
-    the pattern itself comes first. Raises LexiconError where there is none.
+    """Return the paths that one path, several paths, or a pattern such as "nwl_*.txt" stands for.
+
+    A file whose name is the pattern itself takes precedence. Raises LexiconError if there is none.
     """
     several: list[Any]
     if isinstance(given, str | bytes | os.PathLike) or not isinstance(given, Iterable):
@@ -36,7 +37,7 @@ def paths_of(given: Path | Iterable[Path]) -> list[str]:
 
 
 def as_path(given: object) -> str:
-    """A path as text. Raises LexiconError for what no file can be called."""
+    """Return a path as text. Raises LexiconError if no file can have this name."""
     try:
         name = os.fsdecode(given)  # type: ignore[arg-type]
         if b"\0" not in os.fsencode(name):
@@ -53,15 +54,13 @@ def _expanded(path: str) -> list[str]:
     found = [name for name in found if not is_other(name)]
     if not found:
         raise LexiconError(
-            f"no file has a name like {path!r}", "lexicon.unreadable", path=path, reason="no file"
+            f"no file matches {path!r}", "lexicon.unreadable", path=path, reason="no file"
         )
     return found
 
 
 def common_name(paths: list[str]) -> str:
-    """The name of a list in several files: what their names have in common at the beginning, else
-    all of them.
-    """
+    """Return the name of a list in several files: their names' common beginning, else all."""
     names = list(dict.fromkeys(map(name_of, paths)))
     if len(names) == 1:
         return names[0]

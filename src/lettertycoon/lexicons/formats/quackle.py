@@ -17,7 +17,7 @@ NODE_BYTES = 7
 
 
 def read(data: bytes, path: str | None, budget: Budget) -> WordList:
-    """The words of a Quackle DAWG, version 0 or 1; of the latter, number and hash are checked."""
+    """Return the words of a Quackle DAWG; for version 1, check their number and hash."""
     if data[0] == 0:
         text = _text(data, 0, 0x20, 0x1F, budget)
         if _BEYOND_Z.search(text):
@@ -61,19 +61,20 @@ _HASHED = bytes.maketrans(bytes(range(64, 128)), bytes(range(5, 69)))
 
 
 def header(data: bytes) -> tuple[bytes, int, list[str], int]:
-    """Hash, number of words, letters of a version 1 header, and where its nodes begin. Raises
-    LexiconError where it is none.
+    """Read a version 1 header: the hash, the number of words, the letters, and where nodes begin.
+
+    Raises LexiconError if it is not such a header.
     """
     count = data[20] if len(data) > 20 else 0
     parts = data[21 : 21 + 64 * 17].split(b" ", count)
     letters = parts[:count]
     if data[:1] != b"\1" or not 0 < count <= 64 or len(parts) <= count:
-        raise LexiconError("its header is no Quackle DAWG's", "lexicon.damaged")
+        raise LexiconError("its header is not that of a Quackle DAWG", "lexicon.damaged")
     try:
         texts = [letter.decode() for letter in letters]
     except UnicodeDecodeError:
         raise LexiconError(
-            "the alphabet of its Quackle DAWG is no UTF-8", "lexicon.damaged"
+            "the alphabet of its Quackle DAWG is not UTF-8", "lexicon.damaged"
         ) from None
     if not all(text and text.isprintable() for text in texts):
         raise LexiconError("the alphabet of its Quackle DAWG is damaged", "lexicon.damaged")
@@ -82,14 +83,16 @@ def header(data: bytes) -> tuple[bytes, int, list[str], int]:
 
 
 def _text(data: bytes, at: int, end_bit: int, letter_bits: int, budget: Budget) -> bytes:
-    """The words of the nodes from `at` on, one a line, a letter as the byte 64 + its place in the
-    alphabet; without an end bit, a node of some playability ends a word.
+    """Return the words of the nodes from `at` on, one on each line.
+
+    A letter is the byte 64 + its place in the alphabet. Without an end bit, a node whose
+    playability is not zero ends a word.
     """
-    budget.take(len(data))  # again, as arrays
+    budget.take(len(data))  # a second time, for the arrays
     size = len(data) - at
     if size % NODE_BYTES or size < 2 * NODE_BYTES:
         raise LexiconError(
-            f"its {size:,} bytes of nodes are no row of {NODE_BYTES} bytes each",
+            f"its {size:,} bytes of nodes are not a multiple of {NODE_BYTES}",
             "lexicon.damaged",
             size=size,
         )
@@ -121,7 +124,7 @@ def _text(data: bytes, at: int, end_bit: int, letter_bits: int, budget: Budget) 
 
 
 def hash_of(words: Sequence[bytes], budget: Budget) -> bytes:
-    """All words' MD5 hashes, one over the other; a letter is the byte 5 + its place."""
+    """Combine the words' MD5 hashes by exclusive or; a letter is the byte 5 + its place."""
     total = 0
     for number, word in enumerate(words):
         if not number % BATCH:
@@ -132,7 +135,7 @@ def hash_of(words: Sequence[bytes], budget: Budget) -> bytes:
 
 
 def _copyright(short: str, path: str | None) -> str | None:
-    """The line that Quackle's copyrights.txt, beside the file, has for its hash."""
+    """Return the line for this hash from Quackle's copyrights.txt beside the file, or None."""
     if path is None:
         return None
     try:

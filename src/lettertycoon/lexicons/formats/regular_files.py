@@ -1,4 +1,4 @@
-"""Files on disk, opened and replaced so that neither a pipe nor a device does harm."""
+"""Regular files: opening and replacing them safely; pipes and devices are refused."""
 
 import errno
 import os
@@ -12,13 +12,15 @@ _ONLY_REGULAR = "it is no regular file"
 
 
 def opened(path: str) -> FileIO:
-    """A regular file, open for reading, without a buffer. Raises OSError for anything else: to
-    open a pipe can wait for ever, and to open a device can do something.
+    """Open a regular file for reading, without a buffer.
+
+    Raises OSError for anything else, because opening a pipe can block for ever and opening a device
+    can have effects.
     """
     _check(os.stat(path), path)
     descriptor = os.open(path, os.O_RDONLY | _NO_WAIT)
     try:
-        _check(os.fstat(descriptor), path)  # it may be another one by now
+        _check(os.fstat(descriptor), path)  # another process may have replaced it
         return FileIO(descriptor, "rb")
     except BaseException:
         os.close(descriptor)
@@ -26,7 +28,7 @@ def opened(path: str) -> FileIO:
 
 
 def content(file: FileIO, budget: Budget, most: int | None = None) -> bytes:
-    """An open file's bytes from where it stands. Raises LexiconError for more than `most`."""
+    """Read the rest of an open file. Raises LexiconError for more than `most` bytes."""
     most = MOST_BYTES if most is None else most
     if os.fstat(file.fileno()).st_size > most:
         raise too_large()
@@ -48,9 +50,10 @@ def _check(status: os.stat_result, path: str) -> None:
 
 
 def target_of(path: str) -> tuple[str, os.stat_result | None]:
-    """Where writing to a path writes, and the file there, if there is one. A symbolic link leads
-    to its target, as for `cp`. Raises OSError where that is no regular file, may not be written
-    to, or where the link leads nowhere.
+    """Return the path that writing would change, and its status if the file exists.
+
+    A symbolic link leads to its target, as for `cp`. Raises OSError if the target is not a regular
+    file or not writable, or if the link is broken.
     """
     try:
         status = os.stat(path)
@@ -65,16 +68,15 @@ def target_of(path: str) -> tuple[str, os.stat_result | None]:
 
 
 def write(path: str, data: bytes | memoryview) -> None:
-    """Write a file, or replace what is in it: complete or not at all. One that was there keeps
-    its mode and, where the system allows it, its owner and group.
+    """Write or replace a file, either completely or not at all.
 
-    The data lie in a new file beside it first, which then takes its place; another hard link to
-    the old file keeps the old content. Raises OSError, with the path given, where it can't be
-    written.
+    A replaced file keeps its mode and, if the system allows it, its owner and group. The data is
+    first written to a new file beside it, which then takes its place; so another hard link to the
+    old file keeps the old content. Raises OSError, with the given path, if writing fails.
     """
     try:
         _write(path, data)
-    except OSError as error:  # it may name the new file, which nobody has heard of
+    except OSError as error:  # it may name the temporary file, which the caller does not know
         raise OSError(error.errno, error.strerror, path) from None
 
 
@@ -82,7 +84,7 @@ def _write(path: str, data: bytes | memoryview) -> None:
     target, before = target_of(path)
     part = os.path.join(os.path.dirname(target), f".lexicon-{os.urandom(8).hex()}.part")
     new = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_WAIT
-    # a file that others can't read has no moment in which they can
+    # The new file is private from the start, so that nobody can read it too early.
     descriptor = os.open(part, new, 0o666 if before is None else 0o600)
     try:
         with os.fdopen(descriptor, "wb", buffering=0) as file:
@@ -92,7 +94,7 @@ def _write(path: str, data: bytes | memoryview) -> None:
             while left:
                 left = left[file.write(left[:_PIECE]) or 0 :]
             os.fsync(file.fileno())
-        os.replace(part, target)  # after it is closed: Windows asks for that
+        os.replace(part, target)  # Windows needs the file closed first
     except BaseException:
         os.unlink(part)
         raise
@@ -102,7 +104,7 @@ _PIECE = 1 << 24
 
 
 def _dress(descriptor: int, path: str, before: os.stat_result) -> None:
-    """Give an open file the mode, owner and group of another, as far as it is allowed."""
+    """Give an open file the mode, owner and group of another, as far as the system allows."""
     mode = before.st_mode & 0o777
     if hasattr(os, "fchown"):
         for owner, group in ((before.st_uid, before.st_gid), (-1, before.st_gid)):
@@ -111,7 +113,7 @@ def _dress(descriptor: int, path: str, before: os.stat_result) -> None:
                 break
             except OSError:
                 continue
-        else:  # what its group could do is for that group alone
+        else:  # another group must not get the old group's rights
             mode = mode & 0o707 | (mode & 0o007) << 3
     if hasattr(os, "fchmod"):
         os.fchmod(descriptor, mode)

@@ -1,7 +1,7 @@
-"""Plain text in all its dress: one word a line, with or without a definition, a count, marks.
+"""Plain text in many layouts: one word on a line, perhaps with a definition, a count or marks.
 
-Most lines are a word, or a word and what it means: one regular expression reads many of those at
-once. Only the others, and the first of a text, are looked at one by one.
+Most lines are a word, or a word and its definition. One regular expression reads many of those at
+once. Only the other lines, and the first lines of a text, are read one by one.
 """
 
 import codecs
@@ -26,13 +26,13 @@ from lettertycoon.lexicons.formats.word_list import (
 )
 
 for _encoding in ("utf-16", "utf-8-sig", "cp1252", "cp437", "latin-1"):
-    codecs.lookup(_encoding)  # a module each, which is imported here and not later (IMPORTING)
+    codecs.lookup(_encoding)  # imports the codec's module now, so that none is imported later
 
 MARKS = '#*$!%^+~@&?:,;=|"'  # after a word: of another list, doubtful, ...; never a letter's part
 COMMENTS = ("#", "//")
 FEW = 20  # lines
-PROBE = 100_000  # lines: where none of so many begins with a word, no later one is waited for
-MOST_COMMENTS = 1_000  # that are looked at: who holds the copyright is said at the beginning
+PROBE = 100_000  # lines: if none of the first ones begins with a word, reading stops
+MOST_COMMENTS = 1_000  # searched for a copyright line, which stands near the beginning
 _MARK = re.compile(r"©|\(c\)|copyright", re.IGNORECASE)
 _YEAR = re.compile(r"\b\d{4}\b")
 _NUMBER = re.compile(r"[-+]?\d[\d.,]*(e[-+]?\d+)?%?", re.IGNORECASE)
@@ -46,11 +46,11 @@ _LINE = re.compile(r'^(?:([A-Za-z]+)(?:([ \t])[ \t]*([^\s",][^\t\n"]*))?|([^\n]+
 
 
 class Line(NamedTuple):
-    """A line that is no comment."""
+    """A line that is not a comment."""
 
     word: str
     rest: str  # a definition, or more words; "" = none
-    certain: bool  # whether the rest is known to be no part of the word
+    certain: bool  # whether the rest is certainly not part of the word
 
 
 def in_capitals(data: bytes) -> bool:
@@ -60,11 +60,11 @@ def in_capitals(data: bytes) -> bool:
 
 
 class _Found:
-    """What the lines of a text, or of several that are one list, have said so far."""
+    """What has been read so far from the lines of a text, or of several texts of one list."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
-        self.plain: list[str] = []  # lines that are a word and no more: most, or all
+        self.plain: list[str] = []  # lines of just a word: most lines, or all
         self.words: list[str] = []  # of the other lines; `rests` and `certain` go with them
         self.rests: list[str] = []
         self.certain = bytearray()
@@ -73,7 +73,7 @@ class _Found:
         self._comments = 0
 
     def read(self, data: bytes, definitions: bool | None) -> None:
-        """Take in a text."""
+        """Read a text."""
         lines = Lines(data, self.budget, definitions)
         self.encoding = self.encoding or lines.encoding
         head = lines.heading()
@@ -102,7 +102,7 @@ class _Found:
             self.budget.take_items(len(self.plain) + len(self.words) - before)
 
     def _line(self, line: str, number: int, head: int, begun: bool) -> bool:
-        """Take in one of the first lines; whether it is one of the list."""
+        """Read one of the first lines; tell whether it belongs to the list."""
         if not line:
             return False
         comment = number < head or line.startswith(COMMENTS)
@@ -124,7 +124,7 @@ class _Found:
         self.certain.append(certain)
 
     def _together(self, text: str) -> None:
-        """Take in many lines."""
+        """Read many lines at once."""
         if self._all_alike(text):
             return
         plain, add = self.plain.append, self._add
@@ -144,8 +144,9 @@ class _Found:
                 plain(word)
 
     def _all_alike(self, text: str) -> bool:
-        """Take in lines that all are a word in A to Z, or all such a word and what it means;
-        whether they are.
+        """Read lines that are all a plain word A to Z, or all such a word with its definition.
+
+        Returns False, without reading them, if they are neither.
         """
         lines = text.removesuffix("\n").split("\n")
         gap = "\t" if "\t" in text else " "
@@ -176,7 +177,7 @@ class _Found:
         return True
 
     def _tells_copyright(self, line: str) -> bool:
-        """Whether a comment, or a line at the top, is the first to say who holds the copyright."""
+        """Tell whether a comment, or a line at the top, is the first copyright line."""
         self._comments += 1
         if self.copyright is not None or self._comments > MOST_COMMENTS:
             return False
@@ -185,7 +186,7 @@ class _Found:
 
 
 def read(pieces: Iterable[bytes], reading: Reading) -> WordList:
-    """The words of a text, or of several that are one list."""
+    """Return the words of a text, or of several texts of one list."""
     found = _Found(reading.budget)
     for data in pieces:
         found.read(data, reading.definitions)
@@ -200,7 +201,7 @@ def read(pieces: Iterable[bytes], reading: Reading) -> WordList:
 
 
 def copyright_of(line: str) -> str | None:
-    """The line, if it says who holds the copyright since when."""
+    """Return the line if it names a copyright holder and a year, else None."""
     if " " not in line or "\t" in line:  # a tab ends a word: what follows is its definition
         return None
     begin = line[:300]
@@ -209,7 +210,7 @@ def copyright_of(line: str) -> str | None:
 
 
 def parse(line: str) -> Line:
-    """A line's word and what follows it."""
+    """Split a line into its word and what follows."""
     first, *more = line.split(None, 1)
     rest = more[0] if more else ""
     tab = line[len(first) : len(first) + 1] == "\t"
@@ -230,7 +231,7 @@ def parse(line: str) -> Line:
 
 
 def _told(rest: str) -> str:
-    """What a word means: counts and marks define nothing."""
+    """Return the definition after a word; counts and marks are not definitions."""
     rest = rest.rstrip()
     if not rest[0].isalpha() and (not _LETTER.search(rest) or _NUMBER.fullmatch(rest)):
         return ""
@@ -238,18 +239,18 @@ def _told(rest: str) -> str:
 
 
 def _is_told(word: str, rest: str) -> bool:
-    """Whether a word in capitals is told what it means in other letters."""
+    """Tell whether a word in capitals is followed by a definition that is not in capitals."""
     return word.isupper() and not rest.isupper()
 
 
 def _names_columns(line: Line) -> bool:
-    """Whether it is the first line of a table, such as "word,definition"."""
+    """Tell whether a line is a table's heading, such as "word,definition"."""
     column = re.split(r"[^a-z]", line.rest.lower(), maxsplit=1)[0]
     return line.word.lower() in _WORD_COLUMNS and column in _OTHER_COLUMNS
 
 
 def _taken(found: _Found, reading: Reading) -> tuple[list[str], dict[str, str], LeftOut]:
-    """Decide, from all lines together, what is a word, what a definition and what neither."""
+    """Decide, from all lines together, which parts are words, definitions, or neither."""
     skipped = LeftOut(reading.keep)
     plain, words, rests, certain = found.plain, found.words, found.rests, found.certain
     spaced = [rest for rest, sure in zip(rests, certain, strict=True) if rest and not sure]
@@ -263,9 +264,9 @@ def _taken(found: _Found, reading: Reading) -> tuple[list[str], dict[str, str], 
                 found.budget.take_items(rest.count(" ") + 1)
                 plain += rest.split()
         words, rests = [], []
-    # Where half of the lines say more than a word, they say what it means; where few do, the list
-    # has phrases: "hoi polloi" makes no word HOI. A few lines prove little: there, three words and
-    # more are a word and its definition.
+    # If half of the lines have more than a word, the rest is a definition. If few do, the list has
+    # phrases: "hoi polloi" does not make HOI a word. A short list proves little; there a line of
+    # three words or more is a word and its definition.
     few = told is None and lines <= FEW
     if told is False or (told is None and defined * 2 < lines):
         sure_words, sure_rests = [], []
@@ -303,7 +304,7 @@ def _taken(found: _Found, reading: Reading) -> tuple[list[str], dict[str, str], 
 
 
 def _first(texts: list[str]) -> Iterator[str]:
-    """As many texts as there is room for in a definition."""
+    """Yield as many texts as fit in a definition."""
     room = MOST_DEFINITION
     for text in texts:
         if room <= 0:
@@ -313,7 +314,7 @@ def _first(texts: list[str]) -> Iterator[str]:
 
 
 def _are_words(found: _Found, spaced: list[str], lines: int) -> bool:
-    """Whether lines are rows of words: all in capitals, or very long, and nothing but letters."""
+    """Tell whether lines are rows of words: only letters, and all in capitals or very long."""
     if len(spaced) * 2 < lines or not all(rest.replace(" ", "").isalpha() for rest in spaced):
         return False
     if sum(rest.count(" ") for rest in spaced) >= 20 * len(spaced):
@@ -325,7 +326,7 @@ def _are_words(found: _Found, spaced: list[str], lines: int) -> bool:
 
 
 def _dress(plain: list[str], others: list[str], budget: Budget) -> str | None:
-    """How most of the words are written: "lower", "upper" or "title"; None = as it comes."""
+    """Return the case of most words: "lower", "upper" or "title"; None = mixed."""
     counts: Counter[str] = Counter()
     for words in (plain, others):
         for begin in range(0, len(words), BATCH):
@@ -341,7 +342,7 @@ def _dress(plain: list[str], others: list[str], budget: Budget) -> str | None:
 
 
 def _without_names(plain: list[str], dress: str, skipped: LeftOut, budget: Budget) -> list[str]:
-    """The words whose capitals don't set them apart."""
+    """Return the words without names, which differ from the list by their capitals."""
     words: list[str] = []
     for begin in range(0, len(plain), BATCH):
         budget.tick()
@@ -358,7 +359,7 @@ def _without_names(plain: list[str], dress: str, skipped: LeftOut, budget: Budge
 
 
 def _one_case(words: list[str]) -> str | None:
-    """The case that all words have: asked of all at once, in a tenth of the time."""
+    """Return the case that all words have, or None; one test for all is ten times as fast."""
     if all(map(str.islower, words)):
         return "lower"
     if all(map(str.isupper, words)):
@@ -375,7 +376,7 @@ def _case(word: str) -> str:
 
 
 def _is_name(word: str, dress: str) -> bool:
-    """Whether the capitals of a word set it apart from the list's words."""
+    """Tell whether a word's capitals mark it as a name, in a list written as `dress` says."""
     if dress == "lower":
         return not word.islower() and any(map(str.isupper, word))
     return dress == "upper" and not word.isupper() and not word.islower() and word.isalpha()

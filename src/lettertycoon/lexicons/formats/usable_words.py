@@ -1,4 +1,4 @@
-"""Which words the game can use, and why the others can't be."""
+"""Which words the game can use, and why the others can't be used."""
 
 import re
 from bisect import bisect_left
@@ -16,7 +16,7 @@ HYPHENS = "-\u2010\u2011\u2013\u2014\u00ad"
 _USABLE = re.compile(rf"^[A-Z]{{{SHORTEST_WORD},{LONGEST_WORD}}}$", re.MULTILINE)
 _SPACE = re.compile(r"\s")
 _APOSTROPHE = re.compile(f"[{APOSTROPHES}]")
-_HYPHEN = re.compile(f"[{HYPHENS}]")  # the plain one comes first, and so is no range
+_HYPHEN = re.compile(f"[{HYPHENS}]")  # the plain hyphen comes first, so it makes no range
 
 
 def usable(
@@ -27,10 +27,12 @@ def usable(
     fold_accents: bool = False,
     budget: Budget | None = None,
 ) -> tuple[list[str], Mapping[str, str]]:
-    """The usable words, upper case and sorted, and the definitions in upper case; the others are
-    added to `left_out`. Duplicates are not counted there; the first definition wins.
+    """Return the usable words, in upper case and sorted, and their definitions by word.
 
-    budget: what reading them may take; None = as much as it takes.
+    The other words are added to `left_out`. Duplicates are not counted there; the first definition
+    wins.
+
+    budget: the limits; None = no limit.
     """
     runs = []
     rest = iter(words)
@@ -42,7 +44,7 @@ def usable(
 
 
 def _sieved(batch: list[str], left_out: LeftOut, fold_accents: bool) -> Iterable[str]:
-    """The usable words of some, once each. Most batches have no other: then all go at once."""
+    """Return the usable words of a batch, once each; a batch without others takes a fast path."""
     try:
         text = "\n".join(batch)
     except TypeError:
@@ -71,8 +73,9 @@ def _sieved(batch: list[str], left_out: LeftOut, fold_accents: bool) -> Iterable
 
 
 def _merged(runs: list[list[str]]) -> list[str]:
-    """The words of sorted runs, sorted, once each. Words between two pivots are sorted together,
-    so that no step takes long.
+    """Merge sorted runs into one sorted list, each word once.
+
+    Words between two pivots are sorted together, so that no step takes long.
     """
     sample = sorted([word for run in runs for word in run[BATCH // 32 :: BATCH // 16]])
     merged: list[str] = []
@@ -84,7 +87,7 @@ def _merged(runs: list[list[str]]) -> list[str]:
             between += run[begins[number] : end]
             begins[number] = end
         between.sort()
-        if between:  # made anew, they lie in memory in this order: all that follows is quicker
+        if between:  # copies lie in memory in this order, which makes later steps faster
             merged += "\n".join(dict.fromkeys(between)).split("\n")
     return merged
 
@@ -92,8 +95,9 @@ def _merged(runs: list[list[str]]) -> list[str]:
 def _defined(
     definitions: Mapping[str, str], fold_accents: bool, budget: Budget | None
 ) -> Mapping[str, str]:
-    """The definitions by word in upper case; the first of a word wins. Where they are so already,
-    as most are, there is nothing to make anew.
+    """Return the definitions by word in upper case; a word's first definition wins.
+
+    If they are in this form already, as most are, the mapping itself is returned.
     """
     if all(whole for *_, whole in _batches(definitions, budget)):
         return definitions
@@ -108,7 +112,7 @@ def _defined(
 def _batches(
     definitions: Mapping[str, str], budget: Budget | None
 ) -> Iterator[tuple[list[str], list[str], bool]]:
-    """Some words, their definitions in one line each, and whether that is how they were."""
+    """Yield batches: words, their definitions in one line each, and whether nothing changed."""
     keys, values = iter(definitions), iter(definitions.values())
     while words := list(islice(keys, BATCH)):
         if budget is not None:
@@ -119,7 +123,7 @@ def _batches(
 
 
 def _capitals(word: str, fold_accents: bool) -> str:
-    """A word as it is usable, if it is."""
+    """Return a word in its usable form, if it has one."""
     word = word.strip()
     if not word.isascii():
         word = folded(word) if fold_accents else ""
@@ -128,7 +132,7 @@ def _capitals(word: str, fold_accents: bool) -> str:
 
 def folded(word: str) -> str:
     """The word without its accents: café becomes cafe."""
-    with IMPORTING:  # a megabyte, which few lists need
+    with IMPORTING:  # the module takes a megabyte, and few lists need it
         import unicodedata
 
     parts = unicodedata.normalize("NFD", word)
@@ -136,7 +140,7 @@ def folded(word: str) -> str:
 
 
 def fault(word: str) -> str:
-    """Why a word with other characters than A to Z, or none at all, can't be used."""
+    """Return the reason why a word that is empty or not all A to Z can't be used."""
     if not word:
         return "length"
     if _SPACE.search(word):

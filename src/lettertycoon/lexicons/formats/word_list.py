@@ -1,4 +1,4 @@
-"""What a reader finds in a file, and the limits that hold for every format."""
+"""The result of reading a file, and the limits for every format."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -14,10 +14,11 @@ MOST_ENTRY = 100  # characters of an entry left out, as it is shown
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How one lexicon is to be read, and what that may take.
+    """How to read one lexicon, and the limits for it.
 
-    definitions: whether what follows a word on its line says what it means; None = as it seems.
-    keep: how many of the entries left out are kept, by reason.
+    definitions: whether the text after a word on its line is its definition; None = decide by the
+        content.
+    keep: how many of the skipped entries to keep for each reason.
     """
 
     fold_accents: bool = False
@@ -27,7 +28,7 @@ class Reading:
 
 
 class LeftOut:
-    """What is left out of a list: how many entries by reason, and the first of them."""
+    """The entries left out of a list: their number by reason, and the first of them."""
 
     __slots__ = ("counts", "entries", "keep")
 
@@ -52,11 +53,11 @@ class LeftOut:
 
 
 class WordList:
-    """The words of a file as they stand there, and what it says of them.
+    """The words of a file as written there, with the file's other data.
 
-    format: for people, such as "KWG" or "text in gz".
-    definitions: by word, as it stands in `words` or in capitals.
-    skipped: what the reader knew to be no word of the list.
+    format: the format's name for people, such as "KWG" or "text in gz".
+    definitions: by word, written as in `words` or in capitals.
+    skipped: entries that the reader did not take for words of the list.
     """
 
     __slots__ = ("copyright", "definitions", "format", "name", "skipped", "words")
@@ -79,14 +80,16 @@ class WordList:
 
 
 def most_in_graph(nodes: int) -> int:
-    """How many words a graph may have. Those of real lists have one or two a node; one that shares
-    its lists on every level has millions in a hundred nodes.
+    """Return how many words a graph may have.
+
+    Graphs of real lists have one or two words for each node. A graph built to share its lists on
+    every level can have millions in a hundred nodes.
     """
     return min(MOST_WORDS, 100_000 + 64 * nodes)
 
 
 def check_number(number: int, of: str = "words", most: int = MOST_WORDS) -> None:
-    """Raises LexiconError for more than are read."""
+    """Raise LexiconError for more than `most`."""
     if number > most:
         raise LexiconError(
             f"it has {number:,} {of}; at most {most:,} are read",
@@ -98,7 +101,7 @@ def check_number(number: int, of: str = "words", most: int = MOST_WORDS) -> None
 
 
 def one_line(text: str, most: int = MOST_DEFINITION) -> str:
-    """A text fit to be shown: one line, no control characters (a terminal obeys some), cut."""
+    """Make a text safe to show: one line, cut if long, without control characters."""
     if len(text) <= most and text.isprintable() and "  " not in text:
         return text.strip()
     text = " ".join(text[: 4 * most].split())
@@ -108,15 +111,15 @@ def one_line(text: str, most: int = MOST_DEFINITION) -> str:
 
 
 def lines_of(texts: list[str]) -> list[str]:
-    """Each text as `one_line` makes it; where they are fit all together, in a tenth of the time."""
-    whole = " x ".join(texts)  # two spaces side by side are then some text's own
+    """Apply `one_line` to each text; if all are fine already, that takes a tenth of the time."""
+    whole = " x ".join(texts)  # so two adjacent spaces can only come from within a text
     if whole.isprintable() and "  " not in whole and max(map(len, texts)) <= MOST_DEFINITION:
         return texts
     return [one_line(text) if text else "" for text in texts]
 
 
 def in_upper_case(words: list[str]) -> list[str]:
-    """The words in upper case; those of other letters than A to Z as they are."""
+    """Return the words in upper case; words with other letters than A to Z stay unchanged."""
     whole = "\n".join(words)
     if whole.isascii() and whole.count("\n") < len(words):
         return words if whole.isupper() else whole.upper().split("\n")
