@@ -79,7 +79,7 @@ def main() -> None:
         target = PAGES / (name.relative_to("docs") if name.parts[0] == "docs" else name)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(page_on_the_site(source.read_text("utf-8"), name), "utf-8")
-    for picture in DOCS.rglob("*.svg"):
+    for picture in [*DOCS.rglob("*.svg"), *DOCS.rglob("*.png")]:
         target = PAGES / picture.relative_to(DOCS)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(picture, target)
