@@ -26,6 +26,7 @@ ROOT_PAGES = (
     "SECURITY.md",
 )
 LINK = re.compile(r"(\]\()([^)\s]+)(\))")
+COMMENT = re.compile(r"^<!--.*?^-->\n", re.DOTALL | re.MULTILINE)
 CSS = """[data-md-color-scheme="default"] { color-scheme: light; }
 [data-md-color-scheme="slate"] { color-scheme: dark; }
 .md-typeset table:not([class]) { font-size: .68rem; }
@@ -61,7 +62,10 @@ def link_on_the_site(link: str, page: PurePosixPath) -> str:
 
 
 def page_on_the_site(text: str, page: PurePosixPath) -> str:
-    """The page's text with the links that the site needs; code is left alone."""
+    """The page's text with the links that the site needs and without comments, in which blocks stand
+    that only the tests run; code is left alone.
+    """
+    text = COMMENT.sub("", text)
     parts = re.split(r"(^```.*?^```$)", text, flags=re.DOTALL | re.MULTILINE)
     for place in range(0, len(parts), 2):
         parts[place] = LINK.sub(
