@@ -114,9 +114,11 @@ In each row, both programs run over all deals in turn, A B A B, for {rounds} rou
 with the garbage collector off. Times are medians; the ratio is the median of the rounds' ratios.
 
 The baselines are in `benchmarks/`. *The classic* is a depth-first search of a minimised word DAWG
-({subjects.classic().node_count:,} nodes). It is compiled like the kernel and returns the same ids; with X and Z
+({subjects.classic().node_count:,} nodes). It is compiled like the kernel and returns the same ids;
+with X and Z
 it follows rules 1.3 and 1.4. The *mask scan* compares one letter mask a word, shorter words first,
-and counts the letters of the candidates in packed integers. *Distinct letter sets* compares one mask
+and counts the letters of the candidates in packed integers. *Distinct letter sets* compares one
+mask
 for all words of the same letters, smaller sets first. `benchmarks/test_search.py` checks that all
 methods find the same words."""
     return Section(text, targets)

@@ -102,7 +102,8 @@ def section() -> Section:
 |---|---|---|---|---|
 {lines}
 
-Times are the least of {ROUNDS} rounds; one thread and two take turns. The call does all the work, from
+Times are the least of {ROUNDS} rounds; one thread and two take turns. The call does all the work,
+from
 arrays of cards to arrays of words, money, stock and numbers of plays. `benchmarks/test_batches.py`
 checks that one thread, two threads and single calls give the same answers. `tests/test_batch.py`
 checks that memory stays flat.

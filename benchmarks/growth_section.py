@@ -67,7 +67,8 @@ def section(folder: Path) -> str:
     return f"""\
 ## Growth
 
-Times are us a deal, measured inside the kernel and inside the classic; medians of {growth.ROUNDS} rounds.
+Times are us a deal, measured inside the kernel and inside the classic; medians of {growth.ROUNDS}
+rounds.
 
 ### With the lexicon
 
@@ -75,7 +76,8 @@ Times are us a deal, measured inside the kernel and inside the classic; medians 
 
 {_plot(by_words, folder / WORDS_PLOT, "words of the lexicon", powers=True)}
 
-The deals are the standard ones. The lexicons are random parts of the embedded words, all {embedded:,} of
+The deals are the standard ones. The lexicons are random parts of the embedded words, all
+{embedded:,} of
 them, and these with {growth.LARGEST - embedded:,} more words that a Markov chain of their letters
 invents ({CONTEXT} letters of context). All seeds are fixed.
 

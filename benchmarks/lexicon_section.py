@@ -128,7 +128,8 @@ Medians of 11 rounds.
 |---|---|---|---|
 {starts}
 
-Times are medians of {STARTS} processes each, which take turns. The interpreter's own start is not counted.
+Times are medians of {STARTS} processes each, which take turns. The interpreter's own start is not
+counted.
 
 {_memory()}
 

@@ -41,7 +41,8 @@ def section(rounds: int) -> Section:
     text = f"""\
 ## Whole games
 
-An arena plays {match_subjects.GAMES} games of two players, with {searches:,} searches. The games' processor
+An arena plays {match_subjects.GAMES} games of two players, with {searches:,} searches. The games'
+processor
 time is compared with that of the same searches alone; medians of {rounds} rounds.
 
 | bots | a game | beside the searches | target |

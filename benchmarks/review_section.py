@@ -35,7 +35,8 @@ def section(rounds: int) -> Section:
     text = f"""\
 ## Reviews
 
-Reviews of random plays of {len(review_subjects.DEALS)} deals are compared with all plays of the same
+Reviews of random plays of {len(review_subjects.DEALS)} deals are compared with all plays of the
+same
 deals, sorted, as arrays. Times are medians of {rounds} rounds.
 
 | turns | `plays(turn).money` | `lt.review` of one | ... and its text | of {many_plays} | target |

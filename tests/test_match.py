@@ -195,7 +195,7 @@ def test_abilities_serve_their_owner():
     "`challenge` says who checks a word",
     "- `players`, the default: an opponent may challenge",
     "If the word is not in the lexicon",
-        "If several want to, the next one clockwise does.",
+    "If several want to, the next one clockwise does.",
     "The player earns nothing, discards one hand card",
     "If the word is in the lexicon, the challenger pays",
 )

@@ -30,10 +30,7 @@ def tool(name: str) -> ModuleType:
 
 @pytest.mark.parametrize(
     "name",
-    [
-        pytest.param(page, marks=[pytest.mark.slow] if page in SLOW else [])
-        for page in PAGES
-    ],
+    [pytest.param(page, marks=[pytest.mark.slow] if page in SLOW else []) for page in PAGES],
 )
 @pytest.mark.filterwarnings("ignore:.*:DeprecationWarning")
 def test_each_block_of_code_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
