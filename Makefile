@@ -63,6 +63,7 @@ bench: rebuild  ## measure, and write docs/benchmarks.md and its plots (some fou
 	$(BIN)/python benchmarks/build.py
 	$(BIN)/pytest benchmarks --benchmark-disable-gc
 	$(BIN)/python benchmarks/table.py
+	$(BIN)/python tools/speed.py
 
 strength:  ## games of the advisor, and docs/advice.md with its plots (twenty minutes)
 	$(BIN)/python tools/measure_advice.py
@@ -154,6 +155,7 @@ docs: | $(BIN)/pytest  ## the site, in build/site/html; a broken link or referen
 
 pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each ability is worth
 	$(BIN)/python tools/drawings.py
+	$(BIN)/python tools/speed.py
 	$(BIN)/python tools/abilities.py
 
 rehearse: | $(BIN)/pytest  ## a release without the upload: build, check, install by name, ask

@@ -110,15 +110,17 @@ def section(rounds: int) -> Section:
 |---|---|---|---|---|---|
 {rows}
 
-Each row: both run over all deals in turn, A B A B, {rounds} rounds in one process with the garbage
-collector off; times are medians, the ratio is the median of the rounds' ratios.
+In each row, both programs run over all deals in turn, A B A B, for {rounds} rounds in one process
+with the garbage collector off. Times are medians; the ratio is the median of the rounds' ratios.
 
 The baselines are in `benchmarks/`. *The classic* is a depth-first search of a minimised word DAWG
-({subjects.classic().node_count:,} nodes), compiled as the kernel is and giving the same ids; with
-X and Z it follows rules 1.3 and 1.4. The *mask scan* looks at one letter mask a word, shorter words
-first, and counts the letters of the candidates in packed integers; *distinct letter sets* looks at
-one mask for all words of the same letters, smaller sets first. That every method finds the same
-words is asserted in `benchmarks/test_search.py`."""
+({subjects.classic().node_count:,} nodes). It is compiled like the kernel and returns the same ids;
+with X and Z
+it follows rules 1.3 and 1.4. The *mask scan* compares one letter mask a word, shorter words first,
+and counts the letters of the candidates in packed integers. *Distinct letter sets* compares one
+mask
+for all words of the same letters, smaller sets first. `benchmarks/test_search.py` checks that all
+methods find the same words."""
     return Section(text, targets)
 
 
@@ -138,5 +140,5 @@ def instructions_section() -> str:
 |---|---|---|
 {lines}
 
-Counted by valgrind's callgrind: the same in each run, but blind to caches and to mispredicted
-branches."""
+Valgrind's callgrind counts the instructions. The count is the same in each run, but it does not see
+caches and mispredicted branches."""

@@ -102,10 +102,11 @@ def section() -> Section:
 |---|---|---|---|---|
 {lines}
 
-The least of {ROUNDS} rounds, one thread and two in turn. All the work is in the call: from arrays
-of cards to arrays of words, money, stock and numbers of plays. That one thread and two answer
-alike, and as single calls do, is asserted in `benchmarks/test_batches.py`; that memory stays flat,
-in `tests/test_batch.py`.
+Times are the least of {ROUNDS} rounds; one thread and two take turns. The call does all the work,
+from
+arrays of cards to arrays of words, money, stock and numbers of plays. `benchmarks/test_batches.py`
+checks that one thread, two threads and single calls give the same answers. `tests/test_batch.py`
+checks that memory stays flat.
 
 | `lt.batch` of {MANY:,} deals, one thread | us/deal | the same deals | us/deal | times as long \
 | target |

@@ -33,8 +33,8 @@ def section() -> Section:
     text = f"""\
 ## Cousins
 
-The middle one of {cousins.DEALS} random questions, processor time, beside the middle one of
-{5 * cousins.DEALS} turns with all patents, A B A B; medians of {ROUNDS} rounds.
+The median processor time of {cousins.DEALS} random questions is compared with the median of
+{5 * cousins.DEALS} turns with all patents. Both take turns, A B A B; medians of {ROUNDS} rounds.
 
 | question | each | calls of `lt.best` | target |
 |---|---|---|---|

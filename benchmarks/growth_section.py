@@ -67,7 +67,8 @@ def section(folder: Path) -> str:
     return f"""\
 ## Growth
 
-us a deal, inside the kernel and the classic alike; medians of {growth.ROUNDS} rounds.
+Times are us a deal, measured inside the kernel and inside the classic; medians of {growth.ROUNDS}
+rounds.
 
 ### With the lexicon
 
@@ -75,9 +76,10 @@ us a deal, inside the kernel and the classic alike; medians of {growth.ROUNDS} r
 
 {_plot(by_words, folder / WORDS_PLOT, "words of the lexicon", powers=True)}
 
-The standard deals; random parts of the embedded words, all {embedded:,} of them, and these with
-{growth.LARGEST - embedded:,} more that a Markov chain of their letters makes up ({CONTEXT} letters
-of context). All with a fixed seed.
+The deals are the standard ones. The lexicons are random parts of the embedded words, all
+{embedded:,} of
+them, and these with {growth.LARGEST - embedded:,} more words that a Markov chain of their letters
+invents ({CONTEXT} letters of context). All seeds are fixed.
 
 {_words_sentence(by_words)}
 
@@ -87,7 +89,7 @@ of context). All with a fixed seed.
 
 {_plot(by_cards, folder / CARDS_PLOT, "cards of a deal, three of them in the pool", powers=False)}
 
-The embedded lexicon; deals from the deck, the hand three cards smaller than the deal. The turns of
-`lt.best` have `Rules` with that hand and no limit of the deck.
+The lexicon is the embedded one. Deals come from the deck; the hand has three cards fewer than the
+deal. The turns of `lt.best` have `Rules` with that hand size and no limit of the deck.
 
 {_cards_sentence(by_cards)}"""

@@ -128,13 +128,14 @@ Medians of 11 rounds.
 |---|---|---|---|
 {starts}
 
-Medians of {STARTS} processes each, in turn; the interpreter's own start is not counted.
+Times are medians of {STARTS} processes each, which take turns. The interpreter's own start is not
+counted.
 
 {_memory()}
 
-VmRSS after less VmRSS before, and RssAnon likewise, from /proc/self/status in a fresh process each;
-before is a bare interpreter, or one that has imported the package named. Once answered, the
-embedded lexicon: {sharing.found or "not known here"}.
+The numbers are VmRSS after less VmRSS before, and the same for RssAnon, from /proc/self/status in a
+fresh process each. "Before" is a bare interpreter, or one that has imported the package in the row.
+After an answer, the embedded lexicon has {sharing.found or "not known here"}.
 
 ### On the disk
 

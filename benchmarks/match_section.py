@@ -41,8 +41,9 @@ def section(rounds: int) -> Section:
     text = f"""\
 ## Whole games
 
-{match_subjects.GAMES} games of two players in an arena, {searches:,} searches. Processor time,
-beside that of the searches where the games make them; medians of {rounds} rounds.
+An arena plays {match_subjects.GAMES} games of two players, with {searches:,} searches. The games'
+processor
+time is compared with that of the same searches alone; medians of {rounds} rounds.
 
 | bots | a game | beside the searches | target |
 |---|---|---|---|

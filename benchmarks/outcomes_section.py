@@ -78,13 +78,16 @@ def section(rounds: int) -> Section:
     text = f"""\
 ## The table of outcomes
 
-For each set of cards that a play may use, the plays that nothing dominates. One call from Python a
-deal on both sides; the first {len(work.DEALS)} deals, rounds and medians as above.
+The table has, for each set of cards that a play may use, the plays that no other play dominates.
+Both
+sides are called from Python once a deal: the first {len(work.DEALS)} deals, rounds and medians as
+above.
 
 | the table with | us/deal | baseline | us/deal | times as long | target |
 |---|---|---|---|---|---|
 {rows}
 
-All patents: {_sizes()}. That the best of each table is the best turn is asserted in
-`benchmarks/test_outcomes.py`; that no row is missing or too many, in `tests/test_outcomes.py`."""
+With all patents: {_sizes()}. `benchmarks/test_outcomes.py` checks that the best row of each table
+is
+the best turn. `tests/test_outcomes.py` checks that no row is missing and none is too many."""
     return Section(text, targets)

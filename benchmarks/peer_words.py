@@ -83,8 +83,11 @@ def section() -> str:
 |---|---|---|---|---|
 {rows}
 
-Plain words as Python texts on both sides, the kernel called once a deal; each method over the first
-deals only, the kernel over the same ones; medians of {ROUNDS} rounds of the method, then
-{KERNEL_ROUNDS} of the kernel, each after one that isn't counted. (Not in turn: a slow method leaves
-nothing of the lexicon in the caches.) The methods are in `benchmarks/peers.py`; that they find the
-same words is asserted in `benchmarks/test_peers.py`."""
+Both sides return plain words as Python texts; the kernel is called once a deal. Each method runs
+over
+the first deals only, and the kernel over the same deals. The times are medians of {ROUNDS} rounds
+of
+the method, then {KERNEL_ROUNDS} rounds of the kernel, each after one round that is not counted.
+(They
+do not take turns, because a slow method removes the lexicon from the caches.) The methods are in
+`benchmarks/peers.py`; `benchmarks/test_peers.py` checks that they find the same words."""

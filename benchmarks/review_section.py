@@ -35,8 +35,9 @@ def section(rounds: int) -> Section:
     text = f"""\
 ## Reviews
 
-Plays at random of {len(review_subjects.DEALS)} deals, beside all plays of the same deals in order,
-as arrays; medians of {rounds} rounds.
+Reviews of random plays of {len(review_subjects.DEALS)} deals are compared with all plays of the
+same
+deals, sorted, as arrays. Times are medians of {rounds} rounds.
 
 | turns | `plays(turn).money` | `lt.review` of one | ... and its text | of {many_plays} | target |
 |---|---|---|---|---|---|

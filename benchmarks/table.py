@@ -53,8 +53,13 @@ Machine: {machine.described()}.
 
 Lexicon: {subjects.LEXICON.name}, {len(subjects.LEXICON):,} words.
 
-Deals: {len(subjects.DEALS):,} random ones of 7 hand and 3 pool cards, fixed seed; {words:.0f} words
-a deal on average, {more_words:.0f} with X and Z.
+Deals: {len(subjects.DEALS):,} random deals of 7 hand and 3 pool cards, from a fixed seed. A deal
+has {words:.0f} words
+on average, {more_words:.0f} with X and Z.
+
+[How we measure](explanation/measuring.md) says what the numbers mean.
+
+![Times of the main works as bars](pictures/speed.svg)
 
 ## Targets
 
@@ -62,7 +67,7 @@ a deal on average, {more_words:.0f} with X and Z.
 |---|---|---|---|
 {targets.listed(aims)}
 
-All from the one run that wrote this page.
+One run measured all of them and wrote this page.
 
 {search.text}
 

@@ -119,7 +119,7 @@ def sizes() -> str:
         ranked += inside.ranking_bytes(ranking)
         columns += sum(array.nbytes for array in ranking.columns())
     return f"""\
-{numpy.mean(numbers):,.0f} plays a deal on average, {max(numbers):,} at most. Bytes a play:
+A deal has {numpy.mean(numbers):,.0f} plays on average, {max(numbers):,} at most. Bytes a play:
 a listing {listed / plays:.1f}, its unordered arrays {arrays / plays:.0f}; a ranking \
 {ranked / plays:.0f}, its columns {columns / plays:.0f}."""
 
@@ -131,21 +131,22 @@ def section(rounds: int) -> Section:
     text = f"""\
 ## Plays of two words
 
-All seven patents; plays of one word and of two, ranked by money and stock together, doublings
-multiplied. The same deals, rounds and medians.
+The player owns all seven patents. Plays of one word and of two are ranked by money and stock
+together; doublings are multiplied. Deals, rounds and medians are as above.
 
 | subject | us/deal | baseline | us/deal | times as long | target |
 |---|---|---|---|---|---|
 {turns}
 
 Single deals, in the kernel: {single_deals()}
-(each deal the least of {SINGLE_ROUNDS} runs over all deals, one call from Python included).
+(for each deal the least of {SINGLE_ROUNDS} runs over all deals, with one call from Python).
 
 | subject | ns a play | target |
 |---|---|---|
 {plays}
 
-{sizes()} Times are of the first {len(subjects.PAIRS_DEALS)} deals.
-That the best turn earns the most of all plays, and that all plays are there, is asserted in
-`benchmarks/test_pairs.py`, which counts them anew in `benchmarks/every_pair.py`."""
+{sizes()} Times are for the first {len(subjects.PAIRS_DEALS)} deals.
+`benchmarks/test_pairs.py` checks that the best turn earns the most of all plays, and that no play
+is
+missing. It counts the plays again in `benchmarks/every_pair.py`."""
     return Section(text, [*turn_targets, *play_targets])

@@ -36,8 +36,8 @@ def section(rounds: int) -> Section:
     text = f"""\
 ## Ways
 
-The ten best plays of a fresh turn with all patents and two rivals, one of whom owns three letters,
-the other one; {deals} deals, medians of {rounds} rounds.
+The work is the ten best plays of a fresh turn with all patents and two rivals. One rival owns three
+letters, the other owns one. {deals} deals, medians of {rounds} rounds.
 
 | subject | measured | target |
 |---|---|---|
@@ -46,5 +46,5 @@ the other one; {deals} deals, medians of {rounds} rounds.
 | `play.way` of a fresh play, all its fields read | {read} | {first.cell} |
 | every way of a play, as objects | {each:.0f} ns a way ({number:,} ways) | |
 
-`benchmarks/test_ways.py` asserts that each way is the least of all its play's."""
+`benchmarks/test_ways.py` checks that each way is the least of all ways of its play."""
     return Section(text, [first, json])

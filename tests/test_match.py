@@ -195,7 +195,9 @@ def test_abilities_serve_their_owner():
     "`challenge` says who checks a word",
     "- `players`, the default: an opponent may challenge",
     "If the word is not in the lexicon",
-    "If it is, the challenger pays",
+    "If several want to, the next one clockwise does.",
+    "The player earns nothing, discards one hand card",
+    "If the word is in the lexicon, the challenger pays",
 )
 def test_players_challenge():
     hands = "CATSXEE DOGIIUU AEIIOOO"
@@ -248,7 +250,8 @@ def test_one_bad_word_of_two():
     assert game.position().hand == "ACEESTX"
 
 
-@says("Once a player's patents reach the goal", "The highest sum of patents' value")
+@says("When a player's patents reach the goal", "The highest sum of patents' value",
+      "In a tie the higher value of patents wins.")  # fmt: skip
 def test_the_last_round():
     cuts = (((0, "A"), (1, "Z")),)
     game = match("DOGIIUU CATSXEE", "EAR", cuts=cuts, goal=3, **AUTO, money={"Bo": 3})

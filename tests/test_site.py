@@ -16,17 +16,6 @@ ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 SHIPPED = (ROOT / "mkdocs.yml").exists()
 PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
-#: Pages that tests of their own run, or that show parts of what is elsewhere.
-ELSEWHERE = {
-    "buyword.md",
-    "errors.md",
-    "facts.md",
-    "hints.md",
-    "json.md",
-    "leaping.md",
-    "matches.md",
-    "outcomes.md",
-}
 SLOW = {"howto/cluster.md"}
 NEEDS = {"howto/cluster.md": ["distributed"], "howto/million-deals.md": ["pandas", "polars"]}
 
@@ -41,11 +30,7 @@ def tool(name: str) -> ModuleType:
 
 @pytest.mark.parametrize(
     "name",
-    [
-        pytest.param(page, marks=[pytest.mark.slow] if page in SLOW else [])
-        for page in PAGES
-        if page not in ELSEWHERE
-    ],
+    [pytest.param(page, marks=[pytest.mark.slow] if page in SLOW else []) for page in PAGES],
 )
 @pytest.mark.filterwarnings("ignore:.*:DeprecationWarning")
 def test_each_block_of_code_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -141,6 +126,18 @@ def test_pictures_are_as_the_code_draws_them():
     for name, drawn in tool("drawings").pictures().items():
         picture = (DOCS / "pictures" / f"{name}.svg").read_text("utf-8")
         assert picture == drawn, f"{name}: run `make pictures`"
+
+
+def test_the_plot_of_speed_shows_the_page_of_benchmarks():
+    drawn = tool("speed").picture()
+    assert (DOCS / "pictures" / "speed.svg").read_text("utf-8") == drawn, "run `make pictures`"
+
+
+def test_what_is_hidden_on_the_site_runs_all_the_same():
+    site = tool("site_pages")
+    page = "a\n\n<!-- not shown\n\n```python\nb\n```\n-->\nc\n"
+    assert site.page_on_the_site(page, site.PurePosixPath("docs/a.md")) == "a\n\nc\n"
+    assert BLOCK.findall(page) == [("python", "b\n")]
 
 
 def test_every_picture_turns_dark_and_is_shown_with_a_text():

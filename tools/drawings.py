@@ -13,6 +13,7 @@ STYLE = """
 .ground { fill: #faf8f2; stroke: #8a8678 } .ink { fill: #1b1b1b } .faint { fill: #6b675c }
 .line { stroke: #1b1b1b; fill: none } .box { fill: #ffffff; stroke: #1b1b1b }
 .one { fill: #3b75af; stroke: none } .two { fill: #dd9a32; stroke: none }
+.label { fill: #1b1b1b }
 .path { stroke: #b03a2e; fill: none } .on { fill: #fdf0c4; stroke: #b03a2e }
 @media (prefers-color-scheme: dark) {
 .ground { fill: #1e2129; stroke: #6b7080 } .ink { fill: #e8e6df } .faint { fill: #a9a69b }

@@ -26,6 +26,7 @@ ROOT_PAGES = (
     "SECURITY.md",
 )
 LINK = re.compile(r"(\]\()([^)\s]+)(\))")
+COMMENT = re.compile(r"^<!--.*?^-->\n", re.DOTALL | re.MULTILINE)
 CSS = """[data-md-color-scheme="default"] { color-scheme: light; }
 [data-md-color-scheme="slate"] { color-scheme: dark; }
 .md-typeset table:not([class]) { font-size: .68rem; }
@@ -61,7 +62,11 @@ def link_on_the_site(link: str, page: PurePosixPath) -> str:
 
 
 def page_on_the_site(text: str, page: PurePosixPath) -> str:
-    """The page's text with the links that the site needs; code is left alone."""
+    """The page's text with the links that the site needs and without comments, in which blocks
+    stand
+    that only the tests run; code is left alone.
+    """
+    text = COMMENT.sub("", text)
     parts = re.split(r"(^```.*?^```$)", text, flags=re.DOTALL | re.MULTILINE)
     for place in range(0, len(parts), 2):
         parts[place] = LINK.sub(
@@ -79,7 +84,7 @@ def main() -> None:
         target = PAGES / (name.relative_to("docs") if name.parts[0] == "docs" else name)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(page_on_the_site(source.read_text("utf-8"), name), "utf-8")
-    for picture in DOCS.rglob("*.svg"):
+    for picture in [*DOCS.rglob("*.svg"), *DOCS.rglob("*.png")]:
         target = PAGES / picture.relative_to(DOCS)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(picture, target)
