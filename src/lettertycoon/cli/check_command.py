@@ -69,6 +69,7 @@ def check_command(
         tables.print_checks(turn, answer["results"])
         tables.print_meanings(lexicon.name, answer.get("definitions"))
     legal = [result["legal"] for result in answer["results"]]
-    if turn is None and len(legal) > 1 and not all(legal) and not as_json:
+    plain = turn is None and not as_json and not any("&" in text for text in laid)
+    if plain and len(legal) > 1 and not all(legal):
         tables.print_note(f"each is taken for a play; {CARDS_BY_NAME}")
     return 0 if all(legal) else NOT_ALL_LEGAL
