@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
-from browsing import DESK, PHONE, RULED, TURN, best, in_browser, lines, plays, query, settled, until
+from browsing import ADVISED, DESK, PHONE, RULED, TURN, best, in_browser, lines, plays, query, settled, until
 
 
 @in_browser
@@ -20,6 +20,9 @@ from browsing import DESK, PHONE, RULED, TURN, best, in_browser, lines, plays, q
         ("?hand=CAT&money=lots", "money"),
         ("?hand=CAT&patents=AA", "patents"),
         ("?hand=CAT&rival==A", "rivals"),
+        ("?hand=CAT&view=advice&stock=-1", "stock"),
+        ("?hand=CAT&view=advice&rival=Bo=A:lots", "rival-0-money"),
+        ("?hand=CAT&view=advice&rival=Bo=A&rival=Cy=:4:x", "rival-1-stock"),
         ("?hand=CAT&lexicon=none", "page"),
         ("?hand=CAT&doubling=thrice", "page"),
     ],
@@ -125,6 +128,7 @@ STATES = {
     "empty": "",
     "results": TURN,
     "explained": f"{TURN}&play=WELLNESS",
+    "advice": f"{ADVISED}&view=advice",
     "hint": f"{TURN}&view=hint&hint=6",
     "judged": f"{TURN}&view=mine&mine=jewels",
     "words": f"{TURN}&view=words",
