@@ -6,7 +6,20 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
-from browsing import ADVISED, DESK, PHONE, RULED, TURN, best, in_browser, lines, plays, query, settled, until
+from browsing import (
+    ADVISED,
+    DESK,
+    PHONE,
+    RULED,
+    TURN,
+    best,
+    in_browser,
+    lines,
+    plays,
+    query,
+    settled,
+    until,
+)
 
 
 @in_browser
@@ -115,7 +128,7 @@ def test_the_keyboard_alone(visit):
     assert plays(page) == best(turn)
     reach("[role=tab]")
     press("ArrowRight")
-    assert page.get_attribute("#tab-hint", "aria-selected") == "true"
+    assert page.get_attribute("#tab-advice", "aria-selected") == "true"
     press("Home")
     reach("#plays h3 button")
     press("Enter")
