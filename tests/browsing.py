@@ -19,6 +19,7 @@ import lettertycoon as lt
 
 TURN = "?hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne=E"
 RULED = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
+ADVISED = "?hand=JLSEANZ&pool=EWE&patents=QXZ&money=4&stock=1&rival=Rayne=E:2:3&rival=Tom=:5"
 PHONE, DESK = 390, 1280
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")

@@ -8,7 +8,19 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 import lettertycoon as lt
-from browsing import PHONE, RULED, TURN, best, in_browser, lines, plays, query, settled, until
+from browsing import (
+    ADVISED,
+    PHONE,
+    RULED,
+    TURN,
+    best,
+    in_browser,
+    lines,
+    plays,
+    query,
+    settled,
+    until,
+)
 
 ROOT = Path(__file__).parents[1]
 
@@ -168,6 +180,79 @@ def test_the_address_has_the_whole_state(visit):
     assert "WELLNESS earns $6 and 2 stock." in lines(page, ".why")
     page.click("text=Share this turn")
     assert page.input_value("#link") == page.url
+
+
+def advised(page):
+    """What the page shows of each whole turn: the cards, the value, what to do, and why."""
+    settled(page)
+    return [
+        [
+            part.get_attribute("aria-label") if part.get_attribute("role") else part.inner_text()
+            for part in each.query_selector_all(".tiles, .earns, .do span, p:last-child")
+        ]
+        for each in page.query_selector_all("#advice > li")
+    ]
+
+
+def turns_of(position):
+    """What the page is to show of a position."""
+    sources = {"hand": "", "pool": " from the pool", "duplicate": " duplicate", "added": " added"}
+    for at, each in enumerate(lt.advise(position, n=3)):
+        words = each.way.letters if each.way else ()
+        cards = [card.letter + sources[card.source] for word in words for card in word]
+        equal = "= Equal to the best: nobody can tell which is better"
+        yield [
+            *([", ".join(cards)] if cards else []),
+            f"{each.value:+.1f} ± {each.error:.1f}\nfinal margin",
+            f"Buy {each.buy}" if each.buy else "Buy nothing",
+            f"Throw away {' '.join(each.discard)}" if each.discard else "Throw nothing away",
+            *([equal] if at and each.equal else []),
+            each.text,
+        ]
+
+
+@in_browser
+def test_advice_is_that_of_the_library(visit):
+    page = visit(TURN)
+    page.click("#tab-advice")
+    rayne = lt.Player("E")
+    position = lt.Position("JLSEANZ", "EWE", me=lt.Player("XZ", 4), rivals={"Rayne": rayne})
+    assert advised(page) == list(turns_of(position))
+    assert "Equal to the best" in page.inner_text("#advice") and page.is_hidden("#replacement p")
+    page.fill("#stock", "9")
+    page.fill("#rival-0-money", "30")
+    page.fill("#rival-0-stock", "lots")
+    settled(page)
+    assert page.is_visible("#rival-0-stock-error") and advised(page) == []
+    page.fill("#rival-0-stock", "20")
+    page.select_option("#starter", "Rayne")
+    rayne = lt.Player("E", 30, 20)
+    me = lt.Player("XZ", 4, 9)
+    position = position.replace(me=me, rivals={"Rayne": rayne}, starter="Rayne")
+    assert advised(page) == list(turns_of(position))
+    assert query(page)["rival"] == ["Rayne=E:30:20"] and query(page)["stock"] == ["9"]
+    page.reload()
+    assert advised(page) == list(turns_of(position))
+    assert page.input_value("#rival-0-stock") == "20"
+    assert page.input_value("#starter") == "Rayne"
+
+
+@in_browser
+def test_advice_before_a_turn_for_the_q_patent(visit):
+    page = visit(f"{ADVISED}&view=advice")
+    rivals = {"Rayne": lt.Player("E", 2, 3), "Tom": lt.Player("", 5)}
+    position = lt.Position("JLSEANZ", "EWE", me=lt.Player("QXZ", 4, 1), rivals=rivals)
+    assert advised(page) == list(turns_of(position))
+    best = lt.advise_replacement(position)[0]
+    place = "the pool" if best.source == "pool" else "your hand"
+    told = page.inner_text("#replacement")
+    assert told.startswith(f"Q patent: first replace {best.card} of {place}.")
+    assert f"{best.value:+.1f} ± {best.error:.1f}" in told
+    page.fill("#hand", "VVWWFFH")  # it lays no word
+    page.fill("#pool", "")
+    position = position.replace(hand="VVWWFFH", pool="")
+    assert advised(page) == list(turns_of(position))
+    assert page.inner_text("#advice h3").startswith("Lay no word")
 
 
 @in_browser

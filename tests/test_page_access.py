@@ -6,7 +6,20 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
-from browsing import DESK, PHONE, RULED, TURN, best, in_browser, lines, plays, query, settled, until
+from browsing import (
+    ADVISED,
+    DESK,
+    PHONE,
+    RULED,
+    TURN,
+    best,
+    in_browser,
+    lines,
+    plays,
+    query,
+    settled,
+    until,
+)
 
 
 @in_browser
@@ -20,6 +33,9 @@ from browsing import DESK, PHONE, RULED, TURN, best, in_browser, lines, plays, q
         ("?hand=CAT&money=lots", "money"),
         ("?hand=CAT&patents=AA", "patents"),
         ("?hand=CAT&rival==A", "rivals"),
+        ("?hand=CAT&view=advice&stock=-1", "stock"),
+        ("?hand=CAT&view=advice&rival=Bo=A:lots", "rival-0-money"),
+        ("?hand=CAT&view=advice&rival=Bo=A&rival=Cy=:4:x", "rival-1-stock"),
         ("?hand=CAT&lexicon=none", "page"),
         ("?hand=CAT&doubling=thrice", "page"),
     ],
@@ -112,7 +128,7 @@ def test_the_keyboard_alone(visit):
     assert plays(page) == best(turn)
     reach("[role=tab]")
     press("ArrowRight")
-    assert page.get_attribute("#tab-hint", "aria-selected") == "true"
+    assert page.get_attribute("#tab-advice", "aria-selected") == "true"
     press("Home")
     reach("#plays h3 button")
     press("Enter")
@@ -125,6 +141,7 @@ STATES = {
     "empty": "",
     "results": TURN,
     "explained": f"{TURN}&play=WELLNESS",
+    "advice": f"{ADVISED}&view=advice",
     "hint": f"{TURN}&view=hint&hint=6",
     "judged": f"{TURN}&view=mine&mine=jewels",
     "words": f"{TURN}&view=words",
@@ -133,16 +150,21 @@ STATES = {
 }
 
 
+LOOKS = [(PHONE, "light"), (DESK, "dark"), (PHONE, "dark"), (DESK, "light")]
+
+
 @in_browser
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [PHONE, DESK])
-def test_axe_finds_nothing(visit, width, scheme):
+@pytest.mark.parametrize("look", range(len(LOOKS)))
+def test_axe_finds_nothing(visit, look):
+    """The plays in each look; each other state in one, as axe takes seconds a state."""
     from axe_playwright_python.sync_playwright import Axe
 
     axe = Axe()
+    width, scheme = LOOKS[look]
+    others = [name for name in STATES if name != "explained"]
     page = visit(width=width, color_scheme=scheme, reduced_motion="reduce")
-    for name, asked in STATES.items():
-        page.goto(page.url.split("?")[0] + asked)
+    for name in ["explained", *others[look :: len(LOOKS)]]:
+        page.goto(page.url.split("?")[0] + STATES[name])
         for closed in page.query_selector_all("details"):
             closed.evaluate("details => { details.open = true; }")
         settled(page)
