@@ -54,8 +54,7 @@ Machine: {machine.described()}.
 Lexicon: {subjects.LEXICON.name}, {len(subjects.LEXICON):,} words.
 
 Deals: {len(subjects.DEALS):,} random deals of 7 hand and 3 pool cards, from a fixed seed. A deal
-has {words:.0f} words
-on average, {more_words:.0f} with X and Z.
+has {words:.0f} words on average, {more_words:.0f} with X and Z.
 
 [How we measure](explanation/measuring.md) says what the numbers mean.
 

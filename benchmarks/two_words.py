@@ -147,6 +147,5 @@ Single deals, in the kernel: {single_deals()}
 
 {sizes()} Times are for the first {len(subjects.PAIRS_DEALS)} deals.
 `benchmarks/test_pairs.py` checks that the best turn earns the most of all plays, and that no play
-is
-missing. It counts the plays again in `benchmarks/every_pair.py`."""
+is missing. It counts the plays again in `benchmarks/every_pair.py`."""
     return Section(text, [*turn_targets, *play_targets])

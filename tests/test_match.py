@@ -282,7 +282,7 @@ def test_ties():
     assert ahead.result == ahead.result
 
 
-@says("The players cut cards for who begins")
+@says("The players cut cards to decide who begins")
 def test_the_cut():
     """And those who cut equal cards cut again (1.4.12)."""
     begins = {lt.Match(["Ann", "Bo", "Cy"], seed=seed).starter for seed in range(12)}

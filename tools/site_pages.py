@@ -62,9 +62,8 @@ def link_on_the_site(link: str, page: PurePosixPath) -> str:
 
 
 def page_on_the_site(text: str, page: PurePosixPath) -> str:
-    """The page's text with the links that the site needs and without comments, in which blocks
-    stand
-    that only the tests run; code is left alone.
+    """The page's text with the links that the site needs; code is left alone. Comments are left
+    out: they hold blocks that only the tests run.
     """
     text = COMMENT.sub("", text)
     parts = re.split(r"(^```.*?^```$)", text, flags=re.DOTALL | re.MULTILINE)
