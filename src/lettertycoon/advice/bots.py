@@ -86,7 +86,7 @@ def named(name: str, seed: int = 0) -> Bot:
         except ArgumentError:
             pass
     raise ArgumentError(
-        f"{shown(name)} is no bot; these are {', '.join(NAMES)}, casual:1 to casual:6 and "
+        f"{shown(name)} is not a bot; these are {', '.join(NAMES)}, casual:1 to casual:6 and "
         f"advisor:1 to advisor:{MOST_EFFORT}",
         "bot.unknown",
         name=name,
