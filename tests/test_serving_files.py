@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from lettertycoon.cli.commands import cli
 from lettertycoon.cli.serve_command import serve_command
 from lettertycoon.frontends import Service
 from lettertycoon.frontends.json_rpc import reply
@@ -52,6 +53,15 @@ def reached():
         name.strip(): re.findall(r"`(.+)`", command.replace("\\|", "|"))[-1]
         for name, command in rows[1:]
     }
+
+
+def test_readme_reaches_it_by_python_and_in_a_terminal(capsys):
+    code = shlex.split(reached()["Python"])[2]
+    exec(code, {})  # the shell has taken the quotes off
+    assert capsys.readouterr().out.splitlines()[0] == "WEAZENS $6 +1"
+    arguments = shlex.split(reached()["a terminal"])[1:]
+    assert cli.main(arguments, standalone_mode=False) in (None, 0)
+    assert "(W)AEN(E)Ss(E)+S" in capsys.readouterr().out
 
 
 def test_readme_reaches_it_by_stdio():
