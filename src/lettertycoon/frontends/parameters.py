@@ -42,12 +42,6 @@ def _position(value: Any, limits: Limits) -> "Position":
     return position
 
 
-def _names(value: Any) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-        raise wrong_type("names", value, "a list of texts")
-    return value
-
-
 def _rules(value: Any) -> Rules:
     if not isinstance(value, dict):
         raise wrong_type("rules", value, "an object")
@@ -62,19 +56,6 @@ def _record(value: Any, limits: Limits) -> dict[str, Any]:
     return value
 
 
-def _moves(value: Any, limits: Limits) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-        raise wrong_type("moves", value, "a list of texts")
-    limits.check("steps", len(value), "moves")
-    return value
-
-
-def _effort(value: Any, limits: Limits) -> int:
-    number = whole_number("effort", value)
-    limits.check("effort", number, "times the usual effort")
-    return number
-
-
 def _by(value: Any) -> Objective:
     if isinstance(value, dict):
         return Weights(**read_keys(value, "by", optional=Weights.__slots__))
@@ -85,13 +66,6 @@ def _by(value: Any) -> Objective:
             value=value,
         )
     return value  # type: ignore[return-value]  # its name is checked where it is used
-
-
-def _words(value: Any, limits: Limits) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-        raise wrong_type("words", value, "a list of texts")
-    limits.check("plays", len(value), "plays")
-    return value
 
 
 def _lexicon(name: str, value: Any, lexicons: Lexicons) -> Lexicon:
@@ -118,16 +92,22 @@ def whole_number(name: str, value: Any) -> int:
     return value
 
 
-def _count(value: Any, limits: Limits) -> int:
-    number = whole_number("n", value)
-    limits.check("n", number, "plays")
-    return number
-
-
 def _text(name: str, value: Any) -> str:
     if not isinstance(value, str):
         raise wrong_type(name, value, "a text")
     return value
+
+
+def _texts(name: str, value: Any) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise wrong_type(name, value, "a list of texts")
+    return value
+
+
+def _limited_texts(name: str, value: Any, limits: Limits, limit: str, what: str) -> list[str]:
+    texts = _texts(name, value)
+    limits.check(limit, len(texts), what)
+    return texts
 
 
 def _switch(name: str, value: Any) -> bool:
@@ -140,13 +120,6 @@ def _rarity(name: str, value: Any) -> int | str | None:
     if value == "any":
         return None
     return value if isinstance(value, str) else whole_number(name, value)
-
-
-def _exclude(value: Any, limits: Limits) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-        raise wrong_type("exclude", value, "a list of texts")
-    limits.check("plays", len(value), "words to exclude")
-    return value
 
 
 def _tiles(name: str, value: Any, limits: Limits) -> str:
@@ -177,18 +150,22 @@ Reader = Callable[[str, Any, Lexicons, Limits], Any]
 
 #: How each parameter is read.
 READERS: dict[str, Reader] = {
-    "names": lambda name, value, lexicons, limits: _names(value),
+    "names": lambda name, value, lexicons, limits: _texts(name, value),
     "rules": lambda name, value, lexicons, limits: _rules(value),
     "deal": lambda name, value, lexicons, limits: whole_number(name, value),
     "record": lambda name, value, lexicons, limits: _record(value, limits),
-    "moves": lambda name, value, lexicons, limits: _moves(value, limits),
+    "moves": lambda name, value, lexicons, limits: _limited_texts(
+        name, value, limits, "steps", "moves"
+    ),
     "player": lambda name, value, lexicons, limits: _text(name, value),
     "turn": lambda name, value, lexicons, limits: _turn(value, limits),
-    "words": lambda name, value, lexicons, limits: _words(value, limits),
+    "words": lambda name, value, lexicons, limits: _limited_texts(
+        name, value, limits, "plays", "plays"
+    ),
     "play": lambda name, value, lexicons, limits: _text(name, value),
     "lexicon": lambda name, value, lexicons, limits: _lexicon(name, value, lexicons),
     "suggestions": lambda name, value, lexicons, limits: _lexicon(name, value, lexicons),
-    "n": lambda name, value, lexicons, limits: _count(value, limits),
+    "n": lambda name, value, lexicons, limits: _limited(name, value, limits, "plays"),
     "by": lambda name, value, lexicons, limits: _by(value),
     "max_rarity": lambda name, value, lexicons, limits: _rarity(name, value),
     "hide_sensitive": lambda name, value, lexicons, limits: _switch(name, value),
@@ -210,8 +187,12 @@ READERS: dict[str, Reader] = {
     "pile": lambda name, value, lexicons, limits: _cards(name, value),
     "deck": lambda name, value, lexicons, limits: _cards(name, value),
     "position": lambda name, value, lexicons, limits: _position(value, limits),
-    "effort": lambda name, value, lexicons, limits: _effort(value, limits),
+    "effort": lambda name, value, lexicons, limits: _limited(
+        name, value, limits, "times the usual effort"
+    ),
     "patents": lambda name, value, lexicons, limits: _text(name, value),
     "doubling": lambda name, value, lexicons, limits: _text(name, value),
-    "exclude": lambda name, value, lexicons, limits: _exclude(value, limits),
+    "exclude": lambda name, value, lexicons, limits: _limited_texts(
+        name, value, limits, "plays", "words to exclude"
+    ),
 }
