@@ -94,7 +94,8 @@ class BuildWithLexicon(build_ext):
         # takes its folder, which is this one, off the path
         code = f"import sys; sys.path.insert(0, {str(built)!r}); "
         code += "from lettertycoon.lexicons.embedded import make; make(sys.argv[1])"
-        subprocess.check_call([sys.executable, "-c", code, str(words)], env=environment)
+        # -B: what it imports lies in the tree that a wheel is made of
+        subprocess.check_call([sys.executable, "-B", "-c", code, str(words)], env=environment)
 
 
 # What Cython adds to a module for memory views, once for all: a wheel 0.7 MB smaller, built in half

@@ -15,7 +15,7 @@ MOST_BYTES = 8_000_000  # of a wheel
 NOT_IN_AN_SDIST = {".ci", ".github", ".gitignore"}  # the first part of a path
 # the lexicon is made from the word list; the build makes the rest
 IN_A_WHEEL = {".py", ".pyi", ".pxd", ".h", ".so", ".pyd", ".typed", ".marisa", ".json", ".lexicon",
-              ".packs", ".html"}  # fmt: skip
+              ".packs", ".html", ".ts", ".npz"}  # fmt: skip
 NOTICES = {"LICENSE", "NOTICE", "SCOWL.txt", "UKACD.txt", "WordNet.txt"}
 IN_SITE_PACKAGES = {"lettertycoon", "lettertycoon_start.py", "lt_core"}
 
