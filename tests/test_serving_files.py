@@ -35,9 +35,10 @@ def test_the_container_runs_what_the_command_line_takes():
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="the soak reads /proc")
-def test_a_short_soak(capsys):
+def test_a_short_soak(capsys, monkeypatch):
     pytest.importorskip("uvicorn")
     pytest.importorskip("orjson")
+    monkeypatch.syspath_prepend(ROOT / "tools")
     spec = importlib.util.spec_from_file_location("soak", ROOT / "tools" / "soak.py")
     soak = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(soak)

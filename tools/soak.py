@@ -11,8 +11,6 @@ import json
 import os
 import random
 import re
-import socket
-import subprocess
 import sys
 import threading
 import time
@@ -20,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from lettertycoon import Rules
+from own_server import own_server
 
 CLIENTS = 4
 SAMPLES = 12
@@ -112,20 +111,7 @@ def resident(pid: int) -> float:
 
 def main(minutes: float = 30, seed: int = 1) -> int:
     """Ask, print a line a sample. Returns the number of faults."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = subprocess.Popen(
-        [sys.executable, "-m", "lettertycoon", "serve", "--port", str(port)],
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", port), timeout=1).close()
-                break
-            except OSError:
-                time.sleep(0.1)
+    with own_server() as (port, pid):
         begun = time.monotonic()
         end = begun + 60 * minutes
         clients = [Asking(port, 1000 * seed + number, end) for number in range(CLIENTS)]
@@ -134,16 +120,13 @@ def main(minutes: float = 30, seed: int = 1) -> int:
         sizes = []
         for number in range(1, SAMPLES + 1):
             time.sleep(max(0, begun + 60 * minutes * number / SAMPLES - time.monotonic()))
-            sizes.append(resident(server.pid))
+            sizes.append(resident(pid))
             asked = sum(client.asked for client in clients)
-            files = len(os.listdir(f"/proc/{server.pid}/fd"))
+            files = len(os.listdir(f"/proc/{pid}/fd"))
             told = f"{asked:,} requests, {sizes[-1]:.1f} MB, {files} files"
             print(f"{(time.monotonic() - begun) / 60:.1f} min: {told}", flush=True)
         for client in clients:
             client.join(70)
-    finally:
-        server.terminate()
-        server.wait(30)
     wrong = [each for client in clients for each in client.wrong]
     if min(client.asked for client in clients) == 0:
         wrong.append("a client was not answered")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lettertycoon.advice import facts as told
-from lettertycoon.advice.choosing import Choice, choice, ordered, sort_out, weighed
+from lettertycoon.advice.choosing import Choice, bits_of, choice, ordered, weighed
 from lettertycoon.advice.effort import Looked, check_effort, look_ahead
 from lettertycoon.advice.model import shipped
 from lettertycoon.advice.situation import Situation, check_position, unusual
@@ -205,7 +205,7 @@ def _facts(
     else:
         facts += _of_cards(sit, found, one, buy)
     if left and sit.players > 1 and not option.over and (sit.turns[1] or not option.last):
-        worth = float(found.pool[buy, _bits(sit.pool, left)])
+        worth = float(found.pool[buy, bits_of(sit.pool, left)])
         name = next(iter(sit.position.rivals))
         facts.append(Fact("advice.pool", {"rival": name, "cards": left, "value": round(worth, 2)}))
     return facts
@@ -214,19 +214,8 @@ def _facts(
 def _of_cards(sit: Situation, found: Weighed, one: Choice, buy: int) -> list[Fact]:
     facts = []
     if one.kept:
-        worth = float(found.kept[buy, _bits(sit.hand, one.kept)])
+        worth = float(found.kept[buy, bits_of(sit.hand, one.kept)])
         facts.append(Fact("advice.keep", {"cards": one.kept, "value": round(worth, 2)}))
     if one.thrown and one.row >= 0:
         facts.append(Fact("advice.throw", {"cards": one.thrown}))
     return facts
-
-
-def _bits(cards: str, some: str) -> int:
-    """The bits of some of the cards."""
-    found, left = 0, list(some)
-    for place, card in enumerate(cards):
-        if card in left:
-            left.remove(card)
-            found |= 1 << place
-    assert sort_out(cards, found)[0] == some
-    return found

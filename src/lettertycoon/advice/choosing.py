@@ -36,6 +36,17 @@ def sort_out(cards: str, chosen: int) -> tuple[str, str]:
     return "".join(inside), "".join(outside)
 
 
+def bits_of(cards: str, some: str) -> int:
+    """The bits of some of the cards, of equal ones the first: what `sort_out` takes apart again."""
+    found, left = 0, list(some)
+    for place, card in enumerate(cards):
+        if card in left:
+            left.remove(card)
+            found |= 1 << place
+    assert not left
+    return found
+
+
 def table_of(found: Outcomes) -> NDArray[np.uint32]:
     """The table's first four columns."""
     columns = found.hand, found.pool, found.money, found.stock

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from lettertycoon.advice.advise import Advice, advise
-from lettertycoon.advice.choosing import weighed
+from lettertycoon.advice.choosing import bits_of, weighed
 from lettertycoon.advice.effort import MODEL_ERROR
 from lettertycoon.advice.situation import MOST_HAND, MOST_POOL, Situation
 from lettertycoon.advice.weighing import Weighed
@@ -183,7 +183,7 @@ def _begun(number: int, match: Match, action: str, rest: str) -> _Turn | None:
 def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
     sit, found, table = weighed(turn.position, lexicon)
     full = (1 << len(sit.hand)) - 1
-    hand, pool = _bits(sit.hand, turn.hand), _bits(sit.pool, turn.pool)
+    hand, pool = bits_of(sit.hand, turn.hand), bits_of(sit.pool, turn.pool)
     if turn.laid:
         same = (found.table[0] == hand) & (found.table[1] == pool)
         rows = [row for row in np.flatnonzero(same).tolist() if row < len(table)]
@@ -201,7 +201,7 @@ def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
         return
     at = max(bought, key=lambda each: float(found.values[each]))
     buy_value = float(found.values[at])
-    value = _kept_value(sit, found, at, full & ~hand, _bits(sit.hand, turn.hand + turn.thrown))
+    value = _kept_value(sit, found, at, full & ~hand, bits_of(sit.hand, turn.hand + turn.thrown))
     losses = best - lay_value, lay_value - buy_value, max(buy_value - value, 0.0)
     yield Decision(
         turn.step, turn.player, turn.laid, turn.buy or None, turn.thrown, buy_value - losses[2],
@@ -219,13 +219,3 @@ def _kept_value(sit: Situation, found: Weighed, at: int, held: int, gone: int) -
         inside = sets[(sets & ~held == 0) & (sets != full)]
         best = float(table[inside].max())
     return float(found.values[at]) - best + float(table[full & ~gone])
-
-
-def _bits(cards: str, some: str) -> int:
-    """The bits of some of the cards, of equal ones the first."""
-    found, left = 0, list(some)
-    for place, card in enumerate(cards):
-        if card in left:
-            left.remove(card)
-            found |= 1 << place
-    return found

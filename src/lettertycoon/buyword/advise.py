@@ -22,7 +22,7 @@ from lettertycoon.buyword.tiles import (
     less,
 )
 from lettertycoon.buyword.tiles import read_tiles as _read_tiles
-from lettertycoon.hints import Fact
+from lettertycoon.hints import Fact, fact
 from lettertycoon.lexicons import Lexicon, chosen
 
 SAMPLES = 48
@@ -161,15 +161,15 @@ def advise(
     taken = bought if buy else passed
     sales = _sales(taken, outlook)
     facts = [
-        _fact("draw.price", tiles=drawn, pips=outlook.tile_set.pips_of(drawn), price=price,
+        fact("draw.price", tiles=drawn, pips=outlook.tile_set.pips_of(drawn), price=price,
               money=money),
-        _fact("draw.bought", **_told(bought, outlook), value=_mean(with_)[0]),
-        _fact("draw.passed", **_told(passed, outlook), value=_mean(without)[0]),
-        _fact("draw.gain", value=value, error=error, samples=len(draws)),
-        _fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
+        fact("draw.bought", **_told(bought, outlook), value=_mean(with_)[0]),
+        fact("draw.passed", **_told(passed, outlook), value=_mean(without)[0]),
+        fact("draw.gain", value=value, error=error, samples=len(draws)),
+        fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
     ]  # fmt: skip
     if price > money:
-        facts.insert(1, _fact("draw.too_dear", price=price, money=money))
+        facts.insert(1, fact("draw.too_dear", price=price, money=money))
     return Advice(buy, value, error, sales, taken.kept, taken.dropped, tuple(facts))
 
 
@@ -196,9 +196,9 @@ def advise_sales(
     value, error = _mean(values)
     gain, gain_error = _mean(values - kept)
     facts = (
-        _fact("sale.now", **_told(best, outlook), value=value, error=error),
-        _fact("sale.none", **_told(nothing, outlook), value=_mean(kept)[0]),
-        _fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
+        fact("sale.now", **_told(best, outlook), value=value, error=error),
+        fact("sale.none", **_told(nothing, outlook), value=_mean(kept)[0]),
+        fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
     )
     return SaleAdvice(
         _sales(best, outlook), best.kept, best.dropped, value, error, gain, gain_error, facts
@@ -234,7 +234,7 @@ def advise_die(
     means = {number: _mean(gain - number * outlook.tile_worth) for number, gain in gains.items()}
     best = max(means, key=lambda number: (means[number][0], -number))
     facts = tuple(
-        _fact("die", number=number, value=value, error=error)
+        fact("die", number=number, value=value, error=error)
         for number, (value, error) in means.items()
     )
     return DieAdvice(
@@ -280,7 +280,3 @@ def _told(option: Option, outlook: Outlook) -> dict[str, Any]:
     return {
         "sold": words, "money": option.money, "kept": option.kept, "dropped": option.dropped,
     }  # fmt: skip
-
-
-def _fact(kind: str, **data: Any) -> Fact:
-    return Fact(kind, FrozenDict(data))

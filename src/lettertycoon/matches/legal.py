@@ -56,38 +56,6 @@ class Legal(Immutable):
         lexicon: Lexicon,
     ) -> None:
         check_unmade(self, "stage")
-        self._fill(stage, player, position, turn, laid, buyable, least, most, lexicon)
-
-    @classmethod
-    def _known(
-        cls,
-        stage: str,
-        player: str | None,
-        position: Position,
-        turn: Turn | None,
-        laid: Play | None,
-        buyable: str,
-        least: int,
-        most: int,
-        lexicon: Lexicon,
-    ) -> "Legal":
-        """Make a Legal from the referee's values, without checks."""
-        made = object.__new__(cls)
-        made._fill(stage, player, position, turn, laid, buyable, least, most, lexicon)
-        return made
-
-    def _fill(
-        self,
-        stage: str,
-        player: str | None,
-        position: Position,
-        turn: Turn | None,
-        laid: Play | None,
-        buyable: str,
-        least: int,
-        most: int,
-        lexicon: Lexicon,
-    ) -> None:
         _set(self, "stage", stage)
         _set(self, "player", player)
         _set(self, "position", position)

@@ -38,9 +38,7 @@ def legal(state: State) -> Legal:
     turn = state.turn() if stage == "lay" else None
     position = state.position(state.active)
     buyable = state.buyable if stage == "buy" else ""
-    return Legal._known(
-        stage, player, position, turn, state.laid, buyable, least, most, setup.lexicon
-    )
+    return Legal(stage, player, position, turn, state.laid, buyable, least, most, setup.lexicon)
 
 
 def apply(state: State, move: Move) -> None:
