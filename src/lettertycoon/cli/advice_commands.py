@@ -30,12 +30,29 @@ MOST_BYTES = 10_000_000  # of a record
 
 @click.command("advise")
 @click.argument("position")
-@click.option("-n", "number", type=int, default=5, metavar="COUNT", help="Turns; 5 if left out.")
 @click.option(
-    "--effort", type=float, default=1, metavar="NUMBER", help="1 (if left out) up to 1,000."
+    "-n",
+    "number",
+    type=int,
+    default=5,
+    metavar="COUNT",
+    help="How many turns to show.  [default: 5]",
 )
-@click.option("--seed", type=int, default=0, metavar="NUMBER", help="Of what is drawn.")
-@click.option("--replacement", is_flag=True, help="Which card to replace with the Q patent.")
+@click.option(
+    "--effort",
+    type=float,
+    default=1,
+    metavar="NUMBER",
+    help="How hard to think, 1 to 1,000.  [default: 1]",
+)
+@click.option(
+    "--seed",
+    type=int,
+    default=0,
+    metavar="NUMBER",
+    help="Chooses the draws that are tried.  [default: 0]",
+)
+@click.option("--replacement", is_flag=True, help="Advise which card to replace with the Q patent.")
 @lexicon_option
 @json_option
 def advise_command(
@@ -47,12 +64,13 @@ def advise_command(
     lexicon_path: Path | None,
     as_json: bool,
 ) -> None:
-    """What to lay, what to buy and what to throw away, and why: whole turns, best first.
+    """Advise what to lay, buy and throw away, and why.
 
-    A POSITION is what you see of the game, in one line: hand/pool, your patents:money:stock, each
-    rival as NAME=patents:money:stock, then who began (- = you), letters in the discard pile,
-    rounds played; "-" is nothing, and what follows may be left out. The value is the margin in
-    dollars with which you may expect to end the game.
+    A POSITION is what you see of the game, in one line. It begins with hand/pool and
+    patents:money:stock, both yours. Each rival follows as NAME=patents:money:stock. At the end
+    stand who began (- = you), the letters in the discard pile, and the rounds played. "-" means
+    nothing, and you may leave out the rest of the line. The value is the margin, in dollars, with
+    which you may expect to end the game.
 
     \b
     Examples:
@@ -86,11 +104,18 @@ def _lines(found: list[Advice]) -> list[str]:
 
 
 @click.command("values")
-@click.option("--patents", default="", metavar="LETTERS", help="Those owned.")
-@click.option("--doubling", type=click.Choice(DOUBLINGS), default="multiply", help="The mode.")
+@click.option("--patents", default="", metavar="LETTERS", help="The patents you own.")
+@click.option(
+    "--doubling",
+    type=click.Choice(DOUBLINGS),
+    default="multiply",
+    help="How several doublings count together.  [default: multiply]",
+)
 @json_option
 def values_command(patents: str, doubling: str, as_json: bool) -> None:
-    """What abilities, letters and royalties bring a turn, in dollars.
+    """Show what abilities, letters and royalties bring.
+
+    The numbers are dollars in a turn.
 
     \b
     Examples:
@@ -124,9 +149,10 @@ def _table(found: Values) -> list[str]:
 @lexicon_option
 @json_option
 def review_game_command(path: Path, lexicon_path: Path | None, as_json: bool) -> None:
-    """What each decision of a game lost: of the cards used, the purchase, the cards kept.
+    """Show what each decision of a game lost.
 
-    A RECORD is a file as the command play saves it, or `Match.record()` as JSON.
+    A decision is a play, a purchase, or a choice of the cards to keep. A RECORD is a file that the
+    command play saved, or Match.record() as JSON.
 
     \b
     Example:

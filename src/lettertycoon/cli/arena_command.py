@@ -16,9 +16,15 @@ PLAYERS = range(2, 6)
 
 @click.command("arena")
 @click.argument("names", nargs=-1, required=True, metavar="BOT...")
-@click.option("-n", "games", type=int, default=1000, metavar="COUNT", help="1,000 if left out.")
-@click.option("--seed", type=int, default=0, metavar="NUMBER", help="Of the deals.")
-@click.option("--workers", type=int, metavar="COUNT", help="Processes.  [default: all cores]")
+@click.option(
+    "-n", "games", type=int, default=1000, metavar="COUNT", help="How many games.  [default: 1,000]"
+)
+@click.option(
+    "--seed", type=int, default=0, metavar="NUMBER", help="Chooses the deals.  [default: 0]"
+)
+@click.option(
+    "--workers", type=int, metavar="COUNT", help="How many processes.  [default: all cores]"
+)
 @lexicon_option
 @json_option
 def arena_command(
@@ -29,11 +35,11 @@ def arena_command(
     lexicon_path: Path | None,
     as_json: bool,
 ) -> None:
-    """Let two to five bots play many games, each deal once from each seat.
+    """Let two to five bots play many games. Each deal is played once from each seat.
 
     A BOT is random, greedy, specials, expert, casual:1 to casual:6, or advisor (advisor:10 looks
-    ahead with ten times the effort). The table shows the share of games
-    that each won and its margin over the best of the others, in dollars, with standard errors.
+    ahead with ten times the effort). The table shows the share of games that each bot won, and its
+    margin over the best of the others in dollars, with standard errors.
 
     \b
     Examples:

@@ -65,9 +65,11 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
 
 @click.command()
 @click.option("--deals", "number", default=2000, show_default=True, help="How many random deals.")
-@click.option("--seed", default=1, show_default=True, help="Which random deals.")
-@click.option("--rounds", default=7, show_default=True, help="How often; medians are shown.")
-@click.option("--threads", type=int, help="Of a batch.  [default: all cores]")
+@click.option("--seed", default=1, show_default=True, help="Chooses the deals.")
+@click.option(
+    "--rounds", default=7, show_default=True, help="How often to measure. The medians are shown."
+)
+@click.option("--threads", type=int, help="How many threads a batch uses.  [default: all cores]")
 @lexicon_option
 @json_option
 def bench(
@@ -78,9 +80,10 @@ def bench(
     lexicon_path: Path | None,
     as_json: bool,
 ) -> None:
-    """How fast the searches are here: microseconds a deal, over random deals of the game's deck.
+    """Measure how fast the searches are on this machine.
 
-    What is found is shown too: with the same deals and lexicon it is the same everywhere.
+    The times are microseconds for a random deal. The results of the searches are shown too. For the
+    same deals and lexicon they are the same on every machine.
 
     \b
     Examples:

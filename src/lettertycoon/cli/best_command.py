@@ -44,10 +44,11 @@ def best_command(
     as_json: bool,
     **parts: Any,
 ) -> None:
-    """The best words, or pairs of words (the V patent), you can lay, with what they earn.
+    """Show the best plays of a turn, and what each earns.
 
-    HAND and POOL are letters, with blanks or commas between them or not; leave POOL out, or write
-    - for no cards. Or HAND is a whole turn in one line: hand/pool patents money rivals rules.
+    HAND and POOL are letters. You may write blanks or commas between them. Leave POOL out, or write
+    -, if it has no cards. HAND may also be a whole turn in one line: hand/pool patents money rivals
+    rules.
 
     \b
     Examples:

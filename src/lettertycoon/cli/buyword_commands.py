@@ -31,7 +31,7 @@ def read_limit(text: str) -> int | None:
 def wilds_option(command: Command) -> Command:
     """--wilds NUMBER"""
     return click.option(
-        "--wilds", type=int, default=0, metavar="NUMBER", help="Wild tiles held.  [default: 0]"
+        "--wilds", type=int, default=0, metavar="NUMBER", help="The wild tiles held.  [default: 0]"
     )(command)
 
 
@@ -39,14 +39,15 @@ def limit_option(command: Command) -> Command:
     """--limit TILES"""
     return click.option(
         "--limit", type=read_limit, default="8", metavar="TILES",
-        help="Letter tiles that may be held at the end of a round, or none.  [default: 8]",
+        help="The most letter tiles held at the end of a round, or none.  [default: 8]",
     )(command)  # fmt: skip
 
 
 @click.group("buyword")
 def buyword_group() -> None:
-    """BuyWord: what can be sold, what brings most, whether to buy, and whole games. TILES are
-    letters; in a word, the letter in lower case is a wild tile.
+    """BuyWord: what to sell, what to buy, whole games.
+
+    TILES are letters. In a word, a lower-case letter is a wild tile.
     """
 
 
@@ -54,13 +55,13 @@ def buyword_group() -> None:
 @click.argument("tiles")
 @wilds_option
 @click.option("-n", "number", type=int, default=SHOWN, metavar="COUNT",
-              help=f"How many are shown.  [default: {SHOWN}]")  # fmt: skip
+              help=f"How many to show.  [default: {SHOWN}]")  # fmt: skip
 @lexicon_option
 @json_option
 def sales_command(
     tiles: str, wilds: int, number: int, lexicon_path: Path | None, as_json: bool
 ) -> None:
-    """Every word that the tiles can be sold as, dearest first.
+    """List every word that the tiles can be sold as, dearest first.
 
     \b
     Examples:
@@ -89,7 +90,7 @@ def sales_command(
 def best_sales_command(
     tiles: str, wilds: int, limit: int | None, lexicon_path: Path | None, as_json: bool
 ) -> None:
-    """The words that bring most from these tiles now, exactly, and what is left.
+    """Find the words that bring the most money from these tiles now, and show which tiles stay.
 
     \b
     Examples:
@@ -114,19 +115,20 @@ def best_sales_command(
 @click.argument("held")
 @click.argument("drawn", required=False, default="")
 @click.option("--money", type=int, default=200, metavar="DOLLARS",
-              help="Dollars held.  [default: 200]")  # fmt: skip
+              help="The dollars held.  [default: 200]")  # fmt: skip
 @wilds_option
-@click.option("--bag", metavar="TILES", help="Letter tiles still in the bag.  [default: the rest]")
+@click.option("--bag", metavar="TILES", help="The letter tiles in the bag.  [default: the rest]")
 @limit_option
 @click.option("--samples", type=int, default=48, metavar="COUNT",
-              help="Draws to come that are looked at.  [default: 48]")  # fmt: skip
+              help="How many draws to try.  [default: 48]")  # fmt: skip
 @lexicon_option
 @json_option
 def advise_command(
     held: str, drawn: str, lexicon_path: Path | None, as_json: bool, **options: Any
 ) -> None:
-    """Whether to buy the tiles DRAWN beside those HELD; without DRAWN, what to sell now and how
-    many tiles to draw.
+    """Advise on buying the tiles DRAWN, beside those HELD.
+
+    Without DRAWN, advise on what to sell now and how many tiles to draw.
 
     \b
     Examples:
@@ -158,7 +160,7 @@ def advise_command(
 
 @buyword_group.command("solitaire")
 @click.option(
-    "--seed", type=int, default=1, metavar="NUMBER", help="Of the tiles and dice.  [default: 1]"
+    "--seed", type=int, default=1, metavar="NUMBER", help="Chooses tiles and dice.  [default: 1]"
 )
 @click.option("--player", type=click.Choice(["advisor", "plain"]), default="advisor",
               help="Who plays.  [default: advisor]")  # fmt: skip
@@ -168,7 +170,7 @@ def advise_command(
 def solitaire_command(
     seed: int, player: str, limit: int | None, lexicon_path: Path | None, as_json: bool
 ) -> None:
-    """A whole game for one, move by move.
+    """Play a whole game for one, and show it move by move.
 
     \b
     Examples:

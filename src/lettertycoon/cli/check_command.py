@@ -26,8 +26,8 @@ NOT_ALL_LEGAL = 1
 
 @click.command("check")
 @click.argument("laid", nargs=-1, required=True, type=read_play, metavar="PLAY...")
-@click.option("--hand", metavar="LETTERS", help="Check that the hand and pool can lay the words.")
-@click.option("--pool", default="", metavar="LETTERS", help="The pool beside the hand.")
+@click.option("--hand", metavar="LETTERS", help="Your hand. Checks that you can lay the words.")
+@click.option("--pool", default="", metavar="LETTERS", help="The pool.")
 @turn_options
 @lexicon_option
 @define_option
@@ -44,11 +44,11 @@ def check_command(
     as_json: bool,
     **turn_parts: Any,
 ) -> int:
-    """Whether words are in the lexicon or, with --hand, can be laid.
+    """Say whether words are in the lexicon. With --hand, say whether you can lay them.
 
-    A PLAY is a word, two words of one turn (the V patent) as "WORD & WORD", or a way as best
-    shows it, such as "J(EW)eL+S". --hand takes a whole turn in one line too. The exit code is 0
-    where all are legal, 1 where one is not.
+    A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
+    shows it, such as "J(EW)eL+S". --hand also takes a whole turn in one line. The exit code is 0 if
+    all plays are legal, and 1 if one is not.
 
     \b
     Examples:

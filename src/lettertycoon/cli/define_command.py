@@ -17,8 +17,10 @@ NOT_ALL_KNOWN = 1
 @lexicon_option
 @json_option
 def define_command(words: tuple[str, ...], lexicon_path: Path | None, as_json: bool) -> int:
-    """What words mean: as your lexicon says, else in a line from WordNet. The exit code is 0 where
-    the lexicon has all of them, 1 where it has one not.
+    """Show what words mean.
+
+    The definitions of your own lexicon come first. For all other words there is a line from
+    WordNet. The exit code is 0 if the lexicon has all the words, and 1 if one is missing.
 
     \b
     Examples:

@@ -9,9 +9,9 @@ DOCUMENTS = "https://lettertycoon.github.io/lettertycoon"
 
 
 @click.command("docs")
-@click.option("--open", "opened", is_flag=True, help="Open them in the browser.")
+@click.option("--open", "opened", is_flag=True, help="Open them in a browser.")
 def docs_command(opened: bool) -> int:
-    """Say where the documents of this program are, and which version this is.
+    """Say where the documents of this program are.
 
     \b
     Example:

@@ -29,14 +29,18 @@ from lettertycoon.turns import check_play, svg
 @click.argument("laid", type=read_play, metavar="PLAY")
 @click.option(
     "--hand", required=True, type=CardsByName(), metavar="LETTERS",
-    help="The hand that lays the play.",
+    help="Your hand, or a whole turn.",
 )  # fmt: skip
-@click.option("--pool", default="", metavar="LETTERS", help="The pool beside the hand.")
+@click.option("--pool", default="", metavar="LETTERS", help="The pool.")
 @turn_options
 @lexicon_option
 @define_option
 @click.option(
-    "--svg", "picture", type=FilePath(), metavar="FILE", help="Write a picture of the play too."
+    "--svg",
+    "picture",
+    type=FilePath(),
+    metavar="FILE",
+    help="Write a picture of the play to this file too.",
 )
 @json_option
 def explain_command(
@@ -49,10 +53,12 @@ def explain_command(
     as_json: bool,
     **turn_parts: Any,
 ) -> None:
-    """What a play earns and why, whom it pays, what it lets you buy, what the hand keeps.
+    """Explain what a play earns, and why.
 
-    A PLAY is a word, two words of one turn (the V patent) as "WORD & WORD", or a way as best
-    shows it, such as "J(EW)eL+S". --hand takes a whole turn in one line too.
+    It also says whom the play pays, what you may buy, and what your hand keeps.
+
+    A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
+    shows it, such as "J(EW)eL+S". --hand also takes a whole turn in one line.
 
     \b
     Examples:

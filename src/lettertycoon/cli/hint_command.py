@@ -39,14 +39,19 @@ def read_most(text: str) -> int | None:
     "--level",
     default=3,
     show_default=True,
-    help="How much is told, 1 to 8: 1 how many plays, 2 lengths, 3 abilities, 4 first letters,"
-    " 5 cards of the hand, 6 most letters and what it means, 7 the words, 8 the whole way.",
+    help="How much to tell: 1 how many plays, 2 the length, 3 the abilities, 4 the first letter,"
+    " 5 the cards of the hand, 6 most letters and the meaning, 7 the words, 8 the whole way.",
 )
 @turn_options
-@click.option("-n", "count", type=int, help="Hints at so many plays, with no word in two of them.")
-@click.option("--seed", type=int, help="Pick one of the good plays by this number, not the best.")
+@click.option("-n", "count", type=int, help="How many plays to hint at. No word is in two of them.")
 @click.option(
-    "--exclude", multiple=True, metavar="WORD", help="A word found already; may be given again."
+    "--seed", type=int, help="Choose one of the good plays by this number, instead of the best."
+)
+@click.option(
+    "--exclude",
+    multiple=True,
+    metavar="WORD",
+    help="A word that you have found. Repeat it for each word.",
 )
 @by_option
 @click.option(
@@ -55,15 +60,15 @@ def read_most(text: str) -> int | None:
     default=Rarity.FAMILIAR.label,
     show_default=True,
     metavar="RARITY",
-    help=f"No rarer word than this, as long as there is one; or {ANY}.",
+    help=f"Hint at no word rarer than this, if there is such a play; or {ANY}.",
 )
-@click.option("--show-sensitive", is_flag=True, help="Offensive and profane words too.")
+@click.option("--show-sensitive", is_flag=True, help="Allow offensive and profane words.")
 @click.option(
     "--suggest",
     "suggest_path",
     type=FilePath(),
     metavar="FILE",
-    help="Only words that are in this lexicon too, as long as there is one.",
+    help="Hint only at words that this lexicon has too, if there is such a play.",
 )
 @lexicon_option
 @json_option
@@ -82,10 +87,10 @@ def hint_command(
     as_json: bool,
     **parts: Any,
 ) -> None:
-    """Help to find a good play without telling it.
+    """Help you to find a good play, without giving it away.
 
-    HAND and POOL are letters, as for best. Each level tells what the lower ones do and a little
-    more, always of the same play; below level 7 its words are not named.
+    HAND and POOL are letters, as for best. A higher level tells all that the lower ones tell, and a
+    little more, always about the same play. Only levels 7 and 8 name its words.
 
     \b
     Examples:

@@ -23,8 +23,10 @@ PLAY_COLUMNS = [
 
 @click.group("leaping")
 def leaping_group() -> None:
-    """Leaping Letters: the plays of a hand, and the order that empties it. A card is written as
-    its letter, its points and its position, f, m or l: D1f. Several are one argument in quotes.
+    """Leaping Letters: plays, and how to empty a hand.
+
+    A card is written as its letter, its points and its position (f, m or l): D1f. Several cards are
+    one argument in quotes.
     """
 
 
@@ -34,7 +36,7 @@ def leaping_group() -> None:
 @lexicon_option
 @json_option
 def plays_command(hand: str, row: str, lexicon_path: Path | None, as_json: bool) -> None:
-    """Every play of a HAND on the three cards of a ROW, most points first.
+    """List every play of a HAND on the three cards of a ROW, most points first.
 
     \b
     Examples:
@@ -52,20 +54,23 @@ def plays_command(hand: str, row: str, lexicon_path: Path | None, as_json: bool)
 @leaping_group.command("solve")
 @click.argument("hand", metavar="HAND")
 @click.argument("row", metavar="ROW")
-@click.option("--pile", metavar="CARDS", help="The draw pile in its order, if known; - for none.")
+@click.option(
+    "--pile", metavar="CARDS", help="The draw pile in its order, if you know it; - if it is empty."
+)
 @click.option("--deck", metavar="CARDS", help="All cards of the game.  [default: the game's own]")
 @click.option(
     "--samples", default=200, metavar="NUMBER",
-    help="Orders of an unknown pile that the estimate is the mean of.  [default: 200]",
+    help="How many orders of an unknown pile to try.  [default: 200]",
 )  # fmt: skip
-@click.option("--seed", default=0, metavar="NUMBER", help="Which orders.  [default: 0]")
+@click.option("--seed", default=0, metavar="NUMBER", help="Chooses the orders.  [default: 0]")
 @lexicon_option
 @json_option
 def solve_command(
     hand: str, row: str, lexicon_path: Path | None, as_json: bool, **options: Any
 ) -> None:
-    """The order of plays that empties a HAND alone with the fewest extra cards, where a card is
-    drawn only when no play is left.
+    """Find the order of plays that empties a HAND, alone, with the fewest extra cards.
+
+    A card is drawn only when no play is left.
 
     \b
     Examples:
@@ -87,17 +92,19 @@ def solve_command(
 
 
 @leaping_group.command("solo")
-@click.option("--games", default=1, metavar="NUMBER", help="How many.  [default: 1]")
-@click.option("--seed", default=0, metavar="NUMBER", help="The first game's.  [default: 0]")
+@click.option("--games", default=1, metavar="NUMBER", help="How many games.  [default: 1]")
+@click.option(
+    "--seed", default=0, metavar="NUMBER", help="Chooses the cards of the first game.  [default: 0]"
+)
 @click.option(
     "--player", default="solver", type=click.Choice(["solver", "greedy"]),
-    help="Who plays: solver, or greedy for most points first.  [default: solver]",
+    help="Who plays; greedy takes the most points each time.  [default: solver]",
 )  # fmt: skip
 @lexicon_option
 @json_option
 def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> None:
-    """Games alone, with the default deck: how many cards they use, 13 at best. Of one game, its
-    moves.
+    """Play games alone, with the default deck, and count the cards they use: 13 is perfect. A
+    single game is shown move by move.
 
     \b
     Examples:

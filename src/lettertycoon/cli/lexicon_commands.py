@@ -19,20 +19,24 @@ DIFFERENT = 1
 QUOTE = "write a pattern for several files in quotes, such as 'lists/*.txt'"
 
 fold_option = click.option(
-    "--fold-accents", is_flag=True, help="Take accented letters for letters without accents."
+    "--fold-accents", is_flag=True, help="Read accented letters as letters without accents."
 )
 definitions_option = click.option(
     "--definitions/--no-definitions",
     default=None,
-    help="Whether what follows a word on its line says what it means.  [default: as it seems]",
+    help="Whether a word's line says after it what it means.  [default: the file decides]",
 )
-name_option = click.option("--name", metavar="TEXT", help="The lexicon's name.  [default: file's]")
+name_option = click.option(
+    "--name", metavar="TEXT", help="The lexicon's name.  [default: the file's]"
+)
 
 
 @click.group("lexicon")
 def lexicon_group() -> None:
-    """Look at lexicons, make them and compare them. A FILE may be text, JSON, marisa-trie, KWG,
-    KBWG, KAD, Quackle DAWG or our own, packed (gz, xz, bz2, zip) or not.
+    """Look at lexicons, make them and compare them.
+
+    A FILE may be text, JSON, marisa-trie, KWG, KBWG, KAD, Quackle DAWG or our own format. It may be
+    packed (gz, xz, bz2, zip).
     """
 
 
@@ -40,15 +44,16 @@ def lexicon_group() -> None:
 @click.argument("sources", nargs=-1, required=True, type=FilePath(), metavar="SOURCE...")
 @click.option(
     "-o", "--output", "target", required=True, type=FilePath(), metavar="FILE",
-    help="Where to write it, in our own format but for .txt, .marisa, .kwg and .kad.",
+    help="The file to write. The endings .txt, .marisa, .kwg and .kad choose those formats; any"
+    " other our own.",
 )  # fmt: skip
 @name_option
 @fold_option
 @definitions_option
 @json_option
 def build(sources: tuple[Path, ...], target: Path, **options: Any) -> None:
-    """Make a lexicon file of our own format, which opens in milliseconds, from any other. Several
-    SOURCES are one list.
+    """Make a lexicon file of our own format, which opens in milliseconds. Several SOURCE files make
+    one lexicon.
 
     \b
     Examples:
@@ -64,7 +69,9 @@ def build(sources: tuple[Path, ...], target: Path, **options: Any) -> None:
 @fold_option
 @definitions_option
 @click.option(
-    "--skipped", is_flag=True, help=f"List what was left out, to {MOST_SHOWN:,} a reason."
+    "--skipped",
+    is_flag=True,
+    help=f"List what was left out, at most {MOST_SHOWN:,} for each reason.",
 )
 @json_option
 def info(
@@ -74,8 +81,10 @@ def info(
     skipped: bool,
     as_json: bool,
 ) -> None:
-    """What is in a lexicon: counts by length and rarity, size, hash, what was left out. Several
-    FILES are one list; without any it is the embedded one.
+    """Show what is in a lexicon: numbers of words by length and rarity, size, hash, and what was
+    left out.
+
+    Several FILE arguments count as one lexicon. Without FILE, show the embedded one.
 
     \b
     Examples:
@@ -102,15 +111,17 @@ def info(
 @click.argument("target", type=FilePath())
 @click.option(
     "--to", "format", type=click.Choice(FORMATS),
-    help="The format.  [default: by extension: .txt, .marisa, .kwg, .kad, else our own]",
+    help="The format.  [default: by the ending .txt, .marisa, .kwg or .kad, else our own]",
 )  # fmt: skip
 @name_option
 @fold_option
 @definitions_option
 @json_option
 def convert(source: Path, target: Path, format: str | None, **options: Any) -> None:
-    """Write a lexicon in another format. Text, marisa-trie and our own keep definitions; KWG and
-    KAD have none, and KAD has no words, only their letters. SOURCE may be a pattern in quotes.
+    """Write a lexicon in another format.
+
+    Text, marisa-trie and our own format keep definitions. KWG and KAD can't. KAD keeps no words,
+    only their letters in order of the alphabet. SOURCE may be a pattern in quotes.
 
     \b
     Examples:
@@ -126,7 +137,9 @@ def convert(source: Path, target: Path, format: str | None, **options: Any) -> N
 @click.argument("other", type=FilePath())
 @json_option
 def diff(one: Path, other: Path, as_json: bool) -> int:
-    """The words that only one of two lexicons has. The exit code is 0 where there are none, else 1.
+    """List the words that only one of two lexicons has.
+
+    The exit code is 0 if there are none, else 1.
 
     \b
     Examples:

@@ -138,15 +138,15 @@ def turn_options(command: Command) -> Command:
     """The options that, with the cards, make a turn."""
     for option in reversed(
         [
-            click.option("--patents", default="", metavar="LETTERS", help="Patents you own."),
-            click.option("--money", default=0, metavar="DOLLARS", help="Dollars you hold."),
+            click.option("--patents", default="", metavar="LETTERS", help="The patents you own."),
+            click.option("--money", default=0, metavar="DOLLARS", help="The dollars you hold."),
             click.option(
                 "--rival",
                 "rivals",
                 multiple=True,
                 type=read_rival,
                 metavar="NAME=LETTERS",
-                help="An opponent's patents, such as Rayne=EA; may be given again.",
+                help="An opponent and their patents, such as Rayne=EA. Repeat it for each.",
             ),
             click.option(
                 "--rules",
@@ -154,12 +154,12 @@ def turn_options(command: Command) -> Command:
                 type=read_rule,
                 metavar="NAME=VALUE",
                 help="A rule of your own, such as hand_size=8 or 'earnings={\"3\":[1,0]}'"
-                " (docs/rules.md); may be given again.",
+                " (docs/rules.md). Repeat it for each rule.",
             ),
             click.option(
                 "--doubling",
                 type=click.Choice(DOUBLINGS),
-                help="How several doublings add up: short for --rules doubling=...  "
+                help="How several doublings count together. Short for --rules doubling=...  "
                 f"[default: {DOUBLINGS[0]}]",
             ),
         ]
@@ -175,7 +175,8 @@ def lexicon_option(command: Command) -> Command:
         "lexicon_path",
         type=FilePath(),
         metavar="FILE",
-        help="Your own lexicon: text with one word a line, a word graph, ..., packed or not.",
+        help="A lexicon of your own: text with one word a line, or another format, packed or not"
+        " (docs/lexicons.md).",
     )(command)
 
 
@@ -187,17 +188,17 @@ def hint_options(command: Command) -> Command:
                 "--max-rarity",
                 type=read_rarity,
                 metavar="RARITY",
-                help=f"Only words no rarer than this: {RARITIES}; or 1 to {len(Rarity)}.",
+                help=f"Show no word rarer than this: {RARITIES}, or 1 to {len(Rarity)}.",
             ),
             click.option(
-                "--hide-sensitive", is_flag=True, help="Leave out offensive and profane words."
+                "--hide-sensitive", is_flag=True, help="Show no offensive or profane word."
             ),
             click.option(
                 "--suggest",
                 "suggest_path",
                 type=FilePath(),
                 metavar="FILE",
-                help="Only words that are in this lexicon too.",
+                help="Show only words that this lexicon has too.",
             ),
         ]
     ):
@@ -221,19 +222,21 @@ def by_option(command: Command) -> Command:
         "--by",
         type=read_objective,
         metavar="OBJECTIVE",
-        help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,royalties=-1,S=-0.5;"
-        " money and stock count 1 unless given.  [default: total]",
+        help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,royalties=-1,S=-0.5."
+        " Money and stock weigh 1 unless you say otherwise.  [default: total]",
     )(command)
 
 
 def define_option(command: Command) -> Command:
     """--define"""
-    return click.option("--define", is_flag=True, help="Say what the words mean.")(command)
+    return click.option("--define", is_flag=True, help="Show what the words mean.")(command)
 
 
 def json_option(command: Command) -> Command:
     """--json"""
-    return click.option("--json", "as_json", is_flag=True, help="Print JSON.")(command)
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")(
+        command
+    )
 
 
 def make_turn(hand: str, pool: str, **options: Any) -> Turn:

@@ -30,19 +30,19 @@ MOST_BYTES = 10_000_000  # of a saved game
     "rivals",
     multiple=True,
     metavar="BOT",
-    help="random, greedy, specials, expert, advisor, or casual:1 to casual:6; may be given up to "
-    "four times.  "
+    help="An opponent: random, greedy, specials, expert, advisor, or casual:1 to casual:6."
+    " Repeat it for up to four.  "
     "[default: casual:3]",
 )
-@click.option("--hints", is_flag=True, help='Give hints where you type "hint".')
-@click.option("--seed", type=int, metavar="NUMBER", help="Of the cards; chosen if left out.")
+@click.option("--hints", is_flag=True, help='Give a hint when you type "hint".')
+@click.option("--seed", type=int, metavar="NUMBER", help="Chooses the cards.  [default: by chance]")
 @click.option(
     "--save",
     "path",
     type=FilePath(),
     default=SAVED,
     metavar="FILE",
-    help=f"Where the game is kept after every move; {SAVED} if left out.",
+    help=f"The file that keeps the game after every move.  [default: {SAVED}]",
 )
 @lexicon_option
 @json_option
@@ -56,9 +56,9 @@ def play_command(
 ) -> None:
     """Play a game against one to four bots.
 
-    You type words, or moves as the game writes them: "jewels", "J(EW)eL+S", "discard vw", "buy j",
-    "-" for nothing. "help" tells more, "quit" stops. The game is saved after every move; the same
-    command goes on with it.
+    Type words, or moves as the game writes them: "jewels", "J(EW)eL+S", "discard vw", "buy j", or
+    "-" for nothing. Type "help" for more, and "quit" to stop. The game is saved after every move.
+    Run the same command again to go on with it.
 
     \b
     Examples:

@@ -30,9 +30,9 @@ NOT_ALL_LEGAL = 1
 @click.argument("laid", nargs=-1, required=True, type=read_play, metavar="PLAY...")
 @click.option(
     "--hand", required=True, type=CardsByName(), metavar="LETTERS",
-    help="The hand, or a whole turn.",
+    help="Your hand, or a whole turn.",
 )  # fmt: skip
-@click.option("--pool", default="", metavar="LETTERS", help="The pool beside the hand.")
+@click.option("--pool", default="", metavar="LETTERS", help="The pool.")
 @turn_options
 @by_option
 @hint_options
@@ -47,12 +47,13 @@ def review_command(
     as_json: bool,
     **parts: Any,
 ) -> int:
-    """Your own plays among all plays of the turn: their places, what the best earns more, and the
-    least changed plays that earn more.
+    """Compare your own plays with all plays of the turn.
 
-    A PLAY is a word, two words of one turn (the V patent) as "WORD & WORD", or a way as best
-    shows it, such as "J(EW)eL+S". Each is judged on its own. --hand takes a whole turn in one line
-    too. The exit code is 0 where all are legal, 1 where one is not.
+    It shows the place of each, how much more the best earns, and similar plays that earn more.
+
+    A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
+    shows it, such as "J(EW)eL+S". Each is judged on its own. --hand also takes a whole turn in one
+    line. The exit code is 0 if all plays are legal, and 1 if one is not.
 
     \b
     Examples:

@@ -7,21 +7,29 @@ from lettertycoon.frontends import named_files
 
 
 @click.command("serve")
-@click.option("--stdio", is_flag=True, help="JSON-RPC 2.0 on standard input and output.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to serve at.")
+@click.option("--stdio", is_flag=True, help="Speak JSON-RPC 2.0 on standard input and output.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @click.option(
-    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="The port."
+    "--port",
+    default=8000,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    help="The port to listen on.",
 )
 @click.option(
     "--lexicon", "lexicons", multiple=True, metavar="NAME=FILE",
-    help="A lexicon that requests may name; may be given again. The name default stands for the"
-    " embedded one, unless it is given.",
+    help="A lexicon that requests may name. Repeat it for each lexicon. The name default stands for"
+    " the embedded one, unless you give it.",
 )  # fmt: skip
 @click.option(
-    "--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes."
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="How many processes.",
 )
 @click.option(
-    "--cors", multiple=True, metavar="ORIGIN", help="A web site whose pages may ask; * is any."
+    "--cors", multiple=True, metavar="ORIGIN", help="A web site whose pages may ask; * allows all."
 )
 def serve_command(
     stdio: bool,
@@ -31,8 +39,10 @@ def serve_command(
     workers: int,
     cors: tuple[str, ...],
 ) -> int:
-    """Answer requests of other programs: over HTTP, with a page to use by hand, or with --stdio
-    over standard input and output. HTTP needs the extra "serve".
+    """Answer requests of other programs, and serve a page.
+
+    It does so over HTTP; this needs the extra "serve" (pip install "lettertycoon[serve]"). With
+    --stdio it answers over standard input and output.
 
     \b
     Examples:

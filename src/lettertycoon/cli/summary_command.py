@@ -32,11 +32,11 @@ from lettertycoon.hints import summary
 def summary_command(
     hand: str, pool: str, lexicon_path: Path | None, as_json: bool, **parts: Any
 ) -> None:
-    """How many words, and pairs of words (the V patent), you can lay, without naming one: by
-    length, first letters, total, rarity, and how many you owe to an ability.
+    """Count the plays of a turn, without naming one.
 
-    An ability's number is that of the plays that could not be laid without it (V, X, Z) or would
-    earn less (B, J, K); Q is the letter, which doubles its word.
+    It counts by length, first letters, total, rarity and ability. For V, X and Z, the number is
+    that of the plays that need the ability. For B, J and K, it is that of the plays that would earn
+    less without it. Q stands for the letter Q, which doubles the earnings of its word.
 
     \b
     Examples:

@@ -33,17 +33,18 @@ NEED_HAND = (*TURN_OPTIONS, "by")
 @click.argument("pool", default="")
 @turn_options
 @by_option
-@click.option("--prefix", metavar="LETTERS", help="Only words that begin with these letters.")
+@click.option("--prefix", metavar="LETTERS", help="List only words that begin with these letters.")
 @click.option(
     "--pattern",
     metavar="PATTERN",
-    help='Only words that fit, such as "J?W*": ? is one letter, * any number.',
+    help='List only words that fit, such as "J?W*": ? is one letter, * any number.',
 )
 @click.option(
     "--spell",
     type=read_cards,
     metavar="LETTERS",
-    help='Only words from these letters, each used once; one may be ?, any letter: "AEINR?".',
+    help="List only words that these letters spell, each used once. One may be ?, which"
+    ' is any letter: "AEINR?".',
 )
 @hint_options
 @lexicon_option
@@ -64,9 +65,10 @@ def words_command(
     as_json: bool,
     **parts: Any,
 ) -> None:
-    """Every single word you can lay, by length, best first; or, with --prefix, --pattern or --spell
-    and no HAND, every word of the lexicon that begins, looks or is spelled so. Pairs of words (the
-    V patent) are left out: see best.
+    """List every word that you can lay, by length. Within a length the best comes first.
+
+    Pairs of words (the V patent) are not listed; the command best shows them. Without HAND, and
+    with --prefix, --pattern or --spell, list the words of the lexicon instead.
 
     \b
     Examples:
