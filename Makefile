@@ -11,7 +11,7 @@ HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
 
 .PHONY: setup rebuild quick test thorough check strict perft referees coverage typescript api-test soak \
-    bench strength bench-once sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked dist \
+    bench strength bench-once sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked packages dist \
     docs pictures rehearse clean
 
 setup:  ## an editable install with everything that developers need
@@ -137,10 +137,14 @@ coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; nee
 	$(VENV)-coverage/bin/coverage report | tee build/coverage.txt
 	$(VENV)-coverage/bin/python tools/kernel_coverage.py build/coverage | tee -a build/coverage.txt
 
-dist: | $(BIN)/pytest  ## sdist and wheel, each tested in a clean environment; TESTS=... for a part
+packages: | $(BIN)/pytest  ## sdist and wheel in dist/, checked as they would be uploaded
 	rm -rf dist
 	$(BIN)/python -m build -q
 	$(BIN)/python tools/check_dist.py dist
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/check-wheel-contents dist/*.whl
+
+dist: packages  ## sdist and wheel, each tested in a clean environment; TESTS=... for a part
 	for package in dist/*.whl dist/*.tar.gz; do \
 	    rm -rf $(VENV)-dist && $(PYTHON) -m venv $(VENV)-dist && \
 	    $(VENV)-dist/bin/pip install -q "$$package[test]" && \
@@ -158,12 +162,7 @@ pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each abi
 	$(BIN)/python tools/speed.py
 	$(BIN)/python tools/abilities.py
 
-rehearse: | $(BIN)/pytest  ## a release without the upload: build, check, install by name, ask
-	rm -rf dist
-	$(BIN)/python -m build -q
-	$(BIN)/python tools/check_dist.py dist
-	$(BIN)/twine check --strict dist/*
-	$(BIN)/check-wheel-contents dist/*.whl
+rehearse: packages  ## a release without the upload: build, check, install by name, ask
 	$(BIN)/python tools/rehearse.py dist
 
 typescript: | $(BIN)/pytest  ## the TypeScript declaration of requests and answers; needs npx

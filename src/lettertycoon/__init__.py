@@ -91,7 +91,7 @@ if TYPE_CHECKING:
         arena,
     )
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Advice",
