@@ -84,6 +84,14 @@ def read_rule(text: str) -> tuple[str, Any]:
         return name, value
 
 
+def read_money(text: int | str) -> int:
+    """Dollars: a whole number, with or without a $ before it."""
+    try:
+        return int(str(text).strip().removeprefix("$"))
+    except ValueError:
+        raise click.BadParameter(f"{text!r} is not a whole number of dollars") from None
+
+
 _NUMBER = re.compile(r"\s*[+-]?[0-9]{1,9}\s*")
 QUOTE_TURN = 'write a whole turn, or letters with blanks, in quotes: "AEJLNSZ/EEW XZ 4"'
 RARITIES = ", ".join(each.label for each in Rarity)
@@ -139,7 +147,13 @@ def turn_options(command: Command) -> Command:
     for option in reversed(
         [
             click.option("--patents", default="", metavar="LETTERS", help="The patents you own."),
-            click.option("--money", default=0, metavar="DOLLARS", help="The dollars you hold."),
+            click.option(
+                "--money",
+                default=0,
+                type=read_money,
+                metavar="DOLLARS",
+                help="The dollars you hold.",
+            ),
             click.option(
                 "--rival",
                 "rivals",
@@ -246,7 +260,10 @@ def make_turn(hand: str, pool: str, **options: Any) -> Turn:
     if "/" in hand:
         beside = [TURN_OPTIONS[name] for name in options if options[name]]
         if beside:
-            raise click.UsageError(f"{hand!r} is a whole turn: no {', '.join(beside)} beside it")
+            raise click.UsageError(
+                f"{hand!r} is a whole turn: no {', '.join(beside)} beside it; write all in quotes, "
+                'as in "AEJLNSZ/EEW XZ 4 Rayne=E"'
+            )
         if pool:
             raise click.UsageError(
                 f"{hand!r} is a whole turn; if {pool!r} is more of it, write all in quotes: "

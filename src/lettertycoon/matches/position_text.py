@@ -57,12 +57,20 @@ def parse(text: object) -> dict[str, Any]:
             f"round is {shown(round_)}; it must be a whole number", "position.round", value=round_
         )
     held: dict[str, tuple[Any, ...]] = {}
+    if "=" in starter:
+        raise NotationError(
+            f"{shown(starter)} stands where the starter does; separate rivals by commas, without "
+            "blanks: Bo=EK:5:1,Ann=B:0:0",
+            "position.rival",
+            value=starter,
+        )
     for part in () if rivals == NOTHING else rivals.split(","):
         name, equals, player = part.partition("=")
         name = _unquoted(name)
         if not name or not equals or name in held:
+            own = "; your own money follows your patents: XZ:6" if part.isdigit() else ""
             raise NotationError(
-                f"{shown(part)} is not NAME=patents:money:stock, or occurs twice",
+                f"{shown(part)} is not NAME=patents:money:stock, or occurs twice{own}",
                 "position.rival",
                 value=part,
             )
