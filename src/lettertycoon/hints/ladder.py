@@ -100,7 +100,7 @@ def _value(target: Target) -> Iterator[Rung]:
     }
     worth = amount.get(name, f"is worth at least {value:g}")
     yield Rung(fact("hint.best", by=name, at_least=value), f"The best {worth}.")
-    # rounded, but never to the whole of it
+    # rounded, but never up to 100 %
     part = min(round(100 * share), 99)
     told = "is as good as any" if share == 1 else f"reaches {part} % of the best"
     yield Rung(fact("hint.target", share=share), f"The one to find here {told}.")
@@ -181,7 +181,7 @@ def _meaning(word: str, lexicons: Sequence[Lexicon]) -> str | None:
 
 def _short(text: str) -> str:
     """Return the beginning of a text, in one line."""
-    with IMPORTING:  # it brings more with it than all else here
+    with IMPORTING:  # a slow import, which only level 6 needs
         import textwrap
 
     return textwrap.shorten(text[: 2 * LONGEST_MEANING], LONGEST_MEANING, placeholder=" ...")
