@@ -8,7 +8,7 @@ from io import FileIO
 from lettertycoon.lexicons.formats.budget import MOST_BYTES, Budget, too_large
 
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
-_ONLY_REGULAR = "it is no regular file"
+_ONLY_REGULAR = "it is not a regular file"
 
 
 def opened(path: str) -> FileIO:
