@@ -41,7 +41,7 @@ def whole_game(record: dict) -> list[str]:
 def test_a_game_from_start_to_end(typed):
     code, out, err, record = typed([])
     assert (code, err) == (0, "")
-    assert "the same command goes on with it" in out
+    assert "run the same command to go on with it" in out
     lines = whole_game(record)
     code, out, err, record = typed([*lines[:5], "quit"])
     assert (code, len([s for s in record["steps"] if s["player"] == "you"])) == (0, 5)
