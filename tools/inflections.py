@@ -4,14 +4,14 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-#: How often a word was met as a part of speech; -1 = it is not known as that.
+#: A function of a part of speech and a word: how often it was met as that; -1 = not known as that.
 Count = Callable[[str, str], int]
 #: By part of speech ("n", "v", "a", "r") and form, the base words of irregular forms.
 Irregular = dict[str, dict[str, list[str]]]
 
 _VOWELS = frozenset("aeiouy")
 _PRESENT_OF_BE = frozenset({"are", "is", "am"})
-# What ends as if it were a participle and is a past tense too, and the other way round.
+# Words that look like participles only, but are past tenses too; and the other way round.
 _PASTS = frozenset({"began", "ran", "won", "spun", "shone", "outshone", "outran", "overran",
                     "foreran", "reran", "rewon"})  # fmt: skip
 _PARTICIPLES = frozenset({"come", "become", "overcome", "run", "outrun", "overrun", "rerun"})
@@ -29,16 +29,16 @@ class Inflection(NamedTuple):
 
     form: str  # a letter of lettertycoon.lexicons.glosses.FORMS
     base: str
-    part: str  # of speech, of the base
+    part: str  # the base's part of speech
     irregular: bool  # it is in WordNet's lists of exceptions
 
 
 class Inflections:
     """Finds the base words of inflected ones.
 
-    count: says which base words there are, and how often each was met.
-    rarity: of every word of the lexicon. What has -er without -est there is no comparative
-        (uplander), and of bases met as often the better known is the likelier.
+    count: the frequencies of base words.
+    rarity: the rarity of every word of the lexicon. A word in -er without one in -est is not a
+        comparative (uplander). Of bases with equal frequencies, the less rare one is preferred.
     """
 
     def __init__(self, irregular: Irregular, count: Count, rarity: Mapping[str, int]) -> None:
@@ -52,9 +52,7 @@ class Inflections:
                     self._pasts.setdefault(base, set()).add(form)
 
     def of(self, word: str) -> list[Inflection]:
-        """Every base that is known with the part of speech that the form asks for, the most
-        frequent first.
-        """
+        """Return every known base with the right part of speech, the most frequent first."""
         found = dict.fromkeys((*self._exceptions(word), *self._regular(word)))
         known = [each for each in found if self._count(each.part, each.base) >= 0]
         if word.endswith("s"):  # swops is of swop, whatever an exception says
@@ -96,7 +94,7 @@ class Inflections:
         return "N" if self._is_participle(word, base) else "D"
 
     def _is_participle(self, word: str, base: str) -> bool:
-        """Whether it is the past participle only: taken, sung, gone, and not took, made or won."""
+        """Tell whether a word is only a past participle: taken, sung, gone; not took, made, won."""
         if word in _PASTS:
             return False
         if word in _PARTICIPLES or word.endswith(("n", "ne")):
@@ -125,12 +123,12 @@ class Inflections:
 
 
 def syllables(word: str) -> int:
-    """Runs of vowels: as many syllables as letters tell."""
+    """Estimate the number of syllables: the number of runs of vowels."""
     return len(re.findall("[aeiouy]+", word))
 
 
 def _without_s(word: str) -> Iterator[str]:
-    """What this may be the plural or the third person of."""
+    """Yield the words of which this may be the plural or the third person."""
     if not word.endswith("s") or word.endswith("ss"):
         return
     base = word[:-1]
@@ -147,7 +145,7 @@ def _without_s(word: str) -> Iterator[str]:
 
 
 def stems(word: str, ending: str) -> Iterator[str]:
-    """What an ending that begins with a vowel may have been added to."""
+    """Yield the words to which an ending that begins with a vowel may have been added."""
     stem = word.removesuffix(ending)
     if stem == word or len(stem) < 2 or not _VOWELS & {*stem}:
         return
