@@ -50,7 +50,7 @@ class AlphagramDict(Peer):
         self._words = by_letters(words)
 
     def search(self, cards: str) -> list[str]:
-        """A lookup for each selection."""
+        """Look up each selection."""
         get = self._words.get
         return [word for part in parts(cards) for word in get(part, ())]
 
@@ -68,7 +68,7 @@ class AlphagramTrie(Peer):
             self._words[self._trie[letters]] = same
 
     def search(self, cards: str) -> list[str]:
-        """A lookup for each selection."""
+        """Look up each selection."""
         get, words = self._trie.get, self._words
         ids = [get(part) for part in parts(cards)]
         return [word for id in ids if id is not None for word in words[id]]

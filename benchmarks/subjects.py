@@ -145,7 +145,7 @@ def best_turn(hands: NDArray[uint8] = HANDS, pools: NDArray[uint8] = POOLS) -> i
 
 
 def best_turn_of(index: int) -> int:
-    """Find the best play of one deal, likewise."""
+    """Find the best play of one deal with all patents, inside the kernel."""
     return best_turn(HANDS[index : index + 1], POOLS[index : index + 1])
 
 

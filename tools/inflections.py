@@ -55,9 +55,9 @@ class Inflections:
         """Return every known base with the right part of speech, the most frequent first."""
         found = dict.fromkeys((*self._exceptions(word), *self._regular(word)))
         known = [each for each in found if self._count(each.part, each.base) >= 0]
-        if word.endswith("s"):  # swops is of swop, whatever an exception says
+        if word.endswith("s"):  # swops is a form of swop, even if an exception says otherwise
             known = [each for each in known if not self._is_misled(each, known, word)]
-        elif word.endswith(("er", "est")):  # humanest is of humane, not of human
+        elif word.endswith(("er", "est")):  # humanest is a form of humane, not of human
             bases = {each.base for each in known}
             known = [each for each in known if f"{each.base}e" not in bases]
         return sorted(known, key=self._order)
@@ -68,7 +68,7 @@ class Inflections:
         return found.irregular and doubtful and found.base != word[:-1] and better
 
     def _order(self, found: Inflection) -> tuple[bool, int, int]:
-        # singed is of singe, as sing has sang
+        # singed is a form of singe, because the past tense of sing is sang
         another = found.base in self._pasts or found.base in _UNCHANGED
         slip = found.form == "D" and not found.irregular and another
         return slip, -self._count(found.part, found.base), self._rarity.get(found.base, 9)
@@ -99,7 +99,7 @@ class Inflections:
             return False
         if word in _PARTICIPLES or word.endswith(("n", "ne")):
             return True
-        place = word.rfind("u")  # sung, where there is sang
+        place = word.rfind("u")  # sung, if there is sang
         return place >= 0 and f"{word[:place]}a{word[place + 1 :]}" in self._pasts[base]
 
     def _regular(self, word: str) -> Iterator[Inflection]:
@@ -151,7 +151,7 @@ def stems(word: str, ending: str) -> Iterator[str]:
         return
     last, before = stem[-1], stem[-2]
     doubled = last == before and last not in _VOWELS
-    # planed is of plane: plan would double its n
+    # planed is a form of plane, because plan would double its n
     short = last not in "aeiouywxs" and before in _VOWELS and stem[-3:-2] not in _VOWELS
     would_double = short and syllables(stem) == 1 and not stem.startswith("y")
     if not would_double and not (last == ending[0] == "e"):

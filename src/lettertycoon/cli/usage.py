@@ -29,7 +29,7 @@ class HintingCommand(click.Command):
 
 
 def given(ctx: click.Context, names: Iterable[str]) -> list[str]:
-    """Return those of the named options that the user gave, as they are spelled (--pool)."""
+    """Return the named options that the user gave, as they are spelled (--pool)."""
     spelled = {each.name: each.opts[0] for each in ctx.command.params}
     left_out = click.core.ParameterSource.DEFAULT
     return [spelled[name] for name in names if ctx.get_parameter_source(name) is not left_out]

@@ -56,7 +56,7 @@ def definitions(lexicon: Lexicon, words: Iterable[str]) -> dict[str, str]:
 def best_answer(
     turn: Turn, lexicon: Lexicon, plays: Iterable[Play], define: bool = False
 ) -> Answer:
-    """Answer of the kind `best`: the plays, in their order.
+    """Return the kind `best`: the plays, in their order.
 
     define: whether to add the definitions of their words, here and in the functions below.
     """
@@ -74,7 +74,7 @@ def best_answer(
 def words_answer(
     turn: Turn | None, lexicon: Lexicon, words: Sequence[Play | str], define: bool = False
 ) -> Answer:
-    """Answer of the kind `words`: plays of one word, or, without a turn, bare words; in order."""
+    """Return the kind `words`: plays of one word, or, without a turn, bare words; in order."""
     rows = [_word(each, lexicon) for each in words]
     return _answer(
         "words",
@@ -89,7 +89,7 @@ def words_answer(
 def check_answer(
     turn: Turn | None, lexicon: Lexicon, laid: Iterable[str], define: bool = False
 ) -> Answer:
-    """Answer of the kind `check`: which plays are legal.
+    """Return the kind `check`: which plays are legal.
 
     Without a turn, a play is legal if its words are in the lexicon; with a turn, it must also be
     possible to lay it.
@@ -107,7 +107,7 @@ def check_answer(
 
 
 def define_answer(lexicon: Lexicon, words: Iterable[str]) -> Answer:
-    """Answer of the kind `define`: each word's definition and rarity, and whether it is legal."""
+    """Return the kind `define`: each word's definition and rarity, and whether it is legal."""
     rows = [
         {
             "word": word.upper(),
@@ -121,7 +121,7 @@ def define_answer(lexicon: Lexicon, words: Iterable[str]) -> Answer:
 
 
 def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer:
-    """Answer of the kind `explain`: a play explained, as facts and in plain English."""
+    """Return the kind `explain`: a play explained, as facts and in plain English."""
     with IMPORTING:
         from lettertycoon.hints import explain
 
@@ -135,12 +135,12 @@ def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer
 
 
 def summary_answer(found: "Summary", lexicon: Lexicon) -> Answer:
-    """Answer of the kind `summary`: a summary, and the lexicon that it was made with."""
+    """Return the kind `summary`: a summary, and the lexicon that it was made with."""
     return found.to_dict() | {"lexicon": about(lexicon)}
 
 
 def hint_answer(turn: Turn, lexicon: Lexicon, hints: "Iterable[Hint]") -> Answer:
-    """Answer of the kind `hint`: one hint or several."""
+    """Return the kind `hint`: one hint or several."""
     return _answer(
         "hint", turn=str(turn), lexicon=about(lexicon), hints=[hint.to_dict() for hint in hints]
     )
@@ -149,7 +149,7 @@ def hint_answer(turn: Turn, lexicon: Lexicon, hints: "Iterable[Hint]") -> Answer
 def review_answer(
     turn: Turn, lexicon: Lexicon, laid: Iterable[str], reviews: "Iterable[Review]"
 ) -> Answer:
-    """Answer of the kind `review`: the reviews of plays.
+    """Return the kind `review`: the reviews of plays.
 
     laid: the plays as texts, each a word, words or a way.
     """
@@ -167,7 +167,7 @@ def lexicon_answer(
     skipped_words: Mapping[str, list[str]] | None = None,
     written: Answer | None = None,
 ) -> Answer:
-    """Answer of the kind `lexicon`: a lexicon's counts, size, hash and source.
+    """Return the kind `lexicon`: a lexicon's counts, size, hash and source.
 
     skipped_words: the entries left out, by reason; None leaves them out of the answer.
     written: the result of `written`, if the lexicon was saved to a file.
@@ -209,19 +209,19 @@ def written(lexicon: Lexicon, path: str, format: str) -> Answer:
 
 
 def diff_answer(one: Lexicon, other: Lexicon, only_one: list[str], only_other: list[str]) -> Answer:
-    """Answer of the kind `diff`: the words that only one of two lexicons has."""
+    """Return the kind `diff`: the words that only one of two lexicons has."""
     return _answer(
         "diff", one=about(one), other=about(other), only_one=only_one, only_other=only_other
     )
 
 
 def bench_answer(lexicon: Lexicon, deals: int, seed: int, results: list[Answer]) -> Answer:
-    """Answer of the kind `bench`: microseconds for each deal, and the number found, by task."""
+    """Return the kind `bench`: microseconds for each deal, and the number found, by task."""
     return _answer("bench", lexicon=about(lexicon), deals=deals, seed=seed, results=results)
 
 
 def lexicons_answer(lexicons: Mapping[str, Lexicon]) -> Answer:
-    """Answer of the kind `lexicons`: a server's lexicons, by the names that requests use."""
+    """Return the kind `lexicons`: a server's lexicons, by the names that requests use."""
     served = [
         {**about(lexicon), "name": name, "copyright": lexicon.copyright}
         for name, lexicon in lexicons.items()
@@ -232,7 +232,7 @@ def lexicons_answer(lexicons: Mapping[str, Lexicon]) -> Answer:
 def service_answer(
     methods: Iterable[str], lexicons: Iterable[str], limits: Mapping[str, int]
 ) -> Answer:
-    """Answer of the kind `service`: a server's methods, lexicons and limits."""
+    """Return the kind `service`: a server's methods, lexicons and limits."""
     return _answer(
         "service",
         version=__version__,
@@ -243,7 +243,7 @@ def service_answer(
 
 
 def stage_answer(match: "Match", player: str | None = None) -> Answer:
-    """Answer of the kind `stage`: the state of a match, and the positions of its players.
+    """Return the kind `stage`: the state of a match, and the positions of its players.
 
     player: give only this player's position; None = all.
     """
@@ -273,7 +273,7 @@ def stage_answer(match: "Match", player: str | None = None) -> Answer:
 
 
 def error_answer(message: str, code: str, data: Mapping[str, Any]) -> Answer:
-    """Answer of the kind `error`: what is wrong with a request."""
+    """Return the kind `error`: what is wrong with a request."""
     return _answer("error", code=code, message=message, data=dict(data))
 
 

@@ -15,7 +15,7 @@ PLAYERS = {"solver": Solver, "greedy": Greedy}
 
 
 def leaping_plays_answer(hand: Cards, row: Cards, lexicon: Lexicon) -> Answer:
-    """Answer of the kind `leaping_plays`: every play of a hand on a row, most points first."""
+    """Return the kind `leaping_plays`: every play of a hand on a row, most points first."""
     held, three = read("hand", hand), read("row", row)
     found = plays(held, three, lexicon)
     return _answer(
@@ -36,7 +36,7 @@ def leaping_solve_answer(
     samples: int = 200,
     seed: int = 0,
 ) -> Answer:
-    """Answer of the kind `leaping_solve`: the order of plays that `leaping.solve` finds.
+    """Return the kind `leaping_solve`: the order of plays that `leaping.solve` finds.
 
     The arguments are those of `leaping.solve`.
     """
@@ -64,7 +64,7 @@ def leaping_solve_answer(
 def leaping_solo_answer(
     lexicon: Lexicon, games: int = 1, seed: int = 0, player: PlayerName = "solver"
 ) -> Answer:
-    """Answer of the kind `leaping_solo`: the results of many games for one player.
+    """Return the kind `leaping_solo`: the results of many games for one player.
 
     The seeds are `seed`, `seed` + 1 and so on. If there is only one game, its record is included.
     """

@@ -1,4 +1,4 @@
-"""Objectives, by which plays are ranked: the named ones, and weights of your own."""
+"""Objectives rank plays. Some have names; you can make others from weights of your own."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

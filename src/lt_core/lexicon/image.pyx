@@ -14,7 +14,7 @@ cdef enum:
     BYTE_ORDER = 0x01020304
     OTHER_ORDER = 0x04030201
     ALIGNMENT = 64
-    HASHED_AT_ONCE = 0x400000   # bytes; 4 MB take at most 20 ms
+    HASHED_AT_ONCE = 0x400000   # bytes; 4 MB take 20 ms without SHA instructions
 
 # The first byte, over 127, reveals a transfer that keeps only 7 bits; CR LF reveals one that
 # changes line ends.

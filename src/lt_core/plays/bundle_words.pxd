@@ -9,7 +9,7 @@ from lt_core.plays.earnings_table cimport Earnings
 from lt_core.search.bundle cimport Bundle, BundleHits
 
 cdef enum:
-    COUNT_BITS = 25             # of a deal's number of words: at most those of a lexicon
+    COUNT_BITS = 25             # enough bits for the number of words in a lexicon
 
 
 # Words of one candidate, and the deals that can lay them.

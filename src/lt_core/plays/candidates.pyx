@@ -18,7 +18,7 @@ from lt_core.search.walk cimport WALKED, Hit, Hits, hits_free, needs_extra, only
 cdef enum:
     AHEAD = 4               # how many words ahead memory is prefetched
     CLASSES_AHEAD = 16      # how many classes ahead memory is prefetched
-    FEW = 64                # classes for which no memory is allocated
+    FEW = 64                # up to so many classes, no memory is allocated for runs and drafts
     NEW_CLASS = 0xFFFFFFFF  # a key that no word has
 
 

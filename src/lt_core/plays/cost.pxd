@@ -44,7 +44,7 @@ cdef inline int64_t pack_cost(int64_t lost, int64_t paid, int64_t from_hand) noe
     return lost * (1 << COST_BITS) + (paid << CARD_BITS) + from_hand
 
 
-# Returns what a cost adds to a play's value; nearly always it is negative.
+# Returns what a cost adds to a play's value; it is 0 or less, unless the weights make it a gain.
 cdef inline int64_t cost_value(int64_t cost) noexcept nogil:
     return -(cost >> COST_BITS)
 

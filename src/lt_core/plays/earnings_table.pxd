@@ -33,8 +33,8 @@ cdef class Earnings:
         uint8_t *length     # by rate
         int rates
         readonly Lexicon lexicon    # the lexicon that has these profiles
-        int min_length      # of the words that can be laid
-        int max_length      # ... likewise
+        int min_length      # the least length of words that can be laid
+        int max_length      # ... and the largest
 
     cdef int find_rates(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1
     cdef int fill_rates(self, const int16_t *rows, Py_ssize_t shares) except -1

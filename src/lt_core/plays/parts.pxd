@@ -59,7 +59,7 @@ cdef struct Stack:
     uint32_t cards              # ... their number
     uint32_t rarity             # the lowest sorting_rarity of a word
     uint32_t most_total         # the most that a word of any part earns
-    uint32_t most_money         # ... likewise
+    uint32_t most_money         # ... in money
     uint32_t part[SETS_OF_EXTRAS]       # by extras: the first part, or NO_PART
     uint32_t most[SETS_OF_EXTRAS]       # by extras: the most that a word of these parts earns
     # the most that a word with these extras or fewer earns, with each set of abilities

@@ -19,7 +19,7 @@ cdef extern from *:
     """
     #define LT_EMPTY UINT64_MAX
     """
-    const uint64_t EMPTY "LT_EMPTY"         # a key: there is no play
+    const uint64_t EMPTY "LT_EMPTY"         # in place of a key, if there is no play
 
 
 cdef struct Outcome:            # 16 bytes

@@ -39,7 +39,7 @@ cdef struct Mine:
     int words
     Candidate word[2]           # only length and letters are set
     uint32_t id[2]              # by word; NO_WORD if it is not in the lexicon
-    uint32_t id_with_s[2]       # of the word with an S after it; likewise
+    uint32_t id_with_s[2]       # by word: the same for the word with an S after it
     uint32_t at[2]              # by word: its candidate, or NO_NUMBER
     uint8_t total[26]           # by letter: how often the words have it
     uint32_t doublings          # abilities that a word gets (bits), then the letter that doubles

@@ -35,7 +35,7 @@ class Budget:
     __slots__ = ("_ends", "bytes", "items")
 
     def __init__(self) -> None:
-        self.bytes = 2 * MOST_BYTES  # what is read, and what is unpacked or spelled out of it
+        self.bytes = 2 * MOST_BYTES  # for the bytes read, and those unpacked or spelled from them
         self.items = MOST_WORDS
         self._ends = time.thread_time() + MOST_SECONDS
 

@@ -215,7 +215,7 @@ def parse(line: str) -> Line:
     rest = more[0] if more else ""
     tab = line[len(first) : len(first) + 1] == "\t"
     if rest and _NUMBER.fullmatch(first) and not _NUMBER.match(rest):
-        if len(rest.split(None, 1)) > 1:  # a count and a phrase: the line as it is
+        if len(rest.split(None, 1)) > 1:  # a count and a phrase; the whole line is kept
             return Line(line, "", True)
         return Line(rest.rstrip(MARKS), "", True)
     word, comma, column = first.partition(",")  # word,count
