@@ -1,12 +1,12 @@
 """The extension modules and the build's switches; all metadata is in pyproject.toml.
 
-Switches (environment variables, each "1" to turn on; each set of them has a build tree of its own):
+Switches are environment variables; "1" turns one on. Each set of switches has its own build tree.
 
 LT_CHECKED    bounds and initialisation checks in the kernel
 LT_SANITIZE   AddressSanitizer and UndefinedBehaviorSanitizer
 LT_COVERAGE   counters of the lines of the kernel's .pyx files that run, for gcov
-LT_FUZZ       a call in every branch, of what counts them: tests/fuzz/branch_counters.c, to be
-              preloaded; needs gcc
+LT_FUZZ       a call of a counter in every branch; the counters, which must be preloaded, are in
+              tests/fuzz/branch_counters.c; needs gcc
 LT_ANNOTATE   an annotated .html beside each generated .c
 LT_STRICT     compiler warnings are errors
 """
@@ -41,13 +41,13 @@ SANITIZERS = "-fsanitize=address,undefined"
 COMPILE_ARGS = ["/O2"] if sys.platform == "win32" else ["-O3", "-Wall", "-Wextra"]
 if sys.platform != "win32":
     COMPILE_ARGS += ["-Werror=implicit-function-declaration"] + ["-Werror"] * STRICT
-    # the loops are short: what vectorizing prepares costs more than it gains (6 to 15 % a search)
+    # no vectorizing, because the loops are short: its preparation makes searches 6 to 15 % slower
     COMPILE_ARGS += ["-fno-tree-vectorize"]
     COMPILE_ARGS += [] if SANITIZE else ["-g0"]  # debug tables are three quarters of a module
 if SANITIZE:
     COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer", SANITIZERS]
     COMPILE_ARGS += ["-fno-sanitize-recover=undefined"]
-if COVERAGE:  # by gcc, not by Cython's tracing: that takes the lock and a hundred times as long
+if COVERAGE:  # by gcc; Cython's tracing takes the lock, and a hundred times as long
     COMPILE_ARGS += ["-O0", "--coverage", "-fprofile-update=atomic"]
 if FUZZ:
     COMPILE_ARGS += ["-fsanitize-coverage=trace-pc"]
@@ -61,7 +61,10 @@ NEEDS = (
 
 
 def missing() -> list[str]:
-    """What this machine lacks for a build; on Windows, setuptools looks for a compiler itself."""
+    """List what this machine lacks for a build.
+
+    On Windows, setuptools looks for a compiler itself.
+    """
     if sys.platform == "win32":
         return []
     named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
@@ -77,29 +80,29 @@ class BuildWithLexicon(build_ext):
     """Build the kernel, then let it make the lexicon that the package carries."""
 
     def copy_extensions_to_source(self) -> None:
-        self.force = True  # a module built with other switches may be newer, but it is another
+        self.force = True  # a module in the source tree may be newer, but have other switches
         super().copy_extensions_to_source()
 
     def run(self) -> None:
         super().run()
         built = Path(self.get_ext_fullpath("lt_core.lexicon.lexicon")).resolve().parents[2]
         environment = dict(os.environ)
-        if SANITIZE:  # the interpreter itself is not built with it
+        if SANITIZE:  # the interpreter has no sanitizer of its own, so the library is preloaded
             compiler = os.environ.get("CC", "cc").split()
             library = subprocess.check_output([*compiler, "-print-file-name=libasan.so"], text=True)
             preloaded = f"{library.strip()} {environment.get('LD_PRELOAD', '')}"
             environment |= {"LD_PRELOAD": preloaded, "ASAN_OPTIONS": "detect_leaks=0"}
         words = Path("src/lettertycoon/lexicons/data/words.txt.xz").resolve()
-        # not by PYTHONPATH: where an editable install is there already, pip's build environment
-        # takes its folder, which is this one, off the path
+        # Not by PYTHONPATH: if there is an editable install, pip's build environment takes its
+        # folder, which is this one, off the path.
         code = f"import sys; sys.path.insert(0, {str(built)!r}); "
         code += "from lettertycoon.lexicons.embedded import make; make(sys.argv[1])"
-        # -B: what it imports lies in the tree that a wheel is made of
+        # -B: the wheel is made of this tree, so no .pyc files must appear in it
         subprocess.check_call([sys.executable, "-B", "-c", code, str(words)], env=environment)
 
 
-# What Cython adds to a module for memory views, once for all: a wheel 0.7 MB smaller, built in half
-# the time
+# The module with Cython's code for memory views, which all others share. It makes a wheel 0.7 MB
+# smaller, and halves the time of a build.
 SHARED = "lt_core._shared"
 
 
@@ -120,18 +123,18 @@ def extensions() -> list[Extension]:
     return cythonize(
         [extension(SHARED, Path("lt_core/_shared.c"))]
         + [extension(f"lt_core.{source.parent.name}.{source.stem}", source) for source in kernel]
-        + [extension(source.stem, source) for source in planted],  # bugs: do the alarms ring?
+        + [extension(source.stem, source) for source in planted],  # bugs, to test the alarms
         include_path=["src"],
         build_dir=str(BUILD / "cython"),
         compiler_directives=DIRECTIVES,
         annotate=ANNOTATE,
         shared_utility_qualified_name=SHARED,
-        nthreads=CORES if sys.platform == "linux" else 0,  # elsewhere a child would run this again
+        nthreads=CORES if sys.platform == "linux" else 0,  # elsewhere, children would run this file
     )
 
 
 if __name__ == "__main__":
-    if lacking := missing():  # said before Cython takes its time
+    if lacking := missing():  # checked before Cython takes its time
         raise SystemExit(f"{NEEDS} ({', '.join(lacking)})")
     setup(
         ext_modules=extensions(),

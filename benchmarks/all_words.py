@@ -11,7 +11,10 @@ from targets import Section, Target
 
 
 class Row(NamedTuple):
-    """Ours against a baseline. least: the ratio to reach; None: no target."""
+    """Our work against a baseline.
+
+    least: the ratio to reach; None = no target.
+    """
 
     subject: str
     ours: Callable[[], int]
@@ -21,7 +24,7 @@ class Row(NamedTuple):
 
 
 def _inside(patents: str, extras: str, least: float | None = None) -> list[Row]:
-    """Both searches without Python in between, and the kernel's down to classes alone."""
+    """Return rows for both searches without Python between deals, and for the kernel's classes."""
     return [
         Row(
             f"all words{extras}, in the kernel (word ids out)",
@@ -101,7 +104,7 @@ def _rows(rounds: int) -> tuple[str, list[Target]]:
 
 
 def section(rounds: int) -> Section:
-    """The search, measured now."""
+    """Measure the search, and write the section."""
     rows, targets = _rows(rounds)
     text = f"""\
 ## Search
@@ -125,7 +128,7 @@ methods find the same words."""
 
 
 def instructions_section() -> str:
-    """What the searches execute, counted now, or a line that says why it is not."""
+    """Count the instructions of the searches; if that is impossible, say why."""
     counts = instructions.count()
     rows = ["| (no valgrind here) | | |"] if counts is None else []
     for name in dict.fromkeys(name for name, _ in counts or ()):

@@ -14,7 +14,7 @@ from targets import Section, Target
 DEALS = 20_000
 ROUNDS = 9
 LEAST = 1.8
-#: patents, and whether all plays are counted.
+#: Kind of batch -> patents, and whether all plays are counted.
 KINDS = {
     "best play and number of plays": ("", True),
     "the same with X and Z": ("XZ", True),
@@ -22,7 +22,8 @@ KINDS = {
 }
 MANY = 100_000
 MANY_ROUNDS = 3
-#: Of MANY deals on one thread: the classic's patents, and the most times its search of these deals.
+#: Kind of batch -> patents of the classic, and how many times as long as it the batch may take.
+#: Both search MANY deals on one thread.
 AGAINST_CLASSIC = {
     "best play and number of plays": ("", 0.2),
     "the same with X and Z": ("XZ", 0.3),
@@ -32,12 +33,12 @@ AGAINST_CLASSIC = {
 
 @cache
 def deals(patents: str, number: int = DEALS) -> lt.Deals:
-    """Random ones, the same each time."""
+    """Return random deals, the same each time."""
     return lt.Deals.random(number, SEED, patents=patents)
 
 
 def earned(kind: str, threads: int, number: int = DEALS) -> int:
-    """What the best plays of all deals earn."""
+    """Return what the best plays of all deals earn together."""
     patents, count = KINDS[kind]
     found = lt.batch(deals(patents, number), subjects.LEXICON, threads=threads, count=count)
     return int(found.total.sum())
@@ -50,15 +51,15 @@ def _cards(number: int) -> NDArray[uint8]:
 
 
 def classic(patents: str, number: int = MANY) -> int:
-    """How many words the classic finds in the same deals."""
+    """Return the number of words that the classic finds in the same deals."""
     return subjects.classic().search_all(_cards(number), **subjects.abilities(patents))
 
 
 def against_classic() -> tuple[str, list[Target]]:
-    """The rows of many deals, each beside the classic's search of the same."""
+    """Return the rows of many deals, each beside the classic's search of the same deals."""
     rows, targets = [], []
     for kind, (patents, most) in AGAINST_CLASSIC.items():
-        # the same cards whatever the patents are
+        # the cards do not depend on the patents
         works = [partial(earned, kind, 1, MANY), partial(classic, patents)]
         ours, baseline = measure.least_seconds(works, MANY_ROUNDS)
         name = "the classic with X and Z" if patents else "the classic, plain search"
@@ -77,7 +78,7 @@ def against_classic() -> tuple[str, list[Target]]:
 
 
 def section() -> Section:
-    """All of it, measured now."""
+    """Measure everything, and write the section."""
     rows, targets = [], []
     for kind in KINDS:
         works = [partial(earned, kind, 1), partial(earned, kind, 2)]

@@ -1,4 +1,4 @@
-"""Compile the baseline, and the loop inside the kernel, as setup.py compiles the kernel.
+"""Compile the baseline and the kernel's own loop, with the settings of setup.py.
 
 python benchmarks/build.py
 """
@@ -18,7 +18,7 @@ MODULES = ("classic", "inside")
 
 
 def build() -> None:
-    """Compile in place what is older than its sources, the kernel's declarations included."""
+    """Compile the modules that are older than their sources, the kernel's declarations included."""
     extensions = cythonize(
         [
             Extension(

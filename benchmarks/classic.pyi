@@ -7,8 +7,9 @@ from numpy.typing import NDArray
 class Classic:
     """The baseline: a minimised DAWG of the words, searched depth first.
 
-    words: upper case, in alphabetical order; a word's id is its place among them. One thread at
-    a time may search it, for its memory is reused.
+    words: in upper case and alphabetical order; a word's id is its place among them.
+
+    Only one thread at a time may search it, because its memory is reused.
     """
 
     def __new__(cls, words: list[str]) -> Classic: ...
@@ -19,15 +20,19 @@ class Classic:
     def search(
         self, cards: str, *, duplicate: bool = False, added_s: bool = False
     ) -> NDArray[uint32]:
-        """Ids of all words of these cards, each once; raises ValueError where one is no letter.
+        """Return the ids of all words that the cards spell, each once.
 
-        duplicate: one more of a letter that a card of the word shows, in words of three or more
-            cards. added_s: one S added at the end.
+        duplicate: a letter that a card of the word shows may be used once more, in words of three
+            cards or more.
+        added_s: an S may be added at the end.
+
+        Raises ValueError for a card that is not a letter.
         """
 
     def search_all(
         self, counts: NDArray[uint8], *, duplicate: bool = False, added_s: bool = False
     ) -> int:
-        """How many words all deals have together, each deal being searched in turn. counts: one
-        row a deal, cards of each letter A to Z.
+        """Search each deal; return the number of words of all deals together.
+
+        counts: one row for each deal, with its number of cards of each letter A to Z.
         """

@@ -1,12 +1,12 @@
 # cython: language_level=3
-"""The classic, what the kernel is measured against: depth first over a DAWG of the words.
+"""The classic, which is the kernel's baseline: a depth-first search over a DAWG of the words.
 
-Made as well as the kernel, and of the same parts: a node is a mask of the letters that follow,
-the index of its first child and the number of words before it, so that words have ids; equal
-blocks of children are stored once; ids are written before it is known whether they count; the
-children's block is fetched ahead. Tried on the same deals and slower: a list of siblings (16.4 us
-against 8.1), a branch at each end of a word (11.0), no fetching ahead (8.6), counts packed in
-one 128-bit number (8.7). An explicit stack gains 2%, which is not worth its reading.
+It is made as carefully as the kernel, and of the same parts. A node has a mask of the letters that
+follow, the index of its first child, and the number of words before it, so that words have ids.
+Equal blocks of children are stored once. Ids are written before it is known whether they count. The
+children's block is prefetched. Other variants are slower on the same deals: a list of siblings
+(16.4 us, against 8.1), a branch at each end of a word (11.0), no prefetching (8.6), counts packed
+in one 128-bit number (8.7). An explicit stack gains 2 %, but is hard to read.
 """
 
 import numpy
@@ -21,21 +21,21 @@ from lt_core.base.letters cimport LT_LETTERS, is_letter, lt_lowest_bit, lt_popco
 cdef enum:
     ENDS_HERE = 0x80000000      # Node.mask
     LETTER_S = 18
-    DUPLICATE_CARDS = 3     # cards a word must use where it uses the duplicate (rules 1.4.1)
+    DUPLICATE_CARDS = 3     # the least cards of a word with the duplicate (rules 1.4.1)
 
 
 cdef struct Node:               # 12 bytes; bits 0-25 of a mask are the letters A to Z
-    uint32_t mask               # letters that may follow; ENDS_HERE
-    uint32_t child              # index of the first child, the others beside it
-    uint32_t before             # words below earlier siblings
+    uint32_t mask               # letters that may follow, and ENDS_HERE
+    uint32_t child              # the index of the first child; the others follow it
+    uint32_t before             # the number of words below earlier siblings
 
 
 cdef struct Search:
     const Node *nodes
-    uint32_t *ids               # where the next word's id goes; never beyond words + 1
-    uint32_t held               # letters of the cards, used or not
-    uint32_t added              # the letter S, where one may be added at the end; or 0
-    uint8_t count[26]           # cards left
+    uint32_t *ids               # the place of the next word's id; never beyond words + 1
+    uint32_t held               # letters (bits) of all cards, used or not
+    uint32_t added              # the letter S (bit) if one may be added at the end, else 0
+    uint8_t count[26]           # by letter: the cards left
 
 
 cdef inline uint32_t below(int letter) noexcept nogil:
@@ -44,8 +44,11 @@ cdef inline uint32_t below(int letter) noexcept nogil:
 
 cdef void find_by_cards(Search *search, const Node *node, uint32_t number,
                         uint32_t available) noexcept nogil:
-    """Words below a node. number: words before the node's own; available: letters with a card
-    left, one of them at least among the node's."""
+    """Find the words below a node.
+
+    number: the number of words before the node's own. available: letters (bits) with a card left;
+    at least one of them follows the node.
+    """
     cdef uint32_t mask = node.mask
     cdef uint32_t takeable = mask & available
     cdef const Node *children = search.nodes + node.child
@@ -70,8 +73,11 @@ cdef void find_by_cards(Search *search, const Node *node, uint32_t number,
 
 cdef void find_with_s(Search *search, const Node *node, uint32_t number, uint32_t available,
                       int length, int shortest) noexcept nogil:
-    """The same with the added S. length: of the node's children; shortest: of the words that
-    count without the added S, which has one letter more where that is a limit at all."""
+    """Do the same with the added S.
+
+    length: the number of letters of the node's children. shortest: the least length of words
+    without the added S; with it, a word may need one letter more.
+    """
     cdef uint32_t mask = node.mask
     cdef uint32_t takeable = mask & available
     cdef const Node *children = search.nodes + node.child
@@ -100,8 +106,11 @@ cdef void find_with_s(Search *search, const Node *node, uint32_t number, uint32_
 
 cdef void find_with_duplicate(Search *search, const Node *node, uint32_t number, uint32_t available,
                               int length) noexcept nogil:
-    """The same with the duplicate still unused. It is used only for a letter whose cards are, and
-    the added S only when no card is left for it, so that each word is met once."""
+    """Do the same while the duplicate is still unused.
+
+    It is used only for a letter whose cards are used up, and the added S only if no card S is left;
+    so each word is found once.
+    """
     cdef uint32_t mask = node.mask
     cdef uint32_t takeable = mask & available
     cdef const Node *children = search.nodes + node.child
@@ -130,14 +139,14 @@ cdef void find_with_duplicate(Search *search, const Node *node, uint32_t number,
         lt_prefetch(search.nodes + child.child)
         place = number + child.before
         search.ids[0] = place
-        # by the added S, or else by the duplicate
+        # with the added S, or else with the duplicate
         search.ids += child.mask >> 31 & (search.added >> letter | (length > DUPLICATE_CARDS))
         if search.held >> letter & 1 and child.mask & (available | search.added):
             find_with_s(search, child, place, available, length + 1, DUPLICATE_CARDS + 1)
 
 
 cdef void find(Search *search, const Node *root, bint duplicate, bint added_s) noexcept nogil:
-    """All words of search.count; their ids go to search.ids."""
+    """Find all words of the cards in search.count; write their ids to search.ids."""
     cdef int letter
     search.held = 0
     search.added = <uint32_t>added_s << LETTER_S
@@ -152,7 +161,7 @@ cdef void find(Search *search, const Node *root, bint duplicate, bint added_s) n
 
 
 cdef class Builder:
-    """Scratch of one build: plain Python, for it is not what is measured."""
+    """The scratch memory of one build; it is plain Python, because building is not measured."""
     cdef:
         list words
         list nodes              # (mask, child, before)
@@ -162,7 +171,7 @@ cdef class Builder:
         self.words, self.nodes, self.blocks = words, [], {}
 
     cdef tuple grow(self, Py_ssize_t low, Py_ssize_t high, Py_ssize_t depth):
-        """Mask, first child and number of words of the node that the words [low, high) share."""
+        """Return mask, first child and number of words of the node that words [low, high) share."""
         cdef Py_ssize_t begin, here, found = 0
         cdef uint32_t mask = 0
         cdef Py_UCS4 letter

@@ -1,4 +1,4 @@
-"""What the cousins' exact answers cost, a question at a time, beside `lt.best` of a turn."""
+"""The times of the cousins' exact answers, one question at a time, beside `lt.best` of a turn."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -17,13 +17,13 @@ CARDS, PILE = 10, 10
 
 
 def racks() -> list[str]:
-    """Letter tiles, as they are drawn from a full bag."""
+    """Draw letter tiles from a full bag."""
     rng = Random(subjects.SEED)
     return ["".join(rng.sample(buyword.TileSet().letters, TILES)) for _ in range(DEALS)]
 
 
 def solos() -> list[tuple[list[leaping.Card], ...]]:
-    """Hand, row and draw pile of a player alone."""
+    """Deal hand, row and draw pile to a player alone, many times."""
     rng, found = Random(subjects.SEED), []
     for _ in range(DEALS):
         cards = rng.sample(leaping.DECK, CARDS + 3 + PILE)
@@ -32,7 +32,7 @@ def solos() -> list[tuple[list[leaping.Card], ...]]:
 
 
 def median_of(ask: Callable[[Question], object], questions: Iterable[Question]) -> float:
-    """Seconds of processor time that the middle one of the questions takes."""
+    """Return the median processor time of the questions, in seconds."""
     times = []
     for question in questions:
         begin = process_time()
@@ -42,7 +42,7 @@ def median_of(ask: Callable[[Question], object], questions: Iterable[Question]) 
 
 
 def turn() -> float:
-    """... of the best ten plays of a turn with all patents."""
+    """Return the median time for the best ten plays of a turn with all patents."""
     turns = [
         lt.Turn(deal.hand, deal.pool, patents=subjects.ALL_PATENTS)
         for deal in subjects.DEALS[: 5 * DEALS]
@@ -51,21 +51,21 @@ def turn() -> float:
 
 
 def sales() -> float:
-    """... of the words that 13 tiles and 8 wild ones bring most as."""
+    """Return the median time for the best sales of 13 tiles and 8 wild ones."""
     return median_of(lambda tiles: buyword.best_sales(tiles, WILDS), racks())
 
 
 def limited() -> float:
-    """... of the same where eight tiles may be kept, each worth something."""
+    """Return the median time for the same if eight tiles may be kept, each with a value."""
     worth = dict.fromkeys(buyword.COUNTS, 20.0)
     return median_of(lambda tiles: buyword.best_sales(tiles, WILDS, limit=8, worth=worth), racks())
 
 
 def known_pile() -> float:
-    """... of the order that empties a hand of ten, where the pile is known."""
+    """Return the median time for the order that empties a hand of ten, with a known pile."""
     return median_of(lambda deal: leaping.solve(*deal), solos())
 
 
 def unknown_pile() -> float:
-    """... and where it is not."""
+    """Return the median time for the same with an unknown pile."""
     return median_of(lambda deal: leaping.solve(*deal[:2]), solos())

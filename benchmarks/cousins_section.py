@@ -1,4 +1,4 @@
-"""The table of the cousins: what their exact answers cost in calls of `lt.best`."""
+"""The table of the cousins: the times of their exact answers, in calls of `lt.best`."""
 
 from statistics import median
 
@@ -9,7 +9,7 @@ ROUNDS = 3
 
 
 def section() -> Section:
-    """All of it, measured now."""
+    """Measure everything, and write the section."""
     works = {
         "`buyword.best_sales`, 13 tiles and 8 wilds": (cousins.sales, 2000),
         "the same, a limit of 8 and worths of kept tiles": (cousins.limited, None),

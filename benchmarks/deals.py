@@ -1,4 +1,4 @@
-"""The deals that every benchmark runs over."""
+"""The deals that all benchmarks use."""
 
 import random
 from collections.abc import Iterable
@@ -23,14 +23,14 @@ class Deal(NamedTuple):
 
     @property
     def cards(self) -> str:
-        """All cards, the hand's first."""
+        """All cards; the hand's come first."""
         return self.hand + self.pool
 
 
 def random_deals(
     number: int = NUMBER, seed: int = SEED, hand_size: int = STANDARD.hand_size
 ) -> list[Deal]:
-    """Deals from the game's deck, each from all of its cards; the same ones each time."""
+    """Deal from the game's deck, each time from all of its cards; the deals are always the same."""
     chance = random.Random(seed)
     deck = [letter for letter, cards in DECK.items() for _ in range(cards)]
     deals = []
@@ -41,5 +41,8 @@ def random_deals(
 
 
 def card_counts(cards: Iterable[str]) -> NDArray[uint8]:
-    """One row a deal: cards of each letter A to Z. cards: of each deal, or of its hand or pool."""
+    """Count the cards of each letter A to Z; one row for each deal.
+
+    cards: all cards of each deal, or those of its hand or pool.
+    """
     return numpy.array([[each.count(letter) for letter in LETTERS] for each in cards], uint8)

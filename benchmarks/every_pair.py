@@ -1,6 +1,6 @@
-"""The plays of a deal with duplicate and added S, counted straight from the rules (1.2, 1.4) by
-the letters of the words: every use of the extras is tried on every two words. Slow, and nothing of
-the kernel is in it.
+"""Count the plays of a deal with duplicate and added S, straight from the rules (1.2, 1.4).
+
+Every use of the extras is tried on every two words. It is slow, and uses nothing of the kernel.
 """
 
 from collections.abc import Sequence
@@ -15,21 +15,21 @@ from lettertycoon.base.checks import LETTERS
 from lettertycoon.turns.rules import DUPLICATE_CARDS, STANDARD
 
 EXTRAS = 2  # the duplicate and the added S
-NOBODY = -1  # gets an extra; else 0, the first word, or 1, the second
+NOBODY = -1  # no word gets an extra; else 0 is the first word, 1 the second
 
-Counts = NDArray[int8]  # one row a letter, one column a word
-Plays = NDArray[int64]  # their numbers
+Counts = NDArray[int8]  # a row for each letter, a column for each word
+Plays = NDArray[int64]  # indices of plays
 
 
 class Number(NamedTuple):
-    """How many plays there are."""
+    """The numbers of plays."""
 
     single: int
     pairs: int
 
 
 class EveryPair:
-    """The words of a lexicon by their letters, ready to be counted.
+    """The words of a lexicon by their letters, for counting plays.
 
     words: upper case.
     """
@@ -40,9 +40,9 @@ class EveryPair:
         self._in_s = numpy.array([word.endswith("S") for word in known])
 
     def count(self, deal: Deal) -> Number:
-        """The single words and the unordered pairs that can be laid, a word twice among them."""
+        """Count the single words, and the unordered pairs of equal or different words."""
         hand, cards = _counts([deal.hand]), _counts([deal.cards])
-        # what is copied is on a card, what is added is an S: no other letter is any use
+        # only a letter on a card can be copied, and only an S added; other letters don't help
         rows = [i for i, letter in enumerate(LETTERS) if cards[i] or letter == "S"]
         s = rows.index(LETTERS.index("S"))
         near = self._letters.sum(axis=0) == self._letters[rows].sum(axis=0)
@@ -68,20 +68,24 @@ def _within_reach(letters: Counts, cards: Counts) -> NDArray[bool_]:
 
 
 class _Extras(NamedTuple):
-    s_word: int  # the word that has the added S
-    copy_word: int  # ... and the duplicate
-    copied: int  # the row of the letter that is copied
+    s_word: int  # the word with the added S
+    copy_word: int  # the word with the duplicate
+    copied: int  # the row of the copied letter
 
 
 class _Laying:
-    """Laying words from a hand, and cards that include it. s: the row of the letter S."""
+    """A counter of the words that can be laid.
+
+    hand: the hand's cards. cards: all cards, the hand included. s: the row of the letter S.
+    """
 
     def __init__(self, hand: Counts, cards: Counts, s: int) -> None:
         self._hand, self._cards, self._s = hand, cards, s
 
     def count(self, words: list[Counts], in_s: list[NDArray[bool_]]) -> int:
-        """How many plays can be laid with some use of the extras, or with none. words: one or two
-        for each play, side by side. in_s: those whose last letter is an S.
+        """Count the plays that can be laid with some use of the extras, or with none.
+
+        words: the one or two words of each play, side by side. in_s: which end in S.
         """
         left = numpy.arange(len(in_s[0]))  # not laid yet
         who = (NOBODY, *range(len(words)))
@@ -96,7 +100,7 @@ class _Laying:
     def _laid(
         self, plays: Plays, words: list[Counts], in_s: list[NDArray[bool_]], extras: _Extras
     ) -> Plays:
-        """Those of the plays that can be laid with just these extras."""
+        """Return the plays that can be laid with exactly these extras."""
         s_word, copy_word, copied = extras
         if s_word != NOBODY:  # 1.4.2: the last letter of a word
             plays = plays[in_s[s_word][plays]]
@@ -114,8 +118,9 @@ class _Laying:
         return plays[self._hand_cards(real)]
 
     def _hand_cards(self, real: list[Counts]) -> NDArray[bool_]:
-        """Whether each word can take a card of the hand (1.2), no two the same card. The cards
-        left do for the letters left, wherever all cards do for all letters.
+        """Tell, for each play, whether each word can take a hand card of its own (1.2).
+
+        If all cards make all letters, the other cards also make the other letters.
         """
         from_hand = [(word > 0) & (self._hand > 0) for word in real]
         each = numpy.logical_and.reduce([word.any(axis=0) for word in from_hand])

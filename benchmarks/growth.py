@@ -1,4 +1,4 @@
-"""How the searches' cost grows with the lexicon and with the cards."""
+"""Measure how the searches' times grow with the lexicon and with the cards."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -33,31 +33,31 @@ class Point(NamedTuple):
     """One size of the problem."""
 
     size: int
-    """Words of the lexicon, or cards of a deal."""
+    """The number of words in the lexicon, or of cards in a deal."""
     words: float
-    """Found a deal, plain."""
+    """The mean number of words found in a deal, without patents."""
     microseconds: dict[str, float]
-    """A deal, by search."""
+    """Search -> microseconds for each deal."""
 
 
 class Searches(NamedTuple):
-    """A lexicon in both forms, and deals."""
+    """A lexicon, for the kernel and for the classic, and deals."""
 
     lexicon: lt.Lexicon
     classic: Classic
     counts: NDArray[uint8]
 
     def kernel(self, patents: str) -> int:
-        """Words found in all deals together."""
+        """Return the number of words that the kernel finds in all deals together."""
         abilities = subjects.abilities(patents)
         return inside.search_all(self.lexicon.core, self.counts, **abilities)
 
     def by_classic(self, patents: str) -> int:
-        """The same by the classic."""
+        """Return the number of words that the classic finds."""
         return self.classic.search_all(self.counts, **subjects.abilities(patents))
 
     def works(self) -> dict[str, Callable[[], int]]:
-        """The four searches, after a look at what they find."""
+        """Return the four searches, after checking that they find the same."""
         for patents in ("", "XZ"):
             ours, classic = self.kernel(patents), self.by_classic(patents)
             if ours != classic:
@@ -71,13 +71,13 @@ class Searches(NamedTuple):
 
 
 def best_ten(deals: Sequence[Deal], rules: lt.Rules) -> int:
-    """Words of the ten best plays of fresh turns, all together."""
+    """Return the number of words in the ten best plays of fresh turns, all together."""
     turns = (lt.Turn(hand, pool, rules=rules) for hand, pool in deals)
     return sum(len(lt.best(turn, subjects.LEXICON, n=10)) for turn in turns)
 
 
 def word_lists() -> Iterator[list[str]]:
-    """Random parts of the embedded words, all of them, and more with words made up."""
+    """Yield random parts of the embedded words, all of them, and more with made-up words."""
     words = subjects.words()
     for size in SIZES:
         yield sorted(random.Random(SEED).sample(words, size))
@@ -86,15 +86,16 @@ def word_lists() -> Iterator[list[str]]:
 
 
 def with_words() -> Iterator[tuple[int, Searches]]:
-    """The standard deals on each list of words."""
+    """Yield searches of the standard deals on each list of words."""
     counts = subjects.COUNTS
     for words in word_lists():
         yield len(words), Searches(lt.Lexicon(words), Classic(words), counts)
 
 
 def with_cards() -> Iterator[tuple[int, Searches, dict[str, Callable[[], int]]]]:
-    """The embedded words with each number of cards, three of them in the pool; and the best plays
-    of the same deals, under rules that allow such a hand.
+    """Yield searches of the embedded words with each number of cards, three of them in the pool.
+
+    With them come the best plays of the same deals, under rules that allow such hands.
     """
     for cards in CARDS:
         rules = lt.Rules(hand_size=cards - STANDARD.pool_size, deck=None)
@@ -119,22 +120,22 @@ def _point(size: int, works: dict[str, Callable[[], int]]) -> Point:
 
 
 def by_words() -> list[Point]:
-    """Measured now."""
+    """Measure the growth with the lexicon."""
     return [_point(size, searches.works()) for size, searches in with_words()]
 
 
 def by_cards() -> list[Point]:
-    """Measured now."""
+    """Measure the growth with the cards."""
     return [_point(cards, searches.works() | best) for cards, searches, best in with_cards()]
 
 
 def power(points: Sequence[Point], search: str) -> float:
-    """The exponent of the power of the size that fits best, by least squares of logarithms."""
+    """Fit a power of the size by least squares of logarithms; return the exponent."""
     return _slope([numpy.log(point.size) for point in points], points, search)
 
 
 def factor(points: Sequence[Point], search: str) -> float:
-    """How many times as long it takes with one more, fitted likewise."""
+    """Fit an exponential likewise; return the factor by which one more card multiplies the time."""
     return float(numpy.exp(_slope([point.size for point in points], points, search)))
 
 

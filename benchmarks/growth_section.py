@@ -1,4 +1,4 @@
-"""The part of the page on growth: tables, plots, and a sentence on each from the figures."""
+"""The part of the page on growth: tables and plots, each with a sentence about its figures."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -61,7 +61,7 @@ def _cards_sentence(points: Sequence[Point]) -> str:
 
 
 def section(folder: Path) -> str:
-    """All of it, measured now; the plots are written to the folder."""
+    """Measure everything, and write the section; the plots go to the folder."""
     by_words, by_cards = growth.by_words(), growth.by_cards()
     embedded = len(subjects.LEXICON)
     return f"""\

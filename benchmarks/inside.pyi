@@ -11,9 +11,10 @@ def search_all(
     added_s: bool = False,
     classes: bool = False,
 ) -> int:
-    """How many words all deals have together, each deal being searched in turn by the kernel and
-    its words' ids written out. counts: one row a deal, cards of each letter A to Z. classes:
-    stop at the anagram classes and answer how many those are.
+    """Search each deal and write out the ids of its words; return their number in all deals.
+
+    counts: one row for each deal, with its number of cards of each letter A to Z.
+    classes: stop at the anagram classes, and return their number instead.
     """
 
 def best_all(
@@ -27,15 +28,16 @@ def best_all(
     pairs: bool = False,
     most: int = 1,
 ) -> int:
-    """What the best plays of all deals earn together, money and stock, each deal being ranked in
-    turn by the kernel. hands, pools: one row a deal, cards of each letter A to Z. extras: with the
-    duplicate and the added S. pairs: two words may be laid. most: so many plays of each deal.
+    """Rank each deal; return the money and stock that the best plays of all deals earn together.
+
+    hands, pools: one row for each deal, with its number of cards of each letter A to Z.
+    extras: whether the duplicate and the added S may be used.
+    pairs: whether two words may be laid.
+    most: the number of plays of each deal.
     """
 
 def listing_bytes(listing: lt_core.Listing) -> int:
-    """What a listing holds: its candidates, their words and its blocks of plays, without the room
-    kept free for more.
-    """
+    """Return the bytes that a listing uses for candidates, words and blocks of plays."""
 
 def ranking_bytes(ranking: lt_core.Ranking) -> int:
-    """What a ranking holds; its columns are made anew when they are asked for."""
+    """Return the bytes that a ranking uses, without columns, which each call makes anew."""

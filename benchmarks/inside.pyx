@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Many deals inside the kernel, with no Python in between: what its search takes by itself."""
+"""Searching many deals inside the kernel, without Python code between them."""
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
@@ -35,7 +35,7 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
     cdef uint8_t *lacks
     if counts.shape[1] != LT_LETTERS:
         raise ValueError(f"{counts.shape[1]} counts are given for each deal, not 26")
-    ids = <uint32_t *>malloc(len(lexicon) * sizeof(uint32_t))  # a search can find no more
+    ids = <uint32_t *>malloc(len(lexicon) * sizeof(uint32_t))  # a search can't find more
     lacks = <uint8_t *>malloc(len(lexicon))
     if not ids or not lacks:
         free(ids)

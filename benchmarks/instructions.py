@@ -1,4 +1,4 @@
-"""Instructions that the searches take, counted by valgrind's callgrind: no noise, no caches.
+"""Count the instructions of the searches with valgrind's callgrind, without noise and caches.
 
 python benchmarks/instructions.py
 """
@@ -19,16 +19,16 @@ SEARCHES = {
     "kernel, classes out": subjects.kernel_classes,
     "classic": subjects.classic_inside,
 }
-#: Search and its patents.
+#: Searches and their patents.
 RUNS: dict[tuple[str, str], Callable[[], int]] = {
     (name, patents): partial(search, patents)
     for patents in ("", "XZ")
     for name, search in SEARCHES.items()
 }
 RUNS["kernel, best turn with all patents", "XZ"] = subjects.best_turn
-# Both search_all, and best_all, as Cython names them: counting begins and ends with them, and each
-# call's counts go to a file of its own. Callgrind takes a pattern only for the first, and counts
-# nothing where one name is given for both.
+# Cython's names for both search_all and for best_all. Counting begins and ends with these
+# functions, and each call's counts go to a file of its own. Callgrind accepts a pattern only for
+# the first, and counts nothing if both have the same name.
 PATTERN = "__pyx_pw_*_all"
 ENTRIES = (
     "__pyx_pw_6inside_1search_all",
@@ -38,7 +38,7 @@ ENTRIES = (
 
 
 def count() -> dict[tuple[str, str], int] | None:
-    """Instructions a deal, by search and patents; None where there is no valgrind."""
+    """Return the instructions for each deal, by search and patents; None without valgrind."""
     if shutil.which("valgrind") is None:
         return None
     with tempfile.TemporaryDirectory() as folder:

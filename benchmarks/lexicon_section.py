@@ -7,8 +7,8 @@ import sizes
 import subjects
 from targets import Section, Target
 
-STARTS = 11  # of each kind
-NODE = 12  # bytes, of the classic
+STARTS = 11  # starts of each kind
+NODE = 12  # bytes of a node of the classic
 ID = 4
 
 
@@ -95,7 +95,7 @@ def _sharing() -> Target:
 
 
 def section() -> Section:
-    """All of it, measured now."""
+    """Measure everything, and write the section."""
     times, built = _times()
     starts, ready = _starts()
     sharing = _sharing()

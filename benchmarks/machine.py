@@ -1,4 +1,4 @@
-"""What the figures were measured on."""
+"""The machine on which the figures are measured."""
 
 import os
 import platform
@@ -9,7 +9,7 @@ import numpy
 
 
 def described() -> str:
-    """CPU, cores, Python and compiler."""
+    """Describe CPU, cores, Python and compiler in a line."""
     cpu = platform.processor() or platform.machine()
     cpuinfo = Path("/proc/cpuinfo")
     if cpuinfo.exists():

@@ -1,9 +1,9 @@
-"""The best that NumPy does: look at the letter masks of all words at once.
+"""The best baseline with NumPy: look at the letter masks of all words at once.
 
-Two baselines with the same answer. MaskScan has one mask a word, as such scans are usually
-written; GroupedScan has one for each set of letters that words have, and takes little more than
-half the time. Both count letters exactly for the candidates alone, in two packed integers a word:
-that takes a third less time in all than rows of 26 bytes.
+There are two baselines with the same answers. MaskScan has one mask for each word, as such scans
+usually do. GroupedScan has one mask for each set of letters, and takes little more than half the
+time. Both count letters exactly only for the candidates, in two packed integers for each word; this
+saves a third of the time, compared with rows of 26 bytes.
 """
 
 from abc import ABC, abstractmethod
@@ -15,14 +15,17 @@ from numpy.typing import NDArray
 
 LETTERS = 26
 HALF = 13  # letters in one packed integer
-FIELD = 4  # bits for each: a count of at most 7, and a guard
+FIELD = 4  # bits for each letter: a count of at most 7, and a guard
 MOST = 7
 GUARDS = sum(8 << FIELD * letter for letter in range(HALF))
 ALL = (1 << LETTERS) - 1
 
 
 class _Scan(ABC):
-    """words: upper case, in alphabetical order; a word's id is its place among them."""
+    """A scan of words.
+
+    words: in upper case and alphabetical order; a word's id is its place among them.
+    """
 
     def __init__(self, words: Sequence[str]) -> None:
         counts = _letter_counts(words)
@@ -39,26 +42,26 @@ class _Scan(ABC):
         self._absent = numpy.empty(len(self._masks), uint32)  # scratch
         self._fits = numpy.empty(len(self._masks), bool)  # scratch
 
-    # all that follows is in the scan's own order of words
+    # the arrays are in the scan's own order of words
     _masks: NDArray[uint32]
-    """The masks to look at."""
+    """The masks of words, or of sets of letters."""
 
     @abstractmethod
     def _arrange(self, sets: NDArray[uint32], counts: NDArray[uint8]) -> NDArray[int64]:
-        """Fix the order of the words, as ids, and the masks."""
+        """Set the masks; return the ids of the words in the scan's order."""
 
     @abstractmethod
     def _candidates(self, cards: str, available: int) -> NDArray[int64]:
-        """Places of the words without other letters."""
+        """Return the places of the words that have only the available letters."""
 
     def _masks_that_fit(self, available: int, end: int) -> NDArray[int64]:
-        """Places of the masks, of the first `end`, without other letters."""
+        """Return the places of the first `end` masks that have only the available letters."""
         absent = self._absent[:end]
         numpy.bitwise_and(self._masks[:end], uint32(~available & ALL), out=absent)
         return numpy.flatnonzero(numpy.equal(absent, 0, out=self._fits[:end]))
 
     def search(self, cards: str) -> NDArray[int64]:
-        """Ids of all words of these cards, each once."""
+        """Return the ids of all words that the cards spell, each once."""
         available = low = high = 0
         for card in cards:
             letter = ord(card) - 65
@@ -68,7 +71,7 @@ class _Scan(ABC):
             else:
                 high += 1 << FIELD * (letter - HALF)
         places = self._candidates(cards, available)
-        # a guard is borrowed from where a word has more of a letter than there are cards
+        # a subtraction clears a letter's guard if a word has more of it than there are cards
         kept = uint64(low | GUARDS) - self._low[places]
         kept &= uint64(high | GUARDS) - self._high[places]
         kept &= uint64(GUARDS)
@@ -77,7 +80,7 @@ class _Scan(ABC):
 
 
 class MaskScan(_Scan):
-    """One mask a word, shorter words first: those longer than the cards are left out."""
+    """A scan with one mask for each word, shorter words first; long words are left out."""
 
     def _arrange(self, sets: NDArray[uint32], counts: NDArray[uint8]) -> NDArray[int64]:
         lengths = counts.sum(axis=1)
@@ -92,9 +95,7 @@ class MaskScan(_Scan):
 
 
 class GroupedScan(_Scan):
-    """One mask for each set of letters, smaller sets first: those with more letters than the
-    cards have are left out.
-    """
+    """A scan with one mask for each set of letters, smaller sets first; large sets are left out."""
 
     def _arrange(self, sets: NDArray[uint32], counts: NDArray[uint8]) -> NDArray[int64]:
         sizes = numpy.count_nonzero(counts, axis=1)
@@ -119,7 +120,7 @@ class GroupedScan(_Scan):
 
 
 def _letter_counts(words: Sequence[str]) -> NDArray[uint8]:
-    """One row a word: how often it has each letter A to Z."""
+    """Count how often each word has each letter A to Z; one row for each word."""
     width = max(map(len, words))
     text = numpy.array(words, f"S{width}").view(uint8).reshape(len(words), width)
     return numpy.stack(

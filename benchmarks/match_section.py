@@ -1,4 +1,4 @@
-"""The table of whole games: what the referee costs beside the searches."""
+"""The table of whole games: the time of the referee, compared with the searches."""
 
 from statistics import median
 from time import thread_time
@@ -10,7 +10,7 @@ TARGET = 2  # times the searches
 
 
 def section(rounds: int) -> Section:
-    """All of it, measured now."""
+    """Measure everything, and write the section."""
     ways, alone = [], []
     asking = match_subjects.Asking()
     match_subjects.games(), match_subjects.searches()

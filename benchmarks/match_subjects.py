@@ -1,4 +1,4 @@
-"""Whole games between bots, beside the searches that they ask for."""
+"""Whole games between bots, and the searches that these games need."""
 
 from functools import cache
 from time import thread_time
@@ -11,7 +11,7 @@ SEED = 1
 
 
 def games() -> lt.Standings:
-    """Games of Greedy against Greedy."""
+    """Play games of Greedy against Greedy."""
     return played(lt.bots.Greedy(), lt.bots.Greedy())
 
 
@@ -20,7 +20,7 @@ def played(one: lt.bots.Bot, other: lt.bots.Bot) -> lt.Standings:
 
 
 class Recording(lt.bots.Greedy):
-    """Keeps what it was asked, and how long its searches took."""
+    """A Greedy that records the turns it was asked about, and the time of its searches."""
 
     __slots__ = ("seconds", "turns")
 
@@ -40,7 +40,7 @@ class Recording(lt.bots.Greedy):
 
 
 class Asking:
-    """Greedy as a user would write it: it is given positions, and gives moves."""
+    """Greedy as a user would write it, with positions and moves."""
 
     def move(self, position: lt.Position, legal: lt.Legal) -> lt.Move:
         if legal.stage == "lay":
@@ -56,19 +56,19 @@ class Asking:
 
 @cache
 def turns() -> list[lt.Turn]:
-    """Those that the games search."""
+    """Return the turns of which the games need a search."""
     bot = Recording()
     played(bot, bot)
     return bot.turns
 
 
 def searches() -> int:
-    """The same searches with nothing between them; how many plays they found."""
+    """Run the same searches with nothing between them; return the number of plays found."""
     return sum(len(lt.best(turn, subjects.LEXICON, n=1)) for turn in turns())
 
 
 def in_place() -> float:
-    """Seconds of the searches where the games make them, without the clock's own."""
+    """Return the seconds that the searches take inside the games, without the clock's own time."""
     bot = Recording()
     played(bot, bot)
     begin = thread_time()

@@ -1,4 +1,4 @@
-"""Timing two works so that the noise of a shared machine meets both alike."""
+"""Timing two functions so that the noise of a shared machine affects both alike."""
 
 import gc
 from collections.abc import Callable, Iterator, Sequence
@@ -9,14 +9,12 @@ from typing import NamedTuple
 
 
 class Comparison(NamedTuple):
-    """Medians over the rounds."""
+    """Medians over the rounds, in seconds, and their comparison."""
 
     ours: float
-    """Seconds."""
     baseline: float
-    """Seconds."""
     ratio: float
-    """Of each round's baseline to ours: not the ratio of the two medians."""
+    """The median of each round's ratio of baseline to ours; not the ratio of the two medians."""
 
 
 @contextmanager
@@ -38,7 +36,7 @@ def _seconds(work: Callable[[], object]) -> float:
 def compare(
     ours: Callable[[], object], baseline: Callable[[], object], rounds: int = 21
 ) -> Comparison:
-    """Run both in turn, A B A B; each once beforehand, uncounted."""
+    """Run both functions in turn, A B A B, after one run of each that is not counted."""
     ours(), baseline()
     with _no_gc():
         times = [(_seconds(ours), _seconds(baseline)) for _ in range(rounds)]
@@ -46,7 +44,7 @@ def compare(
 
 
 def summary(times: list[tuple[float, float]]) -> Comparison:
-    """The medians of rounds: ours, baseline."""
+    """Return the medians of the rounds, each (ours, baseline)."""
     return Comparison(
         median(ours for ours, _ in times),
         median(baseline for _, baseline in times),
@@ -55,24 +53,24 @@ def summary(times: list[tuple[float, float]]) -> Comparison:
 
 
 def median_seconds(work: Callable[[], object], rounds: int = 11) -> float:
-    """Of one work alone, after a first run that isn't counted."""
+    """Return the median seconds of one function, after a first run that is not counted."""
     return medians([work], rounds)[0]
 
 
 def medians(works: Sequence[Callable[[], object]], rounds: int) -> list[float]:
-    """Seconds of each; all run in turn, after a first round that isn't counted."""
+    """Return the median seconds of each; they run in turn, after a round that is not counted."""
     for work in works:
         work()
     return [median(times) for times in _rounds(works, rounds)]
 
 
 def least_seconds(works: Sequence[Callable[[], object]], rounds: int = 5) -> list[float]:
-    """The least of each; all run in turn, so that none finds the caches as it has left them."""
+    """Return the least seconds of each; they run in turn, so none finds its own caches warm."""
     return [min(times) for times in _rounds(works, rounds)]
 
 
 def _rounds(works: Sequence[Callable[[], object]], rounds: int) -> list[tuple[float, ...]]:
-    """All times of each work."""
+    """Return all times of each function."""
     with _no_gc():
         times = [[_seconds(work) for work in works] for _ in range(rounds)]
     return list(zip(*times, strict=True))

@@ -1,4 +1,4 @@
-"""Resident memory of fresh processes, as Linux tells it in /proc/self/status."""
+"""Measure the resident memory of fresh processes, from Linux's /proc/self/status."""
 
 import re
 from importlib.util import find_spec
@@ -8,7 +8,7 @@ from typing import NamedTuple
 import opening
 from opening import fresh
 
-#: Prints VmRSS and RssAnon, in kB, before and after.
+#: Code that prints VmRSS and RssAnon, in kB, before and after.
 READ = """\
 import re
 def _resident():
@@ -19,39 +19,40 @@ def _resident():
 
 
 class Structure(NamedTuple):
-    """What is made in a process. sys.argv[1] is a file of words, one a line, sys.argv[2] is what
-    `save` has written.
+    """A structure whose memory is measured, as code that makes it in a process.
+
+    sys.argv[1] is a file of words, one on each line; sys.argv[2] is the file that `save` writes.
     """
 
     name: str
     make: str
     given: str = "pass"
-    """What the process has beforehand."""
+    """Code that runs before the memory is measured first."""
     save: str = ""
-    """Writes the structure to the file sys.argv[2], in a process of its own."""
+    """Code that writes the structure to the file sys.argv[2], in a process of its own."""
     module: str = ""
 
     @property
     def ready(self) -> bool:
-        """Whether the package that it needs is installed."""
+        """True if the package that it needs is installed."""
         return not self.module or find_spec(self.module) is not None
 
 
 class Resident(NamedTuple):
-    """Bytes."""
+    """The resident memory of a process, in bytes."""
 
     total: int
     """VmRSS."""
     own: int
-    """RssAnon: shared with no file, and so with no other process."""
+    """RssAnon: memory that belongs to no file, so no other process shares it."""
 
 
 class Mapping(NamedTuple):
-    """The lexicon's file in a process that has answered; bytes."""
+    """The memory of the lexicon's file in a process that has answered, in bytes."""
 
     resident: int
     private: int
-    """Changed, and so no longer shared."""
+    """Changed memory, which is no longer shared."""
 
 
 NUMPY = Structure("`import numpy`", "import numpy")
@@ -103,12 +104,12 @@ STRUCTURES = [
 
 
 def ready() -> bool:
-    """Whether this system tells."""
+    """Tell whether this system has such a file."""
     return Path("/proc/self/smaps").exists()
 
 
 def saved(structure: Structure) -> Path:
-    """The file of a structure that has one."""
+    """Return the file of a structure that has one; make it first."""
     path = Path(opening.FOLDER.name, f"{structure.module}.saved")
     if structure.save and not path.exists():
         fresh(f"{structure.given}\n{structure.save}", str(opening.text_file()), str(path))
@@ -116,7 +117,7 @@ def saved(structure: Structure) -> Path:
 
 
 def resident(structure: Structure) -> tuple[Resident, Resident]:
-    """Before it is made, and after."""
+    """Return the memory before a structure is made, and after."""
     code = f"{READ}\n{structure.given}\n_resident()\n{structure.make}\n_resident()"
     numbers = fresh(code, str(opening.text_file()), str(saved(structure))).split()
     total, own, more_total, more_own = (1024 * int(number) for number in numbers)
@@ -124,7 +125,7 @@ def resident(structure: Structure) -> tuple[Resident, Resident]:
 
 
 def mapping() -> Mapping:
-    """Of the embedded lexicon."""
+    """Return the memory of the embedded lexicon's file."""
     smaps = fresh(f"{opening.FIRST_ANSWER}\nprint(open('/proc/self/smaps').read())")
     found = [0, 0]
     for part in re.split(r"\n(?=[0-9a-f]+-[0-9a-f]+ )", smaps):

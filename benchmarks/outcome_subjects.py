@@ -1,4 +1,4 @@
-"""The table of outcomes, and what it is measured against; each work is over the first deals."""
+"""The table of outcomes, and its baselines; a function that takes no deal uses the first deals."""
 
 import lt_core
 import subjects
@@ -11,7 +11,7 @@ NO_PAIRS = subjects.ALL_PATENTS.replace("V", "")
 
 
 def table(deal: Deal, patents: str = subjects.ALL_PATENTS) -> int:
-    """The table of a deal; answers how many rows it has."""
+    """Make the table of a deal; return its number of rows."""
     return int(
         lt_core.outcomes(
             subjects.LEXICON.core,
@@ -26,7 +26,7 @@ def table(deal: Deal, patents: str = subjects.ALL_PATENTS) -> int:
 
 
 def listing(deal: Deal, patents: str = subjects.ALL_PATENTS) -> lt_core.Listing:
-    """Every play of a deal: found and counted."""
+    """Find and count every play of a deal."""
     return lt_core.list_plays(
         subjects.LEXICON.core,
         deal.hand,
@@ -39,7 +39,7 @@ def listing(deal: Deal, patents: str = subjects.ALL_PATENTS) -> lt_core.Listing:
 
 
 def best_turn(deal: Deal, patents: str = subjects.ALL_PATENTS) -> lt_core.Ranking:
-    """The best play of a deal."""
+    """Find the best play of a deal."""
     return lt_core.rank(
         subjects.LEXICON.core,
         deal.hand,
@@ -54,20 +54,20 @@ def best_turn(deal: Deal, patents: str = subjects.ALL_PATENTS) -> lt_core.Rankin
 
 
 def tables(patents: str = subjects.ALL_PATENTS) -> int:
-    """The tables of all deals; answers how many rows they have."""
+    """Make the tables of all deals; return their number of rows."""
     return sum(table(deal, patents) for deal in DEALS)
 
 
 def listings(patents: str = subjects.ALL_PATENTS) -> int:
-    """Every play of all deals, found and counted."""
+    """Find every play of all deals; return their number."""
     return sum(len(listing(deal, patents)) for deal in DEALS)
 
 
 def arrays(patents: str = subjects.ALL_PATENTS) -> int:
-    """Every play of all deals, its ids and earnings in arrays."""
+    """Find every play of all deals, and write ids and earnings into arrays; return their number."""
     return sum(len(listing(deal, patents).unordered()[0]) for deal in DEALS)
 
 
 def best_turns(patents: str = subjects.ALL_PATENTS) -> int:
-    """The best play of all deals; answers how many there are."""
+    """Find the best play of each deal; return their number."""
     return sum(len(best_turn(deal, patents)) for deal in DEALS)

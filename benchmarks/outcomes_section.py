@@ -9,7 +9,7 @@ import outcome_subjects as work
 import subjects
 from targets import Section, Target
 
-#: Subject, patents, the baseline's name, the baseline, the most times as long (None: no target).
+#: Subject, patents, name of the baseline, baseline, the largest ratio allowed (None = no target).
 ROWS: list[tuple[str, str, str, Callable[[], int], float | None]] = [
     (
         "all patents",
@@ -59,7 +59,7 @@ def _rows(rounds: int) -> tuple[str, list[Target]]:
 
 
 def _sizes() -> str:
-    """How many rows there are, and how many sets of cards."""
+    """Say how many rows and sets of cards the tables have."""
     rows = sets = 0
     for deal in work.DEALS:
         table = lt_core.outcomes(
@@ -73,7 +73,7 @@ def _sizes() -> str:
 
 
 def section(rounds: int) -> Section:
-    """All of it, measured now."""
+    """Measure everything, and write the section."""
     rows, targets = _rows(rounds)
     text = f"""\
 ## The table of outcomes

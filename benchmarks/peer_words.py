@@ -1,4 +1,4 @@
-"""The table of the usual ways from Python to all words of a deal."""
+"""The table of the usual ways to find all words of a deal from Python."""
 
 from collections.abc import Callable, Sequence
 from functools import cache, partial
@@ -15,7 +15,10 @@ KERNEL_ROUNDS = 21
 
 
 class Method(NamedTuple):
-    """One of the ways. deals: so many of the first ones, for the slow would take too long."""
+    """One of the ways.
+
+    deals: the number of deals, the first ones, that it searches; slow ways would take too long.
+    """
 
     name: str
     make: Callable[[Sequence[str]], peers.Peer]
@@ -25,12 +28,12 @@ class Method(NamedTuple):
 
     @property
     def ready(self) -> bool:
-        """Whether the package that it needs is installed."""
+        """True if the package that it needs is installed."""
         return not self.module or find_spec(self.module) is not None
 
     @property
     def of_deals(self) -> list[Deal]:
-        """The deals that it is measured on."""
+        """The deals that it searches."""
         return subjects.DEALS[: self.deals]
 
 
@@ -52,12 +55,12 @@ METHODS = [
 
 @cache
 def made(method: Method) -> peers.Peer:
-    """The method with the lexicon's words."""
+    """Return the method with the lexicon's words."""
     return method.make(subjects.words())
 
 
 def work(method: Method) -> int:
-    """How many words the method finds, all deals together."""
+    """Return the number of words that the method finds in all its deals together."""
     search = made(method).search
     return sum(len(search(deal.cards)) for deal in method.of_deals)
 
@@ -74,7 +77,7 @@ def _row(method: Method) -> str:
 
 
 def section() -> str:
-    """All of it, measured now."""
+    """Measure everything, and write the section."""
     rows = "\n".join(map(_row, METHODS))
     return f"""\
 ## All words from Python, as texts

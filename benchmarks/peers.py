@@ -1,7 +1,7 @@
-"""Other ways to find all words of some cards from Python, as they are usually written, each with
-the structure it needs. What a package is needed for imports it when it is made.
+"""Other ways to find all words that some cards spell, as people usually write them in Python.
 
-Every one answers with the words themselves, as texts.
+Each way makes the structure it needs, and returns the words as texts. A package that it needs is
+imported when the structure is made.
 """
 
 from abc import ABC, abstractmethod
@@ -14,18 +14,21 @@ SHORTEST = min(STANDARD.earnings)
 
 
 class Peer(ABC):
-    """words: upper case, in alphabetical order."""
+    """A way to find words.
+
+    words: in upper case and alphabetical order.
+    """
 
     @abstractmethod
     def __init__(self, words: Sequence[str]) -> None: ...
 
     @abstractmethod
     def search(self, cards: str) -> list[str]:
-        """All words of these cards, each once."""
+        """Return all words that the cards spell, each once."""
 
 
 def parts(cards: str) -> list[str]:
-    """The distinct selections of some cards, their letters sorted; those long enough for a word."""
+    """Return the distinct selections of some cards that are long enough, as sorted letters."""
     found = [""]
     for letter, number in sorted(Counter(cards).items()):
         found = [part + letter * taken for part in found for taken in range(number + 1)]
@@ -33,7 +36,7 @@ def parts(cards: str) -> list[str]:
 
 
 def by_letters(words: Sequence[str]) -> dict[str, list[str]]:
-    """Sorted letters -> the words that have just these."""
+    """Return a dict of sorted letters -> the words with exactly these letters."""
     found: dict[str, list[str]] = {}
     for word in words:
         found.setdefault("".join(sorted(word)), []).append(word)
@@ -41,19 +44,19 @@ def by_letters(words: Sequence[str]) -> dict[str, list[str]]:
 
 
 class AlphagramDict(Peer):
-    """Each selection of the cards is looked up in a dict of sorted letters."""
+    """A way that looks up each selection of the cards in a dict of sorted letters."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._words = by_letters(words)
 
     def search(self, cards: str) -> list[str]:
-        """A lookup for each selection."""
+        """Look up each selection."""
         get = self._words.get
         return [word for part in parts(cards) for word in get(part, ())]
 
 
 class AlphagramTrie(Peer):
-    """The same with the sorted letters in a marisa-trie, the words in a list by the trie's ids."""
+    """The same with the sorted letters in a marisa-trie, and a list of words by the trie's ids."""
 
     def __init__(self, words: Sequence[str]) -> None:
         import marisa_trie
@@ -65,21 +68,21 @@ class AlphagramTrie(Peer):
             self._words[self._trie[letters]] = same
 
     def search(self, cards: str) -> list[str]:
-        """A lookup for each selection."""
+        """Look up each selection."""
         get, words = self._trie.get, self._words
         ids = [get(part) for part in parts(cards)]
         return [word for id in ids if id is not None for word in words[id]]
 
 
 class PrefixSearch(Peer):
-    """Depth first over the words' beginnings, a letter that is left at a time."""
+    """A way that goes depth first over the beginnings of words, one letter more at a time."""
 
     _begins: Callable[[str], bool]
-    """Whether some word begins so."""
+    """Tells whether some word begins with a text."""
     _is_word: Callable[[str], bool]
 
     def search(self, cards: str) -> list[str]:
-        """Each beginning is looked up by itself."""
+        """Look up each beginning by itself."""
         found: list[str] = []
         self._follow("", dict(Counter(cards)), found)
         return found
@@ -98,19 +101,19 @@ class PrefixSearch(Peer):
 
 
 class MarisaPrefixes(PrefixSearch):
-    """The words in a marisa-trie."""
+    """A prefix search with the words in a marisa-trie."""
 
     def __init__(self, words: Sequence[str]) -> None:
         import marisa_trie
 
         trie = marisa_trie.Trie(words)
-        # what the package advises: it deprecates has_keys_with_prefix
+        # the package advises this, and deprecates has_keys_with_prefix
         self._begins = lambda prefix: next(trie.iterkeys(prefix), None) is not None
         self._is_word = trie.__contains__
 
 
 class DawgPrefixes(PrefixSearch):
-    """The words in a DAWG2; the kind that knows beginnings."""
+    """A prefix search with the words in a DAWG of the package DAWG2."""
 
     def __init__(self, words: Sequence[str]) -> None:
         import dawg
@@ -120,7 +123,7 @@ class DawgPrefixes(PrefixSearch):
 
 
 class AhocorasickPrefixes(PrefixSearch):
-    """The words in an automaton of pyahocorasick, used as the trie that it is."""
+    """A prefix search with the words in the trie of pyahocorasick."""
 
     def __init__(self, words: Sequence[str]) -> None:
         import ahocorasick
@@ -132,12 +135,12 @@ class AhocorasickPrefixes(PrefixSearch):
 
 
 class CounterFilter(Peer):
-    """Every word is looked at, its letters counted."""
+    """A way that looks at every word and counts its letters."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._words = words
 
     def search(self, cards: str) -> list[str]:
-        """Two Counters compared a word."""
+        """Compare two Counters for each word."""
         available = Counter(cards)
         return [word for word in self._words if Counter(word) <= available]

@@ -1,4 +1,4 @@
-"""The plots of growth, as SVG; needs matplotlib."""
+"""Draw the plots of growth as SVG; this needs matplotlib."""
 
 from collections.abc import Sequence
 from importlib.util import find_spec
@@ -7,7 +7,7 @@ from typing import Any
 
 from growth import BEST_TEN, BEST_TURN, CLASSIC, CLASSIC_XZ, KERNEL, KERNEL_XZ, Point
 
-#: Search -> colour and style of its line, the slowest first as it mostly is in the plot.
+#: Search -> colour and style of its line; the slowest, whose line is mostly on top, comes first.
 LINES = {
     BEST_TURN: ("tab:green", "-."),
     BEST_TEN: ("tab:red", ":"),
@@ -17,7 +17,7 @@ LINES = {
     KERNEL: ("tab:blue", "-"),
 }
 TIMES = (0.2, 0.5, 1, 2, 5, 10, 20, 50, 100)
-#: A dark page turns the plot's lightness round and keeps its hues.
+#: The style of plots: dark pages invert the lightness and keep the hues.
 DARK = (
     "<style>@media (prefers-color-scheme: dark)"
     " { svg { filter: invert(.88) hue-rotate(180deg) } }</style>\n "
@@ -26,13 +26,15 @@ LOOK: dict[Any, Any] = {"svg.hashsalt": "growth", "svg.fonttype": "none", "font.
 
 
 def ready() -> bool:
-    """Whether matplotlib is installed."""
+    """Tell whether matplotlib is installed."""
     return find_spec("matplotlib") is not None
 
 
 def draw(points: Sequence[Point], path: Path, size: str, *, powers: bool) -> None:
-    """Write one plot of microseconds a deal. size: what the points' size is; powers: a power of
-    the size is a straight line, else an exponential.
+    """Draw one plot of microseconds for each deal.
+
+    size: what the size of a point means, for the label.
+    powers: True draws powers of the size as straight lines; False draws exponentials so.
     """
     from matplotlib import rc_context
     from matplotlib.figure import Figure

@@ -1,15 +1,16 @@
-"""Words that look like a list's own, to make it longer: a Markov chain of letters."""
+"""Make words that look like those of a list, by a Markov chain of letters."""
 
 import random
 from collections.abc import Sequence
 
-CONTEXT = 3  # letters that the next one depends on
+CONTEXT = 3  # the number of letters on which the next one depends
 EDGE = "."
 
 
 def pseudo_words(words: Sequence[str], number: int, seed: int) -> list[str]:
-    """So many new words, none of them among the words, of the same lengths; the same ones each
-    time. Each letter follows the three before it as often as in the words.
+    """Make new words with the same lengths as the given words; the same ones for each seed.
+
+    Each letter follows the three before it as often as in the given words.
     """
     following: dict[str, list[str]] = {}
     for word in words:

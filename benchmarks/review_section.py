@@ -1,4 +1,4 @@
-"""The table of reviews: what judging plays costs beside listing all plays."""
+"""The table of reviews: the time of judging plays, compared with listing all plays."""
 
 import measure
 import review_subjects
@@ -10,7 +10,7 @@ PATENTS = ("", "BJKQXZ", subjects.ALL_PATENTS)
 
 
 def section(rounds: int) -> Section:
-    """All of it, measured now."""
+    """Measure everything, and write the section."""
     targets, rows = [], []
     for patents in PATENTS:
         works = [

@@ -1,4 +1,4 @@
-"""Reviews of plays, beside the list that they are judged by; each work is over the first deals."""
+"""Reviews of plays of the first deals, and the lists of all plays as a baseline."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -19,7 +19,7 @@ def turn_of(deal: Deal, patents: str) -> lt.Turn:
 
 @cache
 def laid(patents: str) -> list[list[Words]]:
-    """Of each deal that has any, plays at random."""
+    """Choose random plays of each deal that has any."""
     chance, some = Random(1), []
     for deal in DEALS:
         found = lt.plays(turn_of(deal, patents), subjects.LEXICON)
@@ -35,12 +35,12 @@ def _turns(patents: str) -> Iterable[tuple[lt.Turn, list[Words]]]:
 
 
 def ordered(patents: str) -> int:
-    """All plays of each deal in order, as arrays; answers how many there are."""
+    """List all plays of each deal in order, as arrays; return their number."""
     return sum(len(lt.plays(turn, subjects.LEXICON).money) for turn, _ in _turns(patents))
 
 
 def reviews(patents: str, number: int = 1) -> int:
-    """Plays of each deal reviewed; answers how many plays they stand among."""
+    """Review plays of each deal; return the number of plays that they are compared with."""
     counts = 0
     for turn, words in _turns(patents):
         counts += lt.review(turn, words[:number], subjects.LEXICON)[0].count or 0
@@ -48,7 +48,7 @@ def reviews(patents: str, number: int = 1) -> int:
 
 
 def texts(patents: str) -> int:
-    """One play of each deal reviewed, and told in plain English; answers how many lines that is."""
+    """Review one play of each deal in plain English; return the number of lines."""
     return sum(
         len(str(lt.review(turn, words[0], subjects.LEXICON)).splitlines())
         for turn, words in _turns(patents)

@@ -1,4 +1,4 @@
-"""Bytes on the disk, of the lexicon and of the same words in other forms."""
+"""Measure the bytes on the disk of the lexicon, and of the same words in other forms."""
 
 import lzma
 import zipfile
@@ -26,7 +26,7 @@ PACKED = (
 
 
 def on_disk() -> list[tuple[str, int]]:
-    """Each form's name and size."""
+    """Return each form's name and size."""
     text = opening.text_file().read_bytes()
     structures = [each for each in memory.STRUCTURES if each.save and each.ready]
     return [
@@ -41,9 +41,7 @@ def on_disk() -> list[tuple[str, int]]:
 
 
 def wheel() -> int:
-    """Bytes of the files that a wheel packs, deflated as it deflates them; without its own few
-    notes and the licences.
-    """
+    """Return the bytes of a wheel's files, deflated; without its metadata and the licences."""
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for package in (lt_core, lettertycoon):

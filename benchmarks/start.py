@@ -1,5 +1,6 @@
-"""Processor time from the start of `lettertycoon serve --stdio` to its first answer, by that of
-`import numpy`: python benchmarks/start.py [ROUNDS]
+"""Measure the time from the start of `lettertycoon serve --stdio` to its first answer.
+
+It is processor time, compared with that of `import numpy`: python benchmarks/start.py [ROUNDS]
 """
 
 import json
@@ -13,7 +14,7 @@ SERVE = "import sys, lettertycoon_start as start; sys.argv[1:] = ['serve', '--st
 
 
 def seconds(code: str) -> float:
-    """Processor time of an interpreter that runs the code, with a request to read."""
+    """Return the processor time of an interpreter that runs the code; its input is a request."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(
         [sys.executable, "-c", code], input=f"{json.dumps(ASKED)}\n".encode(), check=True,
@@ -24,7 +25,7 @@ def seconds(code: str) -> float:
 
 
 def main(rounds: int = 21) -> None:
-    """Each in turn, so that both meet the same machine."""
+    """Measure both in turn, so that noise affects both alike, and print the medians."""
     pairs = [(seconds("import numpy"), seconds(SERVE)) for _ in range(rounds + 1)][1:]
     numpy, serve = (1000 * statistics.median(each) for each in zip(*pairs, strict=True))
     ratio = statistics.median([after / before for before, after in pairs])

@@ -1,5 +1,6 @@
-"""What is measured: each function does one piece of work over all deals, and answers how many
-words it has found, or what they earn, so that the work can be checked.
+"""The functions that are measured. Each does one piece of work over all deals.
+
+It returns the number of words found, or what they earn, so that the work can be checked.
 """
 
 from collections.abc import Sequence
@@ -34,7 +35,7 @@ PAIRS_DEALS = DEALS[:200]  # every pair of two words: some ten million plays
 
 @cache
 def words() -> list[str]:
-    """The words of the lexicon, by id."""
+    """Return the words of the lexicon, by id."""
     return list(LEXICON)
 
 
@@ -54,64 +55,64 @@ def grouped_scan() -> GroupedScan:
 
 
 class Abilities(TypedDict):
-    """Keywords of a search."""
+    """The keyword arguments of a search."""
 
     duplicate: bool
     added_s: bool
 
 
 def abilities(patents: str) -> Abilities:
-    """What a search does with these patents; only X and Z change what words there are."""
+    """Return the arguments for these patents; only X and Z matter for the words found."""
     return {"duplicate": "X" in patents, "added_s": "Z" in patents}
 
 
 def kernel(patents: str = "") -> int:
-    """The search inside the kernel, word ids out."""
+    """Search inside the kernel, up to word ids."""
     return inside.search_all(LEXICON.core, COUNTS, **abilities(patents))
 
 
 def kernel_classes(patents: str = "") -> int:
-    """The same, stopping at anagram classes, which it counts instead of words."""
+    """Search inside the kernel, up to anagram classes; return their number."""
     return inside.search_all(LEXICON.core, COUNTS, **abilities(patents), classes=True)
 
 
 def classic_inside(patents: str = "") -> int:
-    """The classic's search without Python in between."""
+    """Search with the classic, without Python code between deals."""
     return classic().search_all(COUNTS, **abilities(patents))
 
 
 def kernel_call(patents: str = "") -> int:
-    """One call from Python a deal: letters in, an array of word ids out."""
+    """Call the kernel from Python for each deal: it takes letters and returns word ids."""
     search, core, keywords = lt_core.search, LEXICON.core, abilities(patents)
     return sum(len(search(core, d.cards, **keywords).ids) for d in DEALS)
 
 
 def classic_call(patents: str = "") -> int:
-    """One call from Python a deal, as kernel_call."""
+    """Call the classic from Python for each deal, as kernel_call does."""
     search, keywords = classic().search, abilities(patents)
     return sum(len(search(d.cards, **keywords)) for d in DEALS)
 
 
 def kernel_words(deals: Sequence[Deal] = DEALS) -> int:
-    """One call from Python a deal: letters in, the words themselves out."""
+    """Call the kernel from Python for each deal: it takes letters and returns words."""
     search, core = lt_core.search, LEXICON.core
     return sum(len(search(core, deal.cards).words()) for deal in deals)
 
 
 def mask_scan_call() -> int:
-    """One mask scan a deal."""
+    """Scan all masks for each deal."""
     search = mask_scan().search
     return sum(len(search(d.cards)) for d in DEALS)
 
 
 def grouped_scan_call() -> int:
-    """One scan over distinct letter sets a deal."""
+    """Scan the masks of distinct sets of letters for each deal."""
     search = grouped_scan().search
     return sum(len(search(d.cards)) for d in DEALS)
 
 
 def best() -> int:
-    """The ten best plays of a fresh turn without patents, their words and earnings read."""
+    """Find the ten best plays of fresh turns without patents; read their words and earnings."""
     found = 0
     for hand, pool in DEALS:
         for play in lt.best(lt.Turn(hand, pool), LEXICON, n=BEST):
@@ -120,7 +121,7 @@ def best() -> int:
 
 
 def plays() -> int:
-    """All plays of a fresh turn, ranked, their earnings as arrays."""
+    """List all plays of fresh turns, ranked, with their earnings as arrays."""
     found = 0
     for hand, pool in DEALS:
         view = lt.plays(lt.Turn(hand, pool), LEXICON)
@@ -129,9 +130,7 @@ def plays() -> int:
 
 
 def playable() -> list[int]:
-    """How many plays each deal has, by the classic: its words, less those without a letter that
-    the hand holds.
-    """
+    """Count the plays of each deal with the classic: the words that use a letter of the hand."""
     search = classic().search
     return [
         len(search(deal.cards))
@@ -141,24 +140,22 @@ def playable() -> list[int]:
 
 
 def best_turn(hands: NDArray[uint8] = HANDS, pools: NDArray[uint8] = POOLS) -> int:
-    """The best turn with all patents, inside the kernel; answers what all deals earn."""
+    """Find the best play with all patents, inside the kernel; return what all deals earn."""
     return inside.best_all(LEXICON.core, hands, pools, EARNINGS, TOTAL, extras=True, pairs=True)
 
 
 def best_turn_of(index: int) -> int:
-    """The same of one deal."""
+    """Find the best play of one deal with all patents, inside the kernel."""
     return best_turn(HANDS[index : index + 1], POOLS[index : index + 1])
 
 
 def best_turn_call() -> int:
-    """The best turn through Python: a fresh turn and one call a deal."""
+    """Find the best play through Python, with a fresh turn and a call for each deal."""
     return _best_pairs(1)
 
 
 def best_ten_pairs_call() -> int:
-    """The ten best plays of a fresh turn with all patents, their words and earnings read; answers
-    what they earn.
-    """
+    """Find the ten best plays of fresh turns with all patents; return what they earn."""
     return _best_pairs(BEST)
 
 
@@ -171,21 +168,19 @@ def _best_pairs(n: int) -> int:
 
 
 def list_plays(deal: Deal) -> lt_core.Listing:
-    """Every play of a deal with all patents: found and counted."""
+    """Find and count every play of a deal with all patents."""
     return lt_core.list_plays(
         LEXICON.core, deal.hand, deal.pool, EARNINGS, duplicate=True, added_s=True, pairs=True
     )
 
 
 def pairs_unordered() -> int:
-    """Every play of the first deals, one word or two, its ids and earnings in arrays; answers how
-    many there are.
-    """
+    """Find every play of the first deals, with ids and earnings in arrays; return their number."""
     return sum(len(list_plays(deal).unordered()[0]) for deal in PAIRS_DEALS)
 
 
 def pairs_ordered() -> int:
-    """The same plays listed and ordered."""
+    """Find and order the same plays."""
     return sum(len(lt_core.order(list_plays(deal), TOTAL)) for deal in PAIRS_DEALS)
 
 
@@ -195,7 +190,7 @@ def _listed() -> list[lt_core.Listing]:
 
 
 def order_listed() -> int:
-    """The ordering alone, of plays that have been listed before."""
+    """Order plays that have been listed before."""
     return sum(len(lt_core.order(listing, TOTAL)) for listing in _listed())
 
 
@@ -207,7 +202,7 @@ def _random_keys() -> list[NDArray[uint64]]:
 
 
 def sort_keys() -> int:
-    """A sort of one random integer for each of these plays: the least that ordering them takes."""
+    """Sort a random integer for each of these plays; no ordering can take less time."""
     return sum(len(numpy.sort(keys)) for keys in _random_keys())
 
 
@@ -216,18 +211,18 @@ RIVALS = {"Rayne": "EAT", "Ann": "S"}
 
 
 def best_ten(deal: Deal) -> list[lt.Play]:
-    """The ten best plays of a fresh turn with all patents, and rivals to be paid."""
+    """Find the ten best plays of a fresh turn with all patents, and with rivals to pay."""
     turn = lt.Turn(deal.hand, deal.pool, patents=ALL_PATENTS, money=4, rivals=RIVALS)
     return lt.best(turn, LEXICON, n=BEST)
 
 
 def best_ten_plays() -> int:
-    """Those of each deal; answers how many there are."""
+    """Find the ten best plays of each deal; return their number."""
     return sum(len(best_ten(deal)) for deal in WAYS_DEALS)
 
 
 def best_ten_ways() -> int:
-    """The same, with every field of each play's way read; answers how many hand cards are used."""
+    """Find them, and read every field of their ways; return the number of hand cards used."""
     spent = 0
     for deal in WAYS_DEALS:
         for play in best_ten(deal):
@@ -239,7 +234,7 @@ def best_ten_ways() -> int:
 
 
 def best_ten_dicts() -> int:
-    """The same plays as JSON values; answers how many letters they show."""
+    """Find them, and convert them to JSON values; return the number of letters laid."""
     letters = 0
     for deal in WAYS_DEALS:
         for play in best_ten(deal):
@@ -248,7 +243,7 @@ def best_ten_dicts() -> int:
 
 
 def all_ways() -> int:
-    """Every way of the best plays, as objects; answers how many there are."""
+    """Make every way of the best plays, as objects; return their number."""
     return sum(sum(1 for _ in play.ways()) for play in _best_plays())
 
 

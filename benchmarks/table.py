@@ -41,7 +41,7 @@ def wrapped(text: str) -> str:
 
 
 def page() -> str:
-    """The whole page, measured now."""
+    """Measure everything, and write the whole page."""
     search = all_words.section(ROUNDS)
     peers = peer_words.section()
     pairs = two_words.section(ROUNDS)

@@ -1,26 +1,26 @@
-"""What was aimed at, what was measured, and whether that is reached."""
+"""Targets: the aim, the measured figure, and whether it reaches the aim."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 
 class Target(NamedTuple):
-    """One line of the list that the page begins with."""
+    """One line of the list at the beginning of the page."""
 
     work: str
     aim: str
     found: str = ""
     reached: bool | None = None
-    """None: not measured."""
+    """None = not measured."""
 
     @property
     def verdict(self) -> str:
-        """In words."""
+        """`reached` in words."""
         return {None: "not measured yet", True: "reached", False: "not yet"}[self.reached]
 
     @property
     def cell(self) -> str:
-        """For the table where it is measured."""
+        """The text for the table that has the measurement."""
         return f"{self.aim}: {self.verdict}"
 
 
@@ -32,7 +32,7 @@ class Section(NamedTuple):
 
 
 def listed(targets: Iterable[Target]) -> str:
-    """The rows of the list."""
+    """Write the rows of the list."""
     return "\n".join(
         f"| {target.work} | {target.aim} | {target.found} | {target.verdict} |"
         for target in targets

@@ -1,4 +1,4 @@
-"""Speed of the cousins' exact answers, against their targets."""
+"""The speed of the cousins' exact answers, compared with their targets."""
 
 import cousins_section
 

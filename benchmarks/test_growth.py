@@ -1,4 +1,4 @@
-"""The work whose growth is measured: what is found is what the classic finds, at every size."""
+"""The works whose growth is measured find what the classic finds, at every size."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Time to make, keep and open the embedded lexicon, and what it takes."""
+"""The time to make, save and open the embedded lexicon, and its size."""
 
 from collections.abc import Callable
 

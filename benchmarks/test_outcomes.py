@@ -52,7 +52,7 @@ def test_the_best_of_each_table_is_the_best_turn(patents: str) -> None:
 
 
 def test_the_best_of_each_set_is_that_of_all_plays_and_ways() -> None:
-    """With every way written out in Python: of one deal."""
+    """Compare with every way of one deal, written out in Python."""
     deal = outcome_subjects.DEALS[0]
     turn = lt.Turn(deal.hand, deal.pool, patents="BJKXZ")
     best: dict[tuple[str, str], int] = {}

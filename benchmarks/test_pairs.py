@@ -22,7 +22,7 @@ NO_WORD = 2**32 - 1
 
 @cache
 def earned() -> list[NDArray[int64]]:
-    """What the best plays of each deal earn, the most first, taken from all plays unordered."""
+    """Return what the best plays of each deal earn, the most first, from all plays unordered."""
     best = []
     for deal in subjects.DEALS:
         _, _, money, stock = subjects.list_plays(deal).unordered()

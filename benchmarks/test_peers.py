@@ -1,4 +1,4 @@
-"""Speed of the usual ways from Python: each finds the words that the kernel finds."""
+"""The speed of the usual ways from Python; each finds the words that the kernel finds."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.benchmark(disable_gc=True, group="all words, as texts")
 
 @pytest.fixture(scope="module", params=peer_words.METHODS, ids=lambda method: method.name)
 def method(request: pytest.FixtureRequest) -> Iterator[Method]:
-    """Made once for both tests, and forgotten after them."""
+    """Make each method once for both tests, and drop it after them."""
     if not request.param.ready:
         pytest.skip(f"{request.param.package} is not installed")
     yield request.param

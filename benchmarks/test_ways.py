@@ -24,7 +24,7 @@ def test_best_ten_plays(benchmark: BenchmarkFixture) -> None:
 
 
 def test_ways_of_fresh_plays(benchmark: BenchmarkFixture) -> None:
-    """All ways are made, and the least of them is looked for by what is asked first."""
+    """Make all ways, and look for the best one by the first criteria."""
     spent = sum(
         min((sum(way.royalties.values()), len(way.hand)) for way in play.ways())[1]
         for play in plays()

@@ -15,10 +15,10 @@ Work = Callable[[], int]
 
 TURN_TARGET = 1.7  # times the classic's plain search
 PLAY_TARGET = 10  # ns
-ORDER_TARGET = 2  # sorts: one of an integer key, and as long again for what is sorted by it
+ORDER_TARGET = 2  # times a sort of integer keys: the sort, and as long again for the plays
 SINGLE_ROUNDS = 5
 
-#: Subject, ours, the baseline's name, the baseline, the most times as long (None: no target).
+#: Subject, ours, name of the baseline, baseline, the largest ratio allowed (None = no target).
 ROWS: list[tuple[str, Work, str, Work, float | None]] = [
     (
         "exact best turn, in the kernel",
@@ -45,7 +45,7 @@ ROWS: list[tuple[str, Work, str, Work, float | None]] = [
 
 
 def turn_rows(rounds: int) -> tuple[str, list[Target]]:
-    """The rows of best turns."""
+    """Return the rows of best turns."""
     rows, targets = [], []
     for subject, ours, name, baseline, target in ROWS:
         found = measure.compare(ours, baseline, rounds)
@@ -67,7 +67,7 @@ def turn_rows(rounds: int) -> tuple[str, list[Target]]:
 
 
 def single_deals() -> str:
-    """How long single deals take."""
+    """Say how long single deals take."""
     works = [partial(subjects.best_turn_of, index) for index in range(len(subjects.DEALS))]
     seconds = measure.least_seconds(works, SINGLE_ROUNDS)
     half, most, last = (1e6 * each for each in numpy.quantile(seconds, [0.5, 0.95, 1]))
@@ -75,7 +75,7 @@ def single_deals() -> str:
 
 
 def play_rows(rounds: int) -> tuple[str, list[Target]]:
-    """The rows of every play, listed and ordered."""
+    """Return the rows of every play, listed and ordered."""
     plays = subjects.pairs_unordered()
     listed = measure.compare(subjects.pairs_unordered, subjects.pairs_ordered, rounds)
     sorting = measure.compare(subjects.sort_keys, subjects.order_listed, rounds)
@@ -107,7 +107,7 @@ def play_rows(rounds: int) -> tuple[str, list[Target]]:
 
 
 def sizes() -> str:
-    """How many plays there are, and what they take."""
+    """Say how many plays there are, and how much memory they take."""
     numbers = [len(subjects.list_plays(deal)) for deal in subjects.DEALS]
     listings = [subjects.list_plays(deal) for deal in subjects.PAIRS_DEALS]
     plays = sum(len(listing) for listing in listings)
@@ -125,7 +125,7 @@ a listing {listed / plays:.1f}, its unordered arrays {arrays / plays:.0f}; a ran
 
 
 def section(rounds: int) -> Section:
-    """All of it, measured now."""
+    """Measure everything, and write the section."""
     turns, turn_targets = turn_rows(rounds)
     plays, play_targets = play_rows(rounds)
     text = f"""\

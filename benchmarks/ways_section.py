@@ -4,12 +4,12 @@ import measure
 import subjects
 from targets import Section, Target
 
-WAY_TARGET = 0.4  # times the classic's plain search of a deal: 3 us where that takes 7.5
+WAY_TARGET = 0.4  # times the classic's plain search of a deal: 3 us if that takes 7.5
 DICTS_TARGET = 4  # times the plays alone
 
 
 def section(rounds: int) -> Section:
-    """All of it, measured now."""
+    """Measure everything, and write the section."""
     works = [subjects.best_ten_plays, subjects.best_ten_ways, subjects.best_ten_dicts,
              subjects.classic_inside]  # fmt: skip
     alone, with_ways, with_dicts, classic = measure.medians(works, rounds)

@@ -122,7 +122,7 @@ def test_an_image_of_the_other_byte_order_is_refused(tmp_path):
         path.write_bytes(sealed(other))
         with pytest.raises(lt.LexiconError, match="of the other byte order"):
             lt.Lexicon.load(path)
-    with pytest.raises(ValueError, match="damaged: its byte order is none"):
+    with pytest.raises(ValueError, match="damaged: its byte order is not a known one"):
         lt_core.Lexicon(sealed(image[:12] + b"\1\2\3\3" + image[16:]))
 
 

@@ -274,8 +274,8 @@ def test_a_description_that_cannot_be_read(tmp_path):
 @pytest.mark.parametrize(
     ("words", "options", "message"),
     [
-        (b"", {}, "one a line"),
-        (b"CAT", {}, "one a line"),
+        (b"", {}, "one on a line"),
+        (b"CAT", {}, "one on a line"),
         (b"cat\n", {}, "byte 99 in word 1"),
         (b"CAT\nC\n", {}, "word 2 has 1 letters"),
         (b"CAT\n\n", {}, "word 2 has 0 letters"),

@@ -237,7 +237,9 @@ def test_advice_is_that_of_the_library(visit):
     rayne = lt.Player("E")
     position = lt.Position("JLSEANZ", "EWE", me=lt.Player("XZ", 4), rivals={"Rayne": rayne})
     assert advised(page) == list(turns_of(position))
-    assert "= As good as the best" in page.inner_text("#advice") and page.is_hidden("#replacement p")
+    assert "= As good as the best" in page.inner_text("#advice") and page.is_hidden(
+        "#replacement p"
+    )
     page.fill("#stock", "9")
     page.fill("#rival-0-money", "30")
     page.fill("#rival-0-stock", "lots")

@@ -42,7 +42,7 @@ class Liar:
 @pytest.mark.parametrize("cls", [int, type, lt.Turn, lt_core.TurnRecord, None, "Play", Liar()])
 def test_a_class_of_other_objects_makes_no_plays(cls):
     ranking = lt_core.Ranking(lt.Lexicon(["CAT"]).core)
-    with pytest.raises(TypeError, match="is no class of PlayRecords"):
+    with pytest.raises(TypeError, match="is not a subclass of PlayRecord"):
         ranking.records(cls, TURN, "total", 0, 0)
 
 

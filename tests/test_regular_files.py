@@ -64,7 +64,7 @@ def test_only_regular_files_are_read(odd, tmp_path, lexicon):
     other = tmp_path / "cat.txt"
     other.write_text("cat\n")
     for paths in (odd, [odd, other], [other, odd]):
-        with pytest.raises(lt.LexiconError, match="it is no regular file") as caught:
+        with pytest.raises(lt.LexiconError, match="it is not a regular file") as caught:
             lt.Lexicon.load(paths)
         assert caught.value.code == "lexicon.unreadable"
     other.unlink()
@@ -91,7 +91,7 @@ def test_a_pickled_lexicon_whose_file_is_a_pipe_now(tmp_path, lexicon):
     pickled = pickle.dumps(lt.Lexicon.load(path))
     path.unlink()
     os.mkfifo(path)
-    with pytest.raises(lt.LexiconError, match="no regular file"):
+    with pytest.raises(lt.LexiconError, match="not a regular file"):
         pickle.loads(pickled)
 
 

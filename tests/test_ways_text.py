@@ -77,8 +77,8 @@ def test_two_words_by_hand_are_read(text):
     ("text", "fault"),
     [
         ("(J", "a bracket is not closed"),
-        ("J)EW", "a bracket closes that never opened"),
-        ("J(E(W))", "a bracket opens in another"),
+        ("J)EW", "a bracket closes, but none is open"),
+        ("J(E(W))", "a bracket opens inside another"),
         ("J()EW", "there is nothing in the brackets"),
         ("J(Ew)", "in capitals"),
         ("A & B & C", "two words at most"),
@@ -87,8 +87,8 @@ def test_two_words_by_hand_are_read(text):
         ("+S", "a word has no letters"),
         ("JEW+s", "at the end of its word"),
         ("JEW+S+S", "at the end of its word"),
-        ("JE WEL", "' ' is no letter"),
-        ("J(E3)", "'3' is no letter"),
+        ("JE WEL", "' ' is not a letter"),
+        ("J(E3)", "'3' is not a letter"),
     ],
 )
 def test_what_keeps_a_text_from_being_a_way(text, fault):

@@ -1,4 +1,4 @@
-"""What each ability is worth: the mean best total of random deals with it and without it.
+"""Measure what each ability is worth: the mean best total of random deals with it and without it.
 
 python tools/abilities.py    writes docs/pictures/abilities.svg and the table of its page
 """
@@ -23,9 +23,9 @@ class Worth(NamedTuple):
 
     ability: str
     alone: float
-    """... of a player who owns no other."""
+    """What it adds for a player who owns no other ability."""
     last: float
-    """... of a player who owns all others."""
+    """What it adds for a player who owns all other abilities."""
 
 
 class Found(NamedTuple):
@@ -37,7 +37,7 @@ class Found(NamedTuple):
 
 
 def measure(deals: int = DEALS, seed: int = SEED) -> Found:
-    """The means of so many random deals; the same deals for each set of abilities."""
+    """Measure over random deals; the deals are the same for each set of abilities."""
 
     def mean(patents: str) -> float:
         found = lt.batch(lt.Deals.random(deals, seed=seed, patents=patents), count=False)
@@ -52,7 +52,7 @@ def measure(deals: int = DEALS, seed: int = SEED) -> Found:
 
 
 def table(found: Found) -> str:
-    """The table of the page."""
+    """Write the table of the page."""
     rows = ["| ability | adds to a player without others | adds to a player with all others |"]
     rows += ["|---|---|---|"]
     rows += [f"| {each.ability} | {each.alone:.2f} | {each.last:.2f} |" for each in found.worths]
@@ -60,7 +60,7 @@ def table(found: Found) -> str:
 
 
 def picture(found: Found) -> str:
-    """Two bars an ability."""
+    """Draw the picture: two bars for each ability."""
     drawing = Drawing(
         560, 330, "What each ability adds to the mean best total",
         "; ".join(f"{w.ability}: {w.alone:.1f} alone, {w.last:.1f} last" for w in found.worths),

@@ -1,5 +1,6 @@
-"""Games between players who decide whole turns, by the referee's own table but without its moves:
-for learning, and for measuring strength.
+"""Games between players who decide whole turns, for learning and for measuring strength.
+
+They use the referee's state of a game, but not its single moves, which makes them faster.
 """
 
 from collections.abc import Callable
@@ -14,8 +15,9 @@ MOST_TURNS = 120
 
 
 class Done(NamedTuple):
-    """A whole turn: the cards used, what they earn, the purchase; `throw` tells the cards thrown
-    from the kept ones, given the position then (the pool is full again).
+    """A whole turn: the cards used, what they earn, the patent bought, and the cards thrown.
+
+    throw: a function of the hand and the full pool after the play; it returns the cards to throw.
     """
 
     hand: str
@@ -30,7 +32,12 @@ Player = Callable[[Position, object], Done]
 
 
 def play(players, seats, seed: int, lexicon, log=None, rules=RULES) -> dict[str, int]:
-    """One game; totals by name. players: name -> object with turn(position) and replace."""
+    """Play one game; return the totals by name.
+
+    players: name -> an object with the methods `turn` and `replace`, both of a position.
+    seats: the names, in the order of play.
+    log: None, or a function that is called after each turn with (name, state, seat).
+    """
     state, _ = begun(seats, rules, lexicon, seed)
     setup, prices = state.setup, state.setup.prices
     number = len(seats)

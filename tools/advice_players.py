@@ -1,4 +1,4 @@
-"""Players for `advice_games`: the advisor, and the bots it is measured by."""
+"""Players for `advice_games`: the advisor, and the bots that it plays against."""
 
 from types import SimpleNamespace
 
@@ -49,7 +49,7 @@ class Bot:
 
 
 def table_of(position, lexicon):
-    """The kernel's table of outcomes."""
+    """Return the kernel's table of outcomes for a position."""
     patents = position.me.patents
     return lt_core.outcomes(
         lexicon.core,
@@ -68,7 +68,11 @@ def bits_to_cards(cards, used):
 
 
 class Advisor:
-    """The advisor; it may explore, and log what it learns from."""
+    """The advisor. It may add noise to its choices, and log its turns for learning.
+
+    explore: the standard deviation of the noise, in dollars; it needs `random`.
+    log: None, or a function that `note` calls.
+    """
 
     def __init__(self, model, lexicon, explore=0.0, random=None, log=None, effort=1):
         self.model, self.lexicon = model, lexicon
@@ -83,7 +87,7 @@ class Advisor:
             weights[0] = 1.0
         else:
             weights = self.model.cards[: card_values.HALF]
-        # a card of the hand that is worth least, against an average one
+        # the hand card that is worth least, compared with an average card
         ones = (
             card_values.facts(
                 card_values.letter_counts(sit.hand),
@@ -133,7 +137,7 @@ class Advisor:
         )
 
     def note(self, sit, found, row, buy, kept, used_pool):
-        """Log the state after the turn, against each rival."""
+        """Log the state after the turn, once for each rival."""
         option = weighing.Option(sit, found.options[buy])
         code = np.array([int(found.table[0, row]) | int(found.table[1, row]) << len(sit.hand)])
         paid = weighing._royalties(sit, code)[0]

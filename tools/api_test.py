@@ -1,8 +1,8 @@
-"""Schemathesis asks a server of ours by its OpenAPI document: `make api-test`.
+"""Test our server with Schemathesis, by the server's OpenAPI document: `make api-test`.
 
 python tools/api_test.py [EXAMPLES] [SEED]
 
-`schemathesis` must be in reach (pip install schemathesis).
+The program `schemathesis` must be installed (pip install schemathesis).
 """
 
 import subprocess
@@ -10,12 +10,12 @@ import sys
 
 from own_server import own_server
 
-# a text that the schema allows for a turn need not be one
+# this check is left out, because the schema allows texts that are not turns
 LEFT_OUT = "positive_data_acceptance"
 
 
 def main(examples: int = 100, seed: int = 1) -> int:
-    """Ask; the exit code is schemathesis's."""
+    """Run the tests; return Schemathesis's exit code."""
     with own_server() as (port, _):
         url = f"http://127.0.0.1:{port}/v1/openapi.json"
         return subprocess.run(

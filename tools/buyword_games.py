@@ -1,11 +1,10 @@
-"""Solitaire games of BuyWord by the advisor and by the plain player, from the same seeds.
+"""Play solitaire games of BuyWord with the advisor and the plain players, from the same seeds.
 
     python tools/buyword_games.py [GAMES] [--first SEED] [--players advisor,plain-2,plain-3,plain-5]
 
-Says for each player the mean money with its standard error, the least and the most, and the share
-of games that reach $1000, $1500 and $2000. plain-3 takes three tiles where the die leaves the
-choice.
-docs/buyword.md says which of the seeds 0 to 999 its figures are from.
+It prints, for each player, the mean money with its standard error, the least and the most, and the
+shares of games that reach $1000, $1500 and $2000. plain-3 takes three tiles if the die leaves the
+choice. docs/buyword.md says which of the seeds 0 to 999 its figures are from.
 """
 
 import argparse
@@ -17,7 +16,7 @@ STEPS = (1000, 1500, 2000)
 
 
 def player(name: str) -> buyword.Player:
-    """The player of a name."""
+    """Return the player of a name."""
     if name == "advisor":
         return buyword.Advisor()
     return buyword.Plain(draws=int(name.removeprefix("plain-")))
@@ -29,7 +28,7 @@ def main() -> None:
     parser.add_argument("games", type=int, nargs="?", default=1000)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--players", default="plain-2,plain-3,plain-5,advisor")
-    parser.add_argument("--each", action="store_true", help="a line a game too")
+    parser.add_argument("--each", action="store_true", help="print each game, too")
     chosen = parser.parse_args()
     for name in chosen.players.split(","):
         money = []

@@ -1,4 +1,4 @@
-"""Look into the built packages: all that must be in them is, and nothing else.
+"""Check the built packages: they have everything that must be in them, and nothing else.
 
 python tools/check_dist.py DIST    DIST holds one sdist and one wheel, as `make dist` builds them
 """
@@ -11,9 +11,9 @@ from email.parser import BytesParser
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-MOST_BYTES = 8_000_000  # of a wheel
-NOT_IN_AN_SDIST = {".ci", ".github", ".gitignore"}  # the first part of a path
-# the lexicon is made from the word list; the build makes the rest
+MOST_BYTES = 8_000_000  # in a wheel
+NOT_IN_AN_SDIST = {".ci", ".github", ".gitignore"}  # first parts of paths
+# endings of the files that may be in a wheel
 IN_A_WHEEL = {".py", ".pyi", ".pxd", ".h", ".so", ".pyd", ".typed", ".marisa", ".json", ".lexicon",
               ".packs", ".html", ".ts", ".npz"}  # fmt: skip
 NOTICES = {"LICENSE", "NOTICE", "SCOWL.txt", "UKACD.txt", "WordNet.txt"}
@@ -26,7 +26,7 @@ def tracked() -> set[str]:
 
 
 def check_sdist(path: Path) -> list[str]:
-    """Everything under version control, but what serves the forge alone."""
+    """Return the faults of an sdist. It must have all tracked files except the forge's own."""
     with tarfile.open(path) as file:
         names = {"/".join(name.split("/")[1:]) for name in file.getnames()}
     wanted = {name for name in tracked() if name.split("/")[0] not in NOT_IN_AN_SDIST}
@@ -37,7 +37,7 @@ def check_sdist(path: Path) -> list[str]:
 
 
 def check_wheel(path: Path) -> list[str]:
-    """Each module of src, compiled or as it is, the lexicon, and the licences."""
+    """Return the faults of a wheel; it must have all modules, the lexicon and the licences."""
     with zipfile.ZipFile(path) as file:
         names = [name for name in file.namelist() if not name.endswith("/")]
         (metadata,) = (name for name in names if name.endswith(".dist-info/METADATA"))

@@ -1,6 +1,6 @@
-"""Lead words that WordNet lacks back to words that they are derived from, by careful rules.
+"""Lead words back to the words that they are derived from, by careful rules.
 
-They are for words that WordNet has neither themselves nor as a base: hollowly, reconnect, testable.
+The rules are for words such as hollowly, reconnect and testable, which WordNet does not have.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,18 +11,18 @@ from lettertycoon.lexicons.glosses import FORMS
 
 Known = Callable[[str, str], bool]  # whether a word, with a part of speech, has a gloss
 
-_LEAST = 3  # letters of what a word is derived from
+_LEAST = 3  # letters of a base word
 
 
 class Derivation(NamedTuple):
-    """One way in which a word comes from another."""
+    """One way in which a word is derived from another."""
 
     form: str  # a letter of FORMS
     base: str
 
 
 def derivations(word: str, known: Known) -> Iterator[Derivation]:
-    """What a word may come from, the likeliest first."""
+    """Yield the words that a word may be derived from, the likeliest first."""
     for form, base in _candidates(word):
         if len(base) >= _LEAST and any(known(part, base) for part in FORMS[form].base_parts):
             yield Derivation(form, base)

@@ -1,6 +1,6 @@
-"""The pictures of docs/pictures, drawn by code, for light pages and dark ones.
+"""Draw the pictures of docs/pictures, for light pages and dark ones.
 
-python tools/drawings.py    writes them all, but abilities.svg, which tools/abilities.py measures
+python tools/drawings.py    writes all of them except abilities.svg, which tools/abilities.py makes
 """
 
 from pathlib import Path
@@ -21,7 +21,8 @@ STYLE = """
 .one { fill: #6fa8dc } .two { fill: #e5b567 }
 .path { stroke: #ff8a7a } .on { fill: #4a3f1e; stroke: #ff8a7a } }
 """
-#: A picture of the library is light; a dark page turns its lightness round and keeps its hues.
+#: The style of pictures that `lt.svg` draws for light pages: a dark page inverts their lightness
+#: and keeps their hues.
 TURNED = (
     "<style>@media (prefers-color-scheme: dark)"
     " { svg { filter: invert(.88) hue-rotate(180deg) } }</style>"
@@ -37,7 +38,7 @@ TURNS = {
 
 
 class Drawing:
-    """An SVG document on a ground of its own, with a title and a description."""
+    """An SVG document with its own background, a title and a description."""
 
     def __init__(self, width: int, height: int, title: str, description: str) -> None:
         self.size = width, height
@@ -48,18 +49,18 @@ class Drawing:
         ]
 
     def box(self, x: float, y: float, width: float, height: float, look: str = "box") -> None:
-        """A rectangle."""
+        """Draw a rectangle."""
         self.parts.append(
             f'<rect class="{look}" x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" '
             f'height="{height:.1f}" rx="4"/>'
         )
 
     def circle(self, x: float, y: float, radius: float, look: str = "box") -> None:
-        """A circle."""
+        """Draw a circle."""
         self.parts.append(f'<circle class="{look}" cx="{x}" cy="{y}" r="{radius}"/>')
 
     def line(self, x: float, y: float, to_x: float, to_y: float, look: str = "line") -> None:
-        """A line."""
+        """Draw a line."""
         self.parts.append(
             f'<path class="{look}" d="M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" stroke-width="1.6"/>'
         )
@@ -68,7 +69,7 @@ class Drawing:
         self, x: float, y: float, text: str, size: int, *,
         anchor: str = "middle", bold: bool = False, look: str = "ink",
     ) -> None:  # fmt: skip
-        """A line of text; y is its base line."""
+        """Draw a line of text; y is its base line."""
         weight = ' font-weight="bold"' if bold else ""
         self.parts.append(
             f'<text class="{look}" x="{x:.1f}" y="{y:.1f}" font-size="{size}" '
@@ -76,7 +77,7 @@ class Drawing:
         )
 
     def svg(self) -> str:
-        """The document."""
+        """Return the document."""
         width, height = self.size
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
@@ -87,20 +88,20 @@ class Drawing:
 
 
 def for_dark_pages(svg: str) -> str:
-    """A light picture that turns dark on dark pages."""
+    """Return a light picture so that it turns dark on dark pages."""
     head, mark, rest = svg.partition("<title>")
     return f"{head}{TURNED}{mark}{rest}\n"
 
 
 def turn_pictures() -> dict[str, str]:
-    """The turns, as `lt.svg` draws them."""
+    """Draw the turns, with `lt.svg`."""
     return {
         name: for_dark_pages(lt.svg(lt.lay(lt.Turn.parse(turn), way)))
         for name, (turn, way) in TURNS.items()
     }
 
 
-#: The trie of six words by their sorted letters: node -> place, whether a class ends there.
+#: The trie of six words by their sorted letters: node -> its place, whether a class ends there.
 _NODES = {
     "": (60, 150, ""),
     "S": (150, 90, ""),
@@ -121,7 +122,7 @@ _STATES = (
 
 
 def trie() -> str:
-    """A trie of sorted letters, and the states along one path of it."""
+    """Draw a trie of sorted letters, and the states along one of its paths."""
     drawing = Drawing(
         760, 430, "A trie of sorted letters, and the states along a path",
         "From the root S leads to SE, SEA and SEAT; E leads to EA and EAT. Classes end at SEA,"
@@ -165,7 +166,7 @@ def trie() -> str:
     return drawing.svg()
 
 
-#: The rooms of the game, lowest storey last, and what each is for.
+#: The rooms of the game, the lowest storey last, with their purposes.
 _STOREYS = (
     ("cli", "the command line"),
     ("frontends", "JSON, stdio, HTTP, the page"),
@@ -185,7 +186,7 @@ _KERNEL = (
 
 
 def house() -> str:
-    """The packages and their rooms: who stands on whom."""
+    """Draw the packages and their rooms; each stands on those that it imports."""
     drawing = Drawing(
         720, 470, "The map of the house",
         "Two packages. lettertycoon, in Python, stands on lt_core, in Cython. In each, a room"
@@ -210,7 +211,7 @@ def house() -> str:
 
 
 def pictures() -> dict[str, str]:
-    """All pictures, by name."""
+    """Return all pictures, by name."""
     return turn_pictures() | {"trie": trie(), "house": house()}
 
 

@@ -1,4 +1,4 @@
-"""Duels of whole-turn players, quicker than an arena: mirrored deals, with standard errors.
+"""Let players of whole turns play each other, faster than an arena, with standard errors.
 
 python tools/duel_advice.py MODEL expert --games 2000
 """

@@ -1,7 +1,7 @@
 """Find the turns of the perft book: the extreme ones of many random deals, and whole families.
 
-python tools/find_turns.py writes tests/perft/*.perft, but for the two files written by hand, with
-the counts of the library as it is. It is seeded: the same lexicon and rules give the same files.
+python tools/find_turns.py writes tests/perft/*.perft, except two files that are written by hand,
+with the counts that the library gives now. The same lexicon and rules always give the same files.
 `make perft` then confirms every count by brute force.
 """
 
@@ -26,7 +26,7 @@ Found = Iterator[tuple[str, lt.Turn]]
 
 
 def deals(seed: int, number: int, deck: str = DECK) -> list[tuple[str, str]]:
-    """So many random deals: seven cards in the hand, three in the pool."""
+    """Make random deals, with seven cards in the hand and three in the pool."""
     random = Random(seed)
     cards = ("".join(random.sample(deck, 10)) for _ in range(number))
     return [(deal[:7], deal[7:]) for deal in cards]
@@ -37,7 +37,7 @@ def size(turn: lt.Turn) -> int:
 
 
 def pairs(turn: lt.Turn) -> int:
-    """How many plays of two words a turn has."""
+    """Count the plays of two words of a turn."""
     alone = "".join(patent for patent in turn.patents if patent != "V")
     return size(turn) - size(lt.Turn(turn.hand, turn.pool, patents=alone, rules=turn.rules))
 
@@ -48,7 +48,7 @@ def subsets(letters: str) -> Iterator[str]:
 
 
 def abilities() -> Found:
-    """Every set of abilities on one deal where each makes another list."""
+    """Yield every set of abilities on one deal for which all sets give different lists."""
 
     def lists(hand: str, pool: str) -> int:
         ranked = {
@@ -67,7 +67,7 @@ def abilities() -> Found:
         raise SystemExit("no deal tells all sets of abilities apart")
     for some in subsets(ABILITIES):
         reason = f"abilities {some}: another list than any other set has" if some else (
-            "no ability, on a deal where each set of abilities makes another list")  # fmt: skip
+            "no ability, on a deal where all sets of abilities give different lists")  # fmt: skip
         yield reason, lt.Turn(hand, pool, patents=some)
     for mode in ("add", "single"):
         for some in ("BJ", "BK", "JK", "BJK", "BJKV", ABILITIES):
@@ -76,7 +76,7 @@ def abilities() -> Found:
 
 
 def letters() -> Found:
-    """For each letter, all its cards that fit and a rival who is paid for them."""
+    """Yield, for each letter, a turn with as many of its cards as fit, and a rival who is paid."""
     for letter, number in lt.Rules().deck.items():
         number, extra = min(number, 4), "Z" if letter == "X" else "X"
         others = deals(100 + ord(letter), 300, DECK.replace(letter, ""))
@@ -149,7 +149,7 @@ def most() -> Found:
 
 
 def sizes() -> Found:
-    """Hands of 1 to 7 cards, pools of none to 3."""
+    """Yield hands of 1 to 7 cards and pools of 0 to 3."""
     hand, pool = "SECTION", "ARE"
     for cards in range(1, 8):
         for more in range(4):
@@ -159,7 +159,7 @@ def sizes() -> Found:
 
 
 def long_words() -> Found:
-    """The longest words: ten cards, the duplicate, the added S."""
+    """Yield the longest words: ten cards, the duplicate, the added S."""
     available = Counter(DECK)
     words = list(lt.Lexicon.default())
     for length, patents, number in ((12, "XZ", 10), (11, "X", 6), (11, "Z", 6), (10, "", 6)):
@@ -179,7 +179,7 @@ def long_words() -> Found:
 
 
 def ys_and_q() -> Found:
-    """Both Y's, wherever they lie, for each ability that asks what a Y is; the Q."""
+    """Yield turns with both Y's, for each ability that counts vowels, and turns with the Q."""
     y_words = [("SYZYG", ""), ("PYGM", "Y"), ("BL", "YEY"), ("EYRA", "YAM"), ("ROYALT", "Y")]
     for hand, pool in y_words:
         where = f"{hand.count('Y')} Y in the hand, {pool.count('Y')} in the pool"
@@ -212,7 +212,7 @@ def rivals() -> Found:
 
 
 def huge() -> Found:
-    """Pairs in the hundred thousands."""
+    """Yield turns with hundreds of thousands of pairs."""
     dealt = deals(4, 800)
     plain = [lt.Turn(hand, pool, patents="V") for hand, pool in dealt]
     yield "the most pairs of 800 deals, with V alone", max(plain, key=size)

@@ -1,4 +1,4 @@
-"""Pack the table of glosses into small pieces that are unpacked one by one."""
+"""Pack the table of glosses into small packs, each of which can be unpacked alone."""
 
 import struct
 import zlib
@@ -8,17 +8,17 @@ from lettertycoon.lexicons.glosses import HEADER, MAGIC, Fields
 
 PACK_LINES = 64
 SHARED_BYTES = 32_000  # zlib looks no further back than 32 kB
-LEAST_SHARED = 20  # times that a phrase of the shared dictionary is used
+LEAST_SHARED = 20  # uses: rarer phrases are not put into the shared dictionary
 
 
 def lines_of(entries: dict[str, Fields]) -> list[str]:
-    """A line a word, in alphabetical order: the word and its fields, with tabs between."""
+    """Return a line for each word, in alphabetical order: the word and its fields, after tabs."""
     return ["\t".join([word, *(letter + text for letter, text in fields)])
             for word, fields in sorted(entries.items())]  # fmt: skip
 
 
 def packed(lines: list[str]) -> bytes:
-    """The file of the table: header, index, shared dictionary, packs (docs/lexicon-file.md)."""
+    """Make the table's file: header, index, shared dictionary, packs (docs/lexicon-file.md)."""
     runs = ["\n".join(lines[at : at + PACK_LINES]) for at in range(0, len(lines), PACK_LINES)]
     shared = shared_dictionary(lines)
     packs = [deflated(run.encode("ascii"), shared) for run in runs]
@@ -30,13 +30,16 @@ def packed(lines: list[str]) -> bytes:
 
 
 def deflated(text: bytes, shared: bytes) -> bytes:
-    """A raw stream: the file has a checksum of its own."""
+    """Compress a text to a raw stream, without a checksum, because the file has its own."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=shared)
     return packer.compress(text) + packer.flush()
 
 
 def shared_dictionary(lines: list[str]) -> bytes:
-    """What glosses have in common, so that each pack need not say it again; most used last."""
+    """Return the phrases that many glosses have in common, the most frequent last.
+
+    The packs refer to these phrases instead of repeating them.
+    """
     counts: Counter[str] = Counter()
     for line in lines:
         words = line.split("\t", 1)[1].split(" ")

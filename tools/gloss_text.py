@@ -4,14 +4,14 @@ import re
 import unicodedata
 
 MOST = 100  # characters
-_LEAST = 30  # of a clause that says enough by itself
-_LEAST_PHRASE = 45  # of what is left before a word that begins another phrase
+_LEAST = 30  # characters: a clause of this length says enough by itself
+_LEAST_PHRASE = 45  # characters that must stay before a word that begins another phrase
 
 _EXAMPLES = re.compile(r'[;:,]?\s*(?:\([^()]*\))?\s*"')
 _FORM = re.compile(r"^\(?(?:comparative|superlative) of '\w+'[);]?\s*")  # the table says so itself
 _LONE_WORD = re.compile(r" (?:usually|especially|typically) \w+$")  # birds usually larger and less
 _BRACKETS = re.compile(r"\s*\([^()]*\)")
-# where a text may be cut that has no clauses: the first kind that has a place late enough
+# where a text without clauses may be cut: the first of these that gives a long enough text
 _PHRASES = tuple(
     re.compile(rf"[ ,]+(?=(?:{words}) )")
     for words in (
@@ -20,7 +20,7 @@ _PHRASES = tuple(
         "of|to",
     )
 )
-# words that leave a text unfinished where it ends with them
+# words with which a text must not end
 _UNFINISHED = frozenset(
     re.findall(
         r"\w+",
@@ -38,8 +38,9 @@ _UNFINISHED = frozenset(
 
 
 def short(gloss: str) -> str:
-    """A gloss without its examples, of at most 100 characters, cut where a clause or a word ends.
-    Empty where nothing is left.
+    """Return a gloss without its examples, with at most 100 characters.
+
+    It is cut where a clause or a word ends. The result is empty if nothing is left.
     """
     text = _plain(gloss)
     found = _EXAMPLES.search(text)
@@ -50,7 +51,7 @@ def short(gloss: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """In ASCII, with one kind of quotation marks and single spaces."""
+    """Return a text in ASCII, with one kind of quotation marks and single spaces."""
     folded = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode("ascii")
     folded = re.sub(r"`([^`']*)'", r"'\1'", folded).replace("`", "'")
     folded = re.sub(r"\s+([,;:.)])", r"\1", folded.replace("( ", "("))
@@ -58,7 +59,7 @@ def _plain(text: str) -> str:
 
 
 def _is_quotation(text: str, start: int) -> bool:
-    """Whether quotation marks are part of what is said: those that no separator precedes."""
+    """Tell whether quotation marks belong to the definition, because no separator precedes them."""
     return start < 3
 
 
@@ -67,8 +68,9 @@ def _trimmed(text: str) -> str:
 
 
 def _balanced(text: str) -> str:
-    """Without what follows a bracket or quotation mark that nothing closes, and without brackets
-    that nothing opens.
+    """Return a text without unbalanced brackets and quotation marks.
+
+    Everything after an opening one that is not closed is left out, too.
     """
     while text.count("(") > text.count(")"):
         text = _trimmed(text[: text.rindex("(")])
@@ -81,7 +83,7 @@ def _balanced(text: str) -> str:
 
 
 def _cut(text: str) -> str:
-    """The first clauses that there is room for; else without asides; else as many words."""
+    """Cut a text to the clauses that fit; else leave out asides; else keep the words that fit."""
     for candidate in (text, _trimmed(_BRACKETS.sub("", text))):
         if len(candidate) <= MOST:
             return candidate
@@ -99,14 +101,14 @@ def _cut(text: str) -> str:
 
 
 def _last_end(text: str, mark: str) -> int:
-    """The last place of a mark outside brackets with at most 100 characters before it, or -1."""
+    """Return the last place of a mark, outside brackets, after at most 100 characters; else -1."""
     places = (match.start() for match in re.finditer(re.escape(mark), text[: MOST + len(mark)]))
     return max((at for at in places if text.count("(", 0, at) == text.count(")", 0, at)),
                default=-1)  # fmt: skip
 
 
 def _finished(text: str) -> str:
-    """A text that was cut, less what leaves it unfinished."""
+    """Return a cut text without the words that leave it unfinished."""
     text = _balanced(_trimmed(text))
     while (words := text.split()) and words[-1].strip("'(").lower() in _UNFINISHED:
         text = _balanced(_trimmed(" ".join(words[:-1])))

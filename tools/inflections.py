@@ -4,14 +4,14 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-#: How often a word was met as a part of speech; -1 = it is not known as that.
+#: A function of a part of speech and a word: how often it was met as that; -1 = not known as that.
 Count = Callable[[str, str], int]
 #: By part of speech ("n", "v", "a", "r") and form, the base words of irregular forms.
 Irregular = dict[str, dict[str, list[str]]]
 
 _VOWELS = frozenset("aeiouy")
 _PRESENT_OF_BE = frozenset({"are", "is", "am"})
-# What ends as if it were a participle and is a past tense too, and the other way round.
+# Words that look like participles only, but are past tenses too; and the other way round.
 _PASTS = frozenset({"began", "ran", "won", "spun", "shone", "outshone", "outran", "overran",
                     "foreran", "reran", "rewon"})  # fmt: skip
 _PARTICIPLES = frozenset({"come", "become", "overcome", "run", "outrun", "overrun", "rerun"})
@@ -29,16 +29,16 @@ class Inflection(NamedTuple):
 
     form: str  # a letter of lettertycoon.lexicons.glosses.FORMS
     base: str
-    part: str  # of speech, of the base
+    part: str  # the base's part of speech
     irregular: bool  # it is in WordNet's lists of exceptions
 
 
 class Inflections:
     """Finds the base words of inflected ones.
 
-    count: says which base words there are, and how often each was met.
-    rarity: of every word of the lexicon. What has -er without -est there is no comparative
-        (uplander), and of bases met as often the better known is the likelier.
+    count: the frequencies of base words.
+    rarity: the rarity of every word of the lexicon. A word in -er without one in -est is not a
+        comparative (uplander). Of bases with equal frequencies, the less rare one is preferred.
     """
 
     def __init__(self, irregular: Irregular, count: Count, rarity: Mapping[str, int]) -> None:
@@ -52,14 +52,12 @@ class Inflections:
                     self._pasts.setdefault(base, set()).add(form)
 
     def of(self, word: str) -> list[Inflection]:
-        """Every base that is known with the part of speech that the form asks for, the most
-        frequent first.
-        """
+        """Return every known base with the right part of speech, the most frequent first."""
         found = dict.fromkeys((*self._exceptions(word), *self._regular(word)))
         known = [each for each in found if self._count(each.part, each.base) >= 0]
-        if word.endswith("s"):  # swops is of swop, whatever an exception says
+        if word.endswith("s"):  # swops is a form of swop, even if an exception says otherwise
             known = [each for each in known if not self._is_misled(each, known, word)]
-        elif word.endswith(("er", "est")):  # humanest is of humane, not of human
+        elif word.endswith(("er", "est")):  # humanest is a form of humane, not of human
             bases = {each.base for each in known}
             known = [each for each in known if f"{each.base}e" not in bases]
         return sorted(known, key=self._order)
@@ -70,7 +68,7 @@ class Inflections:
         return found.irregular and doubtful and found.base != word[:-1] and better
 
     def _order(self, found: Inflection) -> tuple[bool, int, int]:
-        # singed is of singe, as sing has sang
+        # singed is a form of singe, because the past tense of sing is sang
         another = found.base in self._pasts or found.base in _UNCHANGED
         slip = found.form == "D" and not found.irregular and another
         return slip, -self._count(found.part, found.base), self._rarity.get(found.base, 9)
@@ -96,12 +94,12 @@ class Inflections:
         return "N" if self._is_participle(word, base) else "D"
 
     def _is_participle(self, word: str, base: str) -> bool:
-        """Whether it is the past participle only: taken, sung, gone, and not took, made or won."""
+        """Tell whether a word is only a past participle: taken, sung, gone; not took, made, won."""
         if word in _PASTS:
             return False
         if word in _PARTICIPLES or word.endswith(("n", "ne")):
             return True
-        place = word.rfind("u")  # sung, where there is sang
+        place = word.rfind("u")  # sung, if there is sang
         return place >= 0 and f"{word[:place]}a{word[place + 1 :]}" in self._pasts[base]
 
     def _regular(self, word: str) -> Iterator[Inflection]:
@@ -125,12 +123,12 @@ class Inflections:
 
 
 def syllables(word: str) -> int:
-    """Runs of vowels: as many syllables as letters tell."""
+    """Estimate the number of syllables: the number of runs of vowels."""
     return len(re.findall("[aeiouy]+", word))
 
 
 def _without_s(word: str) -> Iterator[str]:
-    """What this may be the plural or the third person of."""
+    """Yield the words of which this may be the plural or the third person."""
     if not word.endswith("s") or word.endswith("ss"):
         return
     base = word[:-1]
@@ -147,13 +145,13 @@ def _without_s(word: str) -> Iterator[str]:
 
 
 def stems(word: str, ending: str) -> Iterator[str]:
-    """What an ending that begins with a vowel may have been added to."""
+    """Yield the words to which an ending that begins with a vowel may have been added."""
     stem = word.removesuffix(ending)
     if stem == word or len(stem) < 2 or not _VOWELS & {*stem}:
         return
     last, before = stem[-1], stem[-2]
     doubled = last == before and last not in _VOWELS
-    # planed is of plane: plan would double its n
+    # planed is a form of plane, because plan would double its n
     short = last not in "aeiouywxs" and before in _VOWELS and stem[-3:-2] not in _VOWELS
     would_double = short and syllables(stem) == 1 and not stem.startswith("y")
     if not would_double and not (last == ending[0] == "e"):

@@ -1,4 +1,4 @@
-"""Join models of several steps of learning into one, whose values are the mean of theirs.
+"""Join the models of several learning steps into one whose values are their mean.
 
 python tools/join_models.py JOINED MODEL...
 """
@@ -12,7 +12,7 @@ from lettertycoon.advice.outlook import Network
 
 
 def joined(networks: list[Network]) -> Network:
-    """One network with all hidden units; each one's scaling goes into its weights."""
+    """Return one network with all hidden units; each network's scaling goes into its weights."""
     count, width = len(networks), len(networks[0].mean)
     first = [each.first * each.scale[:, None] for each in networks]
     bias = [each.bias - (each.mean * each.scale) @ each.first for each in networks]

@@ -1,9 +1,10 @@
-"""Which lines of the kernel ran, from what gcc counted in a build with LT_COVERAGE.
+"""Tell which lines of the kernel ran, by gcc's counters from a build with LT_COVERAGE.
 
 python tools/kernel_coverage.py BUILD    BUILD holds the counters, as `make coverage` leaves them
 
-Cython writes before each piece of C which line it was made of; a line of a .pyx or .pxd ran if any
-of its pieces did, in any module. Cleaning up after an error, at a function's end, is nobody's line.
+Cython writes the source line before each piece of C. A line of a .pyx or .pxd ran if any of its
+pieces did, in any module. The code at a function's end that cleans up after an error belongs to no
+line.
 """
 
 import json
@@ -21,7 +22,7 @@ Line = tuple[str, int]
 
 
 def origins(path: Path) -> dict[int, Line]:
-    """The line that each line of a C file was made of."""
+    """Return, by line of a C file, the source line that it was made from."""
     found: dict[int, Line] = {}
     origin: Line | None = None
     for number, text in enumerate(path.read_text().splitlines(), 1):
@@ -35,7 +36,7 @@ def origins(path: Path) -> dict[int, Line]:
 
 
 def counters(build: Path) -> dict[str, dict[int, int]]:
-    """How often each line ran, by file."""
+    """Return how often each line ran, by file and line."""
     found: dict[str, dict[int, int]] = defaultdict(lambda: defaultdict(int))
     data = sorted(str(path.resolve()) for path in build.glob("**/lt_core/*/*.gcda"))
     if not data:
@@ -55,7 +56,7 @@ def counters(build: Path) -> dict[str, dict[int, int]]:
 
 
 def ranges(numbers: list[int]) -> str:
-    """Line numbers in short: 3-5, 9."""
+    """Write line numbers as ranges: 3-5, 9."""
     parts: list[list[int]] = []
     for number in numbers:
         if parts and number == parts[-1][1] + 1:

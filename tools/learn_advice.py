@@ -2,9 +2,9 @@
 
     python tools/learn_advice.py MODEL --steps 8 --games 3000 --workers 2
 
-Each step plays games with the weights so far and a little noise, and fits the final margin, by
-TD(lambda): linear weights by ridge regression, then a small hidden layer on what is left. Each step
-writes the file anew, so that the work can be stopped and taken up again.
+Each step plays games with the weights so far and a little noise. Then it fits the final margin by
+TD(lambda): linear weights by ridge regression, and a small hidden layer for the rest. Each step
+writes the file again, so the work can be stopped and continued.
 """
 
 import argparse
@@ -28,13 +28,13 @@ NAMES = "abcd"
 
 
 def _learner(model, lexicon, explore, random, notes):
-    """An advisor that explores, and notes what it sees."""
+    """Make an advisor that explores, and adds its turns to `notes`."""
     noise = explore * float(random.random())
     return Advisor(model, lexicon, noise, random, lambda *each: notes.append(each))
 
 
 def games(task):
-    """The notes of some games, and how the learner did against whom."""
+    """Play some games; return the notes, and the learner's results by rival."""
     model, seeds, explore, players = task
     lexicon = lt.Lexicon.default()
     out, shares = [], {}
@@ -67,7 +67,7 @@ def games(task):
 
 
 def _told(rows, margin):
-    """The notes of one player against one rival as arrays, with the final margin."""
+    """Return the notes of one player against one rival as arrays, with the final margin."""
     return (
         np.array([row[0] for row in rows], np.float32),
         np.array([np.concatenate([row[1], row[2]]) for row in rows], np.float32),
@@ -88,7 +88,7 @@ SCALE = float(os.environ.get("SCALE", "40"))
 
 
 def useful(margin):
-    """A margin as learning counts it: large ones count less, as they win no more."""
+    """Return a margin for learning; large margins are compressed, because they win no more."""
     return SCALE * np.tanh(margin / SCALE)
 
 
@@ -113,7 +113,7 @@ def targets(model, data, lam):
 
 
 def linear_fit(x, offset, goal, weights, strength, rounds=4):
-    """Gauss-Newton: weights for which useful(offset + x @ weights) is near the goal."""
+    """Find weights for which useful(offset + x @ weights) is near the goal, by Gauss-Newton."""
     prior = weights
     for _ in range(rounds):
         guess = offset + x @ weights

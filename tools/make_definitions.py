@@ -1,14 +1,14 @@
-"""Make the table of what the embedded words mean, from WordNet.
+"""Make the table of definitions of the embedded words, from WordNet.
 
 The source is Debian's package wordnet-base 1:3.0-37 (bookworm): ``apt-get download wordnet-base``.
-What WordNet has no entry for by design, such as "the" and "with", is in function_words.txt beside
+Words such as "the" and "with", which WordNet leaves out by design, are in function_words.txt beside
 this script. After make_word_list.py, and with the library installed, run::
 
     python tools/make_definitions.py wordnet-base_1%3a3.0-37_all.deb
 
 It writes the table, the words that WordNet calls offensive (offence.py has the rule), their
-checksums and WordNet's licence, the same bytes on each run (with the same zlib and marisa-trie),
-and prints how many words of each rarity have a gloss. Nothing is replaced unless the new table
+checksums and WordNet's licence. Each run writes the same bytes, if zlib and marisa-trie are the
+same. It prints how many words of each rarity have a gloss. Nothing is replaced unless the new table
 passes the checks at the end of this script.
 """
 
@@ -48,15 +48,15 @@ SUMS = "SHA256SUMS"
 MARK = "# Made by tools/make_definitions.py"
 
 EDUCATED, DICTIONARY, GAME_WORD, UNGRADED = 4, 5, 6, 7  # rarities
-SOURCES = {"v": ("n", "K"), "n": ("a", "J")}  # of conversions, by part of speech
+SOURCES = {"v": ("n", "K"), "n": ("a", "J")}  # by part of speech: what a conversion comes from
 NOTHING_IRREGULAR: dict[str, dict[str, list[str]]] = {part: {} for part in PARTS}
-MUCH = 4  # times as often
-LEAST_COVERAGE = 0.93  # of the words of rarity 1 to 4
+MUCH = 4  # "far more often" means so many times as often
+LEAST_COVERAGE = 0.93  # the share of words of rarity 1 to 4 that must have a gloss
 SENSITIVE_COUNT = 178
 
 
 class Table:
-    """The fields of every word, as they come to be known."""
+    """The fields of every word; they are found step by step."""
 
     def __init__(self, wordnet: WordNet, own_words: dict[str, str], rarity: dict[str, int]) -> None:
         self.wordnet = wordnet
@@ -67,7 +67,7 @@ class Table:
         self.inflections = Inflections(wordnet.irregular, self.count, rarity)
 
     def count(self, part: str, word: str) -> int:
-        """How often a word was met as a part of speech; 0 for what is derived; -1 = not known."""
+        """Return how often a word was met as a part of speech; 0 = derived, -1 = not known."""
         found = self.wordnet.count(part, word)
         fields = self.entries.get(word, ()) if found < 0 else ()
         derived = any(letter in FORMS and part in FORMS[letter].own_parts and
@@ -79,11 +79,11 @@ class Table:
         return self.count(part, word) >= 0
 
     def forms_of(self, word: str) -> list[tuple[str, str]]:
-        """Parts of speech and base words that a word may be a form of."""
+        """Return the parts of speech and base words that a word may be a form of."""
         return [(found.part, found.base) for found in self.inflections.of(word)]
 
     def define(self) -> None:
-        """Find the fields of all words that can be led back to something known."""
+        """Find the fields of all words that can be led back to a known word."""
         for word in self.rarity:
             if word in self.own_words:
                 self.entries.setdefault(word, []).insert(0, ("f", self.own_words[word]))
@@ -91,7 +91,7 @@ class Table:
                 self._define_known(word, parts)
             else:
                 self._define_form(word)
-        for _ in range(2):  # what comes from what the first round found
+        for _ in range(2):  # the second round uses the words found in the first
             missing = [word for word in self.rarity if word not in self.entries]
             for word in missing:
                 self._define_derived(word)
@@ -103,9 +103,11 @@ class Table:
                 self._define_conversion(word)
 
     def _define_known(self, word: str, parts: list[str]) -> None:
-        """A word with senses of its own; of a more frequent word's form, that is said too. Of a
-        regular form in -s whose base is met far more often (hands, needs), and of an irregular past
-        tense (won, sang), only that is said.
+        """Define a word that has senses of its own.
+
+        If the word is also a form of a more frequent word, its gloss says that, too. If it is a
+        regular form in -s of a far more frequent word (hands, needs), or an irregular past tense
+        (won, sang), its gloss says only that.
         """
         count = {part: self.wordnet.count(part, word) for part in parts}
         forms = self.inflections.of(word)[:1]
@@ -126,15 +128,18 @@ class Table:
                 self._add(word, found.form, found.base)
 
     def _is_past(self, found: Inflection, own: int) -> bool:
-        """Whether it is a past tense or participle, of what is met far more often than the word's
-        own meaning: won, of win.
+        """Tell whether a word is a past form of a word far more frequent than its own meaning.
+
+        own: the frequency of the word's own meaning. Example: won, of win.
         """
         rare = own * MUCH < self.count(found.part, found.base)
         return found.form in "DN" and found.irregular and rare
 
     def _weight(self, word: str, part: str) -> tuple[bool, bool, int, bool, int]:
-        """The most of what the word is: what usual_senses.txt says, then an inoffensive sense, then
-        the part of speech in which it was met most, then an adjective that has a comparative.
+        """Return a key: the largest is for the part of speech that a word is most likely to be.
+
+        It compares, in this order: what usual_senses.txt says; whether there is an inoffensive
+        sense; the frequency; whether an adjective has a comparative.
         """
         count, senses = self.wordnet.count(part, word), self.wordnet.senses[part, word]
         usual = self.usual.get(word, ("", 0))[0] == part
@@ -143,7 +148,7 @@ class Table:
         return usual, fit, count, compared, len(senses)
 
     def _sense(self, word: str, part: str) -> Sense:
-        """The sense that is told: the usual one, else the first that is not offensive, if any."""
+        """Return the sense to show: the usual one, or else the first that is not offensive."""
         senses = self.wordnet.senses[part, word]
         usual, number = self.usual.get(word, ("", 0))
         if usual == part:
@@ -151,7 +156,7 @@ class Table:
         return next((sense for sense in senses if not is_explicit(sense.gloss)), senses[0])
 
     def _define_form(self, word: str) -> None:
-        """A form of one word, or of two that are written alike: lives, of life and of live."""
+        """Define a form of one word, or of two words: lives, of life and of live."""
         found = self.inflections.of(word)
         if not found:
             return
@@ -164,13 +169,15 @@ class Table:
                 break
 
     def _alike(self, one: Inflection, other: Inflection) -> bool:
-        """Whether two bases are spellings of one word: hoagie and hoagy."""
+        """Tell whether two bases are spellings of one word: hoagie and hoagy."""
         senses = [self.wordnet.senses.get((each.part, each.base)) for each in (one, other)]
         return bool(senses[0] and senses[1] and senses[0][0].gloss == senses[1][0].gloss)
 
     def _define_derived(self, word: str) -> None:
-        """A word that is made from another by rule. Of rare words, among which old ones look like
-        derived ones (regrate), only what is told by its ending.
+        """Define a word that is derived from another one by rule.
+
+        Rare words are derived only by their endings, because old ones may look like words with a
+        prefix (regrate).
         """
         for form, base in derivations(word, self.known):
             rarest = {"R": EDUCATED, "E": DICTIONARY}.get(form, GAME_WORD)
@@ -179,12 +186,14 @@ class Table:
                 return
 
     def _define_conversion(self, word: str) -> None:
-        """A form of a word that WordNet has as another part of speech only: bookmarked, of a verb
-        from the noun bookmark; creatives, of a noun from the adjective.
+        """Define a form of a word that WordNet has only as another part of speech.
+
+        Examples: bookmarked, of a verb from the noun bookmark; creatives, of a noun from the
+        adjective.
         """
         for found in Inflections(NOTHING_IRREGULAR, self._count_source, self.rarity).of(word):
             if found.part == "v" and not self._is_verb(found.base):
-                continue  # turreted is no past tense
+                continue  # turreted is not a past tense
             source, letter = SOURCES[found.part]
             self._add_meaning(found.base, source)
             if (letter, found.base) not in self.entries[found.base]:
@@ -193,12 +202,12 @@ class Table:
             return
 
     def _count_source(self, part: str, word: str) -> int:
-        """As Inflections asks it: of sources with one sense only, so that no other can be meant."""
+        """Count as `count` does, but only a source with a single sense, to be sure of it."""
         senses = self.wordnet.senses.get((SOURCES[part][0], word), ()) if part in SOURCES else ()
         return 0 if len(word) > 2 and len(senses) == 1 else -1
 
     def _is_verb(self, word: str) -> bool:
-        """Whether the lexicon has all forms of a verb."""
+        """Tell whether the lexicon has all forms of a verb."""
         return all(
             any(word in stems(form, ending) for form in self._forms(word, ending))
             for ending in ("ed", "ing")
@@ -211,7 +220,7 @@ class Table:
         return forms & self.rarity.keys()
 
     def _add(self, word: str, form: str, base: str) -> None:
-        """Lead a word back to a base, whose meaning must be in the table then."""
+        """Lead a word back to a base, and make sure that the table has the base's meaning."""
         for part in FORMS[form].base_parts * FORMS[form].says_base:
             if self.wordnet.count(part, base) >= 0:
                 self._add_meaning(base, part)
@@ -219,27 +228,30 @@ class Table:
         self.entries.setdefault(word, []).append((form, base))
 
     def _add_meaning(self, word: str, part: str, first: bool = False) -> None:
-        """What a word means as a part of speech. first: that is said before all else."""
+        """Add a word's meaning as a part of speech.
+
+        first: put it before all its other fields.
+        """
         fields = self.entries.setdefault(word, [])
         known = next((field for field in fields if field[0] == part), None)
         if known is None:
             text = short(self._sense(word, part).gloss)
             check(f"length of the gloss of {word}", 0 < len(text) <= MOST, True)
             fields.insert(0 if first else len(fields), (part, text))
-        elif first:  # a form of it came before it
+        elif first:  # a form of the word was defined before the word
             fields.remove(known)
             fields.insert(0, known)
 
 
 def read_own_words() -> dict[str, str]:
-    """The words of function_words.txt and what they mean."""
+    """Return the words of function_words.txt and their definitions."""
     lines = OWN_WORDS.read_text(encoding="ascii").splitlines()
     pairs = (line.partition(" ") for line in lines if line and not line.startswith("#"))
     return {word: text for word, _, text in pairs}
 
 
 def read_usual_senses(wordnet: WordNet) -> dict[str, tuple[str, int]]:
-    """The words of usual_senses.txt: part of speech and number of the sense that is told."""
+    """Return the words of usual_senses.txt: the part of speech and number of the sense to show."""
     lines = USUAL_SENSES.read_text(encoding="ascii").splitlines()
     found = {}
     for word, part, number in (line.split() for line in lines if line[:1] not in ("", "#")):
@@ -250,14 +262,14 @@ def read_usual_senses(wordnet: WordNet) -> dict[str, tuple[str, int]]:
 
 
 def read_rarity(root: Path) -> dict[str, int]:
-    """The words of the embedded lexicon and their rarities."""
+    """Return the words of the embedded lexicon and their rarities."""
     with lzma.open(root / DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
         words = file.read().split()
     return dict(zip(words, rarities([word.upper() for word in words]), strict=True))
 
 
 def checksums(root: Path, lines: list[str], table: bytes, sensitive: bytes) -> bytes:
-    """The checksum file with this script's part at its end, in place of what it wrote before."""
+    """Return the checksum file, in which this script's lines at the end are replaced."""
     others = (root / DATA_DIR / SUMS).read_text(encoding="ascii").partition(f"#\n{MARK}")[0]
     text = "".join(f"{line}\n" for line in lines).encode("ascii")
     added = [
@@ -277,8 +289,9 @@ def checksums(root: Path, lines: list[str], table: bytes, sensitive: bytes) -> b
 
 
 def verify(table: bytes, rarity: dict[str, int]) -> Counter[int]:
-    """Read the table as the library does; exit unless each line reads well, and enough words have
-    one. Returns how many have one, by rarity.
+    """Read the table as the library does; return how many words have a gloss, by rarity.
+
+    Exits with an error if a line is not as expected, or if too few words have a gloss.
     """
     read = GlossTable(table)
     count: Counter[int] = Counter()
@@ -329,7 +342,7 @@ def main() -> None:
         DATA_DIR / SUMS: checksums(options.root, lines, content, sensitive),
         LICENCE_DIR / "WordNet.txt": licence,
     }
-    # Beside its target, because only within one file system does a move replace a file at once.
+    # Beside its target, because a move replaces a file at once only within one file system.
     with tempfile.TemporaryDirectory(dir=options.root / DATA_DIR, prefix=".new-") as directory:
         for path, data in files.items():
             staged = Path(directory, path.name)

@@ -1,12 +1,11 @@
-"""Make the tables of incomes that the advisor's room ships: what the abilities, and the letters in
-hand and pool, bring a turn.
+"""Make the advisor's tables of incomes: what abilities, and letters in hand and pool, bring a turn.
 
     python tools/make_income_tables.py src/lettertycoon/advice/data/income.npz --deals 300000
 
 For each set of abilities and each doubling mode, `lt.batch` finds the best total of random deals;
-the means are the incomes, and a least-squares fit on the cards of each letter in hand and pool
-gives what a card more of a letter brings, less what an average card brings. Sets with V take a
-tenth of the deals, the other two doubling modes a fifth.
+the means are the incomes. A least-squares fit on the cards of each letter in hand and pool gives
+what one more card of a letter brings, compared with an average card. Sets with V take a tenth of
+the deals, the other two doubling modes a fifth.
 """
 
 import argparse
@@ -24,12 +23,12 @@ CHUNK = 100_000
 
 
 def abilities_of(number: int) -> str:
-    """The letters of a set: bit i stands for ABILITIES[i]."""
+    """Return the letters of a set; bit i stands for ABILITIES[i]."""
     return "".join(letter for bit, letter in enumerate(ABILITIES) if number >> bit & 1)
 
 
 def used_cards(deals: lt.Deals, found: lt.Batch) -> np.ndarray:
-    """Cards of each letter that the best plays use, a deal: the letters of their words."""
+    """Count, by deal, the letters in the words of the best play."""
     used = np.zeros(26)
     words = np.bincount(found.word_ids[found.word_ids != 2**32 - 1], minlength=1)
     for number in np.flatnonzero(words):
@@ -41,7 +40,7 @@ def used_cards(deals: lt.Deals, found: lt.Batch) -> np.ndarray:
 def fit(
     patents: str, mode: str, number: int, totals: Path | None
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Income (total, money, stock), its standard errors, and letters' values (2, 26)."""
+    """Return the income (total, money, stock), its standard errors, and letters' values (2, 26)."""
     rules = lt.Rules(doubling=mode)
     gram, right = np.zeros((53, 53)), np.zeros(53)
     sums, squares, done = np.zeros(3), np.zeros(3), 0
@@ -63,7 +62,8 @@ def fit(
         np.save(totals / f"{mode}-{patents or 'none'}.npy", np.concatenate(kept))
     mean = sums / done
     errors = np.sqrt((squares / done - mean**2) / done)
-    # hand and pool have so many cards each, so a letter's value is known but for a constant
+    # The numbers of cards in hand and pool are fixed, so only differences of letters' values are
+    # known.
     weights = np.linalg.lstsq(gram, right, rcond=None)[0][1:].reshape(2, 26)
     average = (weights * cards).sum(1) / cards.sum(1)
     return mean, errors, weights - average[:, None]

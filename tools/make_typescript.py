@@ -2,8 +2,8 @@
 
 python tools/make_typescript.py [FILE]
 
-json-schema-to-typescript makes it, which npx brings; the first line has a checksum of the schemas,
-by which the suite sees without it that the declaration is not out of date.
+The program json-schema-to-typescript makes it; npx fetches the program. The first line has a
+checksum of the schemas, so the tests can tell, without the program, whether it is out of date.
 """
 
 import hashlib
@@ -23,13 +23,13 @@ _IGNORED = {"answer", "description"}
 
 
 def checksum() -> str:
-    """Of both schemas, as they are."""
+    """Return the checksum of both schema files."""
     told = json.dumps([request_schemas(), answer_schemas()], sort_keys=True)
     return hashlib.sha256(told.encode()).hexdigest()
 
 
 def combined() -> dict[str, Any]:
-    """One schema of an object that has, by method, its params and its answer."""
+    """Return one schema: of an object that has, by method, its params and its answer."""
     asked, answers = request_schemas(), answer_schemas()
     parts = {f"asked_{name}": _moved(each, "asked_") for name, each in asked["$defs"].items()}
     parts |= {f"told_{name}": _moved(each, "told_") for name, each in answers["$defs"].items()}
@@ -64,7 +64,7 @@ def _to(name: str) -> dict[str, str]:
 
 
 def _moved(value: Any, prefix: str) -> Any:
-    """A schema whose references lead to the combined one's parts."""
+    """Return a schema with references that lead to the parts of the combined schema."""
     if isinstance(value, list):
         return [_moved(each, prefix) for each in value]
     if not isinstance(value, dict):
@@ -76,8 +76,8 @@ def _moved(value: Any, prefix: str) -> Any:
         for key, each in value.items()
     }
     if moved.get("type") == "object" and not moved.keys() & {"properties", "additionalProperties"}:
-        moved["additionalProperties"] = True  # an object of whatever kind, not an empty one
-    # a list of a fixed length is a list: unions of tuples of up to 200 help nobody
+        moved["additionalProperties"] = True  # any object, not only an empty one
+    # limits of a list's length are dropped, because they would become unions of up to 200 tuples
     return {key: each for key, each in moved.items() if key not in ("minItems", "maxItems")}
 
 
@@ -86,7 +86,7 @@ def _generator() -> list[str]:
 
 
 def declaration() -> str:
-    """The text of the declaration. Raises CalledProcessError where the generator fails."""
+    """Return the text of the declaration. Raises CalledProcessError if the generator fails."""
     done = subprocess.run(
         [*_generator(), "--no-additionalProperties", "--bannerComment", ""],
         input=json.dumps(combined()), capture_output=True, text=True, check=True,
@@ -99,7 +99,7 @@ def declaration() -> str:
 
 
 def main(path: str = "") -> int:
-    """Write it."""
+    """Write the declaration."""
     Path(path or DECLARATION).write_text(declaration())
     return 0
 

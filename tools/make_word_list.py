@@ -168,7 +168,7 @@ def count_levels(levels: dict[str, int]) -> dict[int, int]:
 
 def read_sensitive(tar: tarfile.TarFile) -> set[str]:
     """Return the playable words that SCOWL's author calls offensive or profane."""
-    # In lower case, as some of them are capitalised names, whose spelling is an ordinary word too.
+    # In lower case, because some are capitalised names that are also spelled like ordinary words.
     text = b"".join(read_member(tar, ORIG_ROOT + name) for name in SENSITIVE_LISTS).decode("ascii")
     return {word for word in text.lower().splitlines() if PLAYABLE.fullmatch(word)}
 
@@ -181,7 +181,7 @@ def licence_text(content: bytes) -> bytes:
 def pack_levels(levels: dict[str, int]) -> bytes:
     """Return the table from upper-case words to level bytes, as a MARISA file."""
     records = [(word.upper(), (level,)) for word, level in levels.items()]
-    # Of MARISA's layouts the smallest; a larger cache makes lookups no faster.
+    # This is the smallest of MARISA's layouts; a larger cache does not make lookups faster.
     small = {"num_tries": 3, "binary": True, "cache_size": marisa_trie.TINY_CACHE}
     return bytes(marisa_trie.RecordTrie("<B", records, **small).tobytes())
 
@@ -237,7 +237,7 @@ def make_files(deb: bytes, orig: bytes) -> dict[Path, bytes]:
 def verify(root: Path) -> None:
     """Read the written data files back as the library does, and exit if they are not as expected.
 
-    No message shows a word: the sensitive ones are never to be seen in plain text.
+    No message shows a word, because sensitive words must never appear in plain text.
     """
     text = lzma.decompress((root / DATA_DIR / "words.txt.xz").read_bytes())
     check("sha256 of the words", hashlib.sha256(text).hexdigest(), WORDS_SHA256)
@@ -259,7 +259,7 @@ def write_files(root: Path, files: dict[Path, bytes]) -> None:
     """Write files to a temporary directory, verify them there, and move them into place."""
     for path in files:
         (root / path).parent.mkdir(parents=True, exist_ok=True)
-    # Under the root, because only within one file system does a move replace a file at once.
+    # Under the root, because a move replaces a file at once only within one file system.
     with tempfile.TemporaryDirectory(dir=root / DATA_DIR, prefix=".new-") as directory:
         staging = Path(directory)
         for path, content in files.items():

@@ -1,8 +1,8 @@
-"""Measure the advisor; write what comes of it into docs/advice.md, with plots: `make strength`.
+"""Measure the advisor; write the results into docs/advice.md, with plots: `make strength`.
 
     python tools/measure_advice.py [strength] [calibration] [effort] [values] [--share 1]
 
---share plays so many of the games: 0.1 is a quick look.
+--share plays only this share of the games: 0.1 gives a quick look.
 """
 
 import argparse
@@ -31,13 +31,13 @@ Bots = lt.bots
 
 
 def sampled() -> lt.Lexicon:
-    """So many words of the embedded lexicon, the same ones each time."""
+    """Make a lexicon of a sample of the embedded words, the same one each time."""
     words = sorted(lt.Lexicon.default())
     return lt.Lexicon(random.Random(LEXICON_SEED).sample(words, LEXICON_WORDS))
 
 
 def write(name: str, text: str) -> None:
-    """Put a text between the page's marks of this name."""
+    """Replace the text between the page's marks of this name."""
     page = PAGE.read_text()
     marks = f"<!-- {name} -->\n", f"<!-- /{name} -->"
     begin, end = page.index(marks[0]) + len(marks[0]), page.index(marks[1])
@@ -51,7 +51,7 @@ def arena(rivals, games: int, share: float, lexicon=None, seed: int = 77, effort
 
 
 def strength(share: float) -> None:
-    """Shares of games won."""
+    """Measure the shares of games won."""
     expert = Bots.Expert()
     pieces = [
         ("Greedy", {"greedy": Bots.Greedy()}, 2000, None),
@@ -75,21 +75,21 @@ def strength(share: float) -> None:
 
 
 class _Noting(Advisor):
-    """It notes what it expects of each turn."""
+    """An advisor that notes what it expects of each turn."""
 
     def __init__(self, lexicon):
         super().__init__(shipped(), lexicon)
         self.noted: list[tuple[str, float, int]] = []
 
     def turn(self, position):
-        """The turn, noted with the rival's name and the round."""
+        """Return the turn, and note its value with the rival's name and the round."""
         done = super().turn(position)
         self.noted.append((next(iter(position.rivals)), self.value, position.round))
         return done
 
 
 def _self_play(seeds) -> list[tuple[float, float, int]]:
-    """Predicted and real margins of each turn, and the round."""
+    """Play games against itself; return each turn's predicted and real margin, and the round."""
     lexicon, found = lt.Lexicon.default(), []
     for seed in seeds:
         player = _Noting(lexicon)
@@ -101,7 +101,7 @@ def _self_play(seeds) -> list[tuple[float, float, int]]:
 
 
 def calibration(share: float) -> None:
-    """Predicted and real final margins of games with itself."""
+    """Compare predicted with real final margins, in games of the advisor against itself."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
@@ -177,7 +177,7 @@ def _times(run, given) -> tuple[float, float]:
 
 
 def effort(share: float) -> None:
-    """Strength by time: shares against effort 1, and what decisions cost."""
+    """Measure strength by effort: shares of games won against effort 1, and decision times."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
@@ -230,7 +230,7 @@ def effort(share: float) -> None:
 
 
 def values(share: float) -> None:
-    """The plot of incomes by abilities."""
+    """Draw the plot of incomes by abilities."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 

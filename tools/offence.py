@@ -1,9 +1,8 @@
-"""Which words hints may wish to hide, beside SCOWL's lists: those that WordNet calls offensive.
+"""Find the sensitive words by WordNet, in addition to SCOWL's lists.
 
-The rule: a word is sensitive if WordNet says of one of its senses that it is a slur, offensive or
-obscene, unless it is in plain_words.txt beside this script. There stand everyday words of which
-that sense is not the usual one (a taco, a spade): they are not sensitive, and are defined by
-another sense.
+A word is sensitive if WordNet calls one of its senses a slur, offensive or obscene. The exceptions
+are in plain_words.txt beside this script: everyday words for which that sense is not the usual one
+(a taco, a spade). They are not sensitive, and are defined by another sense.
 """
 
 import re
@@ -27,28 +26,28 @@ Forms = Callable[[str], Iterable[Marked]]  # what a word may be a form of
 
 
 def is_offensive(gloss: str) -> bool:
-    """Whether a gloss says, before its examples, that the word is offensive in this sense."""
+    """Tell whether a gloss says, before its examples, that the word is offensive in this sense."""
     return bool(_OFFENSIVE.search(_EXAMPLES.split(gloss)[0]))
 
 
 def is_explicit(gloss: str) -> bool:
-    """Whether another sense is to be told if there is one."""
+    """Tell whether another sense must be shown if there is one."""
     return is_offensive(gloss) or bool(_EXPLICIT.search(_EXAMPLES.split(gloss)[0]))
 
 
 def joined(spelling: str) -> str:
-    """As a lexicon has it: one word in lower case."""
+    """Return a spelling as one word in lower case, as a lexicon has it."""
     return re.sub("[_-]", "", spelling).lower()
 
 
 def plain_words() -> set[str]:
-    """The words of plain_words.txt."""
+    """Return the words of plain_words.txt."""
     lines = PLAIN_WORDS.read_text(encoding="ascii").splitlines()
     return {word for line in lines if not line.startswith("#") for word in line.split()}
 
 
 def sensitive_words(words: Iterable[str], marked: set[Marked], forms: Forms) -> Iterator[str]:
-    """Those of the words that are marked, or forms of what is marked as that part of speech."""
+    """Yield the words that are marked, or are forms of words marked as that part of speech."""
     plain = plain_words()
     parts: dict[str, set[str]] = {}
     for part, word in marked:

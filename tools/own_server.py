@@ -1,4 +1,4 @@
-"""A server of ours, on a free port of this machine, for the tools that ask one."""
+"""Start our server on a free port of this machine, for the tools that send it requests."""
 
 import socket
 import subprocess

@@ -1,4 +1,4 @@
-"""Write the pictures of docs/page.md: the page as it is, in the system's Chromium.
+"""Write the pictures of docs/page.md: screenshots of the page, with the system's Chromium.
 
 lettertycoon serve --port 8123 & python tools/page_pictures.py http://127.0.0.1:8123
 It needs Pillow, which matplotlib brings.
@@ -20,7 +20,7 @@ TURN = "?hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne=E"
 
 
 class Picture(NamedTuple):
-    """What to take: the page's query, the window's size, and what to bring into view."""
+    """One picture: the page's query, the window's size, and the element to bring into view."""
 
     name: str
     query: str
@@ -39,7 +39,7 @@ PICTURES = (
 
 
 def take(browser: Browser, server: str, picture: Picture) -> None:
-    """One picture, when the page has its answers."""
+    """Take one picture, after the page has its answers."""
     page = browser.new_page(
         viewport={"width": picture.width, "height": picture.height},
         color_scheme="dark" if picture.dark else "light",
@@ -50,7 +50,7 @@ def take(browser: Browser, server: str, picture: Picture) -> None:
     page.eval_on_selector(picture.shown, "place => place.scrollIntoView()")
     page.wait_for_timeout(300)
     path = FOLDER / f"{picture.name}.png"
-    # few colours are enough for a flat page, and take a third of the bytes
+    # few colours are enough for a flat page, and need only a third of the bytes
     drawn = Image.open(BytesIO(page.screenshot())).convert("RGB")
     drawn.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
     size = path.stat().st_size
@@ -59,7 +59,7 @@ def take(browser: Browser, server: str, picture: Picture) -> None:
 
 
 def main() -> None:
-    """All pictures."""
+    """Take all pictures."""
     found = shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=found, args=["--no-sandbox"])

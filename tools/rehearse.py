@@ -1,5 +1,6 @@
-"""A release without the upload: what DIST holds is served from an index on this machine, installed
-from there by its name, and asked as a stranger would ask it.
+"""Rehearse a release: install the packages in DIST by name, from an index on this machine.
+
+Then it uses the installed program as a stranger would.
 
 python tools/rehearse.py DIST    DIST holds one sdist and one wheel, as `make dist` builds them
 """
@@ -27,15 +28,15 @@ ANSWER = "(W)AEN(E)Ss(E)+S"
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Serves files and says nothing."""
+    """A handler that serves files without logging."""
 
     def log_message(self, format: str, *args: object) -> None:
-        """Nothing."""
+        """Log nothing."""
 
 
 @contextmanager
 def index(dist: Path, folder: Path) -> Iterator[str]:
-    """The address of a simple index, at the loopback, that has the packages of DIST."""
+    """Serve a simple index of the packages in DIST on this machine; yield its address."""
     there = folder / "simple" / NAME
     there.mkdir(parents=True)
     packages = sorted([*dist.glob("*.whl"), *dist.glob("*.tar.gz")])
@@ -56,7 +57,7 @@ def index(dist: Path, folder: Path) -> Iterator[str]:
 
 
 def asked_over_http(program: Path) -> str:
-    """The best play that `lettertycoon serve` names."""
+    """Return the best play that `lettertycoon serve` finds."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -81,13 +82,13 @@ def asked_over_http(program: Path) -> str:
 
 
 def main(dist: Path) -> None:
-    """Install and ask; SystemExit where the answer is another."""
+    """Install the program and use it. Raises SystemExit if an answer is wrong."""
     with tempfile.TemporaryDirectory() as folder, index(dist, Path(folder)) as address:
         place = Path(folder) / "environment"
         venv.create(place, with_pip=True)
         programs = place / ("Scripts" if sys.platform == "win32" else "bin")
         version = next(dist.glob("*.whl")).name.split("-")[1]
-        # the package by its name from our index alone; what it needs, from where pip is used to
+        # only the package itself comes from our index; its dependencies come from pip's usual one
         subprocess.run(
             [programs / "python", "-m", "pip", "download", "-q", "--no-deps", "--only-binary",
              ":all:", "--index-url", address, "-d", Path(folder) / "first", NAME],

@@ -1,4 +1,4 @@
-"""How the site reads a docstring: examples become code, and terms (`threads: how many`) a list."""
+"""Convert docstrings for the site: examples become code, terms (`threads: how many`) a list."""
 
 import re
 from typing import Any
@@ -9,7 +9,7 @@ _TERM = re.compile(r"^(\*{0,2}[a-z_]\w*(?:, \*{0,2}[a-z_]\w*)*): (.*)")
 
 
 def as_markdown(text: str) -> str:
-    """The docstring as Markdown; what is neither example nor term stays as it is."""
+    """Return a docstring as Markdown; text that is neither an example nor a term stays as it is."""
     lines: list[str] = []
     example = listed = False
     for line in text.splitlines():
@@ -34,9 +34,9 @@ def as_markdown(text: str) -> str:
 
 
 class Docstrings(griffe.Extension):
-    """Changes each docstring as it is read."""
+    """A Griffe extension that converts each docstring."""
 
     def on_instance(self, *, obj: griffe.Object, **_: Any) -> None:
-        """Called of each module, class, function and attribute."""
+        """Convert the docstring of a module, class, function or attribute."""
         if obj.docstring:
             obj.docstring.value = as_markdown(obj.docstring.value)

@@ -1,5 +1,4 @@
-"""Check the built site: each link leads to a page and to a place on it, and nothing comes from
-elsewhere.
+"""Check the built site: links lead to pages and places on them; nothing is loaded from outside.
 
 python tools/site_links.py build/site/html
 """
@@ -11,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 
 class Page(HTMLParser):
-    """What a page links to, loads, and can be linked at."""
+    """The links of a page, the files it loads, and the places on it that can be linked to."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -21,7 +20,7 @@ class Page(HTMLParser):
         self.feed(path.read_text("utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Take what the tag has."""
+        """Record the links and names of a tag."""
         told = {name: value for name, value in attrs if value}
         self.places |= {told[name] for name in ("id", "name") if name in told}
         if tag == "a" and "href" in told:
@@ -33,11 +32,11 @@ class Page(HTMLParser):
 
 
 def faults(root: Path) -> list[str]:
-    """A line for each link that leads nowhere, and for each thing from elsewhere."""
+    """Return a line for each link that leads nowhere, and for each file loaded from outside."""
     pages = {path.resolve(): Page(path) for path in root.rglob("*.html")}
     found = []
     for path, page in pages.items():
-        if path.name == "404.html":  # its links are written for the address of the site
+        if path.name == "404.html":  # its links are absolute on the site's address
             continue
         name = path.relative_to(root.resolve())
         for link in [*page.links, *page.loaded]:

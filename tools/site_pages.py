@@ -2,8 +2,9 @@
 
 python tools/site_pages.py
 
-A link in docs/ leads to where the file is in the repository, so that it works on a forge. Here the
-documents of the root lie beside those of docs/, and what is no page is linked at the forge.
+A link in docs/ leads to a file of the repository, so that it works on a forge. On the site, the
+documents of the root stand beside those of docs/; links to files that are not pages lead to the
+forge.
 """
 
 import re
@@ -34,13 +35,16 @@ CSS = """[data-md-color-scheme="default"] { color-scheme: light; }
 
 
 def repository() -> str:
-    """The address of the repository, as pyproject.toml says."""
+    """Return the address of the repository from pyproject.toml."""
     facts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     return str(facts["project"]["urls"]["Repository"])
 
 
 def link_on_the_site(link: str, page: PurePosixPath) -> str:
-    """A link of the page, which is named from the root, as the site needs it."""
+    """Return a page's link as the site needs it.
+
+    page: the page's path from the root.
+    """
     if "://" in link or link.startswith(("#", "mailto:")):
         return link
     target, mark, anchor = link.partition("#")
@@ -62,8 +66,9 @@ def link_on_the_site(link: str, page: PurePosixPath) -> str:
 
 
 def page_on_the_site(text: str, page: PurePosixPath) -> str:
-    """The page's text with the links that the site needs; code is left alone. Comments are left
-    out: they hold blocks that only the tests run.
+    """Return a page's text with the links that the site needs; code stays as it is.
+
+    HTML comments are left out, because they contain blocks that only the tests run.
     """
     text = COMMENT.sub("", text)
     parts = re.split(r"(^```.*?^```$)", text, flags=re.DOTALL | re.MULTILINE)
@@ -75,7 +80,7 @@ def page_on_the_site(text: str, page: PurePosixPath) -> str:
 
 
 def main() -> None:
-    """Write all pages, in place of those that were there."""
+    """Write all pages; old ones are removed."""
     shutil.rmtree(PAGES, ignore_errors=True)
     sources = [ROOT / name for name in ROOT_PAGES] + sorted(DOCS.rglob("*.md"))
     for source in sources:

@@ -1,4 +1,4 @@
-"""The pages of the reference, made from the code: names, commands, JSON kinds."""
+"""Make the pages of the reference from the code: names, commands, JSON kinds."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +8,7 @@ import click
 from lettertycoon.cli.commands import cli
 from lettertycoon.frontends.schemas import answer_schemas
 
-#: Page -> title and names of `lettertycoon`; each public name is on one page.
+#: Page -> its title and its names of `lettertycoon`; each public name is on one page.
 NAMES: dict[str, tuple[str, list[str]]] = {
     "turn": ("A turn", ["Turn", "Rules", "Objective", "Weights"]),
     "plays": (
@@ -98,17 +98,17 @@ NAMES: dict[str, tuple[str, list[str]]] = {
         ],
     ),
 }
-#: Packages of the cousins, each a page.
+#: The packages of the cousins -> titles of their pages.
 COUSINS = {"leaping": "Leaping Letters", "buyword": "BuyWord"}
 
 
 def paths() -> set[str]:
-    """The paths of these pages."""
+    """Return the paths of these pages."""
     return {f"reference/{page}.md" for page in (*NAMES, *COUSINS, "commands", "json")}
 
 
 def pages() -> dict[str, str]:
-    """The path of each page below the site's root, and its text."""
+    """Return the text of each page, by its path below the site's root."""
     made = {f"reference/{page}.md": _names(*told) for page, told in NAMES.items()}
     for package, title in COUSINS.items():
         made[f"reference/{package}.md"] = (
@@ -198,7 +198,7 @@ def _cell(text: str) -> str:
 
 
 def _type(schema: Any) -> str:
-    """What a schema allows, in a few words."""
+    """Say in a few words what a schema allows."""
     if not isinstance(schema, dict):
         return "anything"
     if "$ref" in schema:

@@ -1,9 +1,9 @@
-"""Ask a server of ours at random for a time, and say what memory it takes: `make soak`.
+"""Send our server random requests for some minutes, and watch its memory: `make soak`.
 
 python tools/soak.py [MINUTES] [SEED]
 
-Good and bad requests of every method, from several clients at once; the server must answer each
-with a status that the request deserves, and may not grow.
+Several clients at once send good and bad requests for every method. The server must answer each
+with a right status, and its memory must not grow.
 """
 
 import http.client
@@ -22,7 +22,7 @@ from own_server import own_server
 
 CLIENTS = 4
 SAMPLES = 12
-MOST_GROWTH = 1.05  # of the resident memory, from the first third on
+MOST_GROWTH = 1.05  # the factor by which resident memory may grow after the first third
 DECK = "".join(letter * number for letter, number in Rules().deck.items())
 JUNK = [
     b"{",
@@ -36,7 +36,7 @@ JUNK = [
 
 
 def request(chance: random.Random) -> tuple[str, bytes, set[int]]:
-    """A method, a body, and the statuses that may answer it."""
+    """Make a request: a method, a body, and the statuses that are right for it."""
     cards = "".join(chance.sample(DECK, 10))
     patents = "".join(chance.sample("BJKQVWXZ", chance.randrange(5)))
     turn = f"{cards[:7]}/{cards[7:]} {patents or '-'} {chance.randrange(9)}"
@@ -63,7 +63,7 @@ def request(chance: random.Random) -> tuple[str, bytes, set[int]]:
     if kind == 9:
         row = {"hand": "M1l B1f E1m", "row": f"{cards[0]}1f {cards[1]}1m {cards[2]}1l"}
         return "leaping.plays", json.dumps(row).encode(), {200}
-    # a rule's field that no other request has: what is kept by rules and patents must not grow
+    # rules that no other request has, to test that caches by rules and patents do not grow
     if kind == 10:
         rules = {
             "prices": {letter: chance.randrange(1, 99) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
@@ -74,7 +74,7 @@ def request(chance: random.Random) -> tuple[str, bytes, set[int]]:
 
 
 class Asking(threading.Thread):
-    """One client, until the time is over."""
+    """A client that sends requests until the time is over."""
 
     def __init__(self, port: int, seed: int, end: float) -> None:
         super().__init__(daemon=True)
@@ -83,7 +83,7 @@ class Asking(threading.Thread):
         self.wrong: list[str] = []
 
     def run(self) -> None:
-        """Ask, and note what is wrong."""
+        """Send requests, and record wrong answers."""
         connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)
         while time.monotonic() < self._end:
             method, body, statuses = request(self._chance)
@@ -94,7 +94,7 @@ class Asking(threading.Thread):
                 if response.status not in statuses:
                     self.wrong.append(f"{method} {body[:200]!r}: {response.status}")
             except (OSError, http.client.HTTPException) as error:
-                connection.close()  # the server may close while a body it refused still comes
+                connection.close()  # the server may close while a refused body is still being sent
                 if len(body) < 300_000:
                     self.wrong.append(f"{method} {body[:200]!r}: {error!r}")
             self.asked += 1
@@ -104,13 +104,13 @@ class Asking(threading.Thread):
 
 
 def resident(pid: int) -> float:
-    """Megabytes of a process that are in memory."""
+    """Return the resident memory of a process, in megabytes."""
     status = Path(f"/proc/{pid}/status").read_text()
     return int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024
 
 
 def main(minutes: float = 30, seed: int = 1) -> int:
-    """Ask, print a line a sample. Returns the number of faults."""
+    """Run the clients, print a line for each sample, and return the number of faults."""
     with own_server() as (port, pid):
         begun = time.monotonic()
         end = begun + 60 * minutes

@@ -1,4 +1,4 @@
-"""The plot of speed: what docs/benchmarks.md measured, as bars.
+"""Draw the plot of speed: the times in docs/benchmarks.md as bars.
 
 python tools/speed.py    writes docs/pictures/speed.svg
 """
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from drawings import PICTURES, ROOT, Drawing
 
-#: A row of the page -> the name of its bars, and of what it is compared with.
+#: A row of the page -> the name of its bars, and the name of the baseline.
 WORKS = {
     "all words, in the kernel (word ids out)": (
         "all words of a deal",
@@ -30,7 +30,7 @@ LEFT, WIDTH, ROW = 24, 500, 84
 
 
 class Times(NamedTuple):
-    """One work, in microseconds a deal."""
+    """The times of one task, in microseconds for each deal."""
 
     name: str
     ours: float
@@ -39,7 +39,7 @@ class Times(NamedTuple):
 
 
 def measured() -> list[Times]:
-    """The first row of each work on the page. KeyError where one is missing."""
+    """Read the first row of each task on the page. Raises KeyError if one is missing."""
     rows: dict[str, list[str]] = {}
     for line in (ROOT / "docs" / "benchmarks.md").read_text("utf-8").splitlines():
         cells = [cell.strip() for cell in line.split("|")[1:-1]]
@@ -52,7 +52,7 @@ def measured() -> list[Times]:
 
 
 def picture() -> str:
-    """Two bars a work: ours and what it is compared with."""
+    """Draw two bars for each task: ours and the baseline."""
     times = measured()
     most = max(max(each.ours, each.other) for each in times)
     told = "; ".join(

@@ -1,4 +1,4 @@
-"""Read WordNet's files, as Debian's package wordnet-base has them; wndb(5WN) tells their layout."""
+"""Read WordNet's files from Debian's package wordnet-base; wndb(5WN) describes their layout."""
 
 import re
 import tarfile
@@ -10,30 +10,30 @@ from offence import Marked, is_offensive, joined
 
 FOLDER = "./usr/share/wordnet/"
 PARTS = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
-_PART_OF_TYPE = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}  # of a sense key
+_PART_OF_TYPE = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}  # by type in a sense key
 _WORD = re.compile("[a-z]+")
 _WORDS = re.compile("[a-z]+(?:[_-][a-z]+)+")  # trap_door, fly-by
-_QUANTITIES = "23"  # WordNet's number for the file of units and amounts
-_MARKER = re.compile(r"\((?:a|p|ip)\)$")  # where an adjective may stand
+_QUANTITIES = "23"  # the number of WordNet's file of units and amounts
+_MARKER = re.compile(r"\((?:a|p|ip)\)$")  # it says where an adjective may stand
 
 
 class Sense(NamedTuple):
     """One meaning of a word as one part of speech."""
 
-    gloss: str  # as WordNet has it, examples included
-    count: int  # how often it was met in the texts that WordNet's authors tagged
+    gloss: str  # from WordNet, examples included
+    count: int  # how often it occurs in the texts that WordNet's authors tagged
 
 
 class WordNet:
-    """Senses of single words in lower case, and irregular forms.
+    """The senses of single words in lower case, and irregular forms.
 
-    senses: by part of speech and word, the most frequent first. A sense is a word's only where its
-        spelling there is the word in lower case: Nice and NICE give nothing to nice. What WordNet
-        spells in two words or with a hyphen only (trap door) is here in one (trapdoor) too; verbs
-        in two words are not: what is spelled in one is their noun. Initials (emu, electromagnetic
+    senses: by part of speech and word, the most frequent first. Only senses whose spelling is in
+        lower case count: Nice and NICE add nothing to nice. Words that WordNet spells only in two
+        words or with a hyphen (trap door) are here in one word, too (trapdoor); but not verbs in
+        two words, because their spelling in one word is a noun. Initials (emu, electromagnetic
         unit) are left out, and signs of units (gal) come last.
-    irregular: by part of speech and form, its base words.
-    offensive: words that have an offensive sense, however they are spelled.
+    irregular: base words, by part of speech and irregular form.
+    offensive: words that have an offensive sense, in any spelling.
     """
 
     def __init__(self, tar: tarfile.TarFile) -> None:
@@ -55,13 +55,13 @@ class WordNet:
         }
 
     def licence(self) -> str:
-        """WordNet's notice, which each of its files begins with, without the numbers of lines."""
+        """Return WordNet's notice, with which each of its files begins, without line numbers."""
         numbered = (line for line in self._lines("data.noun")[:40] if line.startswith("  "))
         lines = [re.sub(r"^ +\d+ ?", "", line).rstrip() for line in numbered]
         return "".join(f"{line}\n" for line in lines)
 
     def count(self, part: str, word: str) -> int:
-        """How often a word was met as this part of speech; -1 = WordNet hasn't it."""
+        """Return how often a word was met as this part of speech; -1 = WordNet does not have it."""
         senses = self.senses.get((part, word))
         return sum(sense.count for sense in senses) if senses else -1
 
@@ -69,7 +69,7 @@ class WordNet:
         return read_member(self._tar, FOLDER + name).decode("latin-1").splitlines()
 
     def _counts(self) -> dict[tuple[str, str, int], int]:
-        """By part of speech, word and number of the sense."""
+        """Return the counts by part of speech, word and number of the sense."""
         counts: dict[tuple[str, str, int], int] = defaultdict(int)
         for line in self._lines("cntlist.rev"):
             key, number, count = line.split()
@@ -114,12 +114,12 @@ class WordNet:
 
 
 def _is_initials(word: str, members: list[str]) -> bool:
-    """Whether a word stands for the words of another that means the same: emu, of units."""
+    """Tell whether a word is the initials of another with the same meaning: emu."""
     return any("".join(each[:1] for each in re.split("[_-]", other)).lower() == word
                for other in members if other != word)  # fmt: skip
 
 
 def _is_unit_sign(word: str, members: list[str]) -> bool:
-    """Whether a word is short for the first that names the quantity: gal, of gallon."""
+    """Tell whether a word is short for the first name of the quantity: gal, of gallon."""
     rest = iter(members[0])
     return len(word) <= 3 and word != members[0] and all(char in rest for char in word)

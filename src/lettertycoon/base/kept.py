@@ -28,7 +28,7 @@ class Once(Generic[V]):
         with IMPORTING.lock:
             if self._make is not None:
                 self._value = self._make()
-                self._make = None  # and what it held
+                self._make = None  # frees what it refers to
         return self._value
 
 

@@ -148,9 +148,9 @@ def iter_batch(
 
     For Deals, the parts come in the deals' order. Each has as many deals as take less than a tenth
     of a second: some ten thousand, or some hundred with the V patent. An iterable of turns is read
-    4,096 at a time; turns of these that share patents, rivals and rules make a part, and `places`
-    says which they are. The work runs a few tasks ahead of the caller and ends when the generator
-    is closed. Wrong arguments raise at the call, as in `batch`.
+    4,096 at a time; those that share patents, rivals and rules make a part, and `places` says which
+    turns they are. The work runs a few tasks ahead of the caller and ends when the generator is
+    closed. Wrong arguments raise at the call, as in `batch`.
 
     >>> deals = Deals.random(600, seed=1)
     >>> sum(len(found) for places, found in iter_batch(deals))
@@ -237,7 +237,7 @@ def _solve(
     asked: _Asked,
 ) -> Answer:
     """Return one task's result; this runs in a thread, or where the executor puts it."""
-    # A lexicon that can't be opened there is an error of the task, not of the worker.
+    # If the lexicon can't be opened in the worker, the task fails; the worker goes on.
     lexicon: Lexicon = source if isinstance(source, Lexicon) else source.received()
     patents = like.patents
     return lt_core.rank_batch(

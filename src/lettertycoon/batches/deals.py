@@ -189,7 +189,7 @@ class Deals(Immutable):
         )
 
     def __iter__(self) -> Iterator[Turn]:
-        """The deals as turns."""
+        """Iterate over the deals as turns."""
         return map(self.turn, range(len(self)))
 
     def __eq__(self, other: object) -> bool:

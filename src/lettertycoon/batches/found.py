@@ -26,9 +26,9 @@ class Batch:
     word_ids: NDArray[uint32]
     """Word ids of the best play, uint32 of shape (deals, 2); 2**32 - 1 = no word."""
     money: NDArray[int32]
-    """Money it earns, in dollars."""
+    """Money that the best play earns, in dollars."""
     stock: NDArray[int32]
-    """Stock it earns."""
+    """Stock that the best play earns."""
     counts: NDArray[int64]
     """The number of plays; -1 = not counted, -2 = not reached by an interrupted batch."""
     lexicon: Lexicon
@@ -148,12 +148,12 @@ class Collected:
         return rows
 
     def batch(self) -> Batch:
-        """All that were taken, read-only."""
+        """Return the parts taken so far as one read-only Batch."""
         return read_only([array[: self._end] for array in self._arrays], self._lexicon)
 
 
 def read_only(arrays: list[NDArray[Any]], lexicon: Lexicon) -> Batch:
-    """A batch of these arrays: word ids, money, stock, counts."""
+    """Make a read-only Batch of these arrays: word ids, money, stock, counts."""
     word_ids, money, stock, counts = map(locked, arrays)
     return Batch(word_ids, money, stock, counts, lexicon)
 

@@ -12,8 +12,8 @@ from lettertycoon.base import LETTERS
 from lettertycoon.batches.deals import Deals
 from lettertycoon.turns import Objective, Turn, check_turn
 
-# Deals in a task, for ten cards each. A task takes up to a tenth of a second, so that Ctrl-C takes
-# effect soon. Deals of one word are searched together, and more of them are faster for each.
+# The most deals in a task, for deals of ten cards. A task takes up to a tenth of a second, so that
+# Ctrl-C takes effect soon. Without V, deals are searched together: the more, the faster each.
 _PLAIN = 65_536
 _WITH_EXTRAS = 16_384  # X or Z
 _WEIGHED = 4_096  # with an objective that needs a look at each deal
@@ -23,11 +23,11 @@ _FEW = 1_024  # the least number when a batch is cut further for more workers
 _TURNS = 4_096  # turns that are put together
 _USUAL_CARDS = 10
 _A_CARD_MORE = 1.6  # the factor by which one more card slows a deal
-_IN_HAND = 1 << 20  # deals of tasks handed out at a time, so that memory stays flat
+_IN_HAND = 1 << 20  # the most deals in tasks handed out at a time; it bounds the memory
 
 
 class Task(NamedTuple):
-    """Deals that share all but their cards, and where their answers go."""
+    """Deals that share patents, rivals and rules, and the places of their answers."""
 
     places: slice | NDArray[intp]
     hands: NDArray[uint8]

@@ -13,7 +13,7 @@ THE_CALLER, A_THREAD, NOBODY = "the caller", "a thread", "nobody"
 
 
 class Job(Generic[T]):
-    """A call that is made once, by the thread that claims it first; its methods are a Future's."""
+    """A call that is made once, by the thread that claims it first; it has a Future's methods."""
 
     __slots__ = ("_arguments", "_claim", "_ended", "_error", "_function", "_pool", "_value")
 
@@ -59,7 +59,7 @@ class Job(Generic[T]):
             pass
 
     def result(self) -> T:
-        """Return what the call returned, or raise its error. Does an unclaimed job right here."""
+        """Return what the call returned, or raise its error; an unclaimed job is done first."""
         self._pool.check_process()
         if not self.done():
             self.run(THE_CALLER)

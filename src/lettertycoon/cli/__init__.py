@@ -16,8 +16,9 @@ INTERRUPTED = 130
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line and return its exit code (docs/command-line.md). What goes wrong is one
-    line on standard error.
+    """Run the command line and return its exit code (docs/command-line.md).
+
+    An error is written to standard error, in one line.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # the terminal may lack characters of a rival's name
@@ -53,6 +54,6 @@ def _run(arguments: list[str]) -> int:
             print_error(error)
         tell(error_text(error))
         return BAD_INPUT
-    except SystemExit:  # click's, of a broken pipe
+    except SystemExit:  # click exits in this way if a pipe is broken
         raise BrokenPipeError from None
     return result if isinstance(result, int) else 0

@@ -25,7 +25,7 @@ from lettertycoon.frontends import (
 from lettertycoon.matches import Position
 from lettertycoon.turns import DOUBLINGS
 
-MOST_BYTES = 10_000_000  # of a record
+MOST_BYTES = 10_000_000  # in a record
 
 
 @click.command("advise")
@@ -95,7 +95,7 @@ def advise_command(
 
 
 def _lines(found: list[Advice]) -> list[str]:
-    """The best turn with the reasons, then the others."""
+    """Return lines about the best turn with its reasons, then about the others."""
     return [
         str(found[0]),
         *(f"   {line}" for line in found[0].text.split(". ")),
@@ -177,5 +177,5 @@ def _read(path: Path) -> dict[str, object]:
     except (ValueError, RecursionError):
         record = None
     if not isinstance(record, dict):
-        raise NotationError(f"{path} is no record of a game", "record.step", step=0)
+        raise NotationError(f"{path} is not a record of a game", "record.step", step=0)
     return record

@@ -48,9 +48,9 @@ def arena_command(
     """
     players = {name: bots.named(name) for name in names}
     if len(names) not in PLAYERS or len(players) < len(names):
-        raise click.UsageError("an arena has two to five bots, none of them twice")
+        raise click.UsageError("an arena has two to five bots, each of them only once")
     number = (os.cpu_count() or 1) if workers is None else workers
-    few = games * len(names) < 200  # a process takes longer to start than so few games to play
+    few = games * len(names) < 200  # playing so few games is faster than starting processes
     with progress(f"{games:,} games") as advance:
         found = arena(
             players,

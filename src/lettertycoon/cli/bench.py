@@ -33,7 +33,7 @@ class Work(NamedTuple):
 
 
 def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
-    """All subjects, on the same deals."""
+    """Return all subjects; they use the same deals."""
     turns = [deals.turn(index) for index in range(len(deals))]
     cards = [turn.hand + turn.pool for turn in turns]
     core, search = lexicon.core, lt_core.search
@@ -95,7 +95,7 @@ def bench(
             raise click.UsageError(f"{option} is {value}; it must be 1 to {MOST:,}")
     if seed < 0:
         raise click.UsageError(f"--seed is {seed}; it must be 0 or more")
-    if threads is not None and threads < 1:  # told before anything is measured
+    if threads is not None and threads < 1:  # checked here, before anything is measured
         raise click.UsageError(f"--threads is {threads}; it must be 1 or more")
     lexicon = open_lexicon(lexicon_path)
     subjects = works(lexicon, Deals.random(number, seed), threads)

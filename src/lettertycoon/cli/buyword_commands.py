@@ -19,24 +19,24 @@ SHOWN = 20
 
 
 def read_limit(text: str) -> int | None:
-    """A number of tiles, or none."""
+    """Read a number of tiles, or "none", which means no limit."""
     if text == NO_LIMIT:
         return None
     try:
         return int(text)
     except ValueError:
-        raise click.BadParameter(f"{text!r} is no number of tiles, nor {NO_LIMIT}") from None
+        raise click.BadParameter(f"{text!r} is not a number of tiles or {NO_LIMIT}") from None
 
 
 def wilds_option(command: Command) -> Command:
-    """--wilds NUMBER"""
+    """Add --wilds NUMBER to a command."""
     return click.option(
         "--wilds", type=int, default=0, metavar="NUMBER", help="The wild tiles held.  [default: 0]"
     )(command)
 
 
 def limit_option(command: Command) -> Command:
-    """--limit TILES"""
+    """Add --limit TILES to a command."""
     return click.option(
         "--limit", type=read_limit, default="8", metavar="TILES",
         help="The most letter tiles held at the end of a round, or none.  [default: 8]",
@@ -144,18 +144,18 @@ def advise_command(
         return
     value = f"${abs(answer['value']):,.2f} (error ${answer['error']:,.2f})"
     if answer["buy"] is None:
-        _say(f"Sell {_words(answer)}: worth {value} more than to sell nothing.")
+        _say(f"Sell {_words(answer)}: worth {value} more than selling nothing.")
     else:
         price = next(f["data"] for f in answer["facts"] if f["kind"] == "draw.price")
         says = "Buy" if answer["buy"] else "Pass"
         more = "more" if answer["value"] >= 0 else "less"
         _say(f"{says}: {price['tiles']} cost ${price['price']:,}; buying them is worth {value}")
-        _say(f"{more} than passing, the price taken off. Then sell {_words(answer)}.")
+        _say(f"{more} than passing, after you have paid. Then sell {_words(answer)}.")
     if answer["sales"]:
         _print_sales(answer["sales"])
     _print_left(answer)
     if answer["draw"] is not None:
-        _say(f"Where the die leaves the choice, draw {answer['draw']}.")
+        _say(f"If the die lets you choose, draw {answer['draw']}.")
 
 
 @buyword_group.command("solitaire")
@@ -188,7 +188,7 @@ def solitaire_command(
 
 
 def _answers() -> ModuleType:
-    """The answers, and with them the room of the game: other commands do not load it."""
+    """Import the answers about the game here, so that other commands do not load its room."""
     with IMPORTING:
         from lettertycoon.frontends import buyword_answers
     return buyword_answers

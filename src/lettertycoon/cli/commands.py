@@ -30,7 +30,7 @@ class Group(click.Group):
     """Commands in the order they are defined."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Not sorted."""
+        """Return the names of the commands, not sorted."""
         return list(self.commands)
 
 

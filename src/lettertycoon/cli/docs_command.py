@@ -4,7 +4,8 @@ import click
 
 from lettertycoon import __version__
 
-#: As pyproject.toml says, too: its metadata is not there where the sources alone are on the path.
+#: The same address as in pyproject.toml. The package's metadata can't be asked for it, because
+#: there is none if the program runs from its sources.
 DOCUMENTS = "https://lettertycoon.github.io/lettertycoon"
 
 

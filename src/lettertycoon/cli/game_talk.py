@@ -1,4 +1,4 @@
-"""The terminal game's texts, and how it reads what the player types."""
+"""The texts of the terminal game, and reading what the player types."""
 
 from collections.abc import Iterator
 
@@ -69,7 +69,7 @@ def shown(match: Match, name: str) -> Iterator[str]:
 
 
 def asked(match: Match) -> str:
-    """The question of a stage."""
+    """Return the question that the current stage asks the player."""
     moves = match.moves
     if moves.stage == "buy":
         prices = match.rules.prices
@@ -83,8 +83,9 @@ def asked(match: Match) -> str:
 
 
 def read_move(match: Match, text: str) -> Move:
-    """What is typed, as a move: a word or words, or a move as it is written. Raises
-    LetterTycoonError.
+    """Read a move from what the player types: a word, two words, or a move's text.
+
+    Raises LetterTycoonError if it can't be read.
     """
     stage = match.stage
     if stage == "lay" and text.lower() in NOTHING:
@@ -119,8 +120,9 @@ def read_move(match: Match, text: str) -> Move:
 
 
 def event_lines(step: Step, earner: str) -> Iterator[str]:
-    """What a move did, as all may know it: what was drawn to a hand is not told. earner: who laid
-    what lies on the table.
+    """Describe a move and what it led to, in lines; cards drawn to a hand stay secret.
+
+    earner: the player who laid the play that is on the table.
     """
     if step.move.action in ("discard", "replace"):
         number = len(step.move.cards)
@@ -141,7 +143,7 @@ def event_lines(step: Step, earner: str) -> Iterator[str]:
 
 
 def final(match: Match) -> Iterator[str]:
-    """How the game ended, one line for each player."""
+    """Describe how the game ended, one line for each player."""
     result = match.result
     assert result is not None
     yield "The game is over."
@@ -155,7 +157,7 @@ def final(match: Match) -> Iterator[str]:
 
 
 def help_text(match: Match, hints: bool) -> str:
-    """What may be typed now."""
+    """Describe what the player may type now."""
     told = {
         "lay": 'a word: "jewels"; two words with the V patent: "cat & dogs"; a way that says which '
         'cards, "J(EW)eL+S": plain from the hand, in brackets from the pool, lower case the '
@@ -170,17 +172,15 @@ def help_text(match: Match, hints: bool) -> str:
 
 
 class Hints:
-    """Hints about a turn, each of which tells what the one before did not: `lt.hint`, from its
-    lowest level to its highest.
-    """
+    """The hints of a game. Within a turn, each hint is a level higher and tells only new facts."""
 
     def __init__(self) -> None:
         self._asked: tuple[int, int] = (-1, 0)
 
     def next(self, match: Match) -> str:
-        """The next hint."""
+        """Return the text of the next hint."""
         if match.stage != "lay":
-            return "There are hints where you lay a word."
+            return "You get hints when it is your turn to lay a word."
         level = self._asked[1] + 1 if self._asked[0] == match.turns else 1
         if level > LEVELS:
             return "That is all: the last hint told the whole play."

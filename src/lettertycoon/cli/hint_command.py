@@ -1,4 +1,4 @@
-"""The command `hint`: help with finding a good play, as much of it as is wanted."""
+"""The command `hint`: help with finding a good play, in levels."""
 
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ ANY = "any"
 
 
 def read_most(text: str) -> int | None:
-    """A step of the scale of rarities, or "any" for no limit."""
+    """Read a rarity, or "any", which means no limit."""
     return None if text.strip().lower() == ANY else read_rarity(text)
 
 

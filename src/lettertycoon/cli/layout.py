@@ -10,17 +10,17 @@ from rich.text import Text
 
 NO_LIMIT = 100_000
 GAP = 2  # blanks between columns
-MOST_LETTERS = 3  # of a name that is made short
+MOST_LETTERS = 3  # of a short name
 
 
 class Column(NamedTuple):
-    """A column of a table: its label and what it holds."""
+    """A column of a table."""
 
     label: str
     right: bool = False
-    """Numbers stand at the right."""
+    """Whether the cells are aligned to the right, as numbers are."""
     cut: bool = False
-    """May be shortened, down to its label's width, where the table is too wide."""
+    """Whether the cells may be cut, down to the label's width, if the table is too wide."""
 
 
 def width() -> int:
@@ -37,8 +37,8 @@ def width() -> int:
 
 
 def console() -> Console:
-    """Standard output; it cuts nothing."""
-    # with both given no environment variable says otherwise, TERM=dumb neither
+    """Return a console for standard output that cuts nothing."""
+    # if both sizes are given, no environment variable changes them, not even TERM=dumb
     return Console(highlight=False, width=NO_LIMIT, height=NO_LIMIT)
 
 
@@ -57,15 +57,17 @@ def print_table(
 
 
 def is_cut(columns: Sequence[Column], rows: Sequence[Sequence[str]], index: int) -> bool:
-    """Tell whether a table of these would have to cut anything in one of its columns."""
+    """Tell whether a table of these columns and rows would cut a cell of the column `index`."""
     texts = [[Text(cell) for cell in row] for row in rows]
     room = _widths(columns, texts)[index]
     return any(row[index].cell_len > room for row in texts)
 
 
 def short_names(names: Iterable[str]) -> dict[str, str]:
-    """Each name's first letters, as many as tell it from all others; numbers where that takes more
-    than three, as of Player 1 and Player 2.
+    """Return a short name for each name: the first letters, enough to tell it from all others.
+
+    If one of them needs more than three letters, as for Player 1 and Player 2, the short names are
+    #1, #2 and so on.
     """
     whole = list(names)
     short = {name: _beginning(name, whole) for name in whole}
@@ -100,7 +102,7 @@ def _widths(columns: Sequence[Column], texts: Sequence[Sequence[Text]]) -> list[
 
 
 def _line(columns: Sequence[Column], cells: Sequence[Text], widths: Sequence[int]) -> Text:
-    """A row of a table. No blanks end it: they would wrap where one row is wider than the rest."""
+    """Make one row of a table, without blanks at its end, because these might wrap."""
     line = Text()
     for column, cell, limit in zip(columns, cells, widths, strict=True):
         cell.truncate(limit, overflow="ellipsis")

@@ -131,7 +131,7 @@ def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> No
 
 
 def _answers() -> ModuleType:
-    """The answers, and with them the room of the game: other commands do not load it."""
+    """Import the answers about the game here, so that other commands do not load its room."""
     with IMPORTING:
         from lettertycoon.frontends import leaping_answers
     return leaping_answers

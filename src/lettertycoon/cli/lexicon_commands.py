@@ -94,7 +94,7 @@ def info(
       lettertycoon lexicon info lists/*.txt
     """
     if skipped and not files:
-        raise click.UsageError("--skipped needs a FILE; of the embedded list nothing was left out")
+        raise click.UsageError("--skipped needs a FILE; the embedded list left nothing out")
     if files:
         with progress(f"reading {described(files)}"):
             lexicon = load_all(files, fold_accents, definitions)
@@ -169,9 +169,9 @@ def _write(
     definitions: bool | None,
     as_json: bool,
 ) -> None:
-    """Read some files, write one, and say what became of them."""
+    """Read some files, write one lexicon file, and describe it."""
     check_apart(sources, target)
-    format = format_for(str(target), format)  # told before anything is read
+    format = format_for(str(target), format)  # checked before anything is read
     with progress(f"reading {described(sources)}", f"writing {target.name}") as done:
         lexicon = load_all(sources, fold_accents, definitions)
         if name is not None:

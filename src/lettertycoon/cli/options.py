@@ -22,7 +22,7 @@ class FilePath(click.Path):
         super().__init__(path_type=Path)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The path."""
+        """Return the path; fail if no file can have it."""
         if value == "":
             self.fail("the path is empty", param, ctx)
         try:
@@ -30,15 +30,15 @@ class FilePath(click.Path):
         except ValueError:  # a character that no path has
             self.fail(f"{value!r} is not a path", param, ctx)
         except OSError:
-            pass  # it may be a pattern, or a file to write; whoever opens it says what is wrong
+            pass  # it may be a pattern, or a file to write; opening it raises an error if it must
         return super().convert(value, param, ctx)
 
 
 class CardsByName(click.types.StringParamType):
-    """Letters of a command whose arguments are plays."""
+    """The type of the option --hand, in commands whose arguments are plays."""
 
     def get_missing_message(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
-        """How cards are given to it."""
+        """Say how cards are written."""
         return CARDS_BY_NAME[0].upper() + CARDS_BY_NAME[1:]
 
 
@@ -61,7 +61,7 @@ HINT_OPTIONS = {
 
 
 def read_rival(text: str) -> tuple[str, str]:
-    """NAME=LETTERS; a name may have a = of its own."""
+    """Read NAME=LETTERS; the name may contain "=", too."""
     name, equals, letters = text.rpartition("=")
     if not equals or not name:
         raise click.BadParameter(f"{text!r} is not NAME=LETTERS")
@@ -69,7 +69,7 @@ def read_rival(text: str) -> tuple[str, str]:
 
 
 def read_rule(text: str) -> tuple[str, Any]:
-    """NAME=VALUE; the value is JSON or a bare word."""
+    """Read NAME=VALUE; the value is JSON or a bare word."""
     name, equals, value = text.partition("=")
     if not equals or not name:
         raise click.BadParameter(f"{text!r} is not NAME=VALUE")
@@ -98,7 +98,7 @@ RARITIES = ", ".join(each.label for each in Rarity)
 
 
 def read_rarity(text: str) -> int:
-    """A rarity: its number, or its name in any case ("game word", "game-word")."""
+    """Read a rarity: its number, or its name in any case ("game word", "game-word")."""
     try:
         step = check_rarity("max_rarity", int(text) if _NUMBER.fullmatch(text) else text)
     except ArgumentError as error:  # its message mentions None, which is only for Python
@@ -109,7 +109,10 @@ def read_rarity(text: str) -> int:
 
 
 def read_play(text: str) -> str:
-    """A word, two words of one turn, or a way; the library reads it. Blanks around & are free."""
+    """Check and tidy the text of a play: a word, two words or a way, which the library reads.
+
+    Any number of blanks may be around "&".
+    """
     laid = re.sub(r"\s*&\s*", " & ", text.strip())
     if not laid or ("+" in laid and "+S" not in laid):
         raise click.BadParameter(f"{text!r} is not WORD, 'WORD & WORD', or a way like J(EW)eL+S")
@@ -117,7 +120,7 @@ def read_play(text: str) -> str:
 
 
 def read_objective(text: str) -> Objective:
-    """An objective's name, or weights such as stock=2,S=-0.5; Weights says what is left out."""
+    """Read an objective's name, or weights such as stock=2,S=-0.5; see Weights for the defaults."""
     if "=" not in text:
         if (name := text.strip().lower()) not in NAMED:
             raise click.BadParameter(f"{text!r} is not {', '.join(NAMED)}, or NAME=NUMBER,...")
@@ -143,7 +146,7 @@ def read_objective(text: str) -> Objective:
 
 
 def turn_options(command: Command) -> Command:
-    """The options that, with the cards, make a turn."""
+    """Add the options that make a turn, together with the cards."""
     for option in reversed(
         [
             click.option("--patents", default="", metavar="LETTERS", help="The patents you own."),
@@ -183,7 +186,7 @@ def turn_options(command: Command) -> Command:
 
 
 def lexicon_option(command: Command) -> Command:
-    """--lexicon FILE"""
+    """Add --lexicon FILE to a command."""
     return click.option(
         "--lexicon",
         "lexicon_path",
@@ -195,7 +198,7 @@ def lexicon_option(command: Command) -> Command:
 
 
 def hint_options(command: Command) -> Command:
-    """The options that say which of the words that can be laid are shown."""
+    """Add the options that decide which plays are shown."""
     for option in reversed(
         [
             click.option(
@@ -231,7 +234,7 @@ def take_hints(parts: dict[str, Any]) -> dict[str, Any]:
 
 
 def by_option(command: Command) -> Command:
-    """--by OBJECTIVE"""
+    """Add --by OBJECTIVE to a command."""
     return click.option(
         "--by",
         type=read_objective,
@@ -242,20 +245,21 @@ def by_option(command: Command) -> Command:
 
 
 def define_option(command: Command) -> Command:
-    """--define"""
+    """Add --define to a command."""
     return click.option("--define", is_flag=True, help="Show what the words mean.")(command)
 
 
 def json_option(command: Command) -> Command:
-    """--json"""
+    """Add --json to a command."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")(
         command
     )
 
 
 def make_turn(hand: str, pool: str, **options: Any) -> Turn:
-    """The turn of the cards and of the options that `turn_options` gives; a hand with a / in it is
-    a whole turn in one line.
+    """Make a turn from the cards and the options of `turn_options`.
+
+    A hand that contains "/" is a whole turn in one line.
     """
     if "/" in hand:
         beside = [TURN_OPTIONS[name] for name in options if options[name]]
@@ -297,7 +301,7 @@ def read_cards(text: str) -> str:
 
 
 def open_lexicon(path: Path | None, fold_accents: bool = False) -> Lexicon:
-    """The lexicon named, or the embedded one."""
+    """Open the lexicon at a path, or the embedded one for None."""
     if path is None:
         return Lexicon.default()
     with progress(f"reading {path.name}"):
@@ -305,7 +309,10 @@ def open_lexicon(path: Path | None, fold_accents: bool = False) -> Lexicon:
 
 
 def open_telling(path: Path | None) -> Lexicon:
-    """The same, and tell on standard error what was left out of a list that is no file of ours."""
+    """Open a lexicon as `open_lexicon` does; report on standard error the words it left out.
+
+    There is no report for a file in our own format.
+    """
     lexicon = open_lexicon(path)
     if path is not None and lexicon.path is None and lexicon.skipped:
         reasons = ", ".join(f"{number:,} for {why}" for why, number in lexicon.skipped.items())
@@ -315,5 +322,5 @@ def open_telling(path: Path | None) -> Lexicon:
 
 
 def load(path: Path, fold_accents: bool = False) -> Lexicon:
-    """The lexicon in a file."""
+    """Load the lexicon in a file."""
     return Lexicon.load(path, fold_accents=fold_accents)

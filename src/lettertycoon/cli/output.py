@@ -1,4 +1,4 @@
-"""Answers as JSON on standard output, errors too."""
+"""Writing answers and errors as JSON on standard output."""
 
 import json
 from typing import Any
@@ -9,7 +9,7 @@ from lettertycoon.base import LetterTycoonError, cut
 from lettertycoon.cli.sources import SameFile
 from lettertycoon.frontends import error_answer
 
-_USAGE = (  # the most special first
+_USAGE = (  # subclasses before their base classes
     (click.NoSuchOption, "usage.unknown_option"),
     (click.MissingParameter, "usage.missing"),
     (click.BadParameter, "usage.bad_value"),
@@ -19,19 +19,20 @@ _USAGE = (  # the most special first
 
 
 def print_answer(answer: dict[str, Any]) -> None:
-    """One JSON answer."""
+    """Write a JSON answer to standard output."""
     click.echo(json.dumps(answer, indent=2, default=str))
 
 
 def error_text(error: click.ClickException | LetterTycoonError) -> str:
-    """What is wrong, in one line."""
+    """Return an error's message in one line."""
     text = error.format_message() if isinstance(error, click.ClickException) else str(error)
     return cut(" ".join(text.split()))
 
 
 def print_error(error: click.ClickException | LetterTycoonError) -> None:
-    """The JSON answer of the kind `error`. An option's value that the library refuses has the
-    library's code.
+    """Write the JSON answer of the kind `error`.
+
+    If the library refuses an option's value, the answer has the library's error code.
     """
     cause = error if isinstance(error, LetterTycoonError) else error.__cause__
     if isinstance(cause, LetterTycoonError):

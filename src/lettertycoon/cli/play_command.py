@@ -1,4 +1,4 @@
-"""The command `play`: a game in the terminal against bots. Text first: a line a fact."""
+"""The command `play`: a game in the terminal against bots, as text with one fact on a line."""
 
 import json
 import os
@@ -31,7 +31,7 @@ from lettertycoon.turns import Rules
 CASUAL = ("casual:3",)
 SAVED = "lettertycoon-game.json"
 MOST_RIVALS = 4
-MOST_BYTES = 10_000_000  # of a saved game
+MOST_BYTES = 10_000_000  # in a saved game
 
 
 @click.command("play")
@@ -116,7 +116,7 @@ def play_command(
 def _begun(
     asked_rivals: tuple[str, ...], seed: int | None, path: Path, new: bool, lexicon: Lexicon
 ) -> Match:
-    """The game that is saved there, or a new one."""
+    """Return the game that is saved there, or begin a new one."""
     names = _names(asked_rivals or CASUAL)
     if path.exists() and not new:
         match = _loaded(path, lexicon)
@@ -136,7 +136,7 @@ def _begun(
 
 
 def _names(rivals: tuple[str, ...]) -> list[str]:
-    """The players' names. Refuses what is not a bot, and too many."""
+    """Return the players' names. Raises an error for an unknown bot, and for too many."""
     if len(rivals) > MOST_RIVALS:
         raise click.UsageError(f"--against is given {len(rivals)} times; four bots are the most")
     for rival in rivals:
@@ -151,12 +151,12 @@ def _names(rivals: tuple[str, ...]) -> list[str]:
 def _loaded(path: Path, lexicon: Lexicon) -> Match:
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise click.UsageError(f"{path} is no saved game: it is too large")
+            raise click.UsageError(f"{path} is not a saved game: it is too large")
         data: Any = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise click.UsageError(f"{path} can't be read: {error.strerror}") from None
     except (ValueError, RecursionError):
-        raise click.UsageError(f"{path} is no saved game") from None
+        raise click.UsageError(f"{path} is not a saved game") from None
     match = Match.replay(data, lexicon)
     for name in match.names:
         if name != YOU:
@@ -165,7 +165,10 @@ def _loaded(path: Path, lexicon: Lexicon) -> Match:
 
 
 def _save(path: Path, match: Match) -> None:
-    """Write the record beside the file, then in its place: no half a game is ever there."""
+    """Save the record: write a new file, then put it in the old one's place.
+
+    So the file always has a whole game.
+    """
     beside = path.with_name(path.name + ".new")
     try:
         beside.write_text(json.dumps(match.record()), encoding="utf-8")
@@ -175,16 +178,16 @@ def _save(path: Path, match: Match) -> None:
 
 
 def _line() -> str:
-    """What is typed, "" at the end of it."""
+    """Read a line that the player types; "" means that the input has ended."""
     sys.stdout.flush()
     try:
         return "" if sys.stdin is None else sys.stdin.readline()
     except UnicodeDecodeError:
-        return "?" * 3 + "\n"  # no letters of any alphabet: what is asked is asked again
+        return "?" * 3 + "\n"  # not a move, so the question is asked again
 
 
 def _ask(match: Match, hints: Hints | None) -> Move | None:
-    """The move that the player types; None where there is nothing more to read, or "quit"."""
+    """Ask the player for a move; return None if the input has ended or the player quits."""
     click.echo("\n".join(shown(match, YOU)))
     while True:
         click.echo(asked(match), nl=False)
@@ -196,7 +199,7 @@ def _ask(match: Match, hints: Hints | None) -> Move | None:
         if text.lower() == "help":
             click.echo(help_text(match, hints is not None))
         elif text.lower() in ("hint", "?"):
-            click.echo(hints.next(match) if hints else "Start with --hints to be given hints.")
+            click.echo(hints.next(match) if hints else "Start with --hints to get hints.")
         elif text:
             try:
                 return match.moves.check(read_move(match, text))

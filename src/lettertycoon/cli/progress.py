@@ -1,4 +1,4 @@
-"""Progress bars for long work: on standard error, where that is a terminal that can draw them."""
+"""Progress bars for long work, on standard error, if it is a terminal that can draw them."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress(*steps: str) -> Iterator[Callable[[], None]]:
-    """A bar for work of these steps; call what it gives at the end of each."""
+    """Show a bar for work of these steps; call the yielded function at the end of each step."""
     dumb = os.environ.get("TERM", "").lower() in ("dumb", "unknown")
     if dumb or sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
@@ -18,7 +18,7 @@ def progress(*steps: str) -> Iterator[Callable[[], None]]:
 
     columns = TextColumn("{task.description}", markup=False), BarColumn(), TimeElapsedColumn()
     with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
-        # one step is as long as it is: the bar only shows that it goes on
+        # the length of a single step is unknown, so the bar only shows that the work goes on
         task = bars.add_task(steps[0], total=len(steps) if len(steps) > 1 else None)
         done = 0
 

@@ -1,4 +1,4 @@
-"""The command `review`: where plays of one's own stand, and what would have been better."""
+"""The command `review`: the places of your own plays among all plays, and better ones."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""The standard streams where they can't be written: closed, full, or without a reader."""
+"""Handling standard streams that can't be written: closed, full, or without a reader."""
 
 import os
 import sys
@@ -9,10 +9,11 @@ import click
 
 
 def discard(stream: IO[str]) -> None:
-    """Send what a stream still holds, and all that follows, to nowhere: the interpreter flushes it
-    once more at exit, and would complain.
+    """Send a stream's buffered text, and everything that follows, to nowhere.
+
+    Otherwise the interpreter would flush the stream at exit and report an error.
     """
-    with suppress(OSError, ValueError):  # a stream without a file has nothing to complain about
+    with suppress(OSError, ValueError):  # a stream without a file causes no such error
         nowhere = os.open(os.devnull, os.O_WRONLY)
         try:
             os.dup2(nowhere, stream.fileno())
@@ -21,7 +22,7 @@ def discard(stream: IO[str]) -> None:
 
 
 def tell(message: str) -> None:
-    """One line on standard error, where that can be written."""
+    """Write one line to standard error, if that is possible."""
     try:
         click.echo(f"lettertycoon: {' '.join(message.split())}", err=True)
     except OSError:

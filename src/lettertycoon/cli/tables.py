@@ -1,4 +1,4 @@
-"""Answers as tables for people."""
+"""Writing answers as tables for people."""
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
@@ -14,14 +14,14 @@ from lettertycoon.turns import Play, Turn, Way
 
 NONE = "-"
 _NO_BREAK = "\N{NO-BREAK SPACE}"
-_RIVALS = 3  # the column of what they get
+_RIVALS = 3  # the index of the column "rivals get"
 _KINDS = ("format", "source")
 _FORMATS = {"own": "our own format", "marisa": "marisa-trie", "kwg": "KWG", "kad": "KAD"}
 _SIZES = ("classes", "nodes", "bytes")
 
 
 def counted(number: int, noun: str) -> str:
-    """A number of things: 1 word, 2 words."""
+    """Write a number with its noun: 1 word, 2 words."""
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
@@ -36,7 +36,7 @@ def _title(turn: Turn) -> str:
 
 
 def _legend(ways: list[Way]) -> str:
-    """What the signs mean that these ways have."""
+    """Explain the signs that these ways contain."""
     signs = [
         ("(E) from the pool", any(way.pool for way in ways)),
         ("lower case the duplicate (X)", any(way.duplicate for way in ways)),
@@ -50,13 +50,19 @@ def _buyable(turn: Turn, letters: Iterable[str]) -> str:
 
 
 def _rivals_get(royalties: Mapping[str, int], names: Mapping[str, str] | None = None) -> str:
-    """What each rival receives; names: what to call them."""
+    """Write what each rival receives.
+
+    names: the names to show for the rivals; None = their own.
+    """
     named = {name: name for name in royalties} if names is None else names
     return " ".join(f"{named[name]} ${money}" for name, money in royalties.items())
 
 
 def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
-    """One line a play. hinted: some may have been left out."""
+    """Write one line for each play.
+
+    hinted: whether plays may have been left out.
+    """
     out = console()
     out.print(Text(_title(turn)), soft_wrap=True)
     if not plays:
@@ -74,7 +80,7 @@ def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
     names: dict[str, str] = {}
     if turn.rivals and is_cut(columns, rows, _RIVALS):
         names = short_names(turn.rivals)
-        columns[_RIVALS] = Column("rivals get")  # none is hidden
+        columns[_RIVALS] = Column("rivals get")  # short names are never cut
         for play, row in zip(plays, rows, strict=True):
             row[_RIVALS] = _rivals_get(play.royalties, names) or NONE
     print_table(columns, rows)
@@ -85,14 +91,14 @@ def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
 
 
 def print_note(text: str) -> None:
-    """A remark under an answer."""
+    """Write a remark under an answer."""
     console().print(Text(text, style="dim"), soft_wrap=True)
 
 
 def print_words(
     turn: Turn | None, rows: list[dict[str, Any]], definitions: dict[str, str] | None = None
 ) -> None:
-    """A paragraph a length, longest first; with definitions, a line a word under its length."""
+    """Write a paragraph for each length, longest first; with definitions, a line for each word."""
     out = console()
     title = f"{_title(turn)}: " if turn else ""
     words = [row["word"] for row in rows]
@@ -111,7 +117,7 @@ def print_words(
 
 
 def print_summary(turn: Turn, title: str, lines: list[tuple[str, list[str]]]) -> None:
-    """The numbers of a turn's plays: a paragraph a kind of numbers, none cut in two."""
+    """Write the numbers of a turn's plays: a paragraph for each table, broken between numbers."""
     out = console()
     out.print(Text(f"{_title(turn)}: {title}"), soft_wrap=True)
     for label, numbers in lines:
@@ -122,7 +128,7 @@ def print_summary(turn: Turn, title: str, lines: list[tuple[str, list[str]]]) ->
 
 
 def print_checks(turn: Turn | None, results: list[dict[str, Any]]) -> None:
-    """One line a word; with a turn, what it earns, what rivals get and what may be bought too."""
+    """Write a line for each play: whether it is legal and, with a turn, what it brings whom."""
     out = console()
     for result in results:
         play = result["play"]
@@ -139,7 +145,7 @@ def print_checks(turn: Turn | None, results: list[dict[str, Any]]) -> None:
 
 
 def print_told(turn: Turn, subject: str, text: str) -> None:
-    """What is told of something in a turn, its lines as wide as may be."""
+    """Write a text about a play of a turn, below the turn and the play."""
     out = console()
     out.print(Text(_title(turn)), soft_wrap=True)
     out.print(Text(subject, style="bold"), soft_wrap=True)
@@ -148,7 +154,7 @@ def print_told(turn: Turn, subject: str, text: str) -> None:
 
 
 def print_hints(turn: Turn, hints: list[Hint]) -> None:
-    """The text of each hint; several are numbered."""
+    """Write the text of each hint; several hints are numbered."""
     out = console()
     out.print(Text(_title(turn)), soft_wrap=True)
     if not hints:
@@ -160,7 +166,7 @@ def print_hints(turn: Turn, hints: list[Hint]) -> None:
 
 
 def print_reviews(turn: Turn, results: list[dict[str, Any]]) -> None:
-    """A line a play, with what it earns; under it what its review says."""
+    """Write a line for each play with its earnings, and its review below it."""
     out = console()
     out.print(Text(_title(turn)), soft_wrap=True)
     for result in results:
@@ -175,7 +181,7 @@ def print_reviews(turn: Turn, results: list[dict[str, Any]]) -> None:
 
 
 def print_meanings(name: str, definitions: dict[str, str] | None = None) -> None:
-    """One line a word that has a definition."""
+    """Write a line for each definition; None writes nothing."""
     if definitions is None:
         return
     out = console()
@@ -186,7 +192,7 @@ def print_meanings(name: str, definitions: dict[str, str] | None = None) -> None
 
 
 def print_definitions(name: str, rows: list[dict[str, Any]]) -> None:
-    """One line a word: how rare it is and what it means, or that it is unknown."""
+    """Write a line for each word: its rarity and definition, or that it is not in the lexicon."""
     out = console()
     for row in rows:
         if row["legal"]:
@@ -198,12 +204,12 @@ def print_definitions(name: str, rows: list[dict[str, Any]]) -> None:
 
 
 def print_undefined(name: str) -> None:
-    """A remark under words that have no definition."""
+    """Write a remark that the lexicon has none of the definitions."""
     print_note(f"the lexicon {name!r} defines none of these words")
 
 
 def print_bench(name: str, deals: int, results: list[dict[str, Any]]) -> None:
-    """One line a subject."""
+    """Write a line for each subject."""
     out = console()
     out.print(Text(f"{deals:,} random deals, lexicon {name}"), soft_wrap=True)
     columns = [Column("work")]
@@ -216,7 +222,7 @@ def print_bench(name: str, deals: int, results: list[dict[str, Any]]) -> None:
 
 
 def print_diff(one: str, other: str, gone: list[str], come: list[str], both: int) -> None:
-    """The words that only one of two has, then the numbers."""
+    """Write the words that only one of two lexicons has, then their numbers."""
     out = console()
     for mark, words in (("-", gone), ("+", come)):
         for word in words:
@@ -228,7 +234,7 @@ def print_diff(one: str, other: str, gone: list[str], come: list[str], both: int
 
 
 def print_written(about: dict[str, Any], skipped: Mapping[str, int]) -> None:
-    """The file that was written, and what isn't in it."""
+    """Write which file was written, and what was left out."""
     format = _FORMATS.get(about["format"], about["format"])
     parts = [format, f"{counted(about['bytes'], 'byte')} on disk", counted(about["words"], "word")]
     if about["definitions"]:
@@ -244,7 +250,7 @@ def print_written(about: dict[str, Any], skipped: Mapping[str, int]) -> None:
 
 
 def print_lexicon(facts: dict[str, Any]) -> None:
-    """The facts, then the counts."""
+    """Write a lexicon's facts, then the tables of its counts."""
     about = []
     for name in ("name", "copyright", *_KINDS, "words", "definitions", *_SIZES, "sha256"):
         value = facts[name]

@@ -1,4 +1,4 @@
-"""What is said where a command is given more than it takes: arguments, options."""
+"""Errors for commands that get too many arguments, or options that do not go together."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,9 +7,9 @@ import click
 
 
 class HintingCommand(click.Command):
-    """A command that says how arguments which are too many are written as fewer.
+    """A command whose error for too many arguments says how to write them.
 
-    too_many: what is said beside them.
+    too_many: the hint at the end of that error.
     """
 
     def __init__(self, *arguments: Any, too_many: str, **options: Any) -> None:
@@ -17,7 +17,7 @@ class HintingCommand(click.Command):
         self.too_many = too_many
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """As for any command, but for the message."""
+        """Parse arguments as any command does, but with our message for too many of them."""
         ctx.allow_extra_args = True
         rest = super().parse_args(ctx, args)
         if rest and not ctx.resilient_parsing:
@@ -29,13 +29,16 @@ class HintingCommand(click.Command):
 
 
 def given(ctx: click.Context, names: Iterable[str]) -> list[str]:
-    """Which of the options of these names the user gave, as they are spelled."""
+    """Return the named options that the user gave, as they are spelled (--pool)."""
     spelled = {each.name: each.opts[0] for each in ctx.command.params}
     left_out = click.core.ParameterSource.DEFAULT
     return [spelled[name] for name in names if ctx.get_parameter_source(name) is not left_out]
 
 
 def check_given(ctx: click.Context, names: Iterable[str], needed: str) -> None:
-    """Raises UsageError, naming those that are given, where any of these options is."""
+    """Raise UsageError if the user gave any of the named options.
+
+    needed: the argument or option that they need, for the message.
+    """
     if found := given(ctx, names):
         raise click.UsageError(f"{', '.join(found)} need{'s' * (len(found) == 1)} {needed}", ctx)

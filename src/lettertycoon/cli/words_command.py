@@ -1,4 +1,4 @@
-"""The command `words`: every word that can be laid, or that begins or looks so."""
+"""The command `words`: every word of a turn, or the lexicon's words that fit a pattern."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""The JSON answers (docs/json.md): each function takes values and returns one kind of answer."""
+"""The JSON answers (docs/json.md): each function takes values and returns an answer of one kind."""
 
 import os
 from collections import Counter
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 Answer = dict[str, Any]
 
-#: The number of each kind; it grows where a reader of the old one would break. Plays, summaries,
-#: matches and arenas have their own.
+#: The version of each kind's schema; it grows when a change would break a reader of the old one.
+#: Plays, summaries, matches and arenas have versions of their own.
 KINDS = {
     "best": 2,
     "words": 2,
@@ -47,17 +47,17 @@ KINDS = {
     "error": 1,
 }
 
-#: Of the formats that are written.
+#: The formats that keep definitions when they are written.
 KEEP_DEFINITIONS = ("own", "text", "marisa")
 
 
 def about(lexicon: Lexicon) -> Answer:
-    """Which lexicon it is."""
+    """Return what identifies a lexicon: its name, number of words and hash."""
     return {"name": lexicon.name, "words": len(lexicon), "sha256": lexicon.sha256}
 
 
 def definitions(lexicon: Lexicon, words: Iterable[str]) -> dict[str, str]:
-    """What the words mean, each once, in order; words without a definition are omitted."""
+    """Return the words' definitions, in order; words without a definition are left out."""
     known = ((word, lexicon.definition(word)) for word in words)
     return {word: text for word, text in known if text}
 
@@ -65,7 +65,10 @@ def definitions(lexicon: Lexicon, words: Iterable[str]) -> dict[str, str]:
 def best_answer(
     turn: Turn, lexicon: Lexicon, plays: Iterable[Play], define: bool = False
 ) -> Answer:
-    """The kind `best`: the plays in their order. define: with what their words mean."""
+    """Return the kind `best`: the plays, in their order.
+
+    define: whether to add the definitions of their words, here and in the functions below.
+    """
     plays, text = list(plays), str(turn)
     words = (word for play in plays for word in play.words)
     return _answer(
@@ -80,9 +83,7 @@ def best_answer(
 def words_answer(
     turn: Turn | None, lexicon: Lexicon, words: Sequence[Play | str], define: bool = False
 ) -> Answer:
-    """The kind `words`: plays of one word each, in their order; or bare words, which earn nothing
-    without a turn.
-    """
+    """Return the kind `words`: plays of one word, or, without a turn, bare words; in order."""
     rows = [_word(each, lexicon) for each in words]
     return _answer(
         "words",
@@ -97,8 +98,12 @@ def words_answer(
 def check_answer(
     turn: Turn | None, lexicon: Lexicon, laid: Iterable[str], define: bool = False
 ) -> Answer:
-    """The kind `check`: for each play, written as words or as a way, whether its words are in the
-    lexicon and, with a turn, whether it can be laid.
+    """Return the kind `check`: which plays are legal.
+
+    Without a turn, a play is legal if its words are in the lexicon; with a turn, it must also be
+    possible to lay it.
+
+    laid: the plays as texts, each a word, words or a way.
     """
     checked = [_checked(text, lexicon, turn) for text in laid]
     return _answer(
@@ -111,9 +116,7 @@ def check_answer(
 
 
 def define_answer(lexicon: Lexicon, words: Iterable[str]) -> Answer:
-    """The kind `define`: for each text, whether it is a word of the lexicon, how rare it is, and
-    what it means.
-    """
+    """Return the kind `define`: each word's definition and rarity, and whether it is legal."""
     rows = [
         {
             "word": word.upper(),
@@ -127,7 +130,7 @@ def define_answer(lexicon: Lexicon, words: Iterable[str]) -> Answer:
 
 
 def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer:
-    """The kind `explain`: a play explained, as facts and in plain English."""
+    """Return the kind `explain`: a play explained, as facts and in plain English."""
     with IMPORTING:
         from lettertycoon.hints import explain
 
@@ -141,12 +144,12 @@ def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer
 
 
 def summary_answer(found: "Summary", lexicon: Lexicon) -> Answer:
-    """The kind `summary`, with the lexicon that was asked."""
+    """Return the kind `summary`: a summary, and the lexicon that it was made with."""
     return found.to_dict() | {"lexicon": about(lexicon)}
 
 
 def hint_answer(turn: Turn, lexicon: Lexicon, hints: "Iterable[Hint]") -> Answer:
-    """The kind `hint`: what is told, of one play or of several."""
+    """Return the kind `hint`: one hint or several."""
     return _answer(
         "hint", turn=str(turn), lexicon=about(lexicon), hints=[hint.to_dict() for hint in hints]
     )
@@ -155,7 +158,10 @@ def hint_answer(turn: Turn, lexicon: Lexicon, hints: "Iterable[Hint]") -> Answer
 def review_answer(
     turn: Turn, lexicon: Lexicon, laid: Iterable[str], reviews: "Iterable[Review]"
 ) -> Answer:
-    """The kind `review`: for each play, written as words or as a way, what its review says."""
+    """Return the kind `review`: the reviews of plays.
+
+    laid: the plays as texts, each a word, words or a way.
+    """
     results = []
     for text, review in zip(laid, reviews, strict=True):
         result = {"word": text} | review.to_dict()
@@ -170,8 +176,10 @@ def lexicon_answer(
     skipped_words: Mapping[str, list[str]] | None = None,
     written: Answer | None = None,
 ) -> Answer:
-    """The kind `lexicon`: counts, size, hash, where it comes from; with skipped_words, what was
-    left out too, by reason; with `written`, the file that was made of it.
+    """Return the kind `lexicon`: a lexicon's counts, size, hash and source.
+
+    skipped_words: the entries left out, by reason; None leaves them out of the answer.
+    written: the result of `written`, if the lexicon was saved to a file.
     """
     lengths: Counter[int] = Counter()
     rarities: Counter[int] = Counter()
@@ -197,7 +205,7 @@ def lexicon_answer(
 
 
 def written(lexicon: Lexicon, path: str, format: str) -> Answer:
-    """The file that `lexicon.save(path, format)` wrote: its format, its size, what is in it."""
+    """Describe the file that `lexicon.save(path, format)` wrote: its format, size and contents."""
     kept = lexicon.defined if format in KEEP_DEFINITIONS else 0
     return {
         "path": path,
@@ -210,19 +218,19 @@ def written(lexicon: Lexicon, path: str, format: str) -> Answer:
 
 
 def diff_answer(one: Lexicon, other: Lexicon, only_one: list[str], only_other: list[str]) -> Answer:
-    """The kind `diff`: the words that only one of two lexicons has."""
+    """Return the kind `diff`: the words that only one of two lexicons has."""
     return _answer(
         "diff", one=about(one), other=about(other), only_one=only_one, only_other=only_other
     )
 
 
 def bench_answer(lexicon: Lexicon, deals: int, seed: int, results: list[Answer]) -> Answer:
-    """The kind `bench`: for each work the microseconds a deal, and what was found."""
+    """Return the kind `bench`: microseconds for each deal, and the number found, by task."""
     return _answer("bench", lexicon=about(lexicon), deals=deals, seed=seed, results=results)
 
 
 def lexicons_answer(lexicons: Mapping[str, Lexicon]) -> Answer:
-    """The kind `lexicons`: the lexicons of a server, by the names that requests call them."""
+    """Return the kind `lexicons`: a server's lexicons, by the names that requests use."""
     served = [
         {**about(lexicon), "name": name, "copyright": lexicon.copyright}
         for name, lexicon in lexicons.items()
@@ -233,7 +241,7 @@ def lexicons_answer(lexicons: Mapping[str, Lexicon]) -> Answer:
 def service_answer(
     methods: Iterable[str], lexicons: Iterable[str], limits: Mapping[str, int]
 ) -> Answer:
-    """The kind `service`: what a server can be asked."""
+    """Return the kind `service`: a server's methods, lexicons and limits."""
     return _answer(
         "service",
         version=__version__,
@@ -244,7 +252,10 @@ def service_answer(
 
 
 def stage_answer(match: "Match", player: str | None = None) -> Answer:
-    """The kind `stage`: a match as it stands, with what each player may know, or one of them."""
+    """Return the kind `stage`: the state of a match, and the positions of its players.
+
+    player: give only this player's position; None = all.
+    """
     legal = match.moves
     names = match.names if player is None else (player,)
     few = legal.stage in ("replace", "challenge", "buy")
@@ -271,7 +282,7 @@ def stage_answer(match: "Match", player: str | None = None) -> Answer:
 
 
 def error_answer(message: str, code: str, data: Mapping[str, Any]) -> Answer:
-    """The kind `error`: what was wrong with what was asked."""
+    """Return the kind `error`: what is wrong with a request."""
     return _answer("error", code=code, message=message, data=dict(data))
 
 
@@ -297,7 +308,7 @@ def _word(each: Play | str, lexicon: Lexicon) -> Answer:
 
 
 def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tuple[str, ...]]:
-    """The result, and the words that the text names."""
+    """Check one play; return its result, and the words that the text names."""
     words: tuple[str, ...] = ()
     play = error = None
     way = False
@@ -326,7 +337,7 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tu
 
 def _fault(error: LetterTycoonError, text: str) -> Answer:
     message = str(error)
-    if text.isalpha() and is_way(text):  # nothing but one small letter says that it is a way
+    if text.isalpha() and is_way(text):  # only its one lower-case letter makes it a way
         message += (
             f"; {text} was read as a way, with a duplicate in lower case: "
             f"write {text.upper()} for the word"

@@ -1,6 +1,6 @@
-"""What requests about the cousins, BuyWord and Leaping Letters, are answered with.
+"""Requests about the cousins, BuyWord and Leaping Letters.
 
-The games' rooms are imported when one is asked about them: no other request needs them.
+Their rooms are imported by the first such request, because other requests do not need them.
 """
 
 from collections.abc import Iterable
@@ -11,14 +11,14 @@ from lettertycoon.frontends.answers import Answer
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.lexicons import Lexicon
 
-SHOWN = 20  # sales, as on the command line
+SHOWN = 20  # sales in an answer; the command line has the same default
 TILE_LIMIT = 8
 
 Cards = str | list[str]
 
 
 class Limited(Protocol):
-    """What asks: it has limits."""
+    """A service: an object with limits."""
 
     limits: Limits
 
@@ -26,7 +26,7 @@ class Limited(Protocol):
 def buyword_sales(
     service: Limited, tiles: str, lexicon: Lexicon, wilds: int = 0, n: int = SHOWN
 ) -> Answer:
-    """Every word that the tiles can be sold as, dearest first."""
+    """Answer with every word that the tiles can be sold as, dearest first."""
     with IMPORTING:
         from lettertycoon.frontends import buyword_answers
 
@@ -40,7 +40,7 @@ def buyword_best_sales(
     wilds: int = 0,
     limit: int | None = TILE_LIMIT,
 ) -> Answer:
-    """The words that bring most."""
+    """Answer with the words that bring the most money together."""
     with IMPORTING:
         from lettertycoon.frontends import buyword_answers
 
@@ -50,7 +50,7 @@ def buyword_best_sales(
 def buyword_advise(
     service: Limited, held: str, lexicon: Lexicon, drawn: str = "", **asked: Any
 ) -> Answer:
-    """Whether to buy the tiles drawn; without any, what to sell."""
+    """Answer whether to buy the tiles drawn; if none are drawn, answer what to sell."""
     service.limits.check("tiles", len(held) + len(drawn), "tiles held and drawn")
     with IMPORTING:
         from lettertycoon.frontends import buyword_answers
@@ -59,7 +59,7 @@ def buyword_advise(
 
 
 def leaping_plays(service: Limited, hand: Cards, row: Cards, lexicon: Lexicon) -> Answer:
-    """Every play of a hand on a row."""
+    """Answer with every play of a hand on a row."""
     _check_hand(service, hand)
     with IMPORTING:
         from lettertycoon.frontends import leaping_answers
@@ -70,7 +70,7 @@ def leaping_plays(service: Limited, hand: Cards, row: Cards, lexicon: Lexicon) -
 def leaping_solve(
     service: Limited, hand: Cards, row: Cards, lexicon: Lexicon, **asked: Any
 ) -> Answer:
-    """The order that empties a hand with the fewest extra cards."""
+    """Answer with the order of plays that empties a hand with the fewest extra cards."""
     _check_hand(service, hand)
     with IMPORTING:
         from lettertycoon.frontends import leaping_answers

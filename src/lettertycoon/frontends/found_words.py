@@ -1,4 +1,4 @@
-"""The words that the kind `words` holds: of a turn, or of the lexicon alone."""
+"""Finding the words for an answer of the kind `words`: of a turn, or of the lexicon alone."""
 
 from typing import Any
 
@@ -16,11 +16,15 @@ def found_words(
     spell: str | None = None,
     **hints: Any,
 ) -> list[Play] | list[str]:
-    """The plays of one word of a turn, best first, or without a turn all words, in the alphabet's
-    order; of both only those that begin with the prefix, fit the pattern and are spelled from the
-    letters of `spell`, of which one may be ?, if they are given.
+    """Find the words that fit a prefix, a pattern and letters, as far as these are given.
 
-    hints: max_rarity, hide_sensitive, suggestions, as `plays` takes them.
+    With a turn, returns its plays of one word, best first. Without one, returns words of the
+    lexicon, in alphabetical order.
+
+    prefix: the letters that a word begins with.
+    pattern: a pattern for `Lexicon.matching`.
+    spell: the letters that a word is spelled from; one of them may be ?.
+    hints: max_rarity, hide_sensitive and suggestions, as in `plays`.
     """
     asked = _asked(lexicon, prefix, pattern, spell)
     if turn is None:
@@ -29,7 +33,7 @@ def found_words(
         rarest = check_hints(hints.get("max_rarity"), hide)
         also = hints.get("suggestions")
         return [word for word in asked or [] if is_shown(word, lexicon, rarest, hide, also)]
-    # without V, which adds pairs but changes no single word
+    # V is left out, because it only adds pairs of words
     found = plays(turn.replace(patents=turn.patents.replace("V", "")), lexicon, by=by, **hints)
     if asked is None:
         return list(found)
@@ -40,7 +44,7 @@ def found_words(
 def _asked(
     lexicon: Lexicon, prefix: str | None, pattern: str | None, spell: str | None
 ) -> list[str] | None:
-    """The words that begin, look and are spelled as they should; None where nothing is asked."""
+    """Return the words that fit everything given, sorted; None if nothing is given."""
     found = [
         ask(text)
         for ask, text in (
@@ -50,6 +54,6 @@ def _asked(
         )
         if text is not None
     ]
-    if len(found) < 2:  # in order, and as many as they are
+    if len(found) < 2:
         return found[0] if found else None
     return sorted(set[str].intersection(*map(set, found)))

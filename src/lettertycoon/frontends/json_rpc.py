@@ -1,4 +1,4 @@
-"""JSON-RPC 2.0: what a text asks, answered as the standard says (https://www.jsonrpc.org)."""
+"""JSON-RPC 2.0: answering requests in text, as https://www.jsonrpc.org defines."""
 
 import json
 from collections.abc import Callable
@@ -25,11 +25,11 @@ _FAULTS = {
 }
 
 Report = Callable[[Exception], None]
-"""Told of an error that is the server's own."""
+"""A function that is called with an error for which the server itself is to blame."""
 
 
 def read_json(text: bytes) -> Any:
-    """The JSON value of a text in UTF-8. Raises RequestError where it is none."""
+    """Return the JSON value of a text in UTF-8. Raises RequestError if it is not JSON."""
     try:
         return json.loads(text.decode(), parse_constant=_refuse)
     except (ValueError, RecursionError) as error:
@@ -38,16 +38,16 @@ def read_json(text: bytes) -> Any:
 
 
 def not_json(reason: str) -> RequestError:
-    """The error of a text that is no JSON."""
+    """Make the error for a text that is not JSON."""
     return RequestError(f"this is not JSON: {reason}", "request.not_json")
 
 
 def _refuse(name: str) -> None:
-    raise ValueError(f"{name} is no number of JSON")
+    raise ValueError(f"{name} is not a JSON number")
 
 
 def reply(service: Service, text: bytes, report: Report) -> str | None:
-    """The answer to a line, a request or a batch; None where it has none: notifications."""
+    """Answer a text: one request, or a batch. Returns None if all are notifications."""
     try:
         asked = read_json(text)
         if not isinstance(asked, list):
@@ -62,12 +62,12 @@ def reply(service: Service, text: bytes, report: Report) -> str | None:
 
 
 def refusal(most: int) -> str:
-    """The answer to a line that is too long to be read."""
+    """Make the answer to a line that is too long to be read."""
     return _failed(None, too_large(most))
 
 
 def _one(service: Service, asked: Any, report: Report) -> str | None:
-    """The answer to one request; None to a notification, whatever becomes of it."""
+    """Answer one request. Returns None for a notification, even if it fails."""
     try:
         _check(asked)
     except RequestError as error:
@@ -85,7 +85,7 @@ def _one(service: Service, asked: Any, report: Report) -> str | None:
 
 
 def _check(asked: Any) -> None:
-    """Raises RequestError for what is no request."""
+    """Raise RequestError if the value is not a request."""
     if not isinstance(asked, dict):
         raise _not_a_request("a request is an object", asked)
     if asked.get("jsonrpc") != "2.0":
@@ -98,12 +98,12 @@ def _check(asked: Any) -> None:
         raise _not_a_request("the id of a request is a text, a number or null", asked["id"])
     unknown = [key for key in asked if key not in _KEYS]
     if unknown:
-        raise _not_a_request(f"a request has no {unknown[0][:60]!r}", unknown[0])
+        raise _not_a_request(f"a request has no key {unknown[0][:60]!r}", unknown[0])
 
 
 def _is_id(id: Any) -> bool:
     if isinstance(id, float):
-        return isfinite(id)  # 1e999 is JSON, and can't be said back
+        return isfinite(id)  # 1e999 is JSON, but can't be written back
     return id is None or (isinstance(id, str | int) and not isinstance(id, bool))
 
 
@@ -112,7 +112,7 @@ def _not_a_request(message: str, value: Any) -> RequestError:
 
 
 def failed() -> RequestError:
-    """The error that is told where the server is at fault: nothing of it."""
+    """Make the error for a fault of the server itself; clients learn no details."""
     return RequestError("the server is at fault", "request.failed")
 
 

@@ -1,4 +1,4 @@
-"""The JSON answers about Leaping Letters: arguments in, a dict of JSON values out."""
+"""The JSON answers about Leaping Letters; each function returns a dict of JSON values."""
 
 from collections.abc import Iterable
 from typing import Any, Literal
@@ -15,7 +15,7 @@ PLAYERS = {"solver": Solver, "greedy": Greedy}
 
 
 def leaping_plays_answer(hand: Cards, row: Cards, lexicon: Lexicon) -> Answer:
-    """The kind `leaping_plays`: every play of a hand on a row, most points first."""
+    """Return the kind `leaping_plays`: every play of a hand on a row, most points first."""
     held, three = read("hand", hand), read("row", row)
     found = plays(held, three, lexicon)
     return _answer(
@@ -36,8 +36,9 @@ def leaping_solve_answer(
     samples: int = 200,
     seed: int = 0,
 ) -> Answer:
-    """The kind `leaping_solve`: the order that empties a hand with the fewest extra cards. The
-    arguments are those of `leaping.solve`.
+    """Return the kind `leaping_solve`: the order of plays that `leaping.solve` finds.
+
+    The arguments are those of `leaping.solve`.
     """
     known = None if pile is None else read("pile", pile)
     solution = solve(hand, row, known, lexicon, deck=deck, samples=samples, seed=seed)
@@ -63,8 +64,9 @@ def leaping_solve_answer(
 def leaping_solo_answer(
     lexicon: Lexicon, games: int = 1, seed: int = 0, player: PlayerName = "solver"
 ) -> Answer:
-    """The kind `leaping_solo`: what comes of games alone, from the seed on. Of one game
-    there is its record too.
+    """Return the kind `leaping_solo`: the results of many games for one player.
+
+    The seeds are `seed`, `seed` + 1 and so on. If there is only one game, its record is included.
     """
     if not isinstance(player, str) or player not in PLAYERS:
         raise ArgumentError(

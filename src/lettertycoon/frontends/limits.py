@@ -1,4 +1,4 @@
-"""How much one request may ask for, so that no client keeps a server from the others."""
+"""Limits of a request, so that one client can't keep the server busy for all others."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,18 +10,19 @@ from lettertycoon.base import RequestError
 class Limits:
     """The most that one request may ask for.
 
-    body: bytes of a request's JSON; of a line, with all requests of a batch.
-    batch: requests of a batch.
+    body: bytes of a request's JSON, or of a whole batch in one line.
+    batch: requests in a batch.
     n: plays in an answer.
     plays: plays to check or review.
     words: words in an answer.
-    cards: of hand and pool together, or of a hand of Leaping Letters. The game has ten; the time of
-        a search grows with them.
-    tiles: of BuyWord, held and drawn together; wilds: wild tiles. The game has thirteen of both.
-    samples: draws, or orders of a pile, that an estimate is made of.
-    steps: of a match's record, and moves to play.
-    effort: times the usual effort of an advice.
-    seconds: after which the HTTP server answers that a request takes too long.
+    cards: cards of hand and pool together, or of a hand of Leaping Letters. Letter Tycoon has ten;
+        more cards make a search slower.
+    tiles: tiles of BuyWord, held and drawn together; the game has thirteen at most.
+    wilds: wild tiles of BuyWord.
+    samples: draws, or orders of a pile, in an estimate.
+    steps: steps of a match's record, or moves to play.
+    effort: the effort of an advice, as a multiple of the usual one.
+    seconds: the time after which the HTTP server answers that a request takes too long.
     """
 
     body: int = 262_144
@@ -38,7 +39,7 @@ class Limits:
     seconds: int = 20
 
     def to_dict(self) -> dict[str, int]:
-        """The limits by name."""
+        """Return the limits by name."""
         return {name: getattr(self, name) for name in self.__slots__}
 
     def check(self, name: str, value: int, what: str) -> None:
@@ -55,12 +56,15 @@ class Limits:
 
 
 def too_large(most: int) -> RequestError:
-    """The error of a request with more bytes than are read."""
+    """Make the error for a request with too many bytes."""
     return RequestError(f"the request has more than {most:,} bytes", "request.too_large", most=most)
 
 
 def wrong_type(name: str, value: Any, expected: str) -> RequestError:
-    """The error of a parameter that is no such JSON value."""
+    """Make the error for a parameter of a wrong JSON type.
+
+    expected: what the parameter must be, such as "a text".
+    """
     return RequestError(
         f"{name} is {_short(value)}; it must be {expected}",
         "request.type",

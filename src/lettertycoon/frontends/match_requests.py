@@ -1,5 +1,5 @@
-"""Whole games by request: a server keeps none, the record that it answers goes with the next
-request.
+"""Requests about whole games. A server keeps no game: each answer has the game's record, and the
+client sends the record with its next request.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ def match_new(
     deal: int | None = None,
     player: str | None = None,
 ) -> Answer:
-    """A game that begins."""
+    """Answer with a new game."""
     with IMPORTING:
         from lettertycoon.matches import Match
 
@@ -33,13 +33,13 @@ def match_play(
     moves: Sequence[str] = (),
     player: str | None = None,
 ) -> Answer:
-    """The game of a record, after more moves."""
+    """Answer with the game of a record after more moves."""
     with IMPORTING:
         from lettertycoon.matches import Match
 
     made_with = record.get("lexicon")
     if isinstance(made_with, Mapping) and made_with.get("sha256") == lexicon.sha256:
-        # the words are the same, under whatever name they were when the record was made
+        # the words are the same, even if the lexicon had another name in the record
         record = {**record, "lexicon": {**made_with, "name": lexicon.name}}
     match = Match.replay(record, lexicon)
     for move in moves:

@@ -1,9 +1,9 @@
-"""Between plays and the online implementation: its state to a Turn, a Play to the fields of its
-action `playWord`, and back.
+"""Conversion between this library and the online implementation of the game.
 
-A state is what its client gets: `hand` and `community` (card id -> card, a mapping with the letter
-as `type`), `patent_owners` (letter -> player id or None) and `players` (id -> `money`). Ids and
-owners are compared as text.
+Its state becomes a Turn; a Play becomes the fields of its action `playWord`, and back. A state is
+the data that its client gets: `hand` and `community` (card id -> card, a mapping with the letter as
+`type`), `patent_owners` (letter -> player id or None) and `players` (id -> a mapping with `money`).
+Ids and owners are compared as text.
 """
 
 from collections import defaultdict
@@ -54,9 +54,9 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
 def request(play: Play, state: State) -> dict[str, str]:
     """Return the fields of `playWord` that lay a play as `play.way`.
 
-    The order of the words and the kinds of the Y's are those that earn the most online, except that
-    a duplicate must come after its original, as the client demands. Raises NotationError if the
-    state lacks a card.
+    The order of the words and the kinds of the Y's are chosen so that the play earns the most
+    online; but a duplicate always comes after its original, as the client demands. Raises
+    NotationError if the state lacks a card.
     """
     free: dict[str, dict[str, list[str]]] = {}
     for source, place in (("hand", "hand"), ("pool", "community")):
@@ -84,7 +84,7 @@ def request(play: Play, state: State) -> dict[str, str]:
 def read_request(
     fields: Mapping[str, Any], state: State, player: str | int, *, rules: Rules | None = None
 ) -> Play:
-    """Read the play, with its way, that the fields of `playWord` lay. No lexicon is consulted.
+    """Read a play, with its way, from the fields of `playWord`. No lexicon is consulted.
 
     Raises NotationError if the fields can't be read or name other cards, PlayError if the rules do
     not allow the play.
@@ -101,7 +101,10 @@ def read_request(
 
 
 def _best_order(play: Play) -> tuple[int, str]:
-    """The index of the word that comes first, and "v" or "c" for each Y, words in order."""
+    """Choose the order that earns the most online.
+
+    Returns the index of the main word, and "v" or "c" for each Y of the words in order.
+    """
     letters = play.way.letters
     ys = [kind for word in letters for letter, _, kind in word if letter == "Y"]
     shown_kinds = "".join([kind[0] for kind in ys])
@@ -119,11 +122,15 @@ def _best_order(play: Play) -> tuple[int, str]:
         money, stock = online_earned(play.words, play.turn.patents, play.turn.rules, each, main)
         return money + stock, money
 
-    return max(product(orders, kinds), key=earned)  # of equal ones the first
+    return max(product(orders, kinds), key=earned)  # the first of equal ones
 
 
 def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[str, str]]) -> str:
-    """A word of the fields as a way's text; its cards are taken from those given."""
+    """Read one word of the fields as the text of a way, and remove its cards from `cards`.
+
+    name: "main" or "second".
+    cards: origin "h" or "c" -> the cards not used yet: id -> letter.
+    """
     given = []
     for field in _FIELDS:
         value = fields.get(f"{name}_word_{field}")
@@ -155,7 +162,7 @@ def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[st
 
 
 def _take(free: Mapping[str, dict[str, list[str]]], letter: str, source: str) -> str:
-    """The id of a card that is not used yet."""
+    """Return the id of a card that is not used yet, and mark it as used."""
     if source == "duplicate":
         return DUPLICATE_ID
     if source == "added":
@@ -167,7 +174,7 @@ def _take(free: Mapping[str, dict[str, list[str]]], letter: str, source: str) ->
 
 
 def _cards(state: State, name: str) -> list[tuple[str, str]]:
-    """The letters and ids of cards, by id."""
+    """Return the (letter, id) of each card in a part of the state, sorted by id."""
     given = _mapping(state, name)
     found = []
     for id, card in given.items():

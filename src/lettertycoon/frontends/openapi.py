@@ -5,7 +5,7 @@ from typing import Any
 from lettertycoon import __version__
 from lettertycoon.frontends.schemas import answer_schemas, request_schemas
 
-#: Statuses of errors, and what they say.
+#: The HTTP statuses of errors, and their meanings.
 STATUSES = {
     400: "what is asked is wrong",
     408: "the body came too slowly",
@@ -14,11 +14,11 @@ STATUSES = {
     503: "too many long requests at once",
     504: "the answer takes too long",
 }
-_IGNORED = {"answer", "description"}  # of a method, beside its schema
+_IGNORED = {"answer", "description"}  # keys of a method that do not belong to its schema
 
 
 def openapi() -> dict[str, Any]:
-    """The document."""
+    """Make the OpenAPI document."""
     methods, answers = request_schemas(), answer_schemas()
     schemas: dict[str, Any] = {}
     for name, schema in methods["$defs"].items():
@@ -84,7 +84,7 @@ def _to(name: str) -> dict[str, Any]:
 
 
 def _moved(value: Any, group: str) -> Any:
-    """A schema whose references lead to the document's own schemas."""
+    """Return a schema with references that lead to the document's own schemas."""
     if isinstance(value, list):
         return [_moved(each, group) for each in value]
     if not isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The page for people, and what a browser may do with it."""
+"""The web page of the server, and the headers that limit what it may do in a browser."""
 
 import base64
 import hashlib
@@ -10,14 +10,14 @@ PATH = os.path.join(os.path.dirname(__file__), "page.html")
 
 
 class Page(NamedTuple):
-    """What the server sends: the page, and the headers that go with it."""
+    """The page's bytes, and the HTTP headers that are sent with them."""
 
     body: bytes
     headers: dict[str, str]
 
 
 def read_page(path: str = PATH) -> Page | None:
-    """The page, or None where there is none."""
+    """Read the page; return None if the file is missing."""
     try:
         with open(path, "rb") as file:
             body = file.read()
@@ -25,7 +25,7 @@ def read_page(path: str = PATH) -> Page | None:
         return None
     headers = {
         "x-content-type-options": "nosniff",
-        "referrer-policy": "no-referrer",  # the address has the whole turn
+        "referrer-policy": "no-referrer",  # the page's address contains the whole turn
         "cache-control": "no-cache",
         "content-security-policy": _policy(body),
     }
@@ -33,8 +33,10 @@ def read_page(path: str = PATH) -> Page | None:
 
 
 def _policy(body: bytes) -> str:
-    """The content security policy: the page's own script and style, by their hashes, and no other;
-    no request but to its own server.
+    """Make the content security policy.
+
+    The browser runs only the page's own script and style, known by their hashes, and sends requests
+    only to the page's own server.
     """
     return (
         f"default-src 'none'; script-src {_hashes(body, 'script')}; "

@@ -27,7 +27,7 @@ def _turn(value: Any, limits: Limits) -> Turn:
 
 
 def _is_position(line: str) -> bool:
-    """Whether it is a position's: the second field has patents, money and stock in one."""
+    """Tell whether a line is a position, whose second field has patents, money and stock."""
     return ":" in "".join(line.split(maxsplit=2)[1:2])
 
 
@@ -65,7 +65,7 @@ def _by(value: Any) -> Objective:
             "by.type",
             value=value,
         )
-    return value  # type: ignore[return-value]  # its name is checked where it is used
+    return value  # type: ignore[return-value]  # the search checks the name
 
 
 def _lexicon(name: str, value: Any, lexicons: Lexicons) -> Lexicon:
@@ -74,7 +74,7 @@ def _lexicon(name: str, value: Any, lexicons: Lexicons) -> Lexicon:
     found = lexicons.get(value)
     if found is None:
         raise RequestError(
-            f"{name} {value[:60]!r} is not served; these are: {', '.join(lexicons)}",
+            f"{name} {value[:60]!r} is not served here; served are {', '.join(lexicons)}",
             "request.unknown_lexicon",
             name=name,
             value=value,
@@ -84,7 +84,7 @@ def _lexicon(name: str, value: Any, lexicons: Lexicons) -> Lexicon:
 
 
 def whole_number(name: str, value: Any) -> int:
-    """A whole number, as JSON has it: 3.0 too."""
+    """Return a whole number of JSON as an int; 3.0 is one, too."""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool):

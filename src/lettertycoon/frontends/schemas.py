@@ -7,24 +7,24 @@ from typing import Any
 
 
 def schema_file() -> str:
-    """Path of the JSON Schema of all answers."""
+    """Return the path of the JSON Schema of all answers."""
     return _path("schema.json")
 
 
 def request_schema_file() -> str:
-    """Path of the JSON Schemas of what a server is asked."""
+    """Return the path of the JSON Schemas of requests to a server."""
     return _path("requests.json")
 
 
 @cache
 def request_schemas() -> dict[str, Any]:
-    """The schemas of requests: "methods" and, for what they have in common, "$defs"."""
+    """Return the schemas of requests: "methods", and the parts that methods share in "$defs"."""
     return _read(request_schema_file())
 
 
 @cache
 def answer_schemas() -> dict[str, Any]:
-    """The schemas of answers, by kind in "$defs"."""
+    """Return the schemas of answers, by kind in "$defs"."""
     return _read(schema_file())
 
 

@@ -1,4 +1,4 @@
-"""What a server is started with: lexicons, each as NAME=FILE."""
+"""The lexicons that a server is started with, each given as NAME=FILE."""
 
 import re
 from collections.abc import Iterable
@@ -10,7 +10,10 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
 
 
 def named_files(given: Iterable[str]) -> dict[str, str]:
-    """The files of NAME=FILE by name. Raises RequestError where one is none of that."""
+    """Read texts NAME=FILE; return the files by name.
+
+    Raises RequestError for another text, or for a name that is given twice.
+    """
     files: dict[str, str] = {}
     for each in given:
         name, _, path = each.partition("=")
@@ -27,5 +30,5 @@ def named_files(given: Iterable[str]) -> dict[str, str]:
 
 
 def load_named(files: dict[str, str]) -> dict[str, Lexicon]:
-    """The lexicons by name. Raises LexiconError as `Lexicon.load` does."""
+    """Load the lexicons; return them by name. Raises LexiconError as `Lexicon.load` does."""
     return {name: Lexicon.load(path) for name, path in files.items()}

@@ -113,7 +113,7 @@ def _left(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
 
 
 def _missing(letters: str, others: str) -> str:
-    """The one letter that the others lack."""
+    """Return the letters that `others` lacks; here there is only one."""
     return "".join(_left(letters, others))
 
 

@@ -91,7 +91,7 @@ def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[Fact]:
 
 
 def _shares(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[Fact]:
-    """Yield how doublings combine, and which word got those that apply to both."""
+    """Yield facts about how doublings combine, and which word got an ability that fits both."""
     rules = play.turn.rules
     most = max([len(word.doubled_by) for word in words])
     if most:
@@ -109,7 +109,7 @@ def _shares(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[Fact]:
 
 
 def _extras(way: Way, words: tuple[str, ...]) -> Iterator[Fact]:
-    """The duplicate and the added S."""
+    """Yield facts about the duplicate and the added S."""
     if way.duplicate is not None:
         places = {
             source: (index, place)
@@ -137,7 +137,7 @@ def _extras(way: Way, words: tuple[str, ...]) -> Iterator[Fact]:
 
 
 def _money(play: Play, way: Way) -> Iterator[Fact]:
-    """Yield whom the bank pays, and which patents may be bought."""
+    """Yield facts about whom the bank pays, and about the patents that may be bought."""
     turn = play.turn
     cards = sorted(way.hand + way.pool)
     for rival, money in way.royalties.items():

@@ -24,7 +24,7 @@ from lettertycoon.turns import (
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint at a play to find: an immutable value that holds no more than it tells.
+    """A hint at a play to find: an immutable value. It holds nothing that its level hides.
 
     level: how much it tells, 1 to 8.
     facts: what it tells as data, the facts of lower levels first (docs/facts.md).

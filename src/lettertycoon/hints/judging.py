@@ -61,8 +61,8 @@ class Judged(NamedTuple):
 class _Mine(NamedTuple):
     """The player's own play as it was read.
 
-    words: in alphabetical order; () if it is not legal.
-    play: the Play, if it was needed already: for a way, or if the plays shown may lack it.
+    words: in alphabetical order; () if the play is not legal.
+    play: the Play, if it is made already: for a way, or if the plays shown may lack it.
     way: whether a way was given.
     """
 
@@ -82,7 +82,7 @@ def judged(asked: Question, given: Sequence[Words]) -> list[Judged]:
     kernel, unit = kernel_weights(by), unit_of(by)
     named = [(each.words, None, 0) for each in mine if each.error is None]
     ranking, most, answers = lt_core.judge(listing, kernel, named, doubled=DOUBLES)
-    made = ranking.records(Play, turn, by, 0, len(ranking))  # the best, then mine that are listed
+    made = ranking.records(Play, turn, by, 0, len(ranking))  # the best; then my plays, if listed
     best = made[0] if made else None
     count, following, found = len(listing), iter(answers), []
     for each in mine:
@@ -103,7 +103,7 @@ def judged(asked: Question, given: Sequence[Words]) -> list[Judged]:
 
 
 def _by_list(asked: Question, mine: list[_Mine]) -> list[Judged]:
-    """Judge plays of a turn that has more plays than a list holds, by the listed ones."""
+    """Judge plays by the listed ones, if the turn has more plays than a list holds."""
     shown = Plays(
         asked.turn, asked.shown, asked.by, MOST_PLAYS, asked.max_rarity, asked.hide_sensitive
     )

@@ -181,7 +181,7 @@ def _meaning(word: str, lexicons: Sequence[Lexicon]) -> str | None:
 
 def _short(text: str) -> str:
     """Return the beginning of a text, in one line."""
-    with IMPORTING:  # it brings more with it than all else here
+    with IMPORTING:  # a slow import, which only level 6 needs
         import textwrap
 
     return textwrap.shorten(text[: 2 * LONGEST_MEANING], LONGEST_MEANING, placeholder=" ...")

@@ -7,7 +7,7 @@ from lettertycoon.base import IMPORTING
 from lettertycoon.lexicons import gloss
 
 HIDDEN = "_"
-BLANK = "____"  # however long what stood there was
+BLANK = "____"  # always of this length, so that it does not tell the word's length
 
 # Two letters are hidden, at a third and at two thirds of the word, so that the share that is shown
 # grows with the length. docs/facts.md has the table.
@@ -20,25 +20,25 @@ _BASE = re.compile(
     r"|variant|diminutive|inflection) of (?:an? |the |to )?([^\W\d_]+)",
     re.IGNORECASE,
 )
-_LEAST_WITHIN = 4  # letters that a part of a word has if it gives the word away
-_LEAST_APART = 3  # letters that a name has if it may be written letter by letter
-_LEAST_COMMON = 5  # letters that two words begin with if they may be of one family
-_COMMON_SHARE = 0.7  # of the shorter one
-#: Of base words with forms that begin otherwise, as WENT does; what these begin with.
+_LEAST_WITHIN = 4  # letters: a shorter part of a word does not give the word away
+_LEAST_APART = 3  # letters: a shorter name is not looked for letter by letter
+_LEAST_COMMON = 5  # letters: two words of one family begin with at least so many equal letters,
+_COMMON_SHARE = 0.7  # and with at least this share of the shorter word
+#: Base words with forms that begin with another letter, as WENT of GO does -> these letters.
 _OTHER_INITIALS = {"GO": "W", "BE": "WIA", "GOOD": "B", "WELL": "B", "BAD": "W", "ILL": "W"}
-#: Words of grammar: they are hidden only where they are the word itself or its base.
+#: Words of grammar; they are hidden only if they are the word itself or its base.
 _GRAMMAR = frozenset([
     "A", "AN", "AND", "ARE", "AS", "AT", "BE", "BY", "FOR", "FROM", "HAS", "IN", "IS", "IT", "ITS",
     "OF", "OFF", "ON", "ONE", "OR", "OUT", "SO", "THAT", "THE", "THIS", "TO", "UP", "WAS", "WITH",
     "WHO",
 ])  # fmt: skip
-#: Parts of words that are spelled in two ways, and one of them.
+#: Parts of words that have two spellings: (the spelling to replace, the one to keep).
 _SPELLINGS = (
     ("OUR", "OR"), ("OUGH", "OW"), ("OGUE", "OG"), ("QUE", "CUE"), ("ISE", "IZE"), ("ISI", "IZI"),
     ("ISA", "IZA"), ("YSE", "YZE"), ("AE", "E"), ("OE", "E"), ("TRE", "TER"), ("BRE", "BER"),
     ("LL", "L"), ("GREY", "GRAY"), ("ENCE", "ENSE"),
 )  # fmt: skip
-#: An ending, and what may stand in its place in the base word.
+#: (ending, what may stand in its place in the base word).
 _ENDINGS = (
     ("S", ("",)), ("ES", ("",)), ("IES", ("Y",)), ("D", ("",)), ("ED", ("",)), ("IED", ("Y",)),
     ("ING", ("", "E")), ("R", ("",)), ("ER", ("",)), ("IER", ("Y",)), ("ST", ("",)),
@@ -97,7 +97,7 @@ def masked_definition(text: str, words: Iterable[str]) -> str:
 def _without_parts(text: str, names: Iterable[str]) -> str:
     """Replace names that are divided into syllables, such as "jew-els", by a blank.
 
-    The divider may be a dot, a blank or an accent. A name of three letters is hidden where each
+    The divider may be a dot, a blank or an accent. A name of three letters is hidden only if every
     letter stands apart: "y e n".
     """
     for name in names:
@@ -115,7 +115,7 @@ def _blank_if_apart(found: re.Match[str]) -> str:
 
 
 def _one_spelling(word: str) -> str:
-    """Return one spelling for a word, in capitals, with several: COLOR for COLOUR."""
+    """Return one spelling for all spellings of a word in capitals: COLOR for COLOUR."""
     for one, other in _SPELLINGS:
         word = word.replace(one, other)
     return word
@@ -147,7 +147,7 @@ def _alike(token: str, name: str) -> bool:
 
 
 def _initials(names: Set[str]) -> set[str]:
-    """Return how forms of these begin; a base word is looked up only for such words."""
+    """Return the letters that forms of these names begin with; other words need no look-up."""
     return {name[0] for name in names}.union(*(_OTHER_INITIALS.get(name, "") for name in names))
 
 

@@ -1,9 +1,9 @@
-"""HTML for notebooks: a picture, if there is one, and a list of lines."""
+"""HTML for notebooks: a list of lines, perhaps below a picture."""
 
 from lettertycoon.turns import escaped
 
 
 def page_of(text: str, picture: str = "") -> str:
-    """The lines of a text as a list of HTML, below a picture."""
+    """Return HTML: the picture, then the lines of the text as a list."""
     lines = "".join([f"<li>{escaped(line)}</li>" for line in text.splitlines()])
     return f"<div>{picture}<ul>{lines}</ul></div>"

@@ -62,11 +62,11 @@ class Review(Immutable):
 
     @property
     def loss(self) -> float | None:
-        """Value of the best less the value of this play: `best.value` less `play.value`. Where a
-        way was given it is the value of that way that is taken off, and each gain in `better` is
-        counted from it too. By "net" or weights that may be less than `play.value`, which is of the
-        words' first way, as `rank` is: a play of rank 0 may have a loss. Never less than 0: filters
-        may leave only plays that are worth less.
+        """The value of the best play shown less the value of this play, but never less than 0.
+
+        If a way was given, the value of that way counts, here and in the gains of `better`. By
+        "net" or weights, it may be less than `play.value`, which is the value of the words' first
+        way. `rank` is that of the first way, too; so a play of rank 0 may have a loss.
         """
         return self._found.loss
 

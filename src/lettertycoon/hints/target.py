@@ -25,9 +25,9 @@ class Shown(NamedTuple):
 
 
 class Target(NamedTuple):
-    """A play to be found.
+    """A play to find.
 
-    value: the value that it is ranked by.
+    value: the value that the play is ranked by.
     share: its value as a share of the best play's, 0 to 1; also 0 if the best value is not above 0
         and this value is less.
     """
@@ -99,7 +99,7 @@ def find_targets(
 ) -> Found:
     """Find `number` targets with no word in two of them, or fewer if there are no more."""
     count = len(plays(turn, lexicon, by=by))  # only counted, not put in order
-    known: dict[Lexicon, NDArray[uint32]] = {}  # ids of what is excluded
+    known: dict[Lexicon, NDArray[uint32]] = {}  # ids of the excluded words
     for step in _steps(asked) if count else ():
         kind: dict[str, Any] = {"by": by, **step._asdict()}
         if picked := _picked(turn, lexicon, kind, excluded, known, seed, number):
@@ -142,7 +142,10 @@ def _picked(
     seed: int | None,
     number: int,
 ) -> list[Play]:
-    """The targets among the plays of a kind. known: ids of the words excluded, by lexicon."""
+    """Return up to `number` targets among the plays that `best` finds with the arguments `kind`.
+
+    known: the ids of the excluded words by lexicon; missing ones are added.
+    """
     if seed is None and number == 1 and not excluded:
         return best(turn, lexicon, n=1, **kind)
     first = best(turn, lexicon, n=GOOD, **kind)
@@ -170,7 +173,7 @@ def _picked(
 
 
 def _mixed(good: list[Play], seed: int) -> list[Play]:
-    """The plays that are nearly as good as the first one, in a random order; then the others."""
+    """Put the plays that are nearly as good as the first in a random order; the others follow."""
     if not good:
         return good
     most = good[0].value

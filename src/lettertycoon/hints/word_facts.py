@@ -1,4 +1,4 @@
-"""What is told of one word of a play: what the table pays, and why its doublings hold."""
+"""Facts about one word of a play: what the table of earnings pays, and why doublings hold."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -24,7 +24,11 @@ Row = Sequence[tuple[str, str, str]]
 
 
 def facts_of_word(index: int, word: WordEarnings, row: Row, turn: Turn) -> Iterator[Fact]:
-    """What is told of the word with this index."""
+    """Yield the facts about a word of a play.
+
+    index: 0 or 1, the word's place in the play.
+    row: its letters as they are laid.
+    """
     subject = {"word": word.word, "index": index}
     yield fact(
         "word.earns",
@@ -51,7 +55,11 @@ def facts_of_word(index: int, word: WordEarnings, row: Row, turn: Turn) -> Itera
 def _limits(
     subject: Mapping[str, Any], length: int, earnings: Mapping[int, tuple[int, int]]
 ) -> Iterator[Fact]:
-    """Where a shorter word of the table is paid the same, or nothing is paid."""
+    """Yield a fact for money, and one for stock, if a shorter word brings as much, or none is paid.
+
+    In its data, `since` is the shortest length that brings as much, and `more_at` the next length
+    that brings more, or None.
+    """
     lengths = [*earnings]  # in order
     for column, name in enumerate(("money", "stock")):
         amount, since, more_at = earnings[length][column], length, None
@@ -75,7 +83,7 @@ def _limits(
 
 
 def _doubling(doubling: str, subject: Mapping[str, Any], row: Row) -> Fact:
-    """Why a doubling holds for the word."""
+    """Return the fact that says why a doubling holds for the word."""
     vowels = [letter for letter, _, kind in row if kind == "vowel"]
     if doubling == "B":
         return fact("doubling.ends", **subject, ability="B", first=row[0][0], last=row[-1][0])

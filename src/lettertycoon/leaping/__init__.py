@@ -1,4 +1,4 @@
-"""Leaping Letters: every play of a hand on a row, the order that empties a hand, and the game."""
+"""Leaping Letters: list plays, find the best order to empty a hand, and play whole games."""
 
 from lettertycoon.leaping.bots import Bot, Greedy, Solver
 from lettertycoon.leaping.cards import Card, read_cards

@@ -15,24 +15,24 @@ class Bot(Protocol):
     """A player."""
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
-        """Return one of the legal moves, which come in the order of `Game.legal`."""
+        """Return one of the legal moves; they are in the order of `Game.legal`."""
 
 
 class Greedy:
-    """The plain player: always the play with most points; without one it draws."""
+    """A simple player: it makes the play with most points, or draws if there is no play."""
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
-        """The first play, else a draw, else what there is."""
+        """Return the first play; else "draw" if that is legal; else the first legal move."""
         if legal[0].startswith("play ") or "draw" not in legal:
             return legal[0]
         return "draw"
 
 
 class Solver(Greedy):
-    """Alone, it plays what `solve` says of an unknown pile; with others, as Greedy does."""
+    """A player that, alone, plays as `solve` does with an unknown pile; with others, as Greedy."""
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
-        """The first play of the best order."""
+        """Return the first play of the best order found."""
         if len(position.held) > 1 or len(legal) == 1:
             return super().move(position, legal)
         words = words_of(position.lexicon)

@@ -1,4 +1,4 @@
-"""Letter cards: a letter, its points and the place in a word that the card is made for."""
+"""Letter cards: each has a letter, points, and a position (the place it takes in a word)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,13 +6,13 @@ from typing import Self
 
 from lettertycoon.base import ArgumentError, NotationError, as_letter, as_whole, made_once, shown
 
-#: The places of a word of three letters, as cards name them: first, middle, last.
+#: The positions in a word of three letters, as cards name them: first, middle, last.
 POSITIONS = "fml"
 POSITION_NAMES = ("first", "middle", "last")
 MOST_POINTS = 9
 ROW_SIZE = 3
 MOST_HAND = 16  # cards
-MOST_CARDS = 200  # of a deck or a pile
+MOST_CARDS = 200  # in a deck or a pile
 
 
 @made_once
@@ -21,9 +21,9 @@ class Card:
     """One letter card, written "D1f": the letter, its points, its position (f, m or l).
 
     letter: A to Z, in either case.
-    points: 1 to 9; those of the game's own cards are 1 to 3.
-    position: "f", "m" or "l": where in the word the card goes when it is played. In the row it is
-        a letter like any other.
+    points: 1 to 9; the cards of the default deck have 1 to 3.
+    position: "f", "m" or "l": the place that the card must take in the word when it is played from
+        the hand. Once it is in the row, the card may take any place.
 
     Raises NotationError for anything else.
 
@@ -45,7 +45,8 @@ class Card:
             )
         if points is None or not 1 <= points <= MOST_POINTS:
             raise NotationError(
-                f"the points {shown(self.points)} of a card are no number from 1 to {MOST_POINTS}",
+                f"the points {shown(self.points)} of a card are not a number from 1 to "
+                f"{MOST_POINTS}",
                 "card.points",
                 value=self.points,
                 least=1,
@@ -66,7 +67,9 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The card of a text such as "D1f", in either case. Raises NotationError for any other.
+        """Read a card from a text such as "D1f", in either case.
+
+        Raises NotationError for a text that is not a card.
 
         >>> Card.parse("d1F") == Card("D", 1, "f")
         True
@@ -88,7 +91,7 @@ class Card:
         return f"{self.letter}{self.points}{self.position}"
 
 
-#: Cards as callers give them: a text such as "D1f A2m", or cards, or texts of one card each.
+#: Cards as callers give them: one text such as "D1f A2m", or an iterable of cards or texts.
 Cards = str | Iterable[Card | str]
 
 
@@ -98,7 +101,7 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
     Raises NotationError for a text that is not a card, ArgumentError with the code cards.number for
     too few or too many cards.
 
-    name: what the caller calls them.
+    name: the name of the cards for error messages, such as "hand".
 
     >>> [str(card) for card in read_cards("hand", "d1f, a2m")]
     ['D1f', 'A2m']
@@ -131,15 +134,15 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
 
 
 def read_hand(hand: Cards) -> tuple[Card, ...]:
-    """A hand's cards, sorted, which may be none."""
+    """Read a hand, which may be empty; return its cards, sorted."""
     return tuple(sorted(read_cards("hand", hand, 0, MOST_HAND)))
 
 
 def read_row(row: Cards) -> tuple[Card, ...]:
-    """The three cards of a row."""
+    """Read the three cards of a row."""
     return read_cards("row", row, ROW_SIZE, ROW_SIZE)
 
 
 def written(cards: Iterable[Card]) -> str:
-    """Cards in one text; "-" for none."""
+    """Write cards as one text; "-" for no cards."""
     return " ".join(map(str, cards)) or "-"

@@ -1,4 +1,4 @@
-"""What the moves of a game do with the cards."""
+"""The dealer of a game: it deals the cards and carries out legal moves."""
 
 from dataclasses import dataclass, replace
 from random import Random
@@ -12,7 +12,7 @@ Hand = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """All that a move may change."""
+    """The state of a game: everything that a move can change."""
 
     hands: tuple[tuple[Card, ...], ...]
     row: tuple[Card, ...]
@@ -25,13 +25,13 @@ class State:
     drawn: Card | None
     round: int
     shuffles: int
-    turns: int  # in this round
-    lasts: int  # players who may still have a last word
-    idle: int  # turns in a row that changed nothing
-    extra: int  # cards drawn, alone
+    turns: int  # of all players, in this round
+    lasts: int  # how many players may still have a last word
+    idle: int  # how many turns in a row were passed
+    extra: int  # how many cards a player alone has drawn
 
     def net(self) -> tuple[int, ...]:
-        """What each has collected, less the points of the cards held."""
+        """Return each player's points, less the points of the cards in the hand."""
         return tuple(
             points - sum(card.points for card in hand)
             for points, hand in zip(self.points, self.hands, strict=True)
@@ -39,9 +39,11 @@ class State:
 
 
 class Dealer:
-    """Deals, and says what comes of a legal move. The same seed gives the same cards, for ever.
+    """Deals the cards, and returns the state after a legal move.
 
-    players: how many there are.
+    The same seed gives the same cards in every version.
+
+    players: the number of players.
     """
 
     __slots__ = ("_players", "_rules", "_seed")
@@ -52,7 +54,7 @@ class Dealer:
         self._rules = rules
 
     def first(self) -> State:
-        """The first deal."""
+        """Return the state after the first deal."""
         none = (0,) * self._players
         return self._deal(none, 0)
 
@@ -71,7 +73,7 @@ class Dealer:
         )  # fmt: skip
 
     def played(self, state: State, play: Play) -> State:
-        """After a play of the active player."""
+        """Return the state after a play of the active player."""
         hand = without(state.hands[state.active], play.card)
         points = list(state.points)
         points[state.active] += play.points
@@ -82,14 +84,14 @@ class Dealer:
         return self._next(state)
 
     def exchanged(self, state: State, card: Card) -> State:
-        """After an exchange of a card of the active player's hand."""
+        """Return the state after the active player has exchanged a card of the hand."""
         state, new = self._taken(state)
         hand = without(state.hands[state.active], card)
         state = _with_hand(state, tuple(sorted((*hand, new))))
         return self._next(replace(state, dropped=(*state.dropped, card), idle=0))
 
     def drew(self, state: State) -> State:
-        """After a draw, which is no turn yet."""
+        """Return the state after a draw, which does not end the turn."""
         state, new = self._taken(state)
         state = _with_hand(state, tuple(sorted((*state.hands[state.active], new))))
         if self._players == 1:
@@ -97,13 +99,16 @@ class Dealer:
         return replace(state, stage="drawn", drawn=new, idle=0)
 
     def waited(self, state: State, passed: bool) -> State:
-        """After a turn without a play, and alone the end."""
+        """Return the state after a turn without a play; for a player alone, the game is over.
+
+        passed: whether the move was "pass".
+        """
         if self._players == 1:
             return replace(state, stage="over")
         return self._next(replace(state, idle=state.idle + passed))
 
     def _taken(self, state: State) -> tuple[State, Card]:
-        """The next card of the pile, and what is left of it."""
+        """Take the next card of the pile; return the state without it, and the card."""
         if not state.pile:
             number = state.shuffles + 1
             pile = shuffled(state.dropped, f"{self._seed}/{state.round}/{number}")
@@ -111,7 +116,7 @@ class Dealer:
         return replace(state, pile=state.pile[:-1]), state.pile[-1]
 
     def _next(self, state: State) -> State:
-        """The next player's turn, or what follows the last one."""
+        """End a turn: return the state for the next player, or after the end of the round."""
         state = replace(state, drawn=None, turns=state.turns + 1)
         players = self._players
         emptied = not state.hands[state.active]
@@ -130,7 +135,7 @@ class Dealer:
         return replace(state, active=(state.active + 1) % players)
 
     def _ended(self, state: State) -> State:
-        """The round's keys, and the next round if there is one."""
+        """End a round: give its keys, then deal the next round unless the game is over."""
         net = state.net()
         keys = tuple(
             have + (points == max(net)) for have, points in zip(state.keys, net, strict=True)
@@ -141,8 +146,9 @@ class Dealer:
 
 
 def shuffled(cards: Hand, seed: str) -> list[Card]:
-    """The cards, sorted, then in a random order; what Random.random gives for a seed, Python
-    promises never to change.
+    """Shuffle cards. The result depends on the seed and on which cards there are, not their order.
+
+    Python promises that the numbers of Random.random never change for a given seed.
     """
     random = Random(seed).random
     pile = sorted(cards)
@@ -153,7 +159,7 @@ def shuffled(cards: Hand, seed: str) -> list[Card]:
 
 
 def without(hand: Hand, card: Card) -> Hand:
-    """The hand without one card."""
+    """Return the hand without one card."""
     place = hand.index(card)
     return hand[:place] + hand[place + 1 :]
 

@@ -1,12 +1,13 @@
 """The default deck, as data that a caller may replace.
 
-Known of the published game: 90 cards; points from 1 to 3, most letters 1; D is 1, A 2, Y 2 and M 1;
-C, A and T make 4 together, so that C and T are 1; I, N and K make 6 together; X and Z are 3.
+What is known of the published game: It has 90 cards. Points are 1 to 3; most letters have 1. D has
+1, A 2, Y 2 and M 1. C, A and T have 4 together, so C and T have 1 each. I, N and K have 6 together.
+X and Z have 3.
 
-Assumed, until somebody counts the cards: that a letter has the same points on all its cards; that
-I is 2, N 1 and K 3, which makes 6; the points of all other letters; thirty cards for each position;
-how many there are of each letter, chosen by how many words of three letters have it there; that
-there is no Q.
+What is assumed until somebody counts the cards: A letter has the same points on all its cards. I
+has 2, N 1 and K 3. Each position has thirty cards. The more words of three letters have a letter in
+a position, the more cards it has there. There is no Q. The points of all other letters are assumed
+too.
 """
 
 from lettertycoon.base import FrozenDict

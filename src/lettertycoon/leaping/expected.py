@@ -1,4 +1,9 @@
-"""Where to be stuck when the pile is unknown: any card that was not seen may come next."""
+"""Choosing how to play a hand when the pile is unknown: any unseen card may be drawn next.
+
+A state is stuck if its hand has cards but no play. Playing without drawing can end in several stuck
+states; the best one is the one from which the fewest cards are drawn, on average, until the hand is
+empty.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,27 +24,31 @@ from lettertycoon.leaping.search import (
 )
 from lettertycoon.leaping.words import Words
 
-#: With so few cards unseen, every order of them is looked at; else there is an estimate.
+#: With at most this many cards unseen, every order of them is searched; with more, one estimates.
 EXACT = 5
-CANDIDATES = 40  # ways to be stuck that are compared by their chances, those with fewest cards left
-FEW = 4  # compared by their chances after that
-DEEP = 6  # of them, the best, are compared by what happens after the next card too
+CANDIDATES = 40  # stuck states, in rough order, that are compared by their estimates
+FEW = 4  # the same, for less work
+DEEP = 6  # of the candidates, the best ones, which are compared one draw further
 
 
 class Choice(NamedTuple):
-    """How a hand is best played until it is empty or stuck."""
+    """The best way to play a hand until it is empty or stuck.
+
+    path: the states on the way, from the first to the last.
+    extra: the mean number of cards drawn after the path, plus the cards left in the hand when the
+        pile ends. None if the exact number is not known; `Expected.played` estimates it.
+    """
 
     path: list[State]
     extra: float | None
-    """The mean number of cards drawn from here on, and left where the pile ends; None where it is
-    not known exactly: `Expected.played` estimates it."""
 
 
 class Expected:
-    """Expectations with one set of unseen cards.
+    """The expected numbers of cards drawn, for one set of unseen cards.
 
-    exact: whether what is drawn is taken from the unseen cards in every branch, and every branch
-        is looked at; without it, chances are those of the first card drawn, always.
+    exact: True searches every order of the unseen cards. False estimates: every draw is taken to
+        have the chances of the first one, as if drawn cards were put back. None = True if there are
+        at most `EXACT` unseen cards.
     """
 
     def __init__(self, words: Words, unseen: Iterable[Card], exact: bool | None = None) -> None:
@@ -53,7 +62,7 @@ class Expected:
         self._value: Callable[[State, str], float] = cache(self._exact_value)
 
     def choose(self, hand: Sequence[Card], row: Sequence[Card]) -> Choice:
-        """The best way to be stuck, or to empty the hand."""
+        """Return a way that empties the hand, or else the way to the best stuck state."""
         start = state_of(hand, row)
         reached = self._search.reach([start])
         if reached.empty is not None:
@@ -65,51 +74,55 @@ class Expected:
         return Choice(path_to(reached.before, self._best(reached.stuck)), None)
 
     def _best(self, stuck: Iterable[State]) -> State:
-        """The one of these states to be stuck in, by what happens after the next card too."""
+        """Return the best of these stuck states, by estimates that look past the next draw."""
         some = sorted(stuck, key=self._rough)[:CANDIDATES]
         some.sort(key=lambda state: (self._quick(state), state))
         return min(some[:DEEP], key=lambda state: (self._deep(state), state))
 
     def _good(self, stuck: Sequence[State]) -> State:
-        """The same for less work: by the chances of the next card alone, of a few."""
+        """Return a good one of these stuck states, with less work than `_best`."""
         if len(stuck) == 1:
             return stuck[0]
         some = sorted(stuck, key=self._rough)[:FEW]
         return min(some, key=lambda state: (self._quick(state), state))
 
     def _rough_order(self, state: State) -> tuple[int, int, State]:
-        """Fewest cards left first, then most unseen cards that could be played."""
+        """Return a key that sorts by fewest cards left, then by most unseen cards with a play."""
         kinds = self._search.playable(state, self._kinds)
         return len(state), -sum(self._kinds[kind] for kind in kinds), state
 
     def _find_stuck(self, state: State) -> list[State]:
-        """The states that a state may be stuck in; none where its hand can be emptied."""
+        """Return the stuck states that playing can lead to; none if it can empty the hand."""
         reached = self._search.reach([state])
         return [] if reached.empty is not None else reached.stuck
 
     def _next(self, stuck: State) -> dict[str, list[State]]:
-        """For each kind of card that can be played at once, where it may then be stuck."""
+        """Return the next stuck states for each kind of unseen card that has a play if drawn."""
         kinds = self._search.playable(stuck, self._kinds)
         return {kind: self._stuck(with_card(stuck, kind)) for kind in kinds}
 
     def _estimate(self, stuck: State) -> float:
-        """How many cards it takes where every next card had the chance of the first one."""
+        """Estimate the draws until the hand is emptied, if every draw has the first one's chances.
+
+        Only draws that empty the hand at once count as help. If there are none, the estimate is the
+        number of unseen cards and of cards left.
+        """
         good = sum(self._kinds[kind] for kind, after in self._next(stuck).items() if not after)
         total = len(self._unseen)
         return total / good if good else total + cards_left(stuck)
 
     def _deep(self, stuck: State) -> float:
-        """The same, each next card looked at."""
+        """Estimate the same one draw further: the mean over the next card drawn."""
         played = self._next(stuck)
         rest = len(self._unseen) - sum(map(self._kinds.__getitem__, played))
-        after = rest * self._quick(stuck)  # a card more, but it may help later
+        after = rest * self._quick(stuck)  # no play for the card yet; it is then ignored
         for kind, states in played.items():
             if states:
                 after += self._kinds[kind] * self._quick(self._good(states))
         return 1 + after / len(self._unseen)
 
     def _after(self, stuck: State, unseen: str) -> float:
-        """The mean of what follows a stuck state, exactly."""
+        """Return the exact mean of the extra cards after a stuck state."""
         if not unseen:
             return cards_left(stuck)
         kinds = Counter(unseen)
@@ -122,8 +135,10 @@ class Expected:
         return min((self._after(stuck, unseen) for stuck in self._stuck(state)), default=0)
 
     def played(self, stuck: State, samples: int, seed: int) -> tuple[float, float]:
-        """Mean and standard error of the extra cards after a stuck state, over random orders of the
-        unseen cards, each played on as `_good` says.
+        """Return the mean and the standard error of the extra cards after a stuck state.
+
+        The mean is over `samples` random orders of the unseen cards. In each order, the play goes
+        on by the choices of `_good`.
         """
         random = Random(seed)
         cards = list(self._unseen)
@@ -145,7 +160,10 @@ class Expected:
 
 
 def path_to(before: Mapping[State, State], end: State) -> list[State]:
-    """The states that lead to one."""
+    """Return the states from the first one to `end`.
+
+    before: the state before each state; "" for the first.
+    """
     path = [end]
     while state := before[path[-1]]:
         path.append(state)

@@ -1,4 +1,4 @@
-"""A whole game as a value; each move makes a new one."""
+"""A whole game as an immutable value; each move returns a new game."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -30,11 +30,12 @@ MOST_SEED = 2**63 - 1
 class Result:
     """How a game ended.
 
-    winners: names, in the order of play; alone, the player if the hand was emptied.
-    keys: by name; alone, none.
-    points: by name, of the last round: what was collected less the points of the cards held.
-    used: alone, the cards used in all, 13 at best; else None.
-    left: alone, the cards left in the hand; else none.
+    winners: the names of the winners, in the order of play. A player alone wins by emptying the
+        hand.
+    keys: the number of keys by name; always 0 for a player alone.
+    points: by name, the points collected in the last round less the points of the cards held.
+    used: for a player alone, the number of cards used, 13 at best; else None.
+    left: for a player alone, the cards left in the hand; else ().
     """
 
     winners: tuple[str, ...]
@@ -45,22 +46,24 @@ class Result:
 
 
 class Game:
-    """A game of one player or more.
+    """A game of one player or more: an immutable value.
 
-    players: names, in the order of play.
-    seed: for all shuffles; the same seed gives the same cards in every version.
-    rules: the game's own if left out.
-    lexicon: the embedded one if left out.
+    players: the names, in the order of play.
+    seed: decides all shuffles; the same seed gives the same cards in every version.
+    rules: the standard rules if left out.
+    lexicon: the embedded lexicon if left out.
 
     Raises ArgumentError for impossible names or numbers.
 
-    A player alone has ten cards, plays them, and moves "draw" only when stuck, "end" where the pile
-    has ended. Several play rounds:
+    A player alone gets ten cards and plays them. The move "draw" is legal only if no card can be
+    played, and "end" only if the pile is empty then. Several players play rounds:
 
-    - "play M1l D1f YAM" plays a card for a community card; "exchange D1f" puts a card away for the
-      next of the pile; "draw" draws a card, which may then be played at once, or "keep".
-    - A round ends when a hand is empty; each of the others has one last word: a play, or "pass".
-    - What was collected less the points of the cards held counts; the most get a key.
+    - "play M1l D1f YAM" plays the card M1l in place of the community card D1f. "exchange D1f" puts
+      a card away and takes the next card of the pile. "draw" takes a card, which may be played at
+      once; "keep" ends the turn without playing it.
+    - A round ends when a hand is empty. Each of the other players then has one last word: a play,
+      or "pass".
+    - Each player's points count less the points of the cards held; whoever has most gets a key.
 
     The published rules leave some questions open. Here, each round begins with the player after the
     one who began the last round. An exchange ends the turn. When the pile runs out, cards that left
@@ -146,7 +149,7 @@ class Game:
         return self._state.row
 
     def position(self, player: str) -> Position:
-        """Return what a player sees. Raises ArgumentError for a name that is not in the game."""
+        """Return what a player sees. Raises ArgumentError if the game has no such player."""
         if not isinstance(player, str) or player not in self.players:
             raise ArgumentError(
                 f"there is no player {shown(player)}", "leaping.no_player", value=player
@@ -169,7 +172,7 @@ class Game:
         )
 
     def legal(self) -> list[str]:
-        """Every legal move: plays, most points first, then the others. None when it is over."""
+        """List the legal moves: plays, most points first, then the others. Empty when over."""
         state = self._state
         if state.stage == "over":
             return []
@@ -189,7 +192,8 @@ class Game:
     def play(self, move: str) -> "Game":
         """Return the game after a move. Raises PlayError for a move that is not legal."""
         if not isinstance(move, str) or move not in self.legal():
-            raise PlayError(f"{shown(move)} is no legal move here", "leaping.not_legal", move=move)
+            message = f"{shown(move)} is not a legal move here"
+            raise PlayError(message, "leaping.not_legal", move=move)
         state, dealer = self._state, self._dealer
         verb, _, rest = move.partition(" ")
         if verb == "play":
@@ -247,12 +251,12 @@ class Game:
         if data["schema"] != RECORD or about["sha256"] != lexicon.sha256:
             wrong = "schema" if data["schema"] != RECORD else "lexicon"
             raise NotationError(
-                f"the record's {wrong} is another", "record.other", name=wrong, value=data[wrong]
+                f"the record has another {wrong}", "record.other", name=wrong, value=data[wrong]
             )
         rules = GameRules.from_dict(data["rules"])
         if not isinstance(data["moves"], list):
             raise NotationError(
-                "the record's moves are no list", "record.moves", value=data["moves"]
+                "the record's moves are not a list", "record.moves", value=data["moves"]
             )
         if not isinstance(data["seed"], int):
             raise NotationError(
@@ -277,7 +281,7 @@ class Game:
 
 
 def _names(players: object) -> tuple[str, ...]:
-    """The players' names. Raises ArgumentError for names that can't be."""
+    """Check the players' names and return them. Raises ArgumentError for impossible names."""
     names = () if isinstance(players, str) or not isinstance(players, Iterable) else tuple(players)
     good = all(isinstance(name, str) and name and name.isprintable() for name in names)
     if not (good and 1 <= len(names) <= MOST_PLAYERS and len(set(names)) == len(names)):

@@ -36,7 +36,9 @@ def contest(
     rules: GameRules | None = None,
     lexicon: Lexicon | None = None,
 ) -> Game:
-    """Let bots, by name in the order of play, play a game to its end, and return it.
+    """Let bots play a game to its end, and return the game.
+
+    bots: the players' names, in the order of play, and the bot of each.
 
     Raises TypeError if `bots` does not map names to bots.
 
@@ -63,7 +65,10 @@ def solo(
     rules: GameRules | None = None,
     lexicon: Lexicon | None = None,
 ) -> Game:
-    """A game alone, played to its end. player: Solver() if left out."""
+    """Let a bot play a game alone to its end, and return the game.
+
+    player: the bot; Solver() if left out.
+    """
     return contest(
         {"me": Solver() if player is None else player}, seed=seed, rules=rules, lexicon=lexicon
     )
@@ -77,7 +82,9 @@ def solos(
     rules: GameRules | None = None,
     lexicon: Lexicon | None = None,
 ) -> Solos:
-    """Play games for one player, with the seeds from `seed` on.
+    """Let a bot play many games alone, with the seeds `seed`, `seed` + 1 and so on.
+
+    player: the bot; Solver() if left out.
 
     Raises ArgumentError unless the number of games is 1 to a million.
     """

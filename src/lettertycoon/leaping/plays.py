@@ -30,12 +30,12 @@ def library(points: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card played on a row.
+    """A hand card played on a row.
 
-    word: the word that the row then spells.
-    card: the hand's card, which stands in its position.
-    dropped: the community card that it takes the place of.
-    row: the three cards of the word, in its order: the next row.
+    word: the word that the new row spells.
+    card: the hand card; it stands in its own position.
+    dropped: the community card that leaves the row.
+    row: the new row: the three cards of the word, in its order.
     """
 
     word: str
@@ -50,7 +50,7 @@ class Play:
 
     @property
     def library(self) -> tuple[int, ...]:
-        """The library cards that are collected, of 3, 4 and 5 points."""
+        """The values of the library cards that the points collect: 3, 4 or 5 each."""
         return library(self.points)
 
     def __str__(self) -> str:
@@ -78,7 +78,7 @@ def plays(hand: Cards, row: Cards, lexicon: Lexicon | None = None) -> list[Play]
 
 
 def found(hand: Sequence[Card], row: Sequence[Card], words: Words) -> list[Play]:
-    """List the plays of cards that are already checked."""
+    """List the plays, as `plays` does, of cards that are already checked."""
     some = {
         play: None
         for card in dict.fromkeys(hand)
@@ -89,7 +89,7 @@ def found(hand: Sequence[Card], row: Sequence[Card], words: Words) -> list[Play]
 
 
 def laid(card: Card, row: Sequence[Card], place: int, words: Words) -> list[Play]:
-    """The plays of a card for the community card at a place of the row."""
+    """List the plays in which a card replaces the community card at a place (0 to 2) of the row."""
     stay = sorted((*row[:place], *row[place + 1 :]))
     letters = "".join(each.letter for each in stay)
     made = []

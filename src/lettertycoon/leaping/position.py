@@ -10,18 +10,19 @@ from lettertycoon.lexicons import Lexicon
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a player sees who is to move.
+    """What one player sees of a game.
 
     me: the player's name.
-    hand, row: the cards; of the row, in its order.
-    stage: "turn", "drawn" (the card just drawn may be played), "last" (one last word).
-    drawn: the card just drawn, in the stage "drawn".
-    pile: how many cards the draw pile has.
-    dropped: the cards that have left the row or were exchanged, as long as they are out of play.
-    points: by name, what has been collected in this round.
-    held: by name, how many cards the hand has.
-    keys: by name.
-    rules, lexicon: the game's.
+    hand: the player's cards, sorted.
+    row: the three community cards, in their order.
+    stage: "turn", "drawn" (the card just drawn may be played), "last" (one last word) or "over".
+    drawn: the card that the player has just drawn, in the stage "drawn"; else None.
+    pile: the number of cards in the draw pile.
+    dropped: the cards that left the row or were exchanged, until they are shuffled into a new pile.
+    points: by name, the points collected in this round.
+    held: by name, the number of cards in the hand.
+    keys: by name, the number of keys.
+    rules, lexicon: the rules and the lexicon of the game.
     """
 
     me: str

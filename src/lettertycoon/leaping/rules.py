@@ -16,12 +16,12 @@ _MOST = {"hand_size": MOST_HAND, "solo_hand": MOST_HAND, "keys": 100, "most_turn
 class GameRules:
     """The rules that may be changed.
 
-    hand_size: cards that each of several players is dealt.
-    solo_hand: cards that a player alone is dealt.
-    keys: how many win a game of several players.
-    most_turns: turns a player may have in a round before it ends as if somebody had no card left.
-        The published rules have no such end; it is assumed, so that every game ends.
-    deck: all cards.
+    hand_size: the number of cards dealt to each of several players.
+    solo_hand: the number of cards dealt to a player alone.
+    keys: the number of keys that wins a game of several players.
+    most_turns: a round ends, without last words, when each player has had this many turns. The
+        published rules have no such limit; it makes sure that every game ends.
+    deck: all cards of the game.
 
     Raises ArgumentError for impossible numbers, NotationError for a text that is not a card.
     """

@@ -1,8 +1,8 @@
-"""Which states of a solo game can be reached by playing, without drawing.
+"""Searching all states of a solo game that playing can reach without drawing.
 
-For emptying a hand, only the kinds of its cards and the letters of the row matter. A state is a
-text: a character for each card of the hand (its kind), in order, then the row's three letters, in
-order. So equal states are equal texts.
+To empty a hand, only the kinds of its cards and the letters of the row matter. A state is a text:
+one character for each hand card (its kind), sorted, then the row's three letters, sorted. So equal
+states are equal texts.
 """
 
 from collections.abc import Iterable
@@ -14,46 +14,47 @@ from lettertycoon.leaping.words import Words, kind_of
 
 State = str
 
-#: States that may be held at once: some 100 MB. Ten cards reach 11,000 at the median, with the row
-#: of a random deal.
+#: The most states of one search; they take some 100 MB. A random deal of ten cards and a row
+#: reaches 11,000 states at the median.
 MOST_STATES = 600_000
 
 
 class Reached(NamedTuple):
-    """What can be reached by playing alone."""
+    """The states that playing can reach without drawing."""
 
     before: dict[State, State]
-    """Every state that was met, and the one before it; "" for those where it began."""
+    """Every state reached, and the state before it; "" for the states where the search began."""
     stuck: list[State]
-    """The states with cards in the hand and no play. Complete where none is empty."""
+    """The states reached whose hand has cards but no play. All of them, if `empty` is None."""
     empty: State | None
-    """The first state met whose hand is empty; the search ends with it."""
+    """The first state found whose hand is empty; the search ends there. None if there is none."""
 
 
 def card_kinds(cards: Iterable[Card]) -> list[str]:
-    """The kind of each card."""
+    """Return the kind of each card."""
     return [kind_of(card.letter, card.position) for card in cards]
 
 
 def state_of(hand: Iterable[Card], row: Iterable[Card]) -> State:
-    """The state of a hand and a row."""
+    """Return the state of a hand and a row."""
     return "".join(sorted(card_kinds(hand))) + "".join(sorted(card.letter for card in row))
 
 
 def with_card(state: State, kind: str) -> State:
-    """The state with one more card in the hand."""
+    """Return the state with one more card in the hand."""
     return "".join(sorted(state[:-ROW_SIZE] + kind)) + state[-ROW_SIZE:]
 
 
 def cards_left(state: State) -> int:
-    """How many cards the hand has."""
+    """Return the number of cards in the hand."""
     return len(state) - ROW_SIZE
 
 
 class Search:
-    """Searches with one lexicon, hands of whatever cards.
+    """A searcher with one lexicon, for any hands and rows.
 
-    most: how many states it may meet, all calls together; MOST_STATES in one.
+    most: the most states that all calls of `reach` may find together. One call may find
+        MOST_STATES.
     """
 
     def __init__(self, words: Words, most: int = MOST_STATES) -> None:
@@ -61,8 +62,9 @@ class Search:
         self._leaps = words.leaps
 
     def reach(self, starts: Iterable[State]) -> Reached:
-        """Plays on from these states, of hands of the same kinds or fewer, whatever is playable.
-        Raises ArgumentError where there are too many states.
+        """Find all states that playing reaches from `starts`, up to the first empty hand.
+
+        Raises ArgumentError if there are too many states.
         """
         before = dict.fromkeys(starts, "")
         stack = list(before)
@@ -98,7 +100,7 @@ class Search:
         return Reached(before, stuck, empty)
 
     def playable(self, state: State, kinds: Iterable[str]) -> list[str]:
-        """Those of the kinds that can be played on the state's row."""
+        """Return the kinds, among those given, whose cards can be played on the state's row."""
         row = state[-ROW_SIZE:]
         some = [self._leaps.get(stay, {}) for stay in (row[1:], row[0] + row[2], row[:2])]
         return [kind for kind in kinds if any(kind in each for each in some)]

@@ -22,14 +22,12 @@ class Solution:
     """A way to empty a hand.
 
     hand, row: the cards at the start.
-    plays: the plays in their order. Of a known pile, all; of an unknown one, all up to the first
-        card drawn.
-    drawn: for each play, how many cards have been drawn before it.
-    extra: how many cards are drawn. Of an unknown pile, how many on average, each card that is left
-        when the pile ends counted as one more.
-    error: the standard error of `extra`; 0 where it is exact.
-    left: the cards in the hand after the plays. Of a known pile, none where the hand is emptied,
-        else as few as can be.
+    plays: the plays in their order; with an unknown pile, only the plays before the first draw.
+    drawn: for each play, the number of cards drawn before it.
+    extra: the number of cards drawn. With an unknown pile, its mean; a card that is left in the
+        hand when the pile ends counts as one more.
+    error: the standard error of `extra`; 0 if `extra` is exact.
+    left: the cards in the hand after the plays. With a known pile, they are as few as possible.
     """
 
     hand: tuple[Card, ...]
@@ -42,7 +40,7 @@ class Solution:
 
     @property
     def used(self) -> float:
-        """All cards used: the hand, the row and the extra cards; at best 13 for a hand of ten."""
+        """The number of cards used: hand, row and extra cards; at best 13 for a hand of ten."""
         return len(self.hand) + ROW_SIZE + self.extra
 
     @property
@@ -60,8 +58,10 @@ class Solution:
 def best_order(
     hand: Sequence[Card], row: Sequence[Card], pile: Sequence[Card], words: Words
 ) -> Solution:
-    """The order with the fewest extra cards, where the pile is known. Exact: of each number of
-    cards drawn, all states that can be reached are looked at before one more is drawn.
+    """Find the order with the fewest extra cards, for a known pile.
+
+    The answer is exact: all states that can be reached with a number of cards drawn are searched
+    before one more card is drawn.
     """
     search = Search(words)
     starts = [state_of(hand, row)]
@@ -84,7 +84,7 @@ def best_order(
 
 
 def _path(levels: list[Reached], origins: list[dict[State, State]], end: State) -> list[State]:
-    """The states from the first to the end."""
+    """Return the states from the first one to `end`, one play or one draw apart."""
     path = [end]
     for level, origin in zip(reversed(levels), reversed(origins), strict=True):
         while before := level.before[path[-1]]:
@@ -101,8 +101,10 @@ def follow(
     pile: Sequence[Card],
     words: Words,
 ) -> tuple[tuple[Play, ...], tuple[int, ...], tuple[Card, ...]]:
-    """The plays that lead through these states, how many cards were drawn before each, and the
-    hand that is left. Of cards of one kind, those with the most points are played first.
+    """Return the plays that lead through the states of `path`.
+
+    Returns the plays, the number of cards drawn before each, and the cards left in the hand. Of
+    several cards of one kind, the one with the most points is played first.
     """
     held, row = sorted(hand), tuple(row)
     plays: list[Play] = []
@@ -131,5 +133,5 @@ def follow(
 
 
 def _only(more: str, fewer: str) -> str:
-    """The one character that a text has more often than another."""
+    """Return the one character that `more` has more often than `fewer`."""
     return next(each for each in more if more.count(each) > fewer.count(each))

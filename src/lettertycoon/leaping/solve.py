@@ -30,14 +30,15 @@ def solve(
 
     hand: cards such as "D1f A2m"; at most 16.
     row: the three community cards.
-    pile: the draw pile in its order, if it is known: then the answer is exact. None = unknown.
-    lexicon: the embedded one if left out.
-    deck: of an unknown pile, the cards of the game, the default deck if left out; what is not in
-        hand or row may come in any order. Where the hand can be emptied without a card, or no more
-        than five are unseen, the answer is exact. Else it is an estimate: the best of what was
-        compared, and what it takes on average, with its standard error.
-    samples: how many orders of the unseen cards the estimate is the mean of.
-    seed: which orders.
+    pile: the draw pile in its order, if it is known; the answer is then exact. None = unknown.
+    lexicon: the embedded lexicon if left out.
+    deck: all cards of the game; the default deck if left out. It matters only if the pile is
+        unknown: the cards that are not in hand or row may then come in any order. The answer is
+        exact if the hand can be emptied without a draw, or if at most five cards are unseen. Else
+        the plays are the best ones that were compared, and the number of extra cards is an
+        estimate with a standard error.
+    samples: the number of random orders of the unseen cards for the estimate.
+    seed: decides these orders.
 
     Raises NotationError for a text that is not a card; ArgumentError for a wrong number of cards or
     samples, or if there are too many orders to search; LexiconError if `lexicon` is not a Lexicon.
@@ -63,7 +64,7 @@ def solve(
 
 
 def unseen(deck: Iterable[Card], seen: Iterable[Card]) -> tuple[Card, ...]:
-    """The deck's cards without those that are seen; those that the deck has not are passed over."""
+    """Return the deck's cards without the seen ones; seen cards not in the deck are ignored."""
     gone = Counter(seen)
     left = []
     for card in deck:

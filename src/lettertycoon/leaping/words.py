@@ -1,4 +1,4 @@
-"""The words of three letters of a lexicon, by what a card may be laid on."""
+"""Tables of a lexicon's words of three letters: which words a card makes with two row letters."""
 
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -11,31 +11,31 @@ _FIRST_KIND = 48  # of the characters that stand for kinds
 
 
 class Words(NamedTuple):
-    """What a lexicon lets be laid; the same for all turns."""
+    """The words of three letters of one lexicon, in two tables. No entry means no word."""
 
     fits: dict[tuple[str, str, str], tuple[str, ...]]
-    """By the letter of a card, its position and the two letters that stay in the row, sorted: the
-    words, in alphabetical order; no key where there is none."""
+    """(letter of a card, its position, the two letters that stay in the row, sorted) -> the words
+    that it makes, in alphabetical order."""
     leaps: dict[str, dict[str, str]]
-    """By the two letters that stay, sorted, and the kind of a card that can be laid there: the
-    row's letters then, sorted; no key where there is none."""
+    """The two letters that stay in the row, sorted -> kind of a card that makes a word with them ->
+    the letters of the new row, sorted."""
 
 
 _KEPT: Kept[str, Words] = Kept(8)
 
 
 def kind_of(letter: str, position: str) -> str:
-    """The character that stands for a card's kind, which is its letter and position."""
+    """Return the character for a card's kind, that is, its letter and position."""
     return chr(_FIRST_KIND + POSITIONS.index(position) * 26 + ord(letter) - ord("A"))
 
 
 def letter_of(kind: str) -> str:
-    """The letter of a kind."""
+    """Return the letter of a kind."""
     return chr(ord("A") + (ord(kind) - _FIRST_KIND) % 26)
 
 
 def words_of(lexicon: Lexicon) -> Words:
-    """The lexicon's words of three letters. Made once for a lexicon, and kept for the last few."""
+    """Return the tables of a lexicon; they are kept for the last few lexicons."""
     key = lexicon.sha256
     found = _KEPT.get(key)
     return found if found is not None else _KEPT.keep(key, _made(lexicon))

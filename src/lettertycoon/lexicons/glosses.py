@@ -51,7 +51,7 @@ class Form(NamedTuple):
     says_base: bool = True
 
 
-#: By the letter that the table has for it.
+#: Forms by the letter that stands for them in the table.
 FORMS = {
     "P": Form("plural of {}", "n", "n"),
     "S": Form("third person singular of {}", "v", "v"),
@@ -69,7 +69,8 @@ FORMS = {
     "K": Form("(from the noun)", "n", "v"),  # the word itself, as another part of speech
     "J": Form("(from the adjective)", "a", "n"),
 }
-Fields = list[tuple[str, str]]  # a letter and a text: of FORMS and a base, or of a part and a gloss
+#: A letter and a text each: a letter of FORMS and a base word, or a part of speech and a gloss.
+Fields = list[tuple[str, str]]
 
 
 def gloss(word: str) -> Gloss | None:
@@ -112,7 +113,7 @@ def _lead(letter: str, base: str) -> str:
 
 
 def _meaning(word: str, parts: str, fields_of: Callable[[str], Fields], bases: list[str]) -> str:
-    """What a word means as one of some parts of speech."""
+    """Return a word's meaning as the first of these parts of speech that it has."""
     fields = fields_of(word)
     for part in parts:
         for letter, text in fields:
@@ -173,13 +174,13 @@ class GlossTable:
         return [(field[0], field[1:]) for field in line.split("\t")[1:]]
 
     def words(self) -> Iterator[str]:
-        """All words that have fields, in lower case and alphabetical order."""
+        """Yield all words that have fields, in lower case and alphabetical order."""
         for pack in range(len(self._firsts)):
             for line in self._lines(pack).split("\n")[1:-1]:
                 yield line.partition("\t")[0]
 
     def _lines(self, pack: int) -> str:
-        """The lines of a pack, with a line end before and after each."""
+        """Return the lines of a pack, with a newline before the first and after each."""
         packed = self._data[self._ends[pack] : self._ends[pack + 1]]
         unpacked = self._decompressor(-15, zdict=self._shared).decompress(packed)
         return f"\n{unpacked.decode('ascii')}\n"

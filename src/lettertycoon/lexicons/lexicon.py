@@ -49,15 +49,15 @@ class Lexicon(SetOperations, Finding):
     core: lt_core.Lexicon
     """The kernel's lexicon."""
     path: str | None
-    """The file in our own format that it is mapped from; None = the lexicon is in memory only."""
+    """The file in our own format that the lexicon is mapped from; None = it is in memory only."""
     name: str
     skipped: Mapping[str, int]
-    """How many words were left out, by reason: "length", "apostrophe", "hyphen", "digit", "accent",
-    "space" (a phrase), "capital" (in a list that else has none), "other"."""
+    """The number of words left out, by reason: "length", "apostrophe", "hyphen", "digit", "accent",
+    "space" (a phrase), "capital" (a name, by its capitals), "other"."""
     source: str
-    """The format it was made from, for people: "words", "text in gz", "KWG", ..."""
+    """The format that the lexicon was made from, for people: "words", "text in gz", "KWG", ..."""
     copyright: str | None
-    """The copyright line of its file, or None."""
+    """The copyright line of the lexicon's file, or None."""
     _definitions: lexicon_file.Definitions | None
 
     def __init__(
@@ -230,7 +230,7 @@ class Lexicon(SetOperations, Finding):
 
     @property
     def defined(self) -> int:
-        """The number of words with a definition of the lexicon's own."""
+        """The number of words that have the lexicon's own definition."""
         return sum(1 for _ in self._meanings())
 
     def rarity(self, word: str) -> Rarity | None:

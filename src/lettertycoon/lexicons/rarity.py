@@ -42,7 +42,7 @@ class Rarity(IntEnum):
         return self.name.replace("_", " ").lower()
 
 
-#: By the number that the kernel keeps: 0 = ungraded.
+#: Rarities by the kernel's number; 0 = ungraded.
 RARITIES: tuple[Rarity | None, ...] = (None, *Rarity)
 _NAMED = {rarity.name: rarity for rarity in Rarity}
 

@@ -29,7 +29,10 @@ class SetOperations(Immutable):
         raise NotImplementedError
 
     def with_words(self, words: Iterable[str], name: str | None = None) -> Self:
-        """Return the lexicon with more words. Raises LexiconError for an entry that is no word."""
+        """Return the lexicon with more words.
+
+        Raises LexiconError for an entry that can't be a word.
+        """
         return self._changed({*self, *_house_words(words)}, name)
 
     def without_words(self, words: Iterable[str], name: str | None = None) -> Self:

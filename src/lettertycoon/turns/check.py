@@ -1,4 +1,4 @@
-"""Check a play that the caller names: return it, or raise an error that says what is wrong."""
+"""Checking a play that the caller names: return it, or raise an error that says what is wrong."""
 
 from collections.abc import Iterable
 from typing import NamedTuple

@@ -18,8 +18,8 @@ from lettertycoon.turns.rules import DOUBLINGS, Rules
 
 ABILITIES = "BJK"
 CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
-ENDINGS = 12  # first letter's kind x 4 + last letter's; a last S has kind 3, a consonant
-NEVER = 99  # vowel Y's that B needs where an end is a consonant
+ENDINGS = 12  # an ending is 4 x the first letter's kind + the last letter's; a last S has kind 3
+NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a consonant
 B_NEEDS = (0, 1, 2, NEVER)  # every possible value of `Facts.b_needs`
 
 
@@ -30,16 +30,16 @@ class Facts(NamedTuple):
     vowels: int  # A E I O U
     ys: int
     qs: int
-    b_needs: int  # vowel Y's at the ends without which B doesn't apply; NEVER where it can't
+    b_needs: int  # how many Y's at the ends must be vowels for B to apply; NEVER if it can't
 
 
 def abilities(patents: str) -> str:
-    """The owned abilities, in the order of a set's bits."""
+    """Return the owned abilities, in the order of a set's bits."""
     return "".join([ability for ability in ABILITIES if ability in patents])
 
 
 def kind(letter: str) -> int:
-    """CONSONANT, VOWEL or Y."""
+    """Return a letter's kind: CONSONANT, VOWEL or Y."""
     return Y if letter == "Y" else VOWEL if letter in VOWELS else CONSONANT
 
 
@@ -49,7 +49,7 @@ def b_needs(first: int, last: int) -> int:
 
 
 def facts(word: str) -> Facts:
-    """The facts of an upper-case word."""
+    """Return the facts of an upper-case word."""
     vowels = sum([letter in VOWELS for letter in word])
     needs = b_needs(kind(word[0]), kind(word[-1]))
     return Facts(len(word), vowels, word.count("Y"), word.count("Q"), needs)

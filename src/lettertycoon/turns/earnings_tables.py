@@ -1,4 +1,4 @@
-"""The kernel's earnings tables, one for each lexicon, patents and rules; made once and kept."""
+"""The kernel's earnings tables: one for each lexicon, abilities and rules, made once and kept."""
 
 from weakref import WeakKeyDictionary
 
@@ -11,12 +11,13 @@ from lettertycoon.turns.rules import STANDARD, Rules
 MOST_TABLES = 64  # kept while the lexicon is in use
 _USUAL = STANDARD.doubling, STANDARD.earnings
 
-#: By lexicon. For the standard rules the key is the abilities alone: hashing rules takes time.
+#: Tables by lexicon, then by abilities and rules. For the standard rules, the key is the abilities
+#: alone, because hashing rules takes time.
 _tables: WeakKeyDictionary[Lexicon, Kept[object, lt_core.Earnings]] = WeakKeyDictionary()
 
 
 def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earnings:
-    """Return what each kind of word earns with these patents under these rules."""
+    """Return the table of what words earn with these patents under these rules."""
     tables = _tables.get(lexicon)
     if tables is None:
         tables = _tables.setdefault(lexicon, Kept(MOST_TABLES))

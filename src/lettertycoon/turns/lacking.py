@@ -43,7 +43,7 @@ class Lacking:
 
 
 def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
-    """Find the rule that forbids the words, by trying again without each rule in turn."""
+    """Find the rule that forbids the words, by trying them without one rule after the other."""
     alone = len(words) == 2 and all(can_lay(turn, (word,)) for word in words)
     found = placements(turn, words, hand_cards=0)
     handless = [found.key(place)[3] for place in range(len(found))]

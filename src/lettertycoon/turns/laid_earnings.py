@@ -35,7 +35,8 @@ def earned(
 ) -> Earned:
     """Return the most that the words earn with these kinds and owners.
 
-    What the caller leaves open is chosen in the player's favour, or as `rules.procedure` says.
+    Kinds and owners that are left out are chosen in the player's favour; under the "online"
+    procedure, the online game's rule chooses the owners.
     """
     owned = abilities(patents)
     asked = _owners({} if owners is None else owners, owned, words)

@@ -8,7 +8,7 @@ from typing import Any
 from lettertycoon.base import IMPORTING, NotationError, read_keys, shown
 from lettertycoon.turns.rules import STANDARD, Rules
 
-_MOST_DIGITS = 10  # in a number's text: all are below 10**9, and Python's int stops at 4300 digits
+_MOST_DIGITS = 10  # of a number: none is above 10**9, and Python refuses texts of 4300 digits
 NOTHING = "-"  # an empty field of the one-line notation
 
 

@@ -1,4 +1,4 @@
-"""Objectives, which plays are ranked by: those with a name, and weights of your own."""
+"""Objectives rank plays. Some have names; you can make others from weights of your own."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ import numpy as np
 import lt_core
 from lettertycoon.base import LETTERS, FrozenDict, ObjectiveError, as_letter, made_once, shown
 
-UNITS = 1000  # weights count in thousandths, so that values are whole numbers and ties exact
+UNITS = 1000  # weights are counted in thousandths, so that values are whole and ties are exact
 MOST_WEIGHT = 1000
 
 

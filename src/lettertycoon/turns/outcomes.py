@@ -143,7 +143,7 @@ class Outcomes(Immutable, Sequence[Outcome]):
 
     @property
     def other_word_ids(self) -> NDArray[np.uint32]:
-        """The second word of each row, likewise; 2**32 - 1 if the row has one word."""
+        """The second word of each row, as such a place; 2**32 - 1 if the row has one word."""
         return _column(self._table, 5)
 
     def __len__(self) -> int:

@@ -16,7 +16,7 @@ from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.ways import Letter, Way
 
 Shown = lt_core.PlayRecord[Turn, Objective, Way]
-"""A Play. Its class is not imported, because it uses this module to show itself."""
+"""The type of a Play. Play itself can't be imported, because its module imports this one."""
 
 TILE, TALL, GAP, EDGE = 48, 52, 6, 12  # all in pixels
 LABEL, LINE = 14, 26  # heights: of a tile's label; of the lines under the tiles

@@ -12,7 +12,7 @@ Cards = tuple[tuple[str, str], ...]
 
 
 class Choice(NamedTuple):
-    """What identifies a way (`Way.key`): its duplicate, its added S, and the cards of each word."""
+    """The key of a way (`Way.key`): its duplicate, its added S, and the cards of each word."""
 
     duplicate: str
     """The letter that X duplicates, or ""."""

@@ -31,7 +31,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
     A Play is an immutable value. Two plays are equal if their turns and words are equal; rarity,
     objective and way do not matter.
 
-    turn: the turn it is laid in.
+    turn: the turn in which the play is laid.
     words: the words, in either case; kept in upper case and alphabetical order.
     rarity: of the rarest word, 1 (everyday) to 6 (game word), or its name; None = ungraded.
     by: the objective that decides which way is shown first; it never changes the earnings.
@@ -134,7 +134,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
         return all_ways(self.turn, self.words, self.money, self.by)
 
     def _laid(self) -> str | None:
-        """The text of the way laid, or None if that is the first way."""
+        """Return the text of the way laid, or None if that is the first way."""
         laid = self.laid
         return None if laid is None or laid.key == self._find_way().key else str(laid)
 
@@ -273,7 +273,10 @@ _KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "rarity", "
 
 
 def _line(way: Any) -> str | None:
-    """The line of a way's letters in JSON; None where they can't be read: `_compare` tells."""
+    """Return the line of a way's letters in JSON; None if they can't be read.
+
+    If the result is None, `_compare` raises the error.
+    """
     try:
         line = write_way([[tuple(letter) for letter in word] for word in way["letters"]])
         read_way(line)
@@ -294,14 +297,14 @@ def _objective_to_dict(by: Objective) -> str | dict[str, Any]:
 
 
 def _compare(given: Any, right: Any, path: str) -> None:
-    """Raises NotationError for the first place where two JSON values differ."""
+    """Raise NotationError for the first place where two JSON values differ."""
     if isinstance(given, Mapping) and isinstance(right, dict):
         read_keys(given, path, required=right)
         for key, value in right.items():
             _compare(given[key], value, f"{path}.{key}")
     elif not _same(given, right):
         raise NotationError(
-            f"{path} is {shown(given)}; it follows from the rest that it is {right!r}",
+            f"{path} is {shown(given)}; by the play's other entries it must be {right!r}",
             "play.contradicts",
             name=path,
             value=given,
@@ -319,7 +322,10 @@ def _same(given: Any, right: Any) -> bool:
 
 
 def play_to_dict(play: Play, turn: str) -> dict[str, Any]:
-    """The play as JSON values. turn: its turn as text, which many plays of one turn share."""
+    """Return a play as JSON values.
+
+    turn: the play's turn as text; the caller may write it once for many plays of one turn.
+    """
     return {
         "schema": SCHEMA,
         "turn": turn,

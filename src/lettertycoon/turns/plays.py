@@ -32,7 +32,7 @@ _set = object.__setattr__
 
 NO_WORD = 2**32 - 1  # in place of the second word, in a play of one word
 Columns = tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]]
-MOST_PLAYS = 4_000_000  # in a list: five times the largest number found for any deal of the deck
+MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
 
 # The kernel's arguments are written out here, in `list_plays` and in a batch. Passing a shared dict

@@ -208,4 +208,4 @@ def _without_tables(called: Callable[..., None]) -> inspect.Signature:
 setattr(Rules.__init__, "__signature__", _without_tables(Rules.__init__))  # noqa: B010
 
 STANDARD = Rules()
-"""The standard rules, those of the printed game."""
+"""The rules of the printed game."""

@@ -1,5 +1,7 @@
-"""A way in one line, such as J(EW)eL+S, and back: plain letters are hand cards, a run of pool cards
-is in brackets, the duplicate is in lower case, +S is the added S, two words are joined by " & ".
+"""Writing a way in one line, such as J(EW)eL+S, and reading it.
+
+Plain letters are hand cards. Pool cards are in brackets. The duplicate is in lower case. +S is the
+added S. Two words are joined by " & ".
 """
 
 import re
@@ -114,13 +116,15 @@ def _fault(part: str) -> str | None:
     inside = False
     for char in part:
         if char == ("(" if inside else ")"):
-            return "a bracket opens in another" if inside else "a bracket closes that never opened"
+            return (
+                "a bracket opens inside another" if inside else "a bracket closes, but none is open"
+            )
         if char in "()":
             inside = char == "("
         elif inside and char.islower():
             return "cards of the pool, in brackets, are written in capitals"
         elif char != "+" and not (char.isascii() and char.isalpha()):
-            return f"{char!r} is no letter A to Z"
+            return f"{char!r} is not a letter A to Z"
     if inside:
         return "a bracket is not closed"
     if "()" in part:

@@ -1,4 +1,4 @@
-"""The ways to lay a play: which cards from where, which duplicate, whether an S is added.
+"""The ways to lay a play. A way says where each card comes from, and what X and Z add.
 
 A way is identified by its key. The kernel finds the ways in the order that docs/rules.md defines.
 """
@@ -59,9 +59,9 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
     royalties: rival's name -> dollars from the bank, for each rival who receives something.
     buyable: letters whose patents the player may buy after earning, sorted.
     kept: cards left in the hand, sorted.
-    key: what identifies a way among those of a play: (duplicated letter or "", index of the word
-        with it or -1, index of the word with the added S or -1, (hand cards, pool cards) of each
-        word).
+    key: a value that identifies the way among the ways of its play: (duplicated letter or "", index
+        of the word with it or -1, index of the word with the added S or -1, (hand cards, pool
+        cards) of each word).
     """
 
     __slots__ = ()

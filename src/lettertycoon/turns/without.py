@@ -1,4 +1,4 @@
-"""Find the plays of a list that avoid some words, without creating Play objects."""
+"""Finding the plays of a list that avoid some words, without creating Play objects."""
 
 from collections.abc import Iterable, Iterator
 

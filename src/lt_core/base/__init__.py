@@ -1,1 +1,1 @@
-"""Letters, numbers that callers give, status codes."""
+"""The ground floor: letters, argument checks, signals, status codes, and sets of deals."""

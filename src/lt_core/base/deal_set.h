@@ -1,4 +1,4 @@
-/* A set of up to 128 deals: one bit a deal. */
+/* A set of up to 128 deals: one bit for each deal. */
 #ifndef LT_CORE_DEAL_SET_H
 #define LT_CORE_DEAL_SET_H
 
@@ -7,7 +7,7 @@
 enum { LT_BUNDLE = 128 };
 
 #if defined(__GNUC__)
-/* The compiler makes one instruction of it where the machine has one, and two elsewhere. */
+/* The compiler makes each operation one instruction if the machine has it, else two. */
 typedef uint64_t lt_deals __attribute__((vector_size(16)));
 
 static inline lt_deals lt_both(lt_deals one, lt_deals other) { return one & other; }

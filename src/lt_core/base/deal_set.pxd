@@ -1,9 +1,9 @@
-# Sets of up to 128 deals, one bit a deal.
+# Sets of up to 128 deals, one bit for each deal.
 from libc.stdint cimport uint64_t
 
 
 cdef extern from "deal_set.h" nogil:
-    enum: LT_BUNDLE                 # deals of a set, at most
+    enum: LT_BUNDLE                 # the most deals in a set
 
     ctypedef struct lt_deals:
         pass

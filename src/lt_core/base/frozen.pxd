@@ -2,13 +2,14 @@
 
 cdef class FrozenMapping:
     cdef:
-        dict held               # nobody else has it
+        dict held               # no other object refers to it
         Py_hash_t hash_value
         bint hashed
 
 
-# The class, if its objects are FrozenMappings; else raises TypeError.
+# Returns the class if it is a subclass of FrozenMapping; else raises TypeError.
 cdef object mapping_class(object cls)
 
-# A mapping of a class that mapping_class let pass; the dict is given away. No Python code runs.
+# Makes a mapping of a class that mapping_class has checked. The caller must not use the dict any
+# more. No Python code runs.
 cdef FrozenMapping new_mapping(object cls, dict held)

@@ -5,17 +5,16 @@ _Key = TypeVar("_Key")
 _Value = TypeVar("_Value")
 
 class FrozenMapping(Generic[_Key, _Value]):
-    """A mapping that nothing can change, in the order of its items; the game's mappings extend it.
+    """An immutable mapping that keeps the order of its items; the game's mappings extend it.
 
-    Equal to any mapping with the same items. Its hash is that of its items: TypeError where one
-    has none.
+    It equals any mapping with the same items. Hashing it raises TypeError if an item has no hash.
     """
 
     @classmethod
     def __class_getitem__(cls, of: object) -> type[Any]: ...
     @classmethod
     def _of(cls, items: Mapping[_Key, _Value] | Iterable[tuple[_Key, _Value]]) -> Self:
-        """A mapping of the class with these items."""
+        """Make a mapping of the class with these items."""
 
     def __getitem__(self, key: _Key, /) -> _Value: ...
     def __contains__(self, key: object, /) -> bool: ...

@@ -7,13 +7,13 @@ from cpython.object cimport PyObject, PyTypeObject
 from cpython.type cimport PyType_IsSubtype
 
 cdef tuple NOTHING = ()
-cdef dict NO_ITEMS = {}          # of every mapping at first; nothing is put in it
+cdef dict NO_ITEMS = {}          # what every mapping holds at first; it always stays empty
 cdef PyTypeObject *MAPPING = <PyTypeObject *>FrozenMapping
 
 
 cdef object mapping_class(object cls):
     if not isinstance(cls, type) or not PyType_IsSubtype(<type>cls, FrozenMapping):
-        raise TypeError(f"{cls!r} is no class of FrozenMappings")
+        raise TypeError(f"{cls!r} is not a subclass of FrozenMapping")
     return cls
 
 
@@ -60,12 +60,12 @@ cdef class FrozenMapping:
     def __eq__(self, other):
         if isinstance(other, FrozenMapping):
             return self.held == (<FrozenMapping>other).held
-        if isinstance(other, Mapping):      # it sees no dict of ours
+        if isinstance(other, Mapping):      # it gets a copy, so it can't change our dict
             return dict(self.held) == dict(other)
         return NotImplemented
 
     def __hash__(self):
-        # not frozenset(items()): CPython crashes where there is no memory for such an iterator
+        # not frozenset(items()): CPython crashes if there is no memory for that iterator
         if not self.hashed:
             pairs = set()
             for key, value in self.held.items():

@@ -1,4 +1,4 @@
-/* Sums of eight numbers at once, where the compiler knows vectors; portable C elsewhere. */
+/* Operations on eight numbers at once, if the compiler has vectors; else portable C. */
 #ifndef LT_CORE_LANES_H
 #define LT_CORE_LANES_H
 
@@ -11,8 +11,8 @@ enum { LT_LANES = 8 };
 typedef int16_t lt_vector __attribute__((vector_size(16)));
 #endif
 
-/* Whether one[i] + other[i] reaches `least` for any i; rows of LT_LANES numbers, none of whose sums is
- * over 32767. */
+/* Tell whether one[i] + other[i] >= least for any i. Both have `rows` rows of LT_LANES numbers; no
+ * sum may exceed 32767. */
 static inline int lt_lanes_reach(const int16_t *one, const int16_t *other, int rows, int16_t least) {
 #if defined(__GNUC__)
     lt_vector left, right, under = {0}, reached = {0};
@@ -33,7 +33,7 @@ static inline int lt_lanes_reach(const int16_t *one, const int16_t *other, int r
 #endif
 }
 
-/* into[i] = the larger of into[i] and from[i], of one row. */
+/* Set into[i] to the larger of into[i] and from[i], for one row. */
 static inline void lt_lanes_raise(int16_t *into, const int16_t *from) {
 #if defined(__GNUC__)
     lt_vector left, right, larger;

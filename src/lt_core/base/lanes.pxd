@@ -1,4 +1,4 @@
-# Several small numbers at once.
+# Operations on several small numbers at once.
 from libc.stdint cimport int16_t
 
 

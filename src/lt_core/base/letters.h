@@ -1,7 +1,8 @@
-/* The alphabet as the search sees it, and three bit operations, in portable C.
+/* The order of letters in the search, and bit operations, in portable C.
  *
- * Search order: common letters first, which gives fewer nodes than the alphabet and a faster search;
- * S first lets the added S be settled on the first step (docs/search.md has the figures).
+ * Common letters come first, because that gives fewer nodes than alphabetical order and a faster
+ * search. S is the very first, so that the first step settles the added S (docs/search.md has the
+ * figures).
  */
 #ifndef LT_CORE_LETTERS_H
 #define LT_CORE_LETTERS_H
@@ -14,14 +15,14 @@
 
 enum { LT_LETTERS = 26, LT_ALL_LETTERS = (1 << 26) - 1, LT_S = 0 };
 
-/* Letter 'A'..'Z' less 'A' -> letter in search order: S E I A O T R N L D U G C H Y M P F B W V K X
- * J Z Q. */
+/* By letter of the alphabet, 0 = A: its place in search order, which is
+ * S E I A O T R N L D U G C H Y M P F B W V K X J Z Q. */
 static const uint8_t LT_LETTER_OF[26] = {3, 18, 12, 9, 1, 17, 11, 13, 2, 23, 21, 8, 15,
                                        7, 4, 16, 25, 6, 0, 5, 10, 20, 19, 22, 14, 24};
 
-/* Whether the machine counts bits itself, asked once when a module is loaded: builds stay portable.
- * The few instructions below are slower (docs/search.md); the compiler's builtin is a library call in
- * a portable build, and slower than either. */
+/* Whether the machine has an instruction that counts bits. It is asked once, when a module is
+ * loaded, so that builds stay portable. Without it, the code below is slower (docs/search.md). In a
+ * portable build the compiler's builtin is a library call, which is slower than both. */
 #if defined(__GNUC__) && defined(__x86_64__)
 static int lt_counts_bits;
 

@@ -14,20 +14,21 @@ cdef extern from "letters.h" nogil:
 
 
 cdef enum:
-    UPPER_CASE = ~0x20      # the bits of an ASCII letter without its case
+    UPPER_CASE = ~0x20      # a mask that makes an ASCII letter upper case
 
 
 cdef inline bint is_letter(Py_UCS4 char) noexcept nogil:
     return <uint32_t>char < 128 and 65 <= (<uint32_t>char & UPPER_CASE) <= 90
 
 
-# Adds the letters of text to counts[26], by letter; returns how many there are.
-# With mark_wild, each '?' is counted in counts[26] (so counts[27] long) and in the result.
+# Adds the letters of a text to 26 counts, by letter in search order; returns the number of letters.
+# With mark_wild, there are 27 counts: each '?' is counted in the last one and in the result.
 cdef int count_letters(str text, uint8_t *counts, bint mark_wild=*) except -1
 
-# Counts letters of the alphabet, in counts[26]; answers which there are (bits).
+# Counts the letters of a text in 26 counts, by letter of the alphabet; returns the letters that
+# occur, as bits.
 cdef uint32_t present_cards(str text, uint8_t *counts) except? 0
 
-# The letters so often as counts says, by letter of the alphabet; present: the letters (bits) with
-# one.
+# Returns the letters as a text in alphabetical order. counts: how often each occurs, by letter of
+# the alphabet. present: the letters that occur, as bits.
 cdef str spell_cards(const uint8_t *counts, uint32_t present)

@@ -1,14 +1,16 @@
 def sorted_letters(text: str) -> str:
-    """The letters of `text` in upper case and alphabetical order: its alphagram.
+    """Return the letters of `text` in upper case and alphabetical order: its alphagram.
 
-    Case does not matter. Raises ValueError, naming the first character that is not A to Z.
+    Raises ValueError, which names the first character that is not a letter A to Z in either case.
     """
 
 class TooManyCards(ValueError):
-    """More cards than there may be.
+    """The error for more cards than are allowed.
 
-    place: "hand", "pool" or "deck" (both together); letter: of which letter, "" for cards of any;
-    cards: how many; most: how many there may be.
+    place: "hand", "pool" or "deck" (hand and pool together).
+    letter: the letter whose cards are too many; "" = all letters together.
+    cards: the number of cards.
+    most: the largest number allowed.
     """
 
     place: str

@@ -34,7 +34,6 @@ cdef int count_letters(str text, uint8_t *counts, bint mark_wild=False) except -
 
 
 cdef str spell_cards(const uint8_t *counts, uint32_t present):
-    """Counts by letter of the alphabet; present: the letters (bits) with one."""
     cdef char spelled[256]
     cdef int letter, _repeat, written = 0
     while present:
@@ -47,7 +46,6 @@ cdef str spell_cards(const uint8_t *counts, uint32_t present):
 
 
 cdef uint32_t present_cards(str text, uint8_t *counts) except? 0:
-    """Count letters of the alphabet; answers which there are."""
     cdef Py_UCS4 char
     cdef int letter
     cdef uint32_t present = 0

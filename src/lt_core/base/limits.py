@@ -1,8 +1,8 @@
-"""The kernel's limits that callers may need to know; `image.pxd` and `deal.pxd` have them for C."""
+"""The kernel's limits for Python callers; `image.pxd` and `deal.pxd` have the same ones for C."""
 
 SHORTEST_WORD, LONGEST_WORD = 2, 16
-"""Letters of a word that a lexicon holds."""
+"""The numbers of letters that a word may have."""
 MOST_IMAGE = 2**30
-"""Bytes of a lexicon image."""
+"""The most bytes of a lexicon image."""
 MOST_CARDS = 24
-"""Cards of a deal that can be ranked: hand and pool together."""
+"""The most cards of a deal that can be ranked, hand and pool together."""

@@ -1,15 +1,17 @@
-# Whole numbers that callers give, and what a message shows of anything they give.
+# Checks of numbers and switches that callers give, and texts for error messages.
 from libc.stdint cimport int64_t
 
 
-# The number, checked; raises TypeError for what is not a whole number, ValueError out of bounds.
+# Returns the value as a number. Raises TypeError if it is not a whole number, ValueError if it is
+# out of bounds.
 cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) except? -1
 
-# A truth value, checked: of an array, say, Python would not know which it is. Raises TypeError.
+# Returns the value if it is True or False; else raises TypeError.
 cdef bint truth_value(str name, object value) except -1
 
-# A value's repr, cut short however large or deep it is.
+# Returns a value's repr, cut short if it is long.
 cdef str shown(object value)
 
-# A limit such as "at most n": None and more than `most` mean `most`; raises as above.
+# Returns a limit such as "at most n". None, or more than `most`, means `most`. Raises TypeError as
+# whole_number does, ValueError for a negative number.
 cdef int64_t limit(str name, object value, int64_t most) except? -1

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Whole numbers that callers give: Cython's own conversion would cut 2.9 down to 2."""
+"""Checks of numbers that callers give, because Cython's own conversion would turn 2.9 into 2."""
 
 from cpython.long cimport PyLong_AsLongLongAndOverflow
 from libc.stdint cimport int64_t
@@ -14,7 +14,7 @@ SHORT.maxstring = SHORT.maxother = SHORT.maxlong = 60
 cdef str shown(object value):
     try:
         return SHORT.repr(value)
-    except ValueError:      # a number of more digits than Python prints
+    except ValueError:      # a number with more digits than Python prints
         return f"a {type(value).__name__} too large to print"
 
 
@@ -28,7 +28,7 @@ cdef object whole(str name, object value):
 cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) except? -1:
     cdef long long small
     cdef int overflow = 0
-    if type(value) is int:      # what follows takes five times as long
+    if type(value) is int:      # the general way below takes five times as long
         small = PyLong_AsLongLongAndOverflow(value, &overflow)
         if not overflow and least <= small <= most:
             return small

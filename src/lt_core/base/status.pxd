@@ -1,5 +1,5 @@
-# What a function that runs without the lock answers besides 0: all is well.
+# The statuses that a function without the global interpreter lock returns; 0 means success.
 cdef enum:
     NO_MEMORY = -1
-    INTERRUPTED = -2        # by a signal, whose handler has raised: lt_core.base.signals
+    INTERRUPTED = -2        # a signal's handler has raised an exception: see signals.pxd
     TOO_LARGE = -3

@@ -5,13 +5,14 @@ def build_image(
     sensitive: bytes | None = None,
     metadata: bytes = b"",
 ) -> bytes:
-    """The lexicon image of these words, ready to be opened or written to a file.
+    """Build the image of a lexicon, which can be opened or written to a file.
 
-    words: ASCII capitals, 2 to 16 to a word, each word closed by a newline, in ascending order.
-    rarities: one byte a word, in the same order: 1 to 6, or 0 for a word without one.
-    sensitive: one byte a word: not 0 marks the word.
-    metadata: the caller's, given back by Lexicon.metadata; at most 80 MB.
+    words: the words in ascending order, each of 2 to 16 ASCII capitals and followed by a newline.
+    rarities: one byte for each word, in the same order: 1 to 6, or 0 for an ungraded word.
+    sensitive: one byte for each word; 0 = not sensitive.
+    metadata: any bytes of the caller's, at most 80 MB; `Lexicon.metadata` returns them.
 
-    At most 16,777,215 words, 65,535 of them with the same letters; an image of 1 GB. Hears Ctrl-C.
-    Raises ValueError that names the first word out of order or out of bounds.
+    There may be at most 16,777,215 words, at most 65,535 with the same letters, and the image may
+    have at most 1 GB. Ctrl-C can interrupt the work. Raises ValueError, which names the first word
+    that is out of order or out of bounds.
     """

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Building a lexicon image from words: sort the alphagrams, share equal subtrees, write it out."""
+"""Building a lexicon image: sort words by their letters, share equal subtrees, write the image."""
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, qsort
@@ -19,9 +19,9 @@ from lt_core.lexicon.image cimport (
 )
 
 cdef enum:
-    PROFILE_SIDE = LONGEST_WORD + 1     # counts 0..16 of each of a profile's four facts
+    PROFILE_SIDE = LONGEST_WORD + 1     # each of a profile's four facts is 0 to 16
     PROFILE_SPACE = PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE
-    RUN = 0x8000            # spellings that are sorted at once: some 10 ms
+    RUN = 0x8000            # spellings sorted in one call, which takes some 10 ms
 
 
 cdef int by_letters(const void *left, const void *right) noexcept nogil:
@@ -55,7 +55,7 @@ cdef void spell(Spelling *spelling, const uint8_t *text, uint8_t length,
 
 
 cdef uint32_t profile_place(const uint8_t *text, uint8_t length) noexcept nogil:
-    """The place of a word's profile among all possible ones."""
+    """Return the place of a word's profile among all possible profiles."""
     cdef Profile facts = text_profile(text, length)
     return ((<uint32_t>facts.length * PROFILE_SIDE + facts.vowels) * PROFILE_SIDE
             + facts.ys) * PROFILE_SIDE + facts.qs
@@ -63,7 +63,7 @@ cdef uint32_t profile_place(const uint8_t *text, uint8_t length) noexcept nogil:
 
 cdef int merge(const Spelling *one, const Spelling *other, const Spelling *end,
                Spelling *merged) noexcept nogil:
-    """Write two runs, [one, other) and [other, end), as one; INTERRUPTED or 0."""
+    """Merge two sorted runs, [one, other) and [other, end). Returns INTERRUPTED or 0."""
     cdef const Spelling *middle = other
     cdef uint32_t steps = 0
     while one < middle or other < end:
@@ -81,10 +81,10 @@ cdef int merge(const Spelling *one, const Spelling *other, const Spelling *end,
 
 
 cdef class Builder:
-    """Scratch memory of one build; every array is freed with it."""
+    """The scratch memory of one build. A comment gives each array's length."""
     cdef:
         Spelling *spellings     # words
-        Spelling *merged        # words: room to sort in
+        Spelling *merged        # words; space for sorting
         uint32_t *starts        # words + 1
         uint32_t *profile_at    # PROFILE_SPACE: profile number + 1, 0 = not used
         uint32_t words
@@ -108,7 +108,7 @@ cdef class Builder:
         return 0
 
     cdef int read(self, const uint8_t *lines, size_t size) except -1:
-        """Check and take in the words, one a line."""
+        """Read and check the words, one on each line."""
         cdef size_t at = 0, begin
         cdef size_t before = 0, before_length = 0, length
         cdef uint32_t word = 0, offset = 0
@@ -138,7 +138,7 @@ cdef class Builder:
         return 0
 
     cdef int check_classes(self) except -1:
-        """A class's words are counted in 16 bits."""
+        """Raise ValueError if a class has too many words: they are counted in 16 bits."""
         cdef uint32_t index
         for index in range(MOST_ANAGRAMS, self.words):
             if memcmp(self.spellings[index].letters,
@@ -154,7 +154,7 @@ cdef class Builder:
                 self.profile_at[place] = self.profiles
 
     cdef int sort(self) noexcept nogil:
-        """Sort the spellings, in runs: the whole in one call would be deaf to Ctrl-C."""
+        """Sort the spellings in runs, because Ctrl-C could not interrupt one long call."""
         cdef uint64_t begin = 0, middle, end, run = RUN, words = self.words
         cdef Spelling *other
         while begin < words:
@@ -244,7 +244,7 @@ cdef class Builder:
                              f"at most {MOST_IMAGE} are read")
         image_sign(&header)
         data = PyBytes_FromStringAndSize(NULL, <Py_ssize_t>header.size)
-        # no one else has seen this object yet, so it may still be filled in
+        # no other code has seen this object yet, so it may still be changed
         raw = PyBytes_AS_STRING(data)
         memset(raw, 0, header.size)
         memcpy(raw, &header, HEADER_BYTES)
@@ -263,7 +263,7 @@ def build_image(bytes words not None, *, bytes rarities=None, bytes sensitive=No
     cdef const uint8_t *lines = <const uint8_t *><const char *>words
     cdef Py_ssize_t count = words.count(b"\n")
     if not words or not words.endswith(b"\n"):
-        raise ValueError("the words must be given one a line, each closed by a newline")
+        raise ValueError("the words must stand one on a line, each followed by a newline")
     if count > MOST_WORDS:
         raise ValueError(f"{count} words are given; a lexicon holds at most {MOST_WORDS}")
     for table in (rarities, sensitive):

@@ -5,7 +5,7 @@ from lt_core.lexicon.image cimport LONGEST_WORD, Node
 
 
 cdef struct Spelling:           # one word, by its letters in search order
-    uint8_t letters[LONGEST_WORD]   # letter + 1, then zeros: so memcmp sorts as a trie does
+    uint8_t letters[LONGEST_WORD]   # letters + 1, then zeros, so that memcmp sorts like a trie
     uint32_t word
     uint8_t length
     uint8_t ends_in_s
@@ -13,17 +13,18 @@ cdef struct Spelling:           # one word, by its letters in search order
 
 cdef class Dawg:
     cdef:
+        # a comment begins with the array's length
         Node *nodes             # node_room
-        uint8_t *block_length   # node_room: at a block's first node, how many nodes it has
-        uint32_t *table         # table_room: block's first node + 1, 0 = free
+        uint8_t *block_length   # node_room; at a block's first node: the number of its nodes
+        uint32_t *table         # table_room; a block's first node + 1, 0 = free
         uint32_t node_count
         uint32_t node_room
         uint32_t table_room     # a power of two
         uint32_t blocks
         uint32_t classes
 
-    # Takes in all spellings, sorted by letters; the root becomes the last node. Hears Ctrl-C;
-    # raises ValueError where the nodes are more than an image holds.
+    # Makes the graph of all spellings, which are sorted by letters; the root becomes the last node.
+    # Ctrl-C can interrupt it. Raises ValueError for more nodes than an image can have.
     cdef int grow(self, const Spelling *spellings, uint32_t count) except -1
 
     cdef int grow_node(self, const Spelling *spellings, uint32_t low, uint32_t high, int depth,

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The anagram DAWG, grown depth first; a subtree is shared the moment it is complete."""
+"""Growing the anagram DAWG, depth first; a subtree is shared as soon as it is complete."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
@@ -77,7 +77,7 @@ cdef class Dawg:
         return 0
 
     cdef int share(self, const Node *block, int length, uint32_t *first) noexcept nogil:
-        """The first node of a stored block equal to this one; stores it if it is new."""
+        """Find the first node of the stored block that equals this one; store it if it is new."""
         cdef uint32_t place, stored
         if self.blocks * 2 >= self.table_room and self.grow_table() < 0:
             return NO_MEMORY
@@ -104,8 +104,10 @@ cdef class Dawg:
 
     cdef int grow_node(self, const Spelling *spellings, uint32_t low, uint32_t high, int depth,
                        Node *node, uint32_t *classes) noexcept nogil:
-        """Fill in the node that the spellings [low, high) share to this depth, its subtree
-        first, and count the classes that end at or below it. Negative: a status."""
+        """Fill in the node that the spellings [low, high) share at this depth, its subtree first.
+
+        classes: receives the number of classes that end at or below the node. Returns a status.
+        """
         cdef Node children[26]
         cdef int letter, status, count = 0
         cdef uint32_t begin, here, below
@@ -144,7 +146,7 @@ cdef class Dawg:
                 f"{MOST_IMAGE} bytes")
         if status < 0:
             raise MemoryError()
-        # share() keeps one node of room for the root
+        # share() always leaves space for one more node, the root
         self.nodes[self.node_count] = root
         self.node_count += 1
         return 0

@@ -1,9 +1,9 @@
-# The lexicon image: the one layout of a lexicon, in memory and on disk (docs/lexicon-file.md).
+# The lexicon image: the layout of a lexicon, the same in memory and on disk (docs/lexicon-file.md).
 #
 #   Header | nodes | classes | entries | starts | profiles | text | metadata
 #
-# Each section begins at the next multiple of 64 bytes and its place follows from the counts in
-# the header alone, so that there is no offset to get wrong. Little-endian.
+# Each section begins at a multiple of 64 bytes. Its place follows from the counts in the header; so
+# there are no offsets that could be wrong. Numbers are little-endian.
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp
 
@@ -11,12 +11,12 @@ cdef enum:
     SHORTEST_WORD = 2
     LONGEST_WORD = 16
     MOST_WORDS = 0xFFFFFF       # an entry keeps a word's id in 24 bits
-    MOST_IMAGE = 0x40000000     # bytes of a whole image: 1 GB, the embedded list 150 times
+    MOST_IMAGE = 0x40000000     # bytes of a whole image: 1 GB, 150 times the embedded one
     MOST_NODES = MOST_IMAGE // 12
-    MOST_PROFILES = 4840        # that differ: all vowels, Y's and Q's of 2 to 16 letters
+    MOST_PROFILES = 4840        # all numbers of vowels, Y's and Q's in 2 to 16 letters
     MOST_RARITY = 6
-    MOST_METADATA = 0x5000000   # 80 MB: definitions of every word
-    MOST_ANAGRAMS = 0xFFFF      # words of one class: AnagramClass and Candidate count in 16 bits
+    MOST_METADATA = 0x5000000   # 80 MB, enough for a definition of every word
+    MOST_ANAGRAMS = 0xFFFF      # words of one class; AnagramClass and Candidate count in 16 bits
     HEADER_BYTES = 128
     DIGEST_AT = 96              # the last 32 bytes of the header
     ENDINGS = 12                # first letter's kind x last letter's kind
@@ -24,10 +24,10 @@ cdef enum:
     # the parts of an entry
     ENTRY_ID = 0xFFFFFF          # word id = place in the alphabetical order
     ENTRY_ENDING = 24            # 4 bits: first kind * 4 + last kind
-    ENTRY_RARITY = 28            # 3 bits: rarity 1 to 6, 0 = without one
-    ENTRY_SENSITIVE = 31         # 1 bit: sensitive, as the builder's caller says
+    ENTRY_RARITY = 28            # 3 bits: rarity 1 to 6, 0 = ungraded
+    ENTRY_SENSITIVE = 31         # 1 bit: whether the word is sensitive
 
-    # kinds of letters; as a last letter, S has a kind of its own (the added S needs it)
+    # kinds of letters; only as a last letter, S has a kind of its own, for the added S
     KIND_CONSONANT = 0
     KIND_VOWEL = 1
     KIND_Y = 2
@@ -44,7 +44,7 @@ cdef extern from *:
 cdef struct Header:             # 128 bytes
     uint8_t magic[8]
     uint32_t version
-    uint32_t byte_order         # 0x01020304 as the writing machine stores it
+    uint32_t byte_order         # 0x01020304, in the byte order of the writing machine
     uint64_t size               # bytes of the whole image
     uint32_t words
     uint32_t classes
@@ -53,27 +53,27 @@ cdef struct Header:             # 128 bytes
     uint32_t text_bytes
     uint32_t metadata_bytes
     uint8_t reserved[48]        # zero
-    uint8_t sha256[32]          # of everything else: bytes 0-95, then 128 to the end
+    uint8_t sha256[32]          # of all other bytes: 0 to 95, then 128 to the end
 
 
-# A node of the anagram DAWG. Its children lie side by side from `child` on, one for each letter
-# in its mask, in search order; equal blocks of children are stored once. A class's number is
-# the sum, along its path, of `before` and of the classes that end on the way.
+# A node of the anagram DAWG. Its children stand side by side from `child` on, one for each letter
+# in its mask, in search order; equal blocks of children are stored once. The number of a class is
+# the sum of `before` along its path, plus the number of classes that end on the way.
 cdef struct Node:               # 12 bytes
     uint32_t mask               # bits 0-25: letters that may follow; bit 31: ENDS_HERE
     uint32_t child              # index of the first child
     uint32_t before             # classes below this node's earlier siblings
 
 
-# An anagram class: the words with the same letters. Its entries end where the next class's begin
-# (one more entry closes the array), words that do not end in S first.
+# An anagram class: the words with the same letters. Its entries end where those of the next class
+# begin; the array has one more class at its end. Words that do not end in S come first.
 cdef struct AnagramClass:              # 8 bytes
     uint32_t entry
     uint16_t profile
     uint16_t others             # how many of its words do not end in S
 
 
-# What is the same for every word of a class, as far as earnings go.
+# The facts that decide earnings and are the same for all words of a class.
 cdef struct Profile:            # 4 bytes
     uint8_t length
     uint8_t vowels              # A E I O U
@@ -81,40 +81,40 @@ cdef struct Profile:            # 4 bytes
     uint8_t qs
 
 
+# Pointers to an image's sections. A comment begins with the array's length.
 cdef struct Image:
     const Header *header
     const Node *nodes           # header.nodes; the root is the last
     const AnagramClass *classes         # header.classes + 1
     const uint32_t *entries       # header.words
-    const uint32_t *starts      # header.words + 1: where each word begins in the text
+    const uint32_t *starts      # header.words + 1; where each word begins in the text
     const Profile *profiles     # header.profiles
-    const uint8_t *text         # the words in alphabetical order, upper case, nothing between
-    const uint8_t *metadata     # the owner's: UTF-8 text the kernel does not read
+    const uint8_t *text         # the words in alphabetical order, upper case, without gaps
+    const uint8_t *metadata     # the caller's bytes, which the kernel does not read
 
 
-# How many bytes an image with these counts takes; 0 where a count is over its limit.
+# Returns the bytes of an image with the header's counts; 0 if a count exceeds its limit.
 cdef uint64_t image_size(const Header *header) noexcept nogil
 
-# Fills in the format's mark and the size; the counts must be there.
+# Fills in the format's mark, version, byte order and size; the counts must be filled in already.
 cdef void image_sign(Header *header) noexcept nogil
 
-# SHA-256 of an image's bytes, its own field left out. Hears Ctrl-C.
+# Returns the SHA-256 of an image's bytes except its own field. Ctrl-C can interrupt it.
 cdef bytes image_digest(object data)
 
-# Points image's sections into data, whose header must have been checked.
+# Points the image's sections into the data, whose header must have been checked.
 cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil
 
-# Bytes of the image that a header's counts ask for; 0 where they are beyond their limits.
-cdef uint64_t image_size(const Header *header) noexcept nogil
 
-# Refuses a size beyond the limit, before anything of that size is made; raises ValueError.
+# Raises ValueError for a size beyond the limit; callers ask before they allocate that much.
 cdef int image_admit(uint64_t size) except -1
 
-# Checks the header against the size of the data; raises ValueError. Does not read further.
+# Checks the header, and locates the sections. Reads nothing else. Raises ValueError if the header
+# is wrong or does not fit the size of the data.
 cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1
 
 
-# Kind of a letter, 'A' to 'Z', as KIND_*.
+# Returns the kind of a letter, 'A' to 'Z': KIND_*.
 cdef inline int letter_kind(int letter) noexcept nogil:
     if (<uint32_t>0x104111 >> (letter - 65)) & 1:  # A E I O U
         return KIND_VOWEL
@@ -125,13 +125,13 @@ cdef inline int letter_kind(int letter) noexcept nogil:
     return KIND_CONSONANT
 
 
-# What a entry says of its word: kind of the first letter * 4 + kind of the last.
+# Returns a word's ending, as entries keep it: 4 x the first letter's kind + the last letter's.
 cdef inline int text_ending(const uint8_t *text, uint32_t length) noexcept nogil:
     cdef int first = letter_kind(text[0])
     return (KIND_CONSONANT if first == KIND_S else first) * 4 + letter_kind(text[length - 1])
 
 
-# The facts that a word's profile keeps.
+# Returns a word's profile.
 cdef inline Profile text_profile(const uint8_t *text, uint32_t length) noexcept nogil:
     cdef Profile profile
     cdef uint32_t index
@@ -144,7 +144,7 @@ cdef inline Profile text_profile(const uint8_t *text, uint32_t length) noexcept 
     return profile
 
 
-# Whether a word comes after another in the alphabet.
+# Tells whether a word comes after another in alphabetical order.
 cdef inline bint follows(const uint8_t *text, size_t length, const uint8_t *before,
                          size_t before_length) noexcept nogil:
     cdef int order = memcmp(before, text, min(length, before_length))
@@ -159,13 +159,13 @@ cdef inline int stored_rarity(uint32_t entry) noexcept nogil:
     return entry >> ENTRY_RARITY & 7
 
 
-# The rarity as an order: 1 to 6, then without one.
+# Returns the rarity for sorting: 1 to 6, then 7 for ungraded words.
 cdef inline uint32_t sorting_rarity(uint32_t entry) noexcept nogil:
     cdef uint32_t rarity = stored_rarity(entry)
     return rarity if rarity else MOST_RARITY + 1
 
 
-# Rarity and sensitive bit: 0 to 7, + 8 where it is sensitive.
+# Returns what the filters look at: the rarity, + 8 if the word is sensitive.
 cdef inline uint32_t entry_look(uint32_t entry) noexcept nogil:
     return entry >> ENTRY_RARITY
 

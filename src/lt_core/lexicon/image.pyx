@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The lexicon image: where its sections lie, and its header's own checks."""
+"""The lexicon image: the places of its sections, and the checks of its header."""
 
 import hashlib
 
@@ -14,9 +14,10 @@ cdef enum:
     BYTE_ORDER = 0x01020304
     OTHER_ORDER = 0x04030201
     ALIGNMENT = 64
-    HASHED_AT_ONCE = 0x400000   # bytes: 4 MB take 20 ms where no instructions help
+    HASHED_AT_ONCE = 0x400000   # bytes; 4 MB take 20 ms without SHA instructions
 
-# A byte over 127 shows a transfer that strips it, CR LF one that rewrites line ends.
+# The first byte, over 127, reveals a transfer that keeps only 7 bits; CR LF reveals one that
+# changes line ends.
 cdef const char *MAGIC = b"\x89LTLEX\r\n"
 IMAGE_MARK = MAGIC
 
@@ -34,7 +35,7 @@ cdef uint64_t image_size(const Header *header) noexcept nogil:
         return 0
     if header.text_bytes > <uint64_t>header.words * LONGEST_WORD:
         return 0
-    # besides the root, a node for each letter of each word at most
+    # at most one node for each letter of each word, and the root
     if header.nodes > header.text_bytes + 1 or header.profiles > header.classes:
         return 0
     if header.metadata_bytes > MOST_METADATA:
@@ -100,7 +101,7 @@ cdef int check(const uint8_t *data, uint64_t there, uint64_t size) except -1:
     if header.byte_order == OTHER_ORDER:
         raise ValueError("the lexicon image was written for a machine of the other byte order")
     if header.byte_order != BYTE_ORDER:
-        raise ValueError("the lexicon image is damaged: its byte order is none")
+        raise ValueError("the lexicon image is damaged: its byte order is not a known one")
     if header.version != VERSION:
         raise ValueError(
             f"the lexicon image is of version {header.version}; this library reads {VERSION}")

@@ -6,12 +6,12 @@ from lt_core.lexicon.image cimport Image
 
 cdef class Lexicon:
     cdef Image image            # never written after construction
-    cdef Py_buffer buffer       # keeps the image's memory; released with the object
+    cdef Py_buffer buffer       # keeps the image's memory alive as long as the object lives
 
-    # Number of the anagram class with these counts (26, by letter); -1 where there is none.
+    # Returns the number of the anagram class with these 26 counts, by letter; -1 if there is none.
     cdef int64_t find_class(self, const uint8_t *counts) noexcept nogil
 
-    # Index of a word's entry; -1 where the lexicon hasn't the word.
+    # Returns the index of a word's entry; -1 if the lexicon does not have the word.
     cdef int64_t find_entry(self, str word) except -2
 
     cdef str spelled(self, uint32_t word)

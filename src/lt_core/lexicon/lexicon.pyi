@@ -5,12 +5,11 @@ from typing_extensions import Buffer
 
 @final
 class Lexicon:
-    """An immutable lexicon over one image, which it may share with other processes.
+    """An immutable lexicon on one image, whose memory other processes may share.
 
-    data: an image as build_image makes it. Bytes and a read-only mmap are used where they lie
-        and kept alive; anything else is copied before it is checked. A mapped file must not be
-        changed or cut short in place while it is in use: what was checked is trusted from then on.
-        At most 1 GB.
+    data: an image as `build_image` makes it, of at most 1 GB. Bytes and a read-only mmap are used
+        without a copy; anything else is copied first. A mapped file must not be changed or cut
+        short in place while it is in use, because it is checked only once.
     trusted: skip the check of the structure, which takes most of the time of opening. The checksum
         is always checked. Use it only for images that came with the program or were just built; a
         damaged image that is trusted can crash the process.
@@ -24,19 +23,19 @@ class Lexicon:
     def __bool__(self) -> bool: ...
     def __contains__(self, word: str, /) -> bool: ...
     def __iter__(self) -> Iterator[str]:
-        """The words in alphabetical order, which is the order of their ids."""
+        """Iterate over the words in alphabetical order, which is the order of their ids."""
 
     def word(self, id: int) -> str:
-        """The word with this id; IndexError beyond 0 to len - 1."""
+        """Return the word with this id, 0 to len - 1. Raises IndexError for any other id."""
 
     def find(self, word: str) -> int:
-        """The word's id; -1 where it is not in the lexicon."""
+        """Return the word's id; -1 if it is not in the lexicon."""
 
     def rarity(self, word: str) -> int | None:
-        """The word's rarity, 1 to 6; None where it has none or is not in the lexicon."""
+        """Return the word's rarity, 1 to 6; None if it is ungraded or not in the lexicon."""
 
     def sensitive(self, word: str) -> bool:
-        """Whether the word is in the lexicon and was called sensitive when it was built."""
+        """Tell whether the word is in the lexicon and marked as sensitive."""
 
     def anagrams(self, letters: str) -> list[str]:
         """Return the words with exactly these letters, in alphabetical order.
@@ -54,11 +53,11 @@ class Lexicon:
 
     @property
     def classes(self) -> int:
-        """The number of sets of words with the same letters."""
+        """The number of anagram classes."""
 
     @property
     def nodes(self) -> int:
-        """Nodes of the anagram graph."""
+        """The number of nodes of the anagram DAWG."""
 
     @property
     def profiles(self) -> list[tuple[int, int, int, int]]:
@@ -72,4 +71,4 @@ class Lexicon:
 
     @property
     def data(self) -> memoryview:
-        """The image, read-only."""
+        """The image's bytes, read-only."""

@@ -27,8 +27,8 @@ cdef class Lexicon:
         cdef bint known_good = truth_value("trusted", trusted)
         view = memoryview(data)
         image_admit(view.nbytes)    # before it is copied
-        # Nobody else may change it while it is searched. A read-only view alone promises nothing:
-        # what it is a view of may be writable.
+        # Nobody may change the data during a search. A read-only view does not ensure that, because
+        # the object behind the view may be writable.
         if (not isinstance(view.obj, (bytes, mmap)) or not memoryview(view.obj).readonly
                 or not view.c_contiguous or view.nbytes == 0):
             view = memoryview(bytes(view))
@@ -90,7 +90,7 @@ cdef class Lexicon:
             return []
         first = self.image.classes[anagram_class].entry
         count = self.image.classes[anagram_class + 1].entry - first
-        # no comprehension: where its list can't grow, Cython 3.3.1 frees the word twice
+        # not a comprehension: if its list can't grow, Cython 3.3.1 frees the word twice
         words = [None] * count
         for place in range(count):
             words[place] = self.spelled(self.image.entries[first + place] & ENTRY_ID)
@@ -112,7 +112,7 @@ cdef class Lexicon:
         try:
             with nogil:
                 count = find_fitting(&self.image, &steps, first, last, ids)
-            words = [None] * count      # no comprehension: see anagrams
+            words = [None] * count      # not a comprehension: see anagrams
             for place in range(count):
                 words[place] = self.spelled(ids[place])
             return words
@@ -130,7 +130,7 @@ cdef class Lexicon:
     @property
     def profiles(self):
         cdef uint32_t index
-        facts = [None] * self.image.header.profiles     # no comprehension: see anagrams
+        facts = [None] * self.image.header.profiles     # not a comprehension: see anagrams
         for index in range(self.image.header.profiles):
             facts[index] = (self.image.profiles[index].length, self.image.profiles[index].vowels,
                             self.image.profiles[index].ys, self.image.profiles[index].qs)

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Words that fit a pattern with ? and *: each letter is looked at once, whatever the stars."""
+"""Finding words that fit a pattern with ? and *; each letter is read once, however many stars."""
 
 from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memcmp, memset

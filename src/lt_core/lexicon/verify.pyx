@@ -1,9 +1,9 @@
 # cython: language_level=3
-"""Checking a lexicon image from end to end: every index, every order, every fact.
+"""Checking a whole lexicon image: every index, every order, every fact.
 
-A checksum shows that a file is what its writer wrote, not that the writer meant well. Each check
-is linear in the file: a node must have all its children before it in the file and at least one
-class below it, so neither a cycle nor an endless tree of dead ends can be stored.
+A checksum shows that a file is complete, not that its writer was honest. The time of each check is
+linear in the file's size: all children of a node must stand before it in the file, so there are no
+cycles, and at least one class must end below it, so there are no endless dead ends.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -41,12 +41,12 @@ FAULTS = {
 
 cdef struct Check:
     const Image *image
-    uint32_t *below         # nodes: classes at or below the node
-    uint8_t *depth          # nodes: letters on the longest path below
-    uint8_t *seen           # words: 1 where an entry names the word
-    uint8_t *used           # profiles: 1 where a class has the profile
-    uint32_t steps          # words that check_class has seen
-    uint8_t path[26]        # letters on the path, by letter
+    uint32_t *below         # by node: the number of classes that end at it or below it
+    uint8_t *depth          # by node: the number of letters on the longest path below
+    uint8_t *seen           # by word: 1 if an entry names it
+    uint8_t *used           # by profile: 1 if a class has it
+    uint32_t steps          # the number of words that check_class has seen
+    uint8_t path[26]        # by letter: how often it is on the path
 
 
 cdef Fault check_text(const Image *image) noexcept nogil:
@@ -146,7 +146,7 @@ cdef Fault check_classes(Check *check) noexcept nogil:
 
 
 cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept nogil:
-    """The words of a class have exactly the letters of the path that leads to it."""
+    """Check that the words of a class have exactly the letters of the path that leads to it."""
     cdef const Image *image = check.image
     cdef const AnagramClass *anagram_class = &image.classes[number]
     cdef const Profile *profile = &image.profiles[anagram_class.profile]
@@ -184,7 +184,7 @@ cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept 
         others += not entry_ends_in_s(entry)
     if others != anagram_class.others or length != profile.length:
         return BAD_CLASSES
-    # all its words have the same letters; a class has at least one (check_classes)
+    # one word is enough: all words of the class have the same letters, and there is at least one
     facts = text_profile(word_text(image, before & ENTRY_ID), length)
     if facts.vowels != profile.vowels or facts.ys != profile.ys or facts.qs != profile.qs:
         return BAD_PROFILES

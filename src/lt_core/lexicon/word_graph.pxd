@@ -1,15 +1,15 @@
-# Word graphs of other programs: their words, and graphs made from words.
+# Word graphs of other programs: reading their words, and making graphs of words.
 from libc.stdint cimport uint8_t, uint32_t
 
 cdef enum:
-    ENDS_WORD = 1           # a mark: a word ends with this node's label
-    LAST_SIBLING = 2        # a mark: the node after this one is no sibling of it
+    ENDS_WORD = 1           # a mark: a word ends at this node
+    LAST_SIBLING = 2        # a mark: the next node is not a sibling of this one
 
 
-# A word graph as most programs keep one: siblings lie side by side, a node points to the first of
-# its children. Lists may be shared, and begin in the middle of one another.
+# A word graph in the usual form: siblings stand side by side, and a node points to the first of its
+# children. Lists of siblings may be shared, and a list may begin inside another one.
 cdef struct Graph:
-    const uint8_t *labels       # nodes: the byte a node adds to a word
-    const uint32_t *children    # nodes: first child's number; 0 = none
-    const uint8_t *marks        # nodes: sum of the marks above
+    const uint8_t *labels       # by node: the byte that it adds to a word
+    const uint32_t *children    # by node: the number of its first child; 0 = none
+    const uint8_t *marks        # by node: the sum of its marks
     uint32_t nodes

@@ -10,25 +10,30 @@ def read_graph(
     longest: int = 64,
     most: int = 2_000_000,
 ) -> bytes:
-    """The words of a graph in which siblings lie side by side, in its order, each closed by a
-    newline.
+    """Return the words of a graph, in its order, each followed by a newline.
 
-    labels: uint8, a node's byte in a word; not a newline's (10).
-    children: uint32, the number of a node's first child; 0 = none.
-    marks: uint8, 1 = a word ends at the node, 2 = it is the last sibling.
+    In the graph, siblings stand side by side; the arrays have one entry for each node.
+
+    labels: the byte that a node adds to a word; not a newline (10).
+    children: the number of a node's first child; 0 = none.
+    marks: 1 = a word ends at the node, 2 = it is the last sibling; 3 = both.
     root: the number of the first node of the first list.
+    longest: the most letters of a word.
+    most: the most words.
 
-    Whatever the graph, the time is that of its nodes and of its words' letters; it is copied first,
-    so that another thread may change the arrays meanwhile. Hears Ctrl-C. Raises ValueError
-    that names the node where a list or a pointer leaves the graph, where it is cyclic or leads to
-    no word, where a word is longer than `longest`, and for more than `most` words.
+    The time grows only with the number of nodes and with the letters of the words. The arrays are
+    copied first, so other threads may change them during the call. Ctrl-C can interrupt it.
+
+    Raises ValueError, which names the node, if a list or a pointer leads outside the graph, if the
+    graph is cyclic, if a node leads to no word, or if a word or their number is too large.
     """
 
 def make_graph(words: bytes) -> tuple[bytes, bytes, bytes]:
-    """The smallest graph of these words, as (labels, children, marks) of `read_graph`, whose node 0
-    only points to the first list. Siblings are in ascending order.
+    """Make the smallest graph of these words, as the (labels, children, marks) of `read_graph`.
 
-    words: of any bytes, at most 64 to a word, in ascending order, each closed by a newline.
+    Node 0 only points to the first list. Siblings are in ascending order.
 
-    Raises ValueError that names the first word out of order or out of bounds.
+    words: the words in ascending order, each of 1 to 64 bytes and followed by a newline.
+
+    Raises ValueError, which names the first word that is out of order or out of bounds.
     """

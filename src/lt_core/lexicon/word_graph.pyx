@@ -1,10 +1,10 @@
 # cython: language_level=3
-"""Word graphs of other programs: read safely, whoever made them, and made from sorted words.
+"""Word graphs of other programs: reading untrusted ones safely, and making them from sorted words.
 
-A small graph may hold more words than there is memory for, or no end of them. So the words below
-every node are counted first, once a node; only then is room made for exactly those, and filled.
-All of it reads a copy of the caller's arrays: they may change at any time, and what has been
-counted would no longer hold.
+A small graph can contain more words than there is memory for, or endlessly many. So the words below
+every node are counted first, once for each node. Only then exactly enough memory is allocated, and
+the words are written to it. All this reads a copy of the caller's arrays, because a change of the
+arrays would make the counts wrong.
 """
 
 from libc.stdint cimport UINT32_MAX, uint8_t, uint32_t, uint64_t
@@ -19,7 +19,7 @@ from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 
 cdef enum:
     LONGEST = 64            # letters of a word, at most
-    MOST = 0xFFFFFF         # words: their letters, 64 each, are counted in 32 bits
+    MOST = 0xFFFFFF         # words; so their letters, 64 each, can be counted in 32 bits
     NEWLINE = 10
     COPIED = 6              # bytes of a node: child, label, marks
 
@@ -39,16 +39,16 @@ cdef enum:
     COUNTED = 2
 
 
-cdef struct Tally:          # of one node and the siblings after it, with all below them
+cdef struct Tally:          # about the words that begin at one node or at a sibling after it
     uint32_t words
-    uint32_t letters        # of those words, from this node's on
-    uint8_t longest         # of those words
-    uint8_t state
+    uint32_t letters        # of all these words, counted from this node on
+    uint8_t longest         # letters of the longest of these words
+    uint8_t state           # how far the node has been counted
 
 
 cdef int tally_node(const Graph *graph, uint32_t node, Tally *tallies, int longest,
                     uint32_t most) noexcept nogil:
-    """Count at a node whose child and next sibling have been counted."""
+    """Count the words of a node whose child and next sibling have been counted."""
     cdef Tally *tally = &tallies[node]
     cdef const Tally *other
     cdef uint64_t words = graph.marks[node] & ENDS_WORD
@@ -78,10 +78,11 @@ cdef int tally_node(const Graph *graph, uint32_t node, Tally *tallies, int longe
 
 cdef int tally_graph(const Graph *graph, uint32_t root, Tally *tallies, uint32_t *stack,
                      int longest, uint32_t most, uint32_t *at) noexcept nogil:
-    """Count all that the root list leads to; `at` is the node where it goes wrong.
+    """Count everything below the root list; `at` receives the node that has a fault.
 
-    A node waits on the stack (a word each) until what it leads to is counted; meeting one that
-    waits is a cycle. A node is put there once, so the stack needs no more room than the graph.
+    A node waits on the stack until its child and next sibling are counted. Meeting a node that
+    waits means a cycle. Each node is put on the stack once, so the stack is at most as long as the
+    graph.
     """
     cdef uint32_t height = 1, node, other, steps = 0
     cdef int status
@@ -120,8 +121,10 @@ cdef int tally_graph(const Graph *graph, uint32_t root, Tally *tallies, uint32_t
 
 
 cdef int spell_graph(const Graph *graph, uint32_t root, uint8_t *text) noexcept nogil:
-    """Write every word; the graph must have been counted, and the text have room for all.
-    INTERRUPTED or 0."""
+    """Write every word of a graph that has been counted. Returns INTERRUPTED or 0.
+
+    text: has space for all words.
+    """
     cdef uint32_t path[LONGEST]
     cdef uint8_t word[LONGEST]
     cdef int depth = 0
@@ -153,8 +156,8 @@ cdef object fault(int status, uint32_t node, const Graph *graph, int longest, ui
         return MemoryError()
     return ValueError({
         OUTSIDE: f"node {node} points to node {graph.children[node]}; there are {graph.nodes}",
-        UNCLOSED: f"node {node}, the last of all, has a sibling after it",
-        CYCLIC: f"node {node} leads back to where it was reached from: the graph is cyclic",
+        UNCLOSED: f"node {node} is the last of all, but is not marked as a last sibling",
+        CYCLIC: f"node {node} leads back to itself: the graph is cyclic",
         BARREN: f"node {node} leads to no word",
         TOO_LONG: f"a word through node {node} has more than {longest} letters",
         TOO_MANY: f"it has more than {most} words",
@@ -187,7 +190,7 @@ def read_graph(const uint8_t[::1] labels not None, const uint32_t[::1] children 
     if not labels.shape[0] == children.shape[0] == marks.shape[0]:
         raise ValueError("labels, children and marks are not of one length")
     if not 0 < labels.shape[0] < UINT32_MAX:
-        raise ValueError(f"a graph of {labels.shape[0]} nodes")
+        raise ValueError(f"a graph can't have {labels.shape[0]} nodes")
     first = <uint32_t>whole_number("the root", root, 0, labels.shape[0] - 1)
     graph.nodes = <uint32_t>labels.shape[0]
     copy = <uint8_t *>malloc(<size_t>graph.nodes * COPIED)
@@ -204,7 +207,7 @@ def read_graph(const uint8_t[::1] labels not None, const uint32_t[::1] children 
             raise fault(status, at, &graph, length, limit)
         text = PyBytes_FromStringAndSize(
             NULL, <Py_ssize_t>(<uint64_t>tallies[first].words + tallies[first].letters))
-        # no one else has seen this object yet, so it may still be filled in
+        # no other code has seen this object yet, so it may still be changed
         raw = <uint8_t *>PyBytes_AS_STRING(text)
         with nogil:
             status = spell_graph(&graph, first, raw)
@@ -217,22 +220,22 @@ def read_graph(const uint8_t[::1] labels not None, const uint32_t[::1] children 
     return text
 
 
-cdef struct State:          # a node before it has a place: equal ones are one
-    uint32_t child          # the first child's state; states are numbered from 1, 0 = none
-    uint32_t sibling        # the next sibling's state
-    uint32_t place          # its node's number, once it has one
+cdef struct State:          # a node that has no number yet; equal nodes are one state
+    uint32_t child          # the state of the first child; states are numbered from 1, 0 = none
+    uint32_t sibling        # the state of the next sibling
+    uint32_t place          # the number of its node, once it has one
     uint8_t label
-    uint8_t ends
-    uint8_t follows         # whether it is the next sibling of some state
+    uint8_t ends            # whether a word ends here
+    uint8_t follows         # whether it is the next sibling of another state
 
 
 cdef class Maker:
-    """Scratch memory of one graph's making; every array is freed with it."""
+    """The scratch memory for making one graph."""
     cdef:
         const uint8_t *text
-        uint32_t *starts        # words + 1: where each begins in the text; its newline counts
-        State *states           # one more than there are letters, at most; the first is unused
-        uint32_t *table         # table_room, a power of two: a state's number, 0 = free
+        uint32_t *starts        # by word: where it begins in the text; one more for the end
+        State *states           # the first is unused; there are never more than letters
+        uint32_t *table         # a hash table of state numbers, 0 = free; its length: table_room
         uint64_t table_room
         uint32_t words
         uint32_t state_count
@@ -247,7 +250,7 @@ cdef class Maker:
         cdef size_t at, size = len(words), begin = 0, before = 0, length
         cdef uint32_t word = 0
         if size == 0 or text[size - 1] != NEWLINE:
-            raise ValueError("the words must be given one a line, each closed by a newline")
+            raise ValueError("the words must stand one on a line, each followed by a newline")
         if size > UINT32_MAX // 4:
             raise ValueError(f"{size} bytes of words are too many")
         self.text = text
@@ -278,7 +281,7 @@ cdef class Maker:
 
     cdef uint32_t intern(self, uint8_t label, uint8_t ends, uint32_t child,
                          uint32_t sibling) noexcept nogil:
-        """The number of the state, which is new or was there."""
+        """Return the number of the state with these values; make it if it is new."""
         cdef uint64_t mixed = (<uint64_t>child << 32 | sibling) * 0x9E3779B97F4A7C15u
         cdef uint64_t place
         cdef State *state
@@ -300,12 +303,15 @@ cdef class Maker:
         return self.state_count
 
     cdef uint32_t grow(self, uint32_t low, uint32_t high, uint32_t depth) noexcept nogil:
-        """The list of the states that the words [low, high), alike to this depth, go on with."""
+        """Make the list of states for the next letters of the words [low, high).
+
+        These words have the same first `depth` letters. Returns the list's first state, or 0.
+        """
         cdef uint32_t begin, child, sibling = 0
         cdef uint8_t label, ends
         if self.starts[low] + depth == self.starts[low + 1] - 1:  # this word ends here
             low += 1
-        while high > low:  # the last letter first: a state knows the next sibling's
+        while high > low:  # the last letter first, because a state needs its next sibling
             begin = high - 1
             label = self.text[self.starts[begin] + depth]
             while begin > low and self.text[self.starts[begin - 1] + depth] == label:
@@ -317,8 +323,10 @@ cdef class Maker:
         return sibling
 
     cdef uint32_t lay(self) noexcept nogil:
-        """Give every state its place; how many nodes there are. A list is laid where none begins
-        before it, so that one that is another's end lies inside that."""
+        """Give every state the number of its node; return the number of nodes.
+
+        Only lists that are not the end of a longer list get nodes of their own.
+        """
         cdef uint32_t state, member, nodes = 1
         for state in range(self.state_count, 0, -1):
             if self.states[state].follows:
@@ -367,7 +375,7 @@ def make_graph(bytes words not None):
     with nogil:
         root = maker.grow(0, maker.words, 0)
         nodes = maker.lay()
-    # filled in before anyone else sees them
+    # these are filled in before any other code sees them
     labels = PyBytes_FromStringAndSize(NULL, nodes)
     children = PyBytes_FromStringAndSize(NULL, <Py_ssize_t>nodes * 4)
     marks = PyBytes_FromStringAndSize(NULL, nodes)

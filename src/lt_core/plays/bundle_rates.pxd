@@ -7,28 +7,30 @@ from lt_core.plays.candidates cimport Candidates
 from lt_core.plays.earnings_table cimport Earnings
 
 
-# All zero at first; the rooms stay from bundle to bundle.
+# The words sorted by rate; a word's place is its place in this order. All zero at first; the memory
+# is kept from bundle to bundle.
 cdef struct BundleRates:
     BundleWords *words          # of the bundle
-    uint32_t *first             # by rate: its first place; one more closes the array
-    uint8_t *entered            # by rate: whether its words are spelled
-    uint32_t *order             # by place: which of the words it is
-    uint32_t *entries           # of all words entered, as Candidates has them
-    size_t listed               # entries so far
-    uint64_t *deals             # by block of 64 places, and by deal: the places that the deal has
-    uint8_t *turned             # by block: whether its deals are there
-    size_t room                 # places
+    uint32_t *first             # by rate: its first place; one more at the end
+    uint8_t *entered            # by rate: whether its words have been spelled
+    uint32_t *order             # by place: the index of the word in `words`
+    uint32_t *entries           # the entries of all spelled words, as Candidates has them
+    size_t listed               # the number of these entries
+    uint64_t *deals             # by block of 64 places, and deal: the places (bits) that it has
+    uint8_t *turned             # by block: whether `deals` has been filled in
+    size_t room                 # the number of places that there is memory for
 
 
-# Room for the rates of an earnings table; NO_MEMORY or 0. bundle_rates_free frees it either way.
+# Allocates memory for the rates of an earnings table. NO_MEMORY or 0; bundle_rates_free frees it
+# in both cases.
 cdef int bundle_rates_open(BundleRates *rates, BundleWords *words, Earnings earnings) noexcept nogil
 
-# Sorts the words of a bundle; none of them is entered. NO_MEMORY or 0.
+# Sorts the words of a bundle by rate, without spelling them. NO_MEMORY or 0.
 cdef int bundle_rates_sort(BundleRates *rates, Earnings earnings) noexcept nogil
 
-# Appends the words of a rate that a deal has to its candidates, spelled and with their own words
-# sorted. found: of this deal alone, on the heap; first and end have room for each rate. NO_MEMORY
-# or 0.
+# Appends a deal's words of one rate to its candidates, spelled and with their entries sorted.
+# found: this deal's candidates, on the heap; first and end have space for each rate. NO_MEMORY or
+# 0.
 cdef int bundle_enter(BundleRates *rates, const Image *image, int deal, int rate,
                       Candidates *found) noexcept nogil
 

@@ -1,8 +1,8 @@
 # cython: language_level=3
-"""A bundle's words by rate: what is true of a word is found once for all deals that have it.
+"""A bundle's words by rate; each word is spelled once for all deals that have it.
 
-The walk tells of each word which deals have it, a search asks which words a deal has: where a rate
-is asked for, its words' sets are turned, 64 words by 64 deals at once.
+The walk finds, for each word, the deals that have it. A search needs, for each deal, the words that
+it has. So the sets are transposed, 64 words by 64 deals at once, for the rates that are needed.
 """
 
 from libc.stdint cimport uint32_t, uint64_t
@@ -19,7 +19,7 @@ from lt_core.plays.candidates cimport Candidate, sort_words
 cdef enum:
     BLOCK = 64              # places
     FIRST_CANDIDATES = 256
-    AHEAD = 4               # words to ask memory for while one is spelled
+    AHEAD = 4               # how many words ahead memory is prefetched
 
 
 cdef int bundle_rates_open(BundleRates *rates, BundleWords *words,
@@ -42,7 +42,7 @@ cdef void bundle_rates_free(BundleRates *rates) noexcept nogil:
 
 
 cdef int more_places(BundleRates *rates) noexcept nogil:
-    """Room for as many places as the words have, with nothing kept."""
+    """Allocate memory for as many places as there may be words; the old content is lost."""
     cdef size_t room = (rates.words.room + BLOCK - 1) // BLOCK * BLOCK
     free(rates.order)
     free(rates.entries)
@@ -66,7 +66,7 @@ cdef int bundle_rates_sort(BundleRates *rates, Earnings earnings) noexcept nogil
     if words.room > rates.room and more_places(rates) < 0:
         return NO_MEMORY
     memset(rates.entered, 0, earnings.rates)
-    if words.count:         # else there may be no room, and none is needed
+    if words.count:         # else there may be no memory, and none is needed
         memset(rates.turned, 0, (words.count + BLOCK - 1) // BLOCK)
     memset(first, 0, (earnings.rates + 2) * sizeof(uint32_t))
     rates.listed = 0
@@ -76,7 +76,7 @@ cdef int bundle_rates_sort(BundleRates *rates, Earnings earnings) noexcept nogil
         first[rate + 1] += first[rate]
     for index in range(words.count):
         rate = words.items[index].item.rate
-        rates.order[first[rate + 1]] = <uint32_t>index      # in the end, where the next begins
+        rates.order[first[rate + 1]] = <uint32_t>index      # it ends where the next rate begins
         first[rate + 1] += 1
     return 0
 
@@ -87,7 +87,7 @@ cdef inline uint32_t first_id(const BundleRates *rates, const Image *image,
 
 
 cdef void enter_words(BundleRates *rates, const Image *image, int rate) noexcept nogil:
-    """Spell the words of a rate, and list the words of each."""
+    """Spell the words of a rate, and list the entries of each."""
     cdef BundleWord *word
     cdef Candidates of_bundle
     cdef size_t place
@@ -114,7 +114,7 @@ cdef void enter_words(BundleRates *rates, const Image *image, int rate) noexcept
 
 
 cdef inline void turn_square(uint64_t *rows) noexcept nogil:
-    """Make 64 columns of 64 rows of bits: squares of half the size change places, and so on."""
+    """Transpose 64 x 64 bits: exchange two quarters, then two quarters of each, and so on."""
     cdef uint64_t low = 0xFFFFFFFF, moved
     cdef uint32_t half = 32, row
     while half:

@@ -1,9 +1,9 @@
 # cython: language_level=3
 """From the classes that a bundle's deals can lay to their words.
 
-A class is looked at once for all deals, so what depends on the deal is a set of deals. Their words
-are counted in binary, a set of deals for each bit: to add one word to every deal of a set is to
-carry, a few operations on sets.
+A class is looked at once for all deals, so everything that depends on the deal is a set of deals.
+The deals' numbers of words are binary numbers with a set of deals for each bit. So adding a word to
+all deals of a set takes a few operations on sets, which carry from bit to bit.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
@@ -27,15 +27,15 @@ from lt_core.search.bundle cimport (
 )
 
 cdef enum:
-    AHEAD = 8                   # classes to ask memory for while one is looked at
-    NEW_CLASS = 0xFFFFFFFF      # no word's key
+    AHEAD = 8                   # how many classes ahead memory is prefetched
+    NEW_CLASS = 0xFFFFFFFF      # a key that no word has
 
 
 cdef int bundle_search_open(BundleSearch *search, const Deal *like, Earnings earnings,
                             bint pairs) noexcept nogil:
     memset(search, 0, sizeof(BundleSearch))
     search.bundle.duplicate, search.bundle.added_s = like.duplicate, like.added_s
-    # the other word has cards too
+    # with pairs, the cards of the other word count, too
     search.bundle.duplicate_cards = 0 if pairs else like.duplicate_cards
     search.bundle.max_length = earnings.max_length
     search.found.of_rate = <lt_deals *>malloc((earnings.rates + 1) * sizeof(lt_deals))
@@ -50,7 +50,7 @@ cdef void bundle_search_free(BundleSearch *search) noexcept nogil:
 
 
 cdef inline void count_up(lt_deals *number, uint32_t words, lt_deals deals) noexcept nogil:
-    """Add so many words to the numbers of these deals."""
+    """Add `words` to the number of each of these deals."""
     cdef lt_deals carry, sum
     cdef lt_deals *bit
     while words:
@@ -68,8 +68,11 @@ cdef inline void count_up(lt_deals *number, uint32_t words, lt_deals deals) noex
 cdef inline void enter(BundleWords *found, const Image *image, const AnagramClass *anagram_class,
                        uint32_t entry, lt_deals deals, int length, const Deal *like,
                        Earnings earnings, bint count) noexcept nogil:
-    """The words of a class from an entry on: those that follow each other and have one rate and,
-    where an S may be added, one last letter are one."""
+    """Enter the words of a class from an entry on.
+
+    Adjacent words with the same rate are one item, unless an S may be added and only one of them
+    ends in S.
+    """
     cdef const uint16_t *rates = earnings.rate_of + <uint32_t>anagram_class.profile * ENDINGS
     cdef BundleWord *word = NULL
     cdef uint32_t bits, rate, key, last_key = NEW_CLASS, words = 0
@@ -106,7 +109,7 @@ cdef int make_room(BundleWords *found, const Image *image, const BundleHits *hit
         anagram_class = &image.classes[hits.items[index].anagram_class]
         lt_prefetch(&image.entries[anagram_class.entry])
         words += anagram_class[1].entry - anagram_class.entry
-    words *= 2                  # for some deals all words of a class, for others those in S
+    words *= 2                  # some deals have all words of a class, others only those in S
     if words > found.room:
         free(found.items)
         found.items = <BundleWord *>malloc(words * sizeof(BundleWord))

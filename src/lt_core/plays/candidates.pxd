@@ -1,4 +1,4 @@
-# The words that a search has found, as what plays are made of.
+# The words that a search has found, prepared for making plays.
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memset
 
@@ -11,35 +11,35 @@ from lt_core.search.walk cimport Hits
 cdef enum:
     ALL_LENGTHS = 0x7FFFFFFF
 
-# Words of one anagram class, rate and, where an S may be added, last letter S or not: what is true
-# of one, as far as cards and money go, is true of all.
+# Adjacent words of one anagram class that have the same rate and, if an S may be added, all end in
+# S or all do not. So all of them take the same cards and earn the same.
 cdef struct Candidate:          # 52 bytes
-    uint32_t once               # letters (bits by letter) it has at least once
+    uint32_t once               # letters (bits by letter) that a word has at least once
     uint32_t twice              # ... at least twice
-    uint32_t thrice
-    uint32_t entry              # the first of its words in Candidates.entries
-    uint16_t words              # how many
+    uint32_t thrice             # ... at least three times
+    uint32_t entry              # the place of its first word in Candidates.entries
+    uint16_t words              # the number of its words
     uint16_t rate
     uint8_t length
-    uint8_t ends_s              # 1 where the last letter may be the added S
-    uint8_t lacks               # 1 where it needs an extra
-    uint8_t sorted              # 1 once sort_words has been here
-    uint8_t count[26]           # of each letter
+    uint8_t ends_s              # 1 if the last letter may be the added S
+    uint8_t lacks               # 1 if it needs an extra
+    uint8_t sorted              # 1 if sort_words has sorted its words
+    uint8_t count[26]           # by letter: how often a word has it
 
 
 cdef struct Candidates:
-    uint64_t *room              # set by the caller: memory of its own for all below, or NULL
+    uint64_t *room              # the caller's memory for all arrays below, or NULL
     size_t room_bytes
-    bint on_heap                # else in that room; candidates_free frees it
-    Candidate *items            # by rate
-    uint32_t *entries           # of all words, as the image has them, by candidate
+    bint on_heap                # whether they are on the heap instead; candidates_free frees it
+    Candidate *items            # sorted by rate
+    uint32_t *entries           # of all words, as in the image, in the order of the candidates
     uint32_t *first             # by rate: its first candidate
-    uint32_t *end               # ... and where they end
+    uint32_t *end               # by rate: the place after its last candidate
     size_t count
     size_t words
 
 
-# Counts the letters of a candidate's first word, whose length is there.
+# Counts the letters of a candidate's first word; `length` must be set.
 cdef inline void count_word(Candidate *item, const uint8_t *text) noexcept nogil:
     cdef uint32_t place, bit
     cdef int letter
@@ -54,25 +54,25 @@ cdef inline void count_word(Candidate *item, const uint8_t *text) noexcept nogil
         item.once |= bit
 
 
-# The classes with words that can be laid from a deal or, with pairs, beside another; NO_MEMORY or
-# 0. hits must be as walk() asks for; hits_free frees them either way.
+# Finds the classes with words that can be laid from a deal, alone or, with pairs, beside another.
+# hits must be as walk() demands; hits_free frees them in any case. NO_MEMORY or 0.
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings earnings,
                    bint pairs) noexcept nogil
 
-# Their words of some lengths (bits) that the deal says are shown; NO_MEMORY or 0. found must be all
-# zero but for its room.
+# Finds the words of these classes that have one of some lengths (bits) and that the deal's filters
+# show. All of found must be zero except its room. NO_MEMORY or 0.
 cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
                 const Deal *deal, Earnings earnings) noexcept nogil
 
-# Both in one, of all lengths.
+# Does both, for all lengths.
 cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
                          Earnings earnings, bint pairs) noexcept nogil
 
-# Counts the letters of the candidates from begin up to, but without, end. Until then only entry,
-# words, rate, length, ends_s and lacks are there.
+# Counts the letters of the candidates from begin to end - 1. Before, only entry, words, rate,
+# length, ends_s and lacks are set.
 cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end) noexcept nogil
 
-# Sorts the words of a candidate, once: by rarity, those without one last, then by id.
+# Sorts the words of a candidate, if not done yet: by rarity, ungraded words last, then by id.
 cdef void sort_words(Candidates *found, Candidate *item) noexcept nogil
 
 cdef void candidates_free(Candidates *found) noexcept nogil

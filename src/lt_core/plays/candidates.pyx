@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""From cards to candidates: the search, and its hits sorted by what they earn."""
+"""From cards to candidates: run the search, and sort the words found by what they earn."""
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from libc.stdlib cimport free, malloc, qsort
@@ -16,20 +16,20 @@ from lt_core.search.plan cimport Query
 from lt_core.search.walk cimport WALKED, Hit, Hits, hits_free, needs_extra, only_s, walk
 
 cdef enum:
-    AHEAD = 4               # words to ask memory for while one is spelled
-    CLASSES_AHEAD = 16      # classes to ask memory for while one is looked at
-    FEW = 64                # classes of the best words of a deal
-    NEW_CLASS = 0xFFFFFFFF  # no word's key
+    AHEAD = 4               # how many words ahead memory is prefetched
+    CLASSES_AHEAD = 16      # how many classes ahead memory is prefetched
+    FEW = 64                # up to so many classes, no memory is allocated for runs and drafts
+    NEW_CLASS = 0xFFFFFFFF  # a key that no word has
 
 
-cdef struct Run:                # the words of a class that can be laid
+cdef struct Run:                # the words of a class that can be laid: entries from entry to end
     uint32_t entry
     uint32_t end
-    uint32_t rates              # where the rates of its profile begin
+    uint32_t rates              # the place of its profile's rates in Earnings.rate_of
     uint32_t lacks
 
 
-cdef struct Draft:              # a candidate before it is in its place
+cdef struct Draft:              # a candidate before it is sorted
     uint32_t entry
     uint32_t key                # rate, ends_s << 16
     uint32_t lacks
@@ -37,7 +37,7 @@ cdef struct Draft:              # a candidate before it is in its place
 
 cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Run *runs,
                       size_t *run_count) noexcept nogil:
-    """One run a hit; returns how many words they have."""
+    """Make a run for each hit of some lengths (bits); return the number of their words."""
     cdef const AnagramClass *anagram_class
     cdef const Hit *hit
     cdef Run *run = runs
@@ -65,8 +65,14 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
 cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run, uint32_t bits,
                            uint32_t last_key, const Deal *deal, uint32_t live,
                            const uint16_t *rates, Draft *drafts, size_t *count) noexcept nogil:
-    """Enter one word, in a draft of its own unless it goes with the last; returns the key of the
-    last one entered."""
+    """Enter a word if the filters show it and the rules pay for it.
+
+    The word joins the last draft if the keys are equal; else it gets a draft of its own. Returns
+    the key of the last word entered. There is no branch: everything is written, but the counters
+    move only if the word is entered.
+
+    live: 0 if the word must not be entered.
+    """
     cdef uint32_t key = rates[entry_ending(bits)]
     cdef uint32_t wanted = live & <uint32_t>(key != NO_RATE) & ~(deal.hidden >> entry_look(bits))
     key |= (<uint32_t>deal.added_s & <uint32_t>entry_ends_in_s(bits)) << 16
@@ -82,8 +88,10 @@ cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run
 
 cdef size_t draft_all(Candidates *found, const Image *image, const Run *runs, size_t run_count,
                       const Deal *deal, Earnings earnings, Draft *drafts) noexcept nogil:
-    """One draft for words of one class that follow each other and have one key. Most classes have
-    one word or two, which are entered without a branch."""
+    """Make the drafts: adjacent words of one class that have the same key share a draft.
+
+    Most classes have one word or two, which are entered without a branch.
+    """
     cdef const Run *run
     cdef const uint16_t *rates
     cdef uint32_t entry, key
@@ -95,7 +103,7 @@ cdef size_t draft_all(Candidates *found, const Image *image, const Run *runs, si
         key = draft(found, image, run, image.entries[entry], NEW_CLASS, deal, 1, rates, drafts,
                     &count)
         if entry + 2 >= run.end:
-            # the last word again where there is but one
+            # if there is only one word, this is the same one again, and is not entered
             draft(found, image, run, image.entries[run.end - 1], key, deal, run.end - entry - 1,
                   rates, drafts, &count)
             continue
@@ -108,7 +116,7 @@ cdef size_t draft_all(Candidates *found, const Image *image, const Run *runs, si
 
 cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
                     size_t count) noexcept nogil:
-    """Sort the drafts by rate."""
+    """Make candidates of the drafts, sorted by rate."""
     cdef uint32_t *first = found.first
     cdef size_t index
     cdef int rate
@@ -120,7 +128,7 @@ cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
         first[rate + 1] += first[rate]
     for index in range(count):
         rate = drafts[index].key & 0xFFFF
-        item = &found.items[first[rate + 1]]    # in the end, where the next rate begins
+        item = &found.items[first[rate + 1]]    # it ends where the next rate begins
         first[rate + 1] += 1
         item.entry, item.words = drafts[index].entry, <uint16_t>(
             drafts[index + 1].entry - drafts[index].entry)
@@ -151,14 +159,14 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
     words = list_runs(image, hits, lengths, runs, &run_count)
     if words >= 2 * FEW:
         drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
-    # draft() writes an entry before it is known whether it counts
+    # one entry more, because draft() writes an entry before it is known whether it counts
     size = words * sizeof(Candidate) + (words + 1 + earnings.rates + 2) * sizeof(uint32_t)
     found.on_heap = size > found.room_bytes
     found.items = <Candidate *>(malloc(size) if found.on_heap else found.room)
     if drafts and found.items:
         found.entries = <uint32_t *>(found.items + words)
         found.first = found.entries + words + 1
-        found.end = found.first + 1         # where the next rate's begin
+        found.end = found.first + 1         # a rate ends where the next one begins
         place_all(found, earnings, drafts,
                   draft_all(found, image, runs, run_count, deal, earnings, drafts))
     else:
@@ -180,7 +188,8 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings ea
     query.any_required = True
     query.wild = False
     query.duplicate, query.added_s = deal.duplicate, deal.added_s
-    query.duplicate_cards = 0 if pairs else deal.duplicate_cards      # the other word has cards too
+    # with pairs, the cards of the other word count, too
+    query.duplicate_cards = 0 if pairs else deal.duplicate_cards
     query.min_length, query.max_length = earnings.min_length, earnings.max_length
     query.cap = MOST_WORDS
     return 0 if walk(image, &query, hits) == WALKED else NO_MEMORY

@@ -35,7 +35,7 @@ cdef void number_letters(CardSets *sets, const Deal *deal) noexcept nogil:
 
 
 cdef void find_places(const uint8_t *cards, uint8_t *place) noexcept nogil:
-    """By letter: where its cards begin when the cards are sorted by the alphabet."""
+    """Fill in, by letter, the place where its cards begin among the cards in alphabetical order."""
     cdef int ascii, sorted_before = 0
     for ascii in range(26):
         place[LT_LETTER_OF[ascii]] = <uint8_t>sorted_before
@@ -47,7 +47,7 @@ cdef inline uint32_t first_cards(uint32_t cards, uint8_t place) noexcept nogil:
 
 
 cdef void fill_sets(CardSets *sets, const Deal *deal, uint32_t *code) noexcept nogil:
-    """Letter by letter: each set so far, with each number of hand and of pool cards of the next."""
+    """Make the sets letter by letter: each set so far with each number of the letter's cards."""
     cdef uint32_t index, hand, pool, number, before, filled = 1, step
     cdef uint8_t hand_place[26]
     cdef uint8_t pool_place[26]

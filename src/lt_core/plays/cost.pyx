@@ -1,10 +1,10 @@
 # cython: language_level=3
-"""What laying words costs, over all choices of duplicate, added S, and hand or pool for each card.
+"""The least cost of laying words, over all duplicates, added S's, and hand or pool for each card.
 
-Letters are paid for apart: so many cards of one letter have a least cost, looked up in a table, and
-the best duplicate is the letter where one card less gains most. What ties the letters together
-is that each word takes a hand card of its own; nearly always the cards that must come from the hand
-see to that. Where they don't, every choice is weighed.
+Each letter has a cost of its own: a table has the least cost of a number of its cards. The best
+duplicate is the letter where one card less gains most. Only one rule concerns all letters together:
+each word must use a hand card of its own. Nearly always the cards that must come from the hand
+fulfil it. If they don't, every choice is compared.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
@@ -12,7 +12,7 @@ from libc.string cimport memcpy, memset
 
 from lt_core.base.letters cimport LT_S, lt_lowest_bit, lt_popcount
 
-cdef Candidate NOBODY       # no letters; never written
+cdef Candidate NOBODY       # an empty word, in place of a second one; never written to
 
 
 cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil:
@@ -56,7 +56,7 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
 
 
 cdef inline int could_give(const Costs *costs, int letter, int cards) noexcept nogil:
-    """Hand cards that could be among these, besides those that are at the best."""
+    """Return how many more of these cards could come from the hand than at the least cost."""
     if cards == 0:
         return 0
     return min(cards, costs.deal.hand[letter]) - costs.from_hand[letter][cards]
@@ -64,8 +64,11 @@ cdef inline int could_give(const Costs *costs, int letter, int cards) noexcept n
 
 cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_t *other,
                             uint32_t letters, bint for_one, bint for_other) noexcept nogil:
-    """The best way to take more from the hand than the least, so that each word that lacks a hand
-    card has one; a word that doesn't lack one may give it to the other."""
+    """Return the least cost of taking more hand cards, so that each word has one of its own.
+
+    for_one, for_other: whether the word lacks a hand card. A card of a letter that both words have
+    may go to either.
+    """
     cdef int64_t best = NO_WAY, first
     cdef uint32_t bits = letters, others
     cdef int letter, partner, cards, spare
@@ -95,7 +98,7 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
 
 cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other, uint32_t letters,
                    bint two) noexcept nogil:
-    """The least cost of just these real cards."""
+    """Return the least cost of exactly these real cards, or NO_WAY."""
     cdef uint32_t bits = letters, bit, hand_one = 0, hand_other = 0
     cdef int letter, cards, from_hand, single = 0
     cdef int64_t cost = 0, more = 0
@@ -126,7 +129,10 @@ cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other,
 
 cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate *other,
                        bint any_way) noexcept nogil:
-    """Every choice, one after the other; any_way: the first that there is will do."""
+    """Return the least cost over every choice, compared one after the other.
+
+    any_way: return the cost of the first way found.
+    """
     cdef const Deal *deal = costs.deal
     cdef const Candidate *words[2]
     cdef uint8_t count[2][26]
@@ -137,7 +143,7 @@ cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate
     words[0], words[1] = one, other
     memcpy(count[0], one.count, 26)
     memcpy(count[1], other.count, 26)
-    for with_s in range(-1, 2):         # the word with the added S
+    for with_s in range(-1, 2):         # the index of the word with the added S; -1 = neither
         if with_s >= 0:
             if not words[with_s].ends_s:
                 continue
@@ -177,21 +183,21 @@ cdef bint has_way(const Costs *costs, const Candidate *one,
     return weigh_all(costs, one, other if other else &NOBODY, True) != NO_WAY
 
 
-cdef struct Letter:             # the best for the cards of some letters
-    int64_t cost
-    int64_t gain                # of a duplicate instead of a card; 0: none is better
-    uint32_t duplicated         # the letter (bit) whose duplicate gains, or must be
-    uint32_t in_hand            # letters with cards that must come from the hand
-    int short                   # cards missing
+cdef struct Letter:             # the sum over some letters
+    int64_t cost                # the least cost of their cards
+    int64_t gain                # the most that a duplicate instead of a card gains; 0 = nothing
+    uint32_t duplicated         # the letter (bit) whose duplicate gains that, or is needed
+    uint32_t in_hand            # letters (bits) with cards from the hand, at the least cost
+    int short                   # the number of cards missing
 
 
 cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *sum) noexcept nogil:
-    """The cost of so many cards of a letter, and what a duplicate for one of them gains."""
+    """Add the cost of a letter's cards to the sum, and what a duplicate of it gains."""
     cdef int held = costs.deal.cards[letter]
     cdef int64_t gain
     cdef uint32_t bit = <uint32_t>1 << letter
     if cards > held:
-        sum.short += cards - held if held else 2    # there is nothing to duplicate of none
+        sum.short += cards - held if held else 2    # a letter without a card can't be duplicated
         sum.duplicated = bit
         sum.cost += costs.cost[letter][held] if held else 0
         return
@@ -206,13 +212,13 @@ cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *s
 
 cdef void count_real_cards(const Candidate *one, const Candidate *other,
                            RealCards *real) noexcept nogil:
-    cdef uint32_t s = one.ends_s | other.ends_s         # the letter's bit as well: its letter is 0
+    cdef uint32_t s = one.ends_s | other.ends_s         # also the bit of S, which is letter 0
     cdef uint32_t four = s & (one.count[LT_S] + other.count[LT_S] > 3)
     cdef uint32_t thrice = ((one.once & other.twice) | (one.twice & other.once)
                             | one.thrice | other.thrice)
     cdef uint32_t twice = (one.once & other.once) | one.twice | other.twice
     cdef uint32_t once = one.once | other.once
-    # one S is none: of so many, it is one less
+    # the added S is not a card, so there is one S less
     real.once = once ^ ((once ^ twice) & s)
     real.twice = twice ^ ((twice ^ thrice) & s)
     real.thrice = (thrice & ~s) | four
@@ -220,13 +226,15 @@ cdef void count_real_cards(const Candidate *one, const Candidate *other,
 
 
 cdef inline uint32_t spared(const Costs *costs, const RealCards *real) noexcept nogil:
-    """Letters of which a duplicate spares a hand card: two cards, and not two in the pool, or
-    three."""
+    """Return the letters (bits) whose duplicate saves a hand card.
+
+    These have two cards, not both from the pool, or three cards.
+    """
     return (real.twice & ~costs.twice_in_pool) | (real.thrice & costs.twice_in_pool)
 
 
 cdef inline uint32_t still_in_hand(const Costs *costs, const RealCards *real) noexcept nogil:
-    """Letters of which a hand card is surely used beside a duplicate too."""
+    """Return the letters (bits) that use a hand card even if one of their cards is a duplicate."""
     return (real.twice & ~costs.in_pool) | (real.thrice & ~costs.twice_in_pool)
 
 
@@ -236,9 +244,9 @@ cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept
     cdef uint32_t best = real.twice & costs.royalty
     if short:
         return short
-    best = best if best else spare              # a dollar before a hand card
+    best = best if best else spare              # a dollar counts before a hand card
     best = best & spare if best & spare else best
-    spare = best & still_in_hand(costs, real)   # so that each word has a hand card of its own
+    spare = best & still_in_hand(costs, real)   # it helps each word to have a hand card of its own
     best = spare if spare else best
     return best & (0 - best)
 
@@ -246,7 +254,7 @@ cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept
 cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
                              uint32_t in_hand) noexcept nogil:
     cdef uint32_t s = one.ends_s | other.ends_s
-    # a word that ends in the added S has a real one only where it has two or the other takes it
+    # a word in S has a card S only if it has two S's or the other word takes the added S
     cdef uint32_t of_one = in_hand & one.once & (~s | other.ends_s | one.twice)
     cdef uint32_t of_other = in_hand & other.once & (~s | one.ends_s | other.twice)
     cdef uint32_t both = of_one | of_other
@@ -257,8 +265,11 @@ cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
 
 cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
                               const Candidate *other) noexcept nogil:
-    """The least cost where costs are even, all letters at once; NO_WAY where it is in doubt (two
-    pairs in a hundred). To use the added S, or a duplicate, never costs more."""
+    """Return the least cost if costs are even, computed for all letters at once.
+
+    Then using the added S or a duplicate never costs more. Returns NO_WAY in doubt, which is the
+    case for two pairs in a hundred.
+    """
     cdef RealCards real
     cdef uint32_t in_hand, duplicated
     cdef int hand_cards, paid = 0
@@ -266,7 +277,7 @@ cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
         return NO_WAY
     count_real_cards(one, other, &real)
     if costs.royalty and real.thrice & (costs.thrice | costs.royalty):
-        return NO_WAY           # it matters whether there is a fourth
+        return NO_WAY           # a fourth card would matter, and is not counted
     in_hand = (real.once & ~costs.in_pool) | spared(costs, &real)
     hand_cards = (real.cards - lt_popcount(real.once & costs.in_pool)
                   - lt_popcount(real.twice & costs.twice_in_pool))

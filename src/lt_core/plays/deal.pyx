@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""A deal as callers give it, checked once."""
+"""Reading a deal from a caller's arguments, and checking it once."""
 
 from libc.stdint cimport uint32_t
 from libc.string cimport memset

@@ -1,4 +1,4 @@
-# What words earn: the caller's table, checked and laid out for the ranking.
+# The caller's table of what words earn, checked and arranged for the ranking.
 from libc.stdint cimport int16_t, uint8_t, uint16_t
 
 from lt_core.base.lanes cimport LT_LANES
@@ -6,7 +6,7 @@ from lt_core.lexicon.lexicon cimport Lexicon
 
 cdef enum:
     MOST_RATES = 4096
-    NO_RATE = 0xFFFF        # words that can't be laid
+    NO_RATE = 0xFFFF        # the rate of words that can't be laid
 
 
 cdef struct Earned:
@@ -14,10 +14,10 @@ cdef struct Earned:
     int16_t stock
 
 
-# What a word of one rate earns with each set of abilities; of sets that share a place (there are
-# more than LT_LANES of them), the most.
+# What a word of one rate earns with each set of abilities. If there are more than LT_LANES sets,
+# some share a place, which has the most of them.
 cdef struct Shares:
-    int16_t most_total          # of all
+    int16_t most_total          # of all sets
     int16_t most_money
     int16_t total[LT_LANES]
     int16_t money[LT_LANES]
@@ -25,16 +25,16 @@ cdef struct Shares:
 
 cdef class Earnings:
     cdef:
-        uint16_t *rate_of   # profiles x ENDINGS: words of one rate have one length and earn alike
-        Earned *alone          # by rate
+        uint16_t *rate_of   # profiles x ENDINGS; words of one rate have one length and earn alike
+        Earned *alone          # by rate: what a word earns alone
         Earned *together       # rates x rates: what two words earn in one turn
         Shares *shares         # by rate
-        int share_count        # sets of abilities
+        int share_count        # the number of sets of abilities
         uint8_t *length     # by rate
         int rates
-        readonly Lexicon lexicon    # whose profiles these are
-        int min_length      # of a word that can be laid
-        int max_length
+        readonly Lexicon lexicon    # the lexicon that has these profiles
+        int min_length      # the least length of words that can be laid
+        int max_length      # ... and the largest
 
     cdef int find_rates(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1
     cdef int fill_rates(self, const int16_t *rows, Py_ssize_t shares) except -1

@@ -7,17 +7,19 @@ from lt_core.lexicon.lexicon import Lexicon
 
 @final
 class Earnings:
-    """What each kind of word earns: a table that the ranking looks up.
+    """What each kind of word earns: a table for the ranking.
 
-    table: int16 of shape (profiles, 12, shares, 2): money and stock, 0 to 4095, of a word with
-        that profile (Lexicon.profiles) and ending. All -1: such a word can't be laid.
-        An ending is the kind of the first letter x 4 + the kind of the last: 0 consonant,
-        1 vowel, 2 Y; as a last letter, 3 S.
-        shares is 1, 2, 4, 8 or 16: one entry for each set of up to four abilities that one word of
-        a turn can have (bit b of the index: ability b). A word alone has them all, the last entry;
-        two words share them out so that money and stock together are most, then money.
+    lexicon: the lexicon whose words the table is about. The table can be used with no other object.
+    table: int16 of shape (profiles, 12, shares, 2): money and stock, 0 to 4095, of a word with a
+        profile (`Lexicon.profiles`), an ending and a set of abilities. Words whose numbers are all
+        -1 can't be laid.
+        An ending is 4 x the kind of the first letter + the kind of the last. The kinds are
+        0 consonant, 1 vowel, 2 Y; a last letter S has kind 3.
+        shares is 1, 2, 4, 8 or 16, the number of sets of up to four abilities; bit b of a set
+        stands for ability b. A word alone gets all abilities. Two words share them out so that
+        their money and stock together are most; of equal ways, the one with most money.
 
-    It serves this one Lexicon object. Raises ValueError for another shape or values out of bounds.
+    Raises ValueError for another shape or values out of bounds.
     """
 
     def __new__(cls, lexicon: Lexicon, table: NDArray[np.int16]) -> Earnings: ...

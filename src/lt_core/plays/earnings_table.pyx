@@ -1,9 +1,9 @@
 # cython: language_level=3
-"""What each kind of word earns, alone or beside another.
+"""What each kind of word earns, alone or beside another word.
 
-Words of one length that earn alike, whatever abilities they get, have one rate: with B, J and K the
-embedded list has 128. So what two words earn together, over all ways to share out the abilities, is
-one look-up in a table of rates x rates, made once.
+Words of one length that earn the same with every set of abilities have the same rate. With B, J and
+K, the embedded list has 128 rates. So a table of rates x rates, made once, has what any two words
+earn together with the best sharing of the abilities.
 """
 
 cimport cython
@@ -21,7 +21,7 @@ cdef enum:
 
 
 cdef int check_amounts(const int16_t *amounts, Py_ssize_t shares) except -1:
-    """Whether a word with these earnings can be laid; raises ValueError out of bounds."""
+    """Tell whether a word with these earnings can be laid. Raises ValueError if out of bounds."""
     cdef Py_ssize_t index
     cdef int16_t amount
     for index in range(2 * shares):
@@ -35,8 +35,10 @@ cdef int check_amounts(const int16_t *amounts, Py_ssize_t shares) except -1:
 
 cdef Earned best_sharing(const int16_t *one, const int16_t *other,
                          Py_ssize_t shares) noexcept nogil:
-    """What two words earn together: the split of the abilities with the largest sum of money and
-    stock, of equals the one with more money."""
+    """Return what two words earn together with the best sharing of the abilities.
+
+    The best has the largest sum of money and stock; of equal sums, the most money.
+    """
     cdef Py_ssize_t share, rest
     cdef int money, stock, best_money = 0, best_total = -1
     for share in range(shares):
@@ -83,11 +85,11 @@ cdef class Earnings:
         for profile in range(table.shape[0]):
             length = self.lexicon.image.profiles[profile].length
             for ending in range(ENDINGS):
-                row = rows + self.rates * width     # where it stays if no other is equal
+                row = rows + self.rates * width     # it stays there if no other row is equal
                 memcpy(row, &table[profile, ending, 0, 0], size)
                 rate = NO_RATE
                 if check_amounts(row, table.shape[2]):
-                    rate = self.rates - 1       # the last ones first: profiles are sorted by length
+                    rate = self.rates - 1       # the latest first: profiles are sorted by length
                     while rate >= 0 and (self.length[rate] != length
                                          or memcmp(rows + rate * width, row, size) != 0):
                         rate -= 1

@@ -1,4 +1,4 @@
-# The words that a play lays, as callers give them.
+# Reading the words of a play from a caller's arguments.
 from libc.stdint cimport uint8_t, uint32_t
 
 from lt_core.lexicon.image cimport LONGEST_WORD
@@ -7,9 +7,9 @@ from lt_core.lexicon.image cimport LONGEST_WORD
 cdef struct Word:
     int length
     uint8_t text[LONGEST_WORD]      # upper case
-    uint32_t letters                # of the alphabet (bits)
-    uint8_t count[26]               # ... and how often
+    uint32_t letters                # bits by letter of the alphabet
+    uint8_t count[26]               # by letter of the alphabet: how often the word has it
 
 
-# Reads one word or two; answers how many. Raises ValueError, or TypeError for what is no text.
+# Reads one word or two; returns their number. Raises ValueError, or TypeError if one is not a text.
 cdef int read_words(Word *laid, tuple words) except -1

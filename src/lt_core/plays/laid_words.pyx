@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The words that a play lays, as callers give them, checked once."""
+"""Reading the words of a play from a caller's arguments, and checking them once."""
 
 from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memset
@@ -19,7 +19,7 @@ cdef int read_words(Word *laid, tuple words) except -1:
         memset(word, 0, sizeof(Word))
         text = words[number]
         if text is None or not 1 <= len(text) <= LONGEST_WORD:
-            raise ValueError(f"{text!r} is no word of 1 to {LONGEST_WORD} letters")
+            raise ValueError(f"{text!r} is not a word of 1 to {LONGEST_WORD} letters")
         for letter in text:
             if not is_letter(letter):
                 raise ValueError(f"{letter!r} in {text!r} is not a letter A to Z")

@@ -1,12 +1,12 @@
 # cython: language_level=3
-"""Which two words can be laid together: for one word, all others at once.
+"""Finding the words that can be laid together with a given word, all at once.
 
-Two words fit where no letter is short of cards, or, with the duplicate, one letter is short of one.
-For each letter of the deal and each number there is a row of bits: the candidates that have the
-letter so often. What one word leaves of the cards picks one row a letter for "short of one" and one
-for "short of two or more"; a few bit operations a letter, on 64 candidates at a time, tell who
-fits. The added S is one more S left for the candidates in S, or for all where the word itself ends
-in S.
+Two words fit if no letter is short of cards, or, with the duplicate, if one letter is short of one
+card. For each letter of the deal and each number, there is a row of bits: the candidates that have
+the letter at least that many times. The cards that the given word leaves select two rows for each
+letter: "short of one or more" and "short of two or more". A few bit operations for each letter, on
+64 candidates at a time, then find the words that fit. The added S counts as one more card S, for
+the candidates in S, or for all candidates if the given word itself ends in S.
 """
 
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
@@ -17,9 +17,9 @@ from lt_core.base.letters cimport LT_S, lt_lowest_bit
 from lt_core.base.status cimport NO_MEMORY
 
 cdef enum:
-    NEGATIVE = 1            # rows for "at least -1" and
-    EXTRAS = 2              # ... up to so many more than the cards: duplicate and added S
-    ROOM = NEGATIVE + EXTRAS + 2    # ... with "at least 0" and the one that no candidate reaches
+    NEGATIVE = 1            # a row for "at least -1"
+    EXTRAS = 2              # rows for numbers above that of the cards: duplicate and added S
+    ROOM = NEGATIVE + EXTRAS + 2    # ... and for "at least 0", and one that no candidate reaches
 
 
 cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept nogil:
@@ -76,7 +76,7 @@ cdef void matches_enter(Matches *matches, const Candidates *found, size_t begin,
 
 
 cdef inline const uint64_t *at_least(const Matches *matches, int letter, int number) noexcept nogil:
-    """The row of candidates that have a letter so often."""
+    """Return the row of the candidates that have a letter at least `number` times."""
     return matches.rows + (matches.first[letter] + number) * <Py_ssize_t>matches.width
 
 
@@ -111,7 +111,7 @@ cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
             once |= short_one[place][index]
         if with_s:
             one_s, two_s = short_one[count][index], short_two[count][index]
-            if short_three:                         # one S more for those in S
+            if short_three:                         # one S more for the candidates in S
                 in_s = matches.rows[index]
                 one_s = (in_s & two_s) | (~in_s & one_s)
                 two_s = (in_s & short_three[index]) | (~in_s & two_s)
@@ -156,23 +156,29 @@ cdef bint fit_by_letter(const Fit *fit, const Candidate *one,
 
 
 cdef inline bint each_has_one(uint32_t one, uint32_t other) noexcept nogil:
-    """Whether two words with hand cards of these letters can each take a card of its own."""
+    """Tell whether two words, with hand cards of these letters, can each take one of its own."""
     cdef uint32_t both = one | other
     return one and other and both & (both - 1)
 
 
 cdef inline uint32_t kept(const Deal *deal, const Candidate *word, uint32_t letter,
                           bint replaced) noexcept nogil:
-    """The letter, where a word has a hand card of it although it is short and an extra comes in
-    the place of one, in this word or in the other."""
+    """Return the letter (bit) if the word still has a hand card of it, else 0.
+
+    The letter is short of a card; an extra replaces one card of it.
+
+    replaced: whether the extra replaces a card of this word, not of the other one.
+    """
     return letter & deal.in_hand & (word.twice if replaced else word.once)
 
 
 cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candidate *other,
                              uint32_t short, uint32_t hand_one,
                              uint32_t hand_other) noexcept nogil:
-    """The same, looking at where the extras come: the duplicate in the place of one letter, the
-    added S or the duplicate in the place of an S."""
+    """Do what surely_laid does, by trying the places of the extras.
+
+    The duplicate replaces one card of a letter. The added S, or the duplicate, replaces an S.
+    """
     cdef uint32_t s = <uint32_t>1 << LT_S
     cdef uint32_t letter = short & ~s
     cdef bint duplicate_left = deal.duplicate and not letter
@@ -180,7 +186,7 @@ cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candi
     cdef const Candidate *s_word
     if letter & (letter - 1) or one.count[LT_S] + other.count[LT_S] > (
             deal.cards[LT_S] + 1):
-        return False            # more extras than one a letter
+        return False            # a letter would need more than one extra
     s &= short
     for s_in_other in range(2 if s else 1):
         s_word = other if s_in_other else one
@@ -205,7 +211,7 @@ cdef bint surely_laid(const Deal *deal, const Candidate *one,
         return each_has_one(one.once & deal.in_hand, other.once & deal.in_hand)
     if one.length + other.length < deal.duplicate_cards + EXTRAS:
         return False
-    # letters that may be short of a card, in whose place an extra comes
+    # letters that may be short of a card, which an extra then replaces
     short = deal.single & ((one.once & other.once) | one.twice | other.twice)
     short |= ~deal.single & ((one.once & other.twice) | (one.twice & other.once)
                              | one.thrice | other.thrice)

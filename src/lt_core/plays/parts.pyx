@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Words by the real cards that they take."""
+"""Words grouped by the real cards that they take."""
 
 from libc.stdint cimport int8_t, int16_t, uint8_t, uint32_t
 from libc.stdlib cimport calloc, free, realloc
@@ -14,7 +14,7 @@ from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity, word_text
 cdef enum:
     FIRST_PARTS = 2048
     FIRST_STACKS = 512
-    NOTHING = -16000            # less than any sum with it that could be reached
+    NOTHING = -16000            # in place of earnings; no sum with it reaches real earnings
 
 
 cdef void spell_word(Spelling *spelling, const Image *image, const Candidates *found,
@@ -180,7 +180,7 @@ cdef int add_part(Parts *parts, const CardSets *sets, const Use *use, const Spel
     part = &parts.items[parts.count]
     part.shown, part.rate, part.most = use.shown, <uint16_t>rate, pack_most(total, money)
     parts.words[parts.count] = words[0]
-    # those that may earn most come first
+    # the parts that may earn most come first
     link = &stack.part[use.extras]
     while link[0] != <uint32_t>NO_PART and parts.items[link[0]].most > part.most:
         link = &parts.items[link[0]].next

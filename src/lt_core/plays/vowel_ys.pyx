@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Which Y's are shown as vowels: what doubles a word, and what that is worth, are the caller's."""
+"""Choosing the Y's that are shown as vowels; the caller's tables say what doubles which words."""
 
 from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memset
@@ -13,7 +13,7 @@ cdef enum:
     A = 65
     Y = 89 - A
     VOWELS = 1 << 0 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20   # A E I O U
-    SETS = 8                    # of abilities
+    SETS = 8                    # sets of abilities
     AT_ENDS = 1                 # the ability that may depend on the ends
     FACTORS = 5
     APPLIES = (LONGEST_WORD + 1) * (LONGEST_WORD + 1) * 2
@@ -24,7 +24,7 @@ cdef enum:
 cdef struct Designation:        # a choice of a word's vowel Y's, with the abilities it gets
     uint32_t places             # bits
     int ys
-    int ends                    # vowel Y's at the ends, where AT_ENDS is given
+    int ends                    # vowel Y's at the ends, if the word gets AT_ENDS; else 0
     uint8_t given
     int money
     int stock
@@ -36,7 +36,7 @@ cdef struct Designations:
 
 
 cdef inline uint32_t first_places(uint32_t places, int number) noexcept nogil:
-    """The leftmost so many."""
+    """Return the leftmost `number` of the places (bits)."""
     cdef uint32_t left = places
     cdef int _repeat
     for _repeat in range(number):
@@ -46,11 +46,14 @@ cdef inline uint32_t first_places(uint32_t places, int number) noexcept nogil:
 
 cdef void designate(Designations *found, const Word *word, const uint8_t *applies,
                     const uint8_t *factors, int money, int stock, int doubled) noexcept nogil:
-    """Every number of vowel Y's, with every set of abilities that apply."""
+    """List every number of vowel Y's with every set of abilities that then apply.
+
+    doubled: 1 if the word has the doubling letter, else 0.
+    """
     cdef uint32_t ys = 0, ends, first = 1, last = <uint32_t>1 << (word.length - 1)
     cdef int place, index, number, vowels = 0, times
     cdef uint8_t given, all_given
-    cdef bint firm = True       # each end that is no Y is a vowel
+    cdef bint firm = True       # each end is a vowel or a Y
     cdef Designation *item
     for place in range(word.length):
         index = word.text[place] - A
@@ -80,7 +83,7 @@ cdef void designate(Designations *found, const Word *word, const uint8_t *applie
 
 
 cdef inline bint is_better(const Designation *one, const Designation *other) noexcept nogil:
-    """Of all words together."""
+    """Tell whether a choice for all words together is better than another."""
     cdef uint32_t differ = one.places ^ other.places
     if one.money + one.stock != other.money + other.stock:
         return one.money + one.stock > other.money + other.stock
@@ -94,7 +97,7 @@ cdef inline bint is_better(const Designation *one, const Designation *other) noe
 
 
 cdef uint32_t best_places(const Designations *one, const Designations *other) noexcept nogil:
-    """The first word's places, and the second's above them."""
+    """Return the best places: those of the first word, and above them those of the second."""
     cdef Designation best, both
     cdef const Designation *first
     cdef const Designation *second
@@ -128,7 +131,7 @@ def vowel_ys(tuple words not None, bytes applies not None, bytes factors not Non
     cdef const uint8_t *times = factors
     cdef int number = read_words(laid, words), word
     cdef uint32_t places
-    cdef object length          # by a C number, Cython would look into a list unchecked
+    cdef object length          # with a C number, Cython would index a list unchecked
     if len(applies) != APPLIES or len(factors) != FACTORS:
         raise ValueError(f"applies has {APPLIES} bytes and factors {FACTORS}; "
                          f"{len(applies)} and {len(factors)} are given")
@@ -148,7 +151,7 @@ def vowel_ys(tuple words not None, bytes applies not None, bytes factors not Non
             designate(&found[word], &laid[word], by_word, times, money[word], stock[word],
                       more[word])
         if number == 1:
-            found[1].count = 1          # the other has nothing
+            found[1].count = 1          # an empty choice, in place of a second word's
             memset(found[1].items, 0, sizeof(Designation))
         places = best_places(&found[0], &found[1])
     if number == 1:

@@ -5,10 +5,13 @@ from numpy.typing import NDArray
 
 @final
 class Weights:
-    """What makes a play's value: money, stock, money the bank pays to rivals, and each card used
-    from the hand (letters: int64 of shape (26,), A to Z), as whole numbers within 1,000,000.
+    """The weights that determine a play's value: whole numbers from -1,000,000 to 1,000,000.
 
-    Raises ValueError beyond that, TypeError for numbers that are not whole.
+    money, stock: of a dollar and of a stock earned.
+    royalties: of a dollar that the bank pays to a rival.
+    letters: of each hand card used, by letter A to Z: int64 of shape (26,); all 0 if left out.
+
+    Raises ValueError for numbers out of bounds, TypeError for numbers that are not whole.
     """
 
     def __new__(

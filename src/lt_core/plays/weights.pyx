@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The weights that make a play's value."""
+"""The weights that determine a play's value."""
 
 from math import gcd
 
@@ -28,12 +28,13 @@ cdef class Weights:
                 raise ValueError(
                     f"{letters.shape[0]} letter weights are given, not {LT_LETTERS}")
             for ascii in range(LT_LETTERS):
-                weight = (<const volatile int64_t *>&letters[ascii])[0]     # it may change
+                weight = (<const volatile int64_t *>&letters[ascii])[0]     # read once
                 if not -MOST_WEIGHT <= weight <= MOST_WEIGHT:
-                    raise ValueError(f"weight {weight} is not within {MOST_WEIGHT}")
+                    raise ValueError(
+                        f"weight {weight} is not from {-MOST_WEIGHT} to {MOST_WEIGHT}")
                 self.whole.letters[LT_LETTER_OF[ascii]] = weight
                 weights.append(weight)
-        # values are only compared, and an integer key has room for small ones
+        # values are only compared, so they may be made small, to fit in an integer key
         unit = gcd(*weights) or 1
         self.whole.money //= unit
         self.whole.stock //= unit

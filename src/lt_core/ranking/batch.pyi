@@ -23,14 +23,16 @@ def rank_batch(
 ) -> tuple[NDArray[np.uint32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int64]]:
     """Find the best play of each of many deals, and count each deal's plays.
 
-    hands, pools: number of cards of each letter A to Z, shape (deals, 26). The other arguments are
-        those of `rank`, the same for all deals.
+    hands, pools: the number of cards of each letter A to Z, shape (deals, 26). No other thread may
+        change the arrays during the call.
     count: whether to count all plays; if not, the last array is all -1.
 
-    Returns word ids of shape (deals, 2), money, stock, and the number of plays. The second id is
-    2**32 - 1 for a play of one word. Without a play both are, and money and stock are 0.
+    The other arguments are those of `rank`, and are the same for all deals.
 
-    Raises ValueError for other shapes, for more than 24 cards in a deal, and as `rank` does, before
-    the search begins. Runs without the global interpreter lock throughout; no other thread may
-    change the arrays meanwhile.
+    Returns word ids of shape (deals, 2), money, stock, and the number of plays. The second id is
+    2**32 - 1 for a play of one word. For a deal without a play, both ids are 2**32 - 1, and money
+    and stock are 0.
+
+    Raises ValueError for other shapes, for more than 24 cards in a deal, and as `rank` does; these
+    errors come before the search begins. Runs without the global interpreter lock.
     """

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Many deals in one call, with no Python in between."""
+"""Ranking many deals in one call, without Python code between them."""
 
 import numpy
 
@@ -29,23 +29,23 @@ from lt_core.ranking.top_plays cimport Row
 
 
 cdef enum:
-    FEW_DEALS = 512         # too few to be alike: each goes alone
-    DIGIT_BITS = 9          # of a key, sorted at a time
+    FEW_DEALS = 512         # fewer deals have too little in common: each is searched alone
+    DIGIT_BITS = 9          # bits of a key that are sorted in one pass
     DIGITS = 1 << DIGIT_BITS
-    SORTINGS = 3            # for 26 bits
-    DEAL_STEPS = 256        # what a deal takes, as signals.pxd counts
+    SORTINGS = 3            # passes for 26 bits
+    DEAL_STEPS = 256        # steps for a deal, as signals.pxd counts them
 
 
-cdef struct Answers:
-    uint32_t *words             # two a deal
+cdef struct Answers:            # by deal
+    uint32_t *words             # two for each deal
     int32_t *money
     int32_t *stock
-    int64_t *plays              # NULL: not counted
+    int64_t *plays              # NULL = not counted
 
 
 cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights weights, bint pairs,
                 Py_ssize_t index, const Answers *out) noexcept nogil:
-    """Search one deal and write down what was found; NO_MEMORY, INTERRUPTED or 0."""
+    """Search one deal, and write its answer. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef Work work
     cdef Scratch scratch
     cdef size_t plays = 0
@@ -67,8 +67,10 @@ cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights we
 
 cdef bint copy_deal(Deal *deal, const volatile uint8_t *hand,
                     const volatile uint8_t *pool) noexcept nogil:
-    """Whether there are no more cards than can be ranked. Each number is read once: the caller's
-    arrays may change meanwhile."""
+    """Copy the cards of a deal; tell whether it has few enough cards to be ranked.
+
+    Each number is read only once, because the caller's arrays may change.
+    """
     cdef int ascii, letter, cards = 0
     for ascii in range(LT_LETTERS):
         letter = LT_LETTER_OF[ascii]
@@ -86,7 +88,7 @@ cdef int answer_all(Lexicon lexicon, Deal *deal, const uint8_t[:, ::1] hands,
     for index in range(hands.shape[0]):
         if interrupted_after(&unheard, DEAL_STEPS):
             return INTERRUPTED
-        # looked at again: the caller's arrays may have been changed since they were checked
+        # checked again, because the caller's arrays may have changed since the first check
         if not copy_deal(deal, &hands[index, 0], &pools[index, 0]):
             continue
         deal_sum(deal)
@@ -111,7 +113,10 @@ cdef int check_cards(const uint8_t[:, ::1] hands, const uint8_t[:, ::1] pools) e
 
 
 cdef void sort_alike(uint64_t *keys, uint64_t *room, size_t count) noexcept nogil:
-    """Sort by the letters that deals have, which are bits 32 to 57; what is below goes along."""
+    """Sort the keys by bits 32 to 57, which are the letters that a deal has.
+
+    room: memory for as many keys again.
+    """
     cdef size_t first[DIGITS + 1]
     cdef size_t index, digit
     cdef int sorting, shift
@@ -128,15 +133,18 @@ cdef void sort_alike(uint64_t *keys, uint64_t *room, size_t count) noexcept nogi
             sorted[first[digit]] = keys[index]
             first[digit] += 1
         keys, sorted = sorted, keys
-    memcpy(sorted, keys, count * sizeof(uint64_t))      # their number is odd
+    memcpy(sorted, keys, count * sizeof(uint64_t))      # after an odd number of passes
 
 
 cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] hands,
                         const uint8_t[:, ::1] pools, Earnings earnings, BundleWork *work,
                         BundlePairs *pairs, uint64_t *keys, Weights weights,
                         const Answers *out) noexcept nogil:
-    """Deals with the same letters go together. pairs: NULL where words are laid alone, else work
-    is."""
+    """Search the deals in bundles; deals with similar letters share a bundle.
+
+    work, pairs: one of them is NULL: `pairs` if words are laid alone, else `work`.
+    keys: memory for two keys for each deal.
+    """
     cdef size_t count = <size_t>hands.shape[0], index, place
     cdef int deal, deals, ascii, status = 0
     cdef uint64_t held

@@ -1,10 +1,10 @@
 # cython: language_level=3
 """The best n plays of a deal, without making the rest.
 
-Words of one rate earn alike, and so do the pairs of two rates: rates and pairs of rates are taken
-in the order of what they earn, best first, and the first that can't reach the list any more ends
-the search. Without pairs, only words of the lengths that earn most are looked at. What each step
-takes is in docs/search.md.
+All words of one rate earn the same, and so do all pairs of two rates. So rates and pairs of rates
+are taken in order, those that earn most first; the search ends at the first that earns too little
+for the list. Without pairs, only words of the lengths that earn most are looked at. docs/search.md
+has the time of each step.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
@@ -36,7 +36,7 @@ from lt_core.search.walk cimport USUAL_HITS, hits_free
 
 
 cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
-    """Take the prospects, best first, until the best of the next can't be among the best."""
+    """Offer the prospects, best first, until no later one can have a play for the list."""
     cdef Prospect prospect
     cdef int status = 0
     while work.prospects.count and status == 0:
@@ -72,8 +72,10 @@ cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
 
 
 cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept nogil:
-    """Offer the words of the lengths that earn most, as long as the next can reach the list. Ten
-    plays of a deal without abilities need one class in eight."""
+    """Offer the words by length, the lengths that earn most first, until no later one can matter.
+
+    For ten plays of a deal without abilities, this looks at one class in eight.
+    """
     cdef Length lengths[LONGEST_WORD + 1]
     cdef int place = 0, status = 0, count = list_lengths(lengths, &work.hits, earnings, weights)
     cdef uint32_t taken
@@ -119,7 +121,7 @@ cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogi
 cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogil:
     cdef PlayBlocks blocks
     cdef int rate, status
-    if not work.pairs:      # only the words of some lengths were gathered
+    if not work.pairs:      # until now, only the words of some lengths were gathered
         status = gather(&work.found, work.image, &work.hits, ALL_LENGTHS, &work.deal, earnings)
         plays[0] = work.found.words
         return status

@@ -10,32 +10,32 @@ from lt_core.plays.weights cimport Weights
 from lt_core.ranking.top_plays cimport Row
 
 
-# A word, by its place among BundleWords.items, that can be the best of a deal.
+# A word that may be the best of a deal.
 cdef struct Chance:
     uint32_t deal
-    uint32_t word
+    uint32_t word               # its place in BundleWords.items
 
 
-# All that the search works on; the rooms stay from bundle to bundle.
+# The memory of the search; it is kept from bundle to bundle.
 cdef struct BundleWork:
     BundleSearch search
-    uint32_t *order             # rates by what they earn, best first
-    uint32_t *group             # by rate: the place in the order of the first that earns as much
-    lt_deals *chances_of        # by that place: deals with no word of a place before
+    uint32_t *order             # the rates, those that earn most first
+    uint32_t *group             # by rate: the place in `order` of the first rate that earns as much
+    lt_deals *chances_of        # by group: the deals that have a word of it, but none of one before
     Chance *chances
-    Chance *by_deal             # the same, sorted
-    size_t room
+    Chance *by_deal             # the same, sorted by deal
+    size_t room                 # the number of chances that there is memory for
 
 
-# Whether a play's value depends on nothing but its rate: else the bundle can't tell the best.
+# Tells whether a play's value depends only on its rate; if not, bundles can't be used.
 cdef bint bundle_can_rank(const Deal *like, Weights weights) noexcept nogil
 
-# like: what all deals share. NO_MEMORY or 0; bundle_work_free frees it either way.
+# like: what all deals share. NO_MEMORY or 0; bundle_work_free frees the memory in both cases.
 cdef int bundle_work_open(BundleWork *work, const Deal *like, Earnings earnings,
                           Weights weights) noexcept nogil
 
-# The best play of each of the first deals (first is NO_WORD where there is none) and, unless
-# numbers is NULL, how many plays it has. NO_MEMORY or 0.
+# Finds the best play of each of the first `deals` deals; row.first is NO_WORD if there is none.
+# numbers: receives each deal's number of plays, unless it is NULL. NO_MEMORY or 0.
 cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, Weights weights,
                      int deals, Row *best, int64_t *numbers) noexcept nogil
 

@@ -1,9 +1,9 @@
 # cython: language_level=3
-"""The best word of each deal of a bundle, where what a word earns is all its value.
+"""The best word of each deal of a bundle, if a word's value depends only on what it earns.
 
-Words that earn alike are taken together, those that earn most first. A deal's best is among the
-first of which it has any, and only of these its own cards are looked at: what the word costs, by
-which plays of equal value are told apart.
+Words that earn the same are taken together, those that earn most first. A deal's best word is among
+the first of these groups of which the deal has any. Only for these words the deal's own cards
+matter: the cost of laying a word decides between words of equal value.
 """
 
 from libc.stdint cimport int64_t, uint32_t, uint64_t
@@ -102,7 +102,7 @@ cdef void find_chances(BundleWork *work, int rates) noexcept nogil:
 
 
 cdef int more_chances(BundleWork *work, size_t count) noexcept nogil:
-    """Room for a bundle's more; those that are there stay, those sorted are not yet made."""
+    """Allocate memory for more chances; the first `count` stay, the sorted ones are lost."""
     cdef size_t room = 2 * work.room + 8 * LT_BUNDLE, index
     cdef Chance *chances = <Chance *>malloc(2 * room * sizeof(Chance))
     if not chances:
@@ -115,7 +115,7 @@ cdef int more_chances(BundleWork *work, size_t count) noexcept nogil:
 
 
 cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noexcept nogil:
-    """The words among which each deal's best is: from first[deal] in by_deal."""
+    """List the chances of each deal: those in by_deal from first[deal] to first[deal + 1] - 1."""
     cdef lt_deals deals
     cdef const BundleWord *word
     cdef uint64_t bits
@@ -143,7 +143,7 @@ cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noe
         first[deal + 2] += first[deal + 1]
     for index in range(count):
         deal = work.chances[index].deal
-        work.by_deal[first[deal + 1]] = work.chances[index]     # in the end, where the next begins
+        work.by_deal[first[deal + 1]] = work.chances[index]     # it ends where the next deal begins
         first[deal + 1] += 1
     return 0
 

@@ -1,4 +1,4 @@
-# The best play of each deal of a bundle, pairs of words among them.
+# The best play, of one word or two, of each deal of a bundle.
 from libc.stdint cimport uint32_t
 
 from lt_core.base.deal_set cimport LT_BUNDLE
@@ -13,29 +13,30 @@ from lt_core.ranking.prospects cimport Prospect
 from lt_core.ranking.top_plays cimport Row
 
 cdef enum:
-    MOST_TOGETHER = 256     # rates: of more, a list of all pairs would take too much memory
-    SHORT_LIST = 32         # prospects that a deal nearly always has enough of
+    MOST_TOGETHER = 256     # rates; with more, a list of all pairs would take too much memory
+    SHORT_LIST = 32         # so many prospects are nearly always enough for a deal
 
 
-# All that the search works on; the rooms stay from bundle to bundle.
+# The memory of the search; it is kept from bundle to bundle.
 cdef struct BundlePairs:
     BundleSearch search
     BundleRates rates
-    Prospect *prospects         # all of the earnings table, best first
+    Prospect *prospects         # all prospects of the earnings table, best first
     uint32_t count
     uint32_t listed[LT_BUNDLE][SHORT_LIST]  # by deal: the first prospects that it has
-    uint32_t lengths[LT_BUNDLE]             # ... how many
+    uint32_t lengths[LT_BUNDLE]             # by deal: the number of these
     Scratch scratch
-    Work work                   # of one deal after the other
-    uint32_t first[MOST_TOGETHER]           # work.found has these
-    uint32_t end[MOST_TOGETHER]
+    Work work                   # used for one deal after the other
+    uint32_t first[MOST_TOGETHER]           # the memory of work.found.first
+    uint32_t end[MOST_TOGETHER]             # ... and of work.found.end
 
 
-# like: what all deals share. NO_MEMORY or 0; bundle_pairs_free frees it either way.
+# like: what all deals share. NO_MEMORY or 0; bundle_pairs_free frees the memory in both cases.
 cdef int bundle_pairs_open(BundlePairs *pairs, const Image *image, const Deal *like,
                            Earnings earnings, Weights weights) noexcept nogil
 
-# The best play of each of the first deals (first is NO_WORD where there is none). NO_MEMORY or 0.
+# Finds the best play of each of the first `deals` deals; row.first is NO_WORD if there is none.
+# NO_MEMORY, INTERRUPTED or 0.
 cdef int bundle_best_pairs(BundlePairs *pairs, const Image *image, Earnings earnings,
                            Weights weights, int deals, Row *best) noexcept nogil
 

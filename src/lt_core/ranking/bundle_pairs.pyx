@@ -1,9 +1,10 @@
 # cython: language_level=3
-"""The best play of each deal of a bundle, where two words may be laid in a turn.
+"""The best play of each deal of a bundle, if two words may be laid in a turn.
 
-What can be earned is sorted once for all deals. A deal has a prospect where it has words of both
-rates: one look at two sets of deals. Its first few are listed with those of all others, and nearly
-always its best play is among them; then each deal is searched alone, but for its words.
+All prospects are sorted once, for all deals. A deal has a prospect if it has words of both rates;
+two sets of deals tell that for all deals at once. The first few prospects of every deal are listed
+together; nearly always its best play is among them. Then each deal is searched alone, with the
+words that were found for the whole bundle.
 """
 
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
@@ -44,7 +45,7 @@ cdef int best_first(const void *left, const void *right) noexcept nogil:
 
 
 cdef int list_all(BundlePairs *pairs, Earnings earnings, Weights weights) noexcept nogil:
-    """Every prospect of the earnings table, best first."""
+    """List every prospect of the earnings table, best first."""
     cdef size_t rates = <size_t>earnings.rates
     cdef Prospect *prospect = <Prospect *>malloc(rates * (rates + 3) // 2 * sizeof(Prospect) + 1)
     cdef int rate, other
@@ -108,8 +109,8 @@ cdef inline int most_letters(const Deal *deal) noexcept nogil:
 
 
 cdef void list_first(BundlePairs *pairs, Earnings earnings, int deals) noexcept nogil:
-    """The first prospects of each deal."""
-    cdef lt_deals long_enough[LETTERS]      # by letters of a play: deals that may have so many
+    """List the first prospects of each deal."""
+    cdef lt_deals long_enough[LETTERS]      # by letters of a play: deals that can lay so many
     cdef lt_deals open_lists = lt_no_deal(), has
     cdef const Prospect *prospect
     cdef uint64_t bits
@@ -143,7 +144,7 @@ cdef void list_first(BundlePairs *pairs, Earnings earnings, int deals) noexcept 
 
 
 cdef int offer_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept nogil:
-    """Offer what a deal has, best first, until no later one can be its best."""
+    """Offer a deal's prospects, best first, until no later one can have its best play."""
     cdef const Prospect *prospect
     cdef uint32_t index, next = 0
     cdef int status
@@ -152,7 +153,7 @@ cdef int offer_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept 
         status = offer(&pairs.work, earnings, &pairs.prospects[next])
         if status != 0:
             return min(status, 0)
-    if pairs.lengths[deal] < SHORT_LIST:        # these were all
+    if pairs.lengths[deal] < SHORT_LIST:        # the deal has no others
         return 0
     for next in range(next + 1, pairs.count):
         prospect = &pairs.prospects[next]

@@ -1,15 +1,15 @@
-# For each set of cards, the plays that nothing dominates.
+# For each set of cards, the plays that no other play dominates.
 from libc.stdint cimport uint32_t, uint64_t
 
 from lt_core.plays.earnings_table cimport Earned
 
 cdef enum:
     NO_ROW = 0xFFFFFFFF
-    HALVES = 0x80008000         # the highest bits of total and money, which no sum reaches
+    HALVES = 0x80008000         # the highest bits of total and money; no sum is so large
 
-    # A key orders plays that use the same cards and earn alike, smaller first. From the top:
-    # rarity, two words (1 bit), letters (5), ids of the first and of the second word (24 each; 0
-    # where there is none).
+    # A key orders plays that use the same cards and earn the same, smaller first. From the top:
+    # rarity, two words (1 bit), letters (5), ids of the first and of the second word (24 each; 0 if
+    # there is none).
     KEY_RARITY = 54
     KEY_TWO = 53
     KEY_LETTERS = 48
@@ -19,20 +19,20 @@ cdef extern from *:
     """
     #define LT_EMPTY UINT64_MAX
     """
-    const uint64_t EMPTY "LT_EMPTY"         # the key where there is no play
+    const uint64_t EMPTY "LT_EMPTY"         # in place of a key, if there is no play
 
 
 cdef struct Outcome:            # 16 bytes
     uint64_t key
-    uint32_t earned             # total << 16 | money; 0 where there is no play
-    uint32_t next               # the next of the same set, of less total and more money, or NO_ROW
+    uint32_t earned             # total << 16 | money; 0 if there is no play
+    uint32_t next               # the set's next row, with less total and more money, or NO_ROW
 
 
 cdef struct Fronts:
-    Outcome *rows               # one a set, by its number, then others; freed by fronts_free
+    Outcome *rows               # by number of a set: its first row; then the other rows
     size_t count
     size_t room
-    uint32_t unused             # rows that were given up, by `next`
+    uint32_t unused             # the first unused row; the others follow by `next`
 
 
 cdef inline uint32_t pack_earned(Earned earned) noexcept nogil:
@@ -45,17 +45,18 @@ cdef inline uint64_t pack_key(uint32_t rarity, uint32_t words, uint32_t letters,
             | <uint64_t>letters << KEY_LETTERS | <uint64_t>first << KEY_FIRST | second)
 
 
-# Whether what earns so much dominates whatever earns no more than `most`, total and money apart.
+# Tells whether a play that earns this much dominates all plays whose total and money are at most
+# those of `most`.
 cdef inline bint dominates(uint32_t earned, uint32_t most) noexcept nogil:
     return (((earned | <uint32_t>HALVES) - most) & <uint32_t>HALVES == <uint32_t>HALVES
             and earned != most)
 
 
-# Room for the plays of so many sets, none there. NO_MEMORY or 0.
+# Allocates memory for a number of sets, without plays. NO_MEMORY or 0.
 cdef int fronts_open(Fronts *fronts, uint32_t sets) noexcept nogil
 
-# Enters a play of a set, unless another dominates it; takes out those that it dominates. NO_MEMORY
-# or 0.
+# Enters a play of a set, unless another one dominates it; removes the plays that it dominates.
+# NO_MEMORY or 0.
 cdef int offer(Fronts *fronts, uint32_t number, uint32_t earned, uint64_t key) noexcept nogil
 
 cdef void fronts_free(Fronts *fronts) noexcept nogil

@@ -1,7 +1,7 @@
 # cython: language_level=3
-"""For each set of cards, the plays that nothing dominates, by total, then by money.
+"""For each set of cards, the plays that no other play dominates, the largest total first.
 
-Nearly every set has one such play: its row is at the set's own number. The others are chained.
+Nearly every set has one such play; its row is at the set's own number. Further rows are chained.
 """
 
 from libc.stdint cimport uint32_t, uint64_t
@@ -10,7 +10,7 @@ from libc.stdlib cimport free, malloc, realloc
 from lt_core.base.status cimport NO_MEMORY
 
 cdef enum:
-    FEW_MORE = 8            # rows at first, besides one a set
+    FEW_MORE = 8            # rows at first, besides one for each set
 
 
 cdef int fronts_open(Fronts *fronts, uint32_t sets) noexcept nogil:
@@ -33,7 +33,7 @@ cdef void fronts_free(Fronts *fronts) noexcept nogil:
 
 
 cdef uint32_t new_row(Fronts *fronts) noexcept nogil:
-    """The place of a row that is not in use; NO_ROW where there is no memory."""
+    """Return the place of an unused row; NO_ROW if there is no memory."""
     cdef uint32_t place = fronts.unused
     cdef Outcome *rows
     cdef size_t room
@@ -51,7 +51,7 @@ cdef uint32_t new_row(Fronts *fronts) noexcept nogil:
 
 
 cdef void drop_dominated(Fronts *fronts, uint32_t place) noexcept nogil:
-    """Take out the rows that follow a new one, as long as they have no more money."""
+    """Remove the rows after a new one, up to the first that has more money."""
     cdef Outcome *rows = fronts.rows
     cdef uint32_t money = rows[place].earned & 0xFFFF
     cdef uint32_t follower = rows[place].next

@@ -14,29 +14,29 @@ def judge(
     *,
     doubled: str = "",
 ) -> tuple[Ranking, int | None, list[_Answer | None]]:
-    """Where plays stand among those of a listing, and the nearest plays of more value.
+    """Find the places of plays among those of a listing, and the nearest plays of more value.
 
-    plays: for each its words, one or two; the value that it has where it is not listed (or None);
-        and the abilities (bits, as in the earnings table) that its words then have.
-    doubled: the letter that doubles by itself, or "".
+    plays: (words, value, abilities) for each play: its one or two words; the value it has if it is
+        not listed, or None; and, for that case, the abilities that its words get, as bits.
+    doubled: the letter that doubles a word by itself, or "".
 
-    Answers (ranking, best, answers). The ranking's first row is the best play of all, the others
-    are those of the plays that are listed; best is the value of the first, None where the listing
-    is empty. For each play the answer is None where it is not listed and no value was given; else
-    (place, value, near). place: (row in the ranking, plays that stand before it), None where it is
-    not listed. near: (kind, ability, letters, words, money, stock, value) of the best play of more
-    value that
+    Returns (ranking, best, answers). The ranking's first row is the best play of all; the other
+    rows are the given plays that are listed. best: the value of the best play; None if the listing
+    is empty. answers: for each play (place, value, near); None if the play is not listed and no
+    value is given. place: (row in the ranking, number of plays before it in order); None if the
+    play is not listed. near: one (kind, ability, letters, words, money, stock, value) for each kind
+    of which there is a play of more value; the first such play in order:
 
-    - "with_s": has an S after one of the words,
-    - "same_letters": has the same letters, and as many words,
-    - "beside": has the word beside another, or one of two words beside another than now,
-    - "added", "changed": has a letter more, or one letter instead of another (in the word that it
-      has instead of one of mine),
-    - "doubled": has an ability (or the doubled letter: ability 3) that the words have not;
-      letters says how many are other ones, and the nearest comes before the best. It has as many
-      words; of two, one stays.
+    - "with_s": a word with an S after it.
+    - "same_letters": the same letters, in as many words.
+    - "beside": the given word and another one; or one of two given words and another one.
+    - "added", "changed": one letter more, or one letter replaced, in one word; of two given words,
+      the other one stays.
+    - "doubled": for each ability (3 = the doubled letter) that no given word gets, a play that gets
+      it. It has as many words; of two given words, one stays. The play with the fewest other
+      letters comes first; `letters` is the number of these.
 
-    Values are in the unit of the weights: their greatest common divisor. Raises ValueError for
-    words that are no one or two of 1 to 16 letters, for a doubled that is no letter, for a listing
-    that its cap cut short; TypeError for values and abilities that are not whole.
+    Values are in units of the weights' greatest common divisor. Raises ValueError unless a play has
+    one or two words of 1 to 16 letters, if `doubled` is not a letter, or if the listing is not
+    complete; TypeError for values and abilities that are not whole numbers.
     """

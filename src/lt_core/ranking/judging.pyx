@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Where plays of the player's own stand among all of a deal, and the better ones near them."""
+"""Finding the places of the player's own plays among all plays, and better plays near them."""
 
 from libc.stdint cimport UINT64_MAX, int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc
@@ -80,13 +80,13 @@ cdef int read_mine(Mine *mine, const Judge *judge, Lexicon lexicon, tuple words,
 
 
 cdef int fill_doublings(Judge *judge, Earnings earnings) except -1:
-    """The abilities that, by themselves, let words of a rate earn more."""
+    """Find, by rate, the abilities each of which alone makes words of the rate earn more."""
     cdef const Shares *shares
     cdef int rate, bit
     judge.doublings = <uint8_t *>calloc(earnings.rates + 1, 1)
     if not judge.doublings:
         raise MemoryError()
-    if earnings.share_count > LT_LANES:     # sets of abilities share their places
+    if earnings.share_count > LT_LANES:     # then some sets of abilities share a place
         return 0
     for rate in range(earnings.rates):
         shares = &earnings.shares[rate]
@@ -141,7 +141,7 @@ cdef tuple near_of(Listing listing, const Judge *judge, const Mine *mine):
 
 cdef object judged(Listing listing, const Judge *judge, Mine *mine, object value,
                    Ranking ranking):
-    """What is answered for a play that was read; a row is added to the ranking if it is listed."""
+    """Return the answer for a play; if it is listed, add its row to the ranking."""
     with nogil:
         find_mine(listing, judge, mine)
     if mine.block == <uint32_t>NO_NUMBER:
@@ -169,7 +169,7 @@ def judge(Listing listing not None, Weights weights not None, plays not None, *,
     if len(doubled) > 1 or (doubled and not is_letter(doubled[0])):
         raise ValueError(f"doubled is {shown(doubled)}; it must be a letter, or empty")
     if not listing.complete or listing.blocks.count >= <size_t>NO_NUMBER:
-        raise ValueError("the listing is cut short, or too long: no play's place is known")
+        raise ValueError("the listing is not complete, or too long, so no play's place is known")
     ranking = new_ranking(listing.lexicon, len(given) + 1)
     ranking.count = 0
     best, answers = None, []

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Every play of a deal: found and counted; written out when that is asked for."""
+"""Every play of a deal: all are found and counted; they are written out only on request."""
 
 import numpy
 

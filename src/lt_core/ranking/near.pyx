@@ -1,9 +1,9 @@
 # cython: language_level=3
-"""Better plays near one of the player's own, and how many plays stand before it.
+"""Finding better plays near one of the player's own, and counting the plays before it.
 
-Plays are not ordered for it: those of better ranks are counted by block, and only plays of the same
-rank are compared one by one. Of plays of two words only those are looked at that share one with
-the player's own, or have the same letters: there is an index to them.
+No play is put in order for that. Plays of better ranks are counted by block, and only plays of the
+same rank are compared one by one. Plays of two words are looked at only if they share a word with
+the player's own play or have the same letters; an index finds these.
 """
 
 from libc.stdint cimport UINT64_MAX, uint32_t, uint64_t
@@ -26,7 +26,10 @@ cdef inline const Standing *standing_of(const Judge *judge, uint32_t number) noe
 
 cdef inline uint64_t play_key(const Candidate *one, const Candidate *other, uint32_t entry,
                               uint32_t partner) noexcept nogil:
-    """other: NULL for one word alone; then partner is of no use."""
+    """Return the key of a play.
+
+    entry, partner: the entries of its words. other: NULL for one word; partner is then not used.
+    """
     cdef uint64_t first = entry & ENTRY_ID, second = ENTRY_ID
     cdef uint64_t rarity = sorting_rarity(entry)
     if other:
@@ -44,8 +47,11 @@ cdef inline bint is_with(uint32_t first, uint32_t second, uint32_t with_one,
 
 cdef uint64_t first_key(Listing listing, const PlayBlock *block, uint32_t with_one,
                         uint32_t with_other, uint64_t below, size_t *count) noexcept nogil:
-    """The first of a block's plays that have these words (ids, or NO_WORD); UINT64_MAX if none has.
-    Adds to count the plays whose keys are below."""
+    """Return the smallest key of a block's plays that have these words, or UINT64_MAX.
+
+    with_one, with_other: ids of words, or NO_WORD for any. count: the number of such plays with
+    keys below `below` is added to it.
+    """
     cdef const Candidate *one = &listing.found.items[block.one]
     cdef const Candidate *other = NULL
     cdef const uint32_t *entries = listing.found.entries
@@ -88,11 +94,11 @@ cdef uint64_t first_of_rank(Listing listing, const Judge *judge, uint32_t rank,
 
 cdef inline void compare(const Candidate *one, const Candidate *mine, int *more,
                          int *fewer) noexcept nogil:
-    """How many letters the one has more than the other, and how many fewer."""
+    """Count the letters that `one` has and `mine` lacks, and those that it lacks."""
     cdef int letter, difference
     more[0] = (lt_popcount(one.once & ~mine.once) + lt_popcount(one.twice & ~mine.twice)
                + lt_popcount(one.thrice & ~mine.thrice))
-    if one.thrice | mine.thrice:        # there may be a fourth
+    if one.thrice | mine.thrice:        # a letter may occur four times or more
         more[0] = 0
         for letter in range(LT_LETTERS):
             difference = <int>one.count[letter] - mine.count[letter]
@@ -115,7 +121,7 @@ cdef void offer(Listing listing, const Judge *judge, Mine *mine, int kind, int d
 
 cdef void offer_instead(Listing listing, const Judge *judge, Mine *mine, int which,
                         const Candidate *item, uint32_t number) noexcept nogil:
-    """A block's plays with words of an item instead of one of mine; the other word stays."""
+    """Offer a block's plays with words of an item instead of one of mine; my other word stays."""
     cdef uint32_t kept = <uint32_t>NO_WORD if mine.words == 1 else mine.id[1 - which]
     cdef uint32_t doublings = judge.doublings[item.rate] & ~mine.doublings
     cdef int more, fewer, bit
@@ -139,7 +145,7 @@ cdef void offer_instead(Listing listing, const Judge *judge, Mine *mine, int whi
 
 cdef void offer_beside(Listing listing, const Judge *judge, Mine *mine, int kept,
                        uint32_t number) noexcept nogil:
-    """A block of two candidates, one of them that of a word of mine which stays."""
+    """Offer the plays of a block of two candidates; one of them has a word of mine, which stays."""
     cdef const PlayBlock *block = &listing.blocks.items[number]
     if standing_of(judge, number).value <= mine.value:
         return
@@ -152,7 +158,10 @@ cdef void offer_beside(Listing listing, const Judge *judge, Mine *mine, int kept
 
 cdef uint32_t block_of(Listing listing, const Judge *judge, uint32_t one,
                        uint32_t other) noexcept nogil:
-    """The block of two candidates, the smaller first, or of one; NO_NUMBER where there is none."""
+    """Return the block of one candidate, or of two, the smaller first; NO_NUMBER if there is none.
+
+    other: ALONE for one candidate.
+    """
     cdef uint32_t begin = 0, end = judge.alone, middle
     cdef uint32_t wanted = one
     cdef bint pair = other != <uint32_t>ALONE
@@ -180,7 +189,7 @@ cdef inline bint same_letters(const Candidate *one, const Candidate *other,
 
 
 cdef void offer_same_letters(Listing listing, const Judge *judge, Mine *mine) noexcept nogil:
-    """Two words with the letters of mine."""
+    """Offer the plays of two words that have the letters of mine."""
     cdef const Candidate *items = listing.found.items
     cdef uint64_t rest, all_letters = letters_sum(&mine.word[0]) + letters_sum(&mine.word[1])
     cdef uint32_t one, other, number, others = ~(mine.word[0].once | mine.word[1].once)
@@ -265,7 +274,7 @@ cdef void find_mine(Listing listing, const Judge *judge, Mine *mine) noexcept no
 
 
 cdef inline uint64_t letters_sum(const Candidate *item) noexcept nogil:
-    """The same for the same letters; the sums of two add up."""
+    """Return a number for the letters of a word; the number of two words is the sum of theirs."""
     cdef uint64_t number, total = 0
     cdef int letter
     for letter in range(LT_LETTERS):
@@ -290,7 +299,7 @@ cdef int index_ranks(Judge *judge, Listing listing) noexcept nogil:
     for rank in range(ranks):
         judge.before[rank + 1] += judge.before[rank]
         judge.rank_begin[rank + 2] += judge.rank_begin[rank + 1]
-    for index in range(count):              # in the end each begins where it should
+    for index in range(count):              # afterwards, each rank begins where it should
         rank = standing_of(judge, index).rank
         judge.by_rank[judge.rank_begin[rank + 1]] = index
         judge.rank_begin[rank + 1] += 1

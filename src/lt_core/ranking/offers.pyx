@@ -1,7 +1,7 @@
 # cython: language_level=3
-"""What a deal offers of one prospect: the words of a rate, or the pairs of those of two rates.
+"""The plays that a deal has of one prospect: the words of one rate, or the pairs of two rates.
 
-A word's letters are counted, and the word is entered for matching, only where they are asked for.
+Words are spelled, and entered for matching, only when that is needed.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
@@ -24,20 +24,19 @@ from lt_core.ranking.ranking cimport NO_WORD, TIE_RARITY, pack_tie
 from lt_core.ranking.top_plays cimport Row, best_keep, best_wants
 
 cdef enum:
-    AHEAD = 4               # words to ask memory for while one is looked at
+    AHEAD = 4               # how many words ahead memory is prefetched
 
-    # as signals.pxd counts
-    COST_STEPS = 16         # what the least cost of two words takes at most
-    KEEP_STEPS = 8          # what a play takes that is kept among very many
+    # steps, as signals.pxd counts them
+    COST_STEPS = 16         # for the least cost of two words, at most
+    KEEP_STEPS = 8          # for keeping a play among very many
 
-    # Work.entered: 0, and then how often each candidate of a rate was looked at for a pair, until
-    # it is worth while to enter it for matching
+    # Work.entered begins with 0. Then it counts how often each candidate of a rate was looked at
+    # for a pair, until it is worth while to enter them for matching.
     SPELLED = 1
     MATCHED = 8
 
 
 cdef int enter(Work *work, int rate) noexcept nogil:
-    """Have a rate's candidates spelled; NO_MEMORY or 0."""
     if work.entered[rate]:
         return 0
     work.entered[rate] = SPELLED
@@ -48,8 +47,10 @@ cdef int enter(Work *work, int rate) noexcept nogil:
 
 
 cdef int open_matches(Work *work, int rates) noexcept nogil:
-    """Room for the candidates that are there, and where more will come for as many more; none is
-    entered."""
+    """Allocate memory for matching all candidates; none is entered.
+
+    In a bundle, more candidates will come, so there is memory for twice as many.
+    """
     cdef int rate
     matches_free(&work.matches)
     free(work.row)
@@ -64,7 +65,6 @@ cdef int open_matches(Work *work, int rates) noexcept nogil:
 
 
 cdef int match(Work *work, int rate, int rates) noexcept nogil:
-    """Have a rate's candidates, which are spelled, ready to be matched; NO_MEMORY or 0."""
     if work.entered[rate] == MATCHED:
         return 0
     if ((not work.matches.rows or work.found.count > 64 * work.matches.width)
@@ -76,8 +76,10 @@ cdef int match(Work *work, int rate, int rates) noexcept nogil:
 
 
 cdef inline bint few_looks(Work *work, int rate, size_t looks) noexcept nogil:
-    """Whether each word of a rate was, and will be, looked at so seldom that it is not worth while
-    to enter it."""
+    """Tell whether a rate's words are looked at too seldom to enter them for matching.
+
+    looks: how often each will be looked at now; they are counted.
+    """
     if work.entered[rate] + looks >= <size_t>MATCHED:
         return False
     work.entered[rate] += <uint8_t>looks
@@ -85,7 +87,7 @@ cdef inline bint few_looks(Work *work, int rate, size_t looks) noexcept nogil:
 
 
 cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
-    """The fewest hand cards of a play with so many letters, as cost_cards has them."""
+    """Return the fewest hand cards of a play with so many letters, packed as by cost_cards."""
     cdef int real = letters - (deal.duplicate != 0) - (deal.added_s != 0)
     return <uint32_t>max(words, real - deal.pool_cards)
 
@@ -95,8 +97,7 @@ cdef inline const uint8_t *text_of(const Work *work, const Candidate *one) noexc
 
 
 cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
-    """Keep what is wanted of the single words of a rate. They are spelled only where costs are not
-    plain."""
+    """Keep the single words of a rate that are wanted; they are spelled unless costs are plain."""
     cdef Candidate *one
     cdef size_t index, end
     cdef bint plain = work.costs.plain
@@ -140,7 +141,7 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
 
 cdef inline uint32_t end_of_rarity(const uint32_t *entries, uint32_t begin,
                                    uint32_t end) noexcept nogil:
-    """Where the words, sorted by rarity, stop being of the rarity of the first."""
+    """Return where words, sorted by rarity, no longer have the rarity of the first one."""
     cdef uint32_t middle, rarity = sorting_rarity(entries[begin])
     while begin < end:
         middle = begin + (end - begin) // 2
@@ -153,9 +154,11 @@ cdef inline uint32_t end_of_rarity(const uint32_t *entries, uint32_t begin,
 
 cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
                      const Candidate *other) noexcept nogil:
-    """Keep what is wanted of the pairs of two candidates' words. For one word, those of the other
-    that are of one rarity come in the order of the alphabet: when one is not wanted, none of the
-    rest is."""
+    """Keep the pairs of two candidates' words that are wanted.
+
+    The words of one candidate that have the same rarity are in alphabetical order. So if a pair is
+    not wanted, the pairs with the rest of them are not wanted either.
+    """
     cdef const uint32_t *entries = work.found.entries
     cdef uint32_t place, partner, word, word_of_other, rarity
     cdef uint32_t end = other.entry + other.words
@@ -180,8 +183,10 @@ cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
 
 cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
                     Candidate *other) noexcept nogil:
-    """Keep what is wanted of the pairs of two candidates, or of one with itself; NO_MEMORY,
-    INTERRUPTED or 0."""
+    """Keep the pairs of two candidates, or of one with itself, that are wanted.
+
+    Returns NO_MEMORY, INTERRUPTED or 0.
+    """
     cdef int money = prospect.earned.money
     cdef uint32_t letters = one.length + other.length
     cdef uint32_t rarity
@@ -226,7 +231,7 @@ cdef int offer_one_by_one(Work *work, const Prospect *prospect, int fewer,
 
 
 cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcept nogil:
-    """Keep what is wanted of the pairs of two rates."""
+    """Keep the pairs of two rates that are wanted."""
     cdef const uint32_t *first = work.found.first
     cdef const uint32_t *last = work.found.end
     cdef int fewer = prospect.rate, more = prospect.other
@@ -273,7 +278,7 @@ cdef int offer(Work *work, Earnings earnings, const Prospect *prospect) noexcept
     letters = earnings.length[prospect.rate]
     if words == 2:
         letters += earnings.length[prospect.other]
-    # no play of these rates stands higher; many rates may earn alike (custom rules)
+    # this bound is tighter; it matters if many rates earn the same, with rules of one's own
     row.tie = pack_tie(prospect.earned.money, least_cards(&work.deal, letters, words), 1,
                        <uint32_t>words, <uint32_t>letters)
     if not best_wants(&work.best, &row):

@@ -1,11 +1,11 @@
 # cython: language_level=3
-"""The order of all plays: one integer a play, sorted by NumPy.
+"""The order of all plays: each play is an integer, and NumPy sorts the integers.
 
-From the top, the integer holds the play's rank by value and by what a tie (lt_core.ranking) has
-above the rarity, the rarity, the form (the rest of the tie), and the places of the play's words in
-the alphabetical order of all words found, so that it says which play it is as well. A deal has some
-hundred ranks and a dozen forms. What goes beyond 32 bits tells the part of the array where the play
-goes, and the parts are sorted one by one: 32 bits sort faster than 64.
+From the top, the integer contains: the play's rank, which is by value and by the part of the tie
+(ranking.pxd) above the rarity; the rarity; the form (the rest of the tie); and the places of the
+play's words in the alphabetical order of all words found. So it also identifies the play. A deal
+has some hundred ranks and a dozen forms. Integers of 32 bits are sorted faster than those of 64; so
+the bits above 32 select a part of the array, and the parts are sorted one by one.
 """
 
 import numpy
@@ -31,7 +31,7 @@ from lt_core.ranking.standings cimport (
 
 cdef enum:
     RARITY_BITS = 3
-    NARROW_BITS = 32        # of a key in parts
+    NARROW_BITS = 32        # bits of a key, if the array is sorted in parts
 
 
 ctypedef fused key_t:
@@ -39,27 +39,31 @@ ctypedef fused key_t:
     uint64_t
 
 
-# A word found, by its place in the alphabetical order.
+# A word found; words are in alphabetical order.
 cdef struct Word:
     uint32_t id
     uint16_t rate
     uint16_t rarity
 
 
-# Where a play's key goes, and what is in it.
+# The layout of keys, and of the array.
 cdef struct Layout:
-    int place_bits
-    int rarity_shift            # bits below the rarity: form and places
-    int low_bits                # of the rank, that are in the key; those above tell the part
+    int place_bits              # bits of a word's place
+    int rarity_shift            # the number of bits below the rarity: form and places
+    int low_bits                # of the rank, these are in the key; the others number the part
     uint32_t parts
-    # by part + 1: where its next key goes; one place between two parts is not used
+    # by part + 1: the place of its next key; one place between two parts is not used
     size_t *first
 
 
 cdef void list_words(Listing listing, const Py_ssize_t *in_order, int rarity_shift, Word *words,
                      uint64_t *word_keys) noexcept nogil:
-    """in_order: words as Candidates has them, by place in the alphabetical order. word_keys gets
-    the rarity and the place of each word found, as a play's key has them; then those of no word."""
+    """Fill in the words in alphabetical order, and the words' parts of keys.
+
+    in_order: the places of words in Candidates.entries, in alphabetical order.
+    word_keys: receives, by place in Candidates.entries, the rarity and the place of the word as in
+        a play's key; and one more, for no word.
+    """
     cdef const Candidate *item
     cdef Word *word
     cdef size_t index
@@ -78,7 +82,7 @@ cdef void list_words(Listing listing, const Py_ssize_t *in_order, int rarity_shi
 
 
 cdef int lay_out(Layout *layout, const Standings *standings, int key_bits) noexcept nogil:
-    """Where the parts begin; NO_MEMORY or 0."""
+    """Find where the parts of the array begin. Returns NO_MEMORY or 0."""
     cdef uint32_t index, part
     layout.low_bits = min(bits_of(standings.ranks - 1),
                           key_bits - RARITY_BITS - layout.rarity_shift)
@@ -96,7 +100,7 @@ cdef int lay_out(Layout *layout, const Standings *standings, int key_bits) noexc
 
 cdef int write_keys(Listing listing, const Standings *standings, const Layout *layout,
                     const uint64_t *word_keys, key_t *keys) noexcept nogil:
-    """INTERRUPTED or 0."""
+    """Write the keys of all plays into their parts. Returns INTERRUPTED or 0."""
     cdef const PlayBlock *block
     cdef const Candidate *one
     cdef const Candidate *other
@@ -113,7 +117,7 @@ cdef int write_keys(Listing listing, const Standings *standings, const Layout *l
         block = &listing.blocks.items[index]
         of_block = &standings.items[standings.of_block[index]]
         rank = of_block.rank
-        next = &layout.first[(rank >> layout.low_bits) + 1]     # in the end, where the part ends
+        next = &layout.first[(rank >> layout.low_bits) + 1]     # afterwards, the end of the part
         play = next[0]
         one = &listing.found.items[block.one]
         other = NULL
@@ -126,8 +130,8 @@ cdef int write_keys(Listing listing, const Standings *standings, const Layout *l
                     | <uint64_t>standings.form_of[form_of(one, other)] << 2 * place_bits)
         for word in range(one.entry, one.entry + one.words):
             partner = word if block.one == block.other else begin
-            # most candidates have a word or two: two plays are written without asking whether there
-            # is a second
+            # most candidates have one word or two, so two plays are written even if there is only
+            # one
             while partner < end:
                 keys[play] = <key_t>(standing + play_key(
                     word_keys[word], word_keys[partner], in_place, place_bits))
@@ -140,13 +144,16 @@ cdef int write_keys(Listing listing, const Standings *standings, const Layout *l
 
 
 cdef inline size_t begin_of(const Layout *layout, uint32_t part) noexcept nogil:
-    """Where a part begins, once its keys are written."""
+    """Return where a part begins, after its keys have been written."""
     return layout.first[part] + (part != 0)
 
 
 cdef inline uint64_t play_key(uint64_t one, uint64_t other, uint64_t in_place,
                               int place_bits) noexcept nogil:
-    """one, other: word_keys of the words."""
+    """Return the part of a play's key that depends on its words.
+
+    one, other: the words' word_keys. in_place: a mask for a word's place.
+    """
     cdef uint64_t place = one & in_place, partner = other & in_place
     return (max(one, other) & ~in_place) + (
         min(place, partner) << place_bits | max(place, partner))
@@ -155,7 +162,7 @@ cdef inline uint64_t play_key(uint64_t one, uint64_t other, uint64_t in_place,
 cdef int read_plays(Listing listing, const Standings *standings, const Earned *by_rank,
                     const Layout *layout, const key_t *keys, const Word *words,
                     Play *plays) noexcept nogil:
-    """INTERRUPTED or 0."""
+    """Make the plays from their sorted keys. Returns INTERRUPTED or 0."""
     cdef int place_bits = layout.place_bits, rank_shift = layout.rarity_shift + RARITY_BITS
     cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1, partner, key
     cdef const Word *word
@@ -185,7 +192,7 @@ cdef int read_plays(Listing listing, const Standings *standings, const Earned *b
 
 
 cdef object alphabetical(Listing listing):
-    """All words found, in the alphabetical order."""
+    """Return the places of all words found, in the words' alphabetical order."""
     ids = numpy.empty(listing.found.words, numpy.uint32)
     cdef uint32_t[::1] view = ids
     cdef size_t index

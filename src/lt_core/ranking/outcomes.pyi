@@ -27,16 +27,16 @@ def outcomes(
 
     Returns a read-only array of shape (6, n), with one column for each play:
 
-    0, 1: cards used of the hand and of the pool, as bits: bit i is the i-th card in alphabetical
-       order, of cards of one letter the first ones.
+    0, 1: cards used of the hand and of the pool, as bits: bit i stands for the i-th card in
+       alphabetical order. If only some cards of a letter are used, the bits are those of the first
+       ones.
     2, 3: money, stock.
-    4, 5: ids of the first and of the second word (2**32 - 1: there is none), the first never
-       larger.
+    4, 5: the ids of the two words, the smaller first; the second is 2**32 - 1 if there is none.
 
     The plays of one set stand together: the largest total first, then those with less total and
     more money. The order of the sets has no meaning, but is the same each time.
 
     Raises ValueError and TypeError as `rank` does, and ValueError if the cards make more than
-    65536 sets (as many as 16 different cards make). Runs without the global interpreter lock, and
-    takes it every ten milliseconds or so for Ctrl-C.
+    65,536 sets; 16 different cards make as many. Runs without the global interpreter lock, except
+    that it takes the lock every ten milliseconds or so, for Ctrl-C.
     """

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The table of outcomes: for each set of cards a play may use, the plays that nothing dominates."""
+"""The table of outcomes: for each set of cards, the plays that no other play dominates."""
 
 import numpy
 
@@ -47,7 +47,7 @@ cdef struct Work:
 
 
 cdef int offer_alone(Work *work, const Use *use, uint32_t earned, uint64_t key) noexcept nogil:
-    """Enter a word for each set of the cards that it uses."""
+    """Enter a word's first play in each set of cards that it may use."""
     cdef uint32_t number = work.sets.first[use.code]
     if use.shown or (use.extras & DUPLICATE and use.cards < work.deal.duplicate_cards):
         return 0
@@ -60,7 +60,7 @@ cdef int offer_alone(Work *work, const Use *use, uint32_t earned, uint64_t key) 
 
 
 cdef int find_words(Work *work, Earnings earnings) noexcept nogil:
-    """Enter every single word, and keep what is needed for pairs."""
+    """Enter every single word; with pairs, also make the parts."""
     cdef const uint32_t *entries = work.found.entries
     cdef const Candidate *item
     cdef Spelling spelling
@@ -91,7 +91,7 @@ cdef int find_words(Work *work, Earnings earnings) noexcept nogil:
 
 
 cdef int begin(Work *work, Earnings earnings) noexcept nogil:
-    """All but the pairs."""
+    """Do everything except the pairs. Returns NO_MEMORY or 0."""
     if (find_candidates(&work.found, work.image, &work.deal, earnings, work.pairs) < 0
             or card_sets_open(&work.sets, &work.deal) < 0
             or fronts_open(&work.fronts, work.sets.count) < 0):
@@ -126,7 +126,7 @@ cdef size_t count_rows(const Work *work) noexcept nogil:
 
 
 cdef void write_rows(const Work *work, uint32_t[:, ::1] table) noexcept nogil:
-    """The columns, in the order of the stub."""
+    """Write the table, as outcomes.pyi describes it."""
     cdef size_t number, row = 0
     cdef uint32_t place
     cdef const Outcome *play
@@ -160,7 +160,7 @@ def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
               hide_sensitive)
     if number_of_sets(&work.deal) > MOST_SETS:
         raise ValueError(
-            f"the cards make more than {MOST_SETS} sets that differ; a table has no more")
+            f"the cards make more than {MOST_SETS} different sets; a table has no more")
     work.image, work.pairs = &lexicon.image, paired
     try:
         with nogil:

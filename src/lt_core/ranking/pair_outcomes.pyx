@@ -1,10 +1,10 @@
 # cython: language_level=3
-"""Two words in a turn, for each set of cards that they may use.
+"""The plays of two words, for each set of cards that they may use.
 
-Not words but stacks are paired: all that takes the same cards. Most pairs of stacks can't be better
-than what their cards bring already. With each way to share out the abilities and the extras, what
-two stacks may earn at most is a sum of two rows of numbers; only where that reaches the set's best
-are the words themselves compared.
+Not words but stacks are paired: a stack has all words that take the same cards. Most pairs of
+stacks can't earn more than the plays already found for their cards. The most that two stacks may
+earn, for each way to share out the abilities and the extras, is a sum of two rows of numbers. Only
+if it reaches the best play of a set, the words themselves are compared.
 """
 
 from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
@@ -23,25 +23,25 @@ from lt_core.ranking.fronts cimport (
 )
 
 cdef enum:
-    STRENGTHS = 256             # totals that are told apart when stacks are put in order
-    MOST_PAIRS = 1 << 16        # of stacks, in one go
-    SHARINGS = 9                # of the extras
+    STRENGTHS = 256             # different totals when stacks are put in order
+    MOST_PAIRS = 1 << 16        # pairs of stacks in one call
+    SHARINGS = 9                # ways to share out the extras
 
-# The extras of one word and of the other, those that lengthen words most first.
+# The extras of one word and of the other in each sharing; sharings that make words longest first.
 cdef uint8_t *EXTRAS_OF_ONE = [3, 0, 1, 2, 1, 0, 2, 0, 0]
 cdef uint8_t *EXTRAS_OF_OTHER = [0, 3, 2, 1, 0, 1, 0, 2, 0]
 cdef uint8_t *NUMBER_OF_EXTRAS = [0, 1, 1, 2]
 
 
-# What the pairs of one stack with others may earn.
+# The most that one stack adds to each sharing with another stack.
 cdef struct Reach:
     const Stack *one
-    int16_t total[SETS_OF_EXTRAS][LT_LANES]     # beside what each of another's lanes goes with
+    int16_t total[SETS_OF_EXTRAS][LT_LANES]     # in the places of what the other stack gets
     int16_t money[SETS_OF_EXTRAS][LT_LANES]
 
 
 cdef int order_stacks(Pairing *pairing) noexcept nogil:
-    """Those that may earn most first: then most of the others are seen to be no better."""
+    """Put the stacks that may earn most first, so that most later ones need not be compared."""
     cdef uint32_t first[STRENGTHS + 1]
     cdef uint32_t index, count = pairing.parts.stack_count
     cdef uint32_t *strength
@@ -107,7 +107,7 @@ cdef void pairing_free(Pairing *pairing) noexcept nogil:
 
 
 cdef void open_reach(Reach *reach, const Stack *one, int sharings) noexcept nogil:
-    """What one word doesn't take, of abilities or extras, the other may."""
+    """Fill in a reach: the abilities and extras that one word doesn't get, the other may get."""
     cdef int extras, share, rest
     memset(reach, 0, sizeof(Reach))
     reach.one = one
@@ -120,7 +120,10 @@ cdef void open_reach(Reach *reach, const Stack *one, int sharings) noexcept nogi
 
 cdef inline uint64_t those_that_fit(const Pairing *pairing, const Stack *one,
                                     size_t place) noexcept nogil:
-    """64 stacks, from a place of the order on: a bit for each whose cards are left beside one's."""
+    """Return which of 64 stacks (bits) have cards that `one` leaves.
+
+    place: the place of the 64 stacks in the rows.
+    """
     cdef uint32_t letters = one.letters, row
     cdef uint64_t short = 0
     cdef int letter
@@ -134,9 +137,11 @@ cdef inline uint64_t those_that_fit(const Pairing *pairing, const Stack *one,
 
 cdef inline bint may_be_better(const Reach *reach, const Stack *other, const Outcome *row,
                                uint32_t rarity) noexcept nogil:
-    """Whether a pair of two stacks' words may be better than the best play of a set. As much is
-    better where the words are less rare. Money is part of a total: what can't reach the one can't
-    reach the other."""
+    """Tell whether a pair of two stacks' words may be better than the best play of a set.
+
+    A pair that earns the same is better if its words are less rare. Money is part of the total: if
+    the money needed is not less than the total, the first test is enough.
+    """
     cdef uint32_t total = (row.earned >> 16) + (rarity > row.key >> KEY_RARITY)
     cdef uint32_t money = (row.earned & 0xFFFF) + 1
     if reach.one.most_total + other.most_total >= total and lt_lanes_reach(
@@ -148,9 +153,11 @@ cdef inline bint may_be_better(const Reach *reach, const Stack *other, const Out
 
 cdef uint32_t list_open_sets(Pairing *pairing, const Reach *reach,
                              const Stack *other) noexcept nogil:
-    """The sets of two stacks' cards for which a pair of their words may be better than what is
-    there. Each word has a hand card of its own where two cards are from the hand, and there are
-    some of its letters and of the other's. Answers how many sets there are."""
+    """List the sets of two stacks' cards for which a pair may be better; return their number.
+
+    Each word has a hand card of its own if two cards or more are from the hand, and there are hand
+    cards with letters of both words.
+    """
     cdef const Stack *one = reach.one
     cdef uint32_t number = pairing.sets.first[one.code + other.code], letters, count = 0
     cdef uint32_t rarity = max(one.rarity, other.rarity)
@@ -165,7 +172,7 @@ cdef uint32_t list_open_sets(Pairing *pairing, const Reach *reach,
 
 
 cdef uint32_t least_earned(const Pairing *pairing, uint32_t count) noexcept nogil:
-    """What the best plays of all open sets earn at least, total and money apart."""
+    """Return the least total and the least money of the best plays of all open sets."""
     cdef uint32_t index, earned, total = 0x7FFF, money = 0x7FFF
     for index in range(count):
         earned = pairing.fronts.rows[pairing.open_sets[index]].earned
@@ -192,7 +199,7 @@ cdef int offer_words(Pairing *pairing, const Part *part, const Part *other, uint
 
 
 cdef inline uint32_t most_of_rest(uint32_t most, uint32_t most_of_all) noexcept nogil:
-    """What a part, and those after it in its list, may earn."""
+    """Return the most that a part, and the parts after it in its list, may earn."""
     return most & <uint32_t>0xFFFF0000 | most_of_all & 0xFFFF
 
 

@@ -1,4 +1,4 @@
-# Which cards may lay one word, or two.
+# The choices of cards that lay one word, or two.
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 
 from lt_core.lexicon.image cimport LONGEST_WORD
@@ -15,12 +15,12 @@ cdef enum:
     TIE_S = 0
 
 
-cdef struct Key:                # what tells ways apart; the smaller bytes come first
+cdef struct Key:                # identifies a way; keys are ordered by their bytes
     uint8_t duplicate           # 'A' to 'Z', or 0
-    uint8_t copy_in             # the word with the duplicate: 1 or 2; 0: none
-    uint8_t s_in                # ... with the added S
+    uint8_t copy_in             # the word with the duplicate, 1 or 2; 0 = none
+    uint8_t s_in                # the word with the added S, likewise
     uint8_t unused
-    uint8_t cards[2][2][LONGEST_WORD]   # of each word: from the hand, from the pool
+    uint8_t cards[2][2][LONGEST_WORD]   # by word: its cards from the hand and from the pool
 
 
 cdef struct Placement:          # one way
@@ -29,27 +29,28 @@ cdef struct Placement:          # one way
     Key key
 
 
-cdef struct Laying:             # the words, and what they are laid from
-    uint8_t hand[26]            # cards, by letter of the alphabet, as all letters here
+# The words to lay, and the cards. Letters here are letters of the alphabet.
+cdef struct Laying:
+    uint8_t hand[26]            # by letter: the number of cards
     uint8_t pool[26]
     uint32_t royalty            # letters (bits) whose cards pay a rival
     uint32_t for_sale           # letters (bits) whose patents the player could buy
     const ValueWeights *weights
     bint duplicate
     bint added_s
-    int duplicate_cards         # that a way with a duplicate uses at least
-    int hand_cards              # that each word takes from the hand at least
+    int duplicate_cards         # the least cards of a way with a duplicate
+    int hand_cards              # the least hand cards of each word
     int words
     const Word *word
 
 
-cdef struct Placements:         # all of them, or the first
-    bint first_only
+cdef struct Placements:
+    bint first_only             # only the first way is wanted
     size_t count
-    size_t room
-    Placement *items            # with first_only, room for one, which the caller gives
+    size_t room                 # the number of ways that there is memory for
+    Placement *items            # with first_only, the caller's memory for one way
 
 
-# Every way to lay the words, in order; NO_MEMORY or 0. With first_only, the first; else
-# placements.items must be freed.
+# Finds every way to lay the words, in order, or only the first one. Without first_only, the caller
+# must free placements.items. NO_MEMORY or 0.
 cdef int find_placements(Placements *placements, const Laying *laying) noexcept nogil

@@ -1,10 +1,10 @@
 # cython: language_level=3
-"""Which cards may lay one word, or two: every choice of duplicate, added S, and hand or pool.
+"""The ways to lay one word, or two: every choice of duplicate, added S, and hand or pool.
 
-The extras are chosen first: they settle which real cards there are, and with them what rivals are
-paid and what can be bought. Then letter by letter, in the order of the alphabet, each word's share
-of the hand's cards and of the pool's. Where only the first way is asked for, a branch is left once
-the best that its remaining letters could do comes after the best way so far.
+The extras are chosen first. They determine the real cards, and with these the royalties and the
+patents that can be bought. Then, letter by letter in alphabetical order, cards of the hand and of
+the pool are shared out to the words. If only the first way is wanted, a branch is dropped as soon
+as even its best way would come after the best way so far.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
@@ -22,11 +22,11 @@ cdef enum:
     POOL = 1
 
 
-cdef struct Letter:             # of the words, with the real cards that they need of it
-    uint8_t index               # 0 to 25
-    uint8_t hand                # cards there are
-    uint8_t pool
-    uint8_t need[2]             # by word
+cdef struct Letter:             # a letter of the words
+    uint8_t index               # 0 = A
+    uint8_t hand                # the number of its cards in the hand
+    uint8_t pool                # ... and in the pool
+    uint8_t need[2]             # by word: the number of real cards that it needs
     int64_t weight
     bint royalty
     bint for_sale
@@ -35,17 +35,17 @@ cdef struct Letter:             # of the words, with the real cards that they ne
 cdef struct Search:
     const Laying *laying
     Placements *found
-    bint alike                  # two equal words: a way and its mirror are one
+    bint alike                  # the two words are equal: a way and its mirror image are one way
     int letters
-    Letter letter[26]           # ascending
-    int64_t most[27]            # what the letters from here on add to the value, at most
-    uint32_t least[27]          # ... and to the tie, at least
-    Placement now
-    int length[2][2]            # of now.key.cards
+    Letter letter[26]           # in alphabetical order
+    int64_t most[27]            # the most that the letters from this one on add to the value
+    uint32_t least[27]          # the least that they add to the tie
+    Placement now               # the way so far
+    int length[2][2]            # the numbers of cards in now.key.cards
 
 
 cdef inline int before(const Placement *one, const Placement *other) noexcept nogil:
-    """Less than 0 where one comes before the other."""
+    """Return a number less than 0 if `one` comes before `other`, more than 0 if after it."""
     if one.value != other.value:
         return -1 if one.value > other.value else 1
     if one.tie != other.tie:
@@ -58,7 +58,7 @@ cdef int in_order(const void *one, const void *other) noexcept nogil:
 
 
 cdef inline bint mirror_is_smaller(const Key *key) noexcept nogil:
-    """Whether the key of the same way, the two words exchanged, comes before this one."""
+    """Tell whether the key would be smaller if the two words were exchanged."""
     cdef uint8_t copy_in = 3 - key.copy_in if key.copy_in else 0
     cdef uint8_t s_in = 3 - key.s_in if key.s_in else 0
     if copy_in != key.copy_in:
@@ -69,7 +69,7 @@ cdef inline bint mirror_is_smaller(const Key *key) noexcept nogil:
 
 
 cdef int keep(Search *search) noexcept nogil:
-    """Take the way that is complete now."""
+    """Keep the way, which is complete now."""
     cdef Placements *found = search.found
     cdef size_t room
     cdef Placement *items
@@ -93,8 +93,11 @@ cdef int keep(Search *search) noexcept nogil:
 
 cdef inline bint is_behind(const Search *search, int64_t value, uint32_t tie, uint8_t duplicate,
                            uint8_t copy_in) noexcept nogil:
-    """Whether no way with this duplicate, whose value is no more and whose tie is no less, can
-    come before the first so far."""
+    """Tell whether a way must come after the first one so far.
+
+    value, tie: the way has at most this value, and at least this tie.
+    duplicate, copy_in: the beginning of its key.
+    """
     cdef const Placement *best = search.found.items
     if not search.found.first_only or not search.found.count:
         return False
@@ -102,7 +105,7 @@ cdef inline bint is_behind(const Search *search, int64_t value, uint32_t tie, ui
         return value < best.value
     if tie != best.tie:
         return tie > best.tie
-    if duplicate != best.key.duplicate:     # with it begins the key
+    if duplicate != best.key.duplicate:     # the key begins with it
         return duplicate > best.key.duplicate
     return copy_in > best.key.copy_in
 
@@ -122,7 +125,7 @@ cdef inline void take_back(Search *search, int word, int source, int cards) noex
 
 
 cdef int place_letters(Search *search, int index) noexcept nogil:
-    """Every share of the cards of this letter and of those after it."""
+    """Try every share of the cards of this letter and of the letters after it."""
     cdef const Letter *letter = &search.letter[index]
     cdef const Laying *laying = search.laying
     cdef uint8_t ascii = A + letter.index
@@ -160,14 +163,14 @@ cdef int place_letters(Search *search, int index) noexcept nogil:
 
 
 cdef inline int most_from_hand(const Letter *letter, int cards) noexcept nogil:
-    """Of so many cards, those from the hand where the value is the most."""
+    """Return how many of a letter's cards come from the hand for the highest value."""
     if letter.weight > 0:
         return min(cards, <int>letter.hand)
     return max(0, cards - letter.pool)
 
 
 cdef int place_cards(Search *search) noexcept nogil:
-    """Every way with the extras that are chosen now, which leave no card missing."""
+    """Try every way with the extras chosen now; with them, no card is missing."""
     cdef const Letter *letter
     cdef int index, cards, from_hand, paid = 0, not_buyable = LT_LETTERS
     search.most[search.letters] = 0
@@ -188,11 +191,11 @@ cdef int place_cards(Search *search) noexcept nogil:
     return place_letters(search, 0)
 
 
-cdef struct Sum:                # of all letters, without a duplicate
+cdef struct Sum:                # over all letters, without a duplicate
     int cards
-    int short                   # cards that are missing
-    int64_t value               # no way's is more
-    uint32_t tie                # no way's is less
+    int short                   # the number of cards missing
+    int64_t value               # no way has more value
+    uint32_t tie                # no way has a smaller tie
 
 
 cdef void add_letters(const Search *search, Sum *sum) noexcept nogil:
@@ -216,8 +219,7 @@ cdef void add_letters(const Search *search, Sum *sum) noexcept nogil:
 
 cdef bint duplicate_is_behind(const Search *search, const Sum *sum, const Letter *letter,
                               int word) noexcept nogil:
-    """Whether no way with a duplicate of this letter in the word can come before the first so
-    far."""
+    """Tell whether every way with a duplicate of this letter in the word comes after the first."""
     cdef int cards = letter.need[0] + letter.need[1]
     cdef int64_t value = sum.value
     cdef uint32_t tie = sum.tie + (<uint32_t>1 << TIE_DUPLICATE)
@@ -231,7 +233,7 @@ cdef bint duplicate_is_behind(const Search *search, const Sum *sum, const Letter
 
 
 cdef int place_duplicates(Search *search) noexcept nogil:
-    """Every way with the added S that is chosen now, without a duplicate and with each."""
+    """Try every way with the added S chosen now: without a duplicate, and with each one."""
     cdef const Laying *laying = search.laying
     cdef Letter *letter
     cdef int index, word, cards
@@ -244,7 +246,7 @@ cdef int place_duplicates(Search *search) noexcept nogil:
     for index in range(search.letters):
         letter = &search.letter[index]
         cards = letter.need[0] + letter.need[1]
-        if cards < 2:       # no real card, of either word, to copy
+        if cards < 2:       # there would be no real card to copy
             continue
         if sum.short and cards <= letter.hand + letter.pool:
             continue

@@ -1,4 +1,4 @@
-# All plays of a deal, in blocks of plays that are alike.
+# All plays of a deal, in blocks: the plays of a block have the same cards, letters and earnings.
 from libc.stdint cimport uint32_t
 
 from lt_core.plays.candidates cimport Candidates
@@ -9,26 +9,26 @@ cdef enum:
     ALONE = 0xFFFFFFFF
 
 
-# The plays of one candidate's words, or of those of two: what is true of one is true of all.
+# The plays of one candidate's words, or of two candidates' words.
 cdef struct PlayBlock:              # 8 bytes
     uint32_t one
-    uint32_t other              # ALONE for plays of one word; may be the same candidate
+    uint32_t other              # ALONE for plays of one word; may be the same candidate as `one`
 
 
 cdef struct PlayBlocks:
-    # NULL where they are only counted; freed by play_blocks_free. Those of one word come first,
-    # then those of two, each by one, then by other.
+    # NULL if plays are only counted. Blocks of one word come first, then blocks of two words; both
+    # are sorted by `one`, then by `other`. play_blocks_free frees them.
     PlayBlock *items
     size_t count
     size_t room
-    size_t plays                # of all blocks
-    bint keep                   # set by the caller: False where only the number of plays is wanted
-    uint32_t unheard            # steps since a signal was asked for
+    size_t plays                # the number of plays of all blocks
+    bint keep                   # set by the caller; False = only count the plays
+    uint32_t unheard            # steps since the last check for signals
 
 
-# All plays of spelled candidates. matches: NULL for single words alone; else the candidates were
-# found for pairs and all are entered in it. Stops when there are more plays than the cap.
-# NO_MEMORY, INTERRUPTED or 0.
+# Finds all plays of spelled candidates; stops when there are more plays than the cap.
+# matches: NULL for single words only; else the candidates were found for pairs, and all of them are
+# entered in it. NO_MEMORY, INTERRUPTED or 0.
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *found, const Deal *deal,
                           const Matches *matches, size_t cap) noexcept nogil
 

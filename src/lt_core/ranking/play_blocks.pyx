@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""All plays of a deal, found and counted by what they are made of."""
+"""Finding and counting all plays of a deal, block by block."""
 
 from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport free, malloc, realloc
@@ -16,7 +16,7 @@ from lt_core.plays.weights cimport ValueWeights
 cdef enum:
     FIRST_BLOCKS = 1024
     EXTRAS = 2              # the duplicate and the added S
-    WAY_STEPS = 16          # what has_way takes at most, as signals.pxd counts
+    WAY_STEPS = 16          # steps of has_way at most, as signals.pxd counts them
 
 
 cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one,
@@ -45,7 +45,10 @@ cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one,
 
 cdef int add_alone(PlayBlocks *blocks, const Candidates *found, const Costs *costs,
                    bint pairs) noexcept nogil:
-    """Words found for pairs may have too few cards for a duplicate when they are alone."""
+    """Add the plays of one word.
+
+    Words that were found for pairs may have too few cards for a duplicate when they are alone.
+    """
     cdef const Candidate *item
     cdef size_t index
     for index in range(found.count):

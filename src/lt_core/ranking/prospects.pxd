@@ -1,4 +1,4 @@
-# What can be earned from a deal, best first.
+# The prospects of a deal: what its words and pairs of words may earn, best first.
 from libc.stdint cimport int16_t, int64_t, uint16_t
 
 from lt_core.plays.candidates cimport Candidates
@@ -11,39 +11,39 @@ cdef enum:
     NO_RATE_BESIDE = 0xFFFF
 
 
-# Words of one rate, or pairs of two rates, and what they earn.
+# The words of one rate, or the pairs of two rates, and what they earn.
 cdef struct Prospect:
-    int64_t value               # of what is earned
+    int64_t value               # of the earnings
     Earned earned
     uint16_t rate
     uint16_t other              # NO_RATE_BESIDE for single words
 
 
 cdef struct Prospects:
-    Prospect *items             # freed by prospects_free: a heap, then those not in it yet
-    size_t heaped
-    size_t count                # of all
+    Prospect *items             # a heap, then the prospects not in it; prospects_free frees them
+    size_t heaped               # the number of prospects in the heap
+    size_t count                # the number of all prospects
 
 
-# Words of one length.
+# The words of one length.
 cdef struct Length:
     int length
-    int16_t money               # the most that one may earn
-    int64_t value               # ... by value
+    int16_t money               # the most money that a word earns
+    int64_t value               # the most value that a word has
     size_t hits
 
 
-# The lengths of the words found, by value, then by money, best first; there is room for
-# LONGEST_WORD. Answers how many.
+# Lists the lengths of the words found, best first by value, then by money. Returns their number, at
+# most LONGEST_WORD.
 cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
                       Weights weights) noexcept nogil
 
-# All rates that have candidates and, with pairs, all pairs of such rates that are not too long
-# together. NO_MEMORY or 0.
+# Lists all rates that have candidates and, with pairs, all pairs of such rates whose words are not
+# too long together. NO_MEMORY or 0.
 cdef int list_prospects(Prospects *prospects, const Candidates *found, const Deal *deal,
                         Earnings earnings, Weights weights, bint pairs) noexcept nogil
 
-# The best one, of the most value, then of the most money; there must be one.
+# Returns the best prospect, by value, then by money; there must be one.
 cdef Prospect best_prospect(Prospects *prospects) noexcept nogil
 
 cdef void drop_best_prospect(Prospects *prospects) noexcept nogil

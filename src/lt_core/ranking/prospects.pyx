@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""What can be earned from a deal, best first: some 40 rates, and some 500 pairs of them."""
+"""The prospects of a deal, best first: usually some 40 rates, and some 500 pairs of them."""
 
 from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint16_t
 from libc.stdlib cimport free, malloc
@@ -23,7 +23,7 @@ cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
     for length in range(LONGEST_WORD, SHORTEST_WORD - 1, -1):
         of[length].length = length
         of[length].hits = hits.first[length + 1] - hits.first[length]
-        if of[length].hits == 0 or of[length].value == INT64_MIN:     # none can be laid
+        if of[length].hits == 0 or of[length].value == INT64_MIN:     # no such word can be laid
             continue
         place = count
         while place and (lengths[place - 1].value < of[length].value
@@ -42,7 +42,7 @@ cdef inline bint before(const Prospect *one, const Prospect *other) noexcept nog
 
 
 cdef void sink(Prospects *prospects, size_t parent, Prospect prospect) noexcept nogil:
-    """Put a prospect at or below a place of the heap."""
+    """Put a prospect into the heap at a place or below it."""
     cdef Prospect *heap = prospects.items
     cdef size_t child = 2 * parent + 1
     while child < prospects.heaped:
@@ -94,8 +94,10 @@ cdef int list_prospects(Prospects *prospects, const Candidates *found, const Dea
 
 
 cdef void heap_up(Prospects *prospects) noexcept nogil:
-    """Make a heap of those that earn more than most others: the best play is nearly always among
-    them. Once it is empty, this makes a heap of the rest."""
+    """Make a heap of the prospects that earn more than most others; the next call takes the rest.
+
+    The best play is nearly always among the first heap.
+    """
     cdef int64_t most = INT64_MIN, least = INT64_MAX, bound
     cdef size_t index, parent
     cdef Prospect prospect
@@ -125,7 +127,7 @@ cdef void drop_best_prospect(Prospects *prospects) noexcept nogil:
     prospects.count -= 1
     if prospects.heaped:
         sink(prospects, 0, prospects.items[prospects.heaped])
-    # the last of those not in the heap takes the place that is free now
+    # the last prospect that is not in the heap takes the free place
     prospects.items[prospects.heaped] = prospects.items[prospects.count]
 
 

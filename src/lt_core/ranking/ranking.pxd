@@ -1,23 +1,23 @@
-# Plays in order.
+# Plays in order, as compact records.
 from libc.stdint cimport int16_t, uint8_t, uint32_t
 
 from lt_core.lexicon.image cimport MOST_RARITY
 from lt_core.lexicon.lexicon cimport Lexicon
 
 cdef enum:
-    MOST_MONEY = 8191       # a tie keeps money in 13 bits
+    MOST_MONEY = 8191       # because a tie has 13 bits for money
     NO_WORD = 0xFFFFFFFF
 
-    # A tie orders plays of equal value, smaller first. From the top: money that is missing to
-    # MOST_MONEY (13 bits), cost_cards (paid to rivals 5, hand cards 5), rarity (3), two words (1),
-    # letters (5).
+    # A tie orders plays of equal value, smaller first. From the top: MOST_MONEY less the money (13
+    # bits), cost_cards (paid to rivals 5, hand cards 5), rarity (3), two words (1), letters (5).
     TIE_MONEY = 19
     TIE_CARDS = 9
     TIE_RARITY = 6
     TIE_TWO = 5
 
 
-# cards: money paid to rivals and hand cards, as cost_cards has them; rarity: a sorting_rarity.
+# Packs a tie. cards: money paid to rivals and hand cards, as cost_cards packs them. rarity: a
+# sorting_rarity.
 cdef inline uint32_t pack_tie(int money, uint32_t cards, uint32_t rarity, uint32_t words,
                               uint32_t letters) noexcept nogil:
     return (<uint32_t>(MOST_MONEY - money) << TIE_MONEY | cards << TIE_CARDS
@@ -29,7 +29,7 @@ cdef struct Play:               # 16 bytes
     uint32_t second             # NO_WORD for a play of one word
     int16_t money
     int16_t stock
-    uint8_t rarity               # of its rarest word; 0 = without one
+    uint8_t rarity               # of its rarest word; 0 = a word is ungraded
 
 
 cdef class Ranking:
@@ -39,14 +39,14 @@ cdef class Ranking:
         size_t count
 
 
-# A ranking with room for so many plays.
+# Makes a ranking with memory for `count` plays, which the caller fills in.
 cdef Ranking new_ranking(Lexicon lexicon, size_t count)
 
 
-# The rarity of a play whose rarest word has this sorting_rarity.
+# Returns the rarity of a play whose rarest word has this sorting_rarity.
 cdef inline uint8_t play_rarity(uint32_t rarity) noexcept nogil:
     return <uint8_t>(rarity if rarity <= MOST_RARITY else 0)
 
 
-# The words of a play.
+# Returns the words of a play.
 cdef tuple words_of(Lexicon lexicon, const Play *play)

@@ -19,10 +19,11 @@ class Ranking:
     def records(
         self, cls: type[_Play], turn: object, by: object, begin: int, end: int
     ) -> list[_Play]:
-        """Make objects of a class that extends PlayRecord for the plays in [begin, end).
+        """Make an object for each play in [begin, end).
 
-        Their __new__ and __init__ are not called. Raises IndexError for places beyond 0 to len,
-        TypeError for another class.
+        cls: the objects' class, which extends PlayRecord; its __new__ and __init__ are not called.
+
+        Raises IndexError for places out of bounds, TypeError for another class.
         """
 
     def columns(

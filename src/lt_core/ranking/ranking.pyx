@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Plays in order: compact records, spelled out when they are looked at."""
+"""Plays in order, as compact records that become Python objects on request."""
 
 import numpy
 

@@ -1,15 +1,15 @@
-# Plays and turns as Python objects that nothing can change.
+# Plays and turns as immutable Python objects.
 
 cdef class PlayRecord:
     cdef:
         readonly tuple words
         readonly int money
         readonly int stock
-        readonly int grade      # the rarity of the rarest word; 0 = without one
+        readonly int grade      # the rarity of the rarest word; 0 = a word is ungraded
         readonly object turn
         readonly object by
-        readonly object laid    # the way laid; None = the first
-        object first_way        # the first way, once it was asked for
+        readonly object laid    # the way laid; None = the first way
+        object first_way        # the first way, after it was read once; else None
 
 
 cdef class TurnRecord:
@@ -23,9 +23,9 @@ cdef class TurnRecord:
         readonly str royalty_letters
 
 
-# The class, if its objects are PlayRecords; else raises TypeError.
+# Returns the class if it is a subclass of PlayRecord; else raises TypeError.
 cdef type play_class(object cls)
 
-# A play of a class that play_class let pass, with these fields; no Python code runs.
+# Makes a play of a class that play_class has checked. No Python code runs.
 cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade, object turn,
                          object by, object laid)

@@ -9,15 +9,15 @@ _Rules = TypeVar("_Rules")
 class PlayRecord(Generic[_Turn, _Objective, _Way]):
     """An immutable play; the game's Play extends it.
 
-    words: of one word or two, in upper case and alphabetical order.
-    money, stock: what they earn.
-    grade: the rarity of the rarest word, 0 = without one.
-    turn, by: the turn and what plays are ranked by, as the caller gave them.
+    words: one word or two, in upper case and alphabetical order.
+    money, stock: what the words earn.
+    grade: the rarity of the rarest word; 0 = a word is ungraded.
+    turn, by: the turn and the objective, as the caller gave them.
     laid: the way laid, as the caller gave it, or None.
-    way: the way laid; if there is none, the result of the class's `_find_way()`, which is called
+    way: the way laid; if that is None, the result of the class's `_find_way()`, which is called
         when `way` is first read. Every later read, in any thread, gives the same object.
 
-    Called without `_of`, the class makes a record that is empty.
+    Only `_of` fills in the fields; calling the class makes an empty record.
     """
 
     @classmethod
@@ -33,7 +33,7 @@ class PlayRecord(Generic[_Turn, _Objective, _Way]):
         by: _Objective,
         laid: _Way | None = None,
     ) -> Self:
-        """A play of the class with these fields; their types are checked, not their values."""
+        """Make a play with these fields; only their types are checked, not their values."""
 
     @property
     def words(self) -> tuple[str, ...]: ...
@@ -59,7 +59,7 @@ class TurnRecord(Generic[_Rivals, _Rules]):
     money: dollars held.
     rivals, rules: as the caller gave them.
 
-    Called without `_of`, the class makes a record that is empty.
+    Only `_of` fills in the fields; calling the class makes an empty record.
     """
 
     @classmethod
@@ -75,7 +75,7 @@ class TurnRecord(Generic[_Rivals, _Rules]):
         rules: _Rules,
         royalty_letters: str,
     ) -> Self:
-        """A turn of the class with these fields; their types are checked, not their values."""
+        """Make a turn with these fields; only their types are checked, not their values."""
 
     @property
     def hand(self) -> str: ...

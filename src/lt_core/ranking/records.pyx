@@ -1,8 +1,8 @@
 # cython: language_level=3
-"""Plays and turns as Python objects that nothing can change: the game's classes extend them.
+"""Plays and turns as immutable Python objects; the game's classes extend them.
 
-Their fields are readonly, so that not even object.__setattr__ sets one. The kernel makes objects of
-an extending class without calling its __new__ and __init__.
+Their fields are readonly, so not even object.__setattr__ can set one. The kernel makes objects of
+the game's classes without calling their __new__ and __init__.
 """
 
 from cpython.object cimport PyObject, PyTypeObject
@@ -17,7 +17,7 @@ cdef PyTypeObject *TURN = <PyTypeObject *>TurnRecord
 
 cdef type play_class(object cls):
     if not isinstance(cls, type) or not issubclass(cls, PlayRecord):
-        raise TypeError(f"{shown(cls)} is no class of PlayRecords")
+        raise TypeError(f"{shown(cls)} is not a subclass of PlayRecord")
     return cls
 
 

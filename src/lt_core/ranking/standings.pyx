@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The standings of a deal's plays: some hundred, for ten thousands of plays."""
+"""The standings of a deal's plays; there are some hundred for ten thousands of plays."""
 
 import numpy
 
@@ -18,8 +18,8 @@ from lt_core.ranking.ranking cimport pack_tie
 
 cdef enum:
     FIRST_STANDINGS = 512
-    SLOTS = 8               # so many that two standings seldom have the same
-    EMPTY = 0xFFFFFFFF      # no standing's number
+    SLOTS = 8               # hash table places for each standing; so there are few collisions
+    EMPTY = 0xFFFFFFFF      # in place of an index: the slot is free
 
 
 cdef int more_standings(Standings *standings) noexcept nogil:
@@ -51,7 +51,7 @@ cdef inline uint32_t slot_of(const Standings *standings, const Standing *standin
 
 cdef inline int number_of(Standings *standings, const Standing *standing,
                           uint32_t *number) noexcept nogil:
-    """Which one it is, of those that differ; NO_MEMORY or 0."""
+    """Find the index of a standing, and store it if it is new. Returns NO_MEMORY or 0."""
     cdef uint32_t slot = slot_of(standings, standing)
     cdef const Standing *known
     while standings.slots[slot] != <uint32_t>EMPTY:
@@ -108,7 +108,6 @@ cdef int find_standings(Standings *standings, Listing listing, Weights weights) 
 
 
 cdef object in_rank_order(const Standings *standings):
-    """The numbers of the standings, best first."""
     cdef int64_t most = INT64_MIN, least = INT64_MAX
     cdef uint32_t index
     keys = numpy.empty(standings.count, numpy.uint64)
@@ -139,7 +138,7 @@ cdef void number_ranks(Standings *standings, const Py_ssize_t *in_order) noexcep
         if last and (last.value != standing.value or last.tie != standing.tie):
             standings.ranks += 1
         elif last:
-            standings.tell_stock = False            # they differ in their stock
+            standings.tell_stock = False            # the two differ only in their stock
         standing.rank = standings.ranks
         last = standing
     standings.ranks += 1

@@ -18,19 +18,20 @@ def tally(
     NDArray[np.int64],
     int,
 ]:
-    """How many plays of a listing have something in common, without writing them out.
+    """Count the plays of a listing by several properties, without writing them out.
 
-    without: tables of earnings with fewer abilities than the listing's, for the same lexicon: what
-        earns alike by the listing's, whatever abilities it gets, must earn alike by each of these.
+    without: tables of earnings for the same lexicon, with fewer abilities than the listing's table.
+        Words with the same rate in the listing's table must have the same rate in each of these.
 
-    Answers six counts of plays, the arrays new:
-    lengths, shape (2, 33): plays of one word, then of two, by their letters (both words' together).
-    beginnings, shape (26, 26): plays of one word by their first letter and their second.
-    totals: by money and stock together, up to the highest.
-    rarities, shape (8,): by the rarity of the rarest word, 1 to 6; 7 = a word has none.
-    otherwise: for each table of `without`, the plays that earn something else by it.
-    qs: plays with a word that has a Q.
+    Returns six counts of plays; the arrays are new:
 
-    Raises ValueError for a table of another lexicon, TypeError for other things than tables.
-    Runs without the global interpreter lock.
+    lengths, shape (2, 33): plays of one word, and of two, by number of letters (of both words).
+    beginnings, shape (26, 26): plays of one word by first and second letter.
+    totals: plays by money and stock together, up to the highest.
+    rarities, shape (8,): plays by the rarity of the rarest word, 1 to 6; 7 = a word is ungraded.
+    otherwise: for each table of `without`, the plays that earn a different amount by it.
+    qs: plays with a word that has the letter Q.
+
+    Raises ValueError for a table of another lexicon, TypeError for values that are not tables. Runs
+    without the global interpreter lock.
     """

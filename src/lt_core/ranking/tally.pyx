@@ -1,8 +1,8 @@
 # cython: language_level=3
-"""Plays counted by what they have in common, block by block: none is written out.
+"""Counting plays by several properties, block by block, without writing them out.
 
-What a play earns, and its length, follow from the rates of its words. So blocks are counted by
-rates first, and each two rates are looked at once.
+The rates of its words determine what a play earns and how long it is. So blocks are counted by
+rates first, and each pair of rates is looked at only once.
 """
 
 import numpy
@@ -21,25 +21,25 @@ from lt_core.ranking.listing cimport Listing
 from lt_core.ranking.play_blocks cimport ALONE, PlayBlock
 
 cdef enum:
-    RARITIES = MOST_RARITY + 2      # 1 to 6, then without one
+    RARITIES = MOST_RARITY + 2      # 1 to 6, then ungraded; 0 is unused
     RARITY_PAIRS = (MOST_RARITY + 2) >> 1
     LENGTHS = 2 * LONGEST_WORD + 1
 
 
-# How many words are of each rarity or less: two counts of 32 bits in a number, so that what four
-# additions add is all of them.
+# By rarity: the number of words of this rarity or less. Each number has two counts of 32 bits, so
+# that four additions add all counts.
 cdef struct Known:
     uint64_t twice[RARITY_PAIRS]
 
 
-# The counts that no rate tells, and memory for those by rate.
+# The counts of plays. Rates that occur in the listing are numbered from 0: the rates used.
 cdef struct Counts:
-    int64_t *alone              # plays of one word, by rate used
-    int64_t *together           # of two, rates used x rates used
-    uint32_t *used              # by candidate: its rate, of those that are used
+    int64_t *alone              # by rate used: plays of one word
+    int64_t *together           # by rates used x rates used: plays of two words
+    uint32_t *used              # by candidate: its rate used
     uint16_t *rates             # by rate used: the rate
-    Known *known                # by candidate: its words
-    size_t number               # of rates used
+    Known *known                # by candidate: the rarities of its words
+    size_t number               # the number of rates used
     int64_t rarities[RARITIES]
     int64_t beginnings[26 * 26]
     int64_t qs
@@ -61,7 +61,7 @@ cdef void counts_free(Counts *counts) noexcept nogil:
     free(counts.known)
 
 
-# Zeroes the counts and looks at the candidates; -1 where there is no memory.
+# Clears the counts, and counts the candidates' rarities. Returns -1 if there is no memory, else 0.
 cdef int counts_open(Counts *counts, Listing listing) noexcept nogil:
     cdef const Candidate *item
     cdef size_t index, count = listing.found.count
@@ -107,8 +107,8 @@ cdef void count_alone(Counts *counts, Listing listing, size_t index, uint32_t q)
     count_words(counts, listing, item)
 
 
-# The pairs of one candidate, whose blocks lie side by side from `index` on; returns where the next
-# candidate's begin.
+# Counts the pairs of one candidate, whose blocks stand side by side from `index` on. Returns the
+# index of the next candidate's first block.
 cdef size_t count_partners(Counts *counts, Listing listing, size_t index,
                            uint32_t q) noexcept nogil:
     cdef const PlayBlock *blocks = listing.blocks.items
@@ -150,11 +150,12 @@ cdef void count_blocks(Counts *counts, Listing listing) noexcept nogil:
             index += 1
         else:
             index = count_partners(counts, listing, index, q)
-    for rarity in range(RARITIES - 1, 1, -1):   # up to a rarity, until here
+    for rarity in range(RARITIES - 1, 1, -1):   # until here, they counted this rarity or less
         counts.rarities[rarity] -= counts.rarities[rarity - 1]
 
 
-# By rate used: the rate by another table; NO_RATE where words can't be laid by it.
+# Finds, for each rate used, the rate in another table; NO_RATE if words can't be laid by it.
+# Returns -1 if there is no memory, else 0.
 cdef int find_rates(uint16_t *found, const Counts *counts, Earnings table,
                     Earnings other) noexcept nogil:
     cdef size_t index, size = <size_t>table.lexicon.image.header.profiles * ENDINGS
@@ -176,7 +177,7 @@ cdef inline bint differ(Earned one, Earned other) noexcept nogil:
 
 cdef int64_t count_otherwise(const Counts *counts, Earnings table, Earnings other,
                              const uint16_t *rates) noexcept nogil:
-    """The plays that earn something else by the other table."""
+    """Count the plays that earn a different amount by the other table."""
     cdef size_t one, two
     cdef int64_t plays, found = 0
     for one in range(counts.number):
@@ -269,7 +270,7 @@ def tally(Listing listing not None, without=()):
     cdef int status
     for each in tables:
         if not isinstance(each, Earnings):
-            raise TypeError("without has something that is no Earnings")
+            raise TypeError("without must have nothing but Earnings")
         other = each
         if other.lexicon is not listing.lexicon:
             raise ValueError("the earnings table was made for another lexicon")

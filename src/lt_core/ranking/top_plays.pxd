@@ -2,9 +2,9 @@
 from libc.stdint cimport int16_t, int64_t, uint32_t, uint64_t
 
 
-cdef struct Row:                # 24 bytes: one play, as it is ranked
+cdef struct Row:                # 24 bytes: one play, with what it is ranked by
     int64_t value
-    uint32_t tie                # lt_core.ranking
+    uint32_t tie                # see ranking.pxd
     uint32_t first              # word ids, the smaller first
     uint32_t second             # NO_WORD for a play of one word
     int16_t money
@@ -12,13 +12,13 @@ cdef struct Row:                # 24 bytes: one play, as it is ranked
 
 
 cdef struct Best:
-    Row *rows                   # freed by best_free
+    Row *rows                   # best_free frees them
     size_t count
-    size_t room
-    size_t most                 # to keep
+    size_t room                 # the number of rows that there is memory for
+    size_t most                 # the number of rows to keep
 
 
-# Whether one row comes before another.
+# Tells whether one row comes before another.
 cdef inline bint ahead(const Row *one, const Row *other) noexcept nogil:
     cdef uint64_t key = <uint64_t>one.tie << 32 | one.first
     cdef uint64_t other_key = <uint64_t>other.tie << 32 | other.first
@@ -26,14 +26,14 @@ cdef inline bint ahead(const Row *one, const Row *other) noexcept nogil:
         return one.value > other.value
     return one.second < other.second if key == other_key else key < other_key
 
-# Whether a row could still be among those kept.
+# Tells whether a row belongs to the best ones so far.
 cdef inline bint best_wants(const Best *best, const Row *row) noexcept nogil:
     return best.count < best.most or (best.most > 0 and ahead(row, &best.rows[0]))
 
 # Keeps a wanted row; NO_MEMORY or 0.
 cdef int best_keep(Best *best, const Row *row) noexcept nogil
 
-# Puts what was kept in order, best first; INTERRUPTED or 0.
+# Puts the rows in order, best first. INTERRUPTED or 0.
 cdef int best_sort(Best *best) noexcept nogil
 
 cdef void best_free(Best *best) noexcept nogil

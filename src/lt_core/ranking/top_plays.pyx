@@ -1,6 +1,7 @@
 # cython: language_level=3
-"""The best plays so far, the last in rank first: a few are kept in order as they come, many become
-a heap once all places are taken.
+"""The best plays so far, the last in rank first.
+
+A small number of plays is always kept in order. A large number becomes a heap when it is complete.
 """
 
 from libc.stdint cimport uint32_t
@@ -11,9 +12,9 @@ from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 
 cdef enum:
     FIRST_ROWS = 64
-    FEW = 24                # places that are always in order
-    SHORT_SORT = 1 << 16    # rows that are sorted before Ctrl-C is asked for
-    MOST_HALVINGS = 64      # of rows that are badly cut, before the rest is sorted at one go
+    FEW = 24                # at most so many rows are always kept in order
+    SHORT_SORT = 1 << 16    # rows that are sorted without a check for signals
+    MOST_HALVINGS = 64      # if rows are cut badly so often, the rest is sorted in one call
 
 
 cdef int by_rank(const void *left, const void *right) noexcept nogil:
@@ -22,7 +23,7 @@ cdef int by_rank(const void *left, const void *right) noexcept nogil:
 
 
 cdef void sink(Best *best, size_t parent, Row row) noexcept nogil:
-    """Put a row at or below a place of the heap."""
+    """Put a row into the heap at a place or below it."""
     cdef size_t child = 2 * parent + 1
     while child < best.count:
         if child + 1 < best.count and ahead(&best.rows[child], &best.rows[child + 1]):
@@ -36,7 +37,7 @@ cdef void sink(Best *best, size_t parent, Row row) noexcept nogil:
 
 
 cdef inline void lift(Best *best, size_t place, Row row) noexcept nogil:
-    """Put a row at or above a place that is free, of rows in order."""
+    """Put a row into the rows in order, at a free place or above it."""
     while place + 1 < best.count and ahead(&row, &best.rows[place + 1]):
         best.rows[place] = best.rows[place + 1]
         place += 1
@@ -44,7 +45,7 @@ cdef inline void lift(Best *best, size_t place, Row row) noexcept nogil:
 
 
 cdef inline void lower(Best *best, size_t place, Row row) noexcept nogil:
-    """Put a row at or below a place that is free, of rows in order."""
+    """Put a row into the rows in order, at a free place or below it."""
     while place and ahead(&best.rows[place - 1], &row):
         best.rows[place] = best.rows[place - 1]
         place -= 1
@@ -86,8 +87,10 @@ cdef inline Row *middle_of(Row *one, Row *two, Row *three) noexcept nogil:
 
 
 cdef size_t cut(Row *rows, size_t count) noexcept nogil:
-    """Have the rows before a place, which is answered and neither the first nor past the last,
-    stand no lower than those from there on."""
+    """Divide the rows in two: no row of the second part comes before a row of the first part.
+
+    Returns the place where the second part begins. Neither part is empty.
+    """
     cdef size_t low = 0, high = count - 1
     cdef Row pivot = middle_of(rows, &rows[count // 2], &rows[count - 2])[0]
     cdef Row row
@@ -105,7 +108,7 @@ cdef size_t cut(Row *rows, size_t count) noexcept nogil:
 
 
 cdef int sort_rows(Row *rows, size_t count, int halvings, uint32_t *unheard) noexcept nogil:
-    """qsort, which can be stopped: INTERRUPTED or 0."""
+    """Sort rows as qsort does, but check for signals. Returns INTERRUPTED or 0."""
     cdef size_t place
     while count > SHORT_SORT and halvings:
         halvings -= 1

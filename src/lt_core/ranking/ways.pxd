@@ -21,11 +21,11 @@ cdef class WayRecord:
 cdef class Ways:
     cdef:
         Placements found
-        Placement only          # where the first alone is asked for
+        Placement only          # the memory of `found` if only the first way is wanted
         int words
         Word word[2]
-        uint8_t hand[26]        # cards there are, by letter of the alphabet
-        uint32_t in_hand        # ... and which there are (bits)
+        uint8_t hand[26]        # by letter of the alphabet: the number of hand cards
+        uint32_t in_hand        # letters of the alphabet (bits) that have hand cards
         uint32_t for_sale       # letters (bits) whose patents the player could buy
 
     cdef const Placement *at(self, Py_ssize_t place) except NULL

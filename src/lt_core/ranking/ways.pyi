@@ -12,16 +12,17 @@ _Key = tuple[str, int, int, tuple[tuple[str, str], ...]]
 class WayRecord(Generic[_Letter, _Royalties]):
     """An immutable way to lay a play; the game's Way extends it.
 
-    letters: per word, what stands for each of its letters.
-    hand, pool, kept: cards used of each, and those left in the hand, sorted.
+    letters: for each word, the objects that stand for its letters.
+    hand, pool: the cards used of the hand and of the pool, sorted.
+    kept: the cards left in the hand, sorted.
     duplicate: the duplicated letter, or None.
     added_s: whether an S is added.
-    royalties: what rivals receive, as the caller made it.
+    royalties: a mapping of rivals to the dollars they receive.
     buyable: letters whose patents may be bought, sorted.
     key: (the duplicated letter or "", index of the word with it or -1, index of the word with the
         added S or -1, each word's cards from the hand and from the pool).
 
-    Called without `_of`, the class makes a record that is empty.
+    Only `_of` fills in the fields; calling the class makes an empty record.
     """
 
     @classmethod
@@ -39,7 +40,7 @@ class WayRecord(Generic[_Letter, _Royalties]):
         kept: str,
         key: _Key,
     ) -> Self:
-        """A way of the class with these fields; their types are checked, not their values."""
+        """Make a way with these fields; only their types are checked, not their values."""
 
     @property
     def letters(self) -> tuple[tuple[_Letter, ...], ...]: ...
@@ -62,12 +63,12 @@ class WayRecord(Generic[_Letter, _Royalties]):
 
 @final
 class Ways:
-    """The ways to lay one word or two, in order, made by `list_ways`. Immutable."""
+    """The ways to lay one word or two, in order: an immutable value made by `list_ways`."""
 
     def __init__(self, *args: object) -> None: ...
     def __len__(self) -> int: ...
     def key(self, place: int) -> _Key:
-        """Return the key of the way at a place, as WayRecord.key. Raises IndexError beyond len."""
+        """Return the key of the way at a place (see WayRecord). Raises IndexError beyond len."""
 
     def record(
         self,
@@ -78,17 +79,17 @@ class Ways:
         rivals: FrozenMapping[str, str],
         mapping: type[FrozenMapping[str, int]],
     ) -> _Record:
-        """A new object of a class that extends WayRecord, whose __new__ and __init__ are not
-        called: the way at a place.
+        """Make an object for the way at a place.
 
-        table: what stands for a letter, at (letter A to Z x 4 + source) x 2 + whether it is
-            among the vowels; sources are hand, pool, duplicate and added S.
-        vowels: per word, the places (bits) of the letters that are taken from the second column.
-        rivals: the letters that pay each rival one dollar a card.
-        mapping: the class of royalties: rival -> dollars, of those who receive something.
+        cls: the object's class, which extends WayRecord; its __new__ and __init__ are not called.
+        table: the objects that stand for letters: two for each letter A to Z and each source (hand,
+            pool, duplicate, added S), in this order; the second is for letters in `vowels`.
+        vowels: for each word, the places (bits) of the letters that use the second object.
+        rivals: rival -> the letters whose cards pay the rival one dollar each.
+        mapping: the class for royalties: rival -> dollars, for rivals who receive something.
 
-        IndexError where there is no such way, TypeError for another class, ValueError for tuples
-        of another length.
+        Raises IndexError if there is no such way, TypeError for another class, ValueError for
+        tuples of another length.
         """
 
 def list_ways(

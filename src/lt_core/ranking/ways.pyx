@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The ways to lay a play, in order, and each as an object that nothing can change."""
+"""The ways to lay a play, in order, each as an immutable object."""
 
 cimport cython
 from cpython.number cimport PyNumber_AsSsize_t
@@ -25,7 +25,7 @@ from lt_core.ranking.records cimport TurnRecord
 
 cdef enum:
     A = 65
-    FROM_HAND = 0               # sources of letters, as callers have them in a table
+    FROM_HAND = 0               # the sources of letters, in the order of a caller's table
     FROM_POOL = 1
     DUPLICATED = 2
     ADDED = 3
@@ -95,8 +95,11 @@ cdef tuple key_of(const Key *key, int words):
 
 
 cdef tuple show_word(const Word *word, int number, const Key *key, object vowels, tuple table):
-    """The word's letters as the table has them. Equal letters: from the hand, the pool, the
-    duplicate; an added S is last."""
+    """Return the objects that stand for a word's letters.
+
+    Of equal letters, hand cards come first, then pool cards, then the duplicate; an added S is
+    last.
+    """
     cdef uint8_t left[2][26]
     cdef int place, index, source
     cdef uint32_t vowel = <uint32_t>whole_number("a set of vowels", vowels, 0, 0xFFFF)
@@ -125,7 +128,7 @@ cdef tuple show_word(const Word *word, int number, const Key *key, object vowels
 
 
 cdef dict paid_to(FrozenMapping rivals, const uint8_t *used):
-    """Dollars for each rival who receives something."""
+    """Return the dollars that each rival receives, without those who receive nothing."""
     cdef dict paid = {}
     cdef int dollars
     cdef Py_UCS4 letter
@@ -173,7 +176,7 @@ cdef class Ways:
         cdef WayRecord way
         cdef object of = mapping_class(mapping)
         if not isinstance(cls, type) or not PyType_IsSubtype(<type>cls, WayRecord):
-            raise TypeError(f"{cls!r} is no class of WayRecords")
+            raise TypeError(f"{cls!r} is not a subclass of WayRecord")
         if PyTuple_GET_SIZE(table) != SHOWN or PyTuple_GET_SIZE(vowels) != words:
             raise ValueError(f"{SHOWN} letters and the vowels of {words} words are needed")
         memset(hand, 0, sizeof(hand))
@@ -218,7 +221,7 @@ cdef class Ways:
 
 
 cdef uint32_t read_affordable(uint32_t letters, bytes prices, int64_t money) except? 0:
-    """Those of the letters whose patents cost no more."""
+    """Return the letters (bits) whose patents cost at most this much money."""
     cdef const uint8_t *price = prices
     cdef uint32_t bits = letters
     cdef int index
@@ -234,7 +237,7 @@ cdef uint32_t read_affordable(uint32_t letters, bytes prices, int64_t money) exc
 
 cdef int read_laying(Laying *laying, Ways ways, TurnRecord turn, bytes prices,
                      object money) except -1:
-    """The cards, whose letters pay a rival, and which patents could be bought."""
+    """Read and check the cards, the letters that pay rivals, and the patents that can be bought."""
     cdef uint8_t counts[26]
     cdef uint32_t owned, held
     cdef Py_ssize_t cards = len(turn.hand) + len(turn.pool)

@@ -1,13 +1,13 @@
 # cython: language_level=3
-"""The search for up to 128 deals at once: a node is looked at once for all that reach it.
+"""The search for up to 128 deals at once: a node is looked at once for all deals that reach it.
 
-The walk goes level by level, as the one for a single deal does. What a deal reaches is one bit, and
-"has so many of this letter" is a set of deals for each letter and number, so a step is a few
-operations on sets. Deals that are alike share most of their nodes: who has many sorts them first.
+The walk goes level by level, as the walk for a single deal does. Each node has the set of deals
+that reach it, and there is a set of deals for each letter and number of cards; so a step takes a
+few operations on sets. Similar deals share most of their nodes, so callers sort their deals first.
 
-Letters on a path are sorted, S first. So a path that is one S short has settled that at its first
-letters, and four sets say all that extras can do: the deals whose cards suffice, those that need
-the copy for another letter, those that are an S short, and those that are both.
+Letters on a path are sorted, S first. So it is known after a path's first letters whether it is one
+S short. Four sets of deals are then enough for all extras: the deals whose cards suffice, those
+that need the duplicate for another letter, those that are one S short, and those that are both.
 """
 
 from libc.stdint cimport uint8_t, uint32_t
@@ -31,16 +31,16 @@ cdef enum:
 cdef struct BundleFrame:
     lt_deals enough             # deals whose cards suffice
     lt_deals unsettled          # deals without a hand card of any letter so far
-    uint32_t letters            # the node's
+    uint32_t letters            # letters (bits) that may follow the node
     uint32_t child              # the node's first child
-    uint32_t number             # classes before its children
-    uint32_t have               # place in Bundle.have: the last letter, and how many of it
+    uint32_t number             # the number of classes before its children
+    uint32_t have               # a place in Bundle.have: the last letter and its number so far
 
 
 cdef struct Planes:
-    lt_deals copied             # deals that need the copy
+    lt_deals copied             # deals that need the duplicate for another letter than S
     lt_deals short_of_s         # deals that are one S short
-    lt_deals both
+    lt_deals both               # deals that are both
 
 
 cdef void bundle_clear(Bundle *bundle) noexcept nogil:
@@ -106,9 +106,12 @@ cdef inline void swap_levels(BundleHits *hits) noexcept nogil:
 
 cdef inline void step_planes(const Bundle *bundle, int letter, lt_deals enough, lt_deals have,
                              const Planes *before, Planes *after) noexcept nogil:
-    """The deals that need extras after one more letter. enough: before it."""
+    """Find the deals that need extras after one more letter.
+
+    enough: the deals whose cards suffice before it. have: the deals that have a card for it.
+    """
     cdef lt_deals lacking = lt_without(enough, have)
-    cdef lt_deals held = bundle.have[letter * NUMBERS + 1]      # what isn't held can't be copied
+    cdef lt_deals held = bundle.have[letter * NUMBERS + 1]      # only a held letter can be copied
     cdef lt_deals none = lt_no_deal()
     if letter == LT_S:          # no path needs an extra before its S's
         after.copied = none
@@ -128,7 +131,7 @@ cdef inline void step_planes(const Bundle *bundle, int letter, lt_deals enough, 
 
 cdef inline void who_lays(const Bundle *bundle, int length, const Planes *planes,
                           BundleHit *hit) noexcept nogil:
-    """Adds the deals that lay a class's words with extras to those whose cards suffice."""
+    """Add, to a hit's deals whose cards suffice, the deals that lay its words with extras."""
     cdef lt_deals held = bundle.have[LT_S * NUMBERS + 1]
     cdef lt_deals copying = lt_no_deal()
     if bundle.duplicate and length - 1 >= bundle.duplicate_cards:
@@ -144,8 +147,10 @@ cdef inline void who_lays(const Bundle *bundle, int length, const Planes *planes
 cdef int walk_level(const Image *image, const Bundle *bundle, int length, size_t count,
                     bint extras, uint32_t letters, BundleHits *hits,
                     size_t *reached) noexcept nogil:
-    """From the frames of a level to those of the next; the latter and hits are written before it
-    is known whether they count."""
+    """Make the next level's frames, and hits, from the frames of a level.
+
+    Frames and hits are written before it is known whether they count.
+    """
     cdef const BundleFrame *frame
     cdef const Node *child
     cdef BundleFrame *then
@@ -168,7 +173,7 @@ cdef int walk_level(const Image *image, const Bundle *bundle, int length, size_t
                 frame.letters & ((<uint32_t>1 << letter) - 1)))
             left &= left - 1
             have = frame.have
-            if have - letter * NUMBERS >= NUMBERS:          # another letter than the last
+            if have - letter * NUMBERS >= NUMBERS:          # not the same letter as the last
                 have = letter * NUMBERS
             have += 1
             enough = lt_both(frame.enough, bundle.have[have])
@@ -209,7 +214,7 @@ cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits)
         return NO_MEMORY
     hits.now.enough = hits.now.unsettled = bundle.all
     hits.now.letters, hits.now.child = top.mask & LT_ALL_LETTERS, top.child
-    hits.now.number, hits.now.have = 0, <uint32_t>(LT_LETTERS * NUMBERS)     # no letter's
+    hits.now.number, hits.now.have = 0, <uint32_t>(LT_LETTERS * NUMBERS)     # no letter yet
     if extras:
         memset(hits.now_planes, 0, sizeof(Planes))
     hits.count = hits.first[0] = hits.first[1] = 0

@@ -1,8 +1,8 @@
 # cython: language_level=3
-"""The plan of a search: what each path may go on with, as a table of states.
+"""The plan of a search: a table of states, which says how each path may go on.
 
-Made once a query, so that the walk asks one table per letter and knows neither cards nor extras:
-one walk serves every query.
+It is made once for each query. So the walk takes one look at a table for each letter, and needs no
+knowledge of cards and extras: the same walk serves every query.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t
@@ -16,16 +16,20 @@ from lt_core.lexicon.image cimport LONGEST_WORD
 cdef enum:
     NO_KIND = 0xFF
 
-    # which extras fill a lack
-    FITS = 1                # without the added S
+    # the extras that fill a lack
+    FITS = 1                # extras without the added S
     FITS_BY_DUPLICATE = 2   # ... but only with the duplicate
-    FITS_S = 4              # with the added S
-    FITS_S_BY_DUPLICATE = 8
+    FITS_S = 4              # extras with the added S
+    FITS_S_BY_DUPLICATE = 8     # ... but only with the duplicate
 
 
 cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept nogil:
-    """Which lacks the extras can fill: the wild any one letter, the duplicate one the cards
-    hold, the added S one S. kind_of tells the kind of a LACK_* sum, or NO_KIND."""
+    """Find the lacks that the extras can fill, and number their kinds.
+
+    The wild fills any letter, the duplicate a letter that the cards have, the added S an S.
+
+    kind_of: receives, by lack, its kind or NO_KIND.
+    """
     cdef int wilds = 1 if query.wild else 0
     cdef int duplicates = 1 if query.duplicate else 0
     cdef int held, absent, of_s, fits, step, lack
@@ -51,14 +55,14 @@ cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept 
                     plan.kinds += 1
 
 
-cdef struct Firsts:             # by letter: its first state
-    uint16_t settled[26]        # once a required card is taken, or where there is none
-    uint16_t unsettled[26]      # until then; a required letter goes to the former
+cdef struct Firsts:             # by letter: the place of its first state
+    uint16_t settled[26]        # if no required card is needed any more
+    uint16_t unsettled[26]      # else; for a required letter, the same as settled
 
 
 cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t states,
                         Firsts *firsts) noexcept nogil:
-    """Where each letter's states begin: one a kind of lack for each number of cards left."""
+    """Find where each letter's states begin. It has one for each kind of lack and number left."""
     cdef int letter
     cdef size_t needed = 1, some
     for letter in range(LT_LETTERS):
@@ -78,16 +82,16 @@ cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t stat
 
 cdef inline int one_more(const Plan *plan, const uint8_t *kind_of, int kind, int letter,
                          uint32_t held) noexcept nogil:
-    """The kind of lack after one more of a letter without a card, or NO_KIND."""
+    """Return the kind of lack after one more letter for which there is no card, or NO_KIND."""
     cdef int lack = plan.lacks[kind] + (LACK_HELD if held >> letter & 1 else LACK_ABSENT)
     return kind_of[lack + (LACK_S if letter == LT_S else 0)]
 
 
 cdef inline uint32_t letters_after(const Plan *plan, const uint8_t *kind_of, int kind,
                                    uint32_t held) noexcept nogil:
-    """Letters that may come after the last one of a path."""
-    # absent ones are alike, but for S: as the first in the order it begins a path, which lacks
-    # nothing yet
+    """Return the letters (bits) that may come after the last one of a path."""
+    # All letters without a card are alike except S. S is the first in the order, so it comes only
+    # at the beginning of a path, which lacks nothing yet.
     cdef uint32_t after = held
     if kind_of[plan.lacks[kind] + LACK_ABSENT] != NO_KIND:
         after = LT_ALL_LETTERS
@@ -99,7 +103,7 @@ cdef inline uint32_t letters_after(const Plan *plan, const uint8_t *kind_of, int
 cdef inline void fill_next(const Plan *plan, const Query *query, const uint8_t *kind_of,
                            const uint16_t *first, int kind, uint32_t held, uint32_t after,
                            uint16_t *then) noexcept nogil:
-    """By letter: the state after the first of it, for the letters that may come after the last."""
+    """Fill in, by letter, the state after its first card, for the letters (bits) in `after`."""
     cdef int letter, more, cards
     memset(then, 0, LETTER_ROOM * sizeof(uint16_t))
     while after:
@@ -112,7 +116,7 @@ cdef inline void fill_next(const Plan *plan, const Query *query, const uint8_t *
 
 cdef void fill_root(Plan *plan, const Query *query, const uint8_t *kind_of, const Firsts *firsts,
                     uint32_t held) noexcept nogil:
-    """The state of the empty path, which lacks nothing: the lack of kind 0."""
+    """Fill in the state of the empty path; it lacks nothing, which is kind 0."""
     cdef const uint16_t *first = &firsts.settled[0]
     if query.any_required:
         first = &firsts.unsettled[0]
@@ -123,9 +127,12 @@ cdef void fill_root(Plan *plan, const Query *query, const uint8_t *kind_of, cons
 
 cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
                       const Firsts *firsts, uint32_t held, bint unsettled) noexcept nogil:
-    """The states of paths with a required card, or those of paths without; not the root's."""
+    """Fill in the states, except the root's.
+
+    unsettled: fill in the states of paths that still need a required card; else the others.
+    """
     cdef const uint16_t *first = &firsts.settled[0]
-    cdef uint16_t fresh[LETTER_ROOM]    # by letter: the state after the first of it
+    cdef uint16_t fresh[LETTER_ROOM]    # by letter: the state after its first card
     cdef uint32_t later, bits, bit
     cdef int letter, kind, more, left
     cdef State *state

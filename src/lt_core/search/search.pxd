@@ -14,9 +14,9 @@ cdef class Found:
         readonly bint complete
 
 
-# How many words the classes have, as far as they can be laid.
+# Returns the number of words of the classes that can be laid.
 cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil
 
-# Writes the ids of those words, at most room of them, and how many letters each lacks.
+# Writes the ids of these words, at most `room`, and the number of letters that each lacks.
 cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
                      size_t room) noexcept nogil

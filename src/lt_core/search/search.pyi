@@ -7,7 +7,7 @@ from lt_core.lexicon.lexicon import Lexicon
 
 @final
 class Found:
-    """What a search found."""
+    """The words that a search has found."""
 
     def __new__(
         cls,
@@ -21,18 +21,18 @@ class Found:
     def lexicon(self) -> Lexicon: ...
     @property
     def ids(self) -> NDArray[np.uint32]:
-        """Word ids, each once: shorter words first, those with the same letters together."""
+        """The word ids, each once: shorter words first, words with the same letters together."""
 
     @property
     def lacking(self) -> NDArray[np.uint8]:
-        """For each word, how many of its letters the cards lack: so many extras it takes."""
+        """For each word, the number of its letters that extras supply, because cards lack them."""
 
     @property
     def complete(self) -> bool:
-        """False where the cap cut the search short."""
+        """False if there are more words than the cap."""
 
     def words(self) -> list[str]:
-        """The words, in the order of their ids here."""
+        """Return the words, in the order of `ids`."""
 
 def search(
     lexicon: Lexicon,
@@ -46,16 +46,16 @@ def search(
     duplicate_cards: int = 3,
     cap: int | None = None,
 ) -> Found:
-    """All words that fit a multiset of cards, each card used at most once.
+    """Find all words that can be spelled with some cards, each used at most once.
 
     cards: letters, and at most one "?", a wild card that stands for any letter.
-    required: part of the cards, at least one of which the word must use. The wild is never one of
+    required: some of the cards; a word must use at least one of them. The wild card can't be one of
         them.
     duplicate: a letter that a letter card of the word shows may be used once more without a card;
-        the word must then use at least duplicate_cards cards, the wild counted.
-    added_s: one S added as the word's last letter, by no card.
-    min_length, max_length: of the word, 2 to 16.
-    cap: the most words to find.
+        the word must then use at least duplicate_cards cards, wild included.
+    added_s: an S may be added as the word's last letter, without a card.
+    min_length, max_length: the numbers of letters of a word, 2 to 16.
+    cap: the most words to find; None = all.
 
     Raises ValueError for characters that are not letters, two wilds, required cards that are not
     part of the cards, lengths or duplicate_cards (0 to 16) out of bounds or a negative cap;

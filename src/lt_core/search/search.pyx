@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The general search, as a Python call: letters in, arrays of word ids out."""
+"""The general search as a Python function: it takes letters and returns arrays of word ids."""
 
 import numpy
 
@@ -20,8 +20,8 @@ from lt_core.search.walk cimport (
 )
 
 cdef enum:
-    # Nearly every class has so few words. So many are always written, and the true number is
-    # counted: that costs no unpredictable branch.
+    # Nearly every class has at most so many words. So many ids are always written, but only the
+    # true number is counted; this avoids an unpredictable branch.
     FEW = 4
 
 
@@ -42,9 +42,9 @@ cdef class Found:
         cdef uint32_t known = lexicon.image.header.words
         cdef Py_ssize_t index
         cdef uint32_t word
-        words = [None] * ids.shape[0]   # no comprehension: see Lexicon.anagrams
+        words = [None] * ids.shape[0]   # not a comprehension: see Lexicon.anagrams
         for index in range(ids.shape[0]):
-            # read once: a caller's own array may change
+            # read once, because a caller's own array may change
             word = (<const volatile uint32_t *>&ids[index])[0]
             words[index] = lexicon.spelled(word) if word < known else lexicon.word(word)
         return words

@@ -1,9 +1,9 @@
 # cython: language_level=3
 """The search, level by level: all nodes that spell k cards before those that spell k + 1.
 
-What a path may go on with is one look-up in the plan. Frames and hits are written before it is
-known whether they count, and the counters move by 0 or 1; the letters of all frames of a level are
-one loop, not a loop in a loop. So a level costs no unpredictable branch (docs/search.md).
+One look-up in the plan says how a path may go on. Frames and hits are written before it is known
+whether they count, and the counters move by 0 or 1. One loop, not a loop in a loop, goes over the
+letters of all frames of a level. So a level has no unpredictable branch (docs/search.md).
 """
 
 from libc.stdint cimport uint32_t, uint64_t
@@ -19,24 +19,24 @@ from lt_core.search.plan cimport (
 
 cdef enum:
     FIRST_FRAMES = 256      # most levels of a 10-card deal have fewer
-    FIRST_HITS = 512        # 120 classes are usual in a deal, 450 with both extras
+    FIRST_HITS = 512        # a deal usually has 120 classes, or 450 with both extras
     FIRST_STATES = 128      # a 10-card deal with both extras has some 60
-    STATE_BITS = 6          # of sizeof(State)
+    STATE_BITS = 6          # sizeof(State) is 2 to this power
 
 
 cdef struct Frame:              # 20 bytes: a node that has been reached, and leads on
-    uint32_t mask               # the node's
+    uint32_t mask               # of the node
     uint32_t child              # the node's first child
-    uint32_t number             # classes before its children
-    uint32_t left_to_take       # letters to go on with; never none
-    uint32_t state              # where it is, in bytes
+    uint32_t number             # the number of classes before its children
+    uint32_t left_to_take       # letters (bits) that may follow; never 0
+    uint32_t state              # the offset of its state, in bytes
 
 
 cdef struct Frames:
-    Frame *items                # room
+    Frame *items
     size_t count
-    size_t room
-    bint on_heap                # else in the array that walk() keeps on its stack
+    size_t room                 # the number of frames that there is memory for
+    bint on_heap                # else the items are on the stack of walk()
 
 
 cdef struct Walk:
@@ -82,7 +82,7 @@ cdef int more_hits(Hits *hits) noexcept nogil:
 
 cdef inline uint32_t lay_of(const Plan *plan, const Query *query, int kind,
                             int length) noexcept nogil:
-    """What a hit of such a lack says; 0 where it can't be laid."""
+    """Return Hit.lack for a kind of lack and a length; 0 if no word can be laid."""
     cdef int what = layable(plan, query, kind, length)
     if what == NOTHING:
         return 0
@@ -96,7 +96,10 @@ cdef inline void swap_levels(Walk *scratch) noexcept nogil:
 
 
 cdef void drop_without_words(const Image *image, Hits *hits, int length) noexcept nogil:
-    """Drop the hits that ask for words in S where there are none. length: of the last ones."""
+    """Drop the hits for words in S of classes that have none.
+
+    length: the number of letters of the last hits.
+    """
     cdef size_t index = 0, kept = 0
     cdef int level
     for level in range(length + 1):
@@ -123,7 +126,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
     cdef uint64_t done                      # all ones after a frame's last letter
     cdef uint32_t left, coming, less, mask, state, number, todo, lay
     cdef int length, kind
-    cdef uint32_t lays[MOST_ENDS]           # by State.end: LAID_BIT where it can be, and the lack
+    cdef uint32_t lays[MOST_ENDS]           # by State.end: Hit.lack, or 0 if no word can be laid
     memset(lays, 0, sizeof(lays))
     for length in range(1, query.max_length + 1):
         for kind in range(plan.kinds):
@@ -151,7 +154,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 steps -= 1
                 letter = <size_t>lt_lowest_bit(left)
                 less = left - 1
-                # counts the letter itself, too
+                # this counts the letter itself, too
                 child = before_nodes + (frame.child
                                         + <size_t>lt_popcount(frame.mask & (left ^ less)))
                 left &= less
@@ -160,7 +163,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 done = 0 - ((<uint64_t>left - 1) >> 63)
                 frame = <const Frame *>(<const char *>frame + (done & sizeof(Frame)))
                 left |= coming & <uint32_t>done
-                coming = frame[1].left_to_take      # there are two frames more than used
+                coming = frame[1].left_to_take      # there is memory for two frames more
                 next_state = <const State *>(states + state)
                 lay = lays[next_state.end]
                 mask = child.mask

@@ -1,17 +1,15 @@
-"""The data that travels with the package; make_word_list.py and make_definitions.py in tools/ made
-it.
-"""
+"""The package's data files; make_word_list.py and make_definitions.py in tools/ make them."""
 
 import os
 
 #: The lexicon file made from words.txt.xz when the package is built.
 EMBEDDED = "embedded.lexicon"
-#: What embedded words mean.
+#: The definitions of the embedded words.
 GLOSSES = "glosses.packs"
-#: Words that hints may wish to hide: SCOWL's, and WordNet's.
+#: The sensitive words of SCOWL and of WordNet, which hints may hide.
 SENSITIVE = ("sensitive.marisa", "offensive.marisa")
 
 
 def data_file(name: str) -> str:
-    """Path of a file in this folder."""
+    """Return the path of a file in this folder."""
     return os.path.join(os.path.dirname(__file__), name)

@@ -18,10 +18,11 @@ from lettertycoon.lexicons.formats import regular_files
 from lettertycoon.lexicons.formats.budget import MOST_BYTES, PIECE, Budget, too_large
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other
 
-MOST_LAYERS = 3  # a .txt.gz in a .zip has two
-MOST_MEMORY = 128 * 1024 * 1024  # for unpacking an xz, which names what it needs: 65 MB at level 9
-MOST_STREAMS = 10_000  # end to end: some packers begin a new one every 64 kB
-ZIP_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2)  # LZMA names no limit
+MOST_LAYERS = 3  # packings inside each other; a .txt.gz in a .zip has two
+MOST_MEMORY = 128 * 1024 * 1024  # bytes for unpacking an xz; level 9 needs 65 MB
+MOST_STREAMS = 10_000  # in one file, end to end; some packers begin a new one every 64 kB
+# Not LZMA: Python can't limit the memory for unpacking it.
+ZIP_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2)
 
 METHOD_NAMES = {9: "Deflate64", 14: "LZMA", 93: "Zstandard", 95: "XZ", 98: "PPMd"}
 ZIP_DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, ValueError,
@@ -143,7 +144,7 @@ def check_memory(error: Exception) -> None:
 
 
 def unzip(data: bytes, budget: Budget) -> list[Member]:
-    """The files in a zip."""
+    """Return the files in a zip."""
     if data.count(b"PK\1\2") > MOST_MEMBERS:
         raise LexiconError(
             f"its zip has more than {MOST_MEMBERS} members", "lexicon.too_large", most=MOST_MEMBERS
@@ -162,7 +163,7 @@ def unzip(data: bytes, budget: Budget) -> list[Member]:
                 members.append((info.filename, content))
     except LexiconError:
         raise
-    except NotImplementedError as error:  # zipfile's own: a later version of the format, say
+    except NotImplementedError as error:  # from zipfile, such as for a later version of the format
         raise not_read(str(error)) from None
     except ZIP_DAMAGED as error:
         check_memory(error)

@@ -1,4 +1,4 @@
-"""Limits on reading one lexicon: bytes, items and time. Readers ask before they spend."""
+"""Limits on reading one lexicon: bytes, words and time. Readers check them before each step."""
 
 import time
 
@@ -8,10 +8,10 @@ MOST_BYTES = 64 * 1024 * 1024
 """Bytes of a file, packed or unpacked; the largest tournament list with definitions has 20 MB."""
 
 MOST_WORDS = 1_100_000
-"""Words of a file, with unusable ones; the largest English list known to us has 600,000."""
+"""Words of a file, unusable ones included; the largest English list known to us has 600,000."""
 
 MOST_LINES = 2_000_000
-"""Lines of a text, with comments and empty lines."""
+"""Lines of a text, comments and empty lines included."""
 
 MOST_SECONDS = 10.0
 """Seconds of processor time until the words are known. The other limits keep most files far below
@@ -25,7 +25,7 @@ BATCH = 1 << 14  # items that one call works on
 
 
 class Budget:
-    """What may still be spent on reading one lexicon, from one file or several.
+    """The bytes, words and time left for reading one lexicon, from one file or several.
 
     Readers draw from it before they use memory. They call `tick` between pieces of work, each
     shorter than a tenth of a second. `tick` checks the time that is left, and between the pieces an
@@ -35,7 +35,7 @@ class Budget:
     __slots__ = ("_ends", "bytes", "items")
 
     def __init__(self) -> None:
-        self.bytes = 2 * MOST_BYTES  # what is read, and what is unpacked or spelled out of it
+        self.bytes = 2 * MOST_BYTES  # for the bytes read, and those unpacked or spelled from them
         self.items = MOST_WORDS
         self._ends = time.thread_time() + MOST_SECONDS
 

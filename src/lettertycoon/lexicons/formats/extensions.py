@@ -1,11 +1,11 @@
-"""What a file's name determines: the lexicon's name, and the format to write."""
+"""The lexicon's name, and the format to write, from a file's name."""
 
 import os
 import re
 
 from lettertycoon.base import LexiconError, shown
 
-#: What can be written, and the extension that asks for it; any other extension asks for our own.
+#: The formats that can be written, and their extensions; any other extension means our own format.
 EXTENSIONS = {"text": ".txt", "marisa": ".marisa", "kwg": ".kwg", "kad": ".kad"}
 FORMATS = ("own", *EXTENSIONS)
 MOST_MEMBERS = 1_000  # files of a folder, a zip, a lexicon
@@ -16,7 +16,7 @@ _KNOWN = re.compile(
 )
 _PACKING = re.compile(r"\.(gz|xz|bz2|zip)$", re.I)
 
-#: Beside a list: never the list itself.
+#: Names of files that often lie beside a word list but are not one.
 _OTHER = re.compile(
     r"(readme|licen[cs]e|copying|copyrights?|notice|changelog|sha256sums|checksums)\b.*"
     r"|.*\.(md|html?|pdf|png|jpe?g|gif|css|js|py|sha256|md5|klv2?|wmp|gaddag)",

@@ -103,7 +103,7 @@ def _one(name: str, data: bytes, path: str | None, reading: Reading) -> WordList
     if data.startswith(marisa.MARK):
         return marisa.read(data, reading.budget)
     foreign = _FOREIGN.get(data[:4])
-    if foreign and not (data[:4].isalpha() and b"\0" not in data):  # PDWG may be a list's word
+    if foreign and not (data[:4].isalpha() and b"\0" not in data):  # "PDWG" may be a word of a list
         raise LexiconError(f"it is {foreign}", "lexicon.unknown_format", reason=foreign)
     if _is_graph(data):
         if extension == ".kad":

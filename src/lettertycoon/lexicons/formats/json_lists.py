@@ -13,7 +13,7 @@ from lettertycoon.lexicons.formats.word_list import WordList, check_number
 DEEPEST = 3  # {"words": {"3": [...]}}
 MOST_BRACKETS = 2 * MOST_WORDS  # an object for each word, and some for the lists
 MOST_COMMAS = 8_000_000  # many of them in definitions
-#: Keys of lists by length or letter, or of the list itself; any other is a word that is defined.
+#: Keys of lists by length or letter, or of the whole list; any other key is a word to define.
 _GROUP = re.compile(
     r".*\d.*|[a-z]|words?|word.?lists?|lists?|entries|items|data|dictionary|lexicon"
     r"|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
@@ -21,10 +21,10 @@ _GROUP = re.compile(
 )
 _TOGETHER = 2048  # items
 _TEXT = r'"(?:[^"\\]++|\\.)*+"'
-_PLAIN = rf"{_TEXT}|[-+.\w]++"  # or a number; what is wrong with it, json finds
+_PLAIN = rf"{_TEXT}|[-+.\w]++"  # a text, or roughly a number; the json module checks it
 _INSIDE = rf'(?:[^\[\]{{}}"]{{1,1000}}+|{_TEXT}){{0,100}}+'
 _VALUE = rf"\s*+(?:{_PLAIN}|\[{_INSIDE}\]|\{{{_INSIDE}\}})\s*+"
-#: Values in a list, or in an object, that hold little, each with the comma after it.
+#: Many short values of a list, or of an object, each with the comma after it.
 _ITEMS = re.compile(f"(?:{_VALUE},){{1,{_TOGETHER}}}+", re.DOTALL)
 _PAIRS = re.compile(rf"(?:\s*+{_TEXT}\s*+:{_VALUE},){{1,{_TOGETHER}}}+", re.DOTALL)
 _GAP = re.compile(r"[ \t\n\r]*")
@@ -32,7 +32,7 @@ _scan: Any = json.JSONDecoder().scan_once  # type: ignore[attr-defined]
 
 
 def read(data: bytes, budget: Budget) -> WordList:
-    """The words of a JSON text."""
+    """Return the words of a JSON text."""
     brackets, commas = data.count(b"[") + data.count(b"{"), data.count(b",")
     if brackets > MOST_BRACKETS or commas > MOST_COMMAS:
         raise LexiconError("its JSON has too many parts for a list of words", "lexicon.too_large")
@@ -69,7 +69,7 @@ def _gap(text: str, at: int) -> int:
 
 
 def _loaded(begin: str, items: str, end: str) -> Any:
-    """Parse items in brackets at once; None if one is faulty, which is then found one by one."""
+    """Parse items in brackets at once; None if one is faulty (reading one by one then finds it)."""
     try:
         return json.loads(begin + items + end)
     except JSONDecodeError:
@@ -181,7 +181,7 @@ def _gather(content: Any, words: list[str], definitions: dict[str, str], deep: i
                 )
     elif isinstance(content, dict):
         lists = {key: value for key, value in content.items() if isinstance(value, list | dict)}
-        if lists and all(map(_GROUP.fullmatch, lists)):  # what else is there tells of the list
+        if lists and all(map(_GROUP.fullmatch, lists)):  # other keys describe the list
             for value in lists.values():
                 _gather(value, words, definitions, deep - 1)
         else:

@@ -41,7 +41,7 @@ def looks_like(data: bytes, wide: bool) -> bool:
 
 
 def words_of(data: bytes, wide: bool, budget: Budget) -> list[str]:
-    """The words of a KWG or KBWG, or the alphagrams of a KAD."""
+    """Return the words of a KWG or KBWG, or the alphagrams of a KAD."""
     budget.take(len(data))  # a second time, for the arrays
     if len(data) % 4 or len(data) < 8:
         raise LexiconError(f"its {len(data):,} bytes are not all 4-byte nodes", "lexicon.damaged")
@@ -71,7 +71,7 @@ def words_of(data: bytes, wide: bool, budget: Budget) -> list[str]:
 
 
 def read(data: bytes, extension: str, budget: Budget) -> WordList:
-    """Return the words of a KWG or KBWG: of what the extension says, else of the other format."""
+    """Return the words of a KWG or KBWG; try the format of the extension first, then the other."""
     first = extension == ".kbwg" or (
         extension not in (".kwg", ".kad") and not looks_like(data, False)
     )
@@ -121,7 +121,7 @@ def read_kad(data: bytes, path: str | None, budget: Budget) -> WordList:
 
 
 def _have_letters(words: Iterable[str], alphagrams: Iterable[str], budget: Budget) -> bool:
-    """Tell whether the alphagrams are those of the words."""
+    """Tell whether `alphagrams` are exactly the alphagrams of `words`."""
     left = set(alphagrams)
     known = frozenset(left)
     for number, word in enumerate(words):
@@ -138,7 +138,7 @@ _KAD_IS = "it is an alpha graph (KAD): letters in alphabetical order, not words"
 
 
 def write(words: Iterable[str]) -> bytes:
-    """Return a KWG without a GADDAG: its node 1 is an ordinary node of a list."""
+    """Return the bytes of a KWG without a GADDAG; its node 1 is an ordinary node of a list."""
     text = "".join([word + "\n" for word in words]).encode("ascii")
     labels, children, marks = lt_core.make_graph(text)
     arcs = np.frombuffer(children, np.uint32)
@@ -152,5 +152,5 @@ def write(words: Iterable[str]) -> bytes:
 
 
 def write_kad(words: Iterable[str]) -> bytes:
-    """A KAD: the letters of each word, in alphabetical order, as a KWG."""
+    """Return the bytes of a KAD: a KWG of each word's letters in alphabetical order."""
     return write(sorted({"".join(sorted(word)) for word in words}))

@@ -1,9 +1,9 @@
-"""Our own file format: what it keeps beside the words, a description and the definitions.
+"""Our own file format: the description and the definitions that it keeps beside the words.
 
-The kernel's image has a section for this module. It holds a JSON object and, if there are
-definitions, a zero byte and a table of them. Definitions are packed in groups of 64 words. That
-takes half the size of a marisa BytesTrie, and a group is unpacked only when one of its words is
-looked up.
+The kernel's image has a section for this module. It holds a JSON object (the description) and, if
+there are definitions, a zero byte and a table of them. Definitions are packed in groups of 64
+words. That takes half the size of a marisa BytesTrie, and a group is unpacked only when one of its
+words is looked up.
 """
 
 import json
@@ -27,10 +27,10 @@ from lettertycoon.lexicons.formats.word_list import (
 
 TOGETHER = 64  # words: with 32 the table is 7 % larger, with 128 a look-up takes 27 us
 MOST_UNPACKED = TOGETHER * (4 * MOST_DEFINITION + 1)
-MOST_TABLE = 72 * 1024 * 1024  # bytes: the image has room for 80 MB of what is ours
+MOST_TABLE = 72 * 1024 * 1024  # bytes; the image's section for this module has room for 80 MB
 MOST_DESCRIPTION = 64 * 1024  # bytes
-MOST_REASONS = 100  # for which words were left out; there are nine
-MOST_PACKED = 24 * 1024 * 1024  # letters of definitions; more are kept as they are: it is quicker
+MOST_REASONS = 100  # reasons in a file's description; there are nine
+MOST_PACKED = 24 * 1024 * 1024  # letters; if definitions have more, packing them takes too long
 
 
 class Description(NamedTuple):

@@ -14,7 +14,7 @@ from lettertycoon.base import LexiconError
 from lettertycoon.lexicons.formats.budget import Budget
 
 MARK = b"We love Marisa.\0"
-MOST_TRIES = 64  # nested; the library makes three unless told otherwise
+MOST_TRIES = 64  # nested; the marisa-trie library makes three by default
 MOST_NODES = 6_000_000  # of all tries together; 221,786 words have 310,000 at most
 MOST_TAIL = 32 * 1024 * 1024  # bytes, of all tries together
 
@@ -33,7 +33,7 @@ class _Layout:
         self.tail = MOST_TAIL
 
     def number(self, size: int) -> int:
-        """A whole number of so many bytes."""
+        """Read a whole number of `size` bytes."""
         if self.at + size > len(self.data):
             raise LexiconError(
                 f"its marisa-trie breaks off at byte {len(self.data):,}", "lexicon.damaged"
@@ -43,7 +43,7 @@ class _Layout:
         return value
 
     def vector(self) -> Bytes:
-        """A vector's bytes, which are padded to a multiple of 8."""
+        """Read a vector's bytes, and skip the padding to a multiple of 8."""
         self.budget.tick()
         begin = self.at
         size = self.number(8)
@@ -92,7 +92,7 @@ class _Layout:
         return found
 
     def flat(self) -> Ints:
-        """A vector of numbers of equally many bits."""
+        """Read a vector of numbers that all have the same number of bits."""
         begin = self.at
         units = self.vector()
         width, _, count = self.number(4), self.number(4), self.number(8)
@@ -121,12 +121,12 @@ class _Layout:
 class Trie:
     """A trie of a file, and the nested trie that its links lead to."""
 
-    parents: Ints  # of nodes; the root's is the root
+    parents: Ints  # the parent of each node; the root is its own parent
     ends: npt.NDArray[np.bool_]
     links: npt.NDArray[np.bool_]
     labels: Ints  # a byte, or a link's target
     tail: Bytes
-    tail_ends: npt.NDArray[np.bool_]  # empty where the tail's strings end in a zero
+    tail_ends: npt.NDArray[np.bool_]  # empty if the tail's strings end in a zero
     nested: "Trie | None" = None
 
 
@@ -177,7 +177,7 @@ def _read_trie(layout: _Layout, deepest: int) -> Trie:
         )
     if first_level != np.count_nonzero(parents[1:] == 0):
         raise LexiconError(
-            f"its marisa-trie is damaged: first level of that at byte {begin:,}",
+            f"its marisa-trie is damaged: the trie at byte {begin:,} has a wrong first level",
             "lexicon.damaged",
             begin=begin,
         )

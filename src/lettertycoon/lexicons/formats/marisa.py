@@ -129,7 +129,10 @@ class _Speller:
 
 
 def _ways_up(trie: Trie, nodes: Ints, budget: Budget) -> Iterator[tuple[Ints, Ints]]:
-    """Step towards the root; yield the nodes reached, and the index of each one's first node."""
+    """Step from some nodes to the root; yield, at each step, the nodes reached.
+
+    With them it yields the place in `nodes` from which each one was reached.
+    """
     moving = np.arange(len(nodes))
     for _ in range(MOST_KEY):
         budget.tick()

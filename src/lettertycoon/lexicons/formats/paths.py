@@ -1,4 +1,4 @@
-"""The files that a caller names: one, several, or those of a pattern; and the lexicon's name."""
+"""The files that a caller names, as paths or by a pattern; and a lexicon's name from them."""
 
 import glob
 import os

@@ -8,14 +8,14 @@ from io import FileIO
 from lettertycoon.lexicons.formats.budget import MOST_BYTES, Budget, too_large
 
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
-_ONLY_REGULAR = "it is no regular file"
+_ONLY_REGULAR = "it is not a regular file"
 
 
 def opened(path: str) -> FileIO:
     """Open a regular file for reading, without a buffer.
 
-    Raises OSError for anything else, because opening a pipe can block for ever and opening a device
-    can have effects.
+    Raises OSError for any other file: opening a pipe can block for ever, and opening a device can
+    have effects.
     """
     _check(os.stat(path), path)
     descriptor = os.open(path, os.O_RDONLY | _NO_WAIT)

@@ -28,11 +28,11 @@ from lettertycoon.lexicons.formats.word_list import (
 for _encoding in ("utf-16", "utf-8-sig", "cp1252", "cp437", "latin-1"):
     codecs.lookup(_encoding)  # imports the codec's module now, so that none is imported later
 
-MARKS = '#*$!%^+~@&?:,;=|"'  # after a word: of another list, doubtful, ...; never a letter's part
+MARKS = '#*$!%^+~@&?:,;=|"'  # signs that some lists put after a word; they are never part of it
 COMMENTS = ("#", "//")
 FEW = 20  # lines
 PROBE = 100_000  # lines: if none of the first ones begins with a word, reading stops
-MOST_COMMENTS = 1_000  # searched for a copyright line, which stands near the beginning
+MOST_COMMENTS = 1_000  # the comments that are searched for a copyright line
 _MARK = re.compile(r"©|\(c\)|copyright", re.IGNORECASE)
 _YEAR = re.compile(r"\b\d{4}\b")
 _NUMBER = re.compile(r"[-+]?\d[\d.,]*(e[-+]?\d+)?%?", re.IGNORECASE)
@@ -54,18 +54,18 @@ class Line(NamedTuple):
 
 
 def in_capitals(data: bytes) -> bool:
-    """Whether most lines begin with a word in capitals."""
+    """Tell whether most lines begin with a word in capitals."""
     begins = re.findall(rb"^\W*([A-Za-z]+)", data[: 1 << 16], re.MULTILINE)
     return 2 * sum(map(bytes.isupper, begins)) > len(begins)
 
 
 class _Found:
-    """What has been read so far from the lines of a text, or of several texts of one list."""
+    """The lines read so far, from a text or from several texts of one list."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
-        self.plain: list[str] = []  # lines of just a word: most lines, or all
-        self.words: list[str] = []  # of the other lines; `rests` and `certain` go with them
+        self.plain: list[str] = []  # lines that are just a word, as most are
+        self.words: list[str] = []  # the words of the other lines; see Line
         self.rests: list[str] = []
         self.certain = bytearray()
         self.copyright: str | None = None
@@ -215,7 +215,7 @@ def parse(line: str) -> Line:
     rest = more[0] if more else ""
     tab = line[len(first) : len(first) + 1] == "\t"
     if rest and _NUMBER.fullmatch(first) and not _NUMBER.match(rest):
-        if len(rest.split(None, 1)) > 1:  # a count and a phrase: the line as it is
+        if len(rest.split(None, 1)) > 1:  # a count and a phrase; the whole line is kept
             return Line(line, "", True)
         return Line(rest.rstrip(MARKS), "", True)
     word, comma, column = first.partition(",")  # word,count

@@ -87,7 +87,7 @@ def _merged(runs: list[list[str]]) -> list[str]:
             between += run[begins[number] : end]
             begins[number] = end
         between.sort()
-        if between:  # copies lie in memory in this order, which makes later steps faster
+        if between:  # splitting copies the words, so they lie in memory in this order: faster later
             merged += "\n".join(dict.fromkeys(between)).split("\n")
     return merged
 
@@ -131,7 +131,7 @@ def _capitals(word: str, fold_accents: bool) -> str:
 
 
 def folded(word: str) -> str:
-    """The word without its accents: café becomes cafe."""
+    """Return the word without its accents: cafe for café."""
     with IMPORTING:  # the module takes a megabyte, and few lists need it
         import unicodedata
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from lettertycoon.base import LexiconError
 from lettertycoon.lexicons.formats.budget import MOST_WORDS, Budget
 
-MOST_DEFINITION = 2_000  # characters; what is over is cut
+MOST_DEFINITION = 2_000  # characters; a longer definition is cut
 MOST_NAME = 200  # characters of a lexicon's name
-MOST_ENTRY = 100  # characters of an entry left out, as it is shown
+MOST_ENTRY = 100  # characters that are shown of an entry left out
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Reading:
 
 
 class LeftOut:
-    """The entries left out of a list: their number by reason, and the first of them."""
+    """The entries left out of a list: their number by reason, and the first `keep` of each."""
 
     __slots__ = ("counts", "entries", "keep")
 
