@@ -37,10 +37,6 @@ def match_play(
     with IMPORTING:
         from lettertycoon.matches import Match
 
-    made_with = record.get("lexicon")
-    if isinstance(made_with, Mapping) and made_with.get("sha256") == lexicon.sha256:
-        # the words are the same, under whatever name they were when the record was made
-        record = {**record, "lexicon": {**made_with, "name": lexicon.name}}
     match = Match.replay(record, lexicon)
     for move in moves:
         match = match.play(move)
