@@ -4,8 +4,11 @@ import contextlib
 import doctest
 import io
 import json
+import os
 import re
 import shlex
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +16,8 @@ from typing import Any
 from lettertycoon.cli import main
 
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+#: A block with this line is a whole program. It starts processes, so it is run as a script.
+PROGRAM = 'if __name__ == "__main__":'
 #: Blocks that are shown only: commands that install, notation, what a program of yours would have.
 SHOWN = {"sh", "text", "js", ""}
 
@@ -38,8 +43,23 @@ def run_page(path: Path) -> int:
 
 
 def _python(code: str, path: Path, names: dict[str, Any]) -> None:
-    with contextlib.redirect_stdout(io.StringIO()):
-        exec(compile(code, str(path), "exec"), names)
+    if PROGRAM in code:
+        _program(code)
+    else:
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(compile(code, str(path), "exec"), names)
+
+
+def _program(code: str) -> None:
+    """A program that starts processes is saved as a script and run, as its reader would."""
+    script = Path("program.py")
+    script.write_text(code, "utf-8")
+    paths = os.pathsep.join(map(os.path.abspath, sys.path))
+    done = subprocess.run(
+        [sys.executable, str(script)], capture_output=True, text=True, check=False, timeout=300,
+        env=os.environ | {"PYTHONPATH": paths},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
 
 
 def _pycon(code: str, path: Path, names: dict[str, Any]) -> None:

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 import lettertycoon as lt
+from lettertycoon.advice.facts import text_of
 from lettertycoon.frontends import Service, answer_schemas
+from lettertycoon.hints import Fact
 
 PAGE = (Path(__file__).parents[1] / "docs" / "advice.md").read_text()
 POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
@@ -154,7 +156,28 @@ def test_unusual_rules_are_said():
     rules = lt.Rules(prices={**lt.Rules().prices, "J": 9}, hand_size=8)
     position = lt.Position("AEJLNSZ", "EEW", rivals={"Bo": lt.Player()}, rules=rules)
     (assumed,) = [f for f in lt.advise(position)[0].facts if f.kind == "advice.assumed"]
-    assert assumed.data["rules"] == ("hand_size", "prices")
+    assert assumed.data == {"rules": ("hand_size", "prices"), "lexicon": None}
+
+
+def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
+    few = lt.Lexicon(["JEWEL", "JEWELS", "LAZE", "SEAL"], name="few")
+    advice = lt.advise(POSITION, few)[0]
+    (assumed,) = [fact for fact in advice.facts if fact.kind == "advice.assumed"]
+    assert assumed.data == {"rules": (), "lexicon": "few"}
+    assert "the embedded word list; the lexicon few may change them" in advice.text
+    embedded.save(tmp_path / "same.lexicon")
+    for known in (None, embedded, lt.Lexicon.load(tmp_path / "same.lexicon")):
+        kinds = {fact.kind for each in lt.advise(POSITION, known) for fact in each.facts}
+        assert "advice.assumed" not in kinds
+
+
+def test_no_negative_zero_is_told():
+    facts = [Fact("advice.behind", {"loss": loss, "equal": True}) for loss in (0.0, 0.04, 0.06)]
+    assert [re.findall(r"\((.*)\)", text_of((fact,)))[0] for fact in facts] == [
+        "+0.0",
+        "+0.0",
+        "-0.1",
+    ]
 
 
 def test_a_card_that_can_not_be_used_is_replaced():
@@ -251,7 +274,13 @@ def test_the_command_line(run, tmp_path):
     match = played({"Ann": lt.bots.Greedy(), "Bo": lt.bots.Greedy()}, 1)
     path.write_text(json.dumps(match.record()))
     code, out, _ = run("review-game", str(path))
-    assert (code, out) == (0, f"{lt.review_game(match)}\n")
+    review = lt.review_game(match)
+    better = [f"better at step {each.step}: {each.advice()}" for each in review.worst[:3]]
+    assert (code, out.splitlines()) == (0, [*str(review).splitlines(), *better])
+    marked = [line for line in out.splitlines() if line.endswith(" <- the worst")]
+    assert [line.split(",")[0] for line in marked] == [
+        f"step {each.step}" for each in review.worst[:1]
+    ]
     path.write_text("[]")
     assert run("review-game", str(path))[0] == 2
     assert run("advise", "CAT/- Q Bo=-", "--replacement")[0] == 0

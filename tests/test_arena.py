@@ -1,6 +1,7 @@
 """Bots and the arena: fair, the same everywhere, and no bot sees or does what it may not."""
 
 import json
+import re
 from concurrent.futures import ThreadPoolExecutor
 
 import jsonschema
@@ -82,6 +83,24 @@ def test_the_numbers_follow_from_the_games():
     assert found.rounds == pytest.approx(sum(game.turns for game in games) / 27)
 
 
+def test_a_bot_that_wins_every_game_may_yet_lose():
+    """Nothing varies, but five deals do not show that the true share is exactly 1."""
+    found = lt.arena({"greedy": lt.bots.Greedy(), "random": lt.bots.Random(1)}, games=10, seed=1)
+    won, lost = found.standings
+    assert (won.share, lost.share, found.deals) == (1.0, 0.0, 5)
+    assert won.share_error == lost.share_error == pytest.approx((5.5 / 6 * 0.5 / 6 / 6) ** 0.5)
+    assert "100.0% ± 11.3%" in str(found)
+    assert str(found).endswith("5 deals are few: the errors are rough")
+    many = found._replace(deals=20)
+    assert str(many).endswith("rounds, seed 1")
+
+
+def test_one_deal_tells_no_error_of_the_margin():
+    found = lt.arena({"greedy": lt.bots.Greedy(), "random": lt.bots.Random(1)}, games=2, seed=1)
+    assert re.search(r"± +\?  ", str(found))
+    assert str(found).endswith("1 deal is few: the errors are rough")
+
+
 def test_the_stronger_bot_wins():
     found = lt.arena({"casual:1": lt.bots.Casual(1), "casual:5": lt.bots.Casual(5)}, games=16)
     assert found.standings[1].share > 0.8
@@ -126,7 +145,8 @@ def test_a_game_without_an_end_is_ended():
 def test_the_command_prints_a_table_and_json(run):
     code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--seed", "3")
     assert (code, err) == (0, "")
-    assert out.splitlines()[-1].startswith("4 games of ")
+    assert out.splitlines()[-2].startswith("4 games of ")
+    assert out.splitlines()[-1] == "2 deals are few: the errors are rough"
     code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--seed", "3", "--json")
     data = json.loads(out)
     with open(schema_file(), encoding="utf-8") as file:

@@ -270,3 +270,11 @@ def test_children_forked_while_threads_compute_can_use_the_library():
 @forking
 def test_a_batch_goes_on_in_a_forked_child():
     assert run(GOES_ON_IN_THE_CHILD) == "False 0\n"
+
+
+def test_a_lexicon_is_sent_small_by_cloudpickle_too():
+    """Dask takes cloudpickle for what a script defines; it finds functions by name, not methods."""
+    cloudpickle = pytest.importorskip("cloudpickle")
+    sent = cloudpickle.dumps(lt.Lexicon.default())
+    assert len(sent) < 500
+    assert cloudpickle.loads(sent) is lt.Lexicon.default()

@@ -53,7 +53,7 @@ ATTRIBUTES = {
     "way": "letters hand pool duplicate added_s royalties buyable kept key",
     "rules": "doubling hand_size pool_size deck earnings prices goals challenge retries procedure",
     "weights": "money stock royalties letters",
-    "lexicon": "name skipped source copyright path core sha256 defined",
+    "lexicon": "name skipped source copyright path core sha256 words_sha256 defined",
     "plays": "turn lexicon by max_rarity hide_sensitive complete money total stock",
     "deals": "hands pools like",
     "summary": "turn count words pairs complete lengths pair_lengths first_letters first_two "

@@ -28,9 +28,8 @@ class Advice:
     buy: the letter of the patent to buy, or None.
     discard: cards to throw of those that the hand keeps (of all, where no word is laid), sorted.
     value: expected final margin over the best rival, in dollars.
-    error: the standard error of its difference from other turns' values, in dollars.
-    equal: whether it differs from the best by no more than the error: none can tell which is
-        better.
+    error: the standard error of the difference between its value and the best one's, in dollars.
+    equal: whether it is within the error: its value is less than the best by no more than `error`.
     facts: why (docs/advice.md has the kinds).
     """
 
@@ -110,6 +109,7 @@ def advise(
     ]
     options = [Option(sit, letter) for letter in found.options]
     first = looked.value(found, places[0])
+    odd, foreign = unusual(position.rules), _foreign(lexicon)
     made = []
     for rank, at in enumerate(places[:n]):
         one = _known(looked, found, sit, at)
@@ -122,14 +122,20 @@ def advise(
             facts.append(_runner_up(sit, found, table, looked, places, first))
         if looked.samples:
             facts.append(Fact("advice.looked_ahead", {"samples": looked.samples}))
-        odd = unusual(position.rules)
-        if odd:
-            facts.append(Fact("advice.assumed", {"rules": odd}))
+        if odd or foreign:
+            facts.append(Fact("advice.assumed", {"rules": odd, "lexicon": foreign}))
         play = table.play(one.row) if one.row >= 0 else None
         made.append(
             Advice(play, one.buy or None, one.thrown, one.value, error, loss <= error, tuple(facts))
         )
     return made
+
+
+def _foreign(lexicon: Lexicon) -> str | None:
+    """The name of a lexicon that the tables were not made with; None = they were."""
+    known = Lexicon.default()
+    same = lexicon is known or lexicon.sha256 == known.sha256
+    return None if same else lexicon.name
 
 
 def _known(looked: Looked, found: Weighed, sit: Situation, at: int) -> Choice:

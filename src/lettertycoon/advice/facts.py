@@ -144,8 +144,12 @@ def _looked(data: Data) -> str:
 
 
 def _assumed(data: Data) -> str:
-    names = ", ".join(data["rules"])
-    return f"Values are those of the standard game; {names} may change them."
+    told = []
+    if data["rules"]:
+        told.append(f"of the standard game; {', '.join(data['rules'])} may change them.")
+    if data["lexicon"] is not None:
+        told.append(f"of the embedded word list; the lexicon {data['lexicon']} may change them.")
+    return " ".join([f"Values are those {each}" for each in told])
 
 
 _SENTENCES: dict[str, Callable[[Data], str]] = {

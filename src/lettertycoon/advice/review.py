@@ -79,7 +79,8 @@ class Decision:
 @made_once
 @dataclass(frozen=True, slots=True)
 class GameReview:
-    """What the decisions of a game lost: an immutable value. `str` tells it, a line a turn.
+    """What the decisions of a game lost: an immutable value. `str` tells it, a line a turn, and
+    marks the worst.
 
     decisions: one a turn, in order.
     """
@@ -101,7 +102,11 @@ class GameReview:
         return tuple(sorted(clear, key=lambda each: -each.loss))
 
     def __str__(self) -> str:
-        lines = [str(each) for each in self.decisions]
+        worst = self.worst[:1]
+        lines = [
+            f"step {each.step}, {each}{' <- the worst' if each in worst else ''}"
+            for each in self.decisions
+        ]
         lines += [f"{name} lost {loss:.1f} in all" for name, loss in self.losses.items()]
         return "\n".join(lines)
 

@@ -19,7 +19,7 @@ from lettertycoon.buyword.chance import rolled, shuffled
 from lettertycoon.buyword.moves import FORMS, Move, read_move
 from lettertycoon.buyword.positions import Position, Rival, Rules, Stage
 from lettertycoon.buyword.tiles import less
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, chosen, is_recorded, read_recorded, recorded
 
 MOST_PLAYERS = 4
 
@@ -267,7 +267,7 @@ class Game:
             "players": [seat.name for seat in self.seats],
             "seed": self.seed,
             "rules": self.rules.to_dict(),
-            "lexicon": {"name": self.lexicon.name, "sha256": self.lexicon.sha256},
+            "lexicon": recorded(self.lexicon),
             "moves": [list(move) for move in self.moves],
             "rounds": self.round,
             "over": self.stage == "over",
@@ -284,6 +284,8 @@ class Game:
         keys = ("players", "seed", "rules", "lexicon", "moves", "rounds", "over", "totals")
         data = read_keys(record, "record", required=keys)
         lexicon = chosen(lexicon)
+        if not is_recorded(read_recorded(data["lexicon"]), lexicon):
+            raise _contradicts("lexicon", data["lexicon"], recorded(lexicon))
         try:
             rules = Rules.from_dict(data["rules"])
             game = cls.start(data["players"], seed=data["seed"], rules=rules, lexicon=lexicon)
@@ -299,7 +301,7 @@ class Game:
                 raise _contradicts("moves", name, game.active)
             game = game.play(text)
         truth = game.record()
-        for key in ("lexicon", "moves", "rounds", "over", "totals"):
+        for key in ("moves", "rounds", "over", "totals"):
             said = [list(move) for move in moves] if key == "moves" else data[key]
             if said != truth[key]:
                 raise _contradicts(key, said, truth[key])

@@ -25,7 +25,8 @@ from lettertycoon.frontends import (
 from lettertycoon.matches import Position
 from lettertycoon.turns import DOUBLINGS
 
-MOST_BYTES = 10_000_000  # in a record
+MOST_BETTER = 3  # turns of a game that are told what would have been better
+MOST_BYTES = 10_000_000  # of a record
 
 
 @click.command("advise")
@@ -151,8 +152,9 @@ def _table(found: Values) -> list[str]:
 def review_game_command(path: Path, lexicon_path: Path | None, as_json: bool) -> None:
     """Show what each decision of a game lost.
 
-    A decision is a play, a purchase, or a choice of the cards to keep. A RECORD is a file that the
-    command play saved, or Match.record() as JSON.
+    A decision is a play, a purchase, or a choice of the cards to keep. The numbers are the record's
+    steps. Of the three turns that lost most, it also shows what would have been better. A RECORD is
+    a file that the command play saved, or Match.record() as JSON.
 
     \b
     Example:
@@ -164,6 +166,8 @@ def review_game_command(path: Path, lexicon_path: Path | None, as_json: bool) ->
         print_answer(game_review_answer(lexicon, found))
     else:
         click.echo(str(found))
+        for worst in found.worst[:MOST_BETTER]:
+            click.echo(f"better at step {worst.step}: {worst.advice(lexicon)}")
 
 
 def _read(path: Path) -> dict[str, object]:

@@ -18,6 +18,7 @@ _RIVALS = 3  # the index of the column "rivals get"
 _KINDS = ("format", "source")
 _FORMATS = {"own": "our own format", "marisa": "marisa-trie", "kwg": "KWG", "kad": "KAD"}
 _SIZES = ("classes", "nodes", "bytes")
+_HASHES = ("sha256", "words_sha256")
 
 
 def counted(number: int, noun: str) -> str:
@@ -252,7 +253,7 @@ def print_written(about: dict[str, Any], skipped: Mapping[str, int]) -> None:
 def print_lexicon(facts: dict[str, Any]) -> None:
     """Write a lexicon's facts, then the tables of its counts."""
     about = []
-    for name in ("name", "copyright", *_KINDS, "words", "definitions", *_SIZES, "sha256"):
+    for name in ("name", "copyright", *_KINDS, "words", "definitions", *_SIZES, *_HASHES):
         value = facts[name]
         if value is not None:
             about.append([name, f"{value:,}" if isinstance(value, int) else value])

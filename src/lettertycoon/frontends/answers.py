@@ -189,6 +189,7 @@ def lexicon_answer(
     return _answer(
         "lexicon",
         **about(lexicon),
+        words_sha256=lexicon.words_sha256,
         format="own" if lexicon.path or lexicon is Lexicon.default() else lexicon.source,
         source=lexicon.source,
         copyright=lexicon.copyright,

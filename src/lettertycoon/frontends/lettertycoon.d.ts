@@ -1,4 +1,4 @@
-// schemas 48fb8ff9a07906deb2ed6951a9767173d09f6b88ed3bc8e3060664b7da4761b1
+// schemas d241ef47866c1280bf89866211972abd4cdc14f87cc86cd7971ece5b314b9acb
 // tools/make_typescript.py writes this file.
 
 /**
@@ -1130,6 +1130,10 @@ export interface ToldMatch {
   lexicon: {
     name: string;
     sha256: string;
+    /**
+     * of the words alone; older records lack it
+     */
+    words_sha256?: string;
   };
   seed: number | null;
   cuts: {

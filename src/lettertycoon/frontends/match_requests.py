@@ -37,10 +37,6 @@ def match_play(
     with IMPORTING:
         from lettertycoon.matches import Match
 
-    made_with = record.get("lexicon")
-    if isinstance(made_with, Mapping) and made_with.get("sha256") == lexicon.sha256:
-        # the words are the same, even if the lexicon had another name in the record
-        record = {**record, "lexicon": {**made_with, "name": lexicon.name}}
     match = Match.replay(record, lexicon)
     for move in moves:
         match = match.play(move)

@@ -20,7 +20,7 @@ from lettertycoon.leaping.plays import Play, found
 from lettertycoon.leaping.position import Position
 from lettertycoon.leaping.rules import MOST_PLAYERS, GameRules
 from lettertycoon.leaping.words import words_of
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, chosen, is_recorded, read_recorded, recorded
 
 RECORD = "lettertycoon/leaping.record/1"
 MOST_SEED = 2**63 - 1
@@ -233,7 +233,7 @@ class Game:
             "players": list(self.players),
             "seed": self.seed,
             "rules": self.rules.to_dict(),
-            "lexicon": {"name": self.lexicon.name, "sha256": self.lexicon.sha256},
+            "lexicon": recorded(self.lexicon),
             "moves": list(self.moves),
         }
 
@@ -247,8 +247,8 @@ class Game:
         keys = ("schema", "players", "seed", "rules", "lexicon", "moves")
         data = read_keys(record, "record", required=keys)
         lexicon = chosen(lexicon)
-        about = read_keys(data["lexicon"], "record.lexicon", required=("name", "sha256"))
-        if data["schema"] != RECORD or about["sha256"] != lexicon.sha256:
+        made_with = read_recorded(data["lexicon"])
+        if data["schema"] != RECORD or not is_recorded(made_with, lexicon):
             wrong = "schema" if data["schema"] != RECORD else "lexicon"
             raise NotationError(
                 f"the record has another {wrong}", "record.other", name=wrong, value=data[wrong]

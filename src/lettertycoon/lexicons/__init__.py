@@ -5,6 +5,7 @@ from lettertycoon.lexicons.formats.paths import paths_of
 from lettertycoon.lexicons.lexicon import Lexicon, called, chosen, gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, as_rarity, check_rarity
 from lettertycoon.lexicons.reading import MOST_SHOWN, skipped_words
+from lettertycoon.lexicons.recorded import is_recorded, read_recorded, recorded
 from lettertycoon.lexicons.transport import SentLexicon, sent
 
 __all__ = [
@@ -20,7 +21,10 @@ __all__ = [
     "chosen",
     "format_for",
     "gloss",
+    "is_recorded",
     "paths_of",
+    "read_recorded",
+    "recorded",
     "sent",
     "skipped_words",
 ]

@@ -1,6 +1,7 @@
 """The lexicon: its words, where they came from, and what was left out."""
 
 import errno
+import hashlib
 import mmap
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -43,7 +44,7 @@ class Lexicon(SetOperations, Finding):
     (True, 2, {'hyphen': 1})
     """
 
-    __slots__ = ("__weakref__", "_definitions", "copyright", "core",
+    __slots__ = ("__weakref__", "_definitions", "_words_sha256", "copyright", "core",
                  "name", "path", "skipped", "source")  # fmt: skip
 
     core: lt_core.Lexicon
@@ -59,6 +60,7 @@ class Lexicon(SetOperations, Finding):
     copyright: str | None
     """The copyright line of the lexicon's file, or None."""
     _definitions: lexicon_file.Definitions | None
+    _words_sha256: Once[str]
 
     def __init__(
         self,
@@ -106,6 +108,7 @@ class Lexicon(SetOperations, Finding):
         _set(self, "source", description.source)
         _set(self, "copyright", description.copyright)
         _set(self, "_definitions", definitions)
+        _set(self, "_words_sha256", Once(lambda: _hash_of_words(core)))
 
     @classmethod
     def _of(
@@ -196,8 +199,23 @@ class Lexicon(SetOperations, Finding):
 
     @property
     def sha256(self) -> str:
-        """SHA-256 of the lexicon's file: words, rarities and description, as hexadecimal digits."""
+        """SHA-256 of the lexicon's file, as hexadecimal digits.
+
+        The file holds the words, their rarities, their definitions, and the description: the name,
+        the source, the copyright line, and what was left out. A change of any of these changes it.
+        """
         return self.core.sha256
+
+    @property
+    def words_sha256(self) -> str:
+        """SHA-256 of the words alone: in capitals, in order, one a line, without a last line end.
+
+        Two lexicons with the same words have the same, whatever file they come from.
+
+        >>> Lexicon(["cat", "act"]).words_sha256 == Lexicon(["ACT", "CAT"], name="b").words_sha256
+        True
+        """
+        return self._words_sha256()
 
     def __len__(self) -> int:
         return len(self.core)
@@ -274,6 +292,10 @@ def _by_word(definitions: Mapping[str, str]) -> dict[str, str]:
 def _told(words: Mapping[str, str | float | None]) -> dict[str, Any]:
     """Return the definitions in a mapping of words, without counts and None."""
     return {word: told for word, told in words.items() if not isinstance(told, int | float | None)}
+
+
+def _hash_of_words(core: lt_core.Lexicon) -> str:
+    return hashlib.sha256("\n".join(core).encode()).hexdigest()
 
 
 def _built(

@@ -35,10 +35,15 @@ def sent(lexicon: Any) -> SentLexicon:
     """Describe a lexicon: the embedded one by name, a mapped one by file and hash, else whole."""
     kind = type(lexicon)
     if lexicon is kind.default():
-        return SentLexicon(kind.default, ())
+        return SentLexicon(embedded, (kind,))
     if lexicon.path is not None:
         return SentLexicon(mapped_again, (kind, lexicon.path, lexicon.sha256))
     return SentLexicon(from_image, (kind, bytes(lexicon.core.data)))
+
+
+def embedded(kind: Any) -> Any:
+    """Return the embedded lexicon. A function, as cloudpickle sends a class method by value."""
+    return kind.default()
 
 
 def mapped_again(kind: Any, path: str, sha256: str) -> Any:

@@ -22,6 +22,7 @@ MOST_TURNS = 1000
 MOST_GAMES = 10**7
 PLAIN_STAGES = ("lay", "buy", "discard")
 _DEALS_A_TASK = 25
+_FEW_DEALS = 20  # fewer say little about how much deals differ
 _SEEDS = 2**31
 
 
@@ -42,7 +43,10 @@ class Game(NamedTuple):
 class Standing(NamedTuple):
     """One bot's results: means over all games, and the standard errors of shares and margins.
 
-    The errors are computed over deals, because the games of one deal are alike.
+    The errors are computed over deals, because the games of one deal are alike. With few deals they
+    are rough themselves. Of a bot that won every game, or none, nothing varies; `share_error` is
+    then that of Agresti and Coull, as if half a deal more had been won and half a deal lost. With a
+    single deal nothing is known of the margin's error: `margin_error` is 0.
     """
 
     name: str
@@ -86,11 +90,17 @@ class Standings(NamedTuple):
         lines = [f"{'':{width}}  games won        margin          total"]
         lines += [
             f"{each.name:{width}}  {each.share:6.1%} ± {each.share_error:5.1%}  "
-            f"{each.margin:+6.1f} ± {each.margin_error:4.1f}  {each.total:6.1f}"
+            f"{each.margin:+6.1f} ± {self._margin_error(each):>4}  {each.total:6.1f}"
             for each in self.standings
         ]
         lines.append(f"{self.games:,} games of {self.rounds:.1f} rounds, seed {self.seed}")
+        if self.deals < _FEW_DEALS:
+            deals = f"{self.deals} deals are" if self.deals > 1 else "1 deal is"
+            lines.append(f"{deals} few: the errors are rough")
         return "\n".join(lines)
+
+    def _margin_error(self, standing: Standing) -> str:
+        return f"{standing.margin_error:.1f}" if self.deals > 1 else "?"
 
 
 def arena(
@@ -259,6 +269,8 @@ def _standings(names: Sequence[str], deals: Sequence[Sequence[Game]], seed: int)
     standings = []
     for at, name in enumerate(names):
         share, share_error = _mean([[game.shares[at] for game in deal] for deal in deals])
+        if share in (0.0, 1.0):
+            share_error = _error_of_all_or_none(len(deals))
         margin, margin_error = _mean([[game.margins[at] for game in deal] for deal in deals])
         total = sum(game.totals[at] for game in games) / len(games)
         standings.append(Standing(name, share, share_error, margin, margin_error, total))
@@ -275,3 +287,9 @@ def _mean(deals: Sequence[Sequence[float]]) -> tuple[float, float]:
         return mean, 0.0
     variance = sum((each - mean) ** 2 for each in means) / (len(means) - 1)
     return mean, sqrt(variance / len(means))
+
+
+def _error_of_all_or_none(deals: int) -> float:
+    """Return the standard error of a share of 0 or 1: half a deal more is won, and half is lost."""
+    odd = 0.5 / (deals + 1)
+    return sqrt(odd * (1 - odd) / (deals + 1))

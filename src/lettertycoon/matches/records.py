@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from lettertycoon.base import NotationError, as_whole, read_keys, shown
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.lexicons import Lexicon, is_recorded, read_recorded, recorded
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.results import Result
 from lettertycoon.matches.shuffles import Cut, Script, closest_to_z, full_deck
@@ -37,7 +37,8 @@ class Told(NamedTuple):
 
 def wrong(number: int, what: str) -> NotationError:
     """Make the error that names the first wrong step; 0 is the set-up."""
-    return NotationError(f"step {number} of the record: {what}", "record.step", step=number)
+    where = f"step {number} of the record" if number else "the record"
+    return NotationError(f"{where}: {what}", "record.step", step=number)
 
 
 def write(
@@ -53,7 +54,7 @@ def write(
         "schema": SCHEMA,
         "names": list(setup.names),
         "rules": rules_to_dict(setup.rules),
-        "lexicon": {"name": setup.lexicon.name, "sha256": setup.lexicon.sha256},
+        "lexicon": recorded(setup.lexicon),
         "seed": setup.seed,
         "cuts": cuts,
         "deck": opening[-1][1],
@@ -78,8 +79,8 @@ def read(record: object, lexicon: Lexicon) -> Told:
         if not isinstance(given[name], list):
             raise wrong(0, f"{name} is {shown(given[name])}; it must be a list")
     rules = rules_from_dict(given["rules"])
-    made_with = read_keys(given["lexicon"], "record.lexicon", required=("name", "sha256"))
-    if made_with != {"name": lexicon.name, "sha256": lexicon.sha256}:
+    made_with = read_recorded(given["lexicon"])
+    if not is_recorded(made_with, lexicon):
         raise wrong(
             0,
             f"it was made with the lexicon {shown(made_with['name'])}, not with {lexicon.name!r} "
