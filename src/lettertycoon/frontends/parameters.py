@@ -169,6 +169,7 @@ READERS: dict[str, Reader] = {
     "by": lambda name, value, lexicons, limits: _by(value),
     "max_rarity": lambda name, value, lexicons, limits: _rarity(name, value),
     "hide_sensitive": lambda name, value, lexicons, limits: _switch(name, value),
+    "relax": lambda name, value, lexicons, limits: _switch(name, value),
     "prefix": lambda name, value, lexicons, limits: _text(name, value),
     "pattern": lambda name, value, lexicons, limits: _text(name, value),
     "define": lambda name, value, lexicons, limits: _switch(name, value),

@@ -225,7 +225,7 @@ METHODS: dict[str, Method] = {
     "check": Method(_check, ("words",), ("turn", "lexicon", "define"), quick=True),
     "explain": Method(_explain, ("turn", "play"), ("lexicon", "define"), quick=True),
     "review": Method(_review, ("turn", "words"), ("by", *_SHOWN)),
-    "hint": Method(_hint, ("turn",), ("level", "n", "seed", "exclude", "by", *_SHOWN)),
+    "hint": Method(_hint, ("turn",), ("level", "n", "seed", "exclude", "by", *_SHOWN, "relax")),
     "summary": Method(_summary, ("turn",), _SHOWN),
     "buyword.sales": Method(buyword_sales, ("tiles",), ("wilds", "n", "lexicon")),
     "buyword.best_sales": Method(buyword_best_sales, ("tiles",), ("wilds", "limit", "lexicon")),
