@@ -31,8 +31,10 @@ def test_each_level_is_told_in_text_and_json(run, level):
         (["--seed", "5"], {"seed": 5}),
         (["--exclude", "weasel", "--exclude", "JEWELS"], {"exclude": ["weasel", "jewels"]}),
         (["--by", "money=1,stock=3"], {"by": lt.Weights(money=1, stock=3)}),
-        (["--max-rarity", "1", "--by", "stock", "--no-relax"],
-         {"max_rarity": 1, "by": "stock", "relax": False}),
+        (
+            ["--max-rarity", "1", "--by", "stock", "--no-relax"],
+            {"max_rarity": 1, "by": "stock", "relax": False},
+        ),
         (["--max-rarity", "any"], {"max_rarity": None}),
         (["--max-rarity", "1", "--show-sensitive"], {"max_rarity": 1, "hide_sensitive": False}),
     ],

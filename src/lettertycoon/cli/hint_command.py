@@ -65,7 +65,7 @@ def read_most(text: str) -> int | None:
 @click.option(
     "--no-relax",
     is_flag=True,
-    help="Give no hint if no play fits --max-rarity and --suggest; else the hint takes other words.",
+    help="Give no hint if no play fits these options, instead of one at other words.",
 )
 @click.option("--show-sensitive", is_flag=True, help="Allow offensive and profane words.")
 @click.option(

@@ -113,9 +113,9 @@ def hint(
     lexicon: the words allowed; the embedded lexicon if left out.
     max_rarity, hide_sensitive, suggestions, by: as in `best`; the target is the best play shown. If
         no play is shown, `relax` decides.
-    relax: True: the filters are relaxed in steps until a play is shown: rarer words, then words that
-        are not suggested, then sensitive words. A fact and the text say so. False: the filters hold,
-        and there is no target, which a fact and the text say too.
+    relax: True: the filters are relaxed in steps until a play is shown: rarer words, then words
+        that are not suggested, then sensitive words. False: the filters hold, and there is no
+        target. A fact and the text say so in both cases.
     seed: picks the target among the best plays shown: at most 24, each with at least three quarters
         of the first one's value. None = the best one.
     exclude: what was found already: words, or plays (a Play or a tuple of words). No target has any
