@@ -12,7 +12,7 @@ from lettertycoon.base import (
     read_keys,
 )
 from lettertycoon.frontends.limits import Limits, wrong_type
-from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
+from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
 from lettertycoon.turns import Objective, Rules, Turn, Weights, rules_from_dict
 
 if TYPE_CHECKING:
@@ -171,15 +171,15 @@ def _rarity(name: str, value: Any) -> int | str | None:
     if value == "any":
         return None
     rarity = value if isinstance(value, str) else whole_number(name, value)
-    try:
-        check_rarity(name, rarity)
-    except ArgumentError as error:  # its message names None, which JSON does not know
-        names = ", ".join(each.label for each in Rarity)
+    if as_rarity(rarity) is None:  # the library's own message names None, which is not JSON's
+        names = [each.label for each in Rarity]
         raise ArgumentError(
-            f"{name} is {str(value)[:60]!r}; it must be 1 to {len(Rarity)}, {names}, or any",
-            error.code,
-            **error.data,
-        ) from None
+            f"{name} is {str(value)[:60]!r}; it must be 1 to {len(Rarity)}, {', '.join(names)}, "
+            "or any",
+            "max_rarity.unknown",
+            value=value,
+            allowed=[*names, "any"],
+        )
     return rarity
 
 
