@@ -27,7 +27,7 @@ def positions(draw: st.DrawFn) -> lt.Position:
     size, pool = draw(st.integers(1, 7)), draw(st.integers(0, 3))
     letters = random.sample("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 26)
     players = []
-    for _ in range(draw(st.integers(1, 5))):
+    for _ in range(draw(st.integers(2, 5))):
         number = draw(st.integers(0, 5))
         mine, letters = letters[:number], letters[number:]
         players.append(lt.Player("".join(mine), random.randrange(30), random.randrange(20)))
@@ -97,7 +97,7 @@ def test_every_fact_has_its_sentence_and_its_row(position):
 def test_what_a_purchase_is_worth_is_told():
     best = lt.advise(POSITION)[0]
     assert best.buy == "J"
-    assert re.search(r"Buy J: about \+\d+\.\d a turn for \d turns", best.text)
+    assert re.search(r"Buy J: about \$\d+\.\d more a turn for \d turns\.", best.text)
     (bought,) = [fact for fact in best.facts if fact.kind == "advice.buy"]
     gain = lt.values("XZ").gains["J"]
     assert bought.data["income"] == pytest.approx(gain, abs=0.02)
@@ -127,6 +127,7 @@ def test_a_turn_that_ends_the_game_counts_what_is_there():
     ("position", "code"),
     [
         (lt.Position("", "EEW"), "advice.no_hand"),
+        (lt.Position("AEJ", "EEW"), "advice.no_rivals"),
         (lt.Position("ABCDEFGHIJKLM", rules=lt.Rules(hand_size=13)), "advice.too_many_cards"),
     ],
 )
@@ -229,7 +230,9 @@ def test_requests_fit_their_schemas():
     record = played({"Ann": lt.bots.Greedy(), "Bo": lt.bots.Greedy()}, 1).record()
     asked = {
         "advise": {"position": str(POSITION), "n": 2},
-        "replacement": {"position": {"hand": "QVVKJZI", "me": {"patents": "Q"}}},
+        "replacement": {
+            "position": {"hand": "QVVKJZI", "me": {"patents": "Q"}, "rivals": [{"name": "Bo"}]}
+        },
         "values": {"patents": "J"},
         "review_game": {"record": record},
     }
@@ -252,7 +255,7 @@ def test_the_command_line(run, tmp_path):
     assert (code, out) == (0, f"{lt.review_game(match)}\n")
     path.write_text("[]")
     assert run("review-game", str(path))[0] == 2
-    assert run("advise", "CAT/- Q", "--replacement")[0] == 0
+    assert run("advise", "CAT/- Q Bo=-", "--replacement")[0] == 0
 
 
 def test_no_hidden_card_changes_what_its_bot_does():
@@ -278,4 +281,4 @@ def test_the_page_does_what_it_says(capsys):
     names = {"lt": lt}
     for block in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL):
         exec(block, names)
-    assert "Buy J: about +" in capsys.readouterr().out
+    assert "Buy J: about $" in capsys.readouterr().out

@@ -138,8 +138,8 @@ def test_check_pairs(run):
     assert code == 1
     assert out.splitlines() == [
         "good  CAT & DOGS (everyday)",
-        "bad   QI is not in the lexicon 'SCOWL 80'",
-        "bad   EE and QI are not in the lexicon 'SCOWL 80'",
+        "bad   QI is not in the lexicon 'SCOWL 80', whose words have 3 to 12 letters",
+        "bad   EE and QI are not in the lexicon 'SCOWL 80', whose words have 3 to 12 letters",
     ]
     cards = ["--hand", "CATDOGS"]
     assert run("check", "cat & dogs", *cards, "--patents", "v")[:2] == (

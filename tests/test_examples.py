@@ -175,6 +175,6 @@ def test_the_example_says_what_to_do():
     told = advise_position.answer(line).splitlines()
     best = lt.advise(lt.Position.parse(line))[0]
     assert told[0] == str(best)
-    assert any(each.startswith("Buy J: about +") for each in told)
+    assert any(each.startswith("Buy J: about $") for each in told)
     assert advise_position.answer("QVVKJZI/EEW Q Rayne=-").startswith("First replace the ")
     assert advise_position.answer("ABCDEFGH/-").startswith("No: hand 'ABCDEFGH'")

@@ -41,17 +41,20 @@ def whole_game(record: dict) -> list[str]:
 def test_a_game_from_start_to_end(typed):
     code, out, err, record = typed([])
     assert (code, err) == (0, "")
-    assert "the same command goes on with it" in out
+    assert "The same command goes on with it" in out
     lines = whole_game(record)
     code, out, err, record = typed([*lines[:5], "quit"])
     assert (code, len([s for s in record["steps"] if s["player"] == "you"])) == (0, 5)
     code, out, err, record = typed(lines[5:])
     assert (code, err) == (0, "")
     assert "Going on with the game" in out
-    assert "The game is over: you " in out
+    assert "The game is over." in out and "The goal is reached" in out
+    for name, total in lt.Match.replay(record).result.totals.items():
+        assert f"{'You' if name == 'you' else name}: {total} = patents " in out
     match = lt.Match.replay(record)
     assert match.stage == "over"
-    assert typed([])[2].endswith("name another with --save\n")
+    assert typed([])[2].endswith("name another file with --save\n")
+    assert all(step["player"] != "you" for step in typed([], "--new")[3]["steps"])
 
 
 def test_wrong_and_odd_lines_are_told_and_change_nothing(typed):
@@ -69,7 +72,7 @@ def test_wrong_and_odd_lines_are_told_and_change_nothing(typed):
     assert lt.Match.replay(after) == position
     code, out, err, after = typed([word.lower(), "quit"])
     assert after["steps"][len(position.steps)]["move"].startswith("lay ")
-    assert f"earns ${lt.best(position.turn)[0].money}" in out
+    assert f"You earn ${lt.best(position.turn)[0].money} and" in out
 
 
 def test_hints_tell_more_each_time(typed):
@@ -78,6 +81,7 @@ def test_hints_tell_more_each_time(typed):
     places = [out.index(text) for text in told]
     assert places == sorted(places)
     assert out.count("plays can be laid") == 1  # the lower levels are not told again
+    assert "That is all" in typed(["hint"] * 9 + ["quit"], "--hints")[1]
 
 
 def test_what_others_draw_and_discard_is_not_shown(typed):
@@ -85,6 +89,27 @@ def test_what_others_draw_and_discard_is_not_shown(typed):
     out = typed(whole_game(record)[:4])[1]
     assert "discards" in out
     assert "hand +" not in out
+
+
+def test_a_saved_game_is_no_other_game(typed, run, tmp_path):
+    record = typed([], "--against", "casual:1")[3]
+    save = ["play", "--save", str(tmp_path / "game.json")]
+    for other in (["--against", "casual:2"], ["--seed", "9"], ["--against", "clever"]):
+        code, out, err = run(*save, *other)
+        assert (code, out, len(err.splitlines())) == (2, "", 1)
+    assert "a game against casual:1 with the seed 4; add --new" in run(*save, "--seed", "9")[2]
+    assert json.loads((tmp_path / "game.json").read_text()) == record
+    assert run(*save)[0] == 0  # what is not asked need not agree
+    assert typed([], "--against", "greedy", "--new")[3]["names"] == ["you", "greedy"]
+
+
+def test_what_can_not_be_laid_is_told_by_what_is_missing(typed):
+    match = lt.Match.replay(typed([])[3])
+    while match.active != "you":
+        match = match.play(lt.bots.Casual(3, 4).move(match.position(), match.moves))
+    lines = typed(["zyzzyvas", "-", "quit"])[1].splitlines()
+    assert sum(" lacks " in line for line in lines) == 1
+    assert sum('type a word, or "discard"' in line for line in lines) == 1
 
 
 @pytest.mark.parametrize(

@@ -116,7 +116,7 @@ def test_a_game_from_start_to_end(tmp_path, term):
     assert terminal.close() == 0
     rows += terminal.rows
     assert saved(path).stage == "over"
-    assert "The game is over: you " in rows
+    assert "The game is over." in rows
     for fact in ("Hand: ", "Pool: ", "You: $0, stock 0, patents none.", "earns $", "buys "):
         assert fact in rows
     assert b"\x1b" not in terminal.written  # nothing but text, for whoever reads it aloud

@@ -56,7 +56,7 @@ class Advice:
         parts = ["no word" if self.play is None else str(self.play.way)]
         parts.append(f"buy {self.buy or '-'}")
         parts.append(f"discard {self.discard or '-'}")
-        return f"{', '.join(parts)}: {self.value:+.1f} ± {self.error:.1f}"
+        return f"{', '.join(parts)}: final margin {self.value:+.1f}"
 
     def to_dict(self) -> dict[str, Any]:
         """The advice as JSON values (docs/json.md)."""
@@ -92,8 +92,8 @@ def advise(
 
     The answer depends on nothing but the position, so on no card that the player can't see.
 
-    Raises TurnError for a position without cards in the hand or with more cards than are weighed
-    (12 in the hand, 8 in the pool), ArgumentError for another n, effort or seed.
+    Raises TurnError for a position without rivals, without cards in the hand, or with more cards
+    than are weighed (12 in the hand, 8 in the pool), ArgumentError for another n, effort or seed.
 
     >>> position = Position.parse("AEJLNSZ/EEW - Rayne=-:3")
     >>> advice = advise(position, n=2)

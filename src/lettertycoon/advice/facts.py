@@ -55,7 +55,8 @@ def text_of(facts: tuple[Fact, ...]) -> str:
 
 
 def _dollars(amount: float) -> str:
-    return f"{amount:+.1f}".replace("+-", "-")
+    """An amount without its sign: the sentence says which way it counts."""
+    return f"${abs(amount):.1f}"
 
 
 def _turns(number: int) -> str:
@@ -72,25 +73,31 @@ def _no_word(data: Data) -> str:
 
 
 def _buy(data: Data) -> str:
-    brings = data["income"] + data["royalties"]
-    text = f"Buy {data['letter']}: about {_dollars(brings)} a turn for {_turns(data['turns'])}"
-    if not data["turns"]:
-        text = f"Buy {data['letter']}: it keeps its ${data['price']} and decides ties"
+    brings, letter = data["income"] + data["royalties"], data["letter"]
+    if data["turns"]:
+        text = f"Buy {letter}: about {_dollars(brings)} more a turn for {_turns(data['turns'])}."
+    else:
+        text = f"Buy {letter}: it keeps its ${data['price']} and decides ties."
     if data["denied"] >= 1 and data["turns"]:
-        text += f", and no rival gets its {_dollars(data['denied'])}"
-    return f"{text} (worth {_dollars(data['value'])} in all)."
+        text += f" A rival who bought it would gain {_dollars(data['denied'])} a turn."
+    worth = data["value"]
+    return f"{text} Price and all, that is {_dollars(worth)} {_than(worth)} than buying nothing."
+
+
+def _than(amount: float) -> str:
+    return "better" if amount >= 0 else "worse"
 
 
 def _save(data: Data) -> str:
+    letter, loss = data["letter"], _dollars(data["loss"])
     if data["ends"]:
-        return (
-            f"Buy nothing: {data['letter']} would end the game, and that loses {data['loss']:.1f}."
-        )
-    return f"Buy nothing: {data['letter']}, the best for sale, would lose {data['loss']:.1f}."
+        return f"Buy nothing: {letter} would end the game, and that costs {loss}."
+    return f"Buy nothing: the best for sale, {letter}, would cost you {loss} in the end."
 
 
 def _keep(data: Data) -> str:
-    return f"Keep {' '.join(data['cards'])}: worth {_dollars(data['value'])}."
+    cards, value = " ".join(data["cards"]), data["value"]
+    return f"Keep {cards}: that is {_dollars(value)} {_than(value)} than drawing new cards."
 
 
 def _throw(data: Data) -> str:
@@ -98,12 +105,13 @@ def _throw(data: Data) -> str:
 
 
 def _pool(data: Data) -> str:
-    cards = " ".join(data["cards"])
-    return f"{data['rival']} finds {cards} in the pool: worth {_dollars(data['value'])} to you."
+    cards, value = " ".join(data["cards"]), data["value"]
+    does = "helps" if value > 0 else "costs"
+    return f"{data['rival']} finds {cards} in the pool: that {does} you {_dollars(value)}."
 
 
 def _paid(data: Data) -> str:
-    return f"{data['rival']} gets ${data['money']} from the bank."
+    return f"{data['rival']} gets ${data['money']} of royalties from the bank."
 
 
 def _ends(data: Data) -> str:
@@ -114,16 +122,21 @@ def _ends(data: Data) -> str:
 
 def _runner_up(data: Data) -> str:
     what = " & ".join(data["words"]) or "no word"
-    buy = f", buying {data['buy']}," if data["buy"] else ""
+    if data["buy"]:
+        what += f" and buying {data['buy']}"
     if data["equal"]:
-        return f"As good, as far as can be told: {what}{buy} with {_dollars(-data['loss'])}."
-    return f"Next best is {what}{buy} with {_dollars(-data['loss'])}."
+        return f"As good, within the error: {what} ({_less(data['loss'])})."
+    return f"Next best is {what}, {_less(data['loss'])}."
+
+
+def _less(loss: float) -> str:
+    return f"{_dollars(loss)} less" if round(loss, 1) else "the same value"
 
 
 def _behind(data: Data) -> str:
     if data["equal"]:
-        return f"It is as good as the best, as far as can be told ({_dollars(-data['loss'])})."
-    return f"That is {data['loss']:.1f} less than the best turn brings."
+        return f"Within the error it is as good as the best turn ({_less(data['loss'])})."
+    return f"It is worth {_dollars(data['loss'])} less than the best turn."
 
 
 def _looked(data: Data) -> str:

@@ -38,7 +38,7 @@ class Replacement:
 
     def __str__(self) -> str:
         what = f"{self.source} {self.card}" if self.card else "-"
-        return f"replace {what}: {self.value:+.1f} ± {self.error:.1f}"
+        return f"replace {what}: final margin {self.value:+.1f}"
 
     def to_dict(self) -> dict[str, Any]:
         """The replacement as JSON values (docs/json.md)."""

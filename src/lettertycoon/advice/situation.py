@@ -94,6 +94,11 @@ def check_position(position: object) -> None:
             most_hand=MOST_HAND,
             most_pool=MOST_POOL,
         )
+    if not position.rivals:
+        raise TurnError(
+            "name the rivals first: advice weighs your lead over the best of them",
+            "advice.no_rivals",
+        )
 
 
 def unusual(rules: Rules) -> tuple[str, ...]:

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from lettertycoon.base import NotationError, PlayError
 from lettertycoon.hints import hint
 from lettertycoon.matches import Match, Move, Player, Step
-from lettertycoon.turns import Play, read_laid
+from lettertycoon.turns import Play, check_play, read_laid
 
+YOU = "you"
 LEVELS = 8  # of hints
 NOTHING = ("-", "no", "none", "nothing")
 WORDS = {
@@ -22,8 +24,36 @@ def spaced(letters: str) -> str:
     return " ".join(letters) or "none"
 
 
-def _player(player: Player) -> str:
-    return f"${player.money}, stock {player.stock}, patents {spaced(player.patents)}"
+def _player(player: Player, match: Match) -> str:
+    worth = _worth(player.patents, match)
+    of_goal = f" (worth ${worth} of {_goal(match)})" if worth else ""
+    return f"${player.money}, stock {player.stock}, patents {spaced(player.patents)}{of_goal}"
+
+
+def _worth(patents: str, match: Match) -> int:
+    return sum(match.rules.prices[letter] for letter in patents)
+
+
+def _goal(match: Match) -> str:
+    return f"${match.rules.goals[len(match.names)]}"
+
+
+def opening(match: Match) -> str:
+    """Who plays, who begins, and what ends the game."""
+    players = ", ".join(_subject(name) for name in match.names)
+    return (
+        f"{players} play. {_says(match.starter, 'begin')}. Seed {match.seed}. The last round "
+        f"begins when the patents of one player are worth {_goal(match)}."
+    )
+
+
+def _subject(name: str) -> str:
+    return "You" if name == YOU else name
+
+
+def _says(name: str, verb: str) -> str:
+    """A player and a verb: "You lay", "greedy lays"."""
+    return f"{_subject(name)} {verb}{'s' * (name != YOU)}"
 
 
 def shown(match: Match, name: str) -> Iterator[str]:
@@ -32,8 +62,8 @@ def shown(match: Match, name: str) -> Iterator[str]:
     last = " The last round." if match.last_round else ""
     yield f"Round {(position.round or 0) + 1}.{last}"
     for rival, player in position.rivals.items():
-        yield f"{rival}: {_player(player)}."
-    yield f"You: {_player(position.me)}."
+        yield f"{rival}: {_player(player, match)}."
+    yield f"You: {_player(position.me, match)}."
     yield f"Pool: {spaced(position.pool)}."
     yield f"Hand: {spaced(position.hand)}."
 
@@ -57,7 +87,15 @@ def read_move(match: Match, text: str) -> Move:
     LetterTycoonError.
     """
     stage = match.stage
+    if stage == "lay" and text.lower() in NOTHING:
+        raise NotationError(
+            'type a word, or "discard" and the letters to discard', "move.unreadable", value=text
+        )
     action, _, rest = text.partition(" ")
+    if action.lower() == stage == "discard" and not rest:
+        raise NotationError(
+            'type the letters to discard, or "-" for none', "move.unreadable", value=text
+        )
     known = ("replace", "lay", "buy", "discard", "challenge", "accept")
     if action.lower() in known and (rest or stage == "challenge"):
         if action.lower() != "lay":
@@ -67,7 +105,11 @@ def read_move(match: Match, text: str) -> Move:
         laid = read_laid(text, match.turn)
         if laid.way is not None:
             return Move("lay", laid.way)
-        return Move.lay(Play(match.turn, laid.words))
+        try:
+            return Move.lay(Play(match.turn, laid.words))
+        except PlayError:
+            check_play(match.turn, laid.words, match.lexicon)  # it names what is missing
+            raise
     if stage == "challenge":
         return Move.parse(text)
     given = (
@@ -83,29 +125,33 @@ def event_lines(step: Step, earner: str) -> Iterator[str]:
     if step.move.action in ("discard", "replace"):
         number = len(step.move.cards)
         if step.move.action == "discard" or number:
-            verb = "discards" if step.move.action == "discard" else "replaces"
-            yield f"{step.player} {verb} {number} card{'s' * (number != 1)}."
+            yield f"{_says(step.player, step.move.action)} {number} card{'s' * (number != 1)}."
     elif step.move.cards:
-        verb = {"lay": "lays", "buy": "buys"}[step.move.action]
-        yield f"{step.player} {verb} {step.move.cards}."
+        yield f"{_says(step.player, step.move.action)} {step.move.cards}."
     for event in step.events:
         what, values = event[0], event[1:]
         if what == "earned":
-            yield f"{earner} earns ${values[0]} and {values[1]} stock."
+            yield f"{_says(earner, 'earn')} ${values[0]} and {values[1]} stock."
         elif what == "royalties":
-            yield f"{values[0]} is paid ${values[1]}."
+            yield f"{_says(str(values[0]), 'get')} ${values[1]} of royalties."
         elif what == "not_in_lexicon":
             yield f"{' and '.join(map(str, values))}: not in the lexicon."
         elif what == "shuffled":
             yield "The discard pile is shuffled into a new deck."
 
 
-def final(match: Match) -> str:
-    """How the game ended."""
+def final(match: Match) -> Iterator[str]:
+    """How the game ended, one line for each player."""
     result = match.result
     assert result is not None
-    totals = ", ".join(f"{name} {total}" for name, total in result.totals.items())
-    return f"The game is over: {totals}. {' and '.join(result.winners)} won."
+    yield "The game is over."
+    for name, total in result.totals.items():
+        player = match.position(name).me
+        yield (
+            f"{_subject(name)}: {total} = patents {_worth(player.patents, match)} + money "
+            f"{player.money} + stock {player.stock}."
+        )
+    yield f"{' and '.join(map(_subject, result.winners))} won."
 
 
 def help_text(match: Match, hints: bool) -> str:
@@ -136,7 +182,8 @@ class Hints:
         if match.stage != "lay":
             return "There are hints where you lay a word."
         level = self._asked[1] + 1 if self._asked[0] == match.turns else 1
-        level = min(level, LEVELS)
+        if level > LEVELS:
+            return "That is all: the last hint told the whole play."
         self._asked = match.turns, level
         told = hint(match.turn, level, match.lexicon).text.splitlines()
         before = hint(match.turn, level - 1, match.lexicon).text.splitlines() if level > 1 else []

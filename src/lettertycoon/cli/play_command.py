@@ -11,14 +11,24 @@ import click
 
 from lettertycoon.advice import bots
 from lettertycoon.base import LetterTycoonError
-from lettertycoon.cli.game_talk import Hints, asked, event_lines, final, help_text, read_move, shown
+from lettertycoon.cli.game_talk import (
+    YOU,
+    Hints,
+    asked,
+    event_lines,
+    final,
+    help_text,
+    opening,
+    read_move,
+    shown,
+)
 from lettertycoon.cli.options import FilePath, json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import print_answer
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Move
 from lettertycoon.turns import Rules
 
-YOU = "you"
+CASUAL = ("casual:3",)
 SAVED = "lettertycoon-game.json"
 MOST_RIVALS = 4
 MOST_BYTES = 10_000_000  # of a saved game
@@ -30,9 +40,8 @@ MOST_BYTES = 10_000_000  # of a saved game
     "rivals",
     multiple=True,
     metavar="BOT",
-    help="An opponent: random, greedy, specials, expert, advisor, or casual:1 to casual:6."
-    " Repeat it for up to four.  "
-    "[default: casual:3]",
+    help="An opponent, from weak to strong: random, casual:1 to casual:6, greedy, specials, expert,"
+    " advisor. Repeat it for up to four.  [default: casual:3]",
 )
 @click.option("--hints", is_flag=True, help='Give a hint when you type "hint".')
 @click.option("--seed", type=int, metavar="NUMBER", help="Chooses the cards.  [default: by chance]")
@@ -44,6 +53,7 @@ MOST_BYTES = 10_000_000  # of a saved game
     metavar="FILE",
     help=f"The file that keeps the game after every move.  [default: {SAVED}]",
 )
+@click.option("--new", is_flag=True, help="Begin a new game in place of the saved one.")
 @lexicon_option
 @json_option
 def play_command(
@@ -51,6 +61,7 @@ def play_command(
     hints: bool,
     seed: int | None,
     path: Path,
+    new: bool,
     lexicon_path: Path | None,
     as_json: bool,
 ) -> None:
@@ -58,63 +69,83 @@ def play_command(
 
     Type words, or moves as the game writes them: "jewels", "J(EW)eL+S", "discard vw", "buy j", or
     "-" for nothing. Type "help" for more, and "quit" to stop. The game is saved after every move.
-    Run the same command again to go on with it.
+    Run the same command again to go on with it, or add --new to begin another.
+    Afterwards the command review-game says what each decision lost.
 
     \b
     Examples:
-      lettertycoon play --against casual:3 --hints --lexicon mywords.txt
+      lettertycoon play --against casual:3 --hints
+      lettertycoon play --against casual:1 --new --lexicon mywords.txt
       lettertycoon play --against casual:2 --against greedy --save game.json --lexicon my.lexicon
     """
     lexicon = open_telling(lexicon_path)
-    match = _begun(rivals or ("casual:3",), seed, path, lexicon)
+    match = _begun(rivals, seed, path, new, lexicon)
     earner = next((each.player for each in match.steps[::-1] if each.move.action == "lay"), "")
-    click.echo(f"{', '.join(match.names)} play; {match.starter} begins. Seed {match.seed}.")
+    click.echo(opening(match))
     helper = Hints() if hints else None
     while match.stage != "over":
         move: Move | str | None
         if match.active == YOU:
             move = _ask(match, helper)
             if move is None:
-                click.echo(f"The game is in {path}; the same command goes on with it.")
+                click.echo(f"The game is in {path}. The same command goes on with it.")
+                click.echo("Add --new to begin another.")
                 return
         else:
             assert match.active is not None
             rival = bots.named(match.active.partition(" ")[0], seed=match.seed or 0)
             move = rival.move(match.position(), match.moves)
         assert move is not None
+        last = match.last_round
         match = match.play(move)
         _save(path, match)
         step = match.steps[-1]
         earner = step.player if step.move.action == "lay" else earner
         for line in event_lines(step, earner):
             click.echo(line)
-    click.echo(final(match))
-    click.echo(f"The record is in {path}.")
+        if match.last_round and not last:
+            click.echo("The goal is reached: this is the last round.")
+    click.echo("\n".join(final(match)))
+    click.echo(
+        f"The record is in {path}. lettertycoon review-game {path} says what each turn lost."
+    )
     if as_json:
         print_answer(match.record())
 
 
-def _begun(rivals: tuple[str, ...], seed: int | None, path: Path, lexicon: Lexicon) -> Match:
+def _begun(
+    asked_rivals: tuple[str, ...], seed: int | None, path: Path, new: bool, lexicon: Lexicon
+) -> Match:
     """The game that is saved there, or a new one."""
-    if path.exists():
+    names = _names(asked_rivals or CASUAL)
+    if path.exists() and not new:
         match = _loaded(path, lexicon)
+        others = [name for name in match.names if name != YOU]
+        end = "add --new to begin another game, or name another file with --save"
         if match.stage == "over" or YOU not in match.names:
-            raise click.UsageError(f"{path} has a game that is over; name another with --save")
+            raise click.UsageError(f"{path} has a game that is over; {end}")
+        if (asked_rivals and others != names[1:]) or seed not in (None, match.seed):
+            told = f"a game against {', '.join(others)} with the seed {match.seed}"
+            raise click.UsageError(f"{path} has {told}; {end}")
         click.echo(f"Going on with the game in {path}.")
         return match
+    number = secrets.randbits(31) if seed is None else seed
+    match = Match(names, rules=Rules(challenge="automatic"), lexicon=lexicon, seed=number)
+    _save(path, match)
+    return match
+
+
+def _names(rivals: tuple[str, ...]) -> list[str]:
+    """The players' names. Refuses what is not a bot, and too many."""
     if len(rivals) > MOST_RIVALS:
         raise click.UsageError(f"--against is given {len(rivals)} times; four bots are the most")
     for rival in rivals:
-        bots.named(rival)  # an unknown one is told
+        bots.named(rival)
     names = [YOU]
     for rival in map(str.lower, rivals):
         number = sum(name.partition(" ")[0] == rival for name in names)
         names.append(f"{rival} {number + 1}" if number else rival)
-    number = secrets.randbits(31) if seed is None else seed
-    rules = Rules(challenge="automatic")
-    match = Match(names, rules=rules, lexicon=lexicon, seed=number)
-    _save(path, match)
-    return match
+    return names
 
 
 def _loaded(path: Path, lexicon: Lexicon) -> Match:

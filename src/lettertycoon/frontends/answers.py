@@ -6,9 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lettertycoon import __version__
-from lettertycoon.base import IMPORTING, LetterTycoonError, NotationError, NotInLexicon, PlayError
+from lettertycoon.base import IMPORTING, LetterTycoonError, NotationError, PlayError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Play, Turn, check_play, is_way, play_to_dict, rarest, read_laid
+from lettertycoon.turns import (
+    Play,
+    Turn,
+    check_play,
+    is_way,
+    play_to_dict,
+    rarest,
+    read_laid,
+    unknown,
+)
 
 if TYPE_CHECKING:
     from lettertycoon.hints import Hint, Review, Summary
@@ -296,7 +305,8 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tu
         words, line = read_laid(text, turn)
         way = line is not None
         if turn is None:
-            _check_known(words, lexicon)
+            if missing := [word for word in words if word not in lexicon]:
+                raise unknown(missing, lexicon)
         else:
             play = check_play(turn, text, lexicon).to_dict()
     except (
@@ -312,18 +322,6 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tu
         "rarity": rarest(words, lexicon),
     }
     return result, words
-
-
-def _check_known(words: tuple[str, ...], lexicon: Lexicon) -> None:
-    unknown = [word[:60] for word in words if word not in lexicon]
-    if unknown:
-        verb = "is" if len(unknown) == 1 else "are"
-        raise NotInLexicon(
-            f"{' and '.join(unknown)} {verb} not in the lexicon {lexicon.name!r}",
-            "play.not_in_lexicon",
-            words=unknown,
-            lexicon=lexicon.name,
-        )
 
 
 def _fault(error: LetterTycoonError, text: str) -> Answer:

@@ -103,7 +103,7 @@ def hint(
     """Help the player to find a good play, the target, without telling more than a level allows.
 
     Each level tells all that the lower levels tell, and adds: 1 the number of plays, and what the
-    best earns at least; 2 one word or two, and their length; 3 the abilities used; 4 the first
+    target earns; 2 one word or two, and their length; 3 the abilities used; 4 the first
     letter of each word; 5 the hand cards used; 6 all letters but two of each word, and its
     definition; 7 the words; 8 the whole way, explained, and the play.
 
@@ -129,8 +129,8 @@ def hint(
 
     >>> print(hint(Turn("JLSEANZ", "EWE"), level=4))
     172 plays can be laid.
-    The best earns at least 5 (money and stock together).
-    The one to find here reaches 71 % of the best.
+    There is a play that earns 5 (money and stock together).
+    That is 71 % of what the best play reaches.
     It is one word of 6 letters.
     It uses no ability.
     It begins with W.

@@ -93,21 +93,21 @@ def _plays(count: int) -> Rung:
 
 
 def _value(target: Target) -> Iterator[Rung]:
-    """Yield what the best play earns at least, and how near the target comes to it."""
+    """Yield what the target earns, and how near it comes to the best play."""
     by, value, share = target.play.by, target.value, target.share
     name = by if isinstance(by, str) else "weights"
     amount = {
-        "total": f"earns at least {value} (money and stock together)",
-        "money": f"earns at least ${value}",
-        "stock": f"earns at least {value} stock",
-        "net": f"earns at least {value} (money and stock, less what rivals get)",
+        "total": f"earns {value} (money and stock together)",
+        "money": f"earns ${value}",
+        "stock": f"earns {value} stock",
+        "net": f"earns {value} (money and stock, less what rivals get)",
     }
-    worth = amount.get(name, f"is worth at least {value:g}")
-    yield Rung(fact("hint.best", by=name, at_least=value), f"The best {worth}.")
+    worth = amount.get(name, f"is worth {value:g}")
+    yield Rung(fact("hint.best", by=name, at_least=value), f"There is a play that {worth}.")
     # rounded, but never to the whole of it
     part = min(round(100 * share), 99)
-    told = "is as good as any" if share == 1 else f"reaches {part} % of the best"
-    yield Rung(fact("hint.target", share=share), f"The one to find here {told}.")
+    told = "No play is better" if share == 1 else f"That is {part} % of what the best play reaches"
+    yield Rung(fact("hint.target", share=share), f"{told}.")
 
 
 def _relaxed(asked: Shown, shown: Shown) -> Rung:

@@ -18,6 +18,7 @@ from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
 from lettertycoon.turns.pictures import amounts, escaped, svg
 from lettertycoon.turns.play import Play, lay, play_to_dict
 from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
+from lettertycoon.turns.refusals import unknown
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt, known_turn
 from lettertycoon.turns.way_text import is_way, read_way
@@ -74,6 +75,7 @@ __all__ = [
     "rules_to_dict",
     "suggested",
     "svg",
+    "unknown",
     "weights",
     "word_earnings",
 ]

@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from lettertycoon.base import EarnsNothing, NotInLexicon, PlayError
+from lettertycoon.base import PlayError
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.lacking import as_error, lacking
 from lettertycoon.turns.objectives import Objective, weights
 from lettertycoon.turns.placements import can_lay
 from lettertycoon.turns.play import Play, check_number, read_words
+from lettertycoon.turns.refusals import earns_nothing, unknown
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.way_text import JOINED, as_line, check_way, is_bare_pair, is_way, read_way
 
@@ -77,19 +78,9 @@ def check_play(
         check_number(turn, laid)  # comes before any word is looked up
     for word in laid:
         if word not in lexicon:
-            raise NotInLexicon(
-                f"{word[:60]} is not in the lexicon {lexicon.name!r}",
-                "play.not_in_lexicon",
-                word=word[:60],
-                lexicon=lexicon.name,
-            )
+            raise unknown([word], lexicon)
         if len(word) not in turn.rules.earnings:
-            raise EarnsNothing(
-                f"{word} has {len(word)} letters; the rules pay for no such word",
-                "play.earns_nothing",
-                word=word,
-                length=len(word),
-            )
+            raise earns_nothing(word, turn.rules)
     check_number(turn, laid)
     try:
         return Play(turn, laid, rarity=rarest(laid, lexicon), by=by, way=line)

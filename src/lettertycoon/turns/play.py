@@ -5,7 +5,6 @@ from typing import Any
 
 import lt_core
 from lettertycoon.base import (
-    EarnsNothing,
     NeedsPatent,
     NotationError,
     PlayError,
@@ -18,6 +17,7 @@ from lettertycoon.turns.laid_earnings import Earned, earned
 from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
 from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.placements import can_lay
+from lettertycoon.turns.refusals import earns_nothing
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.way_text import check_way, read_way, write_way
 from lettertycoon.turns.ways import Way, all_ways, first_way, way_of
@@ -65,12 +65,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
         most = earnings(words, turn.patents, turn.rules)
         if most is None:
             word = next(word for word in words if len(word) not in turn.rules.earnings)
-            raise EarnsNothing(
-                f"{word[:60]} has {len(word)} letters; no word so long earns (rules 1.1)",
-                "play.earns_nothing",
-                word=word[:60],
-                length=len(word),
-            )
+            raise earns_nothing(word, turn.rules)
         read = None if way is None else read_way(way)
         given = None
         if read is not None:
