@@ -3,13 +3,15 @@
 // No package is needed. LETTERTYCOON_URL is where the server is.
 function ask(string $method, array $params): array {
     $server = getenv("LETTERTYCOON_URL") ?: "http://127.0.0.1:8000";
-    $told = file_get_contents("$server/v1/$method", false, stream_context_create(["http" => [
+    $told = @file_get_contents("$server/v1/$method", false, stream_context_create(["http" => [
         "method" => "POST",
         "header" => "content-type: application/json",
         "content" => json_encode($params),
         "ignore_errors" => true,
     ]]));
+    if ($told === false) throw new Exception("no server answers at $server");
     $answer = json_decode($told, true);
+    if (!is_array($answer)) throw new Exception("$server does not answer with JSON");
     if (isset($answer["error"])) throw new Exception($answer["error"]["message"]);
     return $answer;
 }

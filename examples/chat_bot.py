@@ -1,34 +1,47 @@
-"""A chat bot's handler of texts: `answer(text)` for whatever chat there is; run it to try it.
-
-!hint JLSEANZ EWE 4        a hint of level 4, 1 to 8 (3 if left out); - is an empty pool
-!best JLSEANZ EWE          the best plays
-!check jewels JLSEANZ EWE  whether a word is good
-"""
+"""What a chat bot answers: `answer(text, player)` for whatever chat there is. Run it to try it."""
 
 import lettertycoon as lt
 
+HELP = """!hint JLSEANZ EWE: a hint (- is an empty pool)
+!more: the next level of your hint
+!best JLSEANZ EWE: the best plays
+!check jewels JLSEANZ EWE: whether a word is good"""
+ladders: dict[str, tuple[lt.Turn, int]] = {}  # player: the turn, and the level told last
 
-def answer(text: str) -> str | None:
-    """What the bot says to a text; None to a text that is not for it."""
+
+def answer(text: str, player: str = "") -> str | None:
+    """What the bot says to a text of a player; None to a text that is not for it."""
     command, *words = text.split() or [""]
     try:
-        match command, words:
+        match command.lower(), words:
             case "!hint", [hand, pool]:
-                return lt.hint(lt.Turn(hand, pool.strip("-"))).text
-            case "!hint", [hand, pool, level] if level.isdigit():
-                return lt.hint(lt.Turn(hand, pool.strip("-")), int(level)).text
+                return climb(player, read(hand, pool), 1)
+            case "!more", [] if player in ladders:
+                turn, level = ladders[player]
+                return climb(player, turn, min(level + 1, 8))
             case "!best", [hand, pool]:
-                found = lt.best(lt.Turn(hand, pool.strip("-")), n=3)
+                found = lt.best(read(hand, pool), n=3, hide_sensitive=True)
                 return ", ".join(map(str, found)) or "no play"
             case "!check", [word, hand, pool]:
-                return f"good: {lt.check_play(lt.Turn(hand, pool.strip('-')), word)}"
-            case (("!hint" | "!best" | "!check"), _):
-                return (__doc__ or "").partition("\n\n")[2]
-    except ValueError as error:  # the library's errors are ValueErrors, and say what is wrong
+                return f"good: {lt.check_play(read(hand, pool), word.upper())}"
+            case (("!hint" | "!more" | "!best" | "!check" | "!help"), _):
+                return HELP
+    except ValueError as error:  # every error of the library is one, and says what is wrong
         return str(error)
     return None
 
 
+def read(hand: str, pool: str) -> lt.Turn:
+    return lt.Turn(hand, pool.strip("-"))
+
+
+def climb(player: str, turn: lt.Turn, level: int) -> str:
+    """Tell a level, and remember it. relax=False: no rare or offensive word takes its place."""
+    ladders[player] = turn, level
+    return lt.hint(turn, level, relax=False).text
+
+
 if __name__ == "__main__":
+    print(HELP)
     while text := input("> "):
         print(answer(text))

@@ -20,7 +20,7 @@ def page() -> str:
         return FORM
     try:
         turn = lt.Turn(**asked)
-        level = min(int(request.args.get("level") or 0) + 1, 8)
+        level = min(request.args.get("level", 0, type=int) + 1, 8)
         lines = lt.hint(turn, level).text.splitlines()
     except lt.LetterTycoonError as error:
         return f"{FORM}<p>{escape(str(error))}"

@@ -1,4 +1,6 @@
-// Hints over HTTP: lettertycoon serve, then node node_http.js "AEJLNSZ/EEW XZ 4"
+// A hint, then the best play as tiles, over HTTP:
+//     lettertycoon serve &
+//     node node_http.js "AEJLNSZ/EEW XZ 4"
 // No package is needed. LETTERTYCOON_URL is where the server is.
 const server = process.env.LETTERTYCOON_URL || "http://127.0.0.1:8000";
 
@@ -9,6 +11,19 @@ async function ask(method, params) {
   return told;
 }
 
-ask("hint", { turn: process.argv[2], level: 4 })
-  .then(({ hints }) => console.log(hints[0].text))
-  .catch((error) => { console.error(error.message); process.exitCode = 1; });
+// how each source of a letter is shown
+const MARKS = { hand: (letter) => `[${letter}]`, pool: (letter) => `(${letter})`,
+  duplicate: (letter) => `{${letter}}`, added: (letter) => `+${letter}` };
+
+function tiles({ letters }) {
+  return letters.map((word) => word.map(([letter, source]) => MARKS[source](letter)).join("")).join(" & ");
+}
+
+async function main(turn) {
+  const { hints } = await ask("hint", { turn, level: 4 });
+  console.log(hints[0].text);
+  const { plays } = await ask("best", { turn, n: 1 });
+  if (plays.length) console.log(tiles(plays[0].way), plays[0].way.line);
+}
+
+main(process.argv[2]).catch((error) => { console.error(error.message); process.exitCode = 1; });

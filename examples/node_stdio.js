@@ -1,4 +1,4 @@
-// Hints over standard input and output: node node_stdio.js "AEJLNSZ/EEW XZ 4"
+// The best plays over standard input and output: node node_stdio.js "AEJLNSZ/EEW XZ 4"
 // No package is needed. LETTERTYCOON is the command, `lettertycoon` if it is not set.
 const { spawn } = require("node:child_process");
 const { createInterface } = require("node:readline");
@@ -8,11 +8,22 @@ const server = spawn(program, [...rest, "serve", "--stdio"], { stdio: ["pipe", "
 const waiting = new Map();
 let lastId = 0;
 
+function failAll(error) { // no answer can be told apart any more, or none will come
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
+}
+server.on("error", failAll); // it does not start
+server.on("close", () => failAll(new Error("the server has ended")));
+server.stdin.on("error", failAll);
+
 createInterface({ input: server.stdout }).on("line", (line) => {
   const { id, result, error } = JSON.parse(line);
+  // our own code of an error, and its values, are in error.data
+  const failure = error && Object.assign(new Error(error.message), error.data);
+  if (id === null) return failAll(failure); // a line that the server could not read
   const { resolve, reject } = waiting.get(id);
   waiting.delete(id);
-  error ? reject(new Error(error.message)) : resolve(result);
+  error ? reject(failure) : resolve(result);
 });
 
 function ask(method, params) {

@@ -12,8 +12,9 @@ from jsonschema import Draft202012Validator
 
 import lettertycoon as lt
 from lettertycoon.advice.facts import text_of
-from lettertycoon.frontends import Service, answer_schemas
+from lettertycoon.frontends import Service
 from lettertycoon.hints import Fact
+from strict_schemas import STRICT
 
 PAGE = (Path(__file__).parents[1] / "docs" / "advice.md").read_text()
 POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
@@ -248,7 +249,7 @@ def test_the_expert_beats_the_greedy_and_the_advisor_both():
 
 
 def test_requests_fit_their_schemas():
-    service, schemas = Service(), answer_schemas()
+    service, schemas = Service(), STRICT
     record = played({"Ann": lt.bots.Greedy(), "Bo": lt.bots.Greedy()}, 1).record()
     asked = {
         "advise": {"position": str(POSITION), "n": 2},

@@ -8,8 +8,8 @@ import jsonschema
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.frontends import schema_file
 from lettertycoon.matches.arena import RULES, play_game
+from strict_schemas import STRICT
 
 SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "EAT", "TEA", "ACE", "TIN", "ION", "ROAN", "SEAT"])
 BOTS = [lt.bots.Greedy(), lt.bots.Specials(), lt.bots.Random(1), lt.bots.Casual(2, 3)]
@@ -149,8 +149,7 @@ def test_the_command_prints_a_table_and_json(run):
     assert out.splitlines()[-1] == "2 deals are few: the errors are rough"
     code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--seed", "3", "--json")
     data = json.loads(out)
-    with open(schema_file(), encoding="utf-8") as file:
-        jsonschema.Draft202012Validator(json.load(file)).validate(data)
+    jsonschema.Draft202012Validator(STRICT).validate(data)
     bots = {"greedy": lt.bots.Greedy(), "casual:2": lt.bots.Casual(2)}
     assert data == lt.arena(bots, 4, seed=3).to_dict()
 

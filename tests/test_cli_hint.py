@@ -31,6 +31,10 @@ def test_each_level_is_told_in_text_and_json(run, level):
         (["--seed", "5"], {"seed": 5}),
         (["--exclude", "weasel", "--exclude", "JEWELS"], {"exclude": ["weasel", "jewels"]}),
         (["--by", "money=1,stock=3"], {"by": lt.Weights(money=1, stock=3)}),
+        (
+            ["--max-rarity", "1", "--by", "stock", "--no-relax"],
+            {"max_rarity": 1, "by": "stock", "relax": False},
+        ),
         (["--max-rarity", "any"], {"max_rarity": None}),
         (["--max-rarity", "1", "--show-sensitive"], {"max_rarity": 1, "hide_sensitive": False}),
     ],
@@ -60,7 +64,7 @@ def test_no_play_is_no_error(run):
     assert run("hint", "JQX", "--level", "8")[:2] == (
         0, "hand JQX, pool -\n0 plays can be laid.\nNo word can be laid.\n",
     )  # fmt: skip
-    none = "hand JQX, pool -\nNo play can be laid, or all are excluded.\n"
+    none = "hand JQX, pool -\nNo play of this kind can be laid, or all are excluded.\n"
     assert run("hint", "JQX", "-n", "3")[:2] == (0, none)
     code, out, _ = run("hint", "JQX", "-n", "3", "--json")
     assert_fits_schema(json.loads(out))

@@ -47,6 +47,19 @@ def test_node_over_stdio():
     assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, best, "")
     wrong = node("node_stdio.js", "ABCDEFGH/-", LETTERTYCOON=command)
     assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
+    missing = node("node_stdio.js", LINE, LETTERTYCOON="no-such-command")
+    assert missing.returncode == 1 and missing.stderr == "spawn no-such-command ENOENT\n"
+
+
+@needs_node
+def test_node_over_stdio_where_a_line_is_broken(tmp_path):
+    """The server answers it with the id null: the client does not stop, and says why."""
+    server = tmp_path / "server.py"
+    answer = {"jsonrpc": "2.0", "id": None, "error": {"code": -32700, "message": "not JSON",
+              "data": {"code": "request.not_json", "data": {}}}}  # fmt: skip
+    server.write_text(f"input()\nprint({json.dumps(answer)!r}, flush=True)\ninput()\n")
+    done = node("node_stdio.js", LINE, LETTERTYCOON=f"{sys.executable} {server}")
+    assert (done.returncode, done.stderr.splitlines()[0]) == (1, "not JSON")
 
 
 class Answering(BaseHTTPRequestHandler):
@@ -81,13 +94,14 @@ def url():
 def test_node_over_http(url):
     done = node("node_http.js", LINE, LETTERTYCOON_URL=url)
     wrong = node("node_http.js", "ABCDEFGH/-", LETTERTYCOON_URL=url)
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"{lt.hint(TURN, 4).text}\n", "")
+    shown = f"{lt.hint(TURN, 4).text}\n(W)[A][E][N](E)[S]{{S}}(E)+S (W)AEN(E)Ss(E)+S\n"
+    assert (done.returncode, done.stdout, done.stderr) == (0, shown, "")
     assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
 
 
 @pytest.mark.skipif(shutil.which("php") is None, reason="there is no php")
 def test_php_over_http(url):
-    def php(turn):
+    def php(turn, url=url):
         return subprocess.run(
             ["php", str(EXAMPLES / "ask.php"), turn], capture_output=True, text=True, check=False,
             timeout=100, env=os.environ | {"LETTERTYCOON_URL": url},
@@ -95,6 +109,8 @@ def test_php_over_http(url):
 
     best = [f"{' & '.join(play.words)} {play.total}" for play in lt.best(TURN, n=3)]
     done, wrong = php(LINE), php("ABCDEFGH/-")
+    nowhere = php(LINE, "http://127.0.0.1:9")
+    assert (nowhere.returncode, nowhere.stderr) == (1, "no server answers at http://127.0.0.1:9\n")
     assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, best, "")
     assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
 
@@ -111,6 +127,7 @@ def test_a_page_with_flask():
     assert page.count("<li>") == 3 and lt.hint(turn, 7).target is None
     assert told.count("<li>") == len(lt.hint(turn, 7).text.splitlines())
     assert "No word can be laid." in client.get("/?hand=QVJ").text
+    assert client.get("/?hand=JLSEANZ&level=x").text.count("<li>") == 3
     wrong = client.get("/?hand=<b>")
     assert wrong.status_code == 200 and "<b>" not in wrong.text and "&lt;b&gt;" in wrong.text
 
@@ -118,16 +135,26 @@ def test_a_page_with_flask():
 def test_a_chat_bot():
     answer = loaded("chat_bot").answer
     turn = lt.Turn("JLSEANZ", "EWE")
-    assert answer("!hint JLSEANZ EWE 4") == lt.hint(turn, 4).text
-    assert answer("!hint JLSEANZ EWE") == lt.hint(turn).text
-    assert answer("!hint JLSEANZ -") == lt.hint(lt.Turn("JLSEANZ")).text
-    assert "!hint JLSEANZ" in answer("!hint JLSEANZ EWE x")
+    assert answer("!hint JLSEANZ EWE", "Ann") == lt.hint(turn, 1).text
+    for level in (*range(2, 9), 8):
+        assert answer("!more", "Ann") == lt.hint(turn, level).text
+    assert answer("!HINT JLSEANZ -", "Bo") == lt.hint(lt.Turn("JLSEANZ"), 1).text
+    assert answer("!more", "Bo") == lt.hint(lt.Turn("JLSEANZ"), 2).text
     assert answer("!best JLSEANZ EWE").startswith("WEAZENS $")
-    assert answer("!check jewels JLSEANZ EWE") == "good: JEWELS $4 +1"
+    assert answer("!best QVJ -") == "no play"
+    assert answer("!check JEWELs JLSEANZ EWE") == "good: JEWELS $4 +1"
     assert "not in the lexicon" in answer("!check qqq JLSEANZ EWE")
     assert "has 8 cards" in answer("!best ABCDEFGH EWE")
-    assert answer("!hint") == answer("!best one") and "!hint JLSEANZ" in answer("!hint")
-    assert answer("hello") is None and answer("") is None
+    helped = answer("!help")
+    assert answer("!hint") == answer("!best one") == answer("!more", "Cy") == helped
+    assert "!hint JLSEANZ" in helped
+    assert answer("hello") is answer("") is answer("  ") is None
+
+
+def test_the_page_of_the_chat_bot_has_the_example():
+    page = (ROOT / "docs" / "howto" / "chat-bot.md").read_text()
+    program = page.split("```python\n")[1].split("```")[0]
+    assert program in (EXAMPLES / "chat_bot.py").read_text()
 
 
 def test_the_examples_are_short_and_on_the_page():
@@ -139,7 +166,7 @@ def test_the_examples_are_short_and_on_the_page():
         lines = [
             line for line in text.splitlines() if line.strip() and line[:2] not in ("//", "# ")
         ]
-        assert len(lines) < 30, f"{name} has {len(lines)} lines"
+        assert len(lines) < 40, f"{name} has {len(lines)} lines"
 
 
 def test_the_example_says_what_to_do():

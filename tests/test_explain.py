@@ -19,11 +19,11 @@ import oracle
 import strategies
 from compare import case_of
 from lettertycoon import hints
-from lettertycoon.frontends import schema_file
+from strict_schemas import STRICT
 
 PAGE = (Path(__file__).parents[1] / "docs" / "facts.md").read_text()
 ROWS = re.findall(r"^\| `([\w.]+)` \| (.*) \| (.*) \| (.*) \|$", PAGE, re.MULTILINE)
-FACTS = json.loads(Path(schema_file()).read_text())["$defs"]
+FACTS = STRICT["$defs"]
 
 
 def of_kind(explanation: lt.Explanation, kind: str) -> list[dict]:

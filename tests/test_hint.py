@@ -185,6 +185,7 @@ def test_the_page_of_facts_has_every_kind_with_its_data_and_an_example():
         lt.hint(lt.Turn("CAT"), 8, lt.Lexicon(["CAT"]), exclude=["cat"]),
         lt.hint(lt.Turn("JLSEANZ", "EWE", patents="XZ"), 8),
         lt.hint(lt.Turn("SLUTHAC", "EIR"), 8, lt.Lexicon(["EUCHARIS"]), max_rarity=2),
+        lt.hint(lt.Turn("SLUTHAC", "EIR"), 8, lt.Lexicon(["EUCHARIS"]), relax=False, max_rarity=2),
     ]
     hints += [lt.hint(turn, 8, exclude=lt.Lexicon.default(), by=by) for by in ("stock", "net")]
     lines = {line for hint in hints for line in str(hint).splitlines()}

@@ -65,9 +65,14 @@ def assert_target(
     asked: dict[str, Any] = {"max_rarity": max_rarity, "hide_sensitive": hide_sensitive, "by": by}
     asked["suggestions"] = None if suggested is None else lt.Lexicon(suggested)
     hint = lt.hint(turn, 8, lexicon, **asked)
+    strict = lt.hint(turn, 8, lexicon, **asked, relax=False)
     if not every:
-        assert hint.target is None
+        assert hint.target is None and strict == hint
         return
+    if shown := left(*steps[0]):
+        assert strict == hint and strict.target == shown[0]
+    else:
+        assert_none_shown(strict, turn, lexicon, asked)
     step, plays = next((step, plays) for step in steps if (plays := left(*step)))
     assert hint.target == plays[0] and hint.target.by == by
     best, value = every[0].value, plays[0].value
@@ -85,6 +90,32 @@ def assert_target(
         "sensitive": hide_sensitive and not step[1],
     }]  # fmt: skip
     assert "No play is left of the kind asked for" in lt.hint(turn, 1, lexicon, **asked).text
+
+
+def assert_none_shown(
+    strict: lt.Hint, turn: lt.Turn, lexicon: lt.Lexicon, asked: dict[str, Any]
+) -> None:
+    """The filters hold: nothing is hinted at, on every level."""
+    assert strict.target is strict.target_share is None
+    assert strict.facts[1:] == (lt.Fact("hint.none_shown", {
+        "max_rarity": asked["max_rarity"], "suggested": asked["suggestions"] is not None,
+        "hide_sensitive": asked["hide_sensitive"],
+    }),)  # fmt: skip
+    assert strict.text.endswith("\nNo play is left of the kind asked for.")
+    ladder = [lt.hint(turn, level, lexicon, **asked, relax=False) for level in LEVELS]
+    assert {hint.facts for hint in ladder} == {strict.facts}
+    assert lt.hint(turn, 8, lexicon, **asked, relax=False, n=2) == []
+
+
+def test_filters_that_hold_are_a_switch():
+    turn = lt.Turn("JLSEANZ", "EWE")
+    with pytest.raises(TypeError, match="relax is 1; it must be True or False"):
+        lt.hint(turn, relax=1)  # type: ignore[call-overload]
+    every = [word for play in lt.plays(turn, max_rarity=3) for word in play.words]
+    told = lt.hint(turn, exclude=every, relax=False)
+    assert told.facts[-1].kind == "hint.none_shown"
+    free = {"max_rarity": None, "hide_sensitive": False, "exclude": lt.Lexicon.default()}
+    assert lt.hint(turn, **free, relax=False).facts[-1].kind == "hint.all_found"
 
 
 @given(any_deal, objectives, seeds, st.data())

@@ -83,6 +83,7 @@ KNOWN = {
     "names": ["Ann", "Bo"], "deal": 1, "record": MATCH.play(f"discard {MATCH.turn.hand}").record(),
     "turn": LINE, "words": ["jewel"], "play": "jewel", "tiles": "JEWELS", "held": "JEWEL",
     "position": "AEJLNSZ/EEW Q:0:0 Rayne=-", "hand": "M1l", "row": "D1f A2m Y2l", "samples": 2,
+    "bot": "greedy",
 }  # fmt: skip
 LOG: list[str] = []
 APP = http_app(SERVICE, ["https://example.org"], LOG.append)
@@ -121,6 +122,7 @@ def test_no_body_is_no_parameters():
         ("GET", "/v1/../../etc/passwd", b"", 404, "request.not_found"),
         ("GET", "/v1/best", b"", 405, "request.wrong_verb"),
         ("POST", "/healthz", b"", 405, "request.wrong_verb"),
+        ("POST", "/v1/openapi.json", b"{}", 405, "request.wrong_verb"),
         ("POST", "/v1/bets", b"{}", 404, "request.unknown_method"),
         ("POST", "/v1/best", b"{", 400, "request.not_json"),
         ("POST", "/v1/best", b"[" * 1900, 400, "request.not_json"),
@@ -142,6 +144,19 @@ def test_errors_have_one_shape(verb, path, body, status, code):
     logged = json.loads(LOG[-1])
     assert (logged["verb"], logged["path"], logged["status"]) == (verb, path, status)
     assert logged["bytes"] == len(answer.body) and logged["ms"] >= 0
+
+
+def test_the_schemas_and_the_declaration_are_served():
+    for name, right in {
+        "schema.json": answer_schemas(),
+        "requests.json": request_schemas(),
+    }.items():
+        answer = asked("GET", f"/v1/{name}")
+        assert answer.status == 200 and answer.json == right
+    declaration = asked("GET", "/v1/lettertycoon.d.ts")
+    assert declaration.status == 200 and b"export interface Methods {" in declaration.body
+    refused = asked("POST", "/v1/schema.json")
+    assert refused.headers["allow"] == "GET, HEAD"
 
 
 def test_a_large_body_is_refused_before_it_is_read():

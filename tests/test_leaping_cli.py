@@ -1,21 +1,19 @@
 """Leaping Letters on the command line and as JSON."""
 
 import json
-from pathlib import Path
 
 import jsonschema
 import pytest
 
 import lettertycoon as lt
 from lettertycoon import leaping
-from lettertycoon.frontends import schema_file
 from lettertycoon.frontends.leaping_answers import (
     leaping_plays_answer,
     leaping_solo_answer,
     leaping_solve_answer,
 )
+from strict_schemas import STRICT
 
-SCHEMA = json.loads(Path(schema_file()).read_text())
 HAND, ROW = "M1l B1f E1m", "D1f A2m Y2l"
 COMMANDS = {
     "plays": ["plays", HAND, ROW],
@@ -31,7 +29,7 @@ COMMANDS = {
 
 
 def validate(answer):
-    jsonschema.validate(answer, SCHEMA)
+    jsonschema.validate(answer, STRICT)
     return answer
 
 

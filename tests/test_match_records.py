@@ -17,11 +17,10 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 import lettertycoon as lt
 from games import NAMES, any_text, legal_move, shuffles_of, start, table_of, whole
-from lettertycoon.frontends import schema_file
 from referee_words import Illegal
+from strict_schemas import STRICT
 
-with open(schema_file(), encoding="utf-8") as file:
-    SCHEMA = jsonschema.Draft202012Validator(json.load(file))
+SCHEMA = jsonschema.Draft202012Validator(STRICT)
 
 
 def ended(seed: int, **rules: object) -> lt.Match:

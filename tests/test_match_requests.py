@@ -1,16 +1,14 @@
 """Whole games by request: the record goes with each request, and nothing is kept."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.frontends import Limits, Service, schema_file
-
-ANSWERS = json.loads(Path(schema_file()).read_text())
+from lettertycoon.frontends import Limits, Service
+from strict_schemas import STRICT
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +19,7 @@ def service() -> Service:
 def asked(service: Service, method: str, **params: Any) -> dict[str, Any]:
     """The answer as it comes over a wire."""
     answer = json.loads(json.dumps(service.answer(method, json.loads(json.dumps(params)))))
-    jsonschema.Draft202012Validator({**ANSWERS, "oneOf": [{"$ref": "#/$defs/stage"}]}).validate(
+    jsonschema.Draft202012Validator({**STRICT, "oneOf": [{"$ref": "#/$defs/stage"}]}).validate(
         answer
     )
     return answer
@@ -104,6 +102,63 @@ def test_what_cannot_be_asked(service, method, params, code):
     with pytest.raises(lt.LetterTycoonError) as caught:
         service.answer(method, params)
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize("bot", ["greedy", "casual:3", "expert", "Random"])
+def test_a_bot_moves_as_it_does_in_a_match(service, bot):
+    match = lt.Match(["Ann", "Bo"], seed=4)
+    for _ in range(9):
+        at = asked(service, "match.bot", record=match.record(), bot=bot, seed=7, player="Bo")
+        match = match.play(lt.bots.named(bot, 7).move(match.position(), match.moves))
+        assert at["record"] == match.record() and len(at["positions"]) == 1
+
+
+def test_bots_move_until_a_person_must(service):
+    at = asked(service, "match.new", names=["Ann", "Bo", "Cy"], deal=3)
+    while at["stage"] != "over":
+        at = asked(service, "match.bot", record=at["record"], bot="greedy", until="Bo")
+        assert at["active"] in ("Bo", None)
+        again = asked(service, "match.bot", record=at["record"], bot="greedy", until="Bo")
+        assert again["record"] == at["record"]
+        if at["active"]:
+            at = asked(service, "match.bot", record=at["record"], bot="specials")
+    assert at["record"]["result"]["winners"]
+    with pytest.raises(lt.MoveError, match="the game is over") as caught:
+        service.answer("match.bot", {"record": at["record"], "bot": "greedy"})
+    assert caught.value.code == "move.over"
+
+
+def test_a_bot_moves_within_the_limits(service):
+    limits = Limits(effort=3, steps=9)
+    strict, record = Service(limits=limits), lt.Match(["Ann", "Bo"], seed=1).record()
+    for params, code in (
+        ({"bot": "advisor:4"}, "request.limit"),
+        ({"bot": "hal"}, "bot.unknown"),
+        ({"bot": "greedy", "until": "Cy"}, "match.name"),
+        ({"bot": "greedy", "seed": -1}, None),
+        ({"bot": "casual", "seed": "x"}, "request.type"),
+    ):
+        try:
+            strict.answer("match.bot", {"record": record, **params})
+        except lt.LetterTycoonError as error:
+            assert error.code == code
+        else:
+            assert code is None
+    assert strict.answer("match.bot", {"record": record, "bot": "advisor:3"})["record"]["steps"]
+    assert not strict.read("match.bot", {"record": record, "bot": "greedy"}).quick
+    match = lt.Match(["Ann", "Bo"], seed=1)
+    while len(match.steps) < 9:
+        match = match.play(lt.bots.Greedy().move(match.position(), match.moves))
+    other = next(name for name in match.names if name != match.active)
+    with pytest.raises(lt.RequestError, match="steps of a record"):
+        strict.answer("match.bot", {"record": match.record(), "bot": "greedy", "until": other})
+
+
+def test_the_line_of_a_way_lays_it(service):
+    match = lt.Match(["Ann", "Bo"], seed=1)
+    line = service.answer("best", {"turn": str(match.turn), "n": 1})["plays"][0]["way"]["line"]
+    at = asked(service, "match.play", record=match.record(), moves=[f"lay {line}"])
+    assert at["laid"] == line
 
 
 def test_a_record_of_a_long_game_fits_in_a_request():

@@ -13,13 +13,12 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import strategies
-from lettertycoon.frontends import schema_file
+from strict_schemas import STRICT
 
 ROOT = Path(__file__).parents[1]
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E", "Tom": "S"})
 
-with open(schema_file(), encoding="utf-8") as file:
-    SCHEMA = jsonschema.Draft202012Validator(json.load(file))
+SCHEMA = jsonschema.Draft202012Validator(STRICT)
 
 
 def assert_fits_schema(data: object) -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from games import followed, start
-from lettertycoon.frontends import schema_file
+from strict_schemas import STRICT
 
 POSITION = lt.Position(
     "JLSEANZ",
@@ -23,8 +23,7 @@ POSITION = lt.Position(
     round=4,
     rules=lt.Rules(doubling="add"),
 )
-with open(schema_file(), encoding="utf-8") as file:
-    SCHEMA = jsonschema.Draft202012Validator({**json.load(file), "oneOf": [{}],
+SCHEMA = jsonschema.Draft202012Validator({**STRICT, "oneOf": [{}],
                                               "$ref": "#/$defs/position"})  # fmt: skip
 
 

@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 from referencing import Registry, Resource
 
 import lettertycoon as lt
-from lettertycoon.frontends import Limits, Service, request_schemas, schema_file
+from lettertycoon.frontends import Limits, Service, answer_schemas, request_schemas
 from lettertycoon.frontends.parameters import READERS
 from lettertycoon.frontends.requests import METHODS
+from strict_schemas import STRICT
 
 ROOT = Path(__file__).parents[1]
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 OBJECT = {"hand": "jlseanz", "pool": "EWE", "patents": "xz", "money": 4, "rivals": {"Rayne": "E"}}
-ANSWERS = json.loads(Path(schema_file()).read_text())
 REQUESTS = request_schemas()
 REGISTRY = Registry().with_resources(
-    [("answers", Resource.from_contents(ANSWERS)), ("requests", Resource.from_contents(REQUESTS))]
+    [("answers", Resource.from_contents(STRICT)), ("requests", Resource.from_contents(REQUESTS))]
 )
 
 POSITION = "AEJLNSZ/EEW Q Rayne=-"
@@ -160,12 +160,12 @@ def test_a_lexicon_is_called_as_it_is_served(service):
             {"limit": "tiles", "value": 18},
         ),
         ("buyword.advise", {"held": "A", "samples": 201}, "request.limit", {"limit": "samples"}),
-        ("buyword.advise", {"held": None}, "request.type", {"name": "held"}),
+        ("buyword.advise", {"held": None}, "object.missing_key", {"key": "held"}),
         ("leaping.plays", {"hand": "A1f"}, "object.missing_key", {"key": "row"}),
         ("leaping.plays", {"hand": [1], "row": "x"}, "request.type", {"name": "hand"}),
         ("leaping.solve", {"hand": "A1f " * 13, "row": "x"}, "request.limit", {"limit": "cards"}),
         ("leaping.solve", {"hand": "A1f", "row": "D1f A2m"}, "cards.number", {}),
-        ("explain", {"turn": LINE, "play": None}, "request.type", {"name": "play"}),
+        ("explain", {"turn": LINE, "play": None}, "object.missing_key", {"key": "play"}),
     ],
 )  # fmt: skip
 def test_what_cannot_be_asked(service, method, params, code, data):
@@ -173,6 +173,14 @@ def test_what_cannot_be_asked(service, method, params, code, data):
         service.answer(method, params)
     assert caught.value.code == code
     assert data.items() <= caught.value.data.items()
+
+
+def test_the_published_schema_lets_later_versions_add_keys(service):
+    answer = json.loads(json.dumps(service.answer("best", {"turn": LINE, "n": 1})))
+    answer["plays"][0]["way"]["later"] = answer["later"] = 1
+    jsonschema.Draft202012Validator(answer_schemas()).validate(answer)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.Draft202012Validator(STRICT).validate(answer)
 
 
 def test_words_of_the_lexicon_alone_are_those_the_command_line_prints(run, service):
@@ -193,7 +201,43 @@ def test_null_is_as_good_as_left_out(service):
         if name in SAME:
             asked = SAME[name][0]
             nulls = dict.fromkeys(method.optional) | asked
+            fits(nulls, f"requests#/methods/{name}")
             assert service.answer(name, nulls) == service.answer(name, asked)
+
+
+def test_null_counts_as_left_out_inside_turns_positions_and_weights_too(service):
+    turn = dict.fromkeys(lt.Turn("CAT").to_dict()) | {"hand": "JLSEANZ"}
+    position = dict.fromkeys(lt.Position("CAT").to_dict()) | {"hand": "JLSEANZ", "rivals": []}
+    right = service.answer("best", {"turn": "JLSEANZ/-", "by": {"stock": 2}})
+    weights = {"money": None, "stock": 2, "royalties": None, "letters": None}
+    for given_turn in (turn, position):
+        asked = {"turn": given_turn, "by": weights}
+        fits(asked, "requests#/methods/best")
+        assert service.answer("best", asked) == right
+    for lacking in ({"hand": None}, {"pool": "CAT"}):
+        with pytest.raises(lt.NotationError, match="hand is missing") as caught:
+            service.answer("best", {"turn": lacking})
+        assert caught.value.code == "object.missing_key"
+
+
+@pytest.mark.parametrize(
+    ("method", "params", "told"),
+    [
+        ("best", {}, "the method best must have the parameter turn"),
+        (
+            "hint",
+            {"turn": LINE, "levl": 3},
+            "the method hint has no parameter 'levl'; it has turn, ",
+        ),
+        ("check", {"words": ["cat", 3]}, "words[1] is 3; it must be a text"),
+        ("best", {"turn": LINE, "max_rarity": "x"}, "'x'; it must be 1 to 6, everyday, common"),
+        ("words", {"pattern": "*"}, "allows 2,000; a prefix, a pattern or max_rarity makes them"),
+    ],
+)
+def test_messages_are_for_those_who_write_requests(service, method, params, told):
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        service.answer(method, params)
+    assert told in str(caught.value) and "None" not in str(caught.value)
 
 
 JSON = st.recursive(
@@ -224,7 +268,7 @@ def test_the_schemas_are_of_what_is_read():
         assert set(schema["properties"]) == {*method.required, *method.optional}, name
         assert schema.get("required", []) == list(method.required), name
         assert schema["additionalProperties"] is False and schema["description"]
-        assert schema["answer"] in ANSWERS["$defs"]
+        assert schema["answer"] in STRICT["$defs"]
         for parameter, part in schema["properties"].items():
             known = {"$ref": f"#/$defs/{parameter}"}
             optional = parameter == "turn" and "turn" in method.optional

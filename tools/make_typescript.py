@@ -20,6 +20,23 @@ from lettertycoon.frontends import answer_schemas, request_schemas
 GENERATOR = "json-schema-to-typescript@15"
 DECLARATION = Path(__file__).parents[1] / "src" / "lettertycoon" / "frontends" / "lettertycoon.d.ts"
 _IGNORED = {"answer", "description"}
+#: The bodies of errors, which no method answers with.
+ERRORS = """/**
+ * the body of an HTTP answer whose status is not 200
+ */
+export interface HttpError {
+  error: ToldFault;
+}
+/**
+ * the error of a JSON-RPC answer: code is JSON-RPC's number, data.code is ours,
+ * data.data has its values
+ */
+export interface RpcError {
+  code: number;
+  message: string;
+  data: { code: string; data: { [k: string]: unknown } };
+}
+"""
 
 
 def checksum() -> str:
@@ -76,9 +93,18 @@ def _moved(value: Any, prefix: str) -> Any:
         for key, each in value.items()
     }
     if moved.get("type") == "object" and not moved.keys() & {"properties", "additionalProperties"}:
-        moved["additionalProperties"] = True  # any object, not only an empty one
-    # limits of a list's length are dropped, because they would become unions of up to 200 tuples
-    return {key: each for key, each in moved.items() if key not in ("minItems", "maxItems")}
+        moved["additionalProperties"] = True  # an object of whatever kind, not an empty one
+    if "prefixItems" in moved:  # a tuple, as the generator's older drafts write it
+        moved["items"] = moved.pop("prefixItems")
+        moved["minItems"] = moved["maxItems"] = len(moved["items"])
+        return moved
+    # a list of a fixed length is a list: unions of tuples of up to 200 help nobody
+    moved = {key: each for key, each in moved.items() if key not in ("minItems", "maxItems")}
+    if moved.get("type") == ["object", "null"] and "properties" in moved:
+        # the generator would intersect the type with a second copy of itself
+        told = {"description": moved.pop("description")} if "description" in moved else {}
+        return {**told, "anyOf": [{**moved, "type": "object"}, {"type": "null"}]}
+    return moved
 
 
 def _generator() -> list[str]:
@@ -95,7 +121,7 @@ def declaration() -> str:
                   flags=re.DOTALL)  # fmt: skip
     text = re.sub(r" \*\n \* This interface was referenced by .*?\n(?: \* via .*?\n)*", "", text)
     made = "tools/make_typescript.py writes this file."
-    return f"// schemas {checksum()}\n// {made}\n\n{text.strip()}\n"
+    return f"// schemas {checksum()}\n// {made}\n\n{text.strip()}\n{ERRORS}"
 
 
 def main(path: str = "") -> int:

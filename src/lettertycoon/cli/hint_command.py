@@ -62,6 +62,11 @@ def read_most(text: str) -> int | None:
     metavar="RARITY",
     help=f"Hint at no word rarer than this, if there is such a play; or {ANY}.",
 )
+@click.option(
+    "--no-relax",
+    is_flag=True,
+    help="Give no hint if no play fits these options, instead of one at other words.",
+)
 @click.option("--show-sensitive", is_flag=True, help="Allow offensive and profane words.")
 @click.option(
     "--suggest",
@@ -81,6 +86,7 @@ def hint_command(
     exclude: tuple[str, ...],
     by: Objective | None,
     max_rarity: int | None,
+    no_relax: bool,
     show_sensitive: bool,
     suggest_path: Path | None,
     lexicon_path: Path | None,
@@ -107,6 +113,7 @@ def hint_command(
         "max_rarity": max_rarity,
         "hide_sensitive": not show_sensitive,
         "suggestions": None if suggest_path is None else open_telling(suggest_path),
+        "relax": not no_relax,
         "by": by or "total",
         "seed": seed,
         "exclude": exclude,

@@ -159,7 +159,7 @@ def print_hints(turn: Turn, hints: list[Hint]) -> None:
     out = console()
     out.print(Text(_title(turn)), soft_wrap=True)
     if not hints:
-        out.print("No play can be laid, or all are excluded.")
+        out.print("No play of this kind can be laid, or all are excluded.")
     for number, hint in enumerate(hints, 1):
         if len(hints) > 1:
             out.print(Text(f"Play {number}:", style="bold"))

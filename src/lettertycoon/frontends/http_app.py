@@ -28,6 +28,7 @@ from lettertycoon.frontends.limits import too_large
 from lettertycoon.frontends.openapi import openapi
 from lettertycoon.frontends.page import read_page
 from lettertycoon.frontends.requests import Request, Service
+from lettertycoon.frontends.schemas import answer_schemas, request_schemas, type_declaration
 
 THREADS = 2  # for long requests: they hold the interpreter while their answers are made
 MOST_WAITING = 32  # long requests that are answered or wait for a thread
@@ -44,6 +45,13 @@ _STATUSES = {
     "request.failed": 500,
     "request.busy": 503,
     "request.too_long": 504,
+}
+#: What GET answers under /v1/, and its media type.
+DOCUMENTS = {
+    "openapi.json": "application/json",
+    "schema.json": "application/schema+json",
+    "requests.json": "application/schema+json",
+    "lettertycoon.d.ts": "text/plain; charset=utf-8",
 }
 _HEADERS = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
 
@@ -63,7 +71,7 @@ def http_app(service: Service, cors: Sequence[str] = (), log: Log | None = None)
     )
     app = Starlette(
         routes=[
-            Route("/v1/openapi.json", server.document, methods=["GET"]),
+            *[Route(f"/v1/{name}", server.document, methods=["GET"]) for name in DOCUMENTS],
             Route("/v1/{method}", server.ask, methods=["POST"]),
             Route("/healthz", server.health, methods=["GET"]),
             Route("/", server.page, methods=["GET"]),
@@ -82,14 +90,15 @@ class _Server:
         self._service = service
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="request")
         self._waiting = 0
-        self._document = json.dumps(openapi()).encode()
+        self._documents = _documents()
         self._page = read_page()
 
     async def health(self, request: HttpRequest) -> Response:
         return _json(b'{"status":"ok"}')
 
     async def document(self, request: HttpRequest) -> Response:
-        return _json(self._document)
+        name = request.url.path.rpartition("/")[2]
+        return Response(self._documents[name], headers=_HEADERS, media_type=DOCUMENTS[name])
 
     async def page(self, request: HttpRequest) -> Response:
         if self._page is None:
@@ -98,6 +107,8 @@ class _Server:
 
     async def ask(self, request: HttpRequest) -> Response:
         try:
+            if request.path_params["method"] in DOCUMENTS:
+                raise _wrong_verb(["GET", "HEAD"])
             body = await self._body(request)
             params = _read(body) if body else {}
             asked = self._service.read(request.path_params["method"], params)
@@ -172,6 +183,15 @@ def _read(body: bytearray) -> Any:
         raise not_json(str(error)) from None
 
 
+def _documents() -> dict[str, bytes]:
+    return {
+        "openapi.json": json.dumps(openapi()).encode(),
+        "schema.json": json.dumps(answer_schemas()).encode(),
+        "requests.json": json.dumps(request_schemas()).encode(),
+        "lettertycoon.d.ts": type_declaration(),
+    }
+
+
 def _answer(asked: Request) -> bytes:
     # orjson takes a tenth of json's time, which is a third of the whole answer's
     return orjson.dumps(asked.answer())
@@ -186,19 +206,20 @@ def _refused(error: LetterTycoonError) -> Response:
     response = _json(json.dumps({"error": told}).encode(), _STATUSES.get(error.code, 400))
     if response.status_code in (408, 413):  # what is left of the body is not read
         response.headers["connection"] = "close"
+    if response.status_code == 405:
+        response.headers["allow"] = ", ".join(error.data["allowed"])
     return response
 
 
 async def _no_route(request: HttpRequest, error: Exception) -> Response:
     if isinstance(error, HTTPException) and error.status_code == 405:
-        allowed = (error.headers or {}).get("Allow", "")
-        wrong = RequestError(
-            f"this path answers {allowed} only", "request.wrong_verb", allowed=allowed.split(", ")
-        )
-        response = _refused(wrong)
-        response.headers["allow"] = allowed
-        return response
+        return _refused(_wrong_verb((error.headers or {}).get("Allow", "").split(", ")))
     return _refused(_not_found(request.url.path))
+
+
+def _wrong_verb(allowed: list[str]) -> RequestError:
+    verbs = ", ".join(allowed)
+    return RequestError(f"this path answers {verbs} only", "request.wrong_verb", allowed=allowed)
 
 
 def _not_found(path: str) -> RequestError:

@@ -1,4 +1,4 @@
-// schemas d241ef47866c1280bf89866211972abd4cdc14f87cc86cd7971ece5b314b9acb
+// schemas af7bf5f2ede2ee8b6af9b474d1e2e95518d5d3d6d8b8fddb90e63b52764fd8ee
 // tools/make_typescript.py writes this file.
 
 /**
@@ -12,7 +12,11 @@ export type AskedCards = string;
 /**
  * letters, each once
  */
-export type AskedPatents = string;
+export type AskedPatents = string | null;
+/**
+ * letters, each once
+ */
+export type AskedOwned = string;
 /**
  * only what differs from the game's own rules
  */
@@ -23,48 +27,30 @@ export type AskedRules = {
   /**
    * cards of each letter; null = no limit
    */
-  deck?: {} | null;
+  deck?: {
+    [k: string]: number;
+  } | null;
   /**
    * word length: [money, stock]
    */
   earnings?: {
-    [k: string]: unknown;
+    /**
+     * @minItems 2
+     * @maxItems 2
+     */
+    [k: string]: [number, number];
   };
   /**
    * the price of each letter's patent
    */
   prices?: {
-    [k: string]: unknown;
+    [k: string]: number;
   };
+  /**
+   * number of players: the patents' value that ends the game
+   */
   goals?: {
-    [k: string]: unknown;
-  };
-  challenge?: "players" | "automatic";
-  retries?: number;
-  procedure?: "table" | "online";
-} & AskedRules1;
-export type AskedRules1 = {
-  doubling?: "multiply" | "add" | "single";
-  hand_size?: number;
-  pool_size?: number;
-  /**
-   * cards of each letter; null = no limit
-   */
-  deck?: {} | null;
-  /**
-   * word length: [money, stock]
-   */
-  earnings?: {
-    [k: string]: unknown;
-  };
-  /**
-   * the price of each letter's patent
-   */
-  prices?: {
-    [k: string]: unknown;
-  };
-  goals?: {
-    [k: string]: unknown;
+    [k: string]: number;
   };
   challenge?: "players" | "automatic";
   retries?: number;
@@ -80,12 +66,12 @@ export type AskedN = number | null;
 export type AskedBy =
   | ("total" | "money" | "stock" | "net" | null)
   | {
-      money?: AskedWeight;
-      stock?: AskedWeight;
-      royalties?: AskedWeight;
+      money?: AskedWeight | null;
+      stock?: AskedWeight | null;
+      royalties?: AskedWeight | null;
       letters?: {
         [k: string]: AskedWeight;
-      };
+      } | null;
     };
 export type AskedWeight = number;
 /**
@@ -156,13 +142,17 @@ export type ToldDoublings = ("B" | "J" | "K" | "Q")[];
  */
 export type AskedLevel = number | null;
 /**
- * of a hint: picks one of the good plays, the best one if left out; of an estimate: which draws, 0 if left out
+ * of a hint: picks one of the good plays, the best one if left out; of an estimate: which draws, 0 if left out; of a bot: its choices, 0 if left out
  */
 export type AskedSeed = number | null;
 /**
  * words that were found already
  */
 export type AskedExclude = string[] | null;
+/**
+ * of a hint: true, if left out, takes rarer words, then words that are not suggested, then sensitive ones, if no other play is left; false gives no hint then
+ */
+export type AskedRelax = boolean | null;
 /**
  * BuyWord: letter tiles in any case and order
  */
@@ -240,7 +230,7 @@ export type AskedEffort = number | null;
 /**
  * the doubling mode; multiply if left out
  */
-export type AskedDoubling = "multiply" | "add" | "single";
+export type AskedDoubling = "multiply" | "add" | "single" | null;
 /**
  * the players, in the order of the table
  */
@@ -257,6 +247,14 @@ export type AskedPlayer = string | null;
  * moves to play, one after the other
  */
 export type AskedMoves = string[] | null;
+/**
+ * who moves: random, greedy, specials, casual:1 to casual:6, expert, advisor, or advisor:10 with its effort
+ */
+export type AskedBot = string;
+/**
+ * the bot moves for all others until this player must move, or the game is over; if left out, it makes one move
+ */
+export type AskedUntil = string | null;
 
 /**
  * What each method is asked, and what it answers.
@@ -402,6 +400,13 @@ export interface Methods {
     params: MatchPlayParams;
     answer: ToldStage;
   };
+  /**
+   * The game of a record, after a bot has moved for the player who must move.
+   */
+  "match.bot": {
+    params: MatchBotParams;
+    answer: ToldStage;
+  };
 }
 export interface BestParams {
   turn: AskedTurn;
@@ -415,25 +420,55 @@ export interface BestParams {
 }
 export interface AskedTurnObject {
   hand: AskedCards;
-  pool?: AskedCards;
+  pool?: AskedCards | null;
   patents?: AskedPatents;
   /**
    * in dollars
    */
-  money?: number;
+  money?: number | null;
   /**
    * each rival's patents, by name
    */
   rivals?: {
-    [k: string]: AskedPatents;
-  };
+    [k: string]: AskedOwned;
+  } | null;
   rules?: AskedRules;
 }
 /**
- * a position of a match, Position.to_dict(): its turn is asked
+ * a position of a match, Position.to_dict(): where a turn is asked, its turn
  */
 export interface AskedPositionObject {
-  [k: string]: unknown;
+  hand: AskedCards;
+  pool?: AskedCards | null;
+  me?: AskedPlayerObject | null;
+  /**
+   * in order of play, the next player first
+   */
+  rivals?: AskedRivalObject[] | null;
+  /**
+   * the rival who began; null: the player
+   */
+  starter?: string | null;
+  /**
+   * letters that surely are discarded or on the table
+   */
+  seen?: string | null;
+  /**
+   * rounds played before this one; null: unknown
+   */
+  round?: number | null;
+  rules?: AskedRules;
+}
+export interface AskedPlayerObject {
+  patents?: AskedOwned;
+  money?: number;
+  stock?: number;
+}
+export interface AskedRivalObject {
+  name: string;
+  patents?: AskedOwned;
+  money?: number;
+  stock?: number;
 }
 export interface ToldBest {
   schema: "lettertycoon/best/2";
@@ -474,7 +509,11 @@ export interface ToldPlay {
  * Which cards from where; letters has, per word, [letter, source, kind]
  */
 export interface ToldWay {
-  letters: unknown[][][];
+  /**
+   * the way in one line, such as J(EW)eL+S; "lay " and it make a move
+   */
+  line: string;
+  letters: [string, "hand" | "pool" | "duplicate" | "added", "vowel" | "consonant"][][];
   hand: ToldLetters;
   pool: ToldLetters;
   duplicate: string | null;
@@ -625,6 +664,10 @@ export interface ToldReview {
      */
     better: ToldFact[] | null;
     /**
+     * all that is told: the better plays too
+     */
+    facts: ToldFact[];
+    /**
      * all of it in plain English, one sentence a line
      */
     text: string;
@@ -641,6 +684,7 @@ export interface HintParams {
   max_rarity?: AskedMaxRarity;
   hide_sensitive?: AskedHideSensitive;
   suggestions?: AskedSuggestions;
+  relax?: AskedRelax;
 }
 export interface ToldHint {
   schema: "lettertycoon/hint/1";
@@ -1025,7 +1069,7 @@ export interface MatchNewParams {
   lexicon?: AskedLexicon;
 }
 /**
- * match.new and match.play: a match as it stands, and its record
+ * match.new, match.play and match.bot: a match as it stands, and its record
  */
 export interface ToldStage {
   schema: "lettertycoon/stage/1";
@@ -1160,4 +1204,27 @@ export interface MatchPlayParams {
   moves?: AskedMoves;
   player?: AskedPlayer;
   lexicon?: AskedLexicon;
+}
+export interface MatchBotParams {
+  record: AskedRecord;
+  bot: AskedBot;
+  until?: AskedUntil;
+  seed?: AskedSeed;
+  player?: AskedPlayer;
+  lexicon?: AskedLexicon;
+}
+/**
+ * the body of an HTTP answer whose status is not 200
+ */
+export interface HttpError {
+  error: ToldFault;
+}
+/**
+ * the error of a JSON-RPC answer: code is JSON-RPC's number, data.code is ours,
+ * data.data has its values
+ */
+export interface RpcError {
+  code: number;
+  message: string;
+  data: { code: string; data: { [k: string]: unknown } };
 }

@@ -42,12 +42,15 @@ class Limits:
         """Return the limits by name."""
         return {name: getattr(self, name) for name in self.__slots__}
 
-    def check(self, name: str, value: int, what: str) -> None:
-        """Raise RequestError if `value` exceeds the limit of this name."""
+    def check(self, name: str, value: int, what: str, remedy: str = "") -> None:
+        """Raise RequestError if `value` exceeds the limit of this name.
+
+        remedy: what to ask instead, for the message.
+        """
         most: int = getattr(self, name)
         if value > most:
             raise RequestError(
-                f"{value:,} {what}: this server allows {most:,}",
+                f"{value:,} {what}: this server allows {most:,}{remedy and f'; {remedy}'}",
                 "request.limit",
                 limit=name,
                 value=value,

@@ -3,9 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from lettertycoon.base import IMPORTING, ObjectiveError, RequestError, read_keys
+from lettertycoon.base import (
+    IMPORTING,
+    ArgumentError,
+    NotationError,
+    ObjectiveError,
+    RequestError,
+    read_keys,
+)
 from lettertycoon.frontends.limits import Limits, wrong_type
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
 from lettertycoon.turns import Objective, Rules, Turn, Weights, rules_from_dict
 
 if TYPE_CHECKING:
@@ -14,11 +21,49 @@ if TYPE_CHECKING:
 Lexicons = Mapping[str, Lexicon]
 
 
+def without_nulls(given: Mapping[str, Any]) -> dict[str, Any]:
+    """An object without its entries that are null, which count as left out."""
+    return {key: value for key, value in given.items() if value is not None}
+
+
+def read_params(
+    params: Any, method: str, required: tuple[str, ...], optional: tuple[str, ...]
+) -> dict[str, Any]:
+    """The parameters of a method that are not null. Raises NotationError unless it has them."""
+    if not isinstance(params, Mapping):
+        return read_keys(params, "params")
+    known = (*required, *optional)
+    for key in params:
+        if key not in known:
+            raise NotationError(
+                f"the method {method} has no parameter {str(key)[:60]!r}; "
+                f"it has {', '.join(known) or 'none'}",
+                "object.unknown_key",
+                name="params",
+                key=key,
+            )
+    given = without_nulls(params)
+    for key in required:
+        if key not in given:
+            raise NotationError(
+                f"the method {method} must have the parameter {key}",
+                "object.missing_key",
+                name="params",
+                key=key,
+            )
+    return given
+
+
+_ONLY_POSITIONS = {"me", "starter", "seen", "round"}  # keys that a turn does not have
+
+
 def _turn(value: Any, limits: Limits) -> Turn:
     if isinstance(value, str):
         turn = _position(value, limits).turn if _is_position(value) else Turn.parse(value)
     elif isinstance(value, dict):
-        turn = _position(value, limits).turn if "me" in value else Turn.from_dict(value)
+        value = without_nulls(value)
+        of_game = value.keys() & _ONLY_POSITIONS or isinstance(value.get("rivals"), list)
+        turn = _position(value, limits).turn if of_game else Turn.from_dict(value)
     else:
         raise wrong_type("turn", value, "a turn or a position in one line, or an object")
     cards = len(turn.hand) + len(turn.pool)
@@ -37,7 +82,10 @@ def _position(value: Any, limits: Limits) -> "Position":
     with IMPORTING:
         from lettertycoon.matches import Position
 
-    position = Position.parse(value) if isinstance(value, str) else Position.from_dict(value)
+    if isinstance(value, str):
+        position = Position.parse(value)
+    else:
+        position = Position.from_dict(without_nulls(value))
     limits.check("cards", len(position.hand) + len(position.pool), "cards of hand and pool")
     return position
 
@@ -58,7 +106,7 @@ def _record(value: Any, limits: Limits) -> dict[str, Any]:
 
 def _by(value: Any) -> Objective:
     if isinstance(value, dict):
-        return Weights(**read_keys(value, "by", optional=Weights.__slots__))
+        return Weights(**read_keys(without_nulls(value), "by", optional=Weights.__slots__))
     if not isinstance(value, str):
         raise ObjectiveError(
             "by is neither the name of an objective nor an object of weights",
@@ -99,8 +147,11 @@ def _text(name: str, value: Any) -> str:
 
 
 def _texts(name: str, value: Any) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+    if not isinstance(value, list):
         raise wrong_type(name, value, "a list of texts")
+    for place, each in enumerate(value):
+        if not isinstance(each, str):
+            raise wrong_type(f"{name}[{place}]", each, "a text")
     return value
 
 
@@ -119,7 +170,17 @@ def _switch(name: str, value: Any) -> bool:
 def _rarity(name: str, value: Any) -> int | str | None:
     if value == "any":
         return None
-    return value if isinstance(value, str) else whole_number(name, value)
+    rarity = value if isinstance(value, str) else whole_number(name, value)
+    if as_rarity(rarity) is None:  # the library's own message names None, which is not JSON's
+        names = [each.label for each in Rarity]
+        raise ArgumentError(
+            f"{name} is {str(value)[:60]!r}; it must be 1 to {len(Rarity)}, {', '.join(names)}, "
+            "or any",
+            "max_rarity.unknown",
+            value=value,
+            allowed=[*names, "any"],
+        )
+    return rarity
 
 
 def _tiles(name: str, value: Any, limits: Limits) -> str:
@@ -158,6 +219,8 @@ READERS: dict[str, Reader] = {
         name, value, limits, "steps", "moves"
     ),
     "player": lambda name, value, lexicons, limits: _text(name, value),
+    "bot": lambda name, value, lexicons, limits: _text(name, value),
+    "until": lambda name, value, lexicons, limits: _text(name, value),
     "turn": lambda name, value, lexicons, limits: _turn(value, limits),
     "words": lambda name, value, lexicons, limits: _limited_texts(
         name, value, limits, "plays", "plays"
@@ -169,6 +232,7 @@ READERS: dict[str, Reader] = {
     "by": lambda name, value, lexicons, limits: _by(value),
     "max_rarity": lambda name, value, lexicons, limits: _rarity(name, value),
     "hide_sensitive": lambda name, value, lexicons, limits: _switch(name, value),
+    "relax": lambda name, value, lexicons, limits: _switch(name, value),
     "prefix": lambda name, value, lexicons, limits: _text(name, value),
     "pattern": lambda name, value, lexicons, limits: _text(name, value),
     "define": lambda name, value, lexicons, limits: _switch(name, value),

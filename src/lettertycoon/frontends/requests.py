@@ -6,7 +6,7 @@ stdio and HTTP both answer from here; docs/requests.md is for those who ask.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from lettertycoon.base import IMPORTING, FrozenDict, RequestError, read_keys
+from lettertycoon.base import IMPORTING, FrozenDict, RequestError
 from lettertycoon.frontends.advice_requests import advise, replacement, review_game, values
 from lettertycoon.frontends.answers import (
     Answer,
@@ -29,8 +29,8 @@ from lettertycoon.frontends.cousin_requests import (
 )
 from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.limits import Limits
-from lettertycoon.frontends.match_requests import match_new, match_play
-from lettertycoon.frontends.parameters import READERS
+from lettertycoon.frontends.match_requests import match_bot, match_new, match_play
+from lettertycoon.frontends.parameters import READERS, read_params
 from lettertycoon.lexicons import Lexicon, called
 from lettertycoon.turns import Turn, best, check_play
 
@@ -72,16 +72,10 @@ class Service:
                 value=method,
                 allowed=list(METHODS),
             )
-        given = read_keys(
-            params,
-            "params",
-            required=found.required,
-            optional=found.optional,
-        )
+        given = read_params(params, str(method), found.required, found.optional)
         read = {
             name: READERS[name](name, value, self.lexicons, self.limits)
             for name, value in given.items()
-            if value is not None or name in found.required
         }
         if "lexicon" in found.optional:
             read.setdefault("lexicon", self.lexicons[DEFAULT])
@@ -143,7 +137,8 @@ def _words(
             allowed=["turn", "prefix", "pattern"],
         )
     found = found_words(turn, lexicon, **asked)
-    service.limits.check("words", len(found), "words")
+    narrower = "a prefix, a pattern or max_rarity makes them fewer"
+    service.limits.check("words", len(found), "words", narrower)
     return words_answer(turn, lexicon, found, define)
 
 
@@ -225,7 +220,7 @@ METHODS: dict[str, Method] = {
     "check": Method(_check, ("words",), ("turn", "lexicon", "define"), quick=True),
     "explain": Method(_explain, ("turn", "play"), ("lexicon", "define"), quick=True),
     "review": Method(_review, ("turn", "words"), ("by", *_SHOWN)),
-    "hint": Method(_hint, ("turn",), ("level", "n", "seed", "exclude", "by", *_SHOWN)),
+    "hint": Method(_hint, ("turn",), ("level", "n", "seed", "exclude", "by", *_SHOWN, "relax")),
     "summary": Method(_summary, ("turn",), _SHOWN),
     "buyword.sales": Method(buyword_sales, ("tiles",), ("wilds", "n", "lexicon")),
     "buyword.best_sales": Method(buyword_best_sales, ("tiles",), ("wilds", "limit", "lexicon")),
@@ -246,4 +241,5 @@ METHODS: dict[str, Method] = {
     "about": Method(_about, quick=True),
     "match.new": Method(match_new, ("names",), ("rules", "deal", "player", "lexicon")),
     "match.play": Method(match_play, ("record",), ("moves", "player", "lexicon")),
+    "match.bot": Method(match_bot, ("record", "bot"), ("until", "seed", "player", "lexicon")),
 }

@@ -28,6 +28,12 @@ def answer_schemas() -> dict[str, Any]:
     return _read(schema_file())
 
 
+def type_declaration() -> bytes:
+    """The TypeScript declaration of requests and answers."""
+    with open(_path("lettertycoon.d.ts"), "rb") as file:
+        return file.read()
+
+
 def _path(name: str) -> str:
     return os.path.join(os.path.dirname(__file__), name)
 

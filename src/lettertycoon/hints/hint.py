@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, overload
 
-from lettertycoon.base import whole
+from lettertycoon.base import check_switch, whole
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.ladder import LEVELS, rungs
 from lettertycoon.hints.pages import page_of
@@ -65,6 +65,7 @@ def hint(
     max_rarity: Rarity | int | str | None = 3,
     hide_sensitive: bool = True,
     suggestions: Lexicon | None = None,
+    relax: bool = True,
     by: Objective = "total",
     seed: int | None = None,
     exclude: Iterable[Excluded] = (),
@@ -79,6 +80,7 @@ def hint(
     max_rarity: Rarity | int | str | None = 3,
     hide_sensitive: bool = True,
     suggestions: Lexicon | None = None,
+    relax: bool = True,
     by: Objective = "total",
     seed: int | None = None,
     exclude: Iterable[Excluded] = (),
@@ -92,6 +94,7 @@ def hint(
     max_rarity: Rarity | int | str | None = 3,
     hide_sensitive: bool = True,
     suggestions: Lexicon | None = None,
+    relax: bool = True,
     by: Objective = "total",
     seed: int | None = None,
     exclude: Iterable[Excluded] = (),
@@ -109,8 +112,10 @@ def hint(
 
     lexicon: the words allowed; the embedded lexicon if left out.
     max_rarity, hide_sensitive, suggestions, by: as in `best`; the target is the best play shown. If
-        no play is shown, the filters are relaxed in steps: rarer words, then words that are not
-        suggested, then sensitive words. A fact and the text say so.
+        no play is shown, `relax` decides.
+    relax: True: the filters are relaxed in steps until a play is shown: rarer words, then words
+        that are not suggested, then sensitive words. False: the filters hold, and there is no
+        target. A fact and the text say so in both cases.
     seed: picks the target among the best plays shown: at most 24, each with at least three quarters
         of the first one's value. None = the best one.
     exclude: what was found already: words, or plays (a Play or a tuple of words). No target has any
@@ -134,12 +139,13 @@ def hint(
     weights(by)
     level = whole("level", level, 1, LEVELS)
     lexicon = chosen(lexicon)
+    check_switch("relax", relax)
     asked = Shown(suggestions, check_hints(max_rarity, hide_sensitive), hide_sensitive)
     suggested(lexicon, suggestions)
     if seed is not None:
         seed = whole("seed", seed, 0)
     number = 1 if n is None else whole("n", n, 1)
-    found = find_targets(turn, lexicon, by, asked, words_of(exclude), seed, number)
+    found = find_targets(turn, lexicon, by, asked, words_of(exclude), seed, number, relax)
     if n is not None:
         return [_hint(found, target, lexicon, level) for target in found.targets]
     return _hint(found, next(iter(found.targets), None), lexicon, level)

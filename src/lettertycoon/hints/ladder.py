@@ -21,6 +21,7 @@ KINDS = (
     "hint.target",
     "hint.no_play",
     "hint.all_found",
+    "hint.none_shown",
     "hint.relaxed",
     "hint.length",
     "hint.abilities",
@@ -59,6 +60,9 @@ def rungs(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> 
     yield _plays(found.in_all)
     if not found.in_all:
         yield Rung(fact("hint.no_play"), "No word can be laid.")
+        return
+    if target is None and found.shown != Shown(None, None, False):
+        yield _none_shown(found.shown)
         return
     if target is None:
         yield Rung(fact("hint.all_found"), "No play is left without the words that are excluded.")
@@ -125,6 +129,17 @@ def _relaxed(asked: Shown, shown: Shown) -> Rung:
         sensitive=asked.hide_sensitive and not shown.hide_sensitive,
     )
     return Rung(told, f"No play is left of the kind asked for: this one may have {listed(ways)}.")
+
+
+def _none_shown(shown: Shown) -> Rung:
+    """Say that no play passes the filters, which must not be relaxed."""
+    told = fact(
+        "hint.none_shown",
+        max_rarity=shown.max_rarity,
+        suggested=shown.suggestions is not None,
+        hide_sensitive=shown.hide_sensitive,
+    )
+    return Rung(told, "No play is left of the kind asked for.")
 
 
 def _length(play: Play) -> Rung:

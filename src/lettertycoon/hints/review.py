@@ -134,6 +134,7 @@ class Review(Immutable):
             "best": None if best is None else best.to_dict(),
             "loss": self.loss,
             "better": None if better is None else [fact.to_dict() for fact in better],
+            "facts": [fact.to_dict() for fact in self.facts],
             "text": str(self),
         }
 

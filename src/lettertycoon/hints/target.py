@@ -41,8 +41,9 @@ class Found(NamedTuple):
     """The result of the search for targets.
 
     in_all: the number of all plays of the turn, whatever the filters.
-    asked, shown: the filters that the caller gave, and the relaxed ones that found a play.
-    targets: empty if there is no play, or if all are excluded.
+    asked, shown: the filters that the caller gave, and those that were used last.
+    targets: empty if there is no play, if all that may be shown are excluded, or if the filters
+        hold and show none.
     """
 
     in_all: int
@@ -96,17 +97,23 @@ def find_targets(
     excluded: frozenset[str],
     seed: int | None,
     number: int,
+    relax: bool,
 ) -> Found:
-    """Find `number` targets with no word in two of them, or fewer if there are no more."""
+    """Find `number` targets with no word in two of them, or fewer if there are no more.
+
+    relax: whether the filters may be relaxed.
+    """
     count = len(plays(turn, lexicon, by=by))  # only counted, not put in order
-    known: dict[Lexicon, NDArray[uint32]] = {}  # ids of the excluded words
-    for step in _steps(asked) if count else ():
+    known: dict[Lexicon, NDArray[uint32]] = {}  # ids of what is excluded
+    steps = _steps(asked) if relax else [asked]
+    for step in steps if count else ():
         kind: dict[str, Any] = {"by": by, **step._asdict()}
         if picked := _picked(turn, lexicon, kind, excluded, known, seed, number):
             most = best(turn, lexicon, n=1, by=by)[0].value
             targets = tuple([_target(play, most) for play in picked])
             return Found(count, asked, step, targets)
-    return Found(count, asked, asked, ())
+    loosest = Shown(None, None, False)
+    return Found(count, asked, loosest if relax else asked, ())
 
 
 def _target(play: Play, most: float) -> Target:

@@ -112,6 +112,7 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
     def to_dict(self) -> dict[str, Any]:
         """Return the way as JSON values (docs/json.md)."""
         return {
+            "line": str(self),
             "letters": [[[*letter] for letter in word] for word in self.letters],
             "hand": self.hand,
             "pool": self.pool,
