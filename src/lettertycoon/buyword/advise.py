@@ -228,7 +228,7 @@ def advise_die(
     for number in range(LEAST_DRAWN, MOST_DRAWN + 1):
         draws = outlook.draws(samples, Random(f"{_seed(seed)} {number}"), number)
         paid = [draw for draw in draws if outlook.tile_set.price(draw) <= money]
-        gain = outlook.promise(held, wilds, paid) - outlook.stay(held, wilds)
+        gain = outlook.promise(held, wilds, paid, money) - outlook.stay(held, wilds)
         # what can't be paid brings nothing
         gains[number] = np.append(gain, np.zeros(max(len(draws) - len(paid), int(not draws))))
     means = {number: _mean(gain - number * outlook.tile_worth) for number, gain in gains.items()}
