@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 
 from lettertycoon.base import whole
 from lettertycoon.buyword.best_sales import BestSales, best_sales
+from lettertycoon.buyword.die import die_gains
 from lettertycoon.buyword.makings import Makings, pips_array
 from lettertycoon.buyword.outlook import MUCH_LESS, Option, Outlook
 from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN, Position
@@ -13,11 +14,7 @@ from lettertycoon.buyword.tiles import MOST_MONEY, WILD, less
 from lettertycoon.lexicons import Lexicon
 
 MOST_SAMPLES, MOST_OPTIONS = 10_000, 100
-FULL = 8
-"""Tiles held that are many, where there is no limit."""
-ENOUGH = 250
-"""Dollars that nearly any draw can be bought with."""
-FEW_DRAWS, FINALISTS, CLOSELY = 8, 3, 12.0
+FEW_DRAWS, FINALISTS, CLOSELY = 6, 3, 12.0
 """Draws over which all choices are examined; how many of these are examined over more, and how many
 dollars they are at most worth less than the best.
 """
@@ -98,7 +95,7 @@ class Advisor:
     options: the number of choices that are examined closely: to buy or to pass, with what is sold.
     """
 
-    def __init__(self, *, samples: int = 30, options: int = 8, seed: int = 0) -> None:
+    def __init__(self, *, samples: int = 12, options: int = 8, seed: int = 0) -> None:
         self.samples = whole("samples", samples, 0, MOST_SAMPLES)
         self.options = whole("options", options, 1, MOST_OPTIONS)
         self.seed = whole("seed", seed, 0, 2**63 - 1)
@@ -120,14 +117,14 @@ class Advisor:
                 kept = self._plan(position).kept
                 return f"drop {less(position.held, kept)}"
 
-    @staticmethod
-    def _number(position: Position) -> int:
-        """How many tiles to draw: few are cheap; but with as many held as may be, many are what
-        makes a word of twelve letters.
-        """
-        limit = position.rules.tile_limit
-        full = len(position.held) >= (FULL if limit is None else max(limit, 1))
-        return MOST_DRAWN if full and position.money >= ENOUGH else LEAST_DRAWN
+    def _number(self, position: Position) -> int:
+        """How many tiles to draw: what promises most."""
+        seed = f"{self.seed} {position.round} {position.held}"
+        outlook = self._outlook(position)
+        gains = die_gains(
+            outlook, position.held, position.wilds, position.money, self.samples, seed
+        )
+        return max(gains, key=lambda number: (float(gains[number].mean()), -number))
 
     def _outlook(self, position: Position) -> Outlook:
         rules = position.rules

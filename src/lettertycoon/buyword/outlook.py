@@ -31,14 +31,14 @@ WORD_TILES = 9.9
 """Tiles of the bag for each word that is sold; with those held, they tell how many words follow."""
 FIRST_WILD, LAST_WILD = 60.0, 15.0
 """Dollars that a wild tile is worth where there is none for most words, and one for each."""
-MOST_FOUND, MOST_AHEAD = 1500, 120
+MOST_FOUND, MOST_AHEAD = 500, 80
 """Words with the most pips that are examined: of tiles held, and of a draw to come."""
 LEAST_LONG, LONG = 6, (9, 11)
 """Letters of the shortest word that is looked for in a draw to come: so many, and one more from
 each of these numbers of tiles.
 """
 MOST_WORDS, FEW_WORDS = 96, 12
-FIRSTS, FEW_FIRSTS, SECONDS = 24, 6, 4
+FIRSTS, FEW_FIRSTS, SECONDS = 24, 3, 4
 """Words that are looked at: as the first, and after how many of these a second, and as that."""
 CLOSE = 14
 """Sets of words for which each way to drop tiles is looked at."""
@@ -137,10 +137,9 @@ class Outlook:
         self._wilds: list[float] = [0.0, *wilds.cumsum().tolist()]
         self._worths = Worths(tile_set)
 
-    def kept_worth(self, counts: NDArray[np.int64] | NDArray[np.float32]) -> Floats:
+    def kept_worth(self, counts: NDArray[np.int64] | NDArray[np.float32]) -> NDArray[np.float32]:
         """What tiles kept are worth, of rows of counts of the letters."""
-        worth: Floats = self._part * self._worths.of(counts)
-        return worth
+        return np.float32(self._part) * self._worths.of(counts)
 
     def wild_worth(self, wilds: int) -> float:
         """What wild tiles are worth: each further one is worth less, as it is for a lesser word."""
