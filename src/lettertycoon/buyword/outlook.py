@@ -327,4 +327,5 @@ class Outlook:
 
 
 def _text(counts: NDArray[np.int64]) -> str:
-    return "".join(letter * int(n) for letter, n in zip(LETTERS, counts, strict=True) if n)
+    numbers = counts.tolist()
+    return "".join([letter * n for letter, n in zip(LETTERS, numbers, strict=True) if n])
