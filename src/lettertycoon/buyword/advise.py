@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from lettertycoon.base import ArgumentError, FrozenDict, whole
 from lettertycoon.buyword.bots import MOST_SAMPLES, spelled
+from lettertycoon.buyword.die import die_gains
 from lettertycoon.buyword.outlook import Option, Outlook
-from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN
 from lettertycoon.buyword.sales import Sale, sale_of
 from lettertycoon.buyword.tiles import (
     MOST_MONEY,
@@ -224,14 +224,8 @@ def advise_die(
     """
     held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     money = whole("money", money, 0, MOST_MONEY)
-    gains: dict[int, Floats] = {}
-    for number in range(LEAST_DRAWN, MOST_DRAWN + 1):
-        draws = outlook.draws(samples, Random(f"{_seed(seed)} {number}"), number)
-        paid = [draw for draw in draws if outlook.tile_set.price(draw) <= money]
-        gain = outlook.promise(held, wilds, paid) - outlook.stay(held, wilds)
-        # what can't be paid brings nothing
-        gains[number] = np.append(gain, np.zeros(max(len(draws) - len(paid), int(not draws))))
-    means = {number: _mean(gain - number * outlook.tile_worth) for number, gain in gains.items()}
+    gains = die_gains(outlook, held, wilds, money, samples, f"{_seed(seed)}")
+    means = {number: _mean(gain) for number, gain in gains.items()}
     best = max(means, key=lambda number: (means[number][0], -number))
     facts = tuple(
         fact("die", number=number, value=value, error=error)

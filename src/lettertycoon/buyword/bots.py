@@ -2,23 +2,22 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Protocol
-
-import numpy as np
+from typing import NamedTuple, Protocol
 
 from lettertycoon.base import whole
-from lettertycoon.buyword.best_sales import best_sales
+from lettertycoon.buyword.best_sales import BestSales, best_sales
+from lettertycoon.buyword.die import die_gains
 from lettertycoon.buyword.makings import Makings, pips_array
-from lettertycoon.buyword.outlook import Option, Outlook
+from lettertycoon.buyword.outlook import MUCH_LESS, Option, Outlook
 from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN, Position
 from lettertycoon.buyword.tiles import MOST_MONEY, WILD, less
 from lettertycoon.lexicons import Lexicon
 
 MOST_SAMPLES, MOST_OPTIONS = 10_000, 100
-FULL = 8
-"""Tiles held that are many, where there is no limit."""
-ENOUGH = 250
-"""Dollars that nearly any draw can be bought with."""
+FEW_DRAWS, FINALISTS, CLOSELY = 6, 3, 12.0
+"""Draws over which all choices are examined; how many of these are examined over more, and how many
+dollars they are at most worth less than the best.
+"""
 Legal = Callable[[str], bool]
 
 
@@ -80,14 +79,23 @@ def _dearest(position: Position) -> str | None:
     return word.replace(letter, letter.lower(), 1)
 
 
+class Choice(NamedTuple):
+    """What may be decided: the price paid for the tiles drawn, 0 where they are passed, and what is
+    then sold and kept.
+    """
+
+    price: int
+    option: Option
+
+
 class Advisor:
     """Plays as `advise` and the related functions advise.
 
     samples: the number of simulated draws for a decision; more are slower and hardly better.
-    options: the number of sales that are examined closely.
+    options: the number of choices that are examined closely: to buy or to pass, with what is sold.
     """
 
-    def __init__(self, *, samples: int = 6, options: int = 5, seed: int = 0) -> None:
+    def __init__(self, *, samples: int = 12, options: int = 8, seed: int = 0) -> None:
         self.samples = whole("samples", samples, 0, MOST_SAMPLES)
         self.options = whole("options", options, 1, MOST_OPTIONS)
         self.seed = whole("seed", seed, 0, 2**63 - 1)
@@ -109,55 +117,59 @@ class Advisor:
                 kept = self._plan(position).kept
                 return f"drop {less(position.held, kept)}"
 
-    @staticmethod
-    def _number(position: Position) -> int:
-        """How many tiles to draw: few are cheap; but with as many held as may be, many are what
-        makes a word of twelve letters.
-        """
-        limit = position.rules.tile_limit
-        full = len(position.held) >= (FULL if limit is None else max(limit, 1))
-        return MOST_DRAWN if full and position.money >= ENOUGH else LEAST_DRAWN
+    def _number(self, position: Position) -> int:
+        """How many tiles to draw: what promises most."""
+        seed = f"{self.seed} {position.round} {position.held}"
+        outlook = self._outlook(position)
+        gains = die_gains(
+            outlook, position.held, position.wilds, position.money, self.samples, seed
+        )
+        return max(gains, key=lambda number: (float(gains[number].mean()), -number))
 
     def _outlook(self, position: Position) -> Outlook:
         rules = position.rules
         return Outlook(
-            position.lexicon, rules.tile_set, position.bag, rules.tile_limit, final=position.final
-        )
+            position.lexicon, rules.tile_set, position.bag, rules.tile_limit,
+            final=position.final, players=1 + len(position.rivals),
+        )  # fmt: skip
 
     def _pays(self, position: Position) -> bool:
         """Whether to buy; what is then sold is planned too."""
-        outlook = self._outlook(position)
-        draws = self._draws(outlook, position)
         held, both = position.held, "".join(sorted(position.held + position.drawn))
-        bought, with_ = best_option(outlook, both, position.wilds, draws, self.options)
-        passed, without = best_option(outlook, held, position.wilds, draws, self.options)
-        pays = with_ - position.price > without
-        if not position.final:
-            self._set_plan(*((both, bought) if pays else (held, passed)), position)
-        return pays
+        if position.final:
+            passed, bought = (_last_sales(position, tiles).price for tiles in (held, both))
+            return bought - position.price > passed
+        outlook = self._outlook(position)
+        choices = [
+            Choice(price, option)
+            for price, tiles in ((0, held), (position.price, both))
+            for option in outlook.options(tiles, position.wilds, self.options)
+        ]
+        best = self._best(outlook, choices, position)
+        self._set_plan(both if best.price else held, best.option, position)
+        return best.price > 0
 
     def _set_plan(self, held: str, option: Option, position: Position) -> None:
         words = [spelled(tiles, position.lexicon) for tiles in option.used]
         self._planned = (held, position.wilds, words, option.dropped)
 
-    def _draws(self, outlook: Outlook, position: Position) -> list[str]:
-        rng = Random(f"{self.seed} {position.round} {position.held}")
-        return outlook.draws(self.samples, rng)
+    def _best(self, outlook: Outlook, choices: list[Choice], position: Position) -> Choice:
+        draws = outlook.draws(self.samples, Random(f"{self.seed} {position.round} {position.held}"))
+        return best_choice(outlook, choices, position.money, draws, self.options)
 
     def _plan(self, position: Position) -> Option:
         outlook = self._outlook(position)
-        draws = self._draws(outlook, position)
-        return best_option(outlook, position.held, position.wilds, draws, self.options)[0]
+        options = outlook.options(position.held, position.wilds, self.options)
+        return self._best(outlook, [Choice(0, each) for each in options], position).option
 
     def _sale(self, position: Position) -> str:
         planned = self._planned
         if planned is None or planned[:2] != (position.held, position.wilds):
             if position.final:
-                best = best_sales(
-                    position.held, position.wilds, position.lexicon,
-                    tile_set=position.rules.tile_set,
-                )  # fmt: skip
-                words, dropped = [str(sale) for sale in best.sales], ""
+                words, dropped = (
+                    [str(each) for each in _last_sales(position, position.held).sales],
+                    "",
+                )
                 self._planned = (position.held, position.wilds, words, dropped)
             else:
                 self._set_plan(position.held, self._plan(position), position)
@@ -174,19 +186,35 @@ class Advisor:
         return f"sell {word}"
 
 
-def best_option(
-    outlook: Outlook, held: str, wilds: int, draws: list[str], number: int
-) -> tuple[Option, float]:
-    """What to sell now, and what that and what is then kept are worth."""
-    found = outlook.options(held, wilds, number)
-    if not draws or outlook.final:
-        return found[0], found[0].value
-    values = [
-        option.money + float(np.mean(outlook.promise(option.kept, option.wilds, draws)))
-        for option in found
-    ]
-    best = int(np.argmax(values))
-    return found[best], values[best]
+def _last_sales(position: Position, tiles: str) -> BestSales:
+    """What tiles bring in the last sale."""
+    tile_set = position.rules.tile_set
+    return best_sales(tiles, position.wilds, position.lexicon, tile_set=tile_set)
+
+
+def best_choice(
+    outlook: Outlook, choices: list[Choice], money: int, draws: list[str], number: int
+) -> Choice:
+    """The choice that is worth most over draws to come, of the most promising so many.
+
+    All are examined over a few of the draws, and the best of them over the others too.
+    """
+    choices = sorted(choices, key=lambda choice: choice.price - choice.option.value)
+    least = choices[0].option.value - choices[0].price - MUCH_LESS
+    left = [each for each in choices[:number] if each.option.value - each.price >= least]
+    sums = [0.0] * len(left)
+    for some in (draws[:FEW_DRAWS], draws[FEW_DRAWS:]):
+        if not some or len(left) == 1:
+            continue
+        for index, (price, option) in enumerate(left):
+            rest = money - price + option.money
+            promise = outlook.promise(option.kept, option.wilds, some, rest)
+            sums[index] += len(some) * (option.money - price) + float(promise.sum())
+        order = sorted(range(len(left)), key=lambda index: -sums[index])
+        enough = sums[order[0]] - CLOSELY * len(some)
+        order = [index for index in order[:FINALISTS] if sums[index] >= enough]
+        left, sums = [left[index] for index in order], [sums[index] for index in order]
+    return left[0]
 
 
 def spelled(tiles: str, lexicon: Lexicon) -> str:

@@ -5,6 +5,7 @@ advisor earned the most in test games. The near future is examined exactly: the 
 sold now, and those that samples of the next draw would make possible.
 """
 
+from bisect import bisect
 from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from random import Random
@@ -15,40 +16,40 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import IMPORTING, LETTERS, VOWELS
+from lettertycoon.base import IMPORTING, LETTERS
 from lettertycoon.buyword.makings import letter_counts, pips_array
 from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN
-from lettertycoon.buyword.tiles import WILD, TileSet
+from lettertycoon.buyword.tiles import MOST_TILES, WILD, TileSet
+from lettertycoon.buyword.worths import FULL, Worths
 from lettertycoon.lexicons import Lexicon
 
-PIP_WORTH = 16.0
-"""Dollars that a pip kept is worth, while the bag is full."""
-BONUS = {
-    "S": 2.5, "I": -4.0, "U": -6.0, "V": -15.0, "J": -11.0, "Q": -11.0, "X": -11.0, "Z": -11.0,
-    "K": -9.0, "W": -9.0,
-}  # fmt: skip
-"""Dollars that a tile is worth more than its pips: less, where few words have it."""
-WILD_WORTH = 25.0
-TILE_WORTH = 13.0
+TILE_WORTH = 14.0
 """Dollars that a tile in the bag brings in the end, on average, its price taken off."""
-VOWEL_SHARE = 0.42
-UNBALANCED = 3.0
-"""Dollars lost for each vowel more or less than the share of vowels that words have."""
-FADE = ((0, 0.0), (8, 0.45), (16, 0.85), (30, 1.0))
+FADE = ((0, 0.0), (4, 0.4), (10, 0.8), (20, 1.0))
 """Tiles in the bag, and what part of its worth a tile still has: the end is near."""
+WORD_TILES = 9.9
+"""Tiles of the bag for each word that is sold; with those held, they tell how many words follow."""
+FIRST_WILD, LAST_WILD = 60.0, 15.0
+"""Dollars that a wild tile is worth where there is none for most words, and one for each."""
+MOST_FOUND, MOST_AHEAD = 500, 80
+"""Words with the most pips that are examined: of tiles held, and of a draw to come."""
+LEAST_LONG, LONG = 6, (9, 11)
+"""Letters of the shortest word that is looked for in a draw to come: so many, and one more from
+each of these numbers of tiles.
+"""
 MOST_WORDS, FEW_WORDS = 96, 12
-FIRSTS, FEW_FIRSTS, SECONDS = 24, 6, 5
+FIRSTS, FEW_FIRSTS, SECONDS = 24, 3, 4
 """Words that are looked at: as the first, and after how many of these a second, and as that."""
 CLOSE = 14
 """Sets of words for which each way to drop tiles is looked at."""
+OVER = 20.0
+"""Dollars taken off for each tile that must be dropped, before the ways to drop are looked at."""
 MUCH_LESS = 30.0
 """Dollars that an option is worth less than the best and is not looked at."""
-LONG = 6
-"""Letters of the shortest word that is looked for in a draw to come."""
 
 Floats = NDArray[np.float64]
+_pips: "WeakKeyDictionary[Lexicon, tuple[TileSet, NDArray[np.float32]]]" = WeakKeyDictionary()
 _letters: "WeakKeyDictionary[Lexicon, NDArray[np.uint8]]" = WeakKeyDictionary()
-_VOWELS = np.array([letter in VOWELS for letter in LETTERS], np.float64)
 
 
 def letters_of_words(lexicon: Lexicon) -> NDArray[np.uint8]:
@@ -63,6 +64,16 @@ def letters_of_words(lexicon: Lexicon) -> NDArray[np.uint8]:
             counts = np.bincount(rows, minlength=26 * len(words))
             known = _letters[lexicon] = counts.astype(np.uint8).reshape(-1, 26)
         return known
+
+
+def pips_of_words(lexicon: Lexicon, tile_set: TileSet) -> NDArray[np.float32]:
+    """Pips of every word by its id, all of letter tiles; those of the last tile set are kept."""
+    with IMPORTING.lock:
+        known = _pips.get(lexicon)
+        if known is None or known[0] != tile_set:
+            pips = letters_of_words(lexicon) @ pips_array(tile_set)
+            known = _pips[lexicon] = tile_set, pips.astype(np.float32)
+        return known[1]
 
 
 class Option(NamedTuple):
@@ -95,9 +106,8 @@ class Sold(NamedTuple):
 class Outlook:
     """The worth of tiles where so much is left in the bag.
 
-    bag: the letter tiles still in it. final: none will be drawn.
-    worth, wild_worth, tile_worth: dollars of each letter tile kept, of a wild one, and of a tile in
-    the bag.
+    bag: the letter tiles still in it, which so many players draw from. final: none will be drawn.
+    tile_worth: dollars of each tile in the bag.
     """
 
     def __init__(
@@ -108,64 +118,89 @@ class Outlook:
         limit: int | None,
         *,
         final: bool = False,
+        players: int = 1,
     ) -> None:
         self.lexicon, self.tile_set, self.bag = lexicon, tile_set, bag
         self.final, self.limit = final, None if final else limit
         self._table = letters_of_words(lexicon)
         self._pips = pips_array(tile_set)
+        self._word_pips = pips_of_words(lexicon, tile_set)
+        self._few_pips = self._pips.astype(np.float32)
         self._wild_pips = tile_set.pips[WILD]
+        share = len(bag) / players
         places, parts = zip(*FADE, strict=True)
-        part = 0.0 if final else float(np.interp(len(bag), places, parts))
-        bonus = np.array([BONUS.get(letter, 0.0) for letter in LETTERS])
-        self.worth: Floats = np.maximum(part * (PIP_WORTH * self._pips + bonus), 0.0)
-        self.wild_worth, self.tile_worth = part * WILD_WORTH, part * TILE_WORTH
-        self._unbalanced = part * UNBALANCED
-        self._both = np.stack([self._pips, self.worth], axis=1).astype(np.float32)
-        self._cheapest = np.argsort(self.worth, kind="stable")
+        self._part = 0.0 if final else float(np.interp(share, places, parts))
+        self.tile_worth = self._part * TILE_WORTH
+        words_left = (share + FULL) / WORD_TILES
+        lesser = (FIRST_WILD - LAST_WILD) / words_left * (np.arange(MOST_TILES) + 0.5)
+        wilds = np.maximum(FIRST_WILD - lesser, 0) * (not final)
+        self._wilds: list[float] = [0.0, *wilds.cumsum().tolist()]
+        self._worths = Worths(tile_set)
 
-    def kept_worth(self, counts: NDArray[np.int64]) -> Floats:
-        """What tiles kept are worth, of counts of the letters in the last axis."""
-        vowels, all_ = counts @ _VOWELS, counts.sum(axis=-1)
-        unbalanced = self._unbalanced * np.abs(vowels - VOWEL_SHARE * all_)
-        worth: Floats = counts @ self.worth - unbalanced
-        return worth
+    def kept_worth(self, counts: NDArray[np.int64] | NDArray[np.float32]) -> NDArray[np.float32]:
+        """What tiles kept are worth, of rows of counts of the letters."""
+        return np.float32(self._part) * self._worths.of(counts)
+
+    def wild_worth(self, wilds: int) -> float:
+        """What wild tiles are worth: each further one is worth less, as it is for a lesser word."""
+        return self._wilds[min(wilds, MOST_TILES)]
+
+    def _wild_cost(self, wilds: int) -> float:
+        """What taking one of so many wild tiles costs."""
+        return self.wild_worth(wilds) - self.wild_worth(wilds - 1) if wilds else 0.0
 
     def within_limit(
         self, counts: NDArray[np.int64], limit: int | None = None
     ) -> NDArray[np.int64]:
-        """Rows of counts without the tiles that must be dropped, the least worth first; under the
-        limit of the game, or another.
+        """Counts of tiles, shape (26,), without those that must be dropped, the least worth first;
+        under the limit of the game, or another.
         """
         limit = self.limit if limit is None else limit
-        if limit is None:
-            return counts
         kept = counts.copy()
-        excess = np.maximum(kept.sum(axis=1) - limit, 0)
-        if not excess.any():
-            return counts
-        for letter in self._cheapest[counts.sum(axis=0)[self._cheapest] > 0]:
-            drop = np.minimum(kept[:, letter], excess)
-            kept[:, letter] -= drop
-            excess -= drop
+        for _ in range(0 if limit is None else max(0, int(counts.sum()) - limit)):
+            lost = np.where(kept > 0, self._worths.without_one(kept), np.inf)
+            kept[int(lost.argmin())] -= 1
         return kept
 
+    def _over(self, counts: NDArray[np.int64]) -> Floats:
+        """What must be dropped of rows of counts is worth, roughly."""
+        if self.limit is None:
+            return np.zeros(len(counts))
+        over: Floats = self._part * OVER * np.maximum(counts.sum(axis=1) - self.limit, 0)
+        return over
+
+    def _found(
+        self, held: NDArray[np.int64], wild: bool, least: int, most: int
+    ) -> tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.uint8]]:
+        """Words with the most pips of some tiles: the tiles used (rows of counts), pips, and wild
+        tiles taken.
+        """
+        tiles = _text(held)
+        found = lt_core.search(self.lexicon.core, tiles + WILD if wild else tiles, min_length=least)
+        ids, lacking = found.ids, found.lacking
+        if len(ids) > most:
+            rows = np.argpartition(self._word_pips[ids], -most)[-most:]
+            ids, lacking = ids[rows], lacking[rows]
+        used = np.minimum(self._table[ids], held.astype(np.uint8))
+        pips = used.astype(np.float32) @ self._few_pips
+        pips += lacking * np.float32(self._wild_pips)
+        return used, pips, lacking
+
     def words(
-        self, held: NDArray[np.int64], wild: bool
+        self, held: NDArray[np.int64], wilds: int
     ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
         """The most promising words of some tiles: the tiles used (rows of counts), pips, and
         whether with a wild tile, which may also stand for a letter that is held.
         """
-        tiles = _text(held)
-        found = lt_core.search(self.lexicon.core, tiles + WILD if wild else tiles)
-        used = np.minimum(self._table[found.ids], held.astype(np.uint8))
-        pips, worth = (used.astype(np.float32) @ self._both).T
-        pips += found.lacking * np.float32(self._wild_pips)
-        rough = pips * pips - worth - found.lacking * np.float32(self.wild_worth)
+        used, pips, lacking = self._found(held, wilds > 0, lt_core.SHORTEST_WORD, MOST_FOUND)
+        rest = held - used
+        rough = pips * pips + self.kept_worth(rest) - lacking * self._wild_cost(wilds)
+        rough -= self._over(rest)
         rows = np.argsort(-rough, kind="stable")[:MOST_WORDS]
         taken = used[rows].astype(np.int64)
-        lacks = found.lacking[rows].astype(np.bool_)
+        lacks = lacking[rows].astype(np.bool_)
         totals = taken @ self._pips + lacks * self._wild_pips
-        if wild:
+        if wilds:
             plain = taken[~lacks][:FEW_WORDS]
             words, places = np.nonzero(plain)
             saved = plain[words]
@@ -178,7 +213,7 @@ class Outlook:
     def nothing(self, held: str, wilds: int) -> Option:
         """To sell nothing now, and to drop what is worth least."""
         counts = letter_counts(held)
-        return self._option(Sold((), counts, wilds, 0), self.within_limit(counts[None])[0])
+        return self._option(Sold((), counts, wilds, 0), self.within_limit(counts))
 
     def options(self, held: str, wilds: int, number: int) -> list[Option]:
         """What may be sold now, best first: nothing, a word or two, and what is dropped then; none
@@ -189,9 +224,9 @@ class Outlook:
         sold = [none, *firsts]
         for one in firsts[:FEW_FIRSTS]:
             sold += self._best_words(one, SECONDS)
-        kept = self.within_limit(np.stack([each.rest for each in sold]))
+        kept = np.stack([self.within_limit(each.rest) for each in sold])
         values = self.kept_worth(kept)
-        values += [each.money + each.wilds * self.wild_worth for each in sold]
+        values += [each.money + self.wild_worth(each.wilds) for each in sold]
         best: dict[tuple[str, int], Option] = {}
         for row in np.argsort(-values, kind="stable")[:CLOSE].tolist():
             for left in self._ways_to_keep(sold[row].rest):
@@ -203,7 +238,7 @@ class Outlook:
         return [option for option in found if option.value >= found[0].value - MUCH_LESS]
 
     def _option(self, sold: Sold, kept: NDArray[np.int64]) -> Option:
-        value = sold.money + float(self.kept_worth(kept)) + sold.wilds * self.wild_worth
+        value = sold.money + float(self.kept_worth(kept[None])[0]) + self.wild_worth(sold.wilds)
         return Option(
             sold.used, _text(kept), _text(sold.rest - kept), sold.wilds, sold.money, value
         )
@@ -216,7 +251,7 @@ class Outlook:
         if self.limit is None or excess <= 0:
             yield rest
             return
-        more = self.within_limit(rest[None], self.limit + 2)[0]
+        more = self.within_limit(rest, self.limit + 2)
         for dropped in combinations_with_replacement(np.nonzero(more)[0].tolist(), min(excess, 2)):
             kept = more.copy()
             for letter in dropped:
@@ -227,9 +262,10 @@ class Outlook:
     def _best_words(self, before: Sold, number: int) -> Iterable[Sold]:
         """One word more sold."""
         held = before.rest
-        used, pips, wild = self.words(held, before.wilds > 0)
-        kept = self.within_limit(held - used)
-        values = pips**2 + self.kept_worth(kept) - wild * self.wild_worth
+        used, pips, wild = self.words(held, before.wilds)
+        rest = held - used
+        values = pips**2 + self.kept_worth(rest) - wild * self._wild_cost(before.wilds)
+        values -= self._over(rest)
         seen: set[tuple[bytes, bool]] = set()
         for row in np.argsort(-values, kind="stable")[: 4 * number].tolist():
             key = (used[row].tobytes(), bool(wild[row]))
@@ -252,40 +288,44 @@ class Outlook:
                 found.append("".join(rng.sample(self.bag, tiles)))
         return found
 
-    def _best_long_word(self, held: NDArray[np.int64], wild: bool) -> float:
+    def _best_long_word(self, held: NDArray[np.int64], wilds: int) -> float:
         """What tiles are worth where one long word is sold; a wild tile is only for what lacks."""
-        tiles = _text(held)
-        found = lt_core.search(self.lexicon.core, tiles + WILD if wild else tiles, min_length=LONG)
-        if not len(found):
-            return 0.0
-        used = np.minimum(self._table[found.ids], held.astype(np.uint8))
-        pips, worth = (used.astype(np.float32) @ self._both).T
-        pips += found.lacking * np.float32(self._wild_pips)
-        rough = pips * pips - worth - found.lacking * np.float32(self.wild_worth)
-        best = np.argpartition(rough, -8)[-8:] if len(rough) > 8 else np.arange(len(rough))
-        rest = self.kept_worth(self.within_limit(held - used[best].astype(np.int64)))
-        values = pips[best] ** 2 + rest - found.lacking[best] * self.wild_worth
-        return float(values.max())
+        number = int(held.sum())
+        long = bisect(LONG, number) + LEAST_LONG
+        for least in (long, LEAST_LONG)[: 2 if number >= LONG[0] else 1]:
+            used, pips, lacking = self._found(held, wilds > 0, least, MOST_AHEAD)
+            if len(used):
+                values = pips**2 + self.kept_worth(held - used) - lacking * self._wild_cost(wilds)
+                return float(values.max())
+        return 0.0
 
     def stay(self, kept: str, wilds: int) -> float:
         """What tiles kept are worth, whatever is drawn."""
-        return float(self.kept_worth(letter_counts(kept))) + wilds * self.wild_worth
+        return float(self.kept_worth(letter_counts(kept)[None])[0]) + self.wild_worth(wilds)
 
-    def promise(self, kept: str, wilds: int, draws: list[str]) -> Floats:
-        """For each draw to come, what tiles kept are worth: where it does not pay to buy it, what
-        they are worth anyway; else what can then be sold and kept, less the draw's price.
+    def promise(
+        self, kept: str, wilds: int, draws: list[str], money: float = float("inf")
+    ) -> Floats:
+        """For each draw to come, what tiles kept are worth: where it does not pay to buy it, or
+        there is not the money, what they are worth anyway; else what can then be sold and kept,
+        less the draw's price.
         """
         counts = letter_counts(kept)
         stay = self.stay(kept, wilds)
+        wild = self.wild_worth(wilds)
         values = np.full(len(draws), stay)
         for index, draw in enumerate(draws):
-            more = counts + letter_counts(draw)
             price = self.tile_set.price(draw)
-            whole = float(self.kept_worth(self.within_limit(more[None]))[0])
-            after = self._best_long_word(more, wilds > 0)
-            values[index] = max(stay, max(whole, after) + wilds * self.wild_worth - price)
+            if price <= money:
+                more = counts + letter_counts(draw)
+                best = self._best_long_word(more, wilds)
+                if self.limit is None or int(more.sum()) <= self.limit + 1:
+                    whole = self.within_limit(more)[None]
+                    best = max(best, float(self.kept_worth(whole)[0]))
+                values[index] = max(stay, best + wild - price)
         return values
 
 
 def _text(counts: NDArray[np.int64]) -> str:
-    return "".join(letter * int(n) for letter, n in zip(LETTERS, counts, strict=True) if n)
+    numbers = counts.tolist()
+    return "".join([letter * n for letter, n in zip(LETTERS, numbers, strict=True) if n])
