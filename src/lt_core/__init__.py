@@ -36,6 +36,7 @@ from lt_core.ranking.records import PlayRecord, TurnRecord
 from lt_core.ranking.tally import tally
 from lt_core.ranking.ways import WayRecord, Ways, list_ways
 from lt_core.search.search import Found, search
+from lt_core.tables.table import Table
 
 __all__ = [
     "IMAGE_MARK",
@@ -50,6 +51,7 @@ __all__ = [
     "Listing",
     "PlayRecord",
     "Ranking",
+    "Table",
     "TooManyCards",
     "TurnRecord",
     "WayRecord",

@@ -7,7 +7,7 @@ stage that asks a player to choose.
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.state import State, in_order, without
-from lettertycoon.turns import Play, Way
+from lettertycoon.turns import Play, Way, lay_on
 
 
 def deal(state: State, deck: str) -> None:
@@ -71,31 +71,28 @@ def _begin_turn(state: State) -> None:
 
 def _replace(state: State, move: Move) -> None:
     """Replace a card with the Q patent; pool and hand are refilled at once (rules 1.2.1)."""
-    place = state.turn_of
     if move.source == "hand":
-        state.hands[place] = without(state.hands[place], move.cards)
-        state.own[place] += move.cards
+        state.discard(move.cards)
     elif move.source == "pool":
         state.pool = without(state.pool, move.cards)
+        state.discards += move.cards
         state.public += move.cards
     state.stage = "lay"
     if move.cards:
-        state.discards += move.cards
         state.fill_pool()
         state.fill_hand()
 
 
 def lay(state: State, play: Play, found: bool = False) -> None:
     """Lay a play of this turn. found: its words are known to be in the lexicon."""
-    place, way = state.turn_of, play.way
     state.laid = play
-    state.hands[place], state.pool = way.kept, without(state.pool, way.pool)
+    lay_on(state, play)
     if state.setup.rules.challenge == "players":
-        state.stage, state.active = "challenge", (place + 1) % len(state.hands)
+        state.stage, state.active = "challenge", (state.turn_of + 1) % len(state.hands)
     elif found or _all_good(state):
         _score(state)
     else:
-        _take_back(state, way)
+        _take_back(state, play.way)
         state.events.append(("not_in_lexicon", *_bad_words(state, play.words)))
         if state.retries:
             state.retries -= state.retries > 0
@@ -117,7 +114,7 @@ def _take_back(state: State, way: Way) -> None:
     place = state.turn_of
     state.hands[place] = in_order(state.hands[place] + way.hand)
     state.pool = in_order(state.pool + way.pool)
-    state.laid, state.stage, state.active = None, "lay", place
+    state.laid, state.on_table, state.stage, state.active = None, "", "lay", place
 
 
 def _challenge(state: State) -> None:
@@ -146,40 +143,24 @@ def _lose(state: State) -> None:
 
 def _score(state: State) -> None:
     """Pay the earnings, then royalties from the bank (rules 1.2.3, 1.2.4)."""
-    place, play = state.turn_of, state.laid
+    play, setup = state.laid, state.setup
     assert play is not None
-    setup, money, stock = state.setup, play.money, play.stock
+    money, stock = play.money, play.stock
     if setup.online:  # contested abilities go by its own rule
         money, stock = play.earnings()
-    state.money[place] += money
-    state.stock[place] += stock
-    state.events.append(("earned", money, stock))
-    if play.turn.royalty_letters:
-        for name, dollars in play.way.royalties.items():
-            state.money[setup.names.index(name)] += dollars
-            state.events.append(("royalties", name, dollars))
-    state.active, state.stage = place, "buy"
-    state.buyable = _buyable(state)
+    state.active, state.stage = state.turn_of, "buy"
+    state.buyable = state.score(money, stock, setup.price_bytes)
+    if setup.online:
+        _sell_added_s(state, play)
     if not state.buyable:
         _after_buying(state)
 
 
-def _buyable(state: State) -> str:
-    """Return the unowned letters of real cards that the player can afford (rules 1.2.5), sorted."""
-    setup, play, money = state.setup, state.laid, state.money[state.turn_of]
-    prices, owned = setup.prices, state.owned
-    assert play is not None
-    if money == play.turn.money + play.money and not setup.online:
-        return "".join(play.way.buyable)  # the way was asked with the same money
-    found = [
-        letter
-        for letter in sorted(set(state.laid_cards()))
-        if prices[letter] <= money and letter not in owned
-    ]
-    # the online server sells the patent of an added S too, where another is for sale
-    if found and setup.online and play.way.added_s and "S" not in owned and prices["S"] <= money:
-        found = sorted({*found, "S"})
-    return "".join(found)
+def _sell_added_s(state: State, play: Play) -> None:
+    """The online server sells the patent of an added S too, where another is for sale."""
+    affordable = state.setup.prices["S"] <= state.money[state.turn_of]
+    if state.buyable and affordable and "S" not in state.owned and play.way.added_s:
+        state.buyable = "".join(sorted({*state.buyable, "S"}))
 
 
 def buy(state: State, letter: str) -> None:
@@ -196,11 +177,8 @@ def buy(state: State, letter: str) -> None:
 
 def _after_buying(state: State) -> None:
     """Refill the pool, then move the laid cards to the discard pile (rules 1.2.6)."""
-    state.fill_pool()
-    cards = state.laid_cards()
+    state.clear()
     state.laid = None
-    state.discards += cards
-    state.public += cards
     # online the last turn of the game has no discards after a word
     last = state.setup.online and _is_last_turn(state)
     if state.hands[state.turn_of] and not last:
@@ -212,10 +190,8 @@ def _after_buying(state: State) -> None:
 
 def discard(state: State, cards: str) -> None:
     """Discard cards of the hand, after a word or instead of one."""
-    place, laid = state.turn_of, state.stage == "discard" and not state.forfeit
-    state.hands[place] = without(state.hands[place], cards)
-    state.discards += cards
-    state.own[place] += cards
+    laid = state.stage == "discard" and not state.forfeit
+    state.discard(cards)
     # at the table a turn without a good word draws as many cards as it discards
     full = laid or state.setup.online
     state.fill_hand(None if full else len(cards))

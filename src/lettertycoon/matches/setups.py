@@ -44,9 +44,8 @@ def begun(
         beginner(cuts),
         rules.goals[len(held)],
         dict(rules.prices),
+        rules.price_bytes,
         rules.procedure == "online",
-        rules.hand_size,
-        rules.pool_size,
         _ORDERS[len(held)],
     )
     state = State(setup)
