@@ -9,7 +9,7 @@ from lettertycoon.base import IMPORTING, ArgumentError, shown, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot, Plain
-from lettertycoon.matches.results import result
+from lettertycoon.matches.results import sums
 from lettertycoon.matches.setups import begun, chance, check_rules
 from lettertycoon.matches.shuffles import Script
 from lettertycoon.matches.state import State
@@ -219,13 +219,14 @@ def play_game(
             legal = referee.legal(state)
             move = movers[state.active].move(legal.position, legal)
             referee.apply(state, legal.check(move))
-    ended = result(state)
-    totals = tuple([ended.totals[name] for name in bots])
-    share = 1 / len(ended.winners)
+    totals, won = sums(state)
+    share = 1 / sum(won)
+    # the seats' results, in the bots' order
+    order = [seats.index(name) for name in bots]
     return Game(
-        tuple([share if name in ended.winners else 0.0 for name in bots]),
-        tuple([own - max(_others(totals, at)) for at, own in enumerate(totals)]),
-        totals,
+        tuple([share if won[at] else 0.0 for at in order]),
+        tuple([totals[at] - max(_others(totals, at)) for at in order]),
+        tuple([totals[at] for at in order]),
         state.turns,
         state.stage == "over",
     )
@@ -250,7 +251,7 @@ def _move_plainly(state: State, bot: Plain) -> None:
         referee.discard(state, state.hands[turn_of])
 
 
-def _others(totals: tuple[int, ...], place: int) -> tuple[int, ...]:
+def _others(totals: Sequence[int], place: int) -> Sequence[int]:
     return totals[:place] + totals[place + 1 :]
 
 
