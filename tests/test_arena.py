@@ -8,7 +8,8 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon.frontends import schema_file
-from lettertycoon.matches.arena import RULES, play_game
+from lettertycoon.matches.arena import RULES
+from lettertycoon.matches.games import Seating, play_games
 
 SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "EAT", "TEA", "ACE", "TIN", "ION", "ROAN", "SEAT"])
 BOTS = [lt.bots.Greedy(), lt.bots.Specials(), lt.bots.Random(1), lt.bots.Casual(2, 3)]
@@ -65,8 +66,8 @@ def test_the_numbers_follow_from_the_games():
     lexicon, seeds = lt.Lexicon.default(), 2 * 2**31
     deals = [
         [
-            play_game(bots, seats, RULES, lexicon, seeds + deal)
-            for seats in map(list, ("abc", "bca", "cab"))
+            play_games(bots, [Seating(tuple(seats), seeds + deal)], RULES, lexicon)[0]
+            for seats in ("abc", "bca", "cab")
         ]
         for deal in range(3)
     ]
