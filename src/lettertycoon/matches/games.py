@@ -76,9 +76,11 @@ def _play_together(states: Sequence[State], bots: Mapping[str, Plain]) -> None:
 
 def _reach_lay(state: State, movers: Sequence[Plain]) -> bool:
     """Make the moves up to the next play; tell whether there is one."""
-    while state.stage != "lay" and _goes_on(state):
+    while state.stage != "lay":
+        if state.stage == "over":
+            return False
         _move(state, movers[state.active])
-    return _goes_on(state)
+    return state.turns < MOST_TURNS
 
 
 def _play(state: State, bots: Mapping[str, Bot], plain: Mapping[str, Plain]) -> None:

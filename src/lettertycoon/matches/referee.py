@@ -62,11 +62,10 @@ def apply(state: State, move: Move) -> None:
 
 
 def _begin_turn(state: State) -> None:
-    rules, place = state.setup.rules, state.turn_of
-    state.active = place
-    state.retries = rules.retries if rules.challenge == "automatic" else 0
-    cards = state.hands[place] or state.pool
-    state.stage = "replace" if cards and "Q" in state.patents[place] else "lay"
+    place = state.turn_of
+    state.active, state.retries, state.stage = place, state.setup.retries, "lay"
+    if "Q" in state.patents[place] and (state.hands[place] or state.pool):
+        state.stage = "replace"
 
 
 def _replace(state: State, move: Move) -> None:
@@ -165,23 +164,20 @@ def _sell_added_s(state: State, play: Play) -> None:
 
 def buy(state: State, letter: str) -> None:
     """Buy a patent that is for sale, or none."""
-    place = state.turn_of
     if letter:
-        state.money[place] -= state.setup.prices[letter]
-        state.patents[place] = in_order(state.patents[place] + letter)
-        state.owned += letter
+        setup = state.setup
+        state.buy_patent(letter, setup.prices[letter])
         if not state.last_round:
-            state.last_round = state.value(place) >= state.setup.goal
+            state.last_round = state.value(state.turn_of) >= setup.goal
     _after_buying(state)
 
 
 def _after_buying(state: State) -> None:
     """Refill the pool, then move the laid cards to the discard pile (rules 1.2.6)."""
-    state.clear()
+    cards_left = state.clear()
     state.laid = None
     # online the last turn of the game has no discards after a word
-    last = state.setup.online and _is_last_turn(state)
-    if state.hands[state.turn_of] and not last:
+    if cards_left and not (state.setup.online and _is_last_turn(state)):
         state.stage = "discard"
     else:
         state.fill_hand()
@@ -199,16 +195,16 @@ def discard(state: State, cards: str) -> None:
 
 
 def _is_last_turn(state: State) -> bool:
-    following = (state.turn_of + 1) % len(state.hands)
-    return state.last_round and following == state.setup.starter
+    setup = state.setup
+    return state.last_round and (state.turn_of + 1) % setup.players == setup.starter
 
 
 def _end_turn(state: State) -> None:
     """Begin the next player's turn, or end the game if all have had equally many (rules 1.6)."""
     state.forfeit = False
     state.turns += 1
-    if _is_last_turn(state):
+    if state.last_round and _is_last_turn(state):
         state.stage = "over"
         return
-    state.turn_of = (state.turn_of + 1) % len(state.hands)
+    state.turn_of = (state.turn_of + 1) % state.setup.players
     _begin_turn(state)

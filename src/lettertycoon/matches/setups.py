@@ -45,7 +45,9 @@ def begun(
         rules.goals[len(held)],
         dict(rules.prices),
         rules.price_bytes,
+        len(held),
         rules.procedure == "online",
+        rules.retries if rules.challenge == "automatic" else 0,
         _ORDERS[len(held)],
     )
     state = State(setup)

@@ -1,6 +1,6 @@
 """The table of a match, hidden cards included, and how cards are drawn."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import lt_core
 from lettertycoon.base import FrozenDict, NotationError
@@ -13,8 +13,9 @@ Event = tuple[str | int, ...]
 """A consequence of a move, as in records: its kind, then texts and numbers."""
 
 
-class Setup(NamedTuple):
-    """What does not change in a match."""
+@dataclass(slots=True)
+class Setup:
+    """What does not change in a match; nothing changes it."""
 
     names: tuple[str, ...]
     rules: Rules
@@ -26,13 +27,16 @@ class Setup(NamedTuple):
     prices: dict[str, int]
     price_bytes: bytes
     """The prices of the letters A to Z."""
+    players: int
     online: bool
     """Whether the procedure is the online game's."""
+    retries: int
+    """Bad words that may be tried again in each turn; -1 = any number."""
     orders: tuple[tuple[int, ...], ...]
     """Of each place, the others in order of play."""
 
 
-class State(lt_core.Table):
+class State(lt_core.Table[Turn, Rules]):
     """The table at one moment. It changes in place; a Match keeps a copy of its own.
 
     The kernel's Table holds and moves the cards, patents and dollars.
@@ -58,7 +62,9 @@ class State(lt_core.Table):
 
     def __init__(self, setup: Setup) -> None:
         rules = setup.rules
-        super().__init__(setup.names, rules.hand_size, rules.pool_size)
+        super().__init__(
+            setup.names, rules.hand_size, rules.pool_size, Turn, FrozenDict, rules
+        )
         self.setup = setup
         self.stage, self.active, self.turns = "lay", 0, 0
         self.retries, self.shuffles = 0, 0
@@ -99,10 +105,6 @@ class State(lt_core.Table):
     def value(self, place: int) -> int:
         """The value of a player's patents."""
         return self.patents_value(place, self.setup.price_bytes)
-
-    def turn(self) -> Turn:
-        """Return the Turn of the player whose turn it is."""
-        return self.turn_record(Turn, FrozenDict, self.setup.rules)
 
     def laid_cards(self) -> str:
         """The real cards on the table."""

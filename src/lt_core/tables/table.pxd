@@ -20,6 +20,9 @@ cdef class Table:
         tuple by_name           # the places, in the order of their names
         readonly Py_ssize_t hand_size
         readonly Py_ssize_t pool_size
+        type turn_class         # of turns
+        object mapping          # of their rivals
+        readonly object rules
 
     cdef str drawn(self, Py_ssize_t number, str to)
     cdef str for_sale(self, bytes prices)

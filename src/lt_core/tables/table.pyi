@@ -1,16 +1,18 @@
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from lt_core.base.frozen import FrozenMapping
 from lt_core.plays.weights import Weights
 from lt_core.ranking.records import PlayRecord, TurnRecord
 
 _Turn = TypeVar("_Turn", bound=TurnRecord[Any, Any])
+_Rules = TypeVar("_Rules")
 
-class Table:
+class Table(Generic[_Turn, _Rules]):
     """The cards, patents and dollars of a whole game, and how they move; a game's state extends it.
 
     names: of the players, clockwise. Places are their indexes.
     hand_size, pool_size: cards in a full hand and in a full pool.
+    rules: as the caller gave them.
     hands, pool: sorted letters. deck: the next card first. discards: the pile, in no order.
     public: cards of the pile that all know; own: those that each player knows beside them; both
         in no order.
@@ -30,6 +32,7 @@ class Table:
     names: tuple[str, ...]
     hand_size: int
     pool_size: int
+    rules: _Rules
     hands: list[str]
     own: list[str]
     patents: list[str]
@@ -44,18 +47,31 @@ class Table:
     on_table: str
     turn_of: int
 
-    def __init__(self, names: tuple[str, ...], hand_size: int, pool_size: int) -> None:
-        """An empty table: no cards, patents or dollars. Raises ValueError for sizes above 24."""
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        hand_size: int,
+        pool_size: int,
+        turn: type[_Turn],
+        mapping: type[FrozenMapping[str, str]],
+        rules: _Rules,
+    ) -> None:
+        """An empty table: no cards, patents or dollars.
 
+        turn: the class of turns, which extends TurnRecord; mapping: the class of their rivals.
+
+        Raises ValueError for sizes above 24, TypeError for other classes.
+        """
+
+    @classmethod
+    def __class_getitem__(cls, of: object) -> type[Any]: ...
     def _copy_to(self, other: Table) -> None:
         """Make another table equal to this one; it gets lists of its own, but for the events."""
 
-    def turn_record(
-        self, cls: type[_Turn], mapping: type[FrozenMapping[str, str]], rules: object
-    ) -> _Turn:
-        """A new object of a class that extends TurnRecord: the player's turn.
+    def turn(self) -> _Turn:
+        """The player's turn: a new object of the class, whose __new__ is not called.
 
-        mapping: the class of the rivals, name -> patents, in the order of their names.
+        Its rivals are name -> patents, in the order of their names.
         """
 
     def fill_pool(self) -> None:
@@ -86,8 +102,14 @@ class Table:
         player can afford them at these prices (of A to Z).
         """
 
-    def clear(self) -> None:
-        """Refill the pool, then move the cards from the table to the discard pile."""
+    def buy_patent(self, letter: str, price: int) -> None:
+        """Take the price from the player, who then owns the patent."""
+
+    def clear(self) -> bool:
+        """Refill the pool, then move the cards from the table to the discard pile.
+
+        Return whether the player has cards left in the hand.
+        """
 
     def discard(self, cards: str) -> None:
         """Discard cards of the hand. Raises ValueError if they are not in it."""

@@ -113,7 +113,12 @@ cdef class Table:
         self.events, self.names, self.by_name = [], (), ()
         self.pool = self.deck = self.discards = self.public = self.owned = self.on_table = ""
 
-    def __init__(self, tuple names not None, Py_ssize_t hand_size, Py_ssize_t pool_size):
+    @classmethod
+    def __class_getitem__(cls, of):
+        return cls
+
+    def __init__(self, tuple names not None, Py_ssize_t hand_size, Py_ssize_t pool_size, turn,
+                 mapping, rules):
         cdef Py_ssize_t players = len(names)
         if not 0 <= hand_size <= MOST_CARDS or not 0 <= pool_size <= MOST_CARDS:
             raise ValueError(f"a hand of {hand_size} cards, a pool of {pool_size}: at most "
@@ -123,6 +128,8 @@ cdef class Table:
         self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
         self.money, self.stock = [0] * players, [0] * players
         self.hand_size, self.pool_size = hand_size, pool_size
+        self.turn_class, self.mapping = turn_class(turn), mapping_class(mapping)
+        self.rules = rules
 
     def _copy_to(self, Table other not None):
         other.hands, other.own, other.patents = self.hands[:], self.own[:], self.patents[:]
@@ -131,10 +138,9 @@ cdef class Table:
         other.public, other.owned, other.on_table = self.public, self.owned, self.on_table
         other.turn_of, other.names, other.by_name = self.turn_of, self.names, self.by_name
         other.hand_size, other.pool_size = self.hand_size, self.pool_size
+        other.turn_class, other.mapping, other.rules = self.turn_class, self.mapping, self.rules
 
-    def turn_record(self, cls, mapping, rules):
-        cdef type of = turn_class(cls)
-        cdef object mapped = mapping_class(mapping)
+    def turn(self):
         cdef Py_ssize_t place, me = self.turn_of
         cdef dict rivals = {}
         cdef str letters = "", each
@@ -145,8 +151,9 @@ cdef class Table:
                 letters = letters + each
         if len(rivals) > 1:
             letters = in_order(letters)
-        return new_turn(of, text_of(self.hands, me), self.pool, text_of(self.patents, me),
-                        item_of(self.money, me), new_mapping(mapped, rivals), rules, letters)
+        return new_turn(self.turn_class, text_of(self.hands, me), self.pool,
+                        text_of(self.patents, me), item_of(self.money, me),
+                        new_mapping(self.mapping, rivals), self.rules, letters)
 
     cdef str drawn(self, Py_ssize_t number, str to):
         cdef str deck = self.deck, cards, more
@@ -221,11 +228,19 @@ cdef class Table:
                 letters ^= <uint32_t>1 << letter
         return spell_cards(counts, letters)
 
+    def buy_patent(self, str letter not None, price):
+        cdef Py_ssize_t me = self.turn_of
+        patents = in_order(text_of(self.patents, me) + letter)
+        put(self.money, me, item_of(self.money, me) - price)
+        put(self.patents, me, patents)
+        self.owned = self.owned + letter
+
     def clear(self):
         self.fill_pool()
         self.discards = self.discards + self.on_table
         self.public = self.public + self.on_table
         self.on_table = ""
+        return text_of(self.hands, self.turn_of) != ""
 
     def discard(self, str cards not None):
         put(self.hands, self.turn_of, without(text_of(self.hands, self.turn_of), cards))
