@@ -52,6 +52,8 @@ class Plain:
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
         """Return the dearest patent; of equal prices, the last in the alphabet."""
+        if len(buyable) == 1:
+            return buyable
         return max(reversed(buyable), key=prices.__getitem__)
 
     def move(self, position: Position, legal: Legal) -> Move:

@@ -109,7 +109,7 @@ def _end_plainly(state: State, bot: Plain, play: Play | None) -> None:
 
     Its moves are known to be legal.
     """
-    state.events = []
+    state.events = None
     if play is None:
         referee.discard(state, state.hands[state.turn_of])
         return

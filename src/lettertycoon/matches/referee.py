@@ -92,7 +92,7 @@ def lay(state: State, play: Play, found: bool = False) -> None:
         _score(state)
     else:
         _take_back(state, play.way)
-        state.events.append(("not_in_lexicon", *_bad_words(state, play.words)))
+        state.tell("not_in_lexicon", *_bad_words(state, play.words))
         if state.retries:
             state.retries -= state.retries > 0
         else:
@@ -122,13 +122,13 @@ def _challenge(state: State) -> None:
     if not _all_good(state):
         words = state.laid.words
         _take_back(state, state.laid.way)
-        state.events.append(("not_in_lexicon", *_bad_words(state, words)))
+        state.tell("not_in_lexicon", *_bad_words(state, words))
         _lose(state)
         return
     paid = min(1, state.money[state.active])
     state.money[state.active] -= paid
     state.money[state.turn_of] += 1  # from the bank where the challenger has none
-    state.events.append(("challenger_paid", paid))
+    state.tell("challenger_paid", paid)
     _score(state)
 
 

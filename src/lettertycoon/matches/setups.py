@@ -43,7 +43,7 @@ def begun(
         script,
         beginner(cuts),
         rules.goals[len(held)],
-        dict(rules.prices),
+        rules.prices,
         rules.price_bytes,
         len(held),
         rules.procedure == "online",

@@ -1,8 +1,8 @@
 """Shuffled decks, and the cut for the first turn; a seed gives the same in every version."""
 
-from array import array
 from functools import lru_cache
 from random import Random
+from struct import pack
 from typing import NamedTuple
 
 import lt_core
@@ -21,8 +21,8 @@ class Script(NamedTuple):
     """The deck, then the discard pile each time it was shuffled into a new one."""
 
 
-#: Decks are given keys by so many, so that decks of about the same size share them.
-_KEYS = 128
+#: Keys are made for so many cards at a time, those of the game's deck: most decks share them.
+_KEYS = 102
 
 
 def full_deck(rules: Rules) -> str:
@@ -47,7 +47,7 @@ def shuffled(cards: str, seed: int, number: int) -> str:
 @lru_cache(32)  # the games of one deal, and a match's history, ask for the same ones again
 def _keys(seed: int, number: int, count: int) -> bytes:
     random = Random(f"{seed} {number}").random
-    return array("d", [random() for _ in range(count)]).tobytes()
+    return pack(f"={count}d", *[random() for _ in range(count)])
 
 
 def cut(rules: Rules, players: int, seed: int) -> tuple[Cut, ...]:

@@ -1,5 +1,6 @@
 """The table of a match, hidden cards included, and how cards are drawn."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import lt_core
@@ -24,7 +25,7 @@ class Setup:
     script: Script | None
     starter: int
     goal: int
-    prices: dict[str, int]
+    prices: Mapping[str, int]
     price_bytes: bytes
     """The prices of the letters A to Z."""
     players: int
@@ -100,7 +101,12 @@ class State(lt_core.Table[Turn, Rules]):
             deck = shuffled(cards, setup.seed or 0, self.shuffles + 1)
         self.deck, self.discards, self.public = deck, "", ""
         self.own = [""] * len(self.own)
-        self.events.append(("shuffled", deck))
+        self.tell("shuffled", deck)
+
+    def tell(self, *event: str | int) -> None:
+        """Add an event, if anybody wants to know."""
+        if self.events is not None:
+            self.events.append(event)
 
     def value(self, place: int) -> int:
         """The value of a player's patents."""

@@ -21,7 +21,7 @@ class Table(Generic[_Turn, _Rules]):
     on_table: the cards laid, the hand's before the pool's.
     turn_of: the place of the player whose turn it is, to whom all methods apply.
     events: what came about: ("to_pool", cards), ("to_hand", cards), ("earned", money, stock),
-        ("royalties", name, dollars).
+        ("royalties", name, dollars). None = nobody wants to know.
 
     When the deck runs out, `_renew()` of the extending class is called; it may put another there.
 
@@ -38,7 +38,7 @@ class Table(Generic[_Turn, _Rules]):
     patents: list[str]
     money: list[int]
     stock: list[int]
-    events: list[tuple[str | int, ...]]
+    events: list[tuple[str | int, ...]] | None
     pool: str
     deck: str
     discards: str

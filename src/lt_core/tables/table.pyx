@@ -164,7 +164,7 @@ cdef class Table:
             cards, self.deck = deck + more[:number], more[number:]
         else:
             cards, self.deck = deck[:number], deck[number:]
-        if cards:
+        if cards and self.events is not None:
             self.events.append((to, cards))
         return cards
 
@@ -197,7 +197,8 @@ cdef class Table:
         cdef int dollars
         put(self.money, me, item_of(self.money, me) + money)
         put(self.stock, me, item_of(self.stock, me) + stock)
-        self.events.append(("earned", money, stock))
+        if self.events is not None:
+            self.events.append(("earned", money, stock))
         present_cards(self.on_table, laid)
         for place in self.by_name:
             if place == me:
@@ -208,6 +209,7 @@ cdef class Table:
                     dollars += laid[(<uint32_t>letter & UPPER_CASE) - A]
             if dollars:
                 put(self.money, place, item_of(self.money, place) + dollars)
+            if dollars and self.events is not None:
                 self.events.append(("royalties", self.names[place], dollars))
         return self.for_sale(prices)
 
