@@ -7,7 +7,7 @@ stage that asks a player to choose.
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.state import State, in_order, without
-from lettertycoon.turns import Play, Way, lay_on
+from lettertycoon.turns import Play, Way, kernel_weights
 
 
 def deal(state: State, deck: str) -> None:
@@ -85,7 +85,7 @@ def _replace(state: State, move: Move) -> None:
 def lay(state: State, play: Play, found: bool = False) -> None:
     """Lay a play of this turn. found: its words are known to be in the lexicon."""
     state.laid = play
-    lay_on(state, play)
+    state.lay_cards(play, kernel_weights(play.by))
     if state.setup.rules.challenge == "players":
         state.stage, state.active = "challenge", (state.turn_of + 1) % len(state.hands)
     elif found or _all_good(state):
@@ -142,15 +142,14 @@ def _lose(state: State) -> None:
 
 def _score(state: State) -> None:
     """Pay the earnings, then royalties from the bank (rules 1.2.3, 1.2.4)."""
-    play, setup = state.laid, state.setup
+    play = state.laid
     assert play is not None
-    money, stock = play.money, play.stock
-    if setup.online:  # contested abilities go by its own rule
-        money, stock = play.earnings()
     state.active, state.stage = state.turn_of, "buy"
-    state.buyable = state.score(money, stock, setup.price_bytes)
-    if setup.online:
+    if state.setup.online:  # contested abilities go by its own rule
+        state.buyable = state.score(*play.earnings())
         _sell_added_s(state, play)
+    else:
+        state.buyable = state.score(play.money, play.stock)
     if not state.buyable:
         _after_buying(state)
 
@@ -165,10 +164,9 @@ def _sell_added_s(state: State, play: Play) -> None:
 def buy(state: State, letter: str) -> None:
     """Buy a patent that is for sale, or none."""
     if letter:
-        setup = state.setup
-        state.buy_patent(letter, setup.prices[letter])
+        state.buy_patent(letter)
         if not state.last_round:
-            state.last_round = state.value(state.turn_of) >= setup.goal
+            state.last_round = state.value(state.turn_of) >= state.setup.goal
     _after_buying(state)
 
 
@@ -206,5 +204,5 @@ def _end_turn(state: State) -> None:
     if state.last_round and _is_last_turn(state):
         state.stage = "over"
         return
-    state.turn_of = (state.turn_of + 1) % state.setup.players
+    state.pass_turn()
     _begin_turn(state)

@@ -44,7 +44,6 @@ def begun(
         beginner(cuts),
         rules.goals[len(held)],
         rules.prices,
-        rules.price_bytes,
         len(held),
         rules.procedure == "online",
         rules.retries if rules.challenge == "automatic" else 0,

@@ -8,7 +8,7 @@ from lettertycoon.base import FrozenDict, NotationError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Position, View
 from lettertycoon.matches.shuffles import Script, shuffled
-from lettertycoon.turns import Play, Rules, Turn
+from lettertycoon.turns import DUPLICATE_CARDS, Play, Rules, Turn
 
 Event = tuple[str | int, ...]
 """A consequence of a move, as in records: its kind, then texts and numbers."""
@@ -26,8 +26,6 @@ class Setup:
     starter: int
     goal: int
     prices: Mapping[str, int]
-    price_bytes: bytes
-    """The prices of the letters A to Z."""
     players: int
     online: bool
     """Whether the procedure is the online game's."""
@@ -64,7 +62,16 @@ class State(lt_core.Table[Turn, Rules]):
     def __init__(self, setup: Setup) -> None:
         rules = setup.rules
         super().__init__(
-            setup.names, rules.hand_size, rules.pool_size, Turn, FrozenDict, rules
+            setup.names,
+            rules.hand_size,
+            rules.pool_size,
+            rules.price_bytes,
+            "X",
+            "Z",
+            DUPLICATE_CARDS,
+            Turn,
+            FrozenDict,
+            rules,
         )
         self.setup = setup
         self.stage, self.active, self.turns = "lay", 0, 0
@@ -107,10 +114,6 @@ class State(lt_core.Table[Turn, Rules]):
         """Add an event, if anybody wants to know."""
         if self.events is not None:
             self.events.append(event)
-
-    def value(self, place: int) -> int:
-        """The value of a player's patents."""
-        return self.patents_value(place, self.setup.price_bytes)
 
     def laid_cards(self) -> str:
         """The real cards on the table."""

@@ -21,7 +21,7 @@ from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
 from lettertycoon.turns.turn import Turn, check_turn, dealt, known_turn
 from lettertycoon.turns.way_text import is_way, read_way
-from lettertycoon.turns.ways import Way, lay_on
+from lettertycoon.turns.ways import Way
 from lettertycoon.turns.without import apart, ids_of, places_without
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 
@@ -61,7 +61,6 @@ __all__ = [
     "kernel_weights",
     "known_turn",
     "lay",
-    "lay_on",
     "list_plays",
     "online_earned",
     "outcomes",

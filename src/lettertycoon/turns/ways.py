@@ -187,20 +187,6 @@ def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
     return found.record(0, Way, _SHOWN, _vowels(turn, words), turn.rivals, FrozenDict)
 
 
-def lay_on(table: lt_core.Table, play: lt_core.PlayRecord[Turn, Objective, Way]) -> None:
-    """Take the cards of the play's way from a table's hand and pool. The way is not spelled out."""
-    turn = play.turn
-    patents = turn.patents
-    table.lay_cards(
-        play,
-        kernel_weights(play.by),
-        turn.rules.price_bytes,
-        "X" in patents,
-        "Z" in patents,
-        DUPLICATE_CARDS,
-    )
-
-
 def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way | None:
     """Return the way of one choice, or None if the turn does not allow it.
 

@@ -20,9 +20,13 @@ cdef class Table:
         tuple by_name           # the places, in the order of their names
         readonly Py_ssize_t hand_size
         readonly Py_ssize_t pool_size
+        bytes prices            # of the patents A to Z
+        str duplicate           # whose patent allows one
+        str added_s
+        int duplicate_cards     # that a way with a duplicate uses at least
         type turn_class         # of turns
         object mapping          # of their rivals
         readonly object rules
 
     cdef str drawn(self, Py_ssize_t number, str to)
-    cdef str for_sale(self, bytes prices)
+    cdef str for_sale(self)

@@ -52,15 +52,22 @@ class Table(Generic[_Turn, _Rules]):
         names: tuple[str, ...],
         hand_size: int,
         pool_size: int,
+        prices: bytes,
+        duplicate: str,
+        added_s: str,
+        duplicate_cards: int,
         turn: type[_Turn],
         mapping: type[FrozenMapping[str, str]],
         rules: _Rules,
     ) -> None:
         """An empty table: no cards, patents or dollars.
 
+        prices: the price of each letter's patent, A to Z, as 26 bytes.
+        duplicate, added_s: the letters whose patents allow a duplicate and an added S.
+        duplicate_cards: as in `list_ways`.
         turn: the class of turns, which extends TurnRecord; mapping: the class of their rivals.
 
-        Raises ValueError for sizes above 24, TypeError for other classes.
+        Raises ValueError for numbers out of bounds, TypeError for other classes.
         """
 
     @classmethod
@@ -80,29 +87,22 @@ class Table(Generic[_Turn, _Rules]):
     def fill_hand(self, number: int | None = None) -> None:
         """Draw so many cards to the hand; None = up to a full hand."""
 
-    def lay_cards(
-        self,
-        play: PlayRecord[Any, Any, Any],
-        weights: Weights,
-        prices: bytes,
-        duplicate: bool,
-        added_s: bool,
-        duplicate_cards: int,
-    ) -> None:
+    def lay_cards(self, play: PlayRecord[Any, Any, Any], weights: Weights) -> None:
         """Move the cards of a play's way to the table, from the hand and from the pool.
 
-        The way is the one laid, else the first of `list_ways`, which has the other arguments.
+        The way is the one laid, else the first of `list_ways` with these weights.
+
         Raises ValueError, and moves nothing, if the cards are not there.
         """
 
-    def score(self, money: int, stock: int, prices: bytes) -> str:
+    def score(self, money: int, stock: int) -> str:
         """Pay the player, and each owner of a letter one dollar for each of its cards laid.
 
         Return the letters on the table whose patents are for sale: nobody owns them, and the
-        player can afford them at these prices (of A to Z).
+        player can afford them.
         """
 
-    def buy_patent(self, letter: str, price: int) -> None:
+    def buy_patent(self, letter: str) -> None:
         """Take the price from the player, who then owns the patent."""
 
     def clear(self) -> bool:
@@ -114,5 +114,8 @@ class Table(Generic[_Turn, _Rules]):
     def discard(self, cards: str) -> None:
         """Discard cards of the hand. Raises ValueError if they are not in it."""
 
-    def patents_value(self, place: int, prices: bytes) -> int:
+    def pass_turn(self) -> int:
+        """Give the turn to the next player clockwise; return whose it is."""
+
+    def value(self, place: int) -> int:
         """What a player's patents cost together."""

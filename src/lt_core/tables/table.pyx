@@ -11,7 +11,7 @@ from libc.string cimport memset
 from lt_core.base.frozen cimport mapping_class, new_mapping
 from lt_core.base.letters cimport (
     LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards, spell_cards)
-from lt_core.base.numbers cimport truth_value, whole_number
+from lt_core.base.numbers cimport whole_number
 from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
@@ -66,14 +66,7 @@ cdef str without(str cards, str taken):
     return spell_cards(counts, present)
 
 
-cdef const uint8_t *prices_of(bytes prices) except NULL:
-    if len(prices) != LT_LETTERS:
-        raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
-    return prices
-
-
-cdef tuple cards_of(PlayRecord play, Weights weights, bytes prices, object duplicate,
-                    object added_s, object duplicate_cards):
+cdef tuple cards_of(Table table, PlayRecord play, Weights weights):
     """The hand cards and the pool cards of a play's way, which need not be spelled out for that."""
     cdef Laying laying
     cdef Placements found
@@ -87,13 +80,13 @@ cdef tuple cards_of(PlayRecord play, Weights weights, bytes prices, object dupli
     if way is not None:
         return (<WayRecord?>way).hand, (<WayRecord?>way).pool
     turn = <TurnRecord?>play.turn
-    read_laying(&laying, turn, prices, <int64_t>turn.money + play.money)
+    read_laying(&laying, turn, table.prices, <int64_t>turn.money + play.money)
     laying.words = read_words(word, play.words)
     laying.word = word
     laying.weights = &weights.whole
-    laying.duplicate = truth_value("duplicate", duplicate)
-    laying.added_s = truth_value("added_s", added_s)
-    laying.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
+    laying.duplicate = table.duplicate in turn.patents
+    laying.added_s = table.added_s in turn.patents
+    laying.duplicate_cards = table.duplicate_cards
     laying.hand_cards = 1
     memset(&found, 0, sizeof(found))
     found.first_only, found.items = True, &first
@@ -109,6 +102,7 @@ cdef tuple cards_of(PlayRecord play, Weights weights, bytes prices, object dupli
 cdef class Table:
 
     def __cinit__(self):
+        self.prices, self.duplicate, self.added_s = bytes(LT_LETTERS), "", ""
         self.hands, self.own, self.patents, self.money, self.stock = [], [], [], [], []
         self.events, self.names, self.by_name = [], (), ()
         self.pool = self.deck = self.discards = self.public = self.owned = self.on_table = ""
@@ -117,12 +111,17 @@ cdef class Table:
     def __class_getitem__(cls, of):
         return cls
 
-    def __init__(self, tuple names not None, Py_ssize_t hand_size, Py_ssize_t pool_size, turn,
-                 mapping, rules):
+    def __init__(self, tuple names not None, Py_ssize_t hand_size, Py_ssize_t pool_size,
+                 bytes prices not None, str duplicate not None, str added_s not None,
+                 duplicate_cards, turn, mapping, rules):
         cdef Py_ssize_t players = len(names)
         if not 0 <= hand_size <= MOST_CARDS or not 0 <= pool_size <= MOST_CARDS:
             raise ValueError(f"a hand of {hand_size} cards, a pool of {pool_size}: at most "
                              f"{MOST_CARDS} are allowed")
+        if len(prices) != LT_LETTERS:
+            raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
+        self.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
+        self.prices, self.duplicate, self.added_s = prices, duplicate, added_s
         by_name = sorted([(<str?>name, place) for place, name in enumerate(names)])
         self.names, self.by_name = names, tuple([place for _, place in by_name])
         self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
@@ -138,6 +137,8 @@ cdef class Table:
         other.public, other.owned, other.on_table = self.public, self.owned, self.on_table
         other.turn_of, other.names, other.by_name = self.turn_of, self.names, self.by_name
         other.hand_size, other.pool_size = self.hand_size, self.pool_size
+        other.prices, other.duplicate, other.added_s = self.prices, self.duplicate, self.added_s
+        other.duplicate_cards = self.duplicate_cards
         other.turn_class, other.mapping, other.rules = self.turn_class, self.mapping, self.rules
 
     def turn(self):
@@ -181,16 +182,15 @@ cdef class Table:
         if missing > 0:
             put(self.hands, self.turn_of, in_order(hand + self.drawn(missing, "to_hand")))
 
-    def lay_cards(self, PlayRecord play not None, Weights weights not None,
-                  bytes prices not None, duplicate, added_s, duplicate_cards):
+    def lay_cards(self, PlayRecord play not None, Weights weights not None):
         cdef str hand, pool
-        hand, pool = cards_of(play, weights, prices, duplicate, added_s, duplicate_cards)
+        hand, pool = cards_of(self, play, weights)
         kept = without(text_of(self.hands, self.turn_of), hand)
         self.pool = without(self.pool, pool)
         put(self.hands, self.turn_of, kept)
         self.on_table = hand + pool
 
-    def score(self, money, stock, bytes prices not None):
+    def score(self, money, stock):
         cdef uint8_t laid[26]
         cdef Py_ssize_t place, me = self.turn_of
         cdef Py_UCS4 letter
@@ -211,11 +211,11 @@ cdef class Table:
                 put(self.money, place, item_of(self.money, place) + dollars)
             if dollars and self.events is not None:
                 self.events.append(("royalties", self.names[place], dollars))
-        return self.for_sale(prices)
+        return self.for_sale()
 
-    cdef str for_sale(self, bytes prices):
+    cdef str for_sale(self):
         """The letters on the table without an owner that the player can afford."""
-        cdef const uint8_t *price = prices_of(prices)
+        cdef const uint8_t *price = self.prices
         cdef uint8_t counts[26]
         cdef uint32_t bits, letters = present_cards(self.owned, counts)
         cdef int letter
@@ -230,8 +230,12 @@ cdef class Table:
                 letters ^= <uint32_t>1 << letter
         return spell_cards(counts, letters)
 
-    def buy_patent(self, str letter not None, price):
+    def buy_patent(self, str letter not None):
+        cdef const uint8_t *prices = self.prices
         cdef Py_ssize_t me = self.turn_of
+        if len(letter) != 1 or not is_letter(letter[0]):
+            raise ValueError(f"{letter!r} is no letter")
+        price = prices[(<uint32_t>letter[0] & UPPER_CASE) - A]
         patents = in_order(text_of(self.patents, me) + letter)
         put(self.money, me, item_of(self.money, me) - price)
         put(self.patents, me, patents)
@@ -244,13 +248,17 @@ cdef class Table:
         self.on_table = ""
         return text_of(self.hands, self.turn_of) != ""
 
+    def pass_turn(self):
+        self.turn_of = (self.turn_of + 1) % (len(self.names) or 1)
+        return self.turn_of
+
     def discard(self, str cards not None):
         put(self.hands, self.turn_of, without(text_of(self.hands, self.turn_of), cards))
         self.discards = self.discards + cards
         put(self.own, self.turn_of, text_of(self.own, self.turn_of) + cards)
 
-    def patents_value(self, Py_ssize_t place, bytes prices not None):
-        cdef const uint8_t *price = prices_of(prices)
+    def value(self, Py_ssize_t place):
+        cdef const uint8_t *price = self.prices
         cdef Py_UCS4 letter
         cdef int value = 0
         for letter in text_of(self.patents, place):
