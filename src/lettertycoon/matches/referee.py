@@ -62,8 +62,8 @@ def apply(state: State, move: Move) -> None:
 
 
 def _begin_turn(state: State) -> None:
-    place = state.turn_of
-    state.active, state.retries, state.stage = place, state.setup.retries, "lay"
+    state.active = place = state.turn_of
+    state.retries, state.stage = state.setup.retries, "lay"
     if "Q" in state.patents[place] and (state.hands[place] or state.pool):
         state.stage = "replace"
 
@@ -86,8 +86,8 @@ def lay(state: State, play: Play, found: bool = False) -> None:
     """Lay a play of this turn. found: its words are known to be in the lexicon."""
     state.laid = play
     state.lay_cards(play, kernel_weights(play.by))
-    if state.setup.rules.challenge == "players":
-        state.stage, state.active = "challenge", (state.turn_of + 1) % len(state.hands)
+    if state.setup.challenges:
+        state.stage, state.active = "challenge", (state.turn_of + 1) % state.setup.players
     elif found or _all_good(state):
         _score(state)
     else:

@@ -46,6 +46,7 @@ def begun(
         rules.prices,
         len(held),
         rules.procedure == "online",
+        rules.challenge == "players",
         rules.retries if rules.challenge == "automatic" else 0,
         _ORDERS[len(held)],
     )

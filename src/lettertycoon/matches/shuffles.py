@@ -1,6 +1,7 @@
 """Shuffled decks, and the cut for the first turn; a seed gives the same in every version."""
 
 from functools import lru_cache
+from itertools import repeat, starmap
 from random import Random
 from struct import pack
 from typing import NamedTuple
@@ -47,7 +48,7 @@ def shuffled(cards: str, seed: int, number: int) -> str:
 @lru_cache(32)  # the games of one deal, and a match's history, ask for the same ones again
 def _keys(seed: int, number: int, count: int) -> bytes:
     random = Random(f"{seed} {number}").random
-    return pack(f"={count}d", *[random() for _ in range(count)])
+    return pack(f"={count}d", *starmap(random, repeat((), count)))
 
 
 def cut(rules: Rules, players: int, seed: int) -> tuple[Cut, ...]:

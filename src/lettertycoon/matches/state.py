@@ -29,6 +29,8 @@ class Setup:
     players: int
     online: bool
     """Whether the procedure is the online game's."""
+    challenges: bool
+    """Whether the players challenge words; else they are checked at once."""
     retries: int
     """Bad words that may be tried again in each turn; -1 = any number."""
     orders: tuple[tuple[int, ...], ...]
