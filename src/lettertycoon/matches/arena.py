@@ -168,11 +168,11 @@ def _parts(
 def play_deals(task: Task) -> list[list[Game]]:
     """Play the games of some deals: for each deal one game from each seat."""
     bots, rules, lexicon, seed, deals = task
-    names, seatings = tuple(bots), []
+    names, seatings = tuple(bots), list[Seating]()
     for number in [seed * _SEEDS + deal for deal in deals]:
         dealt = chance(rules, len(names), number)
-        for turned in range(len(names)):
-            seatings.append(Seating(names[turned:] + names[:turned], number, dealt))
+        seats = [names[turned:] + names[:turned] for turned in range(len(names))]
+        seatings += [Seating(each, number, dealt) for each in seats]
     games = play_games(bots, seatings, rules, lexicon)
     return [games[at : at + len(names)] for at in range(0, len(games), len(names))]
 

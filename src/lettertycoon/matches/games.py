@@ -1,7 +1,7 @@
 """The games of an arena: every move is its bot's, and the referee's rules decide what it brings."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
@@ -52,7 +52,7 @@ def play_games(
     return [_game(state, bots) for state in states]
 
 
-def is_plain(bot: Bot) -> bool:
+def is_plain(bot: Bot) -> TypeGuard[Plain]:
     """Tell whether `lays` and `buys` say all that the bot does; its class may decide otherwise."""
     return isinstance(bot, Plain) and type(bot).move is Plain.move
 

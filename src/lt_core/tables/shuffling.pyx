@@ -16,9 +16,9 @@ cdef struct Card:
 
 cdef inline Py_ssize_t heap_of(double key, Py_ssize_t heaps) noexcept:
     """Which of the heaps from 0 to 1 a key belongs to; the ends take what is outside."""
-    if not key > 0:
+    if not key > 0:             # which is so of what is no number, too
         return 0
-    return heaps - 1 if key >= 1 else <Py_ssize_t>(key * <double>heaps)
+    return heaps - 1 if key >= 1 else min(<Py_ssize_t>(key * <double>heaps), heaps - 1)
 
 
 cdef void sort_cards(Card *cards, Card *sorted_cards, Py_ssize_t *ends, Py_ssize_t count) noexcept:

@@ -72,7 +72,7 @@ class Table(Generic[_Turn, _Rules]):
 
     @classmethod
     def __class_getitem__(cls, of: object) -> type[Any]: ...
-    def _copy_to(self, other: Table) -> None:
+    def _copy_to(self, other: Table[Any, Any]) -> None:
         """Make another table equal to this one; it gets lists of its own, but for the events."""
 
     def turn(self) -> _Turn:
