@@ -93,6 +93,14 @@ def _records(ranking: lt_core.Ranking) -> object:
     return list(map(attrgetter("words", "money", "stock", "grade", "turn", "by", "way"), made))
 
 
+class Turn(lt_core.TurnRecord):
+    __slots__ = ()
+
+
+class Laid(lt_core.PlayRecord):
+    __slots__ = ()
+
+
 class WayOf(lt_core.WayRecord):
     __slots__ = ()
 
@@ -137,6 +145,28 @@ def _vowel_ys(m: Material, *words: str) -> object:
 def _turn_record() -> object:
     one = lt_core.TurnRecord._of("ACT", "S", "X", 1000, {"Rayne": "E"}, "rules", "E")
     return attrgetter("hand", "pool", "patents", "money", "rivals", "rules", "royalty_letters")(one)
+
+
+class TableOf(lt_core.Table):
+    def _renew(self) -> None:
+        self.deck, self.discards = self.discards, ""
+
+
+def _table_of(m: Material) -> object:
+    """A turn on a table: a play laid, paid, a patent bought, hand and pool filled again."""
+    more = (m.turn.rules.price_bytes, "X", "Z", 3, Turn, lt_core.FrozenMapping, "rules")
+    table = TableOf(("Tom", "Ann", "Bo"), 7, 3, *more)
+    table.hands[0], table.pool, table.deck, table.discards = "AEINRST", "DGO", "AB", "EEIKLMNO"
+    table.patents[1:], table.owned = ["E", "DN"], "DEN"
+    turn = table.turn()
+    table.lay_cards(Laid._of(("RATIONS",), 9, 5, 0, turn, "total"), kernel_weights("net"))
+    sold = table.score(9, 5)
+    table.buy_patent(sold[0])
+    left = table.clear(), table.discard(table.hands[0][:1]), table.fill_hand(), table.pass_turn()
+    other = TableOf.__new__(TableOf)
+    table._copy_to(other)
+    fields = ("hands", "own", "patents", "money", "stock", "pool", "deck", "discards", "events")
+    return sold, left, table.value(0), attrgetter(*fields)(other), list(turn.rivals)
 
 
 def _found(found: lt_core.Found) -> object:
@@ -279,6 +309,8 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "WayRecord": lambda m: _way_record(),
     "FrozenMapping": lambda m: _mapping(),
     "vowel_ys": lambda m: _vowel_ys(m, "YEARLY", "QUAYS"),
+    "Table": _table_of,
+    "by_keys": lambda m: lt_core.by_keys(m.turn.hand * 9, np.linspace(1, -1, 999).tobytes()),
     "Ranking, empty": lambda m: len(lt_core.Ranking(m.lexicon)),
 }
 """Asked of the kernel, by name; a name begins with the public name that it is about."""

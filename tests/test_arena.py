@@ -8,7 +8,8 @@ import jsonschema
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.matches.arena import RULES, play_game
+from lettertycoon.matches.arena import RULES
+from lettertycoon.matches.games import Seating, play_games
 from strict_schemas import STRICT
 
 SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "EAT", "TEA", "ACE", "TIN", "ION", "ROAN", "SEAT"])
@@ -66,8 +67,8 @@ def test_the_numbers_follow_from_the_games():
     lexicon, seeds = lt.Lexicon.default(), 2 * 2**31
     deals = [
         [
-            play_game(bots, seats, RULES, lexicon, seeds + deal)
-            for seats in map(list, ("abc", "bca", "cab"))
+            play_games(bots, [Seating(tuple(seats), seeds + deal)], RULES, lexicon)[0]
+            for seats in ("abc", "bca", "cab")
         ]
         for deal in range(3)
     ]

@@ -177,6 +177,7 @@ _STOREYS = (
     ("base", "errors, values, checks"),
 )
 _KERNEL = (
+    ("tables", "the table of a whole game"),
     ("ranking", "the best plays, in order"),
     ("plays", "what can be laid"),
     ("search", "which words fit the cards"),

@@ -36,6 +36,8 @@ from lt_core.ranking.records import PlayRecord, TurnRecord
 from lt_core.ranking.tally import tally
 from lt_core.ranking.ways import WayRecord, Ways, list_ways
 from lt_core.search.search import Found, search
+from lt_core.tables.shuffling import by_keys
+from lt_core.tables.table import Table
 
 __all__ = [
     "IMAGE_MARK",
@@ -50,12 +52,14 @@ __all__ = [
     "Listing",
     "PlayRecord",
     "Ranking",
+    "Table",
     "TooManyCards",
     "TurnRecord",
     "WayRecord",
     "Ways",
     "Weights",
     "build_image",
+    "by_keys",
     "check_header",
     "judge",
     "list_plays",

@@ -7,37 +7,18 @@ from typing import Any, NamedTuple
 
 from lettertycoon.base import IMPORTING, ArgumentError, shown, whole
 from lettertycoon.lexicons import Lexicon, chosen
-from lettertycoon.matches import referee
-from lettertycoon.matches.bots import Bot, Plain
-from lettertycoon.matches.results import result
-from lettertycoon.matches.setups import begun, chance, check_rules
-from lettertycoon.matches.shuffles import Script
-from lettertycoon.matches.state import State
+from lettertycoon.matches.bots import Bot
+from lettertycoon.matches.games import Game, Seating, play_games
+from lettertycoon.matches.setups import chance, check_rules
 from lettertycoon.turns import Rules
 
 SCHEMA = "lettertycoon/arena/1"
 #: Words are checked automatically, so that no bot is asked about each.
 RULES = Rules(challenge="automatic", retries=0)
-MOST_TURNS = 1000
 MOST_GAMES = 10**7
-PLAIN_STAGES = ("lay", "buy", "discard")
 _DEALS_A_TASK = 25
 _FEW_DEALS = 20  # fewer say little about how much deals differ
 _SEEDS = 2**31
-
-
-class Game(NamedTuple):
-    """One game of an arena: each bot's share of the win and its margin, and the number of turns.
-
-    Shares and margins are in the bots' order. A margin is the bot's total minus the best of the
-    others' totals, in dollars.
-    """
-
-    shares: tuple[float, ...]
-    margins: tuple[int, ...]
-    totals: tuple[int, ...]
-    turns: int
-    finished: bool
 
 
 class Standing(NamedTuple):
@@ -197,71 +178,13 @@ def _parts(
 def play_deals(task: Task) -> list[list[Game]]:
     """Play the games of some deals: for each deal one game from each seat."""
     bots, rules, lexicon, seed, deals = task
-    names = tuple(bots)
-    found = []
+    names, seatings = tuple(bots), list[Seating]()
     for number in [seed * _SEEDS + deal for deal in deals]:
         dealt = chance(rules, len(names), number)
-        seatings = [names[turned:] + names[:turned] for turned in range(len(names))]
-        found.append([play_game(bots, seats, rules, lexicon, number, dealt) for seats in seatings])
-    return found
-
-
-def play_game(
-    bots: Mapping[str, Bot],
-    seats: Sequence[str],
-    rules: Rules,
-    lexicon: Lexicon,
-    seed: int,
-    dealt: Script | None = None,
-) -> Game:
-    """Play one game with these names at the table; the result is in the bots' order.
-
-    dealt: what the seed deals, if the caller knows it already.
-    """
-    state, _ = begun(seats, rules, lexicon, seed, dealt)
-    movers = [bots[name] for name in seats]
-    plain = [bot if isinstance(bot, Plain) else None for bot in movers]
-    while state.stage != "over" and state.turns < MOST_TURNS:
-        bot = plain[state.active]
-        if bot is not None and state.stage in PLAIN_STAGES and not state.forfeit:
-            _move_plainly(state, bot)
-        else:
-            legal = referee.legal(state)
-            move = movers[state.active].move(legal.position, legal)
-            referee.apply(state, legal.check(move))
-    ended = result(state)
-    totals = tuple([ended.totals[name] for name in bots])
-    share = 1 / len(ended.winners)
-    return Game(
-        tuple([share if name in ended.winners else 0.0 for name in bots]),
-        tuple([own - max(_others(totals, at)) for at, own in enumerate(totals)]),
-        totals,
-        state.turns,
-        state.stage == "over",
-    )
-
-
-def _move_plainly(state: State, bot: Plain) -> None:
-    """Play the rest of a turn for a Plain bot, whose moves are known to be legal.
-
-    No other player has a decision in it.
-    """
-    setup, turn_of = state.setup, state.turn_of
-    state.events = []
-    if state.stage == "lay":
-        play = bot.lays(state.turn(), setup.lexicon)
-        if play is None:
-            referee.discard(state, state.hands[turn_of])
-            return
-        referee.lay(state, play, found=True)
-    if state.stage == "buy":
-        referee.buy(state, bot.buys(state.buyable, setup.prices))
-    if state.stage == "discard":
-        referee.discard(state, state.hands[turn_of])
-
-
-def _others(totals: tuple[int, ...], place: int) -> tuple[int, ...]:
-    return totals[:place] + totals[place + 1 :]
+        seats = [names[turned:] + names[:turned] for turned in range(len(names))]
+        seatings += [Seating(each, number, dealt) for each in seats]
+    games = play_games(bots, seatings, rules, lexicon)
+    return [games[at : at + len(names)] for at in range(0, len(games), len(names))]
 
 
 def _standings(names: Sequence[str], deals: Sequence[Sequence[Game]], seed: int) -> Standings:

@@ -54,7 +54,7 @@ class Plain:
         """Return the dearest patent; of equal prices, the last in the alphabet."""
         if len(buyable) == 1:
             return buyable
-        return max([(prices[letter], letter) for letter in buyable])[1]
+        return max(reversed(buyable), key=prices.__getitem__)
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""

@@ -84,7 +84,7 @@ class Match(Immutable):
         referee.apply(state, checked)
         # The play is left out: it holds its turn, which follows from the earlier steps.
         kept = Move(checked.action, checked.cards, checked.source)
-        step = Step(name, kept, tuple(state.events))
+        step = Step(name, kept, tuple(state.events or ()))
         made = Match.__new__(Match)
         made._begin(state, self._opening, (self._log, step))
         return made

@@ -7,7 +7,7 @@ stage that asks a player to choose.
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.state import State, in_order, without
-from lettertycoon.turns import Play, Way
+from lettertycoon.turns import Play, Way, kernel_weights
 
 
 def deal(state: State, deck: str) -> None:
@@ -62,41 +62,37 @@ def apply(state: State, move: Move) -> None:
 
 
 def _begin_turn(state: State) -> None:
-    rules, place = state.setup.rules, state.turn_of
-    state.active = place
-    state.retries = rules.retries if rules.challenge == "automatic" else 0
-    cards = state.hands[place] or state.pool
-    state.stage = "replace" if cards and "Q" in state.patents[place] else "lay"
+    state.active = place = state.turn_of
+    state.retries, state.stage = state.setup.retries, "lay"
+    if "Q" in state.patents[place] and (state.hands[place] or state.pool):
+        state.stage = "replace"
 
 
 def _replace(state: State, move: Move) -> None:
     """Replace a card with the Q patent; pool and hand are refilled at once (rules 1.2.1)."""
-    place = state.turn_of
     if move.source == "hand":
-        state.hands[place] = without(state.hands[place], move.cards)
-        state.own[place] += move.cards
+        state.discard(move.cards)
     elif move.source == "pool":
         state.pool = without(state.pool, move.cards)
+        state.discards += move.cards
         state.public += move.cards
     state.stage = "lay"
     if move.cards:
-        state.discards += move.cards
         state.fill_pool()
         state.fill_hand()
 
 
 def lay(state: State, play: Play, found: bool = False) -> None:
     """Lay a play of this turn. found: its words are known to be in the lexicon."""
-    place, way = state.turn_of, play.way
     state.laid = play
-    state.hands[place], state.pool = way.kept, without(state.pool, way.pool)
-    if state.setup.rules.challenge == "players":
-        state.stage, state.active = "challenge", (place + 1) % len(state.hands)
+    state.lay_cards(play, kernel_weights(play.by))
+    if state.setup.challenges:
+        state.stage, state.active = "challenge", (state.turn_of + 1) % state.setup.players
     elif found or _all_good(state):
         _score(state)
     else:
-        _take_back(state, way)
-        state.events.append(("not_in_lexicon", *_bad_words(state, play.words)))
+        _take_back(state, play.way)
+        state.tell("not_in_lexicon", *_bad_words(state, play.words))
         if state.retries:
             state.retries -= state.retries > 0
         else:
@@ -117,7 +113,7 @@ def _take_back(state: State, way: Way) -> None:
     place = state.turn_of
     state.hands[place] = in_order(state.hands[place] + way.hand)
     state.pool = in_order(state.pool + way.pool)
-    state.laid, state.stage, state.active = None, "lay", place
+    state.laid, state.on_table, state.stage, state.active = None, "", "lay", place
 
 
 def _challenge(state: State) -> None:
@@ -126,13 +122,13 @@ def _challenge(state: State) -> None:
     if not _all_good(state):
         words = state.laid.words
         _take_back(state, state.laid.way)
-        state.events.append(("not_in_lexicon", *_bad_words(state, words)))
+        state.tell("not_in_lexicon", *_bad_words(state, words))
         _lose(state)
         return
     paid = min(1, state.money[state.active])
     state.money[state.active] -= paid
     state.money[state.turn_of] += 1  # from the bank where the challenger has none
-    state.events.append(("challenger_paid", paid))
+    state.tell("challenger_paid", paid)
     _score(state)
 
 
@@ -146,64 +142,40 @@ def _lose(state: State) -> None:
 
 def _score(state: State) -> None:
     """Pay the earnings, then royalties from the bank (rules 1.2.3, 1.2.4)."""
-    place, play = state.turn_of, state.laid
+    play = state.laid
     assert play is not None
-    setup, money, stock = state.setup, play.money, play.stock
-    if setup.online:  # contested abilities go by its own rule
-        money, stock = play.earnings()
-    state.money[place] += money
-    state.stock[place] += stock
-    state.events.append(("earned", money, stock))
-    if play.turn.royalty_letters:
-        for name, dollars in play.way.royalties.items():
-            state.money[setup.names.index(name)] += dollars
-            state.events.append(("royalties", name, dollars))
-    state.active, state.stage = place, "buy"
-    state.buyable = _buyable(state)
+    state.active, state.stage = state.turn_of, "buy"
+    if state.setup.online:  # contested abilities go by its own rule
+        state.buyable = state.score(*play.earnings())
+        _sell_added_s(state, play)
+    else:
+        state.buyable = state.score(play.money, play.stock)
     if not state.buyable:
         _after_buying(state)
 
 
-def _buyable(state: State) -> str:
-    """Return the unowned letters of real cards that the player can afford (rules 1.2.5), sorted."""
-    setup, play, money = state.setup, state.laid, state.money[state.turn_of]
-    prices, owned = setup.prices, state.owned
-    assert play is not None
-    if money == play.turn.money + play.money and not setup.online:
-        return "".join(play.way.buyable)  # the way was asked with the same money
-    found = [
-        letter
-        for letter in sorted(set(state.laid_cards()))
-        if prices[letter] <= money and letter not in owned
-    ]
-    # the online server sells the patent of an added S too, where another is for sale
-    if found and setup.online and play.way.added_s and "S" not in owned and prices["S"] <= money:
-        found = sorted({*found, "S"})
-    return "".join(found)
+def _sell_added_s(state: State, play: Play) -> None:
+    """The online server sells the patent of an added S too, where another is for sale."""
+    affordable = state.setup.prices["S"] <= state.money[state.turn_of]
+    if state.buyable and affordable and "S" not in state.owned and play.way.added_s:
+        state.buyable = "".join(sorted({*state.buyable, "S"}))
 
 
 def buy(state: State, letter: str) -> None:
     """Buy a patent that is for sale, or none."""
-    place = state.turn_of
     if letter:
-        state.money[place] -= state.setup.prices[letter]
-        state.patents[place] = in_order(state.patents[place] + letter)
-        state.owned += letter
+        state.buy_patent(letter)
         if not state.last_round:
-            state.last_round = state.value(place) >= state.setup.goal
+            state.last_round = state.value(state.turn_of) >= state.setup.goal
     _after_buying(state)
 
 
 def _after_buying(state: State) -> None:
     """Refill the pool, then move the laid cards to the discard pile (rules 1.2.6)."""
-    state.fill_pool()
-    cards = state.laid_cards()
+    cards_left = state.clear()
     state.laid = None
-    state.discards += cards
-    state.public += cards
     # online the last turn of the game has no discards after a word
-    last = state.setup.online and _is_last_turn(state)
-    if state.hands[state.turn_of] and not last:
+    if cards_left and not (state.setup.online and _is_last_turn(state)):
         state.stage = "discard"
     else:
         state.fill_hand()
@@ -212,10 +184,8 @@ def _after_buying(state: State) -> None:
 
 def discard(state: State, cards: str) -> None:
     """Discard cards of the hand, after a word or instead of one."""
-    place, laid = state.turn_of, state.stage == "discard" and not state.forfeit
-    state.hands[place] = without(state.hands[place], cards)
-    state.discards += cards
-    state.own[place] += cards
+    laid = state.stage == "discard" and not state.forfeit
+    state.discard(cards)
     # at the table a turn without a good word draws as many cards as it discards
     full = laid or state.setup.online
     state.fill_hand(None if full else len(cards))
@@ -223,16 +193,16 @@ def discard(state: State, cards: str) -> None:
 
 
 def _is_last_turn(state: State) -> bool:
-    following = (state.turn_of + 1) % len(state.hands)
-    return state.last_round and following == state.setup.starter
+    setup = state.setup
+    return state.last_round and (state.turn_of + 1) % setup.players == setup.starter
 
 
 def _end_turn(state: State) -> None:
     """Begin the next player's turn, or end the game if all have had equally many (rules 1.6)."""
     state.forfeit = False
     state.turns += 1
-    if _is_last_turn(state):
+    if state.last_round and _is_last_turn(state):
         state.stage = "over"
         return
-    state.turn_of = (state.turn_of + 1) % len(state.hands)
+    state.pass_turn()
     _begin_turn(state)

@@ -21,9 +21,15 @@ class Result(NamedTuple):
 
 def result(state: State) -> Result:
     """Work out the totals and the winners."""
-    names, places = state.setup.names, range(len(state.hands))
-    values = [state.value(place) for place in places]
-    totals = [values[at] + state.money[at] + state.stock[at] for at in places]
-    best = max(zip(totals, values, strict=True))
-    winners = [names[at] for at in places if (totals[at], values[at]) == best]
-    return Result(FrozenDict(zip(names, totals, strict=True)), tuple(winners))
+    names, (totals, won) = state.setup.names, sums(state)
+    winners = tuple([name for name, best in zip(names, won, strict=True) if best])
+    return Result(FrozenDict(zip(names, totals, strict=True)), winners)
+
+
+def sums(state: State) -> tuple[list[int], list[bool]]:
+    """Return each player's total, and whether the player wins, in the order of the table."""
+    values = [state.value(place) for place in range(len(state.hands))]
+    totals = list(map(sum, zip(values, state.money, state.stock, strict=True)))
+    reached = list(zip(totals, values, strict=True))
+    best = max(reached)
+    return totals, [each == best for each in reached]

@@ -43,10 +43,11 @@ def begun(
         script,
         beginner(cuts),
         rules.goals[len(held)],
-        dict(rules.prices),
+        rules.prices,
+        len(held),
         rules.procedure == "online",
-        rules.hand_size,
-        rules.pool_size,
+        rules.challenge == "players",
+        rules.retries if rules.challenge == "automatic" else 0,
         _ORDERS[len(held)],
     )
     state = State(setup)

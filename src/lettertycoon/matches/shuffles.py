@@ -1,8 +1,13 @@
 """Shuffled decks, and the cut for the first turn; a seed gives the same in every version."""
 
+from functools import lru_cache
+from itertools import repeat, starmap
 from random import Random
+from struct import pack
 from typing import NamedTuple
 
+import lt_core
+from lettertycoon.base import LETTERS
 from lettertycoon.turns import Rules
 
 Cut = tuple[tuple[int, str], ...]
@@ -17,9 +22,18 @@ class Script(NamedTuple):
     """The deck, then the discard pile each time it was shuffled into a new one."""
 
 
+#: Keys are made for so many cards at a time, those of the game's deck: most decks share them.
+_KEYS = 102
+
+
 def full_deck(rules: Rules) -> str:
     """Return all cards in alphabetical order; "" if the rules' deck has no limit."""
-    return "".join([letter * number for letter, number in (rules.deck or {}).items()])
+    return _all_cards(rules.deck_counts or b"")
+
+
+@lru_cache(8)
+def _all_cards(counts: bytes) -> str:
+    return "".join([letter * number for letter, number in zip(LETTERS, counts, strict=False)])
 
 
 def shuffled(cards: str, seed: int, number: int) -> str:
@@ -28,14 +42,13 @@ def shuffled(cards: str, seed: int, number: int) -> str:
     Their order before does not matter. The shuffle uses only `Random.random`, whose numbers Python
     promises never to change.
     """
+    return lt_core.by_keys(cards, _keys(seed, number, -(-len(cards) // _KEYS) * _KEYS))
+
+
+@lru_cache(32)  # the games of one deal, and a match's history, ask for the same ones again
+def _keys(seed: int, number: int, count: int) -> bytes:
     random = Random(f"{seed} {number}").random
-    order = sorted(cards)
-    keys = [random() for _ in order]
-    by_key = dict(zip(keys, order, strict=True))
-    if len(by_key) == len(order):
-        return "".join(map(by_key.__getitem__, sorted(keys)))
-    # Equal keys, which hardly ever happen, keep the cards' order.
-    return "".join([order[place] for place in sorted(range(len(order)), key=keys.__getitem__)])
+    return pack(f"={count}d", *starmap(random, repeat((), count)))
 
 
 def cut(rules: Rules, players: int, seed: int) -> tuple[Cut, ...]:

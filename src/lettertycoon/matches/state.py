@@ -1,19 +1,22 @@
 """The table of a match, hidden cards included, and how cards are drawn."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from dataclasses import dataclass
 
+import lt_core
 from lettertycoon.base import FrozenDict, NotationError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Position, View
 from lettertycoon.matches.shuffles import Script, shuffled
-from lettertycoon.turns import Play, Rules, Turn, known_turn
+from lettertycoon.turns import DUPLICATE_CARDS, Play, Rules, Turn
 
 Event = tuple[str | int, ...]
 """A consequence of a move, as in records: its kind, then texts and numbers."""
 
 
-class Setup(NamedTuple):
-    """What does not change in a match."""
+@dataclass(slots=True)
+class Setup:
+    """What does not change in a match; nothing changes it."""
 
     names: tuple[str, ...]
     rules: Rules
@@ -22,94 +25,72 @@ class Setup(NamedTuple):
     script: Script | None
     starter: int
     goal: int
-    prices: dict[str, int]
+    prices: Mapping[str, int]
+    players: int
     online: bool
     """Whether the procedure is the online game's."""
-    hand_size: int
-    pool_size: int
+    challenges: bool
+    """Whether the players challenge words; else they are checked at once."""
+    retries: int
+    """Bad words that may be tried again in each turn; -1 = any number."""
     orders: tuple[tuple[int, ...], ...]
     """Of each place, the others in order of play."""
 
 
-class State:
+class State(lt_core.Table[Turn, Rules]):
     """The table at one moment. It changes in place; a Match keeps a copy of its own.
 
-    hands, pool: sorted letters. deck: the next card first. discards: the pile, in no order.
-    public: cards of the pile that all know; own: those that each player knows beside them; both
-        in no order.
-    owned: all letters whose patents have an owner.
+    The kernel's Table holds and moves the cards, patents and dollars.
+
     stage: "replace", "lay", "challenge", "buy", "discard" or "over". active: who must move.
-    turn_of: whose turn it is. turns: turns ended. retries: bad words that may be tried again.
+    turns: turns ended. retries: bad words that may be tried again.
     buyable: at the stage "buy", the letters for sale, sorted.
     laid: the play on the table, or None. forfeit: one card must be discarded, for a bad word.
-    events: what the last move brought about.
     """
 
     __slots__ = (
         "active",
         "buyable",
-        "deck",
-        "discards",
-        "events",
         "forfeit",
-        "hands",
         "laid",
         "last_round",
-        "money",
-        "own",
-        "owned",
-        "patents",
-        "pool",
-        "public",
         "retries",
         "setup",
         "shuffles",
         "stage",
-        "stock",
-        "turn_of",
         "turns",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
-        players = len(setup.names)
+        rules = setup.rules
+        super().__init__(
+            setup.names,
+            rules.hand_size,
+            rules.pool_size,
+            rules.price_bytes,
+            "X",
+            "Z",
+            DUPLICATE_CARDS,
+            Turn,
+            FrozenDict,
+            rules,
+        )
         self.setup = setup
-        self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
-        self.money, self.stock = [0] * players, [0] * players
-        self.pool = self.deck = self.discards = self.public = self.owned = ""
-        self.stage, self.active, self.turn_of, self.turns = "lay", 0, 0, 0
+        self.stage, self.active, self.turns = "lay", 0, 0
         self.retries, self.shuffles = 0, 0
         self.laid: Play | None = None
         self.forfeit = self.last_round = False
-        self.events: list[Event] = []
         self.buyable = ""
 
     def copy(self) -> "State":
         """Return a copy of the table."""
         made = State.__new__(State)
-        made.setup, made.pool, made.deck = self.setup, self.pool, self.deck
-        made.discards, made.public, made.owned = self.discards, self.public, self.owned
-        made.hands, made.own, made.patents = self.hands[:], self.own[:], self.patents[:]
-        made.money, made.stock = self.money[:], self.stock[:]
-        made.stage, made.active, made.turn_of = self.stage, self.active, self.turn_of
+        self._copy_to(made)
+        made.setup, made.stage, made.active = self.setup, self.stage, self.active
         made.turns, made.retries, made.shuffles = self.turns, self.retries, self.shuffles
         made.laid, made.forfeit, made.last_round = self.laid, self.forfeit, self.last_round
-        made.events, made.buyable = self.events, self.buyable
+        made.buyable = self.buyable
         return made
-
-    def draw(self, number: int, to: str) -> str:
-        """Draw cards from the deck; when it runs out, the discard pile becomes the deck.
-
-        There are fewer cards if both have too few (rules 1.2.6).
-        """
-        deck = self.deck
-        drawn, self.deck = deck[:number], deck[number:]
-        if len(drawn) < number and self.discards:
-            self._renew()
-            missing = number - len(drawn)
-            drawn, self.deck = drawn + self.deck[:missing], self.deck[missing:]
-        if drawn:
-            self.events.append((to, drawn))
-        return drawn
 
     def _renew(self) -> None:
         """Shuffle the discard pile into a new deck."""
@@ -129,50 +110,20 @@ class State:
             deck = shuffled(cards, setup.seed or 0, self.shuffles + 1)
         self.deck, self.discards, self.public = deck, "", ""
         self.own = [""] * len(self.own)
-        self.events.append(("shuffled", deck))
+        self.tell("shuffled", deck)
 
-    def fill_pool(self) -> None:
-        """Back to a full pool."""
-        missing = self.setup.pool_size - len(self.pool)
-        if missing > 0:
-            self.pool = in_order(self.pool + self.draw(missing, "to_pool"))
-
-    def fill_hand(self, number: int | None = None) -> None:
-        """Draw `number` cards to the hand of the player to move; None = up to a full hand."""
-        hand = self.hands[self.turn_of]
-        if number is None:
-            number = self.setup.hand_size - len(hand)
-        if number > 0:
-            self.hands[self.turn_of] = "".join(sorted(hand + self.draw(number, "to_hand")))
-
-    def value(self, place: int) -> int:
-        """The value of a player's patents."""
-        prices = self.setup.prices
-        return sum([prices[letter] for letter in self.patents[place]])
-
-    def turn(self) -> Turn:
-        """Return the Turn of the player whose turn it is."""
-        me, names, patents = self.turn_of, self.setup.names, self.patents
-        if len(names) == 2:
-            held = FrozenDict._of(((names[1 - me], patents[1 - me]),))
-        else:
-            rivals = [(name, patents[at]) for at, name in enumerate(names) if at != me]
-            held = FrozenDict._of(sorted(rivals))
-        hand, money = self.hands[me], self.money[me]
-        return known_turn(hand, self.pool, patents[me], money, held, self.setup.rules)
+    def tell(self, *event: str | int) -> None:
+        """Add an event, if anybody wants to know."""
+        if self.events is not None:
+            self.events.append(event)
 
     def laid_cards(self) -> str:
         """The real cards on the table."""
-        if self.laid is None:
-            return ""
-        way = self.laid.way
-        return way.hand + way.pool
+        return self.on_table
 
     def position(self, place: int) -> Position:
         """What one player may know."""
-        setup, seen = self.setup, self.public + self.own[place]
-        if self.laid is not None:
-            seen += self.laid_cards()
+        setup, seen = self.setup, self.public + self.own[place] + self.on_table
         patents, money, stock = tuple(self.patents), tuple(self.money), tuple(self.stock)
         order, starter = setup.orders[place], setup.starter
         parts = setup.names, order, place, starter, patents, money, stock, seen, self.turns

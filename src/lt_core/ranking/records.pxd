@@ -29,3 +29,8 @@ cdef type play_class(object cls)
 # Makes a play of a class that play_class has checked. No Python code runs.
 cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade, object turn,
                          object by, object laid)
+
+# The same for turns.
+cdef type turn_class(object cls)
+cdef TurnRecord new_turn(type cls, str hand, str pool, str patents, int money, object rivals,
+                         object rules, str royalty_letters)

@@ -34,6 +34,25 @@ cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade,
     return play
 
 
+cdef type turn_class(object cls):
+    if not isinstance(cls, type) or not issubclass(cls, TurnRecord):
+        raise TypeError(f"{shown(cls)} is no class of TurnRecords")
+    return cls
+
+
+cdef TurnRecord new_turn(type cls, str hand, str pool, str patents, int money, object rivals,
+                         object rules, str royalty_letters):
+    cdef TurnRecord turn = TURN.tp_new(cls, <PyObject *>NOTHING, NULL)
+    turn.hand = hand
+    turn.pool = pool
+    turn.patents = patents
+    turn.money = money
+    turn.rivals = rivals
+    turn.rules = rules
+    turn.royalty_letters = royalty_letters
+    return turn
+
+
 cdef class PlayRecord:
 
     def __cinit__(self):
@@ -70,12 +89,4 @@ cdef class TurnRecord:
     @classmethod
     def _of(cls, str hand not None, str pool not None, str patents not None, int money, rivals,
             rules, str royalty_letters not None):
-        cdef TurnRecord turn = TURN.tp_new(cls, <PyObject *>NOTHING, NULL)
-        turn.hand = hand
-        turn.pool = pool
-        turn.patents = patents
-        turn.money = money
-        turn.rivals = rivals
-        turn.rules = rules
-        turn.royalty_letters = royalty_letters
-        return turn
+        return new_turn(cls, hand, pool, patents, money, rivals, rules, royalty_letters)

@@ -2,7 +2,14 @@
 from libc.stdint cimport uint8_t, uint32_t
 
 from lt_core.plays.laid_words cimport Word
-from lt_core.ranking.placing cimport Placement, Placements
+from lt_core.ranking.placing cimport Key, Laying, Placement, Placements
+from lt_core.ranking.records cimport TurnRecord
+
+cdef enum:
+    FROM_HAND = 0           # sources of letters, as callers have them in a table
+    FROM_POOL = 1
+    DUPLICATED = 2
+    ADDED = 3
 
 
 cdef class WayRecord:
@@ -29,3 +36,11 @@ cdef class Ways:
         uint32_t for_sale       # letters (bits) whose patents the player could buy
 
     cdef const Placement *at(self, Py_ssize_t place) except NULL
+
+
+# What a way uses of the hand or of the pool: counts by letter of the alphabet, and which (bits).
+cdef uint32_t count_used(const Key *key, int words, int source, uint8_t *counts) noexcept
+
+# The cards, whose letters pay a rival, and which patents could be bought; answers which letters
+# are in the hand (bits).
+cdef uint32_t read_laying(Laying *laying, TurnRecord turn, bytes prices, object money) except? 0

@@ -25,10 +25,6 @@ from lt_core.ranking.records cimport TurnRecord
 
 cdef enum:
     A = 65
-    FROM_HAND = 0               # the sources of letters, in the order of a caller's table
-    FROM_POOL = 1
-    DUPLICATED = 2
-    ADDED = 3
     SOURCES = 4
     SHOWN = LT_LETTERS * SOURCES * 2
     MOST_MONEY = 0x7FFFFFFF
@@ -143,6 +139,20 @@ cdef dict paid_to(FrozenMapping rivals, const uint8_t *used):
     return paid
 
 
+cdef uint32_t count_used(const Key *key, int words, int source, uint8_t *counts) noexcept:
+    cdef uint32_t present = 0
+    cdef int word, place, index
+    memset(counts, 0, LT_LETTERS)
+    for word in range(words):
+        for place in range(LONGEST_WORD):
+            if not key.cards[word][source][place]:
+                break
+            index = key.cards[word][source][place] - A
+            counts[index] += 1
+            present |= <uint32_t>1 << index
+    return present
+
+
 @cython.final
 cdef class Ways:
 
@@ -171,29 +181,16 @@ cdef class Ways:
         cdef uint8_t hand[26]
         cdef uint8_t pool[26]
         cdef uint8_t kept[26]
-        cdef uint32_t in_hand = 0, in_pool = 0, in_kept = 0, bits
-        cdef int word, place_in, index, words = self.words
+        cdef uint32_t in_hand, in_pool, in_kept = 0, bits
+        cdef int index, words = self.words
         cdef WayRecord way
         cdef object of = mapping_class(mapping)
         if not isinstance(cls, type) or not PyType_IsSubtype(<type>cls, WayRecord):
             raise TypeError(f"{cls!r} is not a subclass of WayRecord")
         if PyTuple_GET_SIZE(table) != SHOWN or PyTuple_GET_SIZE(vowels) != words:
             raise ValueError(f"{SHOWN} letters and the vowels of {words} words are needed")
-        memset(hand, 0, sizeof(hand))
-        memset(pool, 0, sizeof(pool))
-        for word in range(words):
-            for place_in in range(LONGEST_WORD):
-                if not key.cards[word][FROM_HAND][place_in]:
-                    break
-                index = key.cards[word][FROM_HAND][place_in] - A
-                hand[index] += 1
-                in_hand |= <uint32_t>1 << index
-            for place_in in range(LONGEST_WORD):
-                if not key.cards[word][FROM_POOL][place_in]:
-                    break
-                index = key.cards[word][FROM_POOL][place_in] - A
-                pool[index] += 1
-                in_pool |= <uint32_t>1 << index
+        in_hand = count_used(key, words, FROM_HAND, hand)
+        in_pool = count_used(key, words, FROM_POOL, pool)
         bits = self.in_hand
         while bits:
             index = lt_lowest_bit(bits)
@@ -235,25 +232,22 @@ cdef uint32_t read_affordable(uint32_t letters, bytes prices, int64_t money) exc
     return letters
 
 
-cdef int read_laying(Laying *laying, Ways ways, TurnRecord turn, bytes prices,
-                     object money) except -1:
+cdef uint32_t read_laying(Laying *laying, TurnRecord turn, bytes prices, object money) except? 0:
     """Read and check the cards, the letters that pay rivals, and the patents that can be bought."""
     cdef uint8_t counts[26]
-    cdef uint32_t owned, held
+    cdef uint32_t owned, in_hand, held
     cdef Py_ssize_t cards = len(turn.hand) + len(turn.pool)
     if cards > MOST_CARDS:
         raise ValueError(f"{cards} cards are given; at most {MOST_CARDS} can be laid")
-    ways.in_hand = present_cards(turn.hand, laying.hand)
-    held = ways.in_hand | present_cards(turn.pool, laying.pool)
+    in_hand = present_cards(turn.hand, laying.hand)
+    held = in_hand | present_cards(turn.pool, laying.pool)
     laying.royalty = present_cards(turn.royalty_letters, counts)
     if lt_popcount(laying.royalty) != len(turn.royalty_letters):
         raise ValueError(f"{turn.royalty_letters!r} names a letter twice")
     owned = present_cards(turn.patents, counts) | laying.royalty
     laying.for_sale = read_affordable(held & ~owned, prices,
                                       whole_number("money", money, 0, MOST_MONEY))
-    ways.for_sale = laying.for_sale
-    memcpy(ways.hand, laying.hand, 26)
-    return 0
+    return in_hand
 
 
 def list_ways(TurnRecord turn not None, tuple words not None, Weights weights not None,
@@ -262,7 +256,9 @@ def list_ways(TurnRecord turn not None, tuple words not None, Weights weights no
     cdef Ways ways = Ways.__new__(Ways)
     cdef Laying laying
     cdef int status
-    read_laying(&laying, ways, turn, prices, money)
+    ways.in_hand = read_laying(&laying, turn, prices, money)
+    ways.for_sale = laying.for_sale
+    memcpy(ways.hand, laying.hand, 26)
     laying.words = ways.words = read_words(ways.word, words)
     laying.word = ways.word
     laying.weights = &weights.whole

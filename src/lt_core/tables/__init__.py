@@ -1,0 +1,1 @@
+"""Whole games: the cards and dollars on the table, and how they move."""

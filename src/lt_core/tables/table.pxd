@@ -1,0 +1,32 @@
+# The table of a whole game.
+
+cdef class Table:
+    cdef public:
+        list hands              # one of each place, as the four that follow
+        list own
+        list patents
+        list money
+        list stock
+        list events
+        str pool
+        str deck
+        str discards
+        str public
+        str owned
+        str on_table
+        Py_ssize_t turn_of
+    cdef:
+        readonly tuple names
+        tuple by_name           # the places, in the order of their names
+        readonly Py_ssize_t hand_size
+        readonly Py_ssize_t pool_size
+        bytes prices            # of the patents A to Z
+        str duplicate           # whose patent allows one
+        str added_s
+        int duplicate_cards     # that a way with a duplicate uses at least
+        type turn_class         # of turns
+        object mapping          # of their rivals
+        readonly object rules
+
+    cdef str drawn(self, Py_ssize_t number, str to)
+    cdef str for_sale(self)

@@ -1,0 +1,267 @@
+# cython: language_level=3
+"""The cards, patents and dollars of a whole game, and how they move.
+
+Who may move what, and when, is the caller's business. The caller may change every list and text, so
+each is checked where it is used.
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.string cimport memset
+
+from lt_core.base.frozen cimport mapping_class, new_mapping
+from lt_core.base.letters cimport (
+    LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards, spell_cards)
+from lt_core.base.numbers cimport whole_number
+from lt_core.plays.deal cimport MOST_CARDS
+from lt_core.plays.laid_words cimport Word, read_words
+from lt_core.plays.weights cimport Weights
+from lt_core.ranking.placing cimport Laying, Placement, Placements, find_placements
+from lt_core.ranking.records cimport PlayRecord, TurnRecord, new_turn, turn_class
+from lt_core.ranking.ways cimport FROM_HAND, FROM_POOL, WayRecord, count_used, read_laying
+
+cdef enum:
+    A = 65
+    MOST_DOLLARS = 0x7FFFFFFFFFFF
+
+
+cdef object item_of(list row, Py_ssize_t place):
+    if row is None or not 0 <= place < len(row):
+        raise IndexError(f"there is no place {place} at the table")
+    return row[place]
+
+
+cdef str text_of(list row, Py_ssize_t place):
+    return <str?>item_of(row, place)
+
+
+cdef int put(list row, Py_ssize_t place, object item) except -1:
+    item_of(row, place)
+    row[place] = item
+    return 0
+
+
+cdef str in_order(str cards):
+    cdef uint8_t counts[26]
+    cdef uint32_t present = present_cards(cards, counts)
+    return spell_cards(counts, present)
+
+
+cdef str without(str cards, str taken):
+    """The cards, sorted, but for those taken. Raises ValueError if those are not among them."""
+    cdef uint8_t counts[26]
+    cdef uint8_t gone[26]
+    cdef uint32_t present, bits
+    cdef int letter
+    if cards == taken:
+        return ""
+    present, bits = present_cards(cards, counts), present_cards(taken, gone)
+    while bits:
+        letter = lt_lowest_bit(bits)
+        bits &= bits - 1
+        if counts[letter] < gone[letter]:
+            raise ValueError(f"{taken!r} is not among {cards!r}")
+        counts[letter] -= gone[letter]
+        if not counts[letter]:
+            present ^= <uint32_t>1 << letter
+    return spell_cards(counts, present)
+
+
+cdef tuple cards_of(Table table, PlayRecord play, Weights weights):
+    """The hand cards and the pool cards of a play's way, which need not be spelled out for that."""
+    cdef Laying laying
+    cdef Placements found
+    cdef Placement first
+    cdef Word word[2]
+    cdef uint8_t in_hand[26]
+    cdef uint8_t in_pool[26]
+    cdef uint32_t hand, pool
+    cdef TurnRecord turn
+    cdef object way = play.first_way if play.laid is None else play.laid
+    if way is not None:
+        return (<WayRecord?>way).hand, (<WayRecord?>way).pool
+    turn = <TurnRecord?>play.turn
+    read_laying(&laying, turn, table.prices, <int64_t>turn.money + play.money)
+    laying.words = read_words(word, play.words)
+    laying.word = word
+    laying.weights = &weights.whole
+    laying.duplicate = table.duplicate in turn.patents
+    laying.added_s = table.added_s in turn.patents
+    laying.duplicate_cards = table.duplicate_cards
+    laying.hand_cards = 1
+    memset(&found, 0, sizeof(found))
+    found.first_only, found.items = True, &first
+    if find_placements(&found, &laying):
+        raise MemoryError()
+    if not found.count:
+        raise ValueError(f"{play.words!r} can't be laid from {turn.hand}/{turn.pool}")
+    hand = count_used(&first.key, laying.words, FROM_HAND, in_hand)
+    pool = count_used(&first.key, laying.words, FROM_POOL, in_pool)
+    return spell_cards(in_hand, hand), spell_cards(in_pool, pool)
+
+
+cdef class Table:
+
+    def __cinit__(self):
+        self.prices, self.duplicate, self.added_s = bytes(LT_LETTERS), "", ""
+        self.hands, self.own, self.patents, self.money, self.stock = [], [], [], [], []
+        self.events, self.names, self.by_name = [], (), ()
+        self.pool = self.deck = self.discards = self.public = self.owned = self.on_table = ""
+
+    @classmethod
+    def __class_getitem__(cls, of):
+        return cls
+
+    def __init__(self, tuple names not None, Py_ssize_t hand_size, Py_ssize_t pool_size,
+                 bytes prices not None, str duplicate not None, str added_s not None,
+                 duplicate_cards, turn, mapping, rules):
+        cdef Py_ssize_t players = len(names)
+        if not 0 <= hand_size <= MOST_CARDS or not 0 <= pool_size <= MOST_CARDS:
+            raise ValueError(f"a hand of {hand_size} cards, a pool of {pool_size}: at most "
+                             f"{MOST_CARDS} are allowed")
+        if len(prices) != LT_LETTERS:
+            raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
+        self.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
+        self.prices, self.duplicate, self.added_s = prices, duplicate, added_s
+        by_name = sorted([(<str?>name, place) for place, name in enumerate(names)])
+        self.names, self.by_name = names, tuple([place for _, place in by_name])
+        self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
+        self.money, self.stock = [0] * players, [0] * players
+        self.hand_size, self.pool_size = hand_size, pool_size
+        self.turn_class, self.mapping = turn_class(turn), mapping_class(mapping)
+        self.rules = rules
+
+    def _copy_to(self, Table other not None):
+        other.hands, other.own, other.patents = self.hands[:], self.own[:], self.patents[:]
+        other.money, other.stock, other.events = self.money[:], self.stock[:], self.events
+        other.pool, other.deck, other.discards = self.pool, self.deck, self.discards
+        other.public, other.owned, other.on_table = self.public, self.owned, self.on_table
+        other.turn_of, other.names, other.by_name = self.turn_of, self.names, self.by_name
+        other.hand_size, other.pool_size = self.hand_size, self.pool_size
+        other.prices, other.duplicate, other.added_s = self.prices, self.duplicate, self.added_s
+        other.duplicate_cards = self.duplicate_cards
+        other.turn_class, other.mapping, other.rules = self.turn_class, self.mapping, self.rules
+
+    def turn(self):
+        cdef Py_ssize_t place, me = self.turn_of
+        cdef dict rivals = {}
+        cdef str letters = "", each
+        for place in self.by_name:
+            if place != me:
+                each = text_of(self.patents, place)
+                rivals[self.names[place]] = each
+                letters = letters + each
+        if len(rivals) > 1:
+            letters = in_order(letters)
+        return new_turn(self.turn_class, text_of(self.hands, me), self.pool,
+                        text_of(self.patents, me), item_of(self.money, me),
+                        new_mapping(self.mapping, rivals), self.rules, letters)
+
+    cdef str drawn(self, Py_ssize_t number, str to):
+        cdef str deck = self.deck, cards, more
+        if len(deck) < number and self.discards:
+            self._renew()
+            more = self.deck
+            number -= len(deck)
+            cards, self.deck = deck + more[:number], more[number:]
+        else:
+            cards, self.deck = deck[:number], deck[number:]
+        if cards and self.events is not None:
+            self.events.append((to, cards))
+        return cards
+
+    def fill_pool(self):
+        cdef Py_ssize_t missing = self.pool_size - len(self.pool)
+        if missing > 0:
+            self.pool = in_order(self.pool + self.drawn(missing, "to_pool"))
+
+    def fill_hand(self, number=None):
+        cdef str hand = text_of(self.hands, self.turn_of)
+        cdef Py_ssize_t missing = self.hand_size - len(hand)
+        if number is not None:
+            missing = number
+        if missing > 0:
+            put(self.hands, self.turn_of, in_order(hand + self.drawn(missing, "to_hand")))
+
+    def lay_cards(self, PlayRecord play not None, Weights weights not None):
+        cdef str hand, pool
+        hand, pool = cards_of(self, play, weights)
+        kept = without(text_of(self.hands, self.turn_of), hand)
+        self.pool = without(self.pool, pool)
+        put(self.hands, self.turn_of, kept)
+        self.on_table = hand + pool
+
+    def score(self, money, stock):
+        cdef uint8_t laid[26]
+        cdef Py_ssize_t place, me = self.turn_of
+        cdef Py_UCS4 letter
+        cdef int dollars
+        put(self.money, me, item_of(self.money, me) + money)
+        put(self.stock, me, item_of(self.stock, me) + stock)
+        if self.events is not None:
+            self.events.append(("earned", money, stock))
+        present_cards(self.on_table, laid)
+        for place in self.by_name:
+            if place == me:
+                continue
+            dollars = 0
+            for letter in text_of(self.patents, place):
+                if is_letter(letter):
+                    dollars += laid[(<uint32_t>letter & UPPER_CASE) - A]
+            if dollars:
+                put(self.money, place, item_of(self.money, place) + dollars)
+            if dollars and self.events is not None:
+                self.events.append(("royalties", self.names[place], dollars))
+        return self.for_sale()
+
+    cdef str for_sale(self):
+        """The letters on the table without an owner that the player can afford."""
+        cdef const uint8_t *price = self.prices
+        cdef uint8_t counts[26]
+        cdef uint32_t bits, letters = present_cards(self.owned, counts)
+        cdef int letter
+        cdef int64_t money = whole_number("money", item_of(self.money, self.turn_of), 0,
+                                          MOST_DOLLARS)
+        letters = bits = present_cards(self.on_table, counts) & ~letters
+        while bits:
+            letter = lt_lowest_bit(bits)
+            bits &= bits - 1
+            counts[letter] = 1
+            if price[letter] > money:
+                letters ^= <uint32_t>1 << letter
+        return spell_cards(counts, letters)
+
+    def buy_patent(self, str letter not None):
+        cdef const uint8_t *prices = self.prices
+        cdef Py_ssize_t me = self.turn_of
+        if len(letter) != 1 or not is_letter(letter[0]):
+            raise ValueError(f"{letter!r} is no letter")
+        price = prices[(<uint32_t>letter[0] & UPPER_CASE) - A]
+        patents = in_order(text_of(self.patents, me) + letter)
+        put(self.money, me, item_of(self.money, me) - price)
+        put(self.patents, me, patents)
+        self.owned = self.owned + letter
+
+    def clear(self):
+        self.fill_pool()
+        self.discards = self.discards + self.on_table
+        self.public = self.public + self.on_table
+        self.on_table = ""
+        return text_of(self.hands, self.turn_of) != ""
+
+    def pass_turn(self):
+        self.turn_of = (self.turn_of + 1) % (len(self.names) or 1)
+        return self.turn_of
+
+    def discard(self, str cards not None):
+        put(self.hands, self.turn_of, without(text_of(self.hands, self.turn_of), cards))
+        self.discards = self.discards + cards
+        put(self.own, self.turn_of, text_of(self.own, self.turn_of) + cards)
+
+    def value(self, Py_ssize_t place):
+        cdef const uint8_t *price = self.prices
+        cdef Py_UCS4 letter
+        cdef int value = 0
+        for letter in text_of(self.patents, place):
+            if is_letter(letter):
+                value += price[(<uint32_t>letter & UPPER_CASE) - A]
+        return value
