@@ -2,19 +2,30 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lettertycoon import __version__
 from lettertycoon.base import IMPORTING, LetterTycoonError, NotationError, NotInLexicon, PlayError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Play, Turn, check_play, is_way, play_to_dict, rarest, read_laid
+from lettertycoon.turns import (
+    Play,
+    Turn,
+    check_play,
+    is_way,
+    play_to_dict,
+    rarest,
+    read_laid,
+    written_plays,
+)
 
 if TYPE_CHECKING:
     from lettertycoon.hints import Hint, Review, Summary
     from lettertycoon.matches import Match
 
 Answer = dict[str, Any]
+Fragment = Callable[[bytes], Any]
+"""Makes a value, of JSON text, that is written as this text."""
 
 #: The number of each kind; it grows where a reader of the old one would break. Plays, summaries,
 #: matches and arenas have their own.
@@ -54,16 +65,29 @@ def definitions(lexicon: Lexicon, words: Iterable[str]) -> dict[str, str]:
 
 
 def best_answer(
-    turn: Turn, lexicon: Lexicon, plays: Iterable[Play], define: bool = False
+    turn: Turn,
+    lexicon: Lexicon,
+    plays: Iterable[Play],
+    define: bool = False,
+    fragment: Fragment | None = None,
 ) -> Answer:
-    """The kind `best`: the plays in their order. define: with what their words mean."""
+    """The kind `best`: the plays in their order. define: with what their words mean.
+
+    fragment: makes the value of the plays from their JSON text, which is much faster than values;
+        `best` must have found them.
+    """
     plays, text = list(plays), str(turn)
     words = (word for play in plays for word in play.words)
+    values: Any
+    if fragment is None or not plays:
+        values = [play_to_dict(play, text) for play in plays]
+    else:
+        values = fragment(written_plays(turn, plays, plays[0].by))
     return _answer(
         "best",
         turn=text,
         lexicon=about(lexicon),
-        plays=[play_to_dict(play, text) for play in plays],
+        plays=values,
         **_meanings(lexicon, words, define),
     )
 

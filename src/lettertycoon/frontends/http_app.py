@@ -174,7 +174,7 @@ def _read(body: bytearray) -> Any:
 
 def _answer(asked: Request) -> bytes:
     # orjson takes a tenth of json's time, which is a third of the whole answer's
-    return orjson.dumps(asked.answer())
+    return orjson.dumps(asked.answer(orjson.Fragment))
 
 
 def _json(body: bytes, status: int = 200) -> Response:

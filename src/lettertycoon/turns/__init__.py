@@ -24,6 +24,7 @@ from lettertycoon.turns.way_text import is_way, read_way
 from lettertycoon.turns.ways import Way
 from lettertycoon.turns.without import apart, ids_of, places_without
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
+from lettertycoon.turns.written_plays import written_plays
 
 __all__ = [
     "DOUBLINGS",
@@ -76,4 +77,5 @@ __all__ = [
     "svg",
     "weights",
     "word_earnings",
+    "written_plays",
 ]

@@ -1,8 +1,25 @@
 # The ways to lay a play, as Python objects.
 from libc.stdint cimport uint8_t, uint32_t
 
+from lt_core.base.frozen cimport FrozenMapping
 from lt_core.plays.laid_words cimport Word
-from lt_core.ranking.placing cimport Placement, Placements
+from lt_core.ranking.placing cimport Key, Laying, Placement, Placements
+from lt_core.ranking.records cimport TurnRecord
+
+cdef enum:
+    FROM_HAND = 0               # sources of letters, as callers have them in a table
+    FROM_POOL = 1
+    DUPLICATED = 2
+    ADDED = 3
+
+
+cdef struct Used:               # cards that a way uses, by letter of the alphabet (bits: which)
+    uint8_t hand[26]
+    uint8_t pool[26]
+    uint8_t kept[26]            # cards that are left in the hand
+    uint32_t in_hand
+    uint32_t in_pool
+    uint32_t in_kept
 
 
 cdef class WayRecord:
@@ -29,3 +46,16 @@ cdef class Ways:
         uint32_t for_sale       # letters (bits) whose patents the player could buy
 
     cdef const Placement *at(self, Py_ssize_t place) except NULL
+
+
+cdef void count_used(Used *used, Ways ways, const Key *key) noexcept
+
+# The source of each letter of a word; number: of the word in its play.
+cdef void read_sources(uint8_t *sources, const Word *word, int number, const Key *key) noexcept
+
+# Dollars for each rival who receives something.
+cdef dict paid_to(FrozenMapping rivals, const Used *used)
+
+# The cards, whose letters pay a rival, and which patents could be bought.
+cdef int read_laying(Laying *laying, Ways ways, TurnRecord turn, bytes prices,
+                     object money) except -1

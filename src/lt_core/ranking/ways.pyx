@@ -25,10 +25,6 @@ from lt_core.ranking.records cimport TurnRecord
 
 cdef enum:
     A = 65
-    FROM_HAND = 0               # sources of letters, as callers have them in a table
-    FROM_POOL = 1
-    DUPLICATED = 2
-    ADDED = 3
     SOURCES = 4
     SHOWN = LT_LETTERS * SOURCES * 2
     MOST_MONEY = 0x7FFFFFFF
@@ -94,13 +90,10 @@ cdef tuple key_of(const Key *key, int words):
     return duplicate, <int>key.copy_in - 1, <int>key.s_in - 1, cards
 
 
-cdef tuple show_word(const Word *word, int number, const Key *key, object vowels, tuple table):
-    """The word's letters as the table has them. Equal letters: from the hand, the pool, the
-    duplicate; an added S is last."""
+cdef void read_sources(uint8_t *sources, const Word *word, int number, const Key *key) noexcept:
+    """Equal letters: from the hand, the pool, the duplicate; an added S is last."""
     cdef uint8_t left[2][26]
     cdef int place, index, source
-    cdef uint32_t vowel = <uint32_t>whole_number("a set of vowels", vowels, 0, 0xFFFF)
-    cdef tuple row = PyTuple_New(word.length)
     memset(left, 0, sizeof(left))
     for source in range(2):
         for place in range(LONGEST_WORD):
@@ -119,22 +112,59 @@ cdef tuple show_word(const Word *word, int number, const Key *key, object vowels
             source = FROM_POOL
         else:
             source = DUPLICATED
+        sources[place] = <uint8_t>source
+
+
+cdef tuple show_word(const Word *word, int number, const Key *key, object vowels, tuple table):
+    """The word's letters as the table has them."""
+    cdef uint8_t sources[LONGEST_WORD]
+    cdef int place
+    cdef uint32_t vowel = <uint32_t>whole_number("a set of vowels", vowels, 0, 0xFFFF)
+    cdef tuple row = PyTuple_New(word.length)
+    read_sources(sources, word, number, key)
+    for place in range(word.length):
         put(row, place, <object>PyTuple_GET_ITEM(
-            table, (index * SOURCES + source) * 2 + (vowel >> place & 1)))
+            table, ((word.text[place] - A) * SOURCES + sources[place]) * 2 + (vowel >> place & 1)))
     return row
 
 
-cdef dict paid_to(FrozenMapping rivals, const uint8_t *used):
+cdef void count_used(Used *used, Ways ways, const Key *key) noexcept:
+    cdef uint32_t bits
+    cdef int word, place, index
+    memset(used, 0, sizeof(Used))
+    for word in range(ways.words):
+        for place in range(LONGEST_WORD):
+            if not key.cards[word][FROM_HAND][place]:
+                break
+            index = key.cards[word][FROM_HAND][place] - A
+            used.hand[index] += 1
+            used.in_hand |= <uint32_t>1 << index
+        for place in range(LONGEST_WORD):
+            if not key.cards[word][FROM_POOL][place]:
+                break
+            index = key.cards[word][FROM_POOL][place] - A
+            used.pool[index] += 1
+            used.in_pool |= <uint32_t>1 << index
+    bits = ways.in_hand
+    while bits:
+        index = lt_lowest_bit(bits)
+        used.kept[index] = ways.hand[index] - used.hand[index]
+        used.in_kept |= (bits & (0 - bits)) if used.kept[index] else 0
+        bits &= bits - 1
+
+
+cdef dict paid_to(FrozenMapping rivals, const Used *used):
     """Dollars for each rival who receives something."""
     cdef dict paid = {}
-    cdef int dollars
+    cdef int dollars, index
     cdef Py_UCS4 letter
     cdef str letters
     for name, letters in rivals.held.items():
         dollars = 0
         for letter in letters or "":
             if is_letter(letter):
-                dollars += used[(<uint32_t>letter & UPPER_CASE) - A]
+                index = <int>(<uint32_t>letter & UPPER_CASE) - A
+                dollars += used.hand[index] + used.pool[index]
         if dollars:
             paid[name] = dollars
     return paid
@@ -165,55 +195,31 @@ cdef class Ways:
                FrozenMapping rivals not None, mapping):
         cdef const Placement *found = self.at(PyNumber_AsSsize_t(place, IndexError))
         cdef const Key *key = &found.key
-        cdef uint8_t hand[26]
-        cdef uint8_t pool[26]
-        cdef uint8_t kept[26]
-        cdef uint32_t in_hand = 0, in_pool = 0, in_kept = 0, bits
-        cdef int word, place_in, index, words = self.words
+        cdef Used used
+        cdef uint32_t bits
+        cdef int words = self.words
         cdef WayRecord way
         cdef object of = mapping_class(mapping)
         if not isinstance(cls, type) or not PyType_IsSubtype(<type>cls, WayRecord):
             raise TypeError(f"{cls!r} is no class of WayRecords")
         if PyTuple_GET_SIZE(table) != SHOWN or PyTuple_GET_SIZE(vowels) != words:
             raise ValueError(f"{SHOWN} letters and the vowels of {words} words are needed")
-        memset(hand, 0, sizeof(hand))
-        memset(pool, 0, sizeof(pool))
-        for word in range(words):
-            for place_in in range(LONGEST_WORD):
-                if not key.cards[word][FROM_HAND][place_in]:
-                    break
-                index = key.cards[word][FROM_HAND][place_in] - A
-                hand[index] += 1
-                in_hand |= <uint32_t>1 << index
-            for place_in in range(LONGEST_WORD):
-                if not key.cards[word][FROM_POOL][place_in]:
-                    break
-                index = key.cards[word][FROM_POOL][place_in] - A
-                pool[index] += 1
-                in_pool |= <uint32_t>1 << index
-        bits = self.in_hand
-        while bits:
-            index = lt_lowest_bit(bits)
-            kept[index] = self.hand[index] - hand[index]
-            in_kept |= (bits & (0 - bits)) if kept[index] else 0
-            bits &= bits - 1
+        count_used(&used, self, key)
         way = WAY.tp_new(cls, <PyObject *>NOTHING, NULL)
-        way.hand = spell_cards(hand, in_hand)
-        way.pool = spell_cards(pool, in_pool)
-        way.kept = spell_cards(kept, in_kept)
+        way.hand = spell_cards(used.hand, used.in_hand)
+        way.pool = spell_cards(used.pool, used.in_pool)
+        way.kept = spell_cards(used.kept, used.in_kept)
         way.key = key_of(key, words)
         way.duplicate = way.key[0] if key.duplicate else None
         way.added_s = key.s_in != 0
-        bits = (in_hand | in_pool) & self.for_sale
+        bits = (used.in_hand | used.in_pool) & self.for_sale
         way.buyable = each_of(bits) if bits else NOTHING
         if words == 1:
             way.letters = (show_word(&self.word[0], 0, key, vowels[0], table),)
         else:
             way.letters = (show_word(&self.word[0], 0, key, vowels[0], table),
                            show_word(&self.word[1], 1, key, vowels[1], table))
-        for index in range(LT_LETTERS):
-            hand[index] += pool[index]
-        way.royalties = new_mapping(of, paid_to(rivals, hand))
+        way.royalties = new_mapping(of, paid_to(rivals, &used))
         return way
 
 
