@@ -82,7 +82,7 @@ def best_answer(
     if fragment is None or not plays:
         values = [play_to_dict(play, text) for play in plays]
     else:
-        values = fragment(written_plays(turn, plays, plays[0].by))
+        values = fragment(written_plays(turn, text, plays, plays[0].by))
     return _answer(
         "best",
         turn=text,

@@ -28,7 +28,7 @@ def _turn(value: Any, limits: Limits) -> Turn:
 
 def _is_position(line: str) -> bool:
     """Whether it is a position's: the second field has patents, money and stock in one."""
-    return ":" in "".join(line.split(maxsplit=2)[1:2])
+    return ":" in line and ":" in "".join(line.split(maxsplit=2)[1:2])
 
 
 def _position(value: Any, limits: Limits) -> "Position":

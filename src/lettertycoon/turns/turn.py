@@ -237,12 +237,15 @@ def _too_many(error: lt_core.TooManyCards, given: Mapping[str, object]) -> TurnE
 
 
 def _patents(subject: str, letters: str | Iterable[str], name: str = "") -> str:
-    if type(letters) is str and not letters:
-        return letters
-    if isinstance(letters, Iterable) and all(isinstance(letter, str) for letter in letters):
+    if type(letters) is str:
+        if not letters:
+            return letters
+    elif isinstance(letters, Iterable) and all(isinstance(letter, str) for letter in letters):
         letters = "".join(letters)
     patents = _letters(subject, letters, name)
-    for letter in LETTERS if len(patents) > len(set(patents)) else "":
+    if len(patents) == len(set(patents)):
+        return patents
+    for letter in LETTERS:
         if patents.count(letter) > 1:
             raise TurnError(
                 f"{name or subject} {shown(letters)} names {letter} twice; "

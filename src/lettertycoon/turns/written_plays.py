@@ -1,7 +1,7 @@
 """Plays as the text of their JSON values: what `Play.to_dict` says, written by the kernel."""
 
 import json
-from collections.abc import Sequence
+from functools import partial
 
 import lt_core
 from lettertycoon.turns.objectives import Objective, kernel_weights
@@ -14,18 +14,20 @@ _written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _SCHEMA = _written(SCHEMA)
 
 
-def written_plays(turn: Turn, plays: Sequence[Play], by: Objective) -> bytes:
+def written_plays(turn: Turn, line: str, plays: list[Play], by: Objective) -> bytes:
     """Return a JSON list of plays that `best` found in the turn by the objective, as UTF-8.
 
     It takes a tenth of the time of making and writing the values, and makes no way.
+
+    line: the turn as text.
     """
     patents = turn.patents
     told = by if isinstance(by, str) else objective_to_dict(by)
-    begin = f'{{"schema":{_SCHEMA},"turn":{_written(str(turn))},"by":{_written(told)}'
+    begin = f'{{"schema":{_SCHEMA},"turn":{_written(line)},"by":{_written(told)}'
     texts = lt_core.write_plays(
         turn,
-        [*plays],
-        [shown_vowels(turn, play.words) for play in plays],
+        plays,
+        partial(shown_vowels, turn),
         kernel_weights(by),
         turn.rules.price_bytes,
         begin.encode(),

@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from typing import Any
 
 from lt_core.plays.weights import Weights
@@ -6,7 +7,7 @@ from lt_core.ranking.records import PlayRecord, TurnRecord
 def write_plays(
     turn: TurnRecord[Any, Any],
     plays: list[Any],
-    vowels: list[tuple[int, ...]],
+    vowels: Callable[[tuple[str, ...]], tuple[int, ...]],
     weights: Weights,
     prices: bytes,
     begin: bytes,
@@ -21,7 +22,8 @@ def write_plays(
     turn, weights, prices, duplicate, added_s, duplicate_cards: as for `list_ways`, which finds the
         same way; the money for buying a patent is the turn's and the play's.
     plays: PlayRecords of this turn, laid in no way of their own.
-    vowels: for each play and each of its words the places (bits) of the Y's that are vowels.
+    vowels: called with a play's words where one has a Y; for each word the places (bits) of the
+        Y's that are vowels.
     begin: how each object begins, up to the comma before "words".
     names: the rivals' names as JSON.
 

@@ -23,11 +23,15 @@ from lt_core.ranking.ways cimport (
 
 cdef enum:
     A = 65
+    Y = 89 - A
     VOWELS = 1 << 0 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20   # A E I O U
     # The most bytes of a play beside the caller's texts: two words with all their letters, cards
     # of hand and pool, letters to buy, numbers and keys. A test writes the longest play.
     MOST_OF_PLAY = 2048
     MOST_OF_NUMBER = 24
+
+
+cdef tuple NO_YS = (0, 0)
 
 
 cdef struct Text:
@@ -182,14 +186,14 @@ cdef int put_play(Text *text, PlayRecord play, bytes begin, Ways ways, tuple vow
     return 0
 
 
-def write_plays(TurnRecord turn not None, list plays not None, list vowels not None,
-                Weights weights not None, bytes prices not None, bytes begin not None,
-                dict names not None, *, duplicate=False, added_s=False, duplicate_cards=3):
+def write_plays(TurnRecord turn not None, list plays not None, vowels, Weights weights not None,
+                bytes prices not None, bytes begin not None, dict names not None, *,
+                duplicate=False, added_s=False, duplicate_cards=3):
     cdef Ways ways = Ways.__new__(Ways)
     cdef Laying laying
     cdef Text text
     cdef PlayRecord play
-    cdef Py_ssize_t number = PyList_GET_SIZE(plays), place
+    cdef Py_ssize_t place
     cdef tuple ys
     text.begin, text.length, text.room = NULL, 0, 0
     laying.word = ways.word
@@ -200,17 +204,17 @@ def write_plays(TurnRecord turn not None, list plays not None, list vowels not N
     laying.hand_cards = 1
     ways.found.first_only = True
     ways.found.items = &ways.only
-    if PyList_GET_SIZE(vowels) != number:
-        raise ValueError(f"{number} plays are given, and the vowels of {len(vowels)}")
     try:
-        for place in range(number):
-            play, ys = plays[place], vowels[place]
-            if play is None or ys is None or play.turn is not turn or play.laid is not None:
+        for place in range(PyList_GET_SIZE(plays)):
+            play, ys = plays[place], NO_YS
+            if play is None or play.turn is not turn or play.laid is not None:
                 raise ValueError(f"{shown(play)} is no play of this turn in its first way")
             read_laying(&laying, ways, turn, prices, turn.money + play.money)
             laying.words = ways.words = read_words(ways.word, play.words)
-            if len(ys) != ways.words:
-                raise ValueError(f"the vowels of {ways.words} words are needed")
+            if ways.word[0].count[Y] or ways.words == 2 and ways.word[1].count[Y]:
+                ys = vowels(play.words)
+                if ys is None or len(ys) != ways.words:
+                    raise ValueError(f"the vowels of {ways.words} words are needed")
             ways.found.count = 0
             if find_placements(&ways.found, &laying):
                 raise MemoryError()
