@@ -3,8 +3,7 @@
 
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize, PyBytes_GET_SIZE
 from cpython.list cimport PyList_GET_SIZE
-from libc.stdint cimport uint8_t, uint32_t
-from libc.stdio cimport snprintf
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free, realloc
 from libc.string cimport memcpy, strlen
 
@@ -67,8 +66,17 @@ cdef inline void put_byte(Text *text, int byte) noexcept:
     text.length += 1
 
 
-cdef inline void put_number(Text *text, long long number) noexcept:
-    text.length += <size_t>snprintf(text.begin + text.length, MOST_OF_NUMBER, "%lld", number)
+cdef void put_number(Text *text, int64_t number) noexcept:
+    cdef char digits[MOST_OF_NUMBER]
+    cdef int place = MOST_OF_NUMBER
+    cdef uint64_t left = <uint64_t>(-number if number < 0 else number)
+    while left or place == MOST_OF_NUMBER:
+        place -= 1
+        digits[place] = <char>(48 + left % 10)
+        left //= 10
+    if number < 0:
+        put_byte(text, 45)      # -
+    put(text, digits + place, <size_t>(MOST_OF_NUMBER - place))
 
 
 cdef void put_cards(Text *text, const uint8_t *cards, uint32_t present) noexcept:
@@ -174,7 +182,7 @@ cdef int put_play(Text *text, PlayRecord play, bytes begin, Ways ways, tuple vow
     put_text(text, ",\"stock\":")
     put_number(text, play.stock)
     put_text(text, ",\"total\":")
-    put_number(text, <long long>play.money + play.stock)
+    put_number(text, <int64_t>play.money + play.stock)
     put_text(text, ",\"rarity\":")
     if play.grade:
         put_number(text, play.grade)
