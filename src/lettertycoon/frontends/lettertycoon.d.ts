@@ -1,4 +1,4 @@
-// schemas 48fb8ff9a07906deb2ed6951a9767173d09f6b88ed3bc8e3060664b7da4761b1
+// schemas 704ac6ede4e15b0374da82015b613764380718016cb7435937f283e771a4e415
 // tools/make_typescript.py writes this file.
 
 /**
@@ -240,7 +240,7 @@ export type AskedEffort = number | null;
 /**
  * the doubling mode; multiply if left out
  */
-export type AskedDoubling = "multiply" | "add" | "single";
+export type AskedDoubling = "multiply" | "add" | "single" | null;
 /**
  * the players, in the order of the table
  */
@@ -933,7 +933,7 @@ export interface ToldReplacement {
   }[];
 }
 export interface ValuesParams {
-  patents?: AskedPatents;
+  patents?: AskedPatents | null;
   doubling?: AskedDoubling;
 }
 /**

@@ -19,7 +19,7 @@ from lettertycoon.turns.pictures import amounts, escaped, svg
 from lettertycoon.turns.play import Play, lay, play_to_dict
 from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
-from lettertycoon.turns.turn import Turn, check_turn, dealt, known_turn
+from lettertycoon.turns.turn import Turn, check_patents_text, check_turn, dealt, known_turn
 from lettertycoon.turns.way_text import is_way, read_way
 from lettertycoon.turns.ways import Way
 from lettertycoon.turns.without import apart, ids_of, places_without
@@ -49,6 +49,7 @@ __all__ = [
     "apart",
     "best",
     "check_hints",
+    "check_patents_text",
     "check_play",
     "check_turn",
     "dealt",

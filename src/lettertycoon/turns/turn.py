@@ -86,6 +86,11 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
         """
         given = read_keys(data, "turn", required=("hand",), optional=FIELDS)
         rules = notation.rules_from_dict(given.pop("rules", {}))
+        check_patents_text(given)
+        rivals = given.get("rivals")
+        for name, letters in rivals.items() if isinstance(rivals, Mapping) else ():
+            if not isinstance(letters, str):
+                _letters("rivals", letters, f"the patents of {shown(name)}")
         return cls(**given, rules=rules)
 
     @classmethod
@@ -177,6 +182,15 @@ def check_turn(turn: object) -> None:
     """Raise TurnError unless the value is a Turn."""
     if not isinstance(turn, Turn):
         raise TurnError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
+
+
+def check_patents_text(data: Mapping[str, Any]) -> None:
+    """Raise TurnError unless the "patents" of JSON values, if given, are one text: only Python's
+    callers may give them one by one.
+    """
+    patents = data.get("patents", "")
+    if not isinstance(patents, str):
+        _letters("patents", patents)
 
 
 def _letters(subject: str, text: object, name: str = "") -> str:
