@@ -142,6 +142,18 @@ def _vowel_ys(m: Material, *words: str) -> object:
     return lt_core.vowel_ys(words, applies, bytes([1, 2, 4, 8, 16]), m.turn.rules.earnings, "Q")
 
 
+def _written(m: Material) -> object:
+    ranking = lt_core.rank(**m.deal, weights=kernel_weights("total"), most=20)
+    plays = ranking.records(lt.Play, m.turn, "total", 0, len(ranking))
+    names = dict.fromkeys(m.turn.rivals, b'"R"')
+    begin = b"x" * 9000  # more than any first room holds
+    return lt_core.write_plays(
+        m.turn, plays, lambda words: (1, 1)[: len(words)], kernel_weights("total"),
+        m.turn.rules.price_bytes, begin, names,
+        duplicate="X" in m.turn.patents, added_s="Z" in m.turn.patents,
+    )  # fmt: skip
+
+
 def _turn_record() -> object:
     one = lt_core.TurnRecord._of("ACT", "S", "X", 1000, {"Rayne": "E"}, "rules", "E")
     return attrgetter("hand", "pool", "patents", "money", "rivals", "rules", "royalty_letters")(one)
@@ -311,6 +323,7 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "vowel_ys": lambda m: _vowel_ys(m, "YEARLY", "QUAYS"),
     "Table": _table_of,
     "by_keys": lambda m: lt_core.by_keys(m.turn.hand * 9, np.linspace(1, -1, 999).tobytes()),
+    "write_plays": _written,
     "Ranking, empty": lambda m: len(lt_core.Ranking(m.lexicon)),
 }
 """Asked of the kernel, by name; a name begins with the public name that it is about."""

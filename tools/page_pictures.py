@@ -17,6 +17,7 @@ FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 MOST_BYTES = 60_000
 COLOURS = 48
 TURN = "?hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne=E"
+ADVISED = f"{TURN.replace('XZ', 'QXZ')}:6:9&stock=9"
 
 
 class Picture(NamedTuple):
@@ -34,6 +35,7 @@ PICTURES = (
     Picture("page-plays", f"{TURN}&play=SWAZZLES", 1020, 720),
     Picture("page-phone", f"{TURN.replace('XZ', 'VXZ')}&rarity=familiar", 390, 760, shown="#order"),
     Picture("page-hint", f"{TURN}&view=hint&hint=6", 390, 760, dark=True, shown="#tabs"),
+    Picture("page-advice", f"{ADVISED}&view=advice", 390, 760, shown="#holdings"),
     Picture("page-word", f"{TURN}&view=mine&mine=JEWELS", 390, 760, shown="#tabs"),
 )
 

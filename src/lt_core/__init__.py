@@ -31,6 +31,7 @@ from lt_core.ranking.judging import judge
 from lt_core.ranking.listing import Listing, list_plays
 from lt_core.ranking.order import order
 from lt_core.ranking.outcomes import outcomes
+from lt_core.ranking.play_text import write_plays
 from lt_core.ranking.ranking import Ranking
 from lt_core.ranking.records import PlayRecord, TurnRecord
 from lt_core.ranking.tally import tally
@@ -75,4 +76,5 @@ __all__ = [
     "sorted_letters",
     "tally",
     "vowel_ys",
+    "write_plays",
 ]

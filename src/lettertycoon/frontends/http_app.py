@@ -54,6 +54,11 @@ DOCUMENTS = {
     "lettertycoon.d.ts": "text/plain; charset=utf-8",
 }
 _HEADERS = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
+_ANSWER_HEADERS = [
+    *((name.encode(), value.encode()) for name, value in _HEADERS.items()),
+    (b"content-type", b"application/json"),
+]
+_LATE = "the body is late"  # what tells the end of its time from that of the whole request
 
 
 def http_app(service: Service, cors: Sequence[str] = (), log: Log | None = None) -> ASGIApp:
@@ -62,7 +67,7 @@ def http_app(service: Service, cors: Sequence[str] = (), log: Log | None = None)
     cors: origins whose pages may ask; "*" = any.
     log: told a line of JSON for each request; standard error if left out.
     """
-    server = _Server(service)
+    server = _Server()
     shared = Middleware(
         CORSMiddleware,
         allow_origins=list(cors),
@@ -72,7 +77,7 @@ def http_app(service: Service, cors: Sequence[str] = (), log: Log | None = None)
     app = Starlette(
         routes=[
             *[Route(f"/v1/{name}", server.document, methods=["GET"]) for name in DOCUMENTS],
-            Route("/v1/{method}", server.ask, methods=["POST"]),
+            Route("/v1/{method}", _Asked(service), methods=["POST"]),
             Route("/healthz", server.health, methods=["GET"]),
             Route("/", server.page, methods=["GET"]),
         ],
@@ -84,12 +89,9 @@ def http_app(service: Service, cors: Sequence[str] = (), log: Log | None = None)
 
 
 class _Server:
-    """What the routes answer."""
+    """What the routes answer that are no requests."""
 
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="request")
-        self._waiting = 0
+    def __init__(self) -> None:
         self._documents = _documents()
         self._page = read_page()
 
@@ -105,47 +107,65 @@ class _Server:
             return _refused(_not_found("/"))
         return Response(self._page.body, headers=self._page.headers, media_type="text/html")
 
-    async def ask(self, request: HttpRequest) -> Response:
+
+class _Asked:
+    """What answers a request: an ASGI application, which saves the framework's objects for one."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="request")
+        self._waiting = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            if request.path_params["method"] in DOCUMENTS:
+            if scope["path_params"]["method"] in DOCUMENTS:
                 raise _wrong_verb(["GET", "HEAD"])
-            body = await self._body(request)
+            body = await self._body(scope, receive)
             params = _read(body) if body else {}
-            asked = self._service.read(request.path_params["method"], params)
-            return _json(_answer(asked) if asked.quick else await self._in_thread(asked))
+            asked = self._service.read(scope["path_params"]["method"], params)
+            answer = _answer(asked) if asked.quick else await self._in_thread(asked)
         except LetterTycoonError as error:
-            return _refused(error)
+            await _refused(error)(scope, receive, send)
         except ClientDisconnect:
-            return _refused(failed())  # nobody hears it
+            await _refused(failed())(scope, receive, send)  # nobody hears it
         except Exception as error:
             print(
                 json.dumps({"fault": type(error).__name__, "reason": str(error)}), file=sys.stderr
             )
-            return _refused(failed())
+            await _refused(failed())(scope, receive, send)
+        else:
+            headers = [*_ANSWER_HEADERS, (b"content-length", b"%d" % len(answer))]
+            await send({"type": "http.response.start", "status": 200, "headers": headers})
+            await send({"type": "http.response.body", "body": answer})
 
-    async def _body(self, request: HttpRequest) -> bytearray:
+    async def _body(self, scope: Scope, receive: Receive) -> bytearray:
         """The body, no more of it read than is allowed."""
         most = self._service.limits.body
-        for name, value in request.scope["headers"]:
+        for name, value in scope["headers"]:
             if name == b"content-length" and value.isdigit() and int(value[:20]) > most:
                 raise too_large(most)
-        body, more = bytearray(), True
+        task = asyncio.current_task()
+        assert task is not None
+        # a timer of its own: asyncio.timeout takes as long as all else that is read here
+        late = asyncio.get_running_loop().call_later(BODY_SECONDS, task.cancel, _LATE)
         try:
-            async with asyncio.timeout(BODY_SECONDS):
-                while more:
-                    message = await request.receive()
-                    if message["type"] == "http.disconnect":
-                        raise ClientDisconnect
-                    body += message.get("body", b"")
-                    more = message.get("more_body", False)
-                    if len(body) > most:
-                        raise too_large(most)
-        except TimeoutError:
+            body, more = await _part(receive)
+            while more and len(body) <= most:
+                part, more = await _part(receive)
+                body += part
+        except asyncio.CancelledError as error:
+            if error.args != (_LATE,):
+                raise
+            task.uncancel()
             raise RequestError(
                 f"the body took more than {BODY_SECONDS:g} seconds",
                 "request.too_slow",
                 most=BODY_SECONDS,
             ) from None
+        finally:
+            late.cancel()
+        if len(body) > most:
+            raise too_large(most)
         return body
 
     async def _in_thread(self, asked: Request) -> bytes:
@@ -173,6 +193,14 @@ class _Server:
             future.exception()  # looked at: who asked may have gone
 
 
+async def _part(receive: Receive) -> tuple[bytearray, bool]:
+    """The next part of a body, and whether there are more."""
+    message = await receive()
+    if message["type"] == "http.disconnect":
+        raise ClientDisconnect
+    return bytearray(message.get("body", b"")), message.get("more_body", False)
+
+
 def _read(body: bytearray) -> Any:
     """The JSON value of a body; blanks alone are no parameters."""
     try:
@@ -194,7 +222,7 @@ def _documents() -> dict[str, bytes]:
 
 def _answer(asked: Request) -> bytes:
     # orjson takes a tenth of json's time, which is a third of the whole answer's
-    return orjson.dumps(asked.answer())
+    return orjson.dumps(asked.answer(orjson.Fragment))
 
 
 def _json(body: bytes, status: int = 200) -> Response:

@@ -1,4 +1,4 @@
-// schemas af7bf5f2ede2ee8b6af9b474d1e2e95518d5d3d6d8b8fddb90e63b52764fd8ee
+// schemas 704ac6ede4e15b0374da82015b613764380718016cb7435937f283e771a4e415
 // tools/make_typescript.py writes this file.
 
 /**
@@ -977,7 +977,7 @@ export interface ToldReplacement {
   }[];
 }
 export interface ValuesParams {
-  patents?: AskedPatents;
+  patents?: AskedPatents | null;
   doubling?: AskedDoubling;
 }
 /**

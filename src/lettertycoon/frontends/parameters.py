@@ -73,7 +73,7 @@ def _turn(value: Any, limits: Limits) -> Turn:
 
 def _is_position(line: str) -> bool:
     """Tell whether a line is a position, whose second field has patents, money and stock."""
-    return ":" in "".join(line.split(maxsplit=2)[1:2])
+    return ":" in line and ":" in "".join(line.split(maxsplit=2)[1:2])
 
 
 def _position(value: Any, limits: Limits) -> "Position":

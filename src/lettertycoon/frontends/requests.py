@@ -10,6 +10,7 @@ from lettertycoon.base import IMPORTING, FrozenDict, RequestError
 from lettertycoon.frontends.advice_requests import advise, replacement, review_game, values
 from lettertycoon.frontends.answers import (
     Answer,
+    Fragment,
     best_answer,
     check_answer,
     explain_answer,
@@ -96,8 +97,13 @@ class Request(NamedTuple):
     method: "Method"
     given: dict[str, Any]
 
-    def answer(self) -> Answer:
-        """The answer. Raises LetterTycoonError for what can't be done."""
+    def answer(self, fragment: Fragment | None = None) -> Answer:
+        """The answer. Raises LetterTycoonError for what can't be done.
+
+        fragment: makes what is written as JSON text that is there already (orjson.Fragment).
+        """
+        if fragment is not None and self.method.written:
+            return self.method.run(self.service, **self.given, fragment=fragment)
         return self.method.run(self.service, **self.given)
 
     @property
@@ -118,9 +124,15 @@ MOST_QUICK = 20  # plays
 
 
 def _best(
-    service: Service, turn: Turn, lexicon: Lexicon, n: int = 5, define: bool = False, **asked: Any
+    service: Service,
+    turn: Turn,
+    lexicon: Lexicon,
+    n: int = 5,
+    define: bool = False,
+    fragment: Fragment | None = None,
+    **asked: Any,
 ) -> Answer:
-    return best_answer(turn, lexicon, best(turn, lexicon, n=n, **asked), define)
+    return best_answer(turn, lexicon, best(turn, lexicon, n=n, **asked), define, fragment)
 
 
 def _words(
@@ -202,20 +214,21 @@ def _about(service: Service) -> Answer:
 
 class Method(NamedTuple):
     """A method: what answers it, the parameters it must and may have, whether it is quick for an
-    ordinary turn.
+    ordinary turn, whether it can write parts of its answer itself.
     """
 
     run: Callable[..., Answer]
     required: tuple[str, ...] = ()
     optional: tuple[str, ...] = ()
     quick: bool = False
+    written: bool = False
 
 
 _SHOWN = ("lexicon", "max_rarity", "hide_sensitive", "suggestions")
 
 #: All methods by name; requests.json has the schemas of what they are asked.
 METHODS: dict[str, Method] = {
-    "best": Method(_best, ("turn",), ("n", "by", *_SHOWN, "define"), quick=True),
+    "best": Method(_best, ("turn",), ("n", "by", *_SHOWN, "define"), True, True),
     "words": Method(_words, (), ("turn", "by", "prefix", "pattern", *_SHOWN, "define")),
     "check": Method(_check, ("words",), ("turn", "lexicon", "define"), quick=True),
     "explain": Method(_explain, ("turn", "play"), ("lexicon", "define"), quick=True),

@@ -18,7 +18,15 @@ from lettertycoon.base import (
     whole,
 )
 from lettertycoon.matches import position_text
-from lettertycoon.turns import STANDARD, Rules, Turn, known_turn, rules_from_dict, rules_to_dict
+from lettertycoon.turns import (
+    STANDARD,
+    Rules,
+    Turn,
+    check_patents_text,
+    known_turn,
+    rules_from_dict,
+    rules_to_dict,
+)
 
 MOST_STOCK = 10**9
 FIELDS = ("hand", "pool", "me", "rivals", "starter", "seen", "round", "rules")
@@ -70,7 +78,9 @@ class Player:
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Player":
         """Read a player that `to_dict` wrote. Raises NotationError, TurnError."""
-        return cls(**read_keys(data, "player", optional=("patents", "money", "stock")))
+        given = read_keys(data, "player", optional=("patents", "money", "stock"))
+        check_patents_text(given)
+        return cls(**given)
 
 
 class View(NamedTuple):

@@ -20,11 +20,12 @@ from lettertycoon.turns.play import Play, lay, play_to_dict
 from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.refusals import unknown
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
-from lettertycoon.turns.turn import Turn, check_turn, dealt, known_turn
+from lettertycoon.turns.turn import Turn, check_patents_text, check_turn, dealt, known_turn
 from lettertycoon.turns.way_text import is_way, read_way
 from lettertycoon.turns.ways import Way
 from lettertycoon.turns.without import apart, ids_of, places_without
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
+from lettertycoon.turns.written_plays import written_plays
 
 __all__ = [
     "DOUBLINGS",
@@ -49,6 +50,7 @@ __all__ = [
     "apart",
     "best",
     "check_hints",
+    "check_patents_text",
     "check_play",
     "check_turn",
     "dealt",
@@ -78,4 +80,5 @@ __all__ = [
     "unknown",
     "weights",
     "word_earnings",
+    "written_plays",
 ]

@@ -53,7 +53,7 @@ def parse_turn(text: str) -> dict[str, Any]:
             value=text,
         )
     cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
-    hand, pool = ("" if part == NOTHING else part for part in cards.split("/"))
+    hand, pool = cards.split("/")
     if money and not (money.isascii() and money.isdigit() and len(money) <= _MOST_DIGITS):
         raise NotationError(
             f"money is {shown(money)} in {shown(text)}; it must be a whole number",
@@ -61,11 +61,11 @@ def parse_turn(text: str) -> dict[str, Any]:
             value=money,
         )
     return {
-        "hand": hand,
-        "pool": pool,
+        "hand": "" if hand == NOTHING else hand,
+        "pool": "" if pool == NOTHING else pool,
         "patents": patents,
         "money": int(money or 0),
-        "rivals": _pairs(rivals, ",", "rivals"),
+        "rivals": _pairs(rivals, ",", "rivals") if rivals else None,
         "rules": rules_from_dict(
             {name: _value(value) for name, value in _pairs(rules, ";", "rules").items()}
         )
@@ -76,8 +76,6 @@ def parse_turn(text: str) -> dict[str, Any]:
 
 def _pairs(text: str, separator: str, field: str) -> dict[str, str]:
     pairs: dict[str, str] = {}
-    if not text:
-        return pairs
     with IMPORTING:
         from urllib.parse import unquote
     for part in text.split(separator):

@@ -287,7 +287,7 @@ def _line(way: Any) -> str | None:
     return line
 
 
-def _objective_to_dict(by: Objective) -> str | dict[str, Any]:
+def objective_to_dict(by: Objective) -> str | dict[str, Any]:
     if isinstance(by, str):
         return by
     return {
@@ -331,7 +331,7 @@ def play_to_dict(play: Play, turn: str) -> dict[str, Any]:
     return {
         "schema": SCHEMA,
         "turn": turn,
-        "by": _objective_to_dict(play.by),
+        "by": objective_to_dict(play.by),
         "words": list(play.words),
         "money": play.money,
         "stock": play.stock,

@@ -86,6 +86,11 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
         """
         given = read_keys(data, "turn", required=("hand",), optional=FIELDS)
         rules = notation.rules_from_dict(given.pop("rules", {}))
+        check_patents_text(given)
+        rivals = given.get("rivals")
+        for name, letters in rivals.items() if isinstance(rivals, Mapping) else ():
+            if not isinstance(letters, str):
+                _letters("rivals", letters, f"the patents of {shown(name)}")
         return cls(**given, rules=rules)
 
     @classmethod
@@ -179,6 +184,15 @@ def check_turn(turn: object) -> None:
         raise TurnError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
 
 
+def check_patents_text(data: Mapping[str, Any]) -> None:
+    """Raise TurnError unless the "patents" of JSON values, if given, are one text: only Python's
+    callers may give them one by one.
+    """
+    patents = data.get("patents", "")
+    if not isinstance(patents, str):
+        _letters("patents", patents)
+
+
 def _letters(subject: str, text: object, name: str = "") -> str:
     """Return the letters of a text, sorted.
 
@@ -237,12 +251,15 @@ def _too_many(error: lt_core.TooManyCards, given: Mapping[str, object]) -> TurnE
 
 
 def _patents(subject: str, letters: str | Iterable[str], name: str = "") -> str:
-    if type(letters) is str and not letters:
-        return letters
-    if isinstance(letters, Iterable) and all(isinstance(letter, str) for letter in letters):
+    if type(letters) is str:
+        if not letters:
+            return letters
+    elif isinstance(letters, Iterable) and all(isinstance(letter, str) for letter in letters):
         letters = "".join(letters)
     patents = _letters(subject, letters, name)
-    for letter in LETTERS if len(patents) > len(set(patents)) else "":
+    if len(patents) == len(set(patents)):
+        return patents
+    for letter in LETTERS:
         if patents.count(letter) > 1:
             raise TurnError(
                 f"{name or subject} {shown(letters)} names {letter} twice; "

@@ -155,7 +155,7 @@ def _way(found: lt_core.Ways, place: int, turn: Turn, vowels: tuple[int, ...]) -
     return found.record(place, Way, _SHOWN, vowels, turn.rivals, FrozenDict)
 
 
-def _vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
+def shown_vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
     """Return for each word the places of the Y's shown as vowels, as bits."""
     if "Y" in words[0] or "Y" in words[-1]:
         return vowel_ys(words, turn.patents, turn.rules)
@@ -164,7 +164,7 @@ def _vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
 
 def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
     """Yield every way to lay the words, in order; `money` is what the play earns."""
-    found, vowels = placements(turn, words, money, by), _vowels(turn, words)
+    found, vowels = placements(turn, words, money, by), shown_vowels(turn, words)
     for place in range(len(found)):
         yield _way(found, place, turn, vowels)
 
@@ -185,7 +185,7 @@ def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
         duplicate_cards=DUPLICATE_CARDS,
         first_only=True,
     )
-    return found.record(0, Way, _SHOWN, _vowels(turn, words), turn.rivals, FrozenDict)
+    return found.record(0, Way, _SHOWN, shown_vowels(turn, words), turn.rivals, FrozenDict)
 
 
 def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way | None:
@@ -196,5 +196,5 @@ def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Wa
     found = placements(turn, words, money)
     for place in range(len(found)):
         if found.key(place) == choice:
-            return _way(found, place, turn, _vowels(turn, words))
+            return _way(found, place, turn, shown_vowels(turn, words))
     return None

@@ -90,16 +90,14 @@ cdef tuple key_of(const Key *key, int words):
     return duplicate, <int>key.copy_in - 1, <int>key.s_in - 1, cards
 
 
-cdef tuple show_word(const Word *word, int number, const Key *key, object vowels, tuple table):
-    """Return the objects that stand for a word's letters.
+cdef void read_sources(uint8_t *sources, const Word *word, int number, const Key *key) noexcept:
+    """Write the source of each letter of a word.
 
     Of equal letters, hand cards come first, then pool cards, then the duplicate; an added S is
     last.
     """
     cdef uint8_t left[2][26]
     cdef int place, index, source
-    cdef uint32_t vowel = <uint32_t>whole_number("a set of vowels", vowels, 0, 0xFFFF)
-    cdef tuple row = PyTuple_New(word.length)
     memset(left, 0, sizeof(left))
     for source in range(2):
         for place in range(LONGEST_WORD):
@@ -118,25 +116,20 @@ cdef tuple show_word(const Word *word, int number, const Key *key, object vowels
             source = FROM_POOL
         else:
             source = DUPLICATED
+        sources[place] = <uint8_t>source
+
+
+cdef tuple show_word(const Word *word, int number, const Key *key, object vowels, tuple table):
+    """Return the objects that stand for a word's letters."""
+    cdef uint8_t sources[LONGEST_WORD]
+    cdef int place
+    cdef uint32_t vowel = <uint32_t>whole_number("a set of vowels", vowels, 0, 0xFFFF)
+    cdef tuple row = PyTuple_New(word.length)
+    read_sources(sources, word, number, key)
+    for place in range(word.length):
         put(row, place, <object>PyTuple_GET_ITEM(
-            table, (index * SOURCES + source) * 2 + (vowel >> place & 1)))
+            table, ((word.text[place] - A) * SOURCES + sources[place]) * 2 + (vowel >> place & 1)))
     return row
-
-
-cdef dict paid_to(FrozenMapping rivals, const uint8_t *used):
-    """Return the dollars that each rival receives, without those who receive nothing."""
-    cdef dict paid = {}
-    cdef int dollars
-    cdef Py_UCS4 letter
-    cdef str letters
-    for name, letters in rivals.held.items():
-        dollars = 0
-        for letter in letters or "":
-            if is_letter(letter):
-                dollars += used[(<uint32_t>letter & UPPER_CASE) - A]
-        if dollars:
-            paid[name] = dollars
-    return paid
 
 
 cdef uint32_t count_used(const Key *key, int words, int source, uint8_t *counts) noexcept:
@@ -151,6 +144,36 @@ cdef uint32_t count_used(const Key *key, int words, int source, uint8_t *counts)
             counts[index] += 1
             present |= <uint32_t>1 << index
     return present
+
+
+cdef void read_used(Used *used, Ways ways, const Key *key) noexcept:
+    cdef uint32_t bits = ways.in_hand
+    cdef int index
+    used.in_hand = count_used(key, ways.words, FROM_HAND, used.hand)
+    used.in_pool = count_used(key, ways.words, FROM_POOL, used.pool)
+    used.in_kept = 0
+    while bits:
+        index = lt_lowest_bit(bits)
+        used.kept[index] = ways.hand[index] - used.hand[index]
+        used.in_kept |= (bits & (0 - bits)) if used.kept[index] else 0
+        bits &= bits - 1
+
+
+cdef dict paid_to(FrozenMapping rivals, const Used *used):
+    """Return the dollars that each rival receives, without those who receive nothing."""
+    cdef dict paid = {}
+    cdef int dollars, index
+    cdef Py_UCS4 letter
+    cdef str letters
+    for name, letters in rivals.held.items():
+        dollars = 0
+        for letter in letters or "":
+            if is_letter(letter):
+                index = <int>(<uint32_t>letter & UPPER_CASE) - A
+                dollars += used.hand[index] + used.pool[index]
+        if dollars:
+            paid[name] = dollars
+    return paid
 
 
 @cython.final
@@ -178,42 +201,31 @@ cdef class Ways:
                FrozenMapping rivals not None, mapping):
         cdef const Placement *found = self.at(PyNumber_AsSsize_t(place, IndexError))
         cdef const Key *key = &found.key
-        cdef uint8_t hand[26]
-        cdef uint8_t pool[26]
-        cdef uint8_t kept[26]
-        cdef uint32_t in_hand, in_pool, in_kept = 0, bits
-        cdef int index, words = self.words
+        cdef Used used
+        cdef uint32_t bits
+        cdef int words = self.words
         cdef WayRecord way
         cdef object of = mapping_class(mapping)
         if not isinstance(cls, type) or not PyType_IsSubtype(<type>cls, WayRecord):
             raise TypeError(f"{cls!r} is not a subclass of WayRecord")
         if PyTuple_GET_SIZE(table) != SHOWN or PyTuple_GET_SIZE(vowels) != words:
             raise ValueError(f"{SHOWN} letters and the vowels of {words} words are needed")
-        in_hand = count_used(key, words, FROM_HAND, hand)
-        in_pool = count_used(key, words, FROM_POOL, pool)
-        bits = self.in_hand
-        while bits:
-            index = lt_lowest_bit(bits)
-            kept[index] = self.hand[index] - hand[index]
-            in_kept |= (bits & (0 - bits)) if kept[index] else 0
-            bits &= bits - 1
+        read_used(&used, self, key)
         way = WAY.tp_new(cls, <PyObject *>NOTHING, NULL)
-        way.hand = spell_cards(hand, in_hand)
-        way.pool = spell_cards(pool, in_pool)
-        way.kept = spell_cards(kept, in_kept)
+        way.hand = spell_cards(used.hand, used.in_hand)
+        way.pool = spell_cards(used.pool, used.in_pool)
+        way.kept = spell_cards(used.kept, used.in_kept)
         way.key = key_of(key, words)
         way.duplicate = way.key[0] if key.duplicate else None
         way.added_s = key.s_in != 0
-        bits = (in_hand | in_pool) & self.for_sale
+        bits = (used.in_hand | used.in_pool) & self.for_sale
         way.buyable = each_of(bits) if bits else NOTHING
         if words == 1:
             way.letters = (show_word(&self.word[0], 0, key, vowels[0], table),)
         else:
             way.letters = (show_word(&self.word[0], 0, key, vowels[0], table),
                            show_word(&self.word[1], 1, key, vowels[1], table))
-        for index in range(LT_LETTERS):
-            hand[index] += pool[index]
-        way.royalties = new_mapping(of, paid_to(rivals, hand))
+        way.royalties = new_mapping(of, paid_to(rivals, &used))
         return way
 
 
@@ -250,15 +262,21 @@ cdef uint32_t read_laying(Laying *laying, TurnRecord turn, bytes prices, object 
     return in_hand
 
 
+cdef int begin_ways(Ways ways, Laying *laying, TurnRecord turn, bytes prices,
+                    object money) except -1:
+    ways.in_hand = read_laying(laying, turn, prices, money)
+    ways.for_sale = laying.for_sale
+    memcpy(ways.hand, laying.hand, 26)
+    return 0
+
+
 def list_ways(TurnRecord turn not None, tuple words not None, Weights weights not None,
               bytes prices not None, money, *, duplicate=False, added_s=False,
               duplicate_cards=3, hand_cards=1, first_only=False):
     cdef Ways ways = Ways.__new__(Ways)
     cdef Laying laying
     cdef int status
-    ways.in_hand = read_laying(&laying, turn, prices, money)
-    ways.for_sale = laying.for_sale
-    memcpy(ways.hand, laying.hand, 26)
+    begin_ways(ways, &laying, turn, prices, money)
     laying.words = ways.words = read_words(ways.word, words)
     laying.word = ways.word
     laying.weights = &weights.whole
