@@ -131,7 +131,7 @@ def _script(given: Mapping[str, Any], names: tuple[Any, ...], rules: Rules) -> S
         for event in step["events"]
         if isinstance(event, list) and len(event) == 2 and event[0] == "shuffled"
     ]
-    return Script(tuple(cuts), (deck, *shuffles))
+    return Script(tuple(cuts), tuple(map(str, (deck, *shuffles))))
 
 
 def compare_opening(told: Told, right: Mapping[str, Any]) -> None:

@@ -11,7 +11,7 @@ from libc.string cimport memset
 from lt_core.base.frozen cimport mapping_class, new_mapping
 from lt_core.base.letters cimport (
     LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards, spell_cards)
-from lt_core.base.numbers cimport whole_number
+from lt_core.base.numbers cimport shown, whole_number
 from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
@@ -122,8 +122,10 @@ cdef class Table:
             raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
         self.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
         self.prices, self.duplicate, self.added_s = prices, duplicate, added_s
-        by_name = sorted([(<str?>name, place) for place, name in enumerate(names)])
-        self.names, self.by_name = names, tuple([place for _, place in by_name])
+        for name in names:
+            if not isinstance(name, str):
+                raise TypeError(f"the name {shown(name)} is no text")
+        self.names, self.by_name = names, tuple(sorted(range(players), key=names.__getitem__))
         self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
         self.money, self.stock = [0] * players, [0] * players
         self.hand_size, self.pool_size = hand_size, pool_size
