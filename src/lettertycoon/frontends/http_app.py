@@ -202,12 +202,10 @@ async def _part(receive: Receive) -> tuple[bytearray, bool]:
 
 
 def _read(body: bytearray) -> Any:
-    """The JSON value of a body; blanks alone are no parameters."""
+    """The JSON value of a body."""
     try:
         return orjson.loads(body)
     except orjson.JSONDecodeError as error:
-        if not body.strip():
-            return {}
         raise not_json(str(error)) from None
 
 

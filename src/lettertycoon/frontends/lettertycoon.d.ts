@@ -1,4 +1,4 @@
-// schemas 704ac6ede4e15b0374da82015b613764380718016cb7435937f283e771a4e415
+// schemas 0199f0978c1dbfb90269489dc019b6c60a624cb5af748f48330fc045c28f4d6e
 // tools/make_typescript.py writes this file.
 
 /**
