@@ -160,7 +160,7 @@ docs: | $(BIN)/pytest  ## the site, in build/site/html; a broken link or referen
 pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each ability is worth
 	$(BIN)/python tools/drawings.py
 	$(BIN)/python tools/speed.py
-	$(BIN)/python tools/abilities.py
+	$(BIN)/python tools/abilities.py --write
 
 rehearse: packages  ## a release without the upload: build, check, install by name, ask
 	$(BIN)/python tools/rehearse.py dist

@@ -124,7 +124,7 @@ def test_what_else_a_lexicon_takes_is_checked(arguments, fault):
 def test_what_is_no_text_is_no_word(embedded, wrong):
     for ask in (embedded.rarity, embedded.sensitive, embedded.definition,
                 embedded.anagrams, embedded.starting):  # fmt: skip
-        with pytest.raises(lt.LexiconError, match="is not a text but of type"):
+        with pytest.raises(lt.LexiconError, match="; it must be a text"):
             ask(wrong)
     assert wrong not in embedded
 

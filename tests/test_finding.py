@@ -138,6 +138,6 @@ def test_the_kernel_refuses_in_short_messages():
 def test_what_is_no_text():
     for ask in (SMALL.matching, SMALL.spellable, SMALL.anagrams, SMALL.starting):
         for wrong in (5, None, b"JAWS", ["JAWS"]):
-            with pytest.raises(lt.LexiconError, match="is not a text but of type") as caught:
+            with pytest.raises(lt.LexiconError, match="; it must be a text") as caught:
                 ask(wrong)
             assert caught.value.code == "lexicon.not_a_word"

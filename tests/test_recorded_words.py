@@ -47,3 +47,9 @@ def test_the_same_words_play_a_record_again(replay, record):
     old["lexicon"]["words_sha256"] = None
     with pytest.raises(lt.NotationError):
         replay(old, THEIRS)
+
+
+def test_anagrams_with_a_wild_tile_are_asked_for_elsewhere():
+    with pytest.raises(lt.LexiconError, match=r"spellable\('EA\?', min_length=3\)"):
+        OURS.anagrams("EA?")
+    assert OURS.spellable("EA?", min_length=3) == ["ACE", "EAT", "TEA"]

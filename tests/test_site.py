@@ -1,6 +1,7 @@
 """The site: every page is in its menu, each block of code runs, and what is drawn is as drawn."""
 
 import importlib
+import json
 import pydoc
 import re
 import sys
@@ -147,11 +148,29 @@ def test_every_picture_turns_dark_and_is_shown_with_a_text():
         assert re.search(rf"!\[[^]]+\]\([^)]*{picture.name}\)", shown), picture.name
 
 
+def test_the_errors_are_those_of_differences_on_the_same_deals():
+    (worth,) = [each for each in tool("abilities").measure(deals=400).worths if each.ability == "X"]
+    plain, able = (
+        lt.batch(lt.Deals.random(400, seed=1, patents=patents)).total for patents in ("", "X")
+    )
+    difference = able - plain
+    assert worth.alone == pytest.approx(difference.mean())
+    assert worth.alone_error == pytest.approx(difference.std(ddof=1) / 20)
+
+
+def test_the_counts_of_bench_are_on_the_page(run):
+    code, out, _ = run("bench", "--rounds", "1", "--json")
+    page = (DOCS / "explanation" / "measuring.md").read_text("utf-8")
+    rows = [f"| {each['work']} | {each['found']:,} {each['counted']} |"
+            for each in json.loads(out)["results"]]  # fmt: skip
+    assert code == 0 and all(row in page for row in rows)
+
+
 def test_the_page_of_abilities_has_what_is_measured():
     abilities = tool("abilities")
     found = abilities.measure(deals=1_000)
     page = (DOCS / "explanation" / "abilities.md").read_text("utf-8")
-    rows = re.findall(r"\| ([A-Z]) \| ([\d.]+) \| ([\d.]+) \|", page)
+    rows = re.findall(r"\| ([A-Z]) \| ([\d.]+) ± [\d.]+ \| ([\d.]+) ± [\d.]+ \|", page)
     for worth, (ability, alone, last) in zip(found.worths, rows, strict=True):
         assert worth.ability == ability
         assert worth.alone == pytest.approx(float(alone), abs=0.8)

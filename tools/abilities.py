@@ -1,11 +1,19 @@
 """Measure what each ability is worth: the mean best total of random deals with it and without it.
 
-python tools/abilities.py    writes docs/pictures/abilities.svg and the table of its page
+python tools/abilities.py            prints the table
+python tools/abilities.py --write    writes it to docs/explanation/abilities.md, with its picture
+
+The same deals are played with and without an ability, so the errors are those of differences.
 """
 
+import argparse
 import re
+from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 import lettertycoon as lt
 from drawings import Drawing
@@ -19,13 +27,15 @@ TABLE = re.compile(r"\| ability .*?(?=\n\n)", re.DOTALL)
 
 
 class Worth(NamedTuple):
-    """What one ability adds to the mean best total."""
+    """What one ability adds to the mean best total, with standard errors."""
 
     ability: str
     alone: float
     """What it adds for a player who owns no other ability."""
+    alone_error: float
     last: float
     """What it adds for a player who owns all other abilities."""
+    last_error: float
 
 
 class Found(NamedTuple):
@@ -39,23 +49,36 @@ class Found(NamedTuple):
 def measure(deals: int = DEALS, seed: int = SEED) -> Found:
     """Measure over random deals; the deals are the same for each set of abilities."""
 
-    def mean(patents: str) -> float:
-        found = lt.batch(lt.Deals.random(deals, seed=seed, patents=patents), count=False)
-        return float(found.total.mean())
+    def totals(patents: str) -> NDArray[np.int32]:
+        dealt = lt.Deals.random(deals, seed=seed, patents=patents)
+        return lt.batch(dealt, count=False).total
 
-    none, every = mean(""), mean(ABILITIES)
+    none, every = totals(""), totals(ABILITIES)
     worths = [
-        Worth(each, mean(each) - none, every - mean(ABILITIES.replace(each, "")))
+        Worth(
+            each,
+            *_mean(totals(each) - none),
+            *_mean(every - totals(ABILITIES.replace(each, ""))),
+        )
         for each in ABILITIES
     ]
-    return Found(none, every, tuple(worths))
+    return Found(float(none.mean()), float(every.mean()), tuple(worths))
+
+
+def _mean(differences: NDArray[np.int32]) -> tuple[float, float]:
+    """The mean of differences, one a deal, and its standard error."""
+    return float(differences.mean()), float(differences.std(ddof=1)) / sqrt(len(differences))
 
 
 def table(found: Found) -> str:
     """Write the table of the page."""
     rows = ["| ability | adds to a player without others | adds to a player with all others |"]
     rows += ["|---|---|---|"]
-    rows += [f"| {each.ability} | {each.alone:.2f} | {each.last:.2f} |" for each in found.worths]
+    rows += [
+        f"| {each.ability} | {each.alone:.2f} ± {each.alone_error:.3f} "
+        f"| {each.last:.2f} ± {each.last_error:.3f} |"
+        for each in found.worths
+    ]
     return "\n".join(rows)
 
 
@@ -84,8 +107,24 @@ def picture(found: Found) -> str:
 
 
 def main() -> None:
-    """Measure, and write the picture and the table."""
-    found = measure()
+    """Measure and print; with --write, write the picture and the table."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--deals", type=int, default=DEALS, help="how many (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=SEED, help="of the deals")
+    parser.add_argument("--write", action="store_true", help="write the page and its picture")
+    asked = parser.parse_args()
+    found = measure(asked.deals, asked.seed)
+    print(f"mean best total: {found.none:.2f} without abilities, {found.all:.2f} with all six\n")
+    print(table(found))
+    if asked.write:
+        write(found)
+        print(f"\nwrote {PICTURE} and the table of {PAGE}")
+
+
+def write(found: Found) -> None:
+    """Write the picture and the table."""
     PICTURE.write_text(picture(found), "utf-8")
     page = PAGE.read_text("utf-8")
     page = TABLE.sub(table(found), page)

@@ -19,13 +19,16 @@ class Finding(Immutable):
     def anagrams(self, letters: str) -> list[str]:
         """Return the words with exactly these letters, in alphabetical order.
 
-        Raises LexiconError for characters other than letters.
+        Raises LexiconError for characters other than letters; `spellable` takes a wild tile.
         """
         cards = as_text(letters)
         try:
             return self.core.anagrams(cards)
         except ValueError as error:
-            raise LexiconError(str(error), "lexicon.bad_letters") from None
+            wild = "" if "?" not in cards else (
+                f"; with a wild tile, ask spellable({shown(cards)}, min_length={len(cards)})"
+            )  # fmt: skip
+            raise LexiconError(f"{error}{wild}", "lexicon.bad_letters") from None
 
     def starting(self, prefix: str) -> list[str]:
         """Return the words that begin with these letters, in alphabetical order.
@@ -90,7 +93,7 @@ def as_text(word: object) -> str:
     """Return a word or letters unchanged. Raises LexiconError if it is not a text."""
     if not isinstance(word, str):
         raise LexiconError(
-            f"{shown(word)} is not a text but of type {type(word).__name__}",
+            f"{shown(word)} is of type {type(word).__name__}; it must be a text",
             "lexicon.not_a_word",
             word=word,
         )

@@ -78,7 +78,8 @@ def skipped_words(
         found = read_files(paths, reading)
         if not isinstance(found, WordList):
             raise LexiconError(
-                "it keeps how many words were left out, not which; ask the list it was made from",
+                "a file in our own format tells only how many words were left out; "
+                "ask the list that it was made from",
                 "lexicon.counts_only",
             )
         usable(found.words, {}, found.skipped, fold_accents=fold_accents, budget=reading.budget)
