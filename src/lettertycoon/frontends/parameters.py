@@ -61,7 +61,7 @@ def _turn(value: Any, limits: Limits) -> Turn:
     if isinstance(value, str):
         turn = _position(value, limits).turn if _is_position(value) else Turn.parse(value)
     elif isinstance(value, dict):
-        value = without_nulls(value)
+        value = _with_letters(without_nulls(value))
         of_game = value.keys() & _ONLY_POSITIONS or isinstance(value.get("rivals"), list)
         turn = _position(value, limits).turn if of_game else Turn.from_dict(value)
     else:
@@ -69,6 +69,18 @@ def _turn(value: Any, limits: Limits) -> Turn:
     cards = len(turn.hand) + len(turn.pool)
     limits.check("cards", cards, "cards of hand and pool")
     return turn
+
+
+def _with_letters(given: dict[str, Any]) -> dict[str, Any]:
+    """An object whose patents, and those in it, are texts: Python takes other iterables too."""
+    rivals = given.get("rivals")
+    owned = rivals.values() if isinstance(rivals, dict) else ()
+    players = [given, given.get("me"), *(rivals if isinstance(rivals, list) else ())]
+    patents = [each.get("patents") for each in players if isinstance(each, dict)]
+    for each in (*patents, *owned):
+        if isinstance(each, dict | list):
+            raise wrong_type("patents", each, "a text of letters")
+    return given
 
 
 def _is_position(line: str) -> bool:
@@ -85,7 +97,7 @@ def _position(value: Any, limits: Limits) -> "Position":
     if isinstance(value, str):
         position = Position.parse(value)
     else:
-        position = Position.from_dict(without_nulls(value))
+        position = Position.from_dict(_with_letters(without_nulls(value)))
     limits.check("cards", len(position.hand) + len(position.pool), "cards of hand and pool")
     return position
 
