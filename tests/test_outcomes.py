@@ -254,7 +254,7 @@ def test_too_many_sets_of_cards_are_refused(embedded):
     earnings = lt_core.Earnings(
         embedded.core, np.ones((len(embedded.core.profiles), 12, 1, 2), np.int16)
     )
-    with pytest.raises(ValueError, match="more than 65536 sets"):
+    with pytest.raises(ValueError, match="more than 65536 different sets"):
         lt_core.outcomes(embedded.core, "ABCDEFGHIJKLMNOPQ", "", earnings)
     with pytest.raises(ValueError, match="another lexicon"):
         lt_core.outcomes(lt.Lexicon(["CAT"]).core, "CAT", "", earnings)

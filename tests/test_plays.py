@@ -326,7 +326,7 @@ def test_unknown_keys_are_refused_by_name():
         lt.Play.from_dict(data | {"points": 5})
     with pytest.raises(lt.NotationError, match=r"play.way.cards is not known"):
         lt.Play.from_dict(data | {"way": data["way"] | {"cards": 5}})
-    with pytest.raises(lt.NotationError, match=r"play.money is 5; it follows .* that it is 4"):
+    with pytest.raises(lt.NotationError, match=r"play.money is 5; by .* it must be 4"):
         lt.Play.from_dict(data | {"money": 5})
     with pytest.raises(lt.NotationError, match="play is 5"):
         lt.Play.from_dict(5)

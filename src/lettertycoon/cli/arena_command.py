@@ -48,7 +48,7 @@ def arena_command(
     """
     players = {name: bots.named(name) for name in names}
     if len(names) not in PLAYERS or len(players) < len(names):
-        raise click.UsageError("an arena has two to five bots, each of them only once")
+        raise click.UsageError("an arena has two to five bots, none of them twice")
     number = (os.cpu_count() or 1) if workers is None else workers
     few = games * len(names) < 200  # playing so few games is faster than starting processes
     with progress(f"{games:,} games") as advance:

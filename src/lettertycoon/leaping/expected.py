@@ -24,7 +24,7 @@ from lettertycoon.leaping.search import (
 )
 from lettertycoon.leaping.words import Words
 
-#: With at most this many cards unseen, every order of them is searched; with more, one estimates.
+#: With at most this many cards unseen, every order of them is searched; else, estimates are made.
 EXACT = 5
 CANDIDATES = 40  # stuck states, in rough order, that are compared by their estimates
 FEW = 4  # the same, for less work
