@@ -91,7 +91,7 @@ class Choice(NamedTuple):
 class Advisor:
     """Plays as `advise` and the related functions advise.
 
-    samples: the number of simulated draws for a decision; more are slower and hardly better.
+    samples: the number of simulated draws for a decision; more are slower and a little better.
     options: the number of choices that are examined closely: to buy or to pass, with what is sold.
     """
 
