@@ -67,13 +67,25 @@ def test_what_cannot_be_paid_promises_nothing():
     some = outlook()
     draws = some.draws(12, Random(1))
     stay = some.stay("AEINRST", 3)
-    assert (some.promise("AEINRST", 3, draws, 0) == stay).all()
+    assert (some.promise("AEINRST", 3, draws, 0) == some.stay("AEINRST", 3, 0)).all()
     rich = some.promise("AEINRST", 3, draws)
     assert (rich >= stay).all()
     assert rich.max() > stay
     few = some.promise("AEINRST", 3, draws, 16)
-    paid = np.array([TILES.price(draw) <= 16 for draw in draws])
-    assert (few == np.where(paid, rich, stay)).all()
+    poor = some.stay("AEINRST", 3, 16)
+    assert poor < stay
+    assert all(
+        poor <= value <= most if TILES.price(draw) <= 16 else value == poor
+        for draw, value, most in zip(draws, few, rich, strict=True)
+    )
+
+
+def test_who_has_no_money_sells():
+    start = buyword.Game.start(seed=16)
+    asked = replace(start.position(), stage="sell", held="AEINRST", wilds=3)
+    rich, poor = (buyword.Advisor().move(replace(asked, money=money), start.legal)
+                  for money in (900, 0))  # fmt: skip
+    assert (rich, poor[:5]) == ("done", "sell ")
 
 
 def test_the_advisor_draws_what_promises_most():
@@ -85,7 +97,7 @@ def test_the_advisor_draws_what_promises_most():
     moves = set()
     for held in ("AAEEIKOW", "AEEMNQST", "CELNRUYY", "AEI"):
         move = buyword.Advisor().move(replace(asked, held=held, money=900), start.legal)
-        gains = die_gains(outlook(bag), held, 7, 900, 12, f"0 {asked.round} {held}")
+        gains = die_gains(outlook(bag), held, 7, 900, 6, f"0 {asked.round} {held}")
         assert gains[int(move[-1])].mean() == max(gain.mean() for gain in gains.values())
         moves.add(move)
     assert len(moves) > 1

@@ -4,7 +4,7 @@
 
 It prints, for each player, the mean money with its standard error, the least and the most, and the
 shares of games that reach $1000, $1500 and $2000. plain-3 takes three tiles if the die leaves the
-choice. docs/buyword.md says which of the seeds 0 to 999 its figures are from.
+choice. docs/buyword.md has the figures.
 """
 
 import argparse

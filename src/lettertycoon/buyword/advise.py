@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from lettertycoon.base import ArgumentError, FrozenDict, whole
 from lettertycoon.buyword.bots import MOST_SAMPLES, spelled
 from lettertycoon.buyword.die import die_gains
-from lettertycoon.buyword.outlook import Option, Outlook
+from lettertycoon.buyword.outlook import INFINITE, Option, Outlook
 from lettertycoon.buyword.sales import Sale, sale_of
 from lettertycoon.buyword.tiles import (
     MOST_MONEY,
@@ -154,8 +154,9 @@ def advise(
         raise ArgumentError("drawn is empty; it must have a tile", "drawn.empty")
     price = outlook.tile_set.price(drawn)
     draws = outlook.draws(samples, Random(f"{_seed(seed)}"))
-    bought, with_ = _best(outlook, "".join(sorted(held + drawn)), wilds, draws)
-    passed, without = _best(outlook, held, wilds, draws)
+    left = max(0, money - price)
+    bought, with_ = _best(outlook, "".join(sorted(held + drawn)), wilds, draws, left)
+    passed, without = _best(outlook, held, wilds, draws, money)
     value, error = _mean(with_ - without - price)
     buy = value > 0 and price <= money
     taken = bought if buy else passed
@@ -244,18 +245,21 @@ def _seed(seed: object) -> int:
     return whole("seed", seed, 0, 2**63 - 1)
 
 
-def _best(outlook: Outlook, held: str, wilds: int, draws: list[str]) -> tuple[Option, Floats]:
-    """The best option, and its value for each draw."""
-    options = outlook.options(held, wilds, OPTIONS)
-    values = [_values(outlook, option, draws) for option in options]
+def _best(
+    outlook: Outlook, held: str, wilds: int, draws: list[str], money: float = INFINITE
+) -> tuple[Option, Floats]:
+    """The best option, and its value for each draw; money: dollars before the sale."""
+    options = outlook.options(held, wilds, OPTIONS, money)
+    values = [_values(outlook, option, draws, money) for option in options]
     best = max(range(len(options)), key=lambda index: float(values[index].mean()))
     return options[best], values[best]
 
 
-def _values(outlook: Outlook, option: Option, draws: list[str]) -> Floats:
+def _values(outlook: Outlook, option: Option, draws: list[str], money: float = INFINITE) -> Floats:
     if not draws:
         return np.array([option.value])
-    return option.money + outlook.promise(option.kept, option.wilds, draws)
+    promise = outlook.promise(option.kept, option.wilds, draws, money + option.money)
+    return option.money + promise
 
 
 def _mean(values: Floats) -> tuple[float, float]:

@@ -91,7 +91,7 @@ class Choice(NamedTuple):
 class Advisor:
     """Plays as `advise` and the related functions advise.
 
-    samples: the number of simulated draws for a decision; more are slower and hardly better.
+    samples: the number of simulated draws for a decision; more are slower and a little better.
     options: the number of choices that are examined closely: to buy or to pass, with what is sold.
     """
 
@@ -122,7 +122,7 @@ class Advisor:
         seed = f"{self.seed} {position.round} {position.held}"
         outlook = self._outlook(position)
         gains = die_gains(
-            outlook, position.held, position.wilds, position.money, self.samples, seed
+            outlook, position.held, position.wilds, position.money, self.samples // 2, seed
         )
         return max(gains, key=lambda number: (float(gains[number].mean()), -number))
 
@@ -143,7 +143,9 @@ class Advisor:
         choices = [
             Choice(price, option)
             for price, tiles in ((0, held), (position.price, both))
-            for option in outlook.options(tiles, position.wilds, self.options)
+            for option in outlook.options(
+                tiles, position.wilds, self.options, position.money - price
+            )
         ]
         best = self._best(outlook, choices, position)
         self._set_plan(both if best.price else held, best.option, position)
@@ -159,7 +161,7 @@ class Advisor:
 
     def _plan(self, position: Position) -> Option:
         outlook = self._outlook(position)
-        options = outlook.options(position.held, position.wilds, self.options)
+        options = outlook.options(position.held, position.wilds, self.options, position.money)
         return self._best(outlook, [Choice(0, each) for each in options], position).option
 
     def _sale(self, position: Position) -> str:

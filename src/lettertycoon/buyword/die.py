@@ -18,6 +18,6 @@ def die_gains(
     gains: dict[int, Floats] = {}
     for number in range(LEAST_DRAWN, MOST_DRAWN + 1):
         draws = outlook.draws(samples, Random(f"{seed} {number}"), number)
-        gain = outlook.promise(held, wilds, draws, money) - outlook.stay(held, wilds)
+        gain = outlook.promise(held, wilds, draws, money) - outlook.stay(held, wilds, money)
         gains[number] = (gain if draws else np.zeros(1)) - number * outlook.tile_worth
     return gains

@@ -1,8 +1,8 @@
 """An estimate of what tiles are worth, by which the advisor decides.
 
-A kept tile is worth what it will bring in a later word. The numbers below are those with which the
-advisor earned the most in test games. The near future is examined exactly: the words that can be
-sold now, and those that samples of the next draw would make possible.
+A kept tile is worth what it will bring in a later word (`worths` has the numbers). The near future
+is examined exactly: the words that can be sold now, and those that samples of the next draw would
+make possible. The numbers below are those with which the advisor earned the most in test games.
 """
 
 from bisect import bisect
@@ -33,6 +33,8 @@ FIRST_WILD, LAST_WILD = 60.0, 15.0
 """Dollars that a wild tile is worth where there is none for most words, and one for each."""
 MOST_FOUND, MOST_AHEAD = 500, 80
 """Words with the most pips that are examined: of tiles held, and of a draw to come."""
+INFINITE = float("inf")
+"""Dollars, where it is not known how many there are."""
 LEAST_LONG, LONG = 6, (9, 11)
 """Letters of the shortest word that is looked for in a draw to come: so many, and one more from
 each of these numbers of tiles.
@@ -44,11 +46,13 @@ CLOSE = 14
 """Sets of words for which each way to drop tiles is looked at."""
 OVER = 20.0
 """Dollars taken off for each tile that must be dropped, before the ways to drop are looked at."""
+POOR, POVERTY = 100, 200.0
+"""Dollars under which money is scarce, and what having none costs: nothing can be bought."""
 MUCH_LESS = 30.0
 """Dollars that an option is worth less than the best and is not looked at."""
 
 Floats = NDArray[np.float64]
-_pips: "WeakKeyDictionary[Lexicon, tuple[TileSet, NDArray[np.float32]]]" = WeakKeyDictionary()
+_pips: "WeakKeyDictionary[Lexicon, tuple[TileSet, NDArray[np.uint16]]]" = WeakKeyDictionary()
 _letters: "WeakKeyDictionary[Lexicon, NDArray[np.uint8]]" = WeakKeyDictionary()
 
 
@@ -66,13 +70,13 @@ def letters_of_words(lexicon: Lexicon) -> NDArray[np.uint8]:
         return known
 
 
-def pips_of_words(lexicon: Lexicon, tile_set: TileSet) -> NDArray[np.float32]:
+def pips_of_words(lexicon: Lexicon, tile_set: TileSet) -> NDArray[np.uint16]:
     """Pips of every word by its id, all of letter tiles; those of the last tile set are kept."""
     with IMPORTING.lock:
         known = _pips.get(lexicon)
         if known is None or known[0] != tile_set:
             pips = letters_of_words(lexicon) @ pips_array(tile_set)
-            known = _pips[lexicon] = tile_set, pips.astype(np.float32)
+            known = _pips[lexicon] = tile_set, pips.astype(np.uint16)
         return known[1]
 
 
@@ -210,14 +214,19 @@ class Outlook:
             lacks = np.concatenate([lacks, np.ones(len(words), np.bool_)])
         return taken, totals, lacks
 
+    @staticmethod
+    def poverty(money: float) -> float:
+        """What it costs to have little money: draws that can't be paid for."""
+        return POVERTY * max(0.0, 1 - money / POOR) ** 2
+
     def nothing(self, held: str, wilds: int) -> Option:
         """To sell nothing now, and to drop what is worth least."""
         counts = letter_counts(held)
-        return self._option(Sold((), counts, wilds, 0), self.within_limit(counts))
+        return self._option(Sold((), counts, wilds, 0), self.within_limit(counts), INFINITE)
 
-    def options(self, held: str, wilds: int, number: int) -> list[Option]:
+    def options(self, held: str, wilds: int, number: int, money: float = INFINITE) -> list[Option]:
         """What may be sold now, best first: nothing, a word or two, and what is dropped then; none
-        that is worth much less than the best.
+        that is worth much less than the best. money: dollars before the sale.
         """
         none = Sold((), letter_counts(held), wilds, 0)
         firsts = list(self._best_words(none, FIRSTS))
@@ -226,19 +235,23 @@ class Outlook:
             sold += self._best_words(one, SECONDS)
         kept = np.stack([self.within_limit(each.rest) for each in sold])
         values = self.kept_worth(kept)
-        values += [each.money + self.wild_worth(each.wilds) for each in sold]
+        values += [
+            each.money + self.wild_worth(each.wilds) - self.poverty(money + each.money)
+            for each in sold
+        ]
         best: dict[tuple[str, int], Option] = {}
         for row in np.argsort(-values, kind="stable")[:CLOSE].tolist():
             for left in self._ways_to_keep(sold[row].rest):
-                option = self._option(sold[row], left)
+                option = self._option(sold[row], left, money)
                 key = (option.kept, option.wilds)  # the same tiles kept, once
                 if key not in best or best[key].value < option.value:
                     best[key] = option
         found = sorted(best.values(), key=lambda option: -option.value)[:number]
         return [option for option in found if option.value >= found[0].value - MUCH_LESS]
 
-    def _option(self, sold: Sold, kept: NDArray[np.int64]) -> Option:
+    def _option(self, sold: Sold, kept: NDArray[np.int64], money: float) -> Option:
         value = sold.money + float(self.kept_worth(kept[None])[0]) + self.wild_worth(sold.wilds)
+        value -= self.poverty(money + sold.money)
         return Option(
             sold.used, _text(kept), _text(sold.rest - kept), sold.wilds, sold.money, value
         )
@@ -299,19 +312,18 @@ class Outlook:
                 return float(values.max())
         return 0.0
 
-    def stay(self, kept: str, wilds: int) -> float:
+    def stay(self, kept: str, wilds: int, money: float = INFINITE) -> float:
         """What tiles kept are worth, whatever is drawn."""
-        return float(self.kept_worth(letter_counts(kept)[None])[0]) + self.wild_worth(wilds)
+        worth = float(self.kept_worth(letter_counts(kept)[None])[0])
+        return worth + self.wild_worth(wilds) - self.poverty(money)
 
-    def promise(
-        self, kept: str, wilds: int, draws: list[str], money: float = float("inf")
-    ) -> Floats:
+    def promise(self, kept: str, wilds: int, draws: list[str], money: float = INFINITE) -> Floats:
         """For each draw to come, what tiles kept are worth: where it does not pay to buy it, or
         there is not the money, what they are worth anyway; else what can then be sold and kept,
         less the draw's price.
         """
         counts = letter_counts(kept)
-        stay = self.stay(kept, wilds)
+        stay = self.stay(kept, wilds, money)
         wild = self.wild_worth(wilds)
         values = np.full(len(draws), stay)
         for index, draw in enumerate(draws):
@@ -320,8 +332,8 @@ class Outlook:
                 more = counts + letter_counts(draw)
                 best = self._best_long_word(more, wilds)
                 if self.limit is None or int(more.sum()) <= self.limit + 1:
-                    whole = self.within_limit(more)[None]
-                    best = max(best, float(self.kept_worth(whole)[0]))
+                    whole = float(self.kept_worth(self.within_limit(more)[None])[0])
+                    best = max(best, whole - self.poverty(money - price))
                 values[index] = max(stay, best + wild - price)
         return values
 
