@@ -23,7 +23,8 @@ from lettertycoon.advice import model as models
 from lettertycoon.advice.expert import Expert
 from lettertycoon.advice.outlook import FEATURES, Network
 
-OPPONENTS = ("self", "expert", "specials", "expert", "self", "specials")
+OPPONENTS = tuple(os.environ.get("AGAINST", "self expert specials expert self specials").split())
+BOTS = {"expert": Expert(), "specials": lt.bots.Specials(), "greedy": lt.bots.Greedy()}
 NAMES = "abcd"
 
 
@@ -49,7 +50,7 @@ def games(task):
             if kind == "self":
                 seated[name] = _learner(model, lexicon, explore, random, notes[name])
             else:
-                seated[name] = Bot(Expert() if kind == "expert" else lt.bots.Specials(), lexicon)
+                seated[name] = Bot(BOTS[kind], lexicon)
         turn = seed // 8 % number
         seats = tuple(names[turn:] + names[:turn])
         totals = play(seated, seats, seed, lexicon)

@@ -55,13 +55,22 @@ class Option:
             for rival in range(1, sit.players)
         ]
         self.left = self.features[0][2] if self.features else 9.0
+        self.prices = sit.prices
+
+    def held(self, place: int) -> Array:
+        """The letters' holdings for the player (0) or the next one (1)."""
+        others = "".join(self.patents[:place] + self.patents[place + 1 :])
+        left = 0.0 if self.last else self.left
+        return card_values.holdings(self.patents[place], others, self.prices, left)
 
     def kept(self, sit: Situation, model: Model) -> Array:
         """What a kept card of each letter is worth."""
         if self.last:
             return _NOTHING
         weights = model.cards[: card_values.HALF]
-        return card_values.letter_values(weights, sit.mode, self.sets[0], self.free, self.left, 0)
+        return card_values.letter_values(
+            weights, sit.mode, self.sets[0], self.free, self.left, 0, self.held(0)
+        )
 
     def pool(self, sit: Situation, model: Model) -> Array:
         """What a card of each letter left in the pool is worth to the player (less than
@@ -71,7 +80,13 @@ class Option:
             return _NOTHING
         weights = model.cards[card_values.HALF :]
         return card_values.letter_values(
-            weights, sit.mode, self.sets[1], self.free, 0.0 if self.last else self.left, 1
+            weights,
+            sit.mode,
+            self.sets[1],
+            self.free,
+            0.0 if self.last else self.left,
+            1,
+            self.held(1),
         )
 
 
@@ -194,10 +209,10 @@ def _pairs(sit: Situation, code: Ints, money: Ints) -> tuple[Ints, Ints, list[st
 
 def _royalties(sit: Situation, code: Ints) -> Ints:
     """Dollars to each rival: shape (rows, rivals)."""
-    owns = np.array(
-        [[float(card in patents) for patents in sit.patents[1:]] for card in sit.cards]
-    ).reshape(len(sit.cards), sit.players - 1)
-    if not owns.any():
-        return np.zeros((len(code), sit.players - 1), np.int64)
-    found: Ints = (card_values.bits(len(sit.cards)) @ owns)[code].astype(np.int64)
+    found = np.zeros((len(code), sit.players - 1), np.int64)
+    number = card_values.bits(len(sit.cards)).sum(1).astype(np.int64)
+    for column, patents in zip(found.T, sit.patents[1:], strict=True):
+        held = sum([1 << place for place, card in enumerate(sit.cards) if card in patents])
+        if held:
+            column[:] = number[code & held]
     return found
