@@ -84,10 +84,17 @@ class Advisor:
         else:
             weights = self.model.cards[: card_values.HALF]
         # a card of the hand that is worth least, against an average one
-        letters = card_values.letter_values(
-            weights, sit.mode, sit.sets[0], option.free, option.left, 0, option.held(0)
+        ones = (
+            card_values.facts(
+                card_values.letter_counts(sit.hand),
+                sit.mode,
+                sit.sets[0],
+                option.free,
+                option.left,
+                0,
+            )[:, :-3]
+            @ weights[:-3]
         )
-        ones = letters[[ord(card) - 65 for card in sit.hand]]
         worst = int(ones.argmin())
         return ("hand", sit.hand[worst]) if ones[worst] < -0.3 else ("", "")
 
@@ -138,18 +145,10 @@ class Advisor:
         )
         mine = theirs = np.zeros(card_values.HALF)
         if not option.last:
-            mine = card_values.facts(
-                keep, sit.mode, option.sets[0], option.free, option.left, 0, option.held(0)
-            )[0]
+            mine = card_values.facts(keep, sit.mode, option.sets[0], option.free, option.left, 0)[0]
         if not (option.over or (option.last and not sit.turns[1])):
             theirs = card_values.facts(
-                left,
-                sit.mode,
-                option.sets[1],
-                option.free,
-                0.0 if option.last else option.left,
-                1,
-                option.held(1),
+                left, sit.mode, option.sets[1], option.free, 0.0 if option.last else option.left, 1
             )[0]
         for place in range(1, sit.players):
             features = list(option.features[place - 1])

@@ -4,7 +4,8 @@
 
 Each step plays games with the weights so far and a little noise, and fits the final margin, by
 TD(lambda): linear weights by ridge regression, then a small hidden layer on what is left. Each step
-writes the file anew, so that the work can be stopped and taken up again.
+writes the file anew, so that the work can be stopped and taken up again. The environment's SCALE is
+the scale of margins, AGAINST the rivals: "self expert specials", each as often as it is named.
 """
 
 import argparse

@@ -1,6 +1,5 @@
 """What cards are worth: those kept in the hand, and those left in the pool for the next player."""
 
-from collections.abc import Mapping
 from functools import lru_cache
 
 import numpy as np
@@ -12,13 +11,11 @@ from lettertycoon.advice.outlook import gain
 Array = NDArray[np.float64]
 LETTERS = 26
 SPECIALS = len(ABILITIES)
-HOLDINGS = 4
-WEIGHTS = 2 * (1 + LETTERS + SPECIALS + HOLDINGS + 3)
+WEIGHTS = 2 * (1 + LETTERS + SPECIALS + 3)
 """Weights of kept cards, then of the pool's: of the table's values, of each letter, of each unowned
-special card by what its ability would add to the end, of the letters' holdings, and of the number
-of cards, of vowels squared and of consonants squared."""
+special card by what its ability would add to the end, and of the number of cards, of vowels squared
+and of consonants squared."""
 HALF = WEIGHTS // 2
-_HELD = slice(1 + LETTERS + SPECIALS, 1 + LETTERS + SPECIALS + HOLDINGS)
 VOWELS = frozenset("AEIOU")
 
 
@@ -35,37 +32,11 @@ def _is_vowel() -> Array:
     return np.array([float(chr(65 + place) in VOWELS) for place in range(LETTERS)])
 
 
-@lru_cache(maxsize=512)
-def _held(mine: str, others: str) -> Array:
-    """Whether the player, others, nobody owns the patent of each letter: shape (26, 3)."""
-    letters = [chr(65 + place) for place in range(LETTERS)]
-    held = [(card in mine, card in others, card not in mine + others) for card in letters]
-    found = np.array(held, float)
-    found.flags.writeable = False
-    return found
-
-
-def holdings(mine: str, others: str, prices: Mapping[str, int], left: float) -> Array:
-    """Of each letter, whether who gets the cards owns its patent, whether another does, and for one
-    on sale its price and the turns left, in tens: shape (26, HOLDINGS). A card with an owner pays
-    royalties; one on sale lets its patent be bought.
-    """
-    found = np.empty((LETTERS, HOLDINGS))
-    held = _held(mine, others)
-    found[:, :2] = held[:, :2]
-    found[:, 2] = held[:, 2] * [prices[chr(65 + place)] / 10 for place in range(LETTERS)]
-    found[:, 3] = held[:, 2] * (left / 10)
-    return found
-
-
-def facts(
-    counts: Array, mode: str, owned: int, free: list[int], left: float, place: int, held: Array
-) -> Array:
+def facts(counts: Array, mode: str, owned: int, free: list[int], left: float, place: int) -> Array:
     """The facts that the weights are for: shape (sets of cards, HALF).
 
     counts: cards of each letter, a row a set. owned: the abilities of who gets the cards. free:
-    abilities that nobody owns. left: turns left. place: 0 for the hand, 1 for the pool. held: the
-    letters' holdings.
+    abilities that nobody owns. left: turns left. place: 0 for the hand, 1 for the pool.
     """
     found = np.zeros((len(counts), HALF))
     found[:, 0] = counts @ incomes().letters[mode_of(mode), owned, place]
@@ -73,7 +44,6 @@ def facts(
     for bit in free:
         letter = ord(ABILITIES[bit]) - 65
         found[:, 1 + LETTERS + bit] = counts[:, letter] * (gain(mode, owned, bit) * left / 10)
-    found[:, _HELD] = counts @ held
     vowels = counts @ _is_vowel()
     number = counts.sum(1)
     found[:, -3], found[:, -2], found[:, -1] = number * number, vowels**2, (number - vowels) ** 2
@@ -105,14 +75,13 @@ def set_values(cards: str, weights: Array, letters: Array) -> Array:
 
 
 def letter_values(
-    weights: Array, mode: str, owned: int, free: list[int], left: float, place: int, held: Array
+    weights: Array, mode: str, owned: int, free: list[int], left: float, place: int
 ) -> Array:
     """What a card of each letter is worth by itself: 26 numbers. The arguments are those of
     `facts`.
     """
     found: Array = incomes().letters[mode_of(mode), owned, place] * weights[0]
     found += weights[1 : 1 + LETTERS]
-    found += held @ weights[_HELD]
     for bit in free:
         worth = gain(mode, owned, bit) * left / 10
         found[ord(ABILITIES[bit]) - 65] += weights[1 + LETTERS + bit] * worth

@@ -55,22 +55,13 @@ class Option:
             for rival in range(1, sit.players)
         ]
         self.left = self.features[0][2] if self.features else 9.0
-        self.prices = sit.prices
-
-    def held(self, place: int) -> Array:
-        """The letters' holdings for the player (0) or the next one (1)."""
-        others = "".join(self.patents[:place] + self.patents[place + 1 :])
-        left = 0.0 if self.last else self.left
-        return card_values.holdings(self.patents[place], others, self.prices, left)
 
     def kept(self, sit: Situation, model: Model) -> Array:
         """What a kept card of each letter is worth."""
         if self.last:
             return _NOTHING
         weights = model.cards[: card_values.HALF]
-        return card_values.letter_values(
-            weights, sit.mode, self.sets[0], self.free, self.left, 0, self.held(0)
-        )
+        return card_values.letter_values(weights, sit.mode, self.sets[0], self.free, self.left, 0)
 
     def pool(self, sit: Situation, model: Model) -> Array:
         """What a card of each letter left in the pool is worth to the player (less than
@@ -80,13 +71,7 @@ class Option:
             return _NOTHING
         weights = model.cards[card_values.HALF :]
         return card_values.letter_values(
-            weights,
-            sit.mode,
-            self.sets[1],
-            self.free,
-            0.0 if self.last else self.left,
-            1,
-            self.held(1),
+            weights, sit.mode, self.sets[1], self.free, 0.0 if self.last else self.left, 1
         )
 
 
