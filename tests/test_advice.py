@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,6 +13,7 @@ from jsonschema import Draft202012Validator
 
 import lettertycoon as lt
 from lettertycoon.advice.facts import text_of
+from lettertycoon.advice.model import shipped
 from lettertycoon.frontends import Service
 from lettertycoon.hints import Fact
 from strict_schemas import STRICT
@@ -285,6 +287,15 @@ def test_the_command_line(run, tmp_path):
     path.write_text("[]")
     assert run("review-game", str(path))[0] == 2
     assert run("advise", "CAT/- Q Bo=-", "--replacement")[0] == 0
+
+
+def test_a_turn_is_worth_the_same_beside_any_others():
+    network = shipped().network
+    rows = np.random.default_rng(1).normal(0, 3, (50, len(network.linear)))
+    alone = np.concatenate([network(row[None]) for row in rows])
+    for number in (1, 15, 16, 17, 50):
+        assert network(rows[:number]) == pytest.approx(alone[:number], rel=1e-4, abs=1e-3)
+    assert len(network(rows[:0])) == 0
 
 
 def test_no_hidden_card_changes_what_its_bot_does():

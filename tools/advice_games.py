@@ -67,13 +67,11 @@ def play(players, seats, seed: int, lexicon, log=None, rules=RULES) -> dict[str,
             for other in range(number):
                 if other != me:
                     state.money[other] += sum([card in state.patents[other] for card in used])
-                    state.known[other] = None
             if done.buy:
                 state.money[me] -= prices[done.buy]
                 state.patents[me] = in_order(state.patents[me] + done.buy)
                 state.owned += done.buy
                 state.last_round = state.last_round or state.value(me) >= setup.goal
-            state.known[me] = None
             state.fill_pool()
             state.discards += used
             state.public = in_order(state.public + used)

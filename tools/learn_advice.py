@@ -5,6 +5,8 @@
 Each step plays games with the weights so far and a little noise. Then it fits the final margin by
 TD(lambda): linear weights by ridge regression, and a small hidden layer for the rest. Each step
 writes the file again, so the work can be stopped and continued.
+The environment's SCALE is the scale of margins, and AGAINST names the rivals, each as often as it
+shall play: "self expert specials".
 """
 
 import argparse
@@ -23,7 +25,8 @@ from lettertycoon.advice import model as models
 from lettertycoon.advice.expert import Expert
 from lettertycoon.advice.outlook import FEATURES, Network
 
-OPPONENTS = ("self", "expert", "specials", "expert", "self", "specials")
+OPPONENTS = tuple(os.environ.get("AGAINST", "self expert specials expert self specials").split())
+BOTS = {"expert": Expert(), "specials": lt.bots.Specials(), "greedy": lt.bots.Greedy()}
 NAMES = "abcd"
 
 
@@ -49,7 +52,7 @@ def games(task):
             if kind == "self":
                 seated[name] = _learner(model, lexicon, explore, random, notes[name])
             else:
-                seated[name] = Bot(Expert() if kind == "expert" else lt.bots.Specials(), lexicon)
+                seated[name] = Bot(BOTS[kind], lexicon)
         turn = seed // 8 % number
         seats = tuple(names[turn:] + names[:turn])
         totals = play(seated, seats, seed, lexicon)

@@ -194,10 +194,10 @@ def _pairs(sit: Situation, code: Ints, money: Ints) -> tuple[Ints, Ints, list[st
 
 def _royalties(sit: Situation, code: Ints) -> Ints:
     """Dollars to each rival: shape (rows, rivals)."""
-    owns = np.array(
-        [[float(card in patents) for patents in sit.patents[1:]] for card in sit.cards]
-    ).reshape(len(sit.cards), sit.players - 1)
-    if not owns.any():
-        return np.zeros((len(code), sit.players - 1), np.int64)
-    found: Ints = (card_values.bits(len(sit.cards)) @ owns)[code].astype(np.int64)
+    found = np.zeros((len(code), sit.players - 1), np.int64)
+    number = card_values.bits(len(sit.cards)).sum(1).astype(np.int64)
+    for column, patents in zip(found.T, sit.patents[1:], strict=True):
+        held = sum([1 << place for place, card in enumerate(sit.cards) if card in patents])
+        if held:
+            column[:] = number[code & held]
     return found
