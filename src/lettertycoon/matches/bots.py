@@ -41,6 +41,7 @@ class Plain:
 
     It chooses its play from the turn alone, and its patent from those for sale and their prices. It
     discards every card left in its hand.
+    It has no memory: the arena plays several of its games side by side.
     """
 
     __slots__ = ()

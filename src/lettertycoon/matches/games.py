@@ -60,8 +60,8 @@ def is_plain(bot: Bot) -> TypeGuard[Plain]:
 def _play_together(states: Sequence[State], bots: Mapping[str, Plain]) -> None:
     """Play games between Plain bots side by side, one turn of each at a time.
 
-    A search takes more than twice as long if other work has come between it and the one before, and
-    so does that work. Plain bots have no memory, so they play the same moves in any order of games.
+    Searches that follow each other find what they need in the processor's caches, and so do moves.
+    Plain bots have no memory, so they play the same moves in any order of games.
     """
     tables = [(state, [bots[name] for name in state.names]) for state in states]
     while tables:

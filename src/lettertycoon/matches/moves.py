@@ -9,6 +9,7 @@ Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
 ACTIONS: tuple[Action, ...] = ("replace", "lay", "buy", "discard", "challenge", "accept")
 NOTHING = "-"
 _LONGEST = 200
+_MOST_CARDS = {"discard": _LONGEST, "replace": 1, "buy": 1}
 _set = object.__setattr__
 
 
@@ -155,7 +156,7 @@ def _fault(action: object, cards: object, source: object) -> str:
         return ""
     if not (cards.isascii() and (cards.isalpha() or not cards)) or len(cards) > _LONGEST:
         return f"{shown(cards)} is not letters A to Z"
-    most = {"discard": _LONGEST, "replace": 1, "buy": 1}.get(str(action), 0)
+    most = _MOST_CARDS.get(action, 0)
     if len(cards) > most:
         return f"{shown(cards)} is more than {most} letter{'s' * (most != 1)}"
     if action == "replace" and (source in ("hand", "pool")) != bool(cards):
