@@ -137,7 +137,7 @@ def _vowel_ys(m: Material, *words: str) -> object:
 def _written(m: Material) -> object:
     ranking = lt_core.rank(**m.deal, weights=kernel_weights("total"), most=20)
     plays = ranking.records(lt.Play, m.turn, "total", 0, len(ranking))
-    names = {name: b'"R"' for name in m.turn.rivals}
+    names = dict.fromkeys(m.turn.rivals, b'"R"')
     begin = b"x" * 9000  # more than any first room holds
     return lt_core.write_plays(
         m.turn, plays, lambda words: (1, 1)[: len(words)], kernel_weights("total"),

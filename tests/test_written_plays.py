@@ -59,10 +59,9 @@ def test_the_longest_play_is_written():
         deck=None,
         hand_size=12,
         pool_size=12,
-        earnings={length: (99, 99) for length in range(2, 17)},
+        earnings=dict.fromkeys(range(2, 17), (99, 99)),
         prices=dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 0),
     )
-    words = ("ABCDEFGHIJKLLS", "MNOPQRSTUVWYM")
     rivals = {"r" * 3000: "AQ", "s" * 5000: "TU"}
     turn = lt.Turn("ABCDEFGHIJKM", "LNOPQRSTUVWY", patents="VXZ", rivals=rivals, rules=rules)
     lexicon = lt.Lexicon(["ABCDEFGHIJKLS", "MNOPQRSTUVWYM"])

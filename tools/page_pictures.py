@@ -34,7 +34,13 @@ PICTURES = (
     Picture("page-plays", f"{TURN}&play=SWAZZLES", 1020, 720),
     Picture("page-phone", f"{TURN.replace('XZ', 'VXZ')}&rarity=familiar", 390, 760, shown="#order"),
     Picture("page-hint", f"{TURN}&view=hint&hint=6", 390, 760, dark=True, shown="#tabs"),
-    Picture("page-advice", f"{TURN.replace('XZ', 'QXZ')}:6:9&stock=9&view=advice", 390, 760, shown="#holdings"),
+    Picture(
+        "page-advice",
+        f"{TURN.replace('XZ', 'QXZ')}:6:9&stock=9&view=advice",
+        390,
+        760,
+        shown="#holdings",
+    ),
     Picture("page-word", f"{TURN}&view=mine&mine=JEWELS", 390, 760, shown="#tabs"),
 )
 

@@ -37,4 +37,3 @@ def written_plays(turn: Turn, line: str, plays: list[Play], by: Objective) -> by
         duplicate_cards=DUPLICATE_CARDS,
     )
     return b"[%b]" % texts
-

@@ -2,7 +2,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lt_core.plays.weights import Weights
-from lt_core.ranking.records import PlayRecord, TurnRecord
+from lt_core.ranking.records import TurnRecord
 
 def write_plays(
     turn: TurnRecord[Any, Any],
