@@ -125,6 +125,7 @@ def test_no_body_is_no_parameters():
         ("POST", "/v1/openapi.json", b"{}", 405, "request.wrong_verb"),
         ("POST", "/v1/bets", b"{}", 404, "request.unknown_method"),
         ("POST", "/v1/best", b"{", 400, "request.not_json"),
+        ("POST", "/v1/about", b" \r\n", 400, "request.not_json"),
         ("POST", "/v1/best", b"[" * 1900, 400, "request.not_json"),
         ("POST", "/v1/best", b"\xff", 400, "request.not_json"),
         ("POST", "/v1/best", b"[]", 400, "object.type"),

@@ -1,4 +1,4 @@
-// schemas 0199f0978c1dbfb90269489dc019b6c60a624cb5af748f48330fc045c28f4d6e
+// schemas 5f49ab3f42f5d0c28e6266597e75ed0c44e06914316f15cc227447505f6bc24a
 // tools/make_typescript.py writes this file.
 
 /**

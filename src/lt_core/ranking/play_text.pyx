@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The plays of a turn as JSON, each in its first way: a server writes many, and needs no objects."""
+"""The plays of a turn as JSON, each in its first way: a server writes many, without objects."""
 
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize, PyBytes_GET_SIZE
 from cpython.list cimport PyList_GET_SIZE
@@ -7,7 +7,6 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free, realloc
 from libc.string cimport memcpy, strlen
 
-from lt_core.base.frozen cimport FrozenMapping
 from lt_core.base.letters cimport lt_lowest_bit
 from lt_core.base.numbers cimport shown, truth_value, whole_number
 from lt_core.lexicon.image cimport LONGEST_WORD
