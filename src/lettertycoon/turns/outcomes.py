@@ -290,9 +290,9 @@ def outcomes(
     its ways uses. Another play of the same set dominates it if that play has at least as large a
     total and at least as much money, and more of one of them. Money counts separately because it
     may buy a patent. So the best play is in the table if a stock is worth nothing to one dollar;
-    if it is worth more, the best play can be missing. If plays of one set earn the same, the table has the first in the order of
-    plays. What can still differ then is the rarity of the rarest word (ungraded last), one word
-    before two, fewer letters, and the alphabet. Royalties, the cards kept and the letters on offer
+    if it is worth more, the best play can be missing. If plays of one set earn the same, the table
+    has the first in the order of plays: that goes by the rarity of the rarest word (ungraded last),
+    one word before two, fewer letters, and the alphabet. Royalties, the cards kept and the letters on offer
     follow from the set, so they are equal for all its plays. All abilities and pairs are included.
 
     max_rarity, hide_sensitive, suggestions: which words count, as in `plays`, with the same errors.
