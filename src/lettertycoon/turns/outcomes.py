@@ -1,7 +1,8 @@
 """The table of outcomes: for each set of cards a play may use, the plays that none dominates.
 
 The rest of the game depends only on the cards that a play uses and on what it earns. So among the
-plays that use the same cards only a few matter, and a search over whole turns needs only those.
+plays that use the same cards only a few matter, and a search over whole turns needs only those, as
+long as it values a stock at no more than a dollar of money.
 """
 
 import operator
@@ -288,9 +289,10 @@ def outcomes(
     are alike. The duplicate and the added S are not cards. A play belongs to every set that one of
     its ways uses. Another play of the same set dominates it if that play has at least as large a
     total and at least as much money, and more of one of them. Money counts separately because it
-    may buy a patent. If plays of one set earn the same, the table has the first in the order of
-    plays. What can still differ then is the rarity of the rarest word (ungraded last), one word
-    before two, fewer letters, and the alphabet. Royalties, the cards kept and the letters on offer
+    may buy a patent. So the best play is in the table if a stock is worth nothing to one dollar;
+    if it is worth more, the best play can be missing. If plays of one set earn the same, the table
+    has the first in the order of plays: that goes by the rarity of the rarest word (ungraded last),
+    one word before two, fewer letters, and the alphabet. Royalties, the cards kept and the letters on offer
     follow from the set, so they are equal for all its plays. All abilities and pairs are included.
 
     max_rarity, hide_sensitive, suggestions: which words count, as in `plays`, with the same errors.
