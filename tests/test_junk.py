@@ -49,7 +49,8 @@ OBJECTS = {
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
 GOOD: dict[str, Any] = {
     "turn": TURN, "lexicon": LEXICON, "suggestions": LEXICON, "by": "net", "n": 3, "cap": 5,
-    "max_rarity": 3, "hide_sensitive": True, "words": "CATS", "text": "CATs", "hand": "CAT",
+    "max_rarity": 3, "hide_sensitive": True, "relax": False,
+    "words": "CATS", "text": "CATs", "hand": "CAT",
     "pool": "DOG", "patents": "XZ", "money": 4, "rivals": {"Rayne": "E"}, "rules": lt.Rules(),
     "deals": DEALS, "count": True, "threads": 2, "executor": None, "progress": False,
     "Lexicon.words": ["CAT", "DOG"], "name": "tiny", "definitions": {"CAT": "a pet"},
