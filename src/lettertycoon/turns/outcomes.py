@@ -292,8 +292,9 @@ def outcomes(
     may buy a patent. So the best play is in the table if a stock is worth nothing to one dollar;
     if it is worth more, the best play can be missing. If plays of one set earn the same, the table
     has the first in the order of plays: that goes by the rarity of the rarest word (ungraded last),
-    one word before two, fewer letters, and the alphabet. Royalties, the cards kept and the letters on offer
-    follow from the set, so they are equal for all its plays. All abilities and pairs are included.
+    one word before two, fewer letters, and the alphabet. Royalties, the cards kept and the letters
+    on offer follow from the set, so they are equal for all its plays. All abilities and pairs are
+    included.
 
     max_rarity, hide_sensitive, suggestions: which words count, as in `plays`, with the same errors.
 
