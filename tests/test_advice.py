@@ -174,12 +174,12 @@ def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
         assert "advice.assumed" not in kinds
 
 
-def test_no_negative_zero_is_told():
+def test_a_loss_that_rounds_to_nothing_is_none():
     facts = [Fact("advice.behind", {"loss": loss, "equal": True}) for loss in (0.0, 0.04, 0.06)]
     assert [re.findall(r"\((.*)\)", text_of((fact,)))[0] for fact in facts] == [
-        "+0.0",
-        "+0.0",
-        "-0.1",
+        "the same value",
+        "the same value",
+        "$0.1 less",
     ]
 
 

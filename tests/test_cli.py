@@ -218,7 +218,7 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
         (["best", "CAT", "--patents", "X", "--rival", "Tom=X"], "patent X is given to Tom"),
         (["best", "CAT", "--rival", "Tom"], "'Tom' is not NAME=LETTERS"),
         (["best", "CAT", "--money", "-3"], "money is -3"),
-        (["best", "CAT", "--money", "four"], "'four' is not a valid integer"),
+        (["best", "CAT", "--money", "four"], "'four' is not a whole number of dollars"),
         (["best", "CAT", "--doubling", "twice"], "'twice' is not one of"),
         (["best", "CAT", "--by", "score"], "'score' is not total, money"),
         (["best", "CAT", "--by", "money=x"], "'money=x' is not NAME=NUMBER"),

@@ -152,7 +152,10 @@ def test_words_without_any_definition_are_listed_as_ever(run):
         (["AEJLNSZ/EEW", "XZ"], """in quotes: "AEJLNSZ/EEW XZ"\n"""),
         (["AEJLNSZ/EEW", "XZ", "4", "-"], "arguments (4 -); write a whole turn, or letters"),
         (["J", "L", "S"], "argument (S); write a whole turn, or letters with blanks, in quotes"),
-        (["AEJLNSZ/EEW", "--money", "4"], "'AEJLNSZ/EEW' is a whole turn: no --money beside it\n"),
+        (
+            ["AEJLNSZ/EEW", "--money", "4"],
+            "a whole turn: no --money beside it; write all in quotes",
+        ),
     ],
 )
 def test_a_turn_without_its_quotes(run, command, arguments, said):

@@ -96,7 +96,7 @@ def advise(
 
     >>> position = Position.parse("AEJLNSZ/EEW - Rayne=-:3")
     >>> advice = advise(position, n=2)
-    >>> advice[0].buy, "worth" in advice[0].text
+    >>> advice[0].buy, "better than buying nothing" in advice[0].text
     ('J', True)
     """
     check_position(position)

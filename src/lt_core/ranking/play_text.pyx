@@ -153,7 +153,8 @@ cdef int put_way(Text *text, Ways ways, tuple vowels, TurnRecord turn, dict name
         if word:
             put_text(text, " & ")
         put_line(text, &ways.word[word], sources[word])
-    put_text(text, "\",\"letters\":[")
+    put_text(text, "\",\"letters\":")
+    put_byte(text, 91)              # [
     for word in range(ways.words):
         put_text(text, ",[" if word else "[")
         put_letters(text, &ways.word[word], sources[word],
