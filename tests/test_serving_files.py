@@ -1,16 +1,17 @@
-"""The container's files, and a short soak."""
+"""The container's files, the start of the server, and a short soak."""
 
 import importlib.util
 import json
 import re
 import shlex
+import socket
 import sys
 from pathlib import Path
 
 import pytest
 
 from lettertycoon.cli.commands import cli
-from lettertycoon.cli.serve_command import serve_command
+from lettertycoon.cli.serve_command import _tell_people, serve_command
 from lettertycoon.frontends import Service
 from lettertycoon.frontends.json_rpc import reply
 
@@ -83,3 +84,28 @@ def test_readme_names_examples_that_the_suite_runs():
     for name in ("Node", "PHP", "TypeScript"):
         path = re.findall(r"examples/(\S+)", reached()[name])[0]
         assert (ROOT / "examples" / path).exists() and path in run
+
+
+def test_an_address_that_nobody_can_listen_on(run):
+    pytest.importorskip("uvicorn")
+    pytest.importorskip("orjson")
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        code, out, err = run("serve", "--port", str(port))
+        assert (code, out, len(err.splitlines())) == (2, "", 1)
+        assert f"can't listen on 127.0.0.1, port {port}: " in err and "choose others" in err
+    for host in ("no.such.host.invalid", "x" * 300, "203.0.113.7"):
+        code, out, err = run("serve", "--host", host)
+        assert (code, out) == (2, "") and host[:60] in err
+
+
+def test_people_are_told_what_to_open(capsys):
+    _tell_people("127.0.0.1", 8000)
+    assert "Open http://127.0.0.1:8000/ " in capsys.readouterr().err
+    _tell_people("0.0.0.0", 80)
+    told = capsys.readouterr().err
+    assert "Open http://127.0.0.1:80/ " in told and "http://ADDRESS-OF-THIS-COMPUTER:80/" in told
+    _tell_people("::1", 8000)
+    assert "http://[::1]:8000/" in capsys.readouterr().err

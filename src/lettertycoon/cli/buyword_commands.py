@@ -144,7 +144,10 @@ def advise_command(
         return
     value = f"${abs(answer['value']):,.2f} (error ${answer['error']:,.2f})"
     if answer["buy"] is None:
-        _say(f"Sell {_words(answer)}: worth {value} more than selling nothing.")
+        if answer["sales"]:
+            _say(f"Sell {_words(answer)}: worth {value} more than selling nothing.")
+        else:
+            _say("Sell nothing now: to wait for better words is worth more.")
     else:
         price = next(f["data"] for f in answer["facts"] if f["kind"] == "draw.price")
         says = "Buy" if answer["buy"] else "Pass"

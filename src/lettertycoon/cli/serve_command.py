@@ -1,5 +1,7 @@
 """The command `serve`: answers for other programs."""
 
+import sys
+
 import click
 
 from lettertycoon.base import IMPORTING
@@ -62,5 +64,38 @@ def serve_command(
         raise click.ClickException(
             f'HTTP needs {error.name}: pip install "lettertycoon[serve]"'
         ) from None
+    _check_address(host, port)
+    if port and sys.stderr is not None and sys.stderr.isatty():
+        _tell_people(host, port)
     http_server.serve_http(files, host=host, port=port, workers=workers, cors=cors)
     return 0
+
+
+def _check_address(host: str, port: int) -> None:
+    """Raise an error if nobody can listen there: another program does, or it is not an address."""
+    with IMPORTING:
+        import socket
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        with socket.socket(family, kind, protocol) as tried:
+            if sys.platform != "win32":  # there it would take an address that is in use
+                tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            tried.bind(address)
+    except (OSError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not an address"
+        raise click.UsageError(
+            f"can't listen on {host}, port {port}: {reason}; choose others with --host and --port"
+        ) from None
+
+
+def _tell_people(host: str, port: int) -> None:
+    """Say what to open in the browser; the server's own lines are for programs."""
+    everywhere = host in ("0.0.0.0", "::")
+    here = "127.0.0.1" if everywhere else f"[{host}]" if ":" in host else host
+    click.echo(f"Open http://{here}:{port}/ in your browser. Ctrl-C ends the server.", err=True)
+    if everywhere:
+        click.echo(
+            f"From other devices open http://ADDRESS-OF-THIS-COMPUTER:{port}/ instead.", err=True
+        )
