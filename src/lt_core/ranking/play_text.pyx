@@ -109,7 +109,7 @@ cdef void put_letters(Text *text, const Word *word, const uint8_t *sources,
 
 
 cdef void put_line(Text *text, const Word *word, const uint8_t *sources) noexcept:
-    """A word of the way in one line: pool cards in brackets, the duplicate small, +S the added S."""
+    """Write a word of the way: pool cards in brackets, the duplicate small, +S the added S."""
     cdef int place
     cdef bint inside = False
     for place in range(word.length):

@@ -48,8 +48,8 @@ cdef class Ways:
     cdef const Placement *at(self, Py_ssize_t place) except NULL
 
 
-# Count the cards that a way uses of the hand or of the pool, by letter of the alphabet. Returns which
-# letters there are (bits).
+# Count the cards that a way uses of the hand or of the pool, by letter of the alphabet. Returns
+# which letters there are (bits).
 cdef uint32_t count_used(const Key *key, int words, int source, uint8_t *counts) noexcept
 
 # Read all cards that a way uses, and those that the hand keeps.
