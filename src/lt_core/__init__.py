@@ -1,4 +1,4 @@
-"""The kernel: letters, lexicon, cards, extras. No prices, no policy, no printing.
+"""The kernel: letters, lexicon, cards, extras, the table of a game. No prices or rules of its own.
 
 Import names from this module only. It promises:
 
