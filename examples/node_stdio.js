@@ -20,9 +20,10 @@ createInterface({ input: server.stdout }).on("line", (line) => {
   const { id, result, error } = JSON.parse(line);
   // our own code of an error, and its values, are in error.data
   const failure = error && Object.assign(new Error(error.message), error.data);
-  if (id === null) return failAll(failure); // a line that the server could not read
-  const { resolve, reject } = waiting.get(id);
-  waiting.delete(id);
+  // answers come in the order of the requests, so one to a line that could not be read is the oldest's
+  const asked = id === null ? waiting.keys().next().value : id;
+  const { resolve, reject } = waiting.get(asked);
+  waiting.delete(asked);
   error ? reject(failure) : resolve(result);
 });
 

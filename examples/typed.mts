@@ -1,6 +1,7 @@
 // The best plays over HTTP, with types. Start `lettertycoon serve`, then in this folder:
 //     tsc --strict --target es2022 --module nodenext typed.mts && node typed.mjs
-// The declaration is in the package; a server has it too, at /v1/lettertycoon.d.ts.
+// The declaration is in the package. A server has it at /v1/lettertycoon.d.ts: put it beside your own
+// program, and import "./lettertycoon.js".
 import type { HttpError, Methods } from "../src/lettertycoon/frontends/lettertycoon.js";
 
 declare const process: { env: Record<string, string | undefined>; exitCode?: number };

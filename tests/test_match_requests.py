@@ -167,3 +167,20 @@ def test_a_record_of_a_long_game_fits_in_a_request():
         match = match.play(bots[0].move(match.position(), match.moves))
     assert len(match.steps) < Limits().steps / 2
     assert len(json.dumps(match.record())) < Limits().body / 2
+
+
+def test_a_random_seed_survives_javascript():
+    for _ in range(20):
+        seed = lt.Match(["Ann", "Bo"]).record()["seed"]
+        assert seed == int(float(seed)) < 2**53
+
+
+def test_the_moves_of_another_player_are_not_told(service):
+    """They tell the cards: in the stage `replace`, each letter of the hand."""
+    match = lt.Match(["Ann", "Bo"], seed=1)
+    while match.stage != "buy":
+        match = match.play(lt.bots.Greedy().move(match.position(), match.moves))
+    record, other = match.record(), next(name for name in match.names if name != match.active)
+    assert asked(service, "match.play", record=record)["moves"]
+    assert asked(service, "match.play", record=record, player=match.active)["moves"]
+    assert asked(service, "match.play", record=record, player=other)["moves"] is None

@@ -69,9 +69,9 @@ def advise_command(
 
     A POSITION is what you see of the game, in one line. It begins with hand/pool and
     patents:money:stock, both yours. Each rival follows as NAME=patents:money:stock. At the end
-    stand who began (- = you), the letters in the discard pile, and the rounds played. "-" means
-    nothing, and you may leave out the rest of the line. The value is the margin, in dollars, with
-    which you may expect to end the game.
+    stand who began (- = you), the letters in the discard pile, the rounds played, and the rules.
+    Commas stand between rivals. "-" means nothing, and you may leave out the rest of the line. The
+    value is the margin, in dollars, with which you may expect to end the game.
 
     \b
     Examples:

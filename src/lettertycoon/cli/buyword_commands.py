@@ -105,7 +105,8 @@ def best_sales_command(
         return
     if answer["sales"]:
         _print_sales(answer["sales"])
-        _say(f"together ${answer['price']:,}; {answer['wilds_left']} wild tiles left")
+        left = answer["wilds_left"]
+        _say(f"together ${answer['price']:,}; {left} wild tile{'s' * (left != 1)} left")
     else:
         _say("Nothing can be sold.")
     _print_left(answer)
@@ -117,7 +118,9 @@ def best_sales_command(
 @click.option("--money", type=int, default=200, metavar="DOLLARS",
               help="The dollars held.  [default: 200]")  # fmt: skip
 @wilds_option
-@click.option("--bag", metavar="TILES", help="The letter tiles in the bag.  [default: the rest]")
+@click.option(
+    "--bag", metavar="TILES", help="The letter tiles in the bag, - for none.  [default: the rest]"
+)
 @limit_option
 @click.option("--samples", type=int, default=48, metavar="COUNT",
               help="How many draws to try.  [default: 48]")  # fmt: skip
@@ -138,6 +141,8 @@ def advise_command(
     answers = _answers()
     if held == "-":
         held = ""
+    if options["bag"] == "-":
+        options["bag"] = ""
     answer = answers.buyword_advise(held, drawn, lexicon=open_telling(lexicon_path), **options)
     if as_json:
         print_answer(answer)

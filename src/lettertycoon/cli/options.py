@@ -192,8 +192,9 @@ def lexicon_option(command: Command) -> Command:
         "lexicon_path",
         type=FilePath(),
         metavar="FILE",
+        envvar="LETTERTYCOON_LEXICON",
         help="A lexicon of your own: text with one word a line, or another format, packed or not"
-        " (docs/lexicons.md).",
+        " (docs/lexicons.md). The variable LETTERTYCOON_LEXICON names one for all commands.",
     )(command)
 
 

@@ -269,11 +269,12 @@ def service_answer(
 def stage_answer(match: "Match", player: str | None = None) -> Answer:
     """Return the kind `stage`: the state of a match, and the positions of its players.
 
-    player: give only this player's position; None = all.
+    player: give only this player's position, and the moves only if they are this player's, since
+        they tell the cards; None = all.
     """
     legal = match.moves
     names = match.names if player is None else (player,)
-    few = legal.stage in ("replace", "challenge", "buy")
+    few = legal.stage in ("replace", "challenge", "buy") and player in (None, match.active)
     return _answer(
         "stage",
         lexicon=about(match.lexicon),

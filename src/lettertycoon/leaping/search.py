@@ -92,7 +92,8 @@ class Search:
                 stuck.append(state)
             if len(before) > room:
                 raise ArgumentError(
-                    "the hand can be played in too many ways to look through them all",
+                    "the hand can be played in too many ways to look through them all; fewer "
+                    "samples may do",
                     "leaping.too_many_states",
                     most=room,
                 )

@@ -25,6 +25,7 @@ from lettertycoon.matches.state import Event, State
 from lettertycoon.turns import STANDARD, Rules, Turn
 
 SEEDS = 2**63
+SEED_BITS = 53  # of a random seed: JavaScript keeps no larger whole number
 _set = object.__setattr__
 
 
@@ -64,7 +65,7 @@ class Match(Immutable):
         seed: int | None = None,
     ) -> None:
         check_unmade(self, "_state")
-        number = randbits(63) if seed is None else whole("seed", seed, 0, SEEDS)
+        number = randbits(SEED_BITS) if seed is None else whole("seed", seed, 0, SEEDS)
         self._begin(*begun(names, rules, lexicon, number))
 
     def _begin(self, state: State, opening: tuple[Event, ...], log: Log = None) -> None:
