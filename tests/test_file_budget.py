@@ -57,7 +57,21 @@ def pace() -> float:
 
 
 def load(path: Path, most_seconds: float = MOST_SECONDS) -> str:
-    """What loading says in a process that may take 1 GB and so much processor time."""
+    """What loading says in a process that may take 1 GB and so much processor time.
+
+    Other programs take caches and memory's width away, which the empty loop does not feel. They
+    can only add to the time, so the least of three tries counts.
+    """
+    for number in range(3):
+        told, seconds = _timed(path)
+        if seconds < 2 * (most_seconds + 1):
+            return told
+        assert number < 2, (told, seconds)
+    raise AssertionError
+
+
+def _timed(path: Path) -> tuple[str, float]:
+    """What loading says, and its seconds of processor time at the promise's pace."""
     slow = pace()
 
     def limit() -> None:
@@ -70,9 +84,7 @@ def load(path: Path, most_seconds: float = MOST_SECONDS) -> str:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     told, seconds = done.stdout.splitlines()
-    # generous: other processes take the caches away, which the empty loop does not feel
-    assert float(seconds) < 2 * (most_seconds + 1) * max(slow, pace()), told
-    return told
+    return told, float(seconds) / max(slow, pace())
 
 
 def words(number: int) -> list[str]:
