@@ -7,7 +7,7 @@ cimport cython
 from libc.stdint cimport uint32_t
 from libc.stdlib cimport free, malloc
 
-from lt_core.ranking.records cimport new_play, play_class
+from lt_core.ranking.records cimport PlayRecord, new_play, record_class
 
 
 cdef tuple words_of(Lexicon lexicon, const Play *play):
@@ -29,7 +29,7 @@ cdef class Ranking:
         return <Py_ssize_t>self.count
 
     def records(self, cls, turn, by, Py_ssize_t begin, Py_ssize_t end):
-        cdef type of = play_class(cls)
+        cdef type of = record_class(cls, PlayRecord)
         cdef const Play *play
         cdef Py_ssize_t index
         if not 0 <= begin <= end <= <Py_ssize_t>self.count:

@@ -23,14 +23,13 @@ cdef class TurnRecord:
         readonly str royalty_letters
 
 
-# Returns the class if it is a subclass of PlayRecord; else raises TypeError.
-cdef type play_class(object cls)
+# Returns the class if it is a subclass of the base; else raises TypeError.
+cdef type record_class(object cls, type base)
 
-# Makes a play of a class that play_class has checked. No Python code runs.
+# Makes a play of a class that record_class has checked. No Python code runs.
 cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade, object turn,
                          object by, object laid)
 
 # The same for turns.
-cdef type turn_class(object cls)
 cdef TurnRecord new_turn(type cls, str hand, str pool, str patents, int money, object rivals,
                          object rules, str royalty_letters)

@@ -15,9 +15,9 @@ cdef PyTypeObject *PLAY = <PyTypeObject *>PlayRecord
 cdef PyTypeObject *TURN = <PyTypeObject *>TurnRecord
 
 
-cdef type play_class(object cls):
-    if not isinstance(cls, type) or not issubclass(cls, PlayRecord):
-        raise TypeError(f"{shown(cls)} is not a subclass of PlayRecord")
+cdef type record_class(object cls, type base):
+    if not isinstance(cls, type) or not issubclass(cls, base):
+        raise TypeError(f"{shown(cls)} is not a subclass of {base.__name__}")
     return cls
 
 
@@ -32,12 +32,6 @@ cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade,
     play.by = by
     play.laid = laid
     return play
-
-
-cdef type turn_class(object cls):
-    if not isinstance(cls, type) or not issubclass(cls, TurnRecord):
-        raise TypeError(f"{shown(cls)} is no class of TurnRecords")
-    return cls
 
 
 cdef TurnRecord new_turn(type cls, str hand, str pool, str patents, int money, object rivals,

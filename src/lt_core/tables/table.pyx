@@ -16,7 +16,7 @@ from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.placing cimport Laying, Placement, Placements, find_placements
-from lt_core.ranking.records cimport PlayRecord, TurnRecord, new_turn, turn_class
+from lt_core.ranking.records cimport PlayRecord, TurnRecord, new_turn, record_class
 from lt_core.ranking.ways cimport FROM_HAND, FROM_POOL, WayRecord, count_used, read_laying
 
 cdef enum:
@@ -129,7 +129,7 @@ cdef class Table:
         self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
         self.money, self.stock = [0] * players, [0] * players
         self.hand_size, self.pool_size = hand_size, pool_size
-        self.turn_class, self.mapping = turn_class(turn), mapping_class(mapping)
+        self.turn_class, self.mapping = record_class(turn, TurnRecord), mapping_class(mapping)
         self.rules = rules
 
     def _copy_to(self, Table other not None):
