@@ -12,7 +12,6 @@ import lzma
 import os
 import random
 import resource
-import signal
 import string
 import struct
 import subprocess
@@ -253,28 +252,40 @@ def test_a_description_of_eighty_megabytes_is_not_parsed(tmp_path):
     assert "description has more than 65,536 bytes" in load(path, 2)
 
 
+LISTEN = """
+import itertools, signal, sys, time
+import lettertycoon as lt
+lt.lexicons.skipped_words(sys.argv[2])  # what is imported when used
+heard = [time.thread_time()]
+signal.signal(signal.SIGPROF, lambda *_: heard.append(time.thread_time()))
+signal.setitimer(signal.ITIMER_PROF, 0.005, 0.005)
+lt.lexicons.skipped_words(sys.argv[1])
+signal.setitimer(signal.ITIMER_PROF, 0)
+heard.append(time.thread_time())
+print(max(later - earlier for earlier, later in itertools.pairwise(heard)))
+"""
+
+
 @pytest.mark.slow
 def test_an_interrupt_is_heard_while_a_file_is_read(tmp_path):
-    """How long the longest time is between two moments at which Python can hear one."""
+    """How long the longest time is between two moments at which Python can hear one.
+
+    In a process of its own, as a collection of other tests' garbage can't be interrupted; and the
+    least of three tries, as other programs only add to it.
+    """
     listed = words(100_000)
-    gaps = {}
     for name, data in (
         ("x.txt", "".join(f"{word} what it means\n" for word in listed).encode()),
         ("x.json", json.dumps(dict.fromkeys(listed, "what it means")).encode()),
         ("x.txt.xz", lzma.compress(" ".join(listed).upper().encode(), preset=0)),
     ):
-        (tmp_path / name).write_bytes(data)
-        heard = [time.thread_time()]
-        before = signal.signal(signal.SIGPROF, lambda *_, to=heard: to.append(time.thread_time()))
-        signal.setitimer(signal.ITIMER_PROF, 0.005, 0.005)
-        try:
-            lt.lexicons.skipped_words(tmp_path / name)
-        finally:
-            signal.setitimer(signal.ITIMER_PROF, 0)
-            signal.signal(signal.SIGPROF, before)
-        heard.append(time.thread_time())
-        gaps[name] = max(later - earlier for earlier, later in itertools.pairwise(heard))
-    assert max(gaps.values()) < 0.1 * pace(), gaps
+        path, small = tmp_path / name, tmp_path / f"small-{name}"
+        path.write_bytes(data)
+        small.write_bytes(lzma.compress(b"CAT") if name.endswith("xz") else b'["cat"]')
+        command = [sys.executable, "-c", LISTEN, str(path), str(small)]
+        told = [subprocess.run(command, capture_output=True, check=True).stdout for _ in range(3)]
+        gaps = [float(each) / pace() for each in told]
+        assert min(gaps) < 0.1, (name, gaps)
 
 
 SCARCE = """
