@@ -14,10 +14,13 @@ from lettertycoon.turns import DUPLICATE_CARDS, earnings_table
 
 
 class Bot:
-    """A bot as a player of whole turns."""
+    """A bot as a player of whole turns.
 
-    def __init__(self, bot, lexicon):
-        self.bot, self.lexicon = bot, lexicon
+    keeps: it throws nothing of what its hand keeps, whatever the bot would do.
+    """
+
+    def __init__(self, bot, lexicon, keeps=False):
+        self.bot, self.lexicon, self.keeps = bot, lexicon, keeps
 
     def replace(self, position):
         return "", ""
@@ -39,6 +42,8 @@ class Bot:
         patents = "".join(sorted(me.patents + buy))
 
         def throw(hand, pool):
+            if self.keeps:
+                return ""
             legal.stage = "discard"
             after = SimpleNamespace(
                 hand=hand, me=SimpleNamespace(patents=patents), rules=position.rules

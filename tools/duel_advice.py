@@ -1,6 +1,9 @@
 """Let players of whole turns play each other, faster than an arena, with standard errors.
 
 python tools/duel_advice.py MODEL expert --games 2000
+
+A player is a file of weights, "shipped" for those of the library, or a bot. "greedy-keeps" is the
+bot greedy that throws none of the cards left in its hand.
 """
 
 import argparse
@@ -21,10 +24,12 @@ BOTS = {"expert": Expert(), "greedy": lt.bots.Greedy(), "specials": lt.bots.Spec
 
 
 def player(name, lexicon):
-    if name in BOTS:
-        return Bot(BOTS[name], lexicon)
+    bot, _, keeps = name.partition("-")
+    if bot in BOTS and keeps in ("", "keeps"):
+        return Bot(BOTS[bot], lexicon, bool(keeps))
     path, _, effort = name.partition("@")
-    return Advisor(models.load(path), lexicon, effort=float(effort or 1))
+    model = models.shipped(2) if path == "shipped" else models.load(path)
+    return Advisor(model, lexicon, effort=float(effort or 1))
 
 
 def part(task):
