@@ -14,7 +14,7 @@ from setuptools.command.build_ext import build_ext
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 SETUP = runpy.run_path(str(ROOT / "setup.py"))
-MODULES = ("classic", "inside")
+MODULES = ("classic", "inside", "paces")
 
 
 def build() -> None:

@@ -42,6 +42,7 @@ def wrapped(text: str) -> str:
 
 def page() -> str:
     """Measure everything, and write the whole page."""
+    before = machine.quietness()
     search = all_words.section(ROUNDS)
     peers = peer_words.section()
     pairs = two_words.section(ROUNDS)
@@ -55,6 +56,7 @@ def page() -> str:
     lexicon = lexicon_section.section()
     growth = growth_section.section(DOCS)
     sections = search, pairs, ways, outcomes, reviews, matches, batches, cousins, lexicon
+    after = machine.quietness()
     aims = [target for each in sections for target in each.targets]
     words = subjects.kernel() / len(subjects.DEALS)
     more_words = subjects.kernel("XZ") / len(subjects.DEALS)
@@ -64,6 +66,9 @@ def page() -> str:
 Written by `benchmarks/table.py` on {date.today()}; `make bench` writes it anew.
 
 Machine: {machine.described()}.
+
+How quiet it was: a multiplication that needs the one before, and a read from 4 MB that needs the
+one before, took {before} before the first measurement, {after} after the last one.
 
 Lexicon: {subjects.LEXICON.name}, {len(subjects.LEXICON):,} words.
 
