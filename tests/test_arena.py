@@ -153,6 +153,10 @@ def test_the_command_prints_a_table_and_json(run):
     jsonschema.Draft202012Validator(STRICT).validate(data)
     bots = {"greedy": lt.bots.Greedy(), "casual:2": lt.bots.Casual(2)}
     assert data == lt.arena(bots, 4, seed=3).to_dict()
+    options = "--rules", "doubling=add", "--rules", 'goals={"2":20}'
+    code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--json", *options)
+    rules = lt.Rules(challenge="automatic", retries=0, doubling="add", goals={2: 20})
+    assert json.loads(out) == lt.arena(bots, 4, rules=rules).to_dict()
 
 
 @pytest.mark.parametrize(
@@ -162,6 +166,8 @@ def test_the_command_prints_a_table_and_json(run):
         (["greedy", "greedy"], "none of them twice"),
         (["greedy", "clever"], "'clever' is not a bot"),
         (["greedy", "random", "-n", "0"], "games is 0"),
+        (["greedy", "random", "--rules", "doubling=twice"], "doubling is 'twice'"),
+        (["greedy", "random", "expert", "--rules", 'goals={"2":20}'], "no goal for 3 players"),
     ],
 )
 def test_what_the_command_refuses(run, arguments, says):

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import lettertycoon as lt
+from lettertycoon.turns import rules_from_dict
 
 
 @pytest.fixture
@@ -103,6 +104,34 @@ def test_a_saved_game_is_no_other_game(typed, run, tmp_path):
     assert typed([], "--against", "greedy", "--new")[3]["names"] == ["you", "greedy"]
 
 
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"challenge": "players", "doubling": "add"},
+        {"procedure": "online", "goals": {"2": 20}},
+        {"hand_size": 8, "pool_size": 2, "retries": 0, "challenge": "automatic"},
+    ],
+)
+def test_rules_of_ones_own(typed, run, tmp_path, rules):
+    given = [f"{name}={json.dumps(value)}" for name, value in rules.items()]
+    options = [part for each in given for part in ("--rules", each)]
+    record = typed([], *options)[3]
+    match = lt.Match.replay(record)
+    assert match.rules == rules_from_dict({"challenge": "automatic"} | rules)
+    bots, lines = {"you": lt.bots.Greedy(), "casual:3": lt.bots.Casual(3, 4)}, []
+    while match.stage != "over":
+        move = bots[match.active].move(match.position(), match.moves)
+        lines += [str(move)] if match.active == "you" else []
+        match = match.play(move)
+    code, out, err, record = typed(lines, *options)
+    assert (code, err, record) == (0, "", match.record())
+    other = ["play", "--save", str(tmp_path / "game.json"), "--rules", "hand_size=9"]
+    typed([], "--new")
+    code, out, err = run(*other)
+    assert (code, out) == (2, "")
+    assert "a game with other rules; add --new" in err
+
+
 def test_what_can_not_be_laid_is_told_by_what_is_missing(typed):
     match = lt.Match.replay(typed([])[3])
     while match.active != "you":
@@ -118,6 +147,9 @@ def test_what_can_not_be_laid_is_told_by_what_is_missing(typed):
         (["--against", "clever"], "'clever' is not a bot"),
         (["--against", "greedy"] * 5, "four bots are the most"),
         (["--save", "/"], "can't be"),
+        (["--rules", "hand_size"], "'hand_size' is not NAME=VALUE"),
+        (["--rules", "hand=8"], "rules.hand is not known"),
+        (["--rules", "hand_size=8", "--rules", "hand_size=8"], "hand_size is given twice"),
     ],
 )
 def test_what_is_refused(run, tmp_path, monkeypatch, arguments, says):

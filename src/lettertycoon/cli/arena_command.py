@@ -2,16 +2,25 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import click
 
 from lettertycoon.advice import bots
-from lettertycoon.cli.options import json_option, lexicon_option, open_lexicon
+from lettertycoon.cli.options import (
+    gathered,
+    json_option,
+    lexicon_option,
+    open_lexicon,
+    rules_option,
+)
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.progress import progress
 from lettertycoon.matches import arena
+from lettertycoon.turns import rules_from_dict
 
 PLAYERS = range(2, 6)
+CHECKED = {"challenge": "automatic", "retries": 0}
 
 
 @click.command("arena")
@@ -25,6 +34,7 @@ PLAYERS = range(2, 6)
 @click.option(
     "--workers", type=int, metavar="COUNT", help="How many processes.  [default: all cores]"
 )
+@rules_option
 @lexicon_option
 @json_option
 def arena_command(
@@ -32,6 +42,7 @@ def arena_command(
     games: int,
     seed: int,
     workers: int | None,
+    rules: tuple[tuple[str, Any], ...],
     lexicon_path: Path | None,
     as_json: bool,
 ) -> None:
@@ -41,9 +52,12 @@ def arena_command(
     ahead with ten times the effort). The table shows the share of games that each bot won, and its
     margin over the best of the others in dollars, with standard errors.
 
+    Words are checked at once, unless --rules says challenge=players.
+
     \b
     Examples:
       lettertycoon arena greedy specials -n 4
+      lettertycoon arena greedy specials -n 4 --rules doubling=add
       lettertycoon arena casual:2 casual:4 greedy -n 3 --workers 1 --json
     """
     players = {name: bots.named(name) for name in names}
@@ -55,6 +69,7 @@ def arena_command(
         found = arena(
             players,
             games,
+            rules=rules_from_dict(CHECKED | gathered(rules)),
             lexicon=open_lexicon(lexicon_path),
             seed=seed,
             workers=1 if few and workers is None else number,

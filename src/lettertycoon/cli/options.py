@@ -3,7 +3,7 @@
 import json
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -145,6 +145,26 @@ def read_objective(text: str) -> Objective:
         raise click.BadParameter(str(error)) from error
 
 
+rules_option = click.option(
+    "--rules",
+    multiple=True,
+    type=read_rule,
+    metavar="NAME=VALUE",
+    help="A rule of your own, such as hand_size=8 or 'earnings={\"3\":[1,0]}' (docs/rules.md)."
+    " Repeat it for each rule.",
+)
+
+
+def gathered(rules: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+    """The rules of `rules_option` by name. Raises UsageError where one is given twice."""
+    found: dict[str, Any] = {}
+    for name, value in rules:
+        if name in found:
+            raise click.UsageError(f"the rule {name} is given twice")
+        found[name] = value
+    return found
+
+
 def turn_options(command: Command) -> Command:
     """Add the options that make a turn, together with the cards."""
     for option in reversed(
@@ -165,14 +185,7 @@ def turn_options(command: Command) -> Command:
                 metavar="NAME=LETTERS",
                 help="An opponent and their patents, such as Rayne=EA. Repeat it for each.",
             ),
-            click.option(
-                "--rules",
-                multiple=True,
-                type=read_rule,
-                metavar="NAME=VALUE",
-                help="A rule of your own, such as hand_size=8 or 'earnings={\"3\":[1,0]}'"
-                " (docs/rules.md). Repeat it for each rule.",
-            ),
+            rules_option,
             click.option(
                 "--doubling",
                 type=click.Choice(DOUBLINGS),
@@ -278,12 +291,7 @@ def make_turn(hand: str, pool: str, **options: Any) -> Turn:
     owned: dict[str, str] = {}
     for name, letters in options["rivals"]:  # the same rival may be named again with more letters
         owned[name] = owned.get(name, "") + letters
-    rules: dict[str, Any] = {}
     doubling = [("doubling", options["doubling"])] if options["doubling"] else []
-    for name, value in [*options["rules"], *doubling]:
-        if name in rules:
-            raise click.UsageError(f"the rule {name} is given twice")
-        rules[name] = value
     return Turn.from_dict(
         {
             "hand": read_cards(hand),
@@ -291,7 +299,7 @@ def make_turn(hand: str, pool: str, **options: Any) -> Turn:
             "patents": read_cards(options["patents"]),
             "money": options["money"],
             "rivals": owned,
-            "rules": rules,
+            "rules": gathered([*options["rules"], *doubling]),
         }
     )
 

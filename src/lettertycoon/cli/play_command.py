@@ -22,13 +22,21 @@ from lettertycoon.cli.game_talk import (
     read_move,
     shown,
 )
-from lettertycoon.cli.options import FilePath, json_option, lexicon_option, open_telling
+from lettertycoon.cli.options import (
+    FilePath,
+    gathered,
+    json_option,
+    lexicon_option,
+    open_telling,
+    rules_option,
+)
 from lettertycoon.cli.output import print_answer
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Move
-from lettertycoon.turns import Rules
+from lettertycoon.turns import rules_from_dict
 
 CASUAL = ("casual:3",)
+CHECKED = {"challenge": "automatic"}
 SAVED = "lettertycoon-game.json"
 MOST_RIVALS = 4
 MOST_BYTES = 10_000_000  # in a saved game
@@ -54,6 +62,7 @@ MOST_BYTES = 10_000_000  # in a saved game
     help=f"The file that keeps the game after every move.  [default: {SAVED}]",
 )
 @click.option("--new", is_flag=True, help="Begin a new game in place of the saved one.")
+@rules_option
 @lexicon_option
 @json_option
 def play_command(
@@ -62,6 +71,7 @@ def play_command(
     seed: int | None,
     path: Path,
     new: bool,
+    rules: tuple[tuple[str, Any], ...],
     lexicon_path: Path | None,
     as_json: bool,
 ) -> None:
@@ -70,6 +80,7 @@ def play_command(
     Type words, or moves as the game writes them: "jewels", "J(EW)eL+S", "discard vw", "buy j", or
     "-" for nothing. Type "help" for more, and "quit" to stop. The game is saved after every move.
     Run the same command again to go on with it, or add --new to begin another.
+    A bad word may be typed again; --rules challenge=players lets rivals challenge it.
     Afterwards the command review-game says what each decision lost.
 
     \b
@@ -77,9 +88,10 @@ def play_command(
       lettertycoon play --against casual:3 --hints
       lettertycoon play --against casual:1 --new --lexicon mywords.txt
       lettertycoon play --against casual:2 --against greedy --save game.json --lexicon my.lexicon
+      lettertycoon play --save short.json --rules doubling=add --rules 'goals={"2":20}'
     """
     lexicon = open_telling(lexicon_path)
-    match = _begun(rivals, seed, path, new, lexicon)
+    match = _begun(rivals, seed, path, new, gathered(rules), lexicon)
     earner = next((each.player for each in match.steps[::-1] if each.move.action == "lay"), "")
     click.echo(opening(match))
     helper = Hints() if hints else None
@@ -114,10 +126,16 @@ def play_command(
 
 
 def _begun(
-    asked_rivals: tuple[str, ...], seed: int | None, path: Path, new: bool, lexicon: Lexicon
+    asked_rivals: tuple[str, ...],
+    seed: int | None,
+    path: Path,
+    new: bool,
+    asked_rules: dict[str, Any],
+    lexicon: Lexicon,
 ) -> Match:
     """Return the game that is saved there, or begin a new one."""
     names = _names(asked_rivals or CASUAL)
+    rules = rules_from_dict(CHECKED | asked_rules)
     if path.exists() and not new:
         match = _loaded(path, lexicon)
         others = [name for name in match.names if name != YOU]
@@ -127,10 +145,12 @@ def _begun(
         if (asked_rivals and others != names[1:]) or seed not in (None, match.seed):
             told = f"a game against {', '.join(others)} with the seed {match.seed}"
             raise click.UsageError(f"{path} has {told}; {end}")
+        if asked_rules and rules != match.rules:
+            raise click.UsageError(f"{path} has a game with other rules; {end}")
         click.echo(f"Going on with the game in {path}.")
         return match
     number = secrets.randbits(31) if seed is None else seed
-    match = Match(names, rules=Rules(challenge="automatic"), lexicon=lexicon, seed=number)
+    match = Match(names, rules=rules, lexicon=lexicon, seed=number)
     _save(path, match)
     return match
 
