@@ -77,6 +77,23 @@ def test_build_and_info(run, nwl, tmp_path):
     assert "1 for length" in out
 
 
+def test_words_are_added_to_the_embedded_list(run, tmp_path):
+    more, target = tmp_path / "more.txt", str(tmp_path / "house.lexicon")
+    more.write_text("hangry\nco-op\njewels\n")
+    options = "--with-embedded", "--name", "our house", "--json"
+    code, out, err = run("lexicon", "build", str(more), "-o", target, *options)
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (code, err, data["name"], data["skipped"]) == (0, "", "our house", {"hyphen": 1})
+    house, default = lt.Lexicon.load(target), lt.Lexicon.default()
+    assert {*house} - {*default} == {"HANGRY"}
+    assert (len(house), house.rarity("jewels")) == (len(default) + 1, default.rarity("jewels"))
+    assert default.copyright in data["copyright"]  # the notice goes with the words
+    assert run("lexicon", "build", str(more), "-o", target, "--with-embedded")[1].endswith(
+        "left out of the source: 1 for hyphen\n"
+    )
+
+
 def test_info_lists_what_was_left_out(run, tmp_path):
     path = tmp_path / "list.txt"
     path.write_text("cat\nx-ray\nx-axis\nx\n" + "it's\n" * 1001)

@@ -47,6 +47,11 @@ def lexicon_group() -> None:
     help="The file to write. The endings .txt, .marisa, .kwg and .kad choose those formats; any"
     " other our own.",
 )  # fmt: skip
+@click.option(
+    "--with-embedded",
+    is_flag=True,
+    help="Add the words of SOURCE to the embedded list.",
+)
 @name_option
 @fold_option
 @definitions_option
@@ -59,6 +64,7 @@ def build(sources: tuple[Path, ...], target: Path, **options: Any) -> None:
     Examples:
       lettertycoon lexicon build NWL2023.txt -o nwl.lexicon
       lettertycoon lexicon build lists/*.txt -o house.lexicon
+      lettertycoon lexicon build more.txt --with-embedded -o ours.lexicon
       lettertycoon best JLSEANZ EWE --lexicon nwl.lexicon
     """
     _write(sources, target, None, **options)
@@ -168,12 +174,16 @@ def _write(
     fold_accents: bool,
     definitions: bool | None,
     as_json: bool,
+    with_embedded: bool = False,
 ) -> None:
     """Read some files, write one lexicon file, and describe it."""
     check_apart(sources, target)
     format = format_for(str(target), format)  # checked before anything is read
     with progress(f"reading {described(sources)}", f"writing {target.name}") as done:
         lexicon = load_all(sources, fold_accents, definitions)
+        skipped = dict(lexicon.skipped)
+        if with_embedded:
+            lexicon = Lexicon.default() | lexicon
         if name is not None:
             lexicon = lexicon.with_words((), name)
         done()
@@ -182,9 +192,9 @@ def _write(
     if as_json:
         if format == "own":
             lexicon = Lexicon.load(target)
-        print_answer(lexicon_answer(lexicon, written=about))
+        print_answer(lexicon_answer(lexicon, written=about) | {"skipped": skipped})
     else:
-        tables.print_written(about, lexicon.skipped)
+        tables.print_written(about, skipped)
 
 
 def _show(lexicon: Lexicon, as_json: bool, entries: Mapping[str, list[str]] | None = None) -> None:
