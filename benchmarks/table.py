@@ -85,7 +85,8 @@ has {words:.0f} words on average, {more_words:.0f} with X and Z.
 |---|---|---|---|
 {targets.listed(aims)}
 
-One run measured all of them and wrote this page.
+One run measured all of them and wrote this page. [Neighbours](explanation/measuring.md#neighbours)
+on a shared machine change such figures much.
 
 {search.text}
 
