@@ -1,0 +1,76 @@
+"""Advice at its edges: looking ahead, other numbers of players, odd names, words that earn less."""
+
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+from lettertycoon.advice.facts import text_of
+from lettertycoon.hints import Fact
+from test_advice import POSITION, positions
+
+
+def fact_of(advice: lt.Advice, kind: str) -> dict[str, object]:
+    (found,) = [fact.data for fact in advice.facts if fact.kind == kind]
+    return found
+
+
+@given(positions(), st.sampled_from([1, 3, 30]))
+def test_looking_ahead_keeps_the_order(position, effort):
+    found = lt.advise(position, n=40, effort=effort)
+    values = [each.value for each in found]
+    assert values == sorted(values, reverse=True)
+    assert [each.equal for each in found] == [values[0] - e.value <= e.error for e in found]
+    if len(found) > 1:
+        assert fact_of(found[0], "advice.runner_up")["loss"] >= 0
+
+
+@given(positions(), st.sampled_from([1, 3]))
+def test_the_best_is_told_the_same_however_many_are_asked_for(position, effort):
+    assert lt.advise(position, n=1, effort=effort) == lt.advise(position, effort=effort)[:1]
+
+
+@given(positions(), st.sampled_from([1, 30]))
+def test_no_better_purchase_is_said_to_cost_anything(position, effort):
+    found = lt.advise(position, n=40, effort=effort)
+    for place, advice in enumerate(found):
+        for fact in advice.facts:
+            if fact.kind != "advice.save":
+                continue
+            loss = fact.data["loss"]
+            assert place or loss >= 0
+            assert (", would cost you" in advice.text or "and that costs" in advice.text) == (
+                round(loss, 1) > 0
+            )
+            assert ("worse than buying" in advice.text) == (round(loss, 1) < 0)
+
+
+@pytest.mark.parametrize(
+    ("loss", "ends", "told"),
+    [
+        (2.0, False, "Buy nothing: the best for sale, I, would cost you $2.0 in the end."),
+        (2.0, True, "Buy nothing: I would end the game, and that costs $2.0."),
+        (-3.5, False, "Buy nothing: that is $3.5 worse than buying I."),
+        (-3.5, True, "Buy nothing: that is $3.5 worse than buying I."),
+        (0.04, False, "Buy nothing: the best for sale, I, would be as good in the end."),
+    ],
+)
+def test_what_saving_is_worth_is_told(loss, ends, told):
+    assert text_of((Fact("advice.save", {"letter": "I", "loss": loss, "ends": ends}),)) == told
+
+
+def test_no_sentence_has_nothing_to_count():
+    keep = Fact("advice.keep", {"cards": "U", "value": 0.04})
+    pool = Fact("advice.pool", {"rival": "Bo", "cards": "N", "value": -0.04})
+    assert text_of((keep,)) == "Keep U: that is as good as drawing new cards."
+    assert text_of((pool,)) == "Bo finds N in the pool: that matters little."
+
+
+def test_a_name_may_have_a_full_stop(run):
+    position = POSITION.replace(rivals={"Dr. No": lt.Player("EWS", 2)})
+    best = lt.advise(position)[0]
+    assert " ".join(best.sentences) == best.text
+    assert any(each.startswith("Dr. No ") for each in best.sentences)
+    code, out, _ = run("advise", str(position), "-n", "1")
+    assert (code, out.splitlines()[1:]) == (0, [f"   {each}" for each in best.sentences])
