@@ -1,11 +1,14 @@
 """Advice at its edges: looking ahead, other numbers of players, odd names, words that earn less."""
 
+import json
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
+from lettertycoon.advice.choosing import weighed
 from lettertycoon.advice.facts import text_of
 from lettertycoon.hints import Fact
 from test_advice import POSITION, positions
@@ -74,3 +77,44 @@ def test_a_name_may_have_a_full_stop(run):
     assert any(each.startswith("Dr. No ") for each in best.sentences)
     code, out, _ = run("advise", str(position), "-n", "1")
     assert (code, out.splitlines()[1:]) == (0, [f"   {each}" for each in best.sentences])
+
+
+def game(players: int, seed: int, turns: int = 60, **rules: object) -> lt.Match:
+    bots = [lt.bots.Random(seed + place) for place in range(players)]
+    names = [f"P{place}" for place in range(players)]
+    match = lt.Match(names, seed=seed, rules=lt.Rules(challenge="automatic", **rules))
+    while match.stage != "over" and match.turns < turns:
+        bot = bots[names.index(match.active)]
+        match = match.play(bot.move(match.position(), match.moves))
+    return match
+
+
+def test_a_word_that_earns_less_than_its_cards_could_is_a_loss():
+    """As OARED for ADORE with the B patent: the cards are the same, the earnings are not."""
+    found = 0
+    for seed in range(6):
+        for decision in lt.review_game(game(2, seed)).decisions:
+            assert min(decision.lay_loss, decision.buy_loss, decision.discard_loss) >= 0
+            assert decision.loss == pytest.approx(decision.best - decision.value, abs=1e-6)
+            if not decision.laid:
+                continue
+            turn = decision.position.turn
+            play = lt.lay(turn, decision.laid)
+            cards = play.way.hand, play.way.pool
+            _, every, table = weighed(decision.position, lt.Lexicon.default())
+            rows = [n for n, row in enumerate(table) if (row.hand, row.pool) == cards]
+            missed = max(table[row].total for row in rows) - play.total
+            best = every.values[np.isin(every.rows, rows)].max()
+            if missed:
+                found += 1
+                assert decision.best - decision.lay_loss < best - missed / 2
+            else:
+                assert decision.best - decision.lay_loss == pytest.approx(best, abs=0.01)
+    assert found
+
+
+def test_turns_with_too_many_sets_of_cards_are_left_out_of_a_review():
+    match = game(2, 4, turns=12, hand_size=12, pool_size=8)
+    review = lt.review_game(match)
+    assert len(review.decisions) < match.turns
+    json.dumps(review.to_dict())
