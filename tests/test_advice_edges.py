@@ -8,8 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.advice.choosing import weighed
+from lettertycoon.advice.choosing import table_of, weighed
 from lettertycoon.advice.facts import text_of
+from lettertycoon.advice.model import shipped
+from lettertycoon.advice.situation import Situation
+from lettertycoon.advice.weighing import weigh
 from lettertycoon.hints import Fact
 from test_advice import POSITION, positions
 
@@ -77,6 +80,35 @@ def test_a_name_may_have_a_full_stop(run):
     assert any(each.startswith("Dr. No ") for each in best.sentences)
     code, out, _ = run("advise", str(position), "-n", "1")
     assert (code, out.splitlines()[1:]) == (0, [f"   {each}" for each in best.sentences])
+
+
+@pytest.mark.parametrize("rivals", [1, 5, 30])
+def test_a_game_without_an_end_is_not_weighed(rivals):
+    others = {f"R{number}": lt.Player() for number in range(rivals)}
+    rules = lt.Rules(goals={3: 34})
+    position = lt.Position("AEJLNSZ", "EEW", me=lt.Player("Q"), rivals=others, rules=rules)
+    for ask in (lt.advise, lt.advise_replacement):
+        with pytest.raises(lt.TurnError) as error:
+            ask(position)
+        assert (error.value.code, error.value.data) == ("advice.no_goal", {"players": rivals + 1})
+
+
+def test_many_rivals_are_paid_each_for_themselves():
+    """What 40 rivals get are too many numbers for one key of 64 bits."""
+    rivals = {f"R{number}": lt.Player("ART" if number == 0 else "") for number in range(40)}
+    position = lt.Position("AEHMNOT", "DRS", rivals=rivals, rules=lt.Rules(goals={41: 45}))
+    table, sit, model = table_of(lt.outcomes(position.turn)), Situation(position), shipped(41)
+    together = weigh(sit, table, model).values
+    for row in range(0, table.shape[1], 9):
+        alone = weigh(sit, table[:, row : row + 1], model).values[0]
+        assert together[row] == pytest.approx(alone, abs=0.05)
+
+
+@pytest.mark.parametrize("effort", ["1001", "9" * 5000])
+def test_a_bot_with_too_much_effort(effort):
+    with pytest.raises(lt.ArgumentError) as error:
+        lt.bots.named(f"advisor:{effort}")
+    assert error.value.code == "bot.unknown"
 
 
 def game(players: int, seed: int, turns: int = 60, **rules: object) -> lt.Match:

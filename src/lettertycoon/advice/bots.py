@@ -67,6 +67,11 @@ class Advisor:
         return Move("replace", best.card or "", best.source)
 
 
+def _is_number(text: str) -> bool:
+    # a longer one is out of range, and Python refuses to read very long ones
+    return len(text) < 10 and text.isascii() and text.isdigit()
+
+
 def named(name: str, seed: int = 0) -> Bot:
     """The bot of a name: one of `NAMES`, "casual:3" with its level or "advisor:10" with its effort.
     Raises ArgumentError for another.
@@ -77,7 +82,7 @@ def named(name: str, seed: int = 0) -> Bot:
     kind, _, effort = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
     if kind == "expert" and not effort:
         return Expert()
-    if kind == "advisor" and (not effort or (effort.isascii() and effort.isdigit())):
+    if kind == "advisor" and (not effort or _is_number(effort)):
         if 1 <= int(effort or 1) <= MOST_EFFORT:
             return Advisor(int(effort or 1), seed)
     elif kind not in ("expert", "advisor"):

@@ -99,6 +99,13 @@ def check_position(position: object) -> None:
             "name the rivals first: advice weighs your lead over the best of them",
             "advice.no_rivals",
         )
+    players = 1 + len(position.rivals)
+    if players not in position.rules.goals:
+        raise TurnError(
+            f"rules.goals has no goal for {players} players, so the game has no end to weigh",
+            "advice.no_goal",
+            players=players,
+        )
 
 
 def unusual(rules: Rules) -> tuple[str, ...]:
