@@ -73,6 +73,15 @@ def test_no_sentence_has_nothing_to_count():
     assert text_of((pool,)) == "Bo finds N in the pool: that matters little."
 
 
+def test_the_q_patent_is_bought_for_its_ability():
+    (buy,) = [f for f in lt.advise(POSITION)[0].facts if f.kind == "advice.buy"]
+    fact = Fact("advice.buy", {**buy.data, "letter": "Q", "turns": 1, "denied": 0.0, "value": 2.0})
+    assert text_of((fact,)) == (
+        "Buy Q: it lets you replace a card a turn for 1 turn. "
+        "Price and all, that is $2.0 better than buying nothing."
+    )
+
+
 def test_a_name_may_have_a_full_stop(run):
     position = POSITION.replace(rivals={"Dr. No": lt.Player("EWS", 2)})
     best = lt.advise(position)[0]

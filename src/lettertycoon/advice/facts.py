@@ -84,7 +84,9 @@ def _no_word(data: Data) -> str:
 
 def _buy(data: Data) -> list[str]:
     brings, letter = data["income"] + data["royalties"], data["letter"]
-    if data["turns"]:
+    if data["turns"] and letter == "Q":  # its dollars a turn are in no table
+        told = [f"Buy Q: it lets you replace a card a turn for {_turns(data['turns'])}."]
+    elif data["turns"]:
         told = [f"Buy {letter}: about {_dollars(brings)} more a turn for {_turns(data['turns'])}."]
     else:
         told = [f"Buy {letter}: it keeps its ${data['price']} and decides ties."]
