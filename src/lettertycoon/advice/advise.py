@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from lettertycoon.advice import facts as told
 from lettertycoon.advice.choosing import Choice, bits_of, choice, ordered, weighed
 from lettertycoon.advice.effort import Looked, check_effort, look_ahead
@@ -50,6 +52,11 @@ class Advice:
     def text(self) -> str:
         """The facts in plain English."""
         return told.text_of(self.facts)
+
+    @property
+    def sentences(self) -> list[str]:
+        """The sentences of the text."""
+        return told.sentences_of(self.facts)
 
     def __str__(self) -> str:
         parts = ["no word" if self.play is None else str(self.play.way)]
@@ -104,9 +111,10 @@ def advise(
     effort, seed = check_effort(effort), whole("seed", seed, 0)
     sit, found, table = weighed(position, lexicon)
     looked = look_ahead(sit, found, lexicon, shipped(sit.players), effort, seed)
-    places = looked.places + [
-        at for at in ordered(found, n + len(looked.places)) if at not in looked.places
-    ]
+    places = ordered(found, max(n, _RUNNERS) + len(looked.places))
+    if looked.places:
+        others = [at for at in places if at not in looked.changes]
+        places = sorted(looked.places + others, key=lambda at: -looked.value(found, at))
     options = [Option(sit, letter) for letter in found.options]
     first = looked.value(found, places[0])
     odd, foreign = unusual(position.rules), _foreign(lexicon)
@@ -152,11 +160,7 @@ def _runner_up(
     sit: Situation, found: Weighed, table: Outcomes, looked: Looked, places: list[int], first: float
 ) -> Fact:
     second = next(
-        (
-            at
-            for at in [*places, *ordered(found, _RUNNERS)]
-            if _words(found, table, at) != _words(found, table, places[0])
-        ),
+        (at for at in places if _words(found, table, at) != _words(found, table, places[0])),
         places[1],
     )
     loss = first - looked.value(found, second)
@@ -186,11 +190,8 @@ def _facts(
     else:
         facts.append(Fact("advice.no_word", {"thrown": one.thrown}))
         left = sit.pool
-    same = {
-        int(each): float(value)
-        for each, value, row_number in zip(found.buys, found.values, found.rows, strict=True)
-        if row_number == found.rows[one.at]
-    }
+    beside = np.flatnonzero(found.rows == found.rows[one.at]).tolist()
+    same = {int(found.buys[at]): looked.value(found, at) for at in beside}
     if one.buy:
         facts.append(told.of_purchase(sit, option, same[buy] - same[0]))
     elif len(same) > 1:

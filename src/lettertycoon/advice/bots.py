@@ -7,7 +7,8 @@ from lettertycoon.advice.effort import MOST_EFFORT, check_effort, look_ahead
 from lettertycoon.advice.expert import Expert
 from lettertycoon.advice.model import shipped
 from lettertycoon.advice.replacement import replacements
-from lettertycoon.base import ArgumentError, made_once, shown, whole
+from lettertycoon.advice.situation import too_many_cards
+from lettertycoon.base import ArgumentError, TurnError, made_once, shown, whole
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Legal, Move, Position, bots
 
@@ -30,7 +31,7 @@ class Advisor:
     """Does what `advise` says: the whole turn with the largest expected final margin.
 
     effort: how much is looked at, as in `advise`. seed: of what is drawn at random. Raises
-    ArgumentError.
+    ArgumentError. Where there are more cards than are weighed, it does what the Expert does.
     """
 
     effort: float = 1
@@ -42,6 +43,16 @@ class Advisor:
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
+        if too_many_cards(position):
+            return _without_weighing(position, legal)
+        try:
+            return self._move(position, legal)
+        except TurnError as error:
+            if error.code != "turn.too_many_sets":
+                raise
+            return _without_weighing(position, legal)
+
+    def _move(self, position: Position, legal: Legal) -> Move:
         if legal.stage == "lay":
             return self._lay(position, legal.lexicon)
         if legal.stage == "buy":
@@ -67,6 +78,15 @@ class Advisor:
         return Move("replace", best.card or "", best.source)
 
 
+def _without_weighing(position: Position, legal: Legal) -> Move:
+    return Move("replace") if legal.stage == "replace" else Expert().move(position, legal)
+
+
+def _is_number(text: str) -> bool:
+    # a longer one is out of range, and Python refuses to read very long ones
+    return len(text) < 10 and text.isascii() and text.isdigit()
+
+
 def named(name: str, seed: int = 0) -> Bot:
     """The bot of a name: one of `NAMES`, "casual:3" with its level or "advisor:10" with its effort.
     Raises ArgumentError for another.
@@ -77,7 +97,7 @@ def named(name: str, seed: int = 0) -> Bot:
     kind, _, effort = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
     if kind == "expert" and not effort:
         return Expert()
-    if kind == "advisor" and (not effort or (effort.isascii() and effort.isdigit())):
+    if kind == "advisor" and (not effort or _is_number(effort)):
         if 1 <= int(effort or 1) <= MOST_EFFORT:
             return Advisor(int(effort or 1), seed)
     elif kind not in ("expert", "advisor"):

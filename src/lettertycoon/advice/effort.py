@@ -1,6 +1,6 @@
 """Looking ahead: draws that show what the cards kept and left bring next, for the best turns."""
 
-from math import sqrt
+from math import inf, sqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -30,17 +30,23 @@ _TRUE_SPREAD = 0.3 / 7.2
 
 class Looked(NamedTuple):
     """What looking ahead found: the places looked at, best first; how it changes their values; the
-    standard errors of these changes; draws a turn.
+    standard errors of these changes; draws a turn; what the others change by, and the most that
+    they are worth: nothing that was not looked at is put first.
     """
 
     places: list[int]
     changes: dict[int, float]
     errors: dict[int, float]
     samples: int
+    others: float = 0.0
+    most: float = inf
 
     def value(self, found: Weighed, at: int) -> float:
         """The value of a whole turn."""
-        return float(found.values[at]) + self.changes.get(at, 0.0)
+        value = float(found.values[at])
+        if at in self.changes:
+            return value + self.changes[at]
+        return min(value + self.others, self.most)
 
     def error(self, found: Weighed, one: int, other: int) -> float:
         """The standard error of the difference of two turns."""
@@ -96,7 +102,9 @@ def look_ahead(
             variance += error**2
         changes[at], errors[at] = change, sqrt(variance)
     places.sort(key=lambda at: -(float(found.values[at]) + changes[at]))
-    return Looked(places, changes, errors, draws)
+    most = float(found.values[places[0]]) + changes[places[0]]
+    others = sum(changes.values()) / len(changes)
+    return Looked(places, changes, errors, draws, others, most)
 
 
 Part = tuple[str, str, str]

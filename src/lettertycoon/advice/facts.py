@@ -50,8 +50,18 @@ def turns_of(sit: Situation, option: Option) -> int:
 
 
 def text_of(facts: tuple[Fact, ...]) -> str:
-    """The facts in plain English, one sentence each."""
-    return " ".join([_SENTENCES[fact.kind](fact.data) for fact in facts])
+    """The facts in plain English."""
+    return " ".join(sentences_of(facts))
+
+
+def sentences_of(facts: tuple[Fact, ...]) -> list[str]:
+    """The sentences of `text_of`, one by one: a name in them may have a full stop too."""
+    return [sentence for fact in facts for sentence in _sentences(fact)]
+
+
+def _sentences(fact: Fact) -> list[str]:
+    told = _SENTENCES[fact.kind](fact.data)
+    return [told] if isinstance(told, str) else told
 
 
 def _dollars(amount: float) -> str:
@@ -72,32 +82,40 @@ def _no_word(data: Data) -> str:
     return f"Lay no word and discard {' '.join(data['thrown'])}."
 
 
-def _buy(data: Data) -> str:
+def _buy(data: Data) -> list[str]:
     brings, letter = data["income"] + data["royalties"], data["letter"]
-    if data["turns"]:
-        text = f"Buy {letter}: about {_dollars(brings)} more a turn for {_turns(data['turns'])}."
+    if data["turns"] and letter == "Q":  # its dollars a turn are in no table
+        told = [f"Buy Q: it lets you replace a card a turn for {_turns(data['turns'])}."]
+    elif data["turns"]:
+        told = [f"Buy {letter}: about {_dollars(brings)} more a turn for {_turns(data['turns'])}."]
     else:
-        text = f"Buy {letter}: it keeps its ${data['price']} and decides ties."
+        told = [f"Buy {letter}: it keeps its ${data['price']} and decides ties."]
     if data["denied"] >= 1 and data["turns"]:
-        text += f" A rival who bought it would gain {_dollars(data['denied'])} a turn."
-    worth = data["value"]
-    return f"{text} Price and all, that is {_dollars(worth)} {_than(worth)} than buying nothing."
+        told.append(f"A rival who bought it would gain {_dollars(data['denied'])} a turn.")
+    return [*told, f"Price and all, that is {_compared(data['value'], 'buying nothing')}."]
 
 
-def _than(amount: float) -> str:
-    return "better" if amount >= 0 else "worse"
+def _compared(amount: float, other: str) -> str:
+    if not round(amount, 1):
+        return f"as good as {other}"
+    return f"{_dollars(amount)} {'better' if amount > 0 else 'worse'} than {other}"
 
 
 def _save(data: Data) -> str:
-    letter, loss = data["letter"], _dollars(data["loss"])
+    letter, loss = data["letter"], data["loss"]
+    if not round(loss, 1):
+        return f"Buy nothing: the best for sale, {letter}, would be as good in the end."
+    if loss < 0:
+        return f"Buy nothing: that is {_compared(loss, f'buying {letter}')}."
     if data["ends"]:
-        return f"Buy nothing: {letter} would end the game, and that costs {loss}."
-    return f"Buy nothing: the best for sale, {letter}, would cost you {loss} in the end."
+        return f"Buy nothing: {letter} would end the game, and that costs {_dollars(loss)}."
+    return f"Buy nothing: the best for sale, {letter}, would cost you {_dollars(loss)} in the end."
 
 
 def _keep(data: Data) -> str:
-    cards, value = " ".join(data["cards"]), data["value"]
-    return f"Keep {cards}: that is {_dollars(value)} {_than(value)} than drawing new cards."
+    return (
+        f"Keep {' '.join(data['cards'])}: that is {_compared(data['value'], 'drawing new cards')}."
+    )
 
 
 def _throw(data: Data) -> str:
@@ -106,6 +124,8 @@ def _throw(data: Data) -> str:
 
 def _pool(data: Data) -> str:
     cards, value = " ".join(data["cards"]), data["value"]
+    if not round(value, 1):
+        return f"{data['rival']} finds {cards} in the pool: that matters little."
     does = "helps" if value > 0 else "costs"
     return f"{data['rival']} finds {cards} in the pool: that {does} you {_dollars(value)}."
 
@@ -143,16 +163,16 @@ def _looked(data: Data) -> str:
     return f"Looked ahead with {data['samples']:,} draws."
 
 
-def _assumed(data: Data) -> str:
+def _assumed(data: Data) -> list[str]:
     told = []
     if data["rules"]:
         told.append(f"of the standard game; {', '.join(data['rules'])} may change them.")
     if data["lexicon"] is not None:
         told.append(f"of the embedded word list; the lexicon {data['lexicon']} may change them.")
-    return " ".join([f"Values are those {each}" for each in told])
+    return [f"Values are those {each}" for each in told]
 
 
-_SENTENCES: dict[str, Callable[[Data], str]] = {
+_SENTENCES: dict[str, Callable[[Data], str | list[str]]] = {
     "advice.earns": _earns,
     "advice.no_word": _no_word,
     "advice.royalties": _paid,

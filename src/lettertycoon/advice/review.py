@@ -7,11 +7,12 @@ from typing import Any
 import numpy as np
 
 from lettertycoon.advice.advise import Advice, advise
-from lettertycoon.advice.choosing import bits_of, weighed
+from lettertycoon.advice.choosing import bits_of, table_of, weighed
 from lettertycoon.advice.effort import MODEL_ERROR
+from lettertycoon.advice.model import shipped
 from lettertycoon.advice.situation import MOST_HAND, MOST_POOL, Situation
-from lettertycoon.advice.weighing import Weighed
-from lettertycoon.base import made_once
+from lettertycoon.advice.weighing import Weighed, weigh
+from lettertycoon.base import TurnError, made_once
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
 
@@ -125,8 +126,8 @@ def review_game(record: Mapping[str, Any] | Match, lexicon: Lexicon | None = Non
     record: as `Match.record` makes it, or the Match itself; it need not be over.
     lexicon: the one agreed on; the embedded one if left out.
 
-    Turns that ended with a bad word are left out: what they cost is for all to see. The losses are
-    expectations: luck is no part of them.
+    Turns that ended with a bad word are left out: what they cost is for all to see. So are turns
+    with more cards than are weighed. The losses are expectations: luck is no part of them.
 
     Raises NotationError for a record that is wrong, as `Match.replay` does.
 
@@ -147,9 +148,9 @@ class _Turn:
     player: str
     position: Position
     laid: str
-    words: tuple[str, ...]
     hand: str
     pool: str
+    earned: tuple[int, int]
     buy: str = ""
     thrown: str = ""
 
@@ -179,27 +180,35 @@ def _begun(number: int, match: Match, action: str, rest: str) -> _Turn | None:
     if not 0 < len(position.hand) <= MOST_HAND or len(position.pool) > MOST_POOL:
         return None
     if action == "discard":
-        return _Turn(number, player, position, "", (), "", "", "", rest.replace("-", ""))
+        return _Turn(number, player, position, "", "", "", (0, 0), "", rest.replace("-", ""))
     play = match.moves.check(f"lay {rest}").play
     assert play is not None  # Legal.check makes it
-    return _Turn(number, player, position, rest, play.words, play.way.hand, play.way.pool)
+    way, earned = play.way, (play.money, play.stock)
+    return _Turn(number, player, position, rest, way.hand, way.pool, earned)
 
 
 def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
-    sit, found, table = weighed(turn.position, lexicon)
+    try:
+        sit, found, table = weighed(turn.position, lexicon)
+    except TurnError as error:
+        if error.code != "turn.too_many_sets":
+            raise
+        return
     full = (1 << len(sit.hand)) - 1
     hand, pool = bits_of(sit.hand, turn.hand), bits_of(sit.pool, turn.pool)
+    best, row = float(found.values.max()), len(table)  # the row without a word
     if turn.laid:
-        same = (found.table[0] == hand) & (found.table[1] == pool)
-        rows = [row for row in np.flatnonzero(same).tolist() if row < len(table)]
-        exact = [row for row in rows if table[row].words == turn.words]
-        earned = exact or rows
-    else:
-        earned = [len(table)]
-    if not earned:
-        return  # a word that the table does not have: nothing is known of it
-    best = float(found.values.max())
-    places = [at for row in earned for at in np.flatnonzero(found.rows == row).tolist()]
+        known = table_of(table)
+        same = np.flatnonzero((known[0] == hand) & (known[1] == pool)).tolist()
+        if not same:
+            return  # a word that the table does not have: nothing is known of it
+        row = next((row for row in same if tuple(known[2:, row].tolist()) == turn.earned), row)
+        if row == len(table):
+            # the table has only what is best of these cards: another word of them may earn less
+            used = np.array([[hand], [pool], *[[each] for each in turn.earned]], known.dtype)
+            found = weigh(sit, np.concatenate([known, used], axis=1), shipped(sit.players))
+            best = max(best, float(found.values[found.rows == row].max()))
+    places = np.flatnonzero(found.rows == row).tolist()
     lay_value = float(found.values[places].max())
     bought = [at for at in places if found.options[int(found.buys[at])] == turn.buy]
     if not bought:

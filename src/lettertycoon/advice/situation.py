@@ -78,13 +78,18 @@ def unowned_abilities(owned: str) -> list[int]:
 MOST_HAND, MOST_POOL = 12, 8
 
 
+def too_many_cards(position: Position) -> bool:
+    """Whether a position has more cards than are weighed."""
+    return len(position.hand) > MOST_HAND or len(position.pool) > MOST_POOL
+
+
 def check_position(position: object) -> None:
     """Raises TypeError for what is no Position, TurnError for one that can't be weighed."""
     if not isinstance(position, Position):
         raise TypeError(f"{shown(position)} is no Position")
     if not position.hand:
         raise TurnError("there is no card in the hand, so nothing to advise", "advice.no_hand")
-    if len(position.hand) > MOST_HAND or len(position.pool) > MOST_POOL:
+    if too_many_cards(position):
         raise TurnError(
             f"{len(position.hand)} cards in the hand and {len(position.pool)} in the pool are more "
             f"than are weighed: {MOST_HAND} and {MOST_POOL}",
@@ -98,6 +103,13 @@ def check_position(position: object) -> None:
         raise TurnError(
             "name the rivals first: advice weighs your lead over the best of them",
             "advice.no_rivals",
+        )
+    players = 1 + len(position.rivals)
+    if players not in position.rules.goals:
+        raise TurnError(
+            f"rules.goals has no goal for {players} players, so the game has no end to weigh",
+            "advice.no_goal",
+            players=players,
         )
 
 

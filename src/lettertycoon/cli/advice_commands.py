@@ -99,7 +99,7 @@ def _lines(found: list[Advice]) -> list[str]:
     """Return lines about the best turn with its reasons, then about the others."""
     return [
         str(found[0]),
-        *(f"   {line}" for line in found[0].text.split(". ")),
+        *(f"   {line}" for line in found[0].sentences),
         *map(str, found[1:]),
     ]
 
