@@ -234,6 +234,12 @@ def test_null_counts_as_left_out_inside_turns_positions_and_weights_too(service)
         ),
         ("check", {"words": ["cat", 3]}, "words[1] is 3; it must be a text"),
         ("best", {"turn": LINE, "max_rarity": "x"}, "'x'; it must be 1 to 6, everyday, common"),
+        ("best", None, "params is null; it must be an object"),
+        ("best", {"turn": LINE, "by": "x"}, "one of total, money, stock, net, or weights"),
+        ("best", {"turn": {"hand": "A", "seen": {}}}, "seen is {}; it must be a text of letters"),
+        ("best", {"turn": {"hand": "A", "starter": "B"}}, "a rival's name, or none for the player"),
+        ("match.new", {"names": ["A", "B"], "rules": {"deck": 3}}, "it must be an object"),
+        ("match.new", {"names": ["A", "B"], "rules": {"goals": 3}}, "it must be an object"),
         ("words", {"pattern": "*"}, "allows 2,000; a prefix, a pattern or max_rarity makes them"),
     ],
 )

@@ -30,6 +30,10 @@ def read_params(
     params: Any, method: str, required: tuple[str, ...], optional: tuple[str, ...]
 ) -> dict[str, Any]:
     """The parameters of a method that are not null. Raises NotationError unless it has them."""
+    if params is None:
+        raise NotationError(
+            "params is null; it must be an object", "object.type", name="params", value=None
+        )
     if not isinstance(params, Mapping):
         return read_keys(params, "params")
     known = (*required, *optional)
