@@ -249,6 +249,31 @@ def test_messages_are_for_those_who_write_requests(service, method, params, told
     assert told in str(caught.value) and "None" not in str(caught.value)
 
 
+def decimal(value: Any) -> Any:
+    """The value as a program writes it that has one kind of numbers: 3 is 3.0."""
+    if isinstance(value, dict):
+        return {key: decimal(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [decimal(each) for each in value]
+    return float(value) if type(value) is int else value
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("best", {"turn": OBJECT | {"rules": {"retries": 2, "earnings": {"3": [1, 2]}}}, "n": 1}),
+        ("best", {"turn": lt.Position.parse("JLSEANZ/EWE XZ:4:1 Bo=E:2:1").to_dict()}),
+        ("advise", {"position": lt.Position.parse(POSITION).to_dict(), "n": 1}),
+        ("match.new", {"names": ["Ann", "Bo"], "deal": 7, "rules": {"goals": {"2": 30}}}),
+        ("match.play", {"record": lt.Match(["Ann", "Bo"], seed=7).record()}),
+    ],
+)
+def test_whole_numbers_may_be_written_with_a_point_everywhere(service, method, params):
+    params = json.loads(json.dumps(params))
+    fits(decimal(params), f"requests#/methods/{method}")
+    assert service.answer(method, decimal(params)) == service.answer(method, params)
+
+
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
