@@ -160,11 +160,14 @@ def test_the_schemas_and_the_declaration_are_served():
     assert refused.headers["allow"] == "GET, HEAD"
 
 
-def test_a_large_body_is_refused_before_it_is_read():
-    async def never() -> Any:
-        raise AssertionError("the body was read")
+def test_a_large_body_is_refused_before_it_is_read(monkeypatch):
+    async def receive() -> Any:
+        assert len(sent) == 2 and sent[1]["body"], "the body was read before it was refused"
+        await asyncio.sleep(0)
+        return {"type": "http.request", "body": b"x", "more_body": True}  # for ever
 
     sent: list[Any] = []
+    monkeypatch.setattr(subject, "UNREAD_SECONDS", 0.05)
 
     async def send(message: Any) -> None:
         sent.append(message)
@@ -173,7 +176,8 @@ def test_a_large_body_is_refused_before_it_is_read():
         "type": "http", "method": "POST", "path": "/v1/best", "query_string": b"",
         "headers": [(b"content-length", b"10000000")], "root_path": "", "scheme": "http",
     }  # fmt: skip
-    asyncio.run(APP(scope, never, send))
+    asyncio.run(APP(scope, receive, send))
+    assert len(sent) == 3 and not sent[2].get("more_body")
     assert sent[0]["status"] == 413 and (b"connection", b"close") in sent[0]["headers"]
 
 
@@ -338,6 +342,11 @@ def test_a_real_server_with_workers(server):
         status, answer = server.ask("POST", "/v1/best", body)
         assert status == 200 and answer["plays"][0]["words"] == ["JEWEL"]
         assert answer["lexicon"]["name"] == "house"
+
+
+def test_who_sends_the_whole_of_a_large_body_first_learns_that_it_is_too_large(server):
+    status, told = server.ask("POST", "/v1/best", bytes(20_000_000))
+    assert (status, told["error"]["code"]) == (413, "request.too_large")
 
 
 def test_bad_clients_hurt_nobody_else(server):

@@ -234,6 +234,12 @@ def test_null_counts_as_left_out_inside_turns_positions_and_weights_too(service)
         ),
         ("check", {"words": ["cat", 3]}, "words[1] is 3; it must be a text"),
         ("best", {"turn": LINE, "max_rarity": "x"}, "'x'; it must be 1 to 6, everyday, common"),
+        ("best", None, "params is null; it must be an object"),
+        ("best", {"turn": LINE, "by": "x"}, "one of total, money, stock, net, or weights"),
+        ("best", {"turn": {"hand": "A", "seen": {}}}, "seen is {}; it must be a text of letters"),
+        ("best", {"turn": {"hand": "A", "starter": "B"}}, "a rival's name, or none for the player"),
+        ("match.new", {"names": ["A", "B"], "rules": {"deck": 3}}, "it must be an object"),
+        ("match.new", {"names": ["A", "B"], "rules": {"goals": 3}}, "it must be an object"),
         ("words", {"pattern": "*"}, "allows 2,000; a prefix, a pattern or max_rarity makes them"),
     ],
 )
@@ -241,6 +247,31 @@ def test_messages_are_for_those_who_write_requests(service, method, params, told
     with pytest.raises(lt.LetterTycoonError) as caught:
         service.answer(method, params)
     assert told in str(caught.value) and "None" not in str(caught.value)
+
+
+def decimal(value: Any) -> Any:
+    """The value as a program writes it that has one kind of numbers: 3 is 3.0."""
+    if isinstance(value, dict):
+        return {key: decimal(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [decimal(each) for each in value]
+    return float(value) if type(value) is int else value
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("best", {"turn": OBJECT | {"rules": {"retries": 2, "earnings": {"3": [1, 2]}}}, "n": 1}),
+        ("best", {"turn": lt.Position.parse("JLSEANZ/EWE XZ:4:1 Bo=E:2:1").to_dict()}),
+        ("advise", {"position": lt.Position.parse(POSITION).to_dict(), "n": 1}),
+        ("match.new", {"names": ["Ann", "Bo"], "deal": 7, "rules": {"goals": {"2": 30}}}),
+        ("match.play", {"record": lt.Match(["Ann", "Bo"], seed=7).record()}),
+    ],
+)
+def test_whole_numbers_may_be_written_with_a_point_everywhere(service, method, params):
+    params = json.loads(json.dumps(params))
+    fits(decimal(params), f"requests#/methods/{method}")
+    assert service.answer(method, decimal(params)) == service.answer(method, params)
 
 
 JSON = st.recursive(

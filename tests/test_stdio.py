@@ -92,6 +92,21 @@ def test_a_broken_line_is_answered_and_the_next_one_served(line, number, code):
     assert answers[-1]["id"] == "next" and "result" in answers[-1] and len(answers) == 2
 
 
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        (b'{"id": ' + b"9" * 5_000 + b"}", "a number has too many digits"),
+        (b"\xef\xbb\xbf{}", "it begins with a byte order mark"),
+        (b'{"\xff', "byte 2 is not UTF-8"),
+        (b'{"id": -Infinity}', "-Infinity is not a JSON number"),
+    ],
+)
+def test_why_a_line_is_not_json_is_told_without_names_of_python(line, why):
+    told = json.loads(reply(Service(), line, print) or "")["error"]
+    assert told["message"] == f"this is not JSON: {why}"
+    assert told["data"]["code"] == "request.not_json"
+
+
 def test_a_line_that_is_too_long_is_not_kept():
     class Endless(io.RawIOBase):
         """A line of 50 MB, and a request."""

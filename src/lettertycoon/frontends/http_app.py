@@ -8,6 +8,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from time import perf_counter, time
 from typing import Any
 
@@ -33,6 +34,8 @@ from lettertycoon.frontends.schemas import answer_schemas, request_schemas, type
 THREADS = 2  # for long requests: they hold the interpreter while their answers are made
 MOST_WAITING = 32  # long requests that are answered or wait for a thread
 BODY_SECONDS = 10.0
+UNREAD_SECONDS = 2.0  # for what is left of a body that is too large
+TOO_LARGE = "request.too_large"
 
 Log = Callable[[str], object]
 
@@ -41,7 +44,7 @@ _STATUSES = {
     "request.not_found": 404,
     "request.wrong_verb": 405,
     "request.too_slow": 408,
-    "request.too_large": 413,
+    TOO_LARGE: 413,
     "request.failed": 500,
     "request.busy": 503,
     "request.too_long": 504,
@@ -125,7 +128,10 @@ class _Asked:
             asked = self._service.read(scope["path_params"]["method"], params)
             answer = _answer(asked) if asked.quick else await self._in_thread(asked)
         except LetterTycoonError as error:
-            await _refused(error)(scope, receive, send)
+            await _refused(error)(scope, receive, send if error.code != TOO_LARGE else _held(send))
+            if error.code == TOO_LARGE:
+                await _pass_over(receive)
+                await send({"type": "http.response.body", "body": b""})
         except ClientDisconnect:
             await _refused(failed())(scope, receive, send)  # nobody hears it
         except Exception as error:
@@ -193,6 +199,28 @@ class _Asked:
             future.exception()  # looked at: who asked may have gone
 
 
+def _held(send: Send) -> Send:
+    """Send an answer, but not its end: the server closes the connection of an unread body then."""
+
+    async def sent(message: Message) -> None:
+        is_body = message["type"] == "http.response.body"
+        await send({**message, "more_body": True} if is_body else message)
+
+    return sent
+
+
+async def _pass_over(receive: Receive) -> None:
+    """Read the rest of a body that is too large, and forget it, for some time.
+
+    Many clients look at the answer after they have sent the whole body: a connection that was
+    closed before would be all they learn.
+    """
+    with suppress(TimeoutError, ClientDisconnect):
+        async with asyncio.timeout(UNREAD_SECONDS):
+            while (await _part(receive))[1]:
+                pass
+
+
 async def _part(receive: Receive) -> tuple[bytearray, bool]:
     """The next part of a body, and whether there are more."""
     message = await receive()
@@ -230,7 +258,7 @@ def _json(body: bytes, status: int = 200) -> Response:
 def _refused(error: LetterTycoonError) -> Response:
     told = {"code": error.code, "message": str(error), "data": dict(error.data)}
     response = _json(json.dumps({"error": told}).encode(), _STATUSES.get(error.code, 400))
-    if response.status_code in (408, 413):  # what is left of the body is not read
+    if response.status_code in (408, 413):  # what is left of the body is no request
         response.headers["connection"] = "close"
     if response.status_code == 405:
         response.headers["allow"] = ", ".join(error.data["allowed"])

@@ -1,6 +1,7 @@
 """JSON-RPC 2.0: answering requests in text, as https://www.jsonrpc.org defines."""
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Callable
 from math import isfinite
 from typing import Any
@@ -30,11 +31,23 @@ Report = Callable[[Exception], None]
 
 def read_json(text: bytes) -> Any:
     """Return the JSON value of a text in UTF-8. Raises RequestError if it is not JSON."""
+    if text.startswith(BOM_UTF8):
+        raise not_json("it begins with a byte order mark")
     try:
         return json.loads(text.decode(), parse_constant=_refuse)
     except (ValueError, RecursionError) as error:
-        reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
-        raise not_json(reason) from None
+        raise not_json(_reason(error)) from None
+
+
+def _reason(error: Exception) -> str:
+    """Why a text can't be read, for those who wrote it: Python's own words may be about Python."""
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    if isinstance(error, UnicodeDecodeError):
+        return f"byte {error.start} is not UTF-8"
+    if isinstance(error, json.JSONDecodeError | _NotANumber):
+        return str(error)
+    return "a number has too many digits"
 
 
 def not_json(reason: str) -> RequestError:
@@ -42,8 +55,12 @@ def not_json(reason: str) -> RequestError:
     return RequestError(f"this is not JSON: {reason}", "request.not_json")
 
 
+class _NotANumber(ValueError):
+    """NaN or an infinity, which Python's JSON has."""
+
+
 def _refuse(name: str) -> None:
-    raise ValueError(f"{name} is not a JSON number")
+    raise _NotANumber(f"{name} is not a JSON number")
 
 
 def reply(service: Service, text: bytes, report: Report) -> str | None:

@@ -30,6 +30,10 @@ def read_params(
     params: Any, method: str, required: tuple[str, ...], optional: tuple[str, ...]
 ) -> dict[str, Any]:
     """The parameters of a method that are not null. Raises NotationError unless it has them."""
+    if params is None:
+        raise NotationError(
+            "params is null; it must be an object", "object.type", name="params", value=None
+        )
     if not isinstance(params, Mapping):
         return read_keys(params, "params")
     known = (*required, *optional)
@@ -54,6 +58,20 @@ def read_params(
     return given
 
 
+_DEPTH = 8  # of numbers in a record; deeper values are refused whatever they are
+
+
+def with_whole_numbers(value: Any, depth: int = _DEPTH) -> Any:
+    """A JSON value whose whole numbers are ints: 3.0 is one in JSON, but not in Python."""
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if not depth or not isinstance(value, dict | list):
+        return value
+    if isinstance(value, list):
+        return [with_whole_numbers(each, depth - 1) for each in value]
+    return {key: with_whole_numbers(each, depth - 1) for key, each in value.items()}
+
+
 _ONLY_POSITIONS = {"me", "starter", "seen", "round"}  # keys that a turn does not have
 
 
@@ -61,7 +79,7 @@ def _turn(value: Any, limits: Limits) -> Turn:
     if isinstance(value, str):
         turn = _position(value, limits).turn if _is_position(value) else Turn.parse(value)
     elif isinstance(value, dict):
-        value = _with_letters(without_nulls(value))
+        value = _with_letters(without_nulls(with_whole_numbers(value)))
         of_game = value.keys() & _ONLY_POSITIONS or isinstance(value.get("rivals"), list)
         turn = _position(value, limits).turn if of_game else Turn.from_dict(value)
     else:
@@ -97,7 +115,7 @@ def _position(value: Any, limits: Limits) -> "Position":
     if isinstance(value, str):
         position = Position.parse(value)
     else:
-        position = Position.from_dict(_with_letters(without_nulls(value)))
+        position = Position.from_dict(_with_letters(without_nulls(with_whole_numbers(value))))
     limits.check("cards", len(position.hand) + len(position.pool), "cards of hand and pool")
     return position
 
@@ -105,7 +123,7 @@ def _position(value: Any, limits: Limits) -> "Position":
 def _rules(value: Any) -> Rules:
     if not isinstance(value, dict):
         raise wrong_type("rules", value, "an object")
-    return rules_from_dict(value)
+    return rules_from_dict(with_whole_numbers(value))
 
 
 def _record(value: Any, limits: Limits) -> dict[str, Any]:
@@ -113,7 +131,7 @@ def _record(value: Any, limits: Limits) -> dict[str, Any]:
         raise wrong_type("record", value, "an object")
     steps = value.get("steps")
     limits.check("steps", len(steps) if isinstance(steps, list) else 0, "steps of a record")
-    return value
+    return {name: with_whole_numbers(part) for name, part in value.items()}
 
 
 def _by(value: Any) -> Objective:

@@ -154,7 +154,7 @@ class Position(Immutable):
         turn = Turn(hand, pool, patents=me.patents, money=me.money, rivals=patents, rules=rules)
         if starter is not None and (not isinstance(starter, str) or starter not in held):
             raise TurnError(
-                f"starter is {shown(starter)}; it must be a rival's name, or None for the player",
+                f"starter is {shown(starter)}; it must be a rival's name, or none for the player",
                 "starter.unknown",
                 value=starter,
                 names=list(held),
@@ -342,9 +342,13 @@ def _players(me: object, rivals: object) -> FrozenDict[str, Player]:
 
 def _seen(seen: object, turn: Turn) -> str:
     """Return the letters, sorted. Raises TurnError if they exceed the deck."""
+    if not isinstance(seen, str):
+        raise TurnError(
+            f"seen is {shown(seen)}; it must be a text of letters", "seen.not_letters", value=seen
+        )
     try:
-        letters = lt_core.sorted_letters(seen)  # type: ignore[arg-type]
-    except (TypeError, ValueError) as error:
+        letters = lt_core.sorted_letters(seen)
+    except ValueError as error:
         raise TurnError(f"seen: {error}", "seen.not_letters", value=seen) from None
     deck, known = turn.rules.deck, turn.hand + turn.pool + letters
     for letter in LETTERS if deck is not None else "":

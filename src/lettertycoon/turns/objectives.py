@@ -134,7 +134,7 @@ def weights(by: Objective) -> Weights:
         return by
     if isinstance(by, str) and by in NAMED:
         return NAMED[by]
-    message = f"by is {shown(by)}; it must be one of {', '.join(NAMED)}, or Weights"
+    message = f"by is {shown(by)}; it must be one of {', '.join(NAMED)}, or weights"
     if not isinstance(by, str):
         raise TypeError(message)
     raise ObjectiveError(message, "by.unknown", value=by, allowed=list(NAMED))
