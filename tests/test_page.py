@@ -319,6 +319,8 @@ def test_my_word(visit):
     )
     page.click("text=New cards")
     page.fill("#my-word", "qqq")
+    page.focus("#hand")  # what is typed stays, though the page asks the server for the new cards
+    assert settled(page).input_value("#my-word") == "qqq"
     page.click("text=Judge it")
     settled(page)
     assert page.inner_text(".verdict") == "✗ It is not in the lexicon."
