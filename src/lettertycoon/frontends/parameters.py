@@ -163,8 +163,7 @@ def _lexicon(name: str, value: Any, lexicons: Lexicons) -> Lexicon:
 
 def whole_number(name: str, value: Any) -> int:
     """Return a whole number of JSON as an int; 3.0 is one, too."""
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
+    value = with_whole_numbers(value, 0)
     if not isinstance(value, int) or isinstance(value, bool):
         raise wrong_type(name, value, "a whole number")
     return value

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-from lettertycoon.base import IMPORTING, NotationError, RulesError, read_keys, shown
+from lettertycoon.base import IMPORTING, NotationError, read_keys, shown
 from lettertycoon.turns.rules import STANDARD, Rules
 
 _MOST_DIGITS = 10  # of a number: none is above 10**9, and Python refuses texts of 4300 digits
@@ -119,20 +119,10 @@ def rules_from_dict(data: Mapping[str, Any]) -> Rules:
     Raises NotationError for keys or types that can't be read, RulesError for impossible values.
     """
     given = read_keys(data, "rules", optional=_RULES)
-    _check_tables(given)
     for name in ("earnings", "goals"):
-        if name in given:
+        if isinstance(given.get(name), Mapping):
             given[name] = {_key(name, key): value for key, value in given[name].items()}
     return Rules(**given)
-
-
-def _check_tables(given: Mapping[str, Any]) -> None:
-    for name in ("deck", "earnings", "prices", "goals"):
-        table = given.get(name, {})
-        if not isinstance(table, Mapping) and not (name == "deck" and table is None):
-            raise RulesError(
-                f"rules.{name} is {shown(table)}; it must be an object", f"{name}.type", value=table
-            )
 
 
 def _key(name: str, key: object) -> int:

@@ -97,7 +97,7 @@ class Rules:
             table = getattr(self, name)
             if not isinstance(table, Mapping) and (name != "deck" or table is not None):
                 raise RulesError(
-                    f"{name} is {shown(table)}; it must be a mapping",
+                    f"{name} is {shown(table)}; it must be an object",
                     f"{name}.type",
                     value=table,
                 )
