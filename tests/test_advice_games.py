@@ -12,14 +12,14 @@ TOOLS = Path(__file__).parents[1] / "tools"
 @pytest.mark.parametrize("names", [("greedy", "specials"), ("expert", "greedy", "specials")])
 def test_games_of_whole_turns_end_as_matches(monkeypatch, names):
     monkeypatch.syspath_prepend(TOOLS)
-    from advice_games import RULES, play
+    from advice_games import ARENA_RULES, play
     from advice_players import Bot
 
     bots = {name: lt.bots.named(name) for name in names}
     players = {name: Bot(bot, lt.Lexicon.default()) for name, bot in bots.items()}
     for seed in (1, 2):
         totals = play(players, names, seed, lt.Lexicon.default())
-        match = lt.Match(names, seed=seed, rules=RULES)
+        match = lt.Match(names, seed=seed, rules=ARENA_RULES)
         while match.stage != "over":
             match = match.play(bots[match.active].move(match.position(), match.moves))
         assert totals == match.result.totals

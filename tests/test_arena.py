@@ -8,7 +8,7 @@ import jsonschema
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.matches.arena import RULES
+from lettertycoon.matches.arena import ARENA_RULES
 from lettertycoon.matches.games import Seating, play_games
 from strict_schemas import STRICT
 
@@ -67,7 +67,7 @@ def test_the_numbers_follow_from_the_games():
     lexicon, seeds = lt.Lexicon.default(), 2 * 2**31
     deals = [
         [
-            play_games(bots, [Seating(tuple(seats), seeds + deal)], RULES, lexicon)[0]
+            play_games(bots, [Seating(tuple(seats), seeds + deal)], ARENA_RULES, lexicon)[0]
             for seats in ("abc", "bca", "cab")
         ]
         for deal in range(3)

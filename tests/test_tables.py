@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 from lettertycoon.base import FrozenDict
-from lettertycoon.matches.arena import RULES
+from lettertycoon.matches.arena import ARENA_RULES
 from lettertycoon.matches.shuffles import full_deck, shuffled
 from lettertycoon.turns import kernel_weights
 
@@ -168,6 +168,8 @@ def test_a_bot_with_a_move_of_its_own_is_asked_for_it():
             Buyer.asked += 1
             return super().move(position, legal)
 
-    found = lt.arena({"a": Buyer(), "b": lt.bots.Greedy()}, games=2, rules=RULES)
+    found = lt.arena({"a": Buyer(), "b": lt.bots.Greedy()}, games=2, rules=ARENA_RULES)
     assert Buyer.asked > 20
-    assert found == lt.arena({"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}, games=2, rules=RULES)
+    assert found == lt.arena(
+        {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}, games=2, rules=ARENA_RULES
+    )

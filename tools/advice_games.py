@@ -6,7 +6,7 @@ They use the referee's state of a game, but not its single moves, which makes th
 from collections.abc import Callable
 from typing import NamedTuple
 
-from lettertycoon.matches.arena import RULES
+from lettertycoon.matches.arena import ARENA_RULES
 from lettertycoon.matches.position import Position
 from lettertycoon.matches.setups import begun
 from lettertycoon.matches.state import in_order, without
@@ -31,7 +31,7 @@ class Done(NamedTuple):
 Player = Callable[[Position, object], Done]
 
 
-def play(players, seats, seed: int, lexicon, log=None, rules=RULES) -> dict[str, int]:
+def play(players, seats, seed: int, lexicon, log=None, rules=ARENA_RULES) -> dict[str, int]:
     """Play one game; return the totals by name.
 
     players: name -> an object with the methods `turn` and `replace`, both of a position.

@@ -8,7 +8,7 @@ import click
 
 from lettertycoon.advice import bots
 from lettertycoon.cli.options import (
-    gathered,
+    game_rules,
     json_option,
     lexicon_option,
     open_lexicon,
@@ -16,11 +16,9 @@ from lettertycoon.cli.options import (
 )
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.progress import progress
-from lettertycoon.matches import arena
-from lettertycoon.turns import rules_from_dict
+from lettertycoon.matches import ARENA_RULES, arena
 
 PLAYERS = range(2, 6)
-CHECKED = {"challenge": "automatic", "retries": 0}
 
 
 @click.command("arena")
@@ -69,7 +67,7 @@ def arena_command(
         found = arena(
             players,
             games,
-            rules=rules_from_dict(CHECKED | gathered(rules)),
+            rules=game_rules(rules, ARENA_RULES),
             lexicon=open_lexicon(lexicon_path),
             seed=seed,
             workers=1 if few and workers is None else number,

@@ -12,7 +12,16 @@ import click
 from lettertycoon.base import ArgumentError, ObjectiveError, as_letter
 from lettertycoon.cli.progress import progress
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
-from lettertycoon.turns import DOUBLINGS, NAMED, Objective, Turn, Weights
+from lettertycoon.turns import (
+    DOUBLINGS,
+    NAMED,
+    Objective,
+    Rules,
+    Turn,
+    Weights,
+    rules_from_dict,
+    rules_to_dict,
+)
 
 
 class FilePath(click.Path):
@@ -163,6 +172,11 @@ def gathered(rules: Iterable[tuple[str, Any]]) -> dict[str, Any]:
             raise click.UsageError(f"the rule {name} is given twice")
         found[name] = value
     return found
+
+
+def game_rules(given: Iterable[tuple[str, Any]], usual: Rules) -> Rules:
+    """The rules of a whole game: the usual ones, but for those of `rules_option`."""
+    return rules_from_dict(rules_to_dict(usual) | gathered(given))
 
 
 def turn_options(command: Command) -> Command:

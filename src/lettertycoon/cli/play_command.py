@@ -24,7 +24,7 @@ from lettertycoon.cli.game_talk import (
 )
 from lettertycoon.cli.options import (
     FilePath,
-    gathered,
+    game_rules,
     json_option,
     lexicon_option,
     open_telling,
@@ -33,10 +33,10 @@ from lettertycoon.cli.options import (
 from lettertycoon.cli.output import print_answer
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Move
-from lettertycoon.turns import rules_from_dict
+from lettertycoon.turns import Rules
 
 CASUAL = ("casual:3",)
-CHECKED = {"challenge": "automatic"}
+CHECKED = Rules(challenge="automatic")
 SAVED = "lettertycoon-game.json"
 MOST_RIVALS = 4
 MOST_BYTES = 10_000_000  # in a saved game
@@ -91,7 +91,7 @@ def play_command(
       lettertycoon play --save short.json --rules doubling=add --rules 'goals={"2":20}'
     """
     lexicon = open_telling(lexicon_path)
-    match = _begun(rivals, seed, path, new, gathered(rules), lexicon)
+    match = _begun(rivals, seed, path, new, rules, lexicon)
     earner = next((each.player for each in match.steps[::-1] if each.move.action == "lay"), "")
     click.echo(opening(match))
     helper = Hints() if hints else None
@@ -130,12 +130,12 @@ def _begun(
     seed: int | None,
     path: Path,
     new: bool,
-    asked_rules: dict[str, Any],
+    asked_rules: tuple[tuple[str, Any], ...],
     lexicon: Lexicon,
 ) -> Match:
     """Return the game that is saved there, or begin a new one."""
     names = _names(asked_rivals or CASUAL)
-    rules = rules_from_dict(CHECKED | asked_rules)
+    rules = game_rules(asked_rules, CHECKED)
     if path.exists() and not new:
         match = _loaded(path, lexicon)
         others = [name for name in match.names if name != YOU]

@@ -1,7 +1,7 @@
 """A whole game: positions, the referee, records, bots, the arena."""
 
 from lettertycoon.matches import bots
-from lettertycoon.matches.arena import Standing, Standings, arena
+from lettertycoon.matches.arena import ARENA_RULES, Standing, Standings, arena
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.match import Match
 from lettertycoon.matches.moves import Move
@@ -10,6 +10,7 @@ from lettertycoon.matches.records import Step
 from lettertycoon.matches.results import Result
 
 __all__ = [
+    "ARENA_RULES",
     "Legal",
     "Match",
     "Move",

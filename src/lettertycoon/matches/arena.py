@@ -14,7 +14,7 @@ from lettertycoon.turns import Rules
 
 SCHEMA = "lettertycoon/arena/1"
 #: Words are checked automatically, so that no bot is asked about each.
-RULES = Rules(challenge="automatic", retries=0)
+ARENA_RULES = Rules(challenge="automatic", retries=0)
 MOST_GAMES = 10**7
 _DEALS_A_TASK = 25
 _FEW_DEALS = 20  # fewer say little about how much deals differ
@@ -88,7 +88,7 @@ def arena(
     bots: Mapping[str, Bot],
     games: int = 1000,
     *,
-    rules: Rules = RULES,
+    rules: Rules = ARENA_RULES,
     lexicon: Lexicon | None = None,
     seed: int = 0,
     workers: int = 1,
