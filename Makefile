@@ -2,7 +2,6 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
-PARALLEL = $$($(BIN)/python -c "import xdist" 2> /dev/null && echo "-n auto")
 PRELOAD = $$($(CC) -print-file-name=libasan.so)
 
 # a plain pytest leaves out what is slow, and takes fewer examples
@@ -27,13 +26,13 @@ rebuild: | $(BIN)/pytest  ## after a change to a .pyx, .pxd or .h
 quick: rebuild  ## for a change in hand: lint, types and the quick tests, on all cores
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -q -x $(PARALLEL) $(TESTS)
+	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -q -x $(TESTS)
 
 test: rebuild  ## the whole suite, on all cores
-	$(BIN)/pytest $(WHOLE) $(PARALLEL) $(TESTS)
+	$(BIN)/pytest $(WHOLE) $(TESTS)
 
 thorough: rebuild  ## the property tests at length, and those that take minutes
-	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest -m "long or not long" $(PARALLEL)
+	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest -m "long or not long"
 
 check: | $(BIN)/pytest  ## lint, format, types, stubs, no Python in hot loops: looks only, changes nothing
 	$(BIN)/ruff check .
@@ -41,8 +40,8 @@ check: | $(BIN)/pytest  ## lint, format, types, stubs, no Python in hot loops: l
 	PATH="$(BIN):$$PATH" $(BIN)/cython-lint src/lt_core benchmarks
 	$(BIN)/mypy
 	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases \
-	    --allowlist tests/stubtest_allowlist.txt
-	$(BIN)/pytest -q $(WHOLE) tests/test_hot_loops.py
+	    --allowlist tests/kernel/stubtest_allowlist.txt
+	$(BIN)/pytest -q $(WHOLE) tests/kernel/test_hot_loops.py
 	$(BIN)/check-jsonschema -q --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(BIN)/zizmor --offline -q --min-severity medium .github/workflows
 
@@ -53,37 +52,37 @@ strict: | $(BIN)/pytest  ## warnings of the C compiler and of Cython are errors
 	! grep -E '^(warning|performance hint): .*\.p[yx][xd]:[0-9]' build/strict.log
 
 perft: rebuild  ## each turn of the perft book, by the library and by brute force (ten minutes)
-	$(BIN)/python tests/perft_confirm.py
+	PYTHONPATH=tests/shared $(BIN)/python tests/perft/perft_confirm.py
 
 GAMES ?= 1000
 referees: rebuild  ## random games that two referees follow, each written from the rules alone; GAMES=
-	cd tests && $(abspath $(BIN))/python referees_confirm.py $(GAMES) $(SEED)
+	PYTHONPATH=tests/shared $(BIN)/python tests/matches/referees_confirm.py $(GAMES) $(SEED)
 
 bench: rebuild  ## measure, and write docs/benchmarks.md and its plots (some four minutes)
-	$(BIN)/python benchmarks/build.py
-	$(BIN)/pytest benchmarks --benchmark-disable-gc
-	$(BIN)/python benchmarks/table.py
-	$(BIN)/python tools/speed.py
+	$(BIN)/python -m benchmarks.build
+	$(BIN)/pytest -n0 benchmarks --benchmark-disable-gc
+	$(BIN)/python -m benchmarks.page.table
+	$(BIN)/python -m tools.documents.speed
 
 strength:  ## games of the advisor, and docs/advice.md with its plots (twenty minutes)
-	$(BIN)/python tools/measure_advice.py
+	$(BIN)/python -m tools.advice.measure_advice
 
 bench-once: rebuild  ## each benchmark's work once, counts checked, nothing timed
-	$(BIN)/python benchmarks/build.py
-	$(BIN)/pytest benchmarks --benchmark-disable
+	$(BIN)/python -m benchmarks.build
+	$(BIN)/pytest -n0 benchmarks --benchmark-disable
 
 sanitize:  ## the suite under AddressSanitizer and UndefinedBehaviorSanitizer; TESTS=... for a part
 	$(PYTHON) -m venv $(VENV)-sanitize
-	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]' pytest-xdist
+	LT_SANITIZE=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]'
 	LT_SANITIZE=1 LD_PRELOAD="$(PRELOAD)" PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
-	    $(VENV)-sanitize/bin/pytest $(WHOLE) --capture=sys -n auto $(TESTS)
+	    $(VENV)-sanitize/bin/pytest $(WHOLE) --capture=sys $(TESTS)
 
 CASES ?= 1000000
 SANITIZED_CASES ?= 200000
 SEED ?= 1
 COUNTERS = $(CURDIR)/build/fuzz/branch_counters.so
-FUZZ = PYTHONPATH=tests $(VENV)-fuzz/bin/python -m fuzz
-FUZZ_SANITIZED = LD_PRELOAD="$(COUNTERS) $(PRELOAD)" PYTHONMALLOC=malloc PYTHONPATH=tests \
+FUZZ = PYTHONPATH=tests:tests/shared $(VENV)-fuzz/bin/python -m fuzz
+FUZZ_SANITIZED = LD_PRELOAD="$(COUNTERS) $(PRELOAD)" PYTHONMALLOC=malloc PYTHONPATH=tests:tests/shared \
     ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=32:allocator_may_return_null=1:verify_asan_link_order=0 \
     $(VENV)-fuzz-sanitize/bin/python -m fuzz
 
@@ -116,10 +115,10 @@ fuzz-coverage:  ## which lines of readers and verify the cases of `make fuzz-pla
 	$(PYTHON) -m venv $(VENV)-coverage
 	LT_COVERAGE=1 $(VENV)-coverage/bin/pip install -q --no-cache-dir '.[test]' coverage
 	rm -f build/.coverage* && find build/coverage -name '*.gcda' -delete
-	-PYTHONPATH=tests $(VENV)-coverage/bin/coverage run -m fuzz.worker build/fuzz/plain
+	-PYTHONPATH=tests:tests/shared $(VENV)-coverage/bin/coverage run -m fuzz.worker build/fuzz/plain
 	-$(VENV)-coverage/bin/coverage combine -q
 	$(VENV)-coverage/bin/coverage report --include '*/lexicons/*' | tee build/fuzz/coverage.txt
-	$(VENV)-coverage/bin/python tools/kernel_coverage.py build/coverage | \
+	$(VENV)-coverage/bin/python -m tools.proof.kernel_coverage build/coverage | \
 	    grep -E 'lexicon/' | tee -a build/fuzz/coverage.txt
 
 checked:  ## the suite with bounds checks in the kernel
@@ -135,12 +134,12 @@ coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; nee
 	-$(VENV)-coverage/bin/coverage run -m pytest $(WHOLE) -q $(TESTS)  # slow: one may time out
 	-$(VENV)-coverage/bin/coverage combine -q
 	$(VENV)-coverage/bin/coverage report | tee build/coverage.txt
-	$(VENV)-coverage/bin/python tools/kernel_coverage.py build/coverage | tee -a build/coverage.txt
+	$(VENV)-coverage/bin/python -m tools.proof.kernel_coverage build/coverage | tee -a build/coverage.txt
 
 packages: | $(BIN)/pytest  ## sdist and wheel in dist/, checked as they would be uploaded
 	rm -rf dist
 	$(BIN)/python -m build -q
-	$(BIN)/python tools/check_dist.py dist
+	$(BIN)/python -m tools.release.check_dist dist
 	$(BIN)/twine check --strict dist/*
 	$(BIN)/check-wheel-contents dist/*.whl
 
@@ -153,28 +152,28 @@ dist: packages  ## sdist and wheel, each tested in a clean environment; TESTS=..
 	done
 
 docs: | $(BIN)/pytest  ## the site, in build/site/html; a broken link or reference is an error
-	$(BIN)/python tools/site_pages.py
+	$(BIN)/python -m tools.documents.site_pages
 	$(BIN)/zensical build --strict --clean
-	$(BIN)/python tools/site_links.py build/site/html
+	$(BIN)/python -m tools.documents.site_links build/site/html
 
 pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each ability is worth
-	$(BIN)/python tools/drawings.py
-	$(BIN)/python tools/speed.py
-	$(BIN)/python tools/abilities.py --write
+	$(BIN)/python -m tools.documents.drawings
+	$(BIN)/python -m tools.documents.speed
+	$(BIN)/python -m tools.documents.abilities --write
 
 rehearse: packages  ## a release without the upload: build, check, install by name, ask
-	$(BIN)/python tools/rehearse.py dist
+	$(BIN)/python -m tools.release.rehearse dist
 
 typescript: | $(BIN)/pytest  ## the TypeScript declaration of requests and answers; needs npx
-	$(BIN)/python tools/make_typescript.py
+	$(BIN)/python -m tools.documents.make_typescript
 
 SEED_OF_API ?= 1
 api-test: | $(BIN)/pytest  ## schemathesis asks a server by its OpenAPI document; EXAMPLES=... a method
-	$(BIN)/python tools/api_test.py $(or $(EXAMPLES),100) $(SEED_OF_API)
+	$(BIN)/python -m tools.servers.api_test $(or $(EXAMPLES),100) $(SEED_OF_API)
 
 SOAK_MINUTES ?= 30
 soak: | $(BIN)/pytest  ## a server is asked at random for half an hour: what memory it takes
-	$(BIN)/python tools/soak.py $(SOAK_MINUTES)
+	$(BIN)/python -m tools.servers.soak $(SOAK_MINUTES)
 
 clean:
 	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-coverage $(VENV)-dist \

@@ -1,6 +1,6 @@
 """Compile the baseline and the kernel's own loop, with the settings of setup.py.
 
-python benchmarks/build.py
+python -m benchmarks.build
 """
 
 import runpy
@@ -11,10 +11,9 @@ from Cython.Build import cythonize
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent
+ROOT = Path(__file__).resolve().parents[1]
 SETUP = runpy.run_path(str(ROOT / "setup.py"))
-MODULES = ("classic", "inside", "paces")
+MODULES = ("baselines.classic", "baselines.inside", "measuring.paces")
 
 
 def build() -> None:
@@ -22,8 +21,8 @@ def build() -> None:
     extensions = cythonize(
         [
             Extension(
-                name,
-                [str(HERE / f"{name}.pyx")],
+                f"benchmarks.{name}",
+                [f"{ROOT / 'benchmarks' / name.replace('.', '/')}.pyx"],
                 include_dirs=[str(ROOT / "src" / "lt_core" / "base")],
                 extra_compile_args=SETUP["COMPILE_ARGS"],
             )
@@ -32,7 +31,7 @@ def build() -> None:
         include_path=[str(ROOT / "src")],
         compiler_directives=SETUP["DIRECTIVES"],
     )
-    command = build_ext(Distribution({"ext_modules": extensions, "package_dir": {"": str(HERE)}}))
+    command = build_ext(Distribution({"ext_modules": extensions, "package_dir": {"": str(ROOT)}}))
     command.inplace = True
     with tempfile.TemporaryDirectory() as scratch:
         command.build_temp = scratch

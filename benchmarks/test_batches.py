@@ -3,10 +3,10 @@
 import numpy
 import pytest
 
-import batch_section
 import lettertycoon as lt
 import lt_core
-import subjects
+from benchmarks.page import batch_section
+from benchmarks.works import subjects
 
 
 @pytest.mark.parametrize("threads", [1, 2])

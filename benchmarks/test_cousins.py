@@ -1,6 +1,6 @@
 """The speed of the cousins' exact answers, compared with their targets."""
 
-import cousins_section
+from benchmarks.page import cousins_section
 
 
 def test_cousins() -> None:

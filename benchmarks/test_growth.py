@@ -2,11 +2,11 @@
 
 import pytest
 
-import growth
-import subjects
-from deals import card_counts, random_deals
+from benchmarks.baselines.pseudo_words import pseudo_words
+from benchmarks.measuring import growth
+from benchmarks.works import subjects
+from benchmarks.works.deals import card_counts, random_deals
 from lettertycoon.turns.rules import STANDARD
-from pseudo_words import pseudo_words
 
 FEW = 10
 

@@ -6,10 +6,8 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import lettertycoon as lt
-import memory
-import opening
-import sizes
-import subjects
+from benchmarks.measuring import memory, opening, sizes
+from benchmarks.works import subjects
 
 pytestmark = pytest.mark.benchmark(disable_gc=True, group="lexicon")
 

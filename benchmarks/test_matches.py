@@ -3,7 +3,7 @@
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-import match_subjects
+from benchmarks.works import match_subjects
 
 pytestmark = pytest.mark.benchmark(disable_gc=True, group="matches")
 

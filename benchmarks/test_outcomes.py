@@ -6,8 +6,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import lettertycoon as lt
-import outcome_subjects
-import subjects
+from benchmarks.works import outcome_subjects, subjects
 
 pytestmark = pytest.mark.benchmark(disable_gc=True, group="table of outcomes")
 

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import lt_core
-import subjects
-from every_pair import EveryPair, Number
+from benchmarks.baselines.every_pair import EveryPair, Number
+from benchmarks.works import subjects
 
 pytestmark = pytest.mark.benchmark(disable_gc=True)
 

@@ -6,9 +6,9 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import lt_core
-import peer_words
-import subjects
-from peer_words import Method
+from benchmarks.page import peer_words
+from benchmarks.page.peer_words import Method
+from benchmarks.works import subjects
 
 pytestmark = pytest.mark.benchmark(disable_gc=True, group="all words, as texts")
 

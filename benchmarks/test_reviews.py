@@ -3,8 +3,7 @@
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-import review_subjects
-import subjects
+from benchmarks.works import review_subjects, subjects
 
 pytestmark = pytest.mark.benchmark(disable_gc=True, group="reviews")
 PATENTS = ["", subjects.ALL_PATENTS]

@@ -8,7 +8,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import lt_core
-import subjects
+from benchmarks.works import subjects
 
 pytestmark = pytest.mark.benchmark(disable_gc=True)
 

@@ -6,7 +6,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import lettertycoon as lt
-import subjects
+from benchmarks.works import subjects
 
 pytestmark = pytest.mark.benchmark(disable_gc=True)
 

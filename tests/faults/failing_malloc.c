@@ -1,4 +1,4 @@
-/* A C allocator that fails on request, to be preloaded (LD_PRELOAD) by tests/test_memory.py.
+/* A C allocator that fails on request, to be preloaded (LD_PRELOAD) by tests/faults/test_memory.py.
 
    Only what watched libraries ask for can fail, and is counted: the caller is told by the return
    address. All else goes straight on to the allocator that comes next, AddressSanitizer's too. */

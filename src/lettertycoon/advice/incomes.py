@@ -1,5 +1,5 @@
 """What abilities and letters bring a turn: the shipped tables, made by
-`tools/make_income_tables.py` from random deals with the embedded lexicon.
+`tools/advice/make_income_tables.py` from random deals with the embedded lexicon.
 """
 
 from functools import lru_cache

@@ -1,5 +1,5 @@
 // schemas 5f49ab3f42f5d0c28e6266597e75ed0c44e06914316f15cc227447505f6bc24a
-// tools/make_typescript.py writes this file.
+// tools/documents/make_typescript.py writes this file.
 
 /**
  * the turn: in its one-line notation, hand/pool patents money rivals rules, or as an object

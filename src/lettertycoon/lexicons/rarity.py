@@ -1,8 +1,9 @@
 """Rarity, how well known a word is, and sensitive words; for words of any lexicon.
 
-tools/make_word_list.py makes the tables from SCOWL. A word's level there, 10 to 80, orders words by
-how common they are (docs/lexicon.md). The sensitive words are those of SCOWL's "offensive" and
-"profane" lists, and those that WordNet calls offensive, as tools/make_definitions.py finds them.
+tools/words/make_word_list.py makes the tables from SCOWL. A word's level there, 10 to 80, orders
+words by how common they are (docs/lexicon.md). The sensitive words are those of SCOWL's "offensive"
+and "profane" lists, and those that WordNet calls offensive, as tools/words/make_definitions.py
+finds them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,0 +1,1 @@
+"""Benchmarks: ratios of one run, and counts; `make bench` and `make bench-once`."""

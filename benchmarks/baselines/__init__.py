@@ -1,0 +1,1 @@
+"""What the library is measured against, and where its own loops are reached."""

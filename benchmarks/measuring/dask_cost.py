@@ -1,0 +1,51 @@
+"""What a Dask cluster of this machine costs in processor time; docs/howto/cluster.md has it.
+
+python -m benchmarks.measuring.dask_cost
+
+A round of threads and a round of the cluster, seven times; it takes minutes.
+"""
+
+import time
+from statistics import median
+
+from dask.distributed import Client, LocalCluster
+
+import lettertycoon as lt
+
+CASES = (("", 100_000), ("XZ", 100_000), ("BJKQVXZ", 20_000))
+ROUNDS = 7
+
+
+def measure(client: Client, deals: lt.Deals) -> float:
+    """How many times the processor time of two threads the client, scheduler and workers take."""
+    executor = client.get_executor()
+    few = deals[:2000]
+    lt.batch(few, executor=executor)
+    lt.batch(few)
+    ratios = []
+    for _ in range(ROUNDS):
+        begun = time.process_time()
+        alone = lt.batch(deals, threads=2)
+        threads = time.process_time() - begun
+        begun = time.process_time() + sum(client.run(time.process_time).values())
+        found = lt.batch(deals, executor=executor)
+        cluster = time.process_time() + sum(client.run(time.process_time).values()) - begun
+        if not (alone.total == found.total).all():
+            raise RuntimeError("the cluster gave other answers")
+        ratios.append(cluster / threads)
+    return median(ratios)
+
+
+def main() -> None:
+    """Print the ratios, one a line."""
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+        Client(cluster) as client,
+    ):
+        for patents, number in CASES:
+            ratio = measure(client, lt.Deals.random(number, seed=1, patents=patents))
+            print(f"{number:,} deals, patents {patents or '-'}: {ratio:.2f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

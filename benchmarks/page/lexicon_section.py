@@ -1,0 +1,142 @@
+"""The part of the page on the lexicon: making and opening it, starting, memory and bytes."""
+
+from benchmarks.measuring import measure, memory, opening, sizes
+from benchmarks.page.targets import Section, Target
+from benchmarks.works import subjects
+
+STARTS = 11  # starts of each kind
+NODE = 12  # bytes of a node of the classic
+ID = 4
+
+
+def _times() -> tuple[str, Target]:
+    works = [
+        opening.build,
+        opening.load_text,
+        opening.save,
+        opening.load,
+        opening.open_trusted,
+    ]
+    built, text, saved, loaded, trusted = measure.medians(works, 11)
+    target = Target("embedded lexicon built from its words", "under 1 s", _ms(built), built < 1)
+    rows = [
+        f"| built from its words | {_ms(built)} | {target.cell} |",
+        f"| `Lexicon.load` of plain text | {_ms(text)} | |",
+        f"| `save`, safe on the disk | {_ms(saved)} | |",
+        f"| `Lexicon.load` of the saved file, whole structure verified | {_ms(loaded)} | |",
+        f"| the embedded one opened, checksum verified | {_ms(trusted)} | |",
+    ]
+    return "\n".join(rows), target
+
+
+def _ms(seconds: float) -> str:
+    return f"{1e3 * seconds:.3g} ms"
+
+
+def _starts() -> tuple[str, Target]:
+    kinds = (opening.IMPORT_OURS, opening.FIRST_ANSWER, opening.IMPORT_NUMPY)
+    # the first of each brings the files into the cache
+    times = [[opening.fresh_seconds(each) for each in kinds] for _ in range(STARTS + 1)][1:]
+    ready, answer = (
+        measure.summary([(each[place], each[-1]) for each in times]) for place in range(2)
+    )
+    ratio = 1 / ready.ratio
+    target = Target(
+        "`import lettertycoon` and the default lexicon ready",
+        "under 2 x `import numpy`",
+        f"{ratio:.2f} x",
+        ratio < 2,
+    )
+    rows = [
+        f"| `import numpy` | {_ms(ready.baseline)} | | |",
+        f"| {target.work} | {_ms(ready.ours)} | {ratio:.2f} | {target.cell} |",
+        f"| the same and the first answer | {_ms(answer.ours)} | {1 / answer.ratio:.2f} | |",
+    ]
+    return "\n".join(rows), target
+
+
+def _mb(number: float) -> str:
+    return f"{number / 1e6:.2f} MB"
+
+
+def _memory() -> str:
+    if not memory.ready():
+        return "(Resident memory is read from /proc, which this system has not.)"
+    rows = ["| subject | more resident | of it private |", "|---|---|---|"]
+    for structure in memory.STRUCTURES:
+        if not structure.ready:
+            rows.append(f"| {structure.name} | left out: {structure.module} is missing | |")
+            continue
+        before, after = memory.resident(structure)
+        rows.append(
+            f"| {structure.name} | {_mb(after.total - before.total)} "
+            f"| {_mb(after.own - before.own)} |"
+        )
+    classic = subjects.classic()
+    computed = NODE * classic.node_count + ID * (classic.words + 1)
+    rows.append(f"| the classic's nodes and ids (computed) | {_mb(computed)} | {_mb(computed)} |")
+    return "\n".join(rows)
+
+
+def _sharing() -> Target:
+    work, aim = "the lexicon's memory", "mapped and shared between processes"
+    if not memory.ready():
+        return Target(work, aim)
+    found = memory.mapping()
+    return Target(
+        work,
+        aim,
+        f"{_mb(found.resident)} mapped, {found.private} bytes of it private",
+        found.resident > 0 and found.private == 0,
+    )
+
+
+def section() -> Section:
+    """Measure everything, and write the section."""
+    times, built = _times()
+    starts, ready = _starts()
+    sharing = _sharing()
+    forms = sizes.on_disk()
+    wheel = sizes.wheel()
+    mapped = Target(
+        "the embedded lexicon's file", "under 8 MB", _mb(forms[0][1]), forms[0][1] < 8e6
+    )
+    packed = Target("wheel", "under 8 MB", _mb(wheel), wheel < 8e6)
+    disk = [f"| {name} | {_mb(size)} | |" for name, size in forms[1:]]
+    lines = "\n".join(
+        [
+            f"| {forms[0][0]} | {mapped.found} | {mapped.cell} |",
+            *disk,
+            f"| wheel: all its files, deflated | {packed.found} | {packed.cell} |",
+        ]
+    )
+    text = f"""\
+## Lexicon
+
+| subject | | target |
+|---|---|---|
+{times}
+
+Medians of 11 rounds.
+
+### A fresh process
+
+| statements | | x `import numpy` | target |
+|---|---|---|---|
+{starts}
+
+Times are medians of {STARTS} processes each, which take turns. The interpreter's own start is not
+counted.
+
+{_memory()}
+
+The numbers are VmRSS after less VmRSS before, and the same for RssAnon, from /proc/self/status in a
+fresh process each. "Before" is a bare interpreter, or one that has imported the package in the row.
+After an answer, the embedded lexicon has {sharing.found or "not known here"}.
+
+### On the disk
+
+| form of the embedded words | | target |
+|---|---|---|
+{lines}"""
+    return Section(text, [ready, sharing, mapped, built, packed])

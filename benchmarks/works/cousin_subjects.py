@@ -1,0 +1,71 @@
+"""The times of the cousins' exact answers, one question at a time, beside `lt.best` of a turn."""
+
+from collections.abc import Callable, Iterable
+from random import Random
+from statistics import median
+from time import process_time
+from typing import TypeVar
+
+import lettertycoon as lt
+from benchmarks.works import subjects
+from lettertycoon import buyword, leaping
+
+Question = TypeVar("Question")
+DEALS = 40
+TILES, WILDS = 13, 8
+CARDS, PILE = 10, 10
+
+
+def racks() -> list[str]:
+    """Draw letter tiles from a full bag."""
+    rng = Random(subjects.SEED)
+    return ["".join(rng.sample(buyword.TileSet().letters, TILES)) for _ in range(DEALS)]
+
+
+def solos() -> list[tuple[list[leaping.Card], ...]]:
+    """Deal hand, row and draw pile to a player alone, many times."""
+    rng, found = Random(subjects.SEED), []
+    for _ in range(DEALS):
+        cards = rng.sample(leaping.DECK, CARDS + 3 + PILE)
+        found.append((cards[:CARDS], cards[CARDS : CARDS + 3], cards[CARDS + 3 :]))
+    return found
+
+
+def median_of(ask: Callable[[Question], object], questions: Iterable[Question]) -> float:
+    """Return the median processor time of the questions, in seconds."""
+    times = []
+    for question in questions:
+        begin = process_time()
+        ask(question)
+        times.append(process_time() - begin)
+    return median(times)
+
+
+def turn() -> float:
+    """Return the median time for the best ten plays of a turn with all patents."""
+    turns = [
+        lt.Turn(deal.hand, deal.pool, patents=subjects.ALL_PATENTS)
+        for deal in subjects.DEALS[: 5 * DEALS]
+    ]
+    return median_of(lambda each: lt.best(each, n=10), turns)
+
+
+def sales() -> float:
+    """Return the median time for the best sales of 13 tiles and 8 wild ones."""
+    return median_of(lambda tiles: buyword.best_sales(tiles, WILDS), racks())
+
+
+def limited() -> float:
+    """Return the median time for the same if eight tiles may be kept, each with a value."""
+    worth = dict.fromkeys(buyword.COUNTS, 20.0)
+    return median_of(lambda tiles: buyword.best_sales(tiles, WILDS, limit=8, worth=worth), racks())
+
+
+def known_pile() -> float:
+    """Return the median time for the order that empties a hand of ten, with a known pile."""
+    return median_of(lambda deal: leaping.solve(*deal), solos())
+
+
+def unknown_pile() -> float:
+    """Return the median time for the same with an unknown pile."""
+    return median_of(lambda deal: leaping.solve(*deal[:2]), solos())

@@ -1,0 +1,324 @@
+"""Advice: always legal, the same for a seed, of nothing but the position; its facts add up."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+
+import lettertycoon as lt
+from lettertycoon.advice.facts import text_of
+from lettertycoon.advice.model import shipped
+from lettertycoon.frontends import Service
+from lettertycoon.hints import Fact
+from strict_schemas import STRICT
+
+PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()
+POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
+DECK = "".join(card * number for card, number in lt.Rules().deck.items())
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> lt.Position:
+    """Any position with a card in the hand: patents shared out among two to five players."""
+    random = Random(draw(st.integers(0, 10**9)))
+    cards = random.sample(DECK, len(DECK))
+    size, pool = draw(st.integers(1, 7)), draw(st.integers(0, 3))
+    letters = random.sample("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 26)
+    players = []
+    for _ in range(draw(st.integers(2, 5))):
+        number = draw(st.integers(0, 5))
+        mine, letters = letters[:number], letters[number:]
+        players.append(lt.Player("".join(mine), random.randrange(30), random.randrange(20)))
+    names = [f"R{place}" for place in range(1, len(players))]
+    starter = draw(st.sampled_from([None, *names]))
+    known = "".join(cards[size + pool : size + pool + draw(st.integers(0, 92))])
+    rules = lt.Rules(doubling=draw(st.sampled_from(["multiply", "add", "single"])))
+    return lt.Position(
+        "".join(cards[:size]),
+        "".join(cards[size : size + pool]),
+        me=players[0],
+        rivals=dict(zip(names, players[1:], strict=True)),
+        starter=starter,
+        seen=known[: max(0, 102 - size - pool)],
+        round=draw(st.none() | st.integers(0, 30)),
+        rules=rules,
+    )
+
+
+def is_legal(position: lt.Position, advice: lt.Advice) -> bool:
+    """Whether the rules allow the whole turn."""
+    if advice.play is None:
+        thrown, held, buyable = advice.discard, position.hand, ()
+        if not thrown:
+            return False
+    else:
+        again = lt.lay(position.turn, str(advice.way))
+        assert all(word in lt.Lexicon.default() for word in again.words)
+        assert (again.money, again.stock) == (advice.play.money, advice.play.stock)
+        thrown, held, buyable = advice.discard, again.way.kept, again.way.buyable
+    bought = advice.buy is None or advice.buy in buyable
+    return bought and all(thrown.count(card) <= held.count(card) for card in thrown)
+
+
+@given(positions(), st.sampled_from([1, 3]))
+def test_advice_is_legal_and_the_same_each_time(position, effort):
+    found = lt.advise(position, n=4, effort=effort, seed=5)
+    assert 1 <= len(found) <= 4
+    assert all(is_legal(position, each) for each in found)
+    assert [each.value for each in found] == sorted((e.value for e in found), reverse=True)
+    assert found[0].equal
+    turns = {(str(each.way), each.buy, each.discard) for each in found}
+    assert len(turns) == len(found)
+    again = lt.Position.parse(str(position))
+    assert lt.advise(again, n=4, effort=effort, seed=5) == found
+
+
+@given(positions())
+def test_a_play_is_laid_with_the_cards_of_its_row(position):
+    table = lt.outcomes(position.turn)
+    for place in range(0, len(table), 1 + len(table) // 20):
+        row, way = table[place], table.play(place).way
+        assert (way.hand, way.pool, way.kept) == (row.hand, row.pool, row.kept)
+
+
+@given(positions())
+def test_every_fact_has_its_sentence_and_its_row(position):
+    for advice in lt.advise(position, n=3):
+        assert advice.text
+        json.dumps(advice.to_dict())
+        for fact in advice.facts:
+            row = re.search(rf"^\| `{re.escape(fact.kind)}` \| (.*?) \|", PAGE, re.MULTILINE)
+            assert row, fact.kind
+            assert set(fact.data) == set(re.findall(r"`(\w+)`", row[1])), fact.kind
+
+
+def test_what_a_purchase_is_worth_is_told():
+    best = lt.advise(POSITION)[0]
+    assert best.buy == "J"
+    assert re.search(r"Buy J: about \$\d+\.\d more a turn for \d turns\.", best.text)
+    (bought,) = [fact for fact in best.facts if fact.kind == "advice.buy"]
+    gain = lt.values("XZ").gains["J"]
+    assert bought.data["income"] == pytest.approx(gain, abs=0.02)
+
+
+def test_a_turn_that_ends_the_game_counts_what_is_there():
+    """The rival has had its last turn: nothing but the margin is left."""
+    position = lt.Position(
+        "CATDOGS",
+        "EEW",
+        me=lt.Player("Q", 3, 1),
+        rivals={"Bo": lt.Player("ATEIONR", 5, 6)},
+        starter="Bo",
+    )
+    best = lt.advise(position)[0]
+    royalties = sum(best.way.royalties.values())
+    mine = position.me.total() + best.play.total
+    assert best.value == mine - (position.rivals["Bo"].total() + royalties)
+    every = [
+        play.total - sum(way.royalties.values()) for play in lt.plays(position.turn)
+        for way in play.ways()
+    ]  # fmt: skip
+    assert best.play.total - royalties == max(every)
+
+
+@pytest.mark.parametrize(
+    ("position", "code"),
+    [
+        (lt.Position("", "EEW"), "advice.no_hand"),
+        (lt.Position("AEJ", "EEW"), "advice.no_rivals"),
+        (lt.Position("ABCDEFGHIJKLM", rules=lt.Rules(hand_size=13)), "advice.too_many_cards"),
+    ],
+)
+def test_what_can_not_be_advised(position, code):
+    for ask in (lt.advise, lt.advise_replacement):
+        with pytest.raises(lt.TurnError) as error:
+            ask(position)
+        assert error.value.code == code
+
+
+def test_wrong_arguments():
+    with pytest.raises(TypeError):
+        lt.advise(POSITION.turn)
+    for effort in (0, 1001, float("nan")):
+        with pytest.raises(lt.ArgumentError):
+            lt.advise(POSITION, effort=effort)
+    with pytest.raises(lt.ArgumentError):
+        lt.values(doubling="thrice")
+    with pytest.raises(lt.TurnError) as error:
+        lt.advise_replacement(POSITION)
+    assert error.value.code == "advice.no_q"
+
+
+def test_unusual_rules_are_said():
+    rules = lt.Rules(prices={**lt.Rules().prices, "J": 9}, hand_size=8)
+    position = lt.Position("AEJLNSZ", "EEW", rivals={"Bo": lt.Player()}, rules=rules)
+    (assumed,) = [f for f in lt.advise(position)[0].facts if f.kind == "advice.assumed"]
+    assert assumed.data == {"rules": ("hand_size", "prices"), "lexicon": None}
+
+
+def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
+    few = lt.Lexicon(["JEWEL", "JEWELS", "LAZE", "SEAL"], name="few")
+    advice = lt.advise(POSITION, few)[0]
+    (assumed,) = [fact for fact in advice.facts if fact.kind == "advice.assumed"]
+    assert assumed.data == {"rules": (), "lexicon": "few"}
+    assert "the embedded word list; the lexicon few may change them" in advice.text
+    embedded.save(tmp_path / "same.lexicon")
+    for known in (None, embedded, lt.Lexicon.load(tmp_path / "same.lexicon")):
+        kinds = {fact.kind for each in lt.advise(POSITION, known) for fact in each.facts}
+        assert "advice.assumed" not in kinds
+
+
+def test_a_loss_that_rounds_to_nothing_is_none():
+    facts = [Fact("advice.behind", {"loss": loss, "equal": True}) for loss in (0.0, 0.04, 0.06)]
+    assert [re.findall(r"\((.*)\)", text_of((fact,)))[0] for fact in facts] == [
+        "the same value",
+        "the same value",
+        "$0.1 less",
+    ]
+
+
+def test_a_card_that_can_not_be_used_is_replaced():
+    found = lt.advise_replacement(lt.Position.parse("QVVKJZI/EEW Q Rayne=-"))
+    assert found == lt.advise_replacement(lt.Position.parse("QVVKJZI/EEW Q Rayne=-"))
+    assert found[0].source == "hand"
+    assert found[0].value > next(each.value for each in found if each.card is None)
+    assert {(each.source, each.card) for each in found} == {
+        *(("hand", card) for card in "QVKJZI"), ("pool", "E"), ("pool", "W"), ("", None),
+    }  # fmt: skip
+
+
+def test_values_are_those_of_the_tables():
+    none, j = lt.values(), lt.values("JA")
+    assert (j.patents, none.patents) == ("J", "")
+    assert j.income == pytest.approx(none.income + none.gains["J"], abs=0.002)
+    assert none.incomes.shape == (64,)
+    assert none.letters.shape == (64, 2, 26)
+    assert none.incomes[0] == pytest.approx(none.income, abs=0.001)
+    assert max(none.royalties, key=none.royalties.get) == "E"
+    assert lt.values("BJ", doubling="add").income < lt.values("BJ").income
+    deals = lt.Deals.random(4000, seed=3)
+    mean = lt.batch(deals, count=False).total.mean()
+    assert none.income == pytest.approx(mean, abs=0.2)
+
+
+def played(bots: dict[str, object], seed: int, **rules: object) -> lt.Match:
+    match = lt.Match([*bots], seed=seed, rules=lt.Rules(**rules))
+    while match.stage != "over" and match.turns < 300:
+        match = match.play(bots[match.active].move(match.position(), match.moves))
+    return match
+
+
+@pytest.mark.parametrize("procedure", ["table", "online"])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_its_bot_plays_whole_games(players, procedure):
+    bots = {f"P{place}": lt.bots.Advisor() for place in range(players - 1)}
+    match = played({**bots, "G": lt.bots.Expert()}, players, procedure=procedure)
+    assert match.stage == "over"
+
+
+def test_a_review_finds_where_the_greedy_lost():
+    bots = {"Ann": lt.bots.Advisor(), "Bo": lt.bots.Greedy()}
+    match = played(bots, 3, challenge="automatic")
+    review = lt.review_game(match)
+    assert review == lt.review_game(match.record())
+    assert len(review.decisions) == match.turns
+    assert review.losses["Bo"] > 5 + review.losses["Ann"]
+    assert all(min(d.lay_loss, d.buy_loss, d.discard_loss) >= 0 for d in review.decisions)
+    worst = review.worst[0]
+    assert worst.player == "Bo"
+    assert worst.advice().value == pytest.approx(worst.best)
+    assert worst.loss == pytest.approx(worst.best - worst.value)
+
+
+def test_a_record_without_a_seed_is_reviewed_too():
+    match = played({"Ann": lt.bots.Expert(), "Bo": lt.bots.Greedy()}, 4)
+    record = match.record() | {"seed": None}
+    assert lt.review_game(record).losses == lt.review_game(match).losses
+
+
+def test_the_expert_beats_the_greedy_and_the_advisor_both():
+    games = {"games": 12, "seed": 2}
+    found = lt.arena({"e": lt.bots.Expert(), "g": lt.bots.Greedy()}, **games)
+    assert found.standings[0].share > 0.6
+    found = lt.arena({"a": lt.bots.Advisor(), "g": lt.bots.Greedy()}, **games)
+    assert found.standings[0].share > 0.7
+
+
+def test_requests_fit_their_schemas():
+    service, schemas = Service(), STRICT
+    record = played({"Ann": lt.bots.Greedy(), "Bo": lt.bots.Greedy()}, 1).record()
+    asked = {
+        "advise": {"position": str(POSITION), "n": 2},
+        "replacement": {
+            "position": {"hand": "QVVKJZI", "me": {"patents": "Q"}, "rivals": [{"name": "Bo"}]}
+        },
+        "values": {"patents": "J"},
+        "review_game": {"record": record},
+    }
+    for method, params in asked.items():
+        Draft202012Validator(schemas).validate(service.answer(method, params))
+    with pytest.raises(lt.RequestError):
+        service.answer("advise", {"position": str(POSITION), "effort": 101})
+
+
+def test_the_command_line(run, tmp_path):
+    code, out, _ = run("advise", str(POSITION), "-n", "2")
+    assert code == 0
+    assert out.splitlines()[0] == str(lt.advise(POSITION)[0])
+    code, out, _ = run("values", "--patents", "J")
+    assert (code, "+6." in out) == (0, True)
+    path = tmp_path / "game.json"
+    match = played({"Ann": lt.bots.Greedy(), "Bo": lt.bots.Greedy()}, 1)
+    path.write_text(json.dumps(match.record()))
+    code, out, _ = run("review-game", str(path))
+    review = lt.review_game(match)
+    better = [f"better at step {each.step}: {each.advice()}" for each in review.worst[:3]]
+    assert (code, out.splitlines()) == (0, [*str(review).splitlines(), *better])
+    marked = [line for line in out.splitlines() if line.endswith(" <- the worst")]
+    assert [line.split(",")[0] for line in marked] == [
+        f"step {each.step}" for each in review.worst[:1]
+    ]
+    path.write_text("[]")
+    assert run("review-game", str(path))[0] == 2
+    assert run("advise", "CAT/- Q Bo=-", "--replacement")[0] == 0
+
+
+def test_a_turn_is_worth_the_same_beside_any_others():
+    network = shipped().network
+    rows = np.random.default_rng(1).normal(0, 3, (50, len(network.linear)))
+    alone = np.concatenate([network(row[None]) for row in rows])
+    for number in (1, 15, 16, 17, 50):
+        assert network(rows[:number]) == pytest.approx(alone[:number], rel=1e-4, abs=1e-3)
+    assert len(network(rows[:0])) == 0
+
+
+def test_no_hidden_card_changes_what_its_bot_does():
+    """The same position, while the rival's hand and the deck are others."""
+    record = lt.Match(["Ann", "Bo"], seed=1).record() | {"seed": None}
+    moves = set()
+    for seed in range(3):
+        deck = record["deck"]
+        hidden = [*range(7, 14), *range(17, len(deck))]
+        if lt.Match.replay(record).active == "Bo":
+            hidden = [*range(7), *range(17, len(deck))]
+        mixed = Random(seed).sample(hidden, len(hidden))
+        cards = list(deck)
+        for place, other in zip(hidden, mixed, strict=True):
+            cards[place] = deck[other]
+        match = lt.Match.replay(record | {"deck": "".join(cards)})
+        assert match.position() == lt.Match.replay(record).position()
+        moves.add(str(lt.bots.Advisor(effort=4).move(match.position(), match.moves)))
+    assert len(moves) == 1
+
+
+def test_the_page_does_what_it_says(capsys):
+    names = {"lt": lt}
+    for block in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL):
+        exec(block, names)
+    assert "Buy J: about $" in capsys.readouterr().out

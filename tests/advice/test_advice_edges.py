@@ -1,0 +1,172 @@
+"""Advice at its edges: looking ahead, other numbers of players, odd names, words that earn less."""
+
+import json
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from test_advice import POSITION, positions
+
+import lettertycoon as lt
+from lettertycoon.advice.choosing import table_of, weighed
+from lettertycoon.advice.facts import text_of
+from lettertycoon.advice.model import shipped
+from lettertycoon.advice.situation import Situation
+from lettertycoon.advice.weighing import weigh
+from lettertycoon.hints import Fact
+
+
+def fact_of(advice: lt.Advice, kind: str) -> dict[str, object]:
+    (found,) = [fact.data for fact in advice.facts if fact.kind == kind]
+    return found
+
+
+@given(positions(), st.sampled_from([1, 3, 30]))
+def test_looking_ahead_keeps_the_order(position, effort):
+    found = lt.advise(position, n=40, effort=effort)
+    values = [each.value for each in found]
+    assert values == sorted(values, reverse=True)
+    assert [each.equal for each in found] == [values[0] - e.value <= e.error for e in found]
+    if len(found) > 1:
+        assert fact_of(found[0], "advice.runner_up")["loss"] >= 0
+
+
+@given(positions(), st.sampled_from([1, 3]))
+def test_the_best_is_told_the_same_however_many_are_asked_for(position, effort):
+    assert lt.advise(position, n=1, effort=effort) == lt.advise(position, effort=effort)[:1]
+
+
+@given(positions(), st.sampled_from([1, 30]))
+def test_no_better_purchase_is_said_to_cost_anything(position, effort):
+    found = lt.advise(position, n=40, effort=effort)
+    for place, advice in enumerate(found):
+        for fact in advice.facts:
+            if fact.kind != "advice.save":
+                continue
+            loss = fact.data["loss"]
+            assert place or loss >= 0
+            assert (", would cost you" in advice.text or "and that costs" in advice.text) == (
+                round(loss, 1) > 0
+            )
+            assert ("worse than buying" in advice.text) == (round(loss, 1) < 0)
+
+
+@pytest.mark.parametrize(
+    ("loss", "ends", "told"),
+    [
+        (2.0, False, "Buy nothing: the best for sale, I, would cost you $2.0 in the end."),
+        (2.0, True, "Buy nothing: I would end the game, and that costs $2.0."),
+        (-3.5, False, "Buy nothing: that is $3.5 worse than buying I."),
+        (-3.5, True, "Buy nothing: that is $3.5 worse than buying I."),
+        (0.04, False, "Buy nothing: the best for sale, I, would be as good in the end."),
+    ],
+)
+def test_what_saving_is_worth_is_told(loss, ends, told):
+    assert text_of((Fact("advice.save", {"letter": "I", "loss": loss, "ends": ends}),)) == told
+
+
+def test_no_sentence_has_nothing_to_count():
+    keep = Fact("advice.keep", {"cards": "U", "value": 0.04})
+    pool = Fact("advice.pool", {"rival": "Bo", "cards": "N", "value": -0.04})
+    assert text_of((keep,)) == "Keep U: that is as good as drawing new cards."
+    assert text_of((pool,)) == "Bo finds N in the pool: that matters little."
+
+
+def test_the_q_patent_is_bought_for_its_ability():
+    (buy,) = [f for f in lt.advise(POSITION)[0].facts if f.kind == "advice.buy"]
+    fact = Fact("advice.buy", {**buy.data, "letter": "Q", "turns": 1, "denied": 0.0, "value": 2.0})
+    assert text_of((fact,)) == (
+        "Buy Q: it lets you replace a card a turn for 1 turn. "
+        "Price and all, that is $2.0 better than buying nothing."
+    )
+
+
+def test_a_name_may_have_a_full_stop(run):
+    position = POSITION.replace(rivals={"Dr. No": lt.Player("EWS", 2)})
+    best = lt.advise(position)[0]
+    assert " ".join(best.sentences) == best.text
+    assert any(each.startswith("Dr. No ") for each in best.sentences)
+    code, out, _ = run("advise", str(position), "-n", "1")
+    assert (code, out.splitlines()[1:]) == (0, [f"   {each}" for each in best.sentences])
+
+
+@pytest.mark.parametrize("rivals", [1, 5, 30])
+def test_a_game_without_an_end_is_not_weighed(rivals):
+    others = {f"R{number}": lt.Player() for number in range(rivals)}
+    rules = lt.Rules(goals={3: 34})
+    position = lt.Position("AEJLNSZ", "EEW", me=lt.Player("Q"), rivals=others, rules=rules)
+    for ask in (lt.advise, lt.advise_replacement):
+        with pytest.raises(lt.TurnError) as error:
+            ask(position)
+        assert (error.value.code, error.value.data) == ("advice.no_goal", {"players": rivals + 1})
+
+
+def test_many_rivals_are_paid_each_for_themselves():
+    """What 40 rivals get are too many numbers for one key of 64 bits."""
+    rivals = {f"R{number}": lt.Player("ART" if number == 0 else "") for number in range(40)}
+    position = lt.Position("AEHMNOT", "DRS", rivals=rivals, rules=lt.Rules(goals={41: 45}))
+    table, sit, model = table_of(lt.outcomes(position.turn)), Situation(position), shipped(41)
+    together = weigh(sit, table, model).values
+    for row in range(0, table.shape[1], 9):
+        alone = weigh(sit, table[:, row : row + 1], model).values[0]
+        assert together[row] == pytest.approx(alone, abs=0.05)
+
+
+@pytest.mark.parametrize("effort", ["1001", "9" * 5000])
+def test_a_bot_with_too_much_effort(effort):
+    with pytest.raises(lt.ArgumentError) as error:
+        lt.bots.named(f"advisor:{effort}")
+    assert error.value.code == "bot.unknown"
+
+
+def game(players: int, seed: int, turns: int = 60, **rules: object) -> lt.Match:
+    bots = [lt.bots.Random(seed + place) for place in range(players)]
+    names = [f"P{place}" for place in range(players)]
+    match = lt.Match(names, seed=seed, rules=lt.Rules(challenge="automatic", **rules))
+    while match.stage != "over" and match.turns < turns:
+        bot = bots[names.index(match.active)]
+        match = match.play(bot.move(match.position(), match.moves))
+    return match
+
+
+def test_a_word_that_earns_less_than_its_cards_could_is_a_loss():
+    """As OARED for ADORE with the B patent: the cards are the same, the earnings are not."""
+    found = 0
+    for seed in range(4):
+        for decision in lt.review_game(game(2, seed)).decisions:
+            assert min(decision.lay_loss, decision.buy_loss, decision.discard_loss) >= 0
+            assert decision.loss == pytest.approx(decision.best - decision.value, abs=1e-6)
+            if not decision.laid:
+                continue
+            turn = decision.position.turn
+            play = lt.lay(turn, decision.laid)
+            cards = play.way.hand, play.way.pool
+            _, every, table = weighed(decision.position, lt.Lexicon.default())
+            rows = [n for n, row in enumerate(table) if (row.hand, row.pool) == cards]
+            missed = max(table[row].total for row in rows) - play.total
+            best = every.values[np.isin(every.rows, rows)].max()
+            if missed:
+                found += 1
+                assert decision.best - decision.lay_loss < best - missed / 2
+            else:
+                assert decision.best - decision.lay_loss == pytest.approx(best, abs=0.01)
+    assert found
+
+
+def test_turns_with_too_many_sets_of_cards_are_left_out_of_a_review():
+    match = game(2, 4, turns=12, hand_size=12, pool_size=8)
+    review = lt.review_game(match)
+    assert len(review.decisions) < match.turns
+    json.dumps(review.to_dict())
+
+
+@pytest.mark.parametrize(("hand", "pool"), [(12, 8), (14, 5), (20, 4)])
+def test_its_bot_plays_on_with_more_cards_than_are_weighed(hand, pool):
+    rules = lt.Rules(hand_size=hand, pool_size=pool, challenge="automatic")
+    bot = lt.bots.Advisor()
+    match = lt.Match(["Ann", "Bo"], seed=1, rules=rules)
+    for _ in range(12):
+        if match.stage != "over":
+            match = match.play(bot.move(match.position(), match.moves))
+    assert match.turns

@@ -1,0 +1,78 @@
+"""What docs/command-line.md and --help say of the command line holds."""
+
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from lettertycoon import cli
+from lettertycoon.cli.commands import cli as program
+
+README = (Path(__file__).parents[2] / "README.md").read_text()
+PAGE = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text()
+EXAMPLE = re.compile(r"^ +lettertycoon (.*)$", re.MULTILINE)
+
+
+def commands(group: click.Group = program, name: str = "") -> Iterator[tuple[str, click.Command]]:
+    for each in group.commands.values():
+        full = f"{name} {each.name}".strip()
+        if isinstance(each, click.Group):
+            yield from commands(each, full)
+        else:
+            yield full, each
+
+
+@pytest.mark.parametrize(("name", "command"), [*commands()])
+def test_every_command_and_option_is_documented(name, command):
+    assert re.search(rf"^\| `{name}\b", PAGE, re.MULTILINE)
+    options = [each for each in command.params if isinstance(each, click.Option)]
+    for option in [*options, *program.params]:
+        for spelling in option.opts + option.secondary_opts:
+            assert f"`{spelling}" in PAGE or f"`lettertycoon {spelling}`" in PAGE, spelling
+    assert EXAMPLE.search(command.help or "")
+
+
+def examples() -> list[str]:
+    """Of the page and of --help; those that read files of the user's own are left out, and
+    those that serve (test_stdio.py, test_http.py) or play (test_play.py)."""
+    texts = [PAGE, program.help or "", *(command.help or "" for _, command in commands())]
+    found = [line for text in texts for line in EXAMPLE.findall(text)]
+    return [
+        line
+        for line in dict.fromkeys(found)
+        if not re.search(r"\.(txt|lexicon|dawg|gz)", line)
+        and line.split()[0] not in ("serve", "play")
+    ]
+
+
+def marked(line: str) -> list[pytest.MarkDecorator]:
+    return [pytest.mark.slow] * (line.startswith("bench") and "--rounds 1" not in line)
+
+
+@pytest.mark.parametrize("line", [pytest.param(line, marks=marked(line)) for line in examples()])
+def test_examples_run(run, line):
+    code, out, err = run(*shlex.split(line))
+    assert (code, err) == (0, "")
+    assert "No " not in out.splitlines()[-1]
+
+
+def test_spellings_of_a_turn_that_are_said_to_be_the_same(run):
+    same = re.search(r"the same turn:\n\n((?:    .*\n)+)", PAGE)
+    answers = {run(*shlex.split(line))[1] for line in EXAMPLE.findall(same.group(1))}
+    assert len(answers) == 1
+
+
+def test_every_exit_code_is_documented():
+    table = PAGE.split("## Exit codes")[1]
+    codes = {int(code) for code in re.findall(r"^\| (\d+) ", table, re.MULTILINE)}
+    assert codes == {0, 1, cli.BAD_INPUT, cli.NOT_WRITTEN, cli.INTERRUPTED}
+
+
+def test_the_readme_says_where_the_program_is_before_it_is_used():
+    installed, used = README.index("pip install"), README.index("import lettertycoon as lt")
+    assert installed < README.index("\n. .venv/bin/activate\n") < used
+    for line in README[installed:used].splitlines():
+        assert not line.startswith(("lettertycoon ", "python "))

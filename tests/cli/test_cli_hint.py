@@ -1,0 +1,86 @@
+"""The command `hint`."""
+
+import json
+
+import pytest
+
+import lettertycoon as lt
+from strict_schemas import assert_fits_schema
+
+CARDS = ["JLSEANZ", "EWE"]
+TURN = lt.Turn(*CARDS)
+
+
+@pytest.mark.parametrize("level", range(1, 9))
+def test_each_level_is_told_in_text_and_json(run, level):
+    expected = lt.hint(TURN, level)
+    code, out, err = run("hint", *CARDS, "--level", str(level))
+    assert (code, err) == (0, "")
+    title, _, text = out.partition("\n")
+    assert title == "hand AEJLNSZ, pool EEW" and text == f"{expected}\n"
+    code, out, err = run("hint", *CARDS, "--level", str(level), "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (code, err, data["hints"]) == (0, "", [expected.to_dict()])
+    assert (data["schema"], data["turn"]) == ("lettertycoon/hint/1", str(TURN))
+
+
+@pytest.mark.parametrize(
+    ("options", "asked"),
+    [
+        (["--seed", "5"], {"seed": 5}),
+        (["--exclude", "weasel", "--exclude", "JEWELS"], {"exclude": ["weasel", "jewels"]}),
+        (["--by", "money=1,stock=3"], {"by": lt.Weights(money=1, stock=3)}),
+        (
+            ["--max-rarity", "1", "--by", "stock", "--no-relax"],
+            {"max_rarity": 1, "by": "stock", "relax": False},
+        ),
+        (["--max-rarity", "any"], {"max_rarity": None}),
+        (["--max-rarity", "1", "--show-sensitive"], {"max_rarity": 1, "hide_sensitive": False}),
+    ],
+)
+def test_options_are_the_arguments(run, options, asked):
+    _, out, _ = run("hint", *CARDS, *options, "--level", "8", "--json")
+    assert json.loads(out)["hints"] == [lt.hint(TURN, 8, **asked).to_dict()]
+    _, out, _ = run("hint", *CARDS, *options, "-n", "4", "--json")
+    assert json.loads(out)["hints"] == [hint.to_dict() for hint in lt.hint(TURN, **asked, n=4)]
+
+
+def test_a_list_to_suggest_from(run, tmp_path):
+    (tmp_path / "known.txt").write_text("lane\nlanes\nxyzzy\n")
+    code, out, _ = run("hint", *CARDS, "--suggest", str(tmp_path / "known.txt"), "--level", "7")
+    assert code == 0 and out.endswith("It is LANES.\n")
+
+
+def test_several_hints_are_numbered_and_fit_the_width(run, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    code, out, _ = run("hint", *CARDS, "--patents", "BJKVXZ", "-n", "2", "--level", "8")
+    assert code == 0
+    assert max(map(len, out.splitlines())) <= 80
+    assert [line for line in out.splitlines() if line.startswith("Play ")] == ["Play 1:", "Play 2:"]
+
+
+def test_no_play_is_no_error(run):
+    assert run("hint", "JQX", "--level", "8")[:2] == (
+        0, "hand JQX, pool -\n0 plays can be laid.\nNo word can be laid.\n",
+    )  # fmt: skip
+    none = "hand JQX, pool -\nNo play of this kind can be laid, or all are excluded.\n"
+    assert run("hint", "JQX", "-n", "3")[:2] == (0, none)
+    code, out, _ = run("hint", "JQX", "-n", "3", "--json")
+    assert_fits_schema(json.loads(out))
+    assert (code, json.loads(out)["hints"]) == (0, [])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (["--level", "9"], "level.wrong"),
+        (["--level", "x"], "usage.bad_value"),
+        (["-n", "0"], "n.wrong"),
+        (["--exclude", "a b"], "exclude.not_a_word"),
+        (["--max-rarity", "never"], "max_rarity.unknown"),
+    ],
+)
+def test_wrong_options_are_one_line(run, wrong, code):
+    exit_code, out, err = run("hint", *CARDS, *wrong, "--json")
+    assert (exit_code, json.loads(out)["code"], err.count("\n")) == (2, code, 1)

@@ -1,0 +1,203 @@
+"""The command line with lexicons of one's own: build, convert, compare, look up."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from test_cli import CARDS, listed
+
+import lettertycoon as lt
+from nwl_text import NWL
+from strict_schemas import assert_fits_schema
+
+
+@pytest.fixture
+def nwl(tmp_path):
+    path = tmp_path / "NWL2099.txt"
+    path.write_bytes(NWL.encode())
+    return str(path)
+
+
+def test_a_strangers_list_works_at_the_first_try(run, nwl):
+    code, out, err = run("best", *CARDS, "--lexicon", nwl, "--define")
+    assert (code, err) == (0, "NWL2099.txt: 1 left out that can't be words: 1 for length\n")
+    assert "J(EWE)LS" in out.splitlines()[2]
+    assert out.splitlines()[-2:] == ["JEWELS  <jewel=v> [v]", "WAE  woe [n WAES]"]
+    code, out, _ = run("best", *CARDS, "--lexicon", nwl, "--define", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert data["definitions"] == {"JEWELS": "<jewel=v> [v]", "WAE": "woe [n WAES]"}
+
+
+def test_define_with_words_and_check(run, nwl):
+    code, out, _ = run("words", *CARDS, "--lexicon", nwl, "--define")
+    title = "hand AEJLNSZ, pool EEW: 2 words"
+    six, three = "JEWELS  $4 +1  <jewel=v> [v]", "WAE  $1 +0  woe [n WAES]"
+    assert (code, out.splitlines()) == (0, [title, "6 letters:", six, "3 letters:", three])
+    code, out, _ = run("check", "wae", "aa & aah", "--lexicon", nwl, "--define", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (code, list(data["definitions"])) == (0, ["WAE", "AA", "AAH"])
+    code, out, _ = run("check", "jewels", "--define")
+    assert out.splitlines()[-1].startswith("JEWELS  plural of jewel: a precious or semiprecious")
+    code, out, _ = run("check", "aweels", "--define")
+    assert out.splitlines()[-1] == "the lexicon 'SCOWL 80' defines none of these words"
+
+
+def test_words_with_a_prefix(run, nwl):
+    code, out, _ = run("words", "--prefix", "aa", "--lexicon", nwl)
+    assert (code, out) == (0, "3 words\n5 letters: AAHED\n3 letters: AAH\n2 letters: AA\n")
+    code, out, _ = run("words", *CARDS, "--prefix", "sw", "--patents", "VX", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    turn = lt.Turn(*CARDS, patents="X")
+    expected = [play.words[0] for play in lt.plays(turn) if play.words[0].startswith("SW")]
+    assert listed(data) == expected != []
+    code, out, _ = run("words", "--prefix", "jewelf", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (data["turn"], listed(data)) == (None, ["JEWELFISH", "JEWELFISHES"])
+
+
+def test_build_and_info(run, nwl, tmp_path):
+    target = str(tmp_path / "nwl.lexicon")
+    code, out, err = run("lexicon", "build", nwl, "-o", target, "--name", "mine", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (code, err, data["name"]) == (0, "", "mine")
+    assert (data["format"], data["source"]) == ("own", "text")
+    assert (data["words"], data["definitions"], data["skipped"]) == (5, 5, {"length": 1})
+    assert data["copyright"] == "NASPA Word List 2099 Edition, © 2099 Nobody"
+    lexicon = lt.Lexicon.load(target)
+    assert (lexicon.path, lexicon.sha256) == (target, data["sha256"])
+    code, out, _ = run("lexicon", "info", target)
+    assert "© 2099 Nobody" in out
+    assert "1 for length" in out
+
+
+def test_words_are_added_to_the_embedded_list(run, tmp_path):
+    more, target = tmp_path / "more.txt", str(tmp_path / "house.lexicon")
+    more.write_text("hangry\nco-op\njewels\n")
+    options = "--with-embedded", "--name", "our house", "--json"
+    code, out, err = run("lexicon", "build", str(more), "-o", target, *options)
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (code, err, data["name"], data["skipped"]) == (0, "", "our house", {"hyphen": 1})
+    house, default = lt.Lexicon.load(target), lt.Lexicon.default()
+    assert {*house} - {*default} == {"HANGRY"}
+    assert (len(house), house.rarity("jewels")) == (len(default) + 1, default.rarity("jewels"))
+    assert default.copyright in data["copyright"]  # the notice goes with the words
+    assert run("lexicon", "build", str(more), "-o", target, "--with-embedded")[1].endswith(
+        "left out of the source: 1 for hyphen\n"
+    )
+
+
+def test_info_lists_what_was_left_out(run, tmp_path):
+    path = tmp_path / "list.txt"
+    path.write_text("cat\nx-ray\nx-axis\nx\n" + "it's\n" * 1001)
+    code, out, err = run("lexicon", "info", str(path), "--skipped", "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (code, err, data["skipped"]["apostrophe"]) == (0, "", 1001)
+    assert data["skipped_words"].pop("apostrophe") == ["it's"] * 1000
+    assert data["skipped_words"] == {"hyphen": ["x-ray", "x-axis"], "length": ["x"]}
+    _, out, _ = run("lexicon", "info", str(path), "--skipped")
+    assert "left out for hyphen:\nx-ray\nx-axis\n" in out
+    assert "it's\n... and 1 more\n" in out
+    code, _, err = run("lexicon", "info", "--skipped")
+    assert (code, "--skipped needs a FILE" in err) == (2, True)
+
+
+def test_the_reading_is_forced(run, tmp_path):
+    path, target = tmp_path / "list.txt", tmp_path / "x.lexicon"
+    path.write_text("JEWEL GEM\nZA PIZZA\n")
+    for option, words, defined in (("--definitions", 2, 2), ("--no-definitions", 4, 0)):
+        for command in (
+            ("info", str(path)),
+            ("build", str(path), "-o", str(target)),
+            ("convert", str(path), str(target)),
+        ):
+            _, out, _ = run("lexicon", *command, option, "--json")
+            data = json.loads(out)
+            assert (data["words"], data["definitions"]) == (words, defined)
+
+
+def test_a_pattern_names_several_files(run, tmp_path):
+    (tmp_path / "nwl_3.txt").write_text("cat")
+    (tmp_path / "nwl_4.txt").write_text("taco")
+    _, out, _ = run("lexicon", "info", str(tmp_path / "nwl_*.txt"), "--json")
+    data = json.loads(out)
+    assert (data["name"], data["words"], data["source"]) == ("nwl", 2, "2 files of text")
+
+
+@pytest.mark.parametrize(
+    ("target", "options", "source"),
+    [
+        ("x.kwg", [], "KWG"),
+        ("x.marisa", [], "marisa-trie"),
+        ("x.txt", [], "text"),
+        ("x.bin", ["--to", "kwg"], "KWG"),
+        ("x", [], "text"),
+    ],
+)
+def test_convert(target, options, source, run, nwl, tmp_path):
+    path = str(tmp_path / target)
+    code, out, _ = run("lexicon", "convert", nwl, path, *options, "--json")
+    assert code == 0
+    assert_fits_schema(json.loads(out))
+    lexicon = lt.Lexicon.load(path)
+    assert (list(lexicon), lexicon.source) == (["AA", "AAH", "AAHED", "JEWELS", "WAE"], source)
+
+
+def test_diff(run, nwl, tmp_path):
+    other = tmp_path / "other.txt"
+    other.write_text("aa\naah\nqi\n")
+    code, out, _ = run("lexicon", "diff", nwl, str(other))
+    assert (code, out.splitlines()) == (
+        1,
+        ["- AAHED", "- JEWELS", "- WAE", "+ QI", "3 only in NWL2099, 1 only in other, 2 in both"],
+    )
+    code, out, _ = run("lexicon", "diff", nwl, str(other), "--json")
+    data = json.loads(out)
+    assert_fits_schema(data)
+    assert (data["only_one"], data["only_other"]) == (["AAHED", "JEWELS", "WAE"], ["QI"])
+    assert run("lexicon", "diff", nwl, nwl)[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["words"], "Missing argument 'HAND'"),
+        (["words", "--prefix", "a", "--money", "4"], "--money needs HAND"),
+        (["words", "--prefix", "a-"], "the prefix 'a-'"),
+        (["lexicon", "build", "{nwl}"], "Missing option '-o'"),
+        (["lexicon", "build", "{nwl}", "-o", "{folder}/no/x"], "can't be written: No such file"),
+        (["lexicon", "convert", "{nwl}", "{folder}/x", "--to", "pdf"], "'pdf' is not one of"),
+        (["lexicon", "convert", "{folder}/none", "{folder}/x"], "can't be read: No such file"),
+        (["lexicon", "diff", "{nwl}"], "Missing argument 'OTHER'"),
+    ],
+)
+def test_bad_input(arguments, message, run, nwl, tmp_path):
+    places = {"nwl": nwl, "folder": str(tmp_path)}
+    code, out, err = run(*(argument.format(**places) for argument in arguments))
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert message in err
+    assert [path.name for path in tmp_path.iterdir()] == ["NWL2099.txt"]
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no such terminals here")
+def test_a_bar_on_a_terminal_only(nwl):
+    command = [sys.executable, "-m", "lettertycoon", "lexicon", "info", nwl, "--json"]
+    main, side = os.openpty()
+    real = os.environ | {"TERM": "xterm"}  # rich draws nothing on a dumb terminal
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=side, check=True, env=real)
+    os.close(side)
+    assert b"reading NWL2099.txt" in os.read(main, 10_000)
+    os.close(main)
+    assert json.loads(done.stdout)["words"] == 5
+    done = subprocess.run(
+        command, capture_output=True, check=True, env=os.environ | {"FORCE_COLOR": "1"}
+    )
+    assert done.stderr == b""

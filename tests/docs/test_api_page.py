@@ -1,0 +1,76 @@
+"""docs/api.md has every public name, as it is."""
+
+import inspect
+import re
+from collections.abc import Sequence
+from enum import IntEnum
+from pathlib import Path
+from types import ModuleType
+
+import lettertycoon as lt
+
+PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text()
+SPANS = re.findall(r"`([\w.]+)(?:\(([^`]*)\))?`", PAGE)
+"""Names in code, with the arguments where they are written as a call."""
+ROWS = "\n".join(line for line in PAGE.splitlines() if line.startswith("| `"))
+NAMED = {span for line in ROWS.splitlines() for span in re.findall(r"`([\w.]+)", line)}
+FOREIGN = {
+    *IntEnum.__mro__,
+    tuple,
+    *KeyboardInterrupt.__mro__,
+    *ValueError.__mro__,
+    *Sequence.__mro__,
+}
+EVERY_CLASS = [
+    each for each in (getattr(lt, name) for name in lt.__all__) if isinstance(each, type)
+]
+
+
+def public(cls: type) -> set[str]:
+    """Attributes of a class and its instances that its Python base classes don't have."""
+    if isinstance(cls, ModuleType):
+        return set(vars(cls))
+    names: set[str] = set()
+    for each in cls.__mro__:
+        if each not in FOREIGN:
+            names |= {*vars(each), *vars(each).get("__annotations__", {})}
+    return {name for name in names if not name.startswith("_")}
+
+
+def test_every_name_of_the_package_has_its_row():
+    assert set(lt.__all__) <= NAMED
+
+
+def test_every_public_attribute_is_named():
+    told = {name for name, _ in SPANS}
+    errors = {each for each in EVERY_CLASS if issubclass(each, lt.LetterTycoonError)}
+    for cls in [*(set(EVERY_CLASS) - errors), lt.LetterTycoonError]:
+        missing = {f"{cls.__name__}.{name}" for name in public(cls)} - told
+        assert not missing, f"docs/api.md lacks {sorted(missing)}"
+
+
+def test_no_name_is_told_that_is_not_there():
+    for name, _ in SPANS:
+        first, _, attribute = name.partition(".")
+        if attribute and first in lt.__all__:
+            assert attribute in public(getattr(lt, first)), name
+
+
+def test_calls_have_the_arguments_that_they_take():
+    seen = 0
+    for name, arguments in re.findall(r"`([\w.]+)\(([^`]*)\)`", ROWS):
+        first, _, attribute = name.partition(".")
+        if first not in lt.__all__:
+            continue
+        called = getattr(lt, first)
+        called = getattr(called, attribute) if attribute else called
+        written = [
+            "**" * (each.kind is each.VAR_KEYWORD)
+            + each.name
+            + "=" * (each.kind is each.KEYWORD_ONLY)
+            for each in inspect.signature(called).parameters.values()
+            if each.name != "self"
+        ]
+        assert [each for each in arguments.split(", ") if each] == written, name
+        seen += 1
+    assert seen > 20

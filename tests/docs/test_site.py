@@ -1,0 +1,182 @@
+"""The site: every page is in its menu, each block of code runs, and what is drawn is as drawn."""
+
+import importlib
+import json
+import pydoc
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import lettertycoon as lt
+from page_blocks import BLOCK, run_page
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+SHIPPED = (ROOT / "mkdocs.yml").exists()
+PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
+SLOW = {"howto/cluster.md"}
+NEEDS = {"howto/cluster.md": ["distributed"], "howto/million-deals.md": ["pandas", "polars"]}
+
+
+def tool(name: str) -> ModuleType:
+    return importlib.import_module(f"tools.documents.{name}")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(page, marks=[pytest.mark.slow] if page in SLOW else []) for page in PAGES],
+)
+@pytest.mark.filterwarnings("ignore:.*:DeprecationWarning")
+def test_each_block_of_code_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    for module in NEEDS.get(name, []):
+        pytest.importorskip(module)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("COLUMNS", raising=False)
+    ran = run_page(DOCS / name)
+    blocks = [language for language, _ in BLOCK.findall((DOCS / name).read_text("utf-8"))]
+    assert ran >= len([each for each in blocks if each in ("python", "pycon", "console")])
+
+
+def test_a_block_that_says_something_else_is_found(tmp_path: Path):
+    page = tmp_path / "page.md"
+    for block in (
+        "```pycon\n>>> 1 + 1\n3\n\n```\n",
+        "```python\nassert False\n```\n",
+        "```console\n$ lettertycoon check jewels\nbad\n```\n",
+        "```json\n{\n```\n",
+        "```ruby\nputs\n```\n",
+    ):
+        page.write_text(block)
+        with pytest.raises((AssertionError, ValueError)):
+            run_page(page)
+
+
+def test_the_menu_has_every_page_once():
+    menu = re.findall(r"^ +- (?:.*: )?(\S+\.md)$", (ROOT / "mkdocs.yml").read_text(), re.MULTILINE)
+    made = tool("site_reference").pages()
+    site = tool("site_pages")
+    assert set(made) == tool("site_reference").paths()
+    assert sorted(menu) == sorted([*PAGES, *made, *site.ROOT_PAGES])
+
+
+def test_the_reference_has_every_public_name_once():
+    names = [name for _, names in tool("site_reference").NAMES.values() for name in names]
+    assert sorted(names) == sorted(lt.__all__)
+
+
+def test_the_pages_of_commands_and_json_have_them_all():
+    from lettertycoon.cli.commands import cli
+    from lettertycoon.frontends.schemas import answer_schemas
+
+    pages = tool("site_reference").pages()
+    for name in cli.commands:
+        assert f"\n## lettertycoon {name}\n" in pages["reference/commands.md"]
+    assert "`--max-rarity" in pages["reference/commands.md"]
+    for name in answer_schemas()["$defs"]:
+        assert f"\n### {name} {{ #{name} }}" in pages["reference/json.md"]
+
+
+def test_links_lead_to_the_same_place_on_the_site():
+    from pathlib import PurePosixPath as Pure
+
+    site = tool("site_pages")
+    here = Pure("docs/howto/lexicon.md")
+    assert site.link_on_the_site("../lexicons.md#kad", here) == "../lexicons.md#kad"
+    assert site.link_on_the_site("../../SECURITY.md", here) == "../SECURITY.md"
+    assert site.link_on_the_site("docs/rules.md", Pure("README.md")) == "rules.md"
+    assert site.link_on_the_site("https://e.org/x", here) == "https://e.org/x"
+    examples = site.link_on_the_site("../../examples/chat_bot.py", here)
+    assert examples == f"{site.repository()}/blob/main/examples/chat_bot.py"
+    with pytest.raises(SystemExit):
+        site.link_on_the_site("nowhere.md", Pure("docs/nowhere/nowhere.md"))
+    kept = "```text\n[a](nowhere.md)\n```"
+    assert site.page_on_the_site(kept, here) == kept
+
+
+def test_every_link_between_pages_leads_to_a_file():
+    site = tool("site_pages")
+    for path in [*DOCS.rglob("*.md"), *(ROOT / name for name in site.ROOT_PAGES)]:
+        site.page_on_the_site(path.read_text("utf-8"), site.PurePosixPath(path.relative_to(ROOT)))
+
+
+def test_the_check_of_the_built_site_finds_what_is_wrong(tmp_path: Path):
+    (tmp_path / "a.html").write_text('<p id="here"><a href="b.html#there">b</a></p>')
+    (tmp_path / "b.html").write_text('<p id="there"><a href="a.html#here">a</a></p>')
+    faults = tool("site_links").faults
+    assert faults(tmp_path) == []
+    (tmp_path / "b.html").write_text(
+        '<a href="a.html#nowhere"></a><a href="c.html"></a><script src="https://e.org/x.js"></script>'
+    )
+    assert len(faults(tmp_path)) == 4  # and a.html's link to what b.html had
+
+
+def test_docstrings_become_lists_and_code():
+    pytest.importorskip("griffe")
+    told = tool("site_docstrings").as_markdown("What.\n\na, b: one\n    more\nRaises.\n\n>>> 1\n1")
+    assert told == "What.\n\n\n- `a`, `b`: one\n    more\n\nRaises.\n\n\n```pycon\n>>> 1\n1\n```"
+
+
+def test_pictures_are_as_the_code_draws_them():
+    for name, drawn in tool("drawings").pictures().items():
+        picture = (DOCS / "pictures" / f"{name}.svg").read_text("utf-8")
+        assert picture == drawn, f"{name}: run `make pictures`"
+
+
+def test_the_plot_of_speed_shows_the_page_of_benchmarks():
+    drawn = tool("speed").picture()
+    assert (DOCS / "pictures" / "speed.svg").read_text("utf-8") == drawn, "run `make pictures`"
+
+
+def test_what_is_hidden_on_the_site_runs_all_the_same():
+    site = tool("site_pages")
+    page = "a\n\n<!-- not shown\n\n```python\nb\n```\n-->\nc\n"
+    assert site.page_on_the_site(page, site.PurePosixPath("docs/a.md")) == "a\n\nc\n"
+    assert BLOCK.findall(page) == [("python", "b\n")]
+
+
+def test_every_picture_turns_dark_and_is_shown_with_a_text():
+    shown = "".join(path.read_text("utf-8") for path in [*DOCS.rglob("*.md"), *ROOT.glob("*.md")])
+    for picture in DOCS.rglob("*.svg"):
+        assert "prefers-color-scheme: dark" in picture.read_text("utf-8")
+        assert re.search(rf"!\[[^]]+\]\([^)]*{picture.name}\)", shown), picture.name
+
+
+def test_the_errors_are_those_of_differences_on_the_same_deals():
+    (worth,) = [each for each in tool("abilities").measure(deals=400).worths if each.ability == "X"]
+    plain, able = (
+        lt.batch(lt.Deals.random(400, seed=1, patents=patents)).total for patents in ("", "X")
+    )
+    difference = able - plain
+    assert worth.alone == pytest.approx(difference.mean())
+    assert worth.alone_error == pytest.approx(difference.std(ddof=1) / 20)
+
+
+def test_the_counts_of_bench_are_on_the_page(run):
+    code, out, _ = run("bench", "--rounds", "1", "--json")
+    page = (DOCS / "explanation" / "measuring.md").read_text("utf-8")
+    rows = [f"| {each['work']} | {each['found']:,} {each['counted']} |"
+            for each in json.loads(out)["results"]]  # fmt: skip
+    assert code == 0 and all(row in page for row in rows)
+
+
+def test_the_page_of_abilities_has_what_is_measured():
+    abilities = tool("abilities")
+    found = abilities.measure(deals=1_000)
+    page = (DOCS / "explanation" / "abilities.md").read_text("utf-8")
+    rows = re.findall(r"\| ([A-Z]) \| ([\d.]+) ± [\d.]+ \| ([\d.]+) ± [\d.]+ \|", page)
+    for worth, (ability, alone, last) in zip(found.worths, rows, strict=True):
+        assert worth.ability == ability
+        assert worth.alone == pytest.approx(float(alone), abs=0.8)
+        assert worth.last == pytest.approx(float(last), abs=1.5)
+    assert abilities.table(found).count("\n") == 7 and "<svg" in abilities.picture(found)
+
+
+def test_help_is_short_and_completion_has_no_modules_of_ours():
+    told = pydoc.plain(pydoc.render_doc(lt)).splitlines()
+    assert 300 < len(told) < 900
+    signature = next(line for line in told if "Rules(" in line and "doubling" in line)
+    assert "the game's own" in signature and "{" not in signature
+    assert not {name for name in dir(lt) if isinstance(getattr(lt, name), ModuleType)} - {"bots"}
+    assert set(dir(lt)) <= set(lt.__all__) and {"Turn", "best", "hint"} <= set(dir(lt))

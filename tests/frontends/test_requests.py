@@ -1,0 +1,345 @@
+"""Requests: a method and its parameters as JSON, answered as the command line answers."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from referencing import Registry, Resource
+
+import lettertycoon as lt
+from lettertycoon.frontends import Limits, Service, answer_schemas, request_schemas
+from lettertycoon.frontends.parameters import READERS
+from lettertycoon.frontends.requests import METHODS
+from strict_schemas import STRICT
+
+ROOT = Path(__file__).parents[2]
+LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
+OBJECT = {"hand": "jlseanz", "pool": "EWE", "patents": "xz", "money": 4, "rivals": {"Rayne": "E"}}
+REQUESTS = request_schemas()
+REGISTRY = Registry().with_resources(
+    [("answers", Resource.from_contents(STRICT)), ("requests", Resource.from_contents(REQUESTS))]
+)
+
+POSITION = "AEJLNSZ/EEW Q Rayne=-"
+#: A request of each method, and the command line that prints the same.
+SAME = {
+    "best": ({"turn": LINE, "n": 3, "by": "net"}, ["best", LINE, "-n", "3", "--by", "net"]),
+    "words": (
+        {"turn": OBJECT, "prefix": "j", "max_rarity": "familiar"},
+        ["words", LINE, "--prefix", "j", "--max-rarity", "familiar"],
+    ),
+    "check": (
+        {"turn": LINE, "words": ["jewels", "J(EW)eL+S", "qqq"], "define": True},
+        ["check", "jewels", "J(EW)eL+S", "qqq", "--hand", LINE, "--define"],
+    ),
+    "explain": ({"turn": LINE, "play": "jewels"}, ["explain", "jewels", "--hand", LINE]),
+    "review": (
+        {"turn": LINE, "words": ["jewels", "qqq"]}, ["review", "jewels", "qqq", "--hand", LINE],
+    ),
+    "hint": ({"turn": LINE, "level": 4, "seed": 1}, ["hint", LINE, "--level", "4", "--seed", "1"]),
+    "buyword.sales": (
+        {"tiles": "enjoyd", "wilds": 1, "n": 3},
+        ["buyword", "sales", "ENJOYD", "--wilds", "1", "-n", "3"],
+    ),
+    "buyword.best_sales": (
+        {"tiles": "ENJOYDTEA", "wilds": 2, "limit": "none"},
+        ["buyword", "best", "ENJOYDTEA", "--wilds", "2", "--limit", "none"],
+    ),
+    "buyword.advise": (
+        {"held": "ENJO", "drawn": "YD", "samples": 4, "money": 90},
+        ["buyword", "advise", "ENJO", "YD", "--samples", "4", "--money", "90"],
+    ),
+    "leaping.plays": (
+        {"hand": ["M1l", "B1f"], "row": "D1f A2m Y2l"},
+        ["leaping", "plays", "M1l B1f", "D1f A2m Y2l"],
+    ),
+    "leaping.solve": (
+        {"hand": "M1l X3f", "row": "D1f A2m Y2l", "pile": ["T1f", "O1m"]},
+        ["leaping", "solve", "M1l X3f", "D1f A2m Y2l", "--pile", "T1f O1m"],
+    ),
+    "advise": (
+        {"position": POSITION, "n": 2, "effort": 3, "seed": 4},
+        ["advise", POSITION, "-n", "2", "--effort", "3", "--seed", "4"],
+    ),
+    "replacement": ({"position": POSITION}, ["advise", POSITION, "--replacement"]),
+    "values": (
+        {"patents": "J", "doubling": "add"}, ["values", "--patents", "J", "--doubling", "add"],
+    ),
+    "summary": ({"turn": LINE, "hide_sensitive": True}, ["summary", LINE, "--hide-sensitive"]),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def service() -> Service:
+    tiny = lt.Lexicon(["jewel", "weasel", "cat"], name="/secret/tiny.txt")
+    return Service({"tiny": tiny}, Limits(words=2_000))
+
+
+def fits(value: object, uri: str) -> None:
+    jsonschema.Draft202012Validator({"$ref": uri}, registry=REGISTRY).validate(value)
+
+
+@pytest.mark.parametrize("method", [name for name in SAME if name in METHODS])
+def test_the_answer_is_what_the_command_line_prints(run, service, method):
+    params, arguments = SAME[method]
+    fits(params, f"requests#/methods/{method}")
+    answer = service.answer(method, params)
+    fits(answer, f"answers#/$defs/{REQUESTS['methods'][method]['answer']}")
+    assert json.loads(json.dumps(answer)) == json.loads(run(*arguments, "--json")[1])
+
+
+def test_a_server_says_what_it_serves(service):
+    about, lexicons = service.answer("about"), service.answer("lexicons", {})
+    fits(about, "answers#/$defs/service")
+    fits(lexicons, "answers#/$defs/lexicons")
+    assert about["methods"] == list(METHODS)
+    assert about["lexicons"] == [each["name"] for each in lexicons["lexicons"]]
+    assert about["lexicons"] == ["default", "tiny"]
+    assert about["limits"]["words"] == 2_000
+
+
+def test_a_lexicon_is_called_as_it_is_served(service):
+    asked = {"turn": LINE, "lexicon": "tiny", "words": ["jewel", "jaws"]}
+    answer = service.answer("check", asked)
+    assert answer["lexicon"]["name"] == "tiny"
+    assert [each["legal"] for each in answer["results"]] == [True, False]
+    assert "secret" not in json.dumps(answer) + json.dumps(service.answer("lexicons"))
+    suggested = service.answer("best", {"turn": LINE, "suggestions": "tiny", "n": 9})
+    assert {play["words"][0] for play in suggested["plays"]} == {"JEWEL", "WEASEL"}
+    assert Service({"default": lt.Lexicon(["jaw"])}).answer("best", {"turn": LINE})["plays"][0][
+        "words"
+    ] == ["JAW"]
+
+
+@pytest.mark.parametrize(
+    ("method", "params", "code", "data"),
+    [
+        ("bets", {}, "request.unknown_method", {"value": "bets", "allowed": list(METHODS)}),
+        (["best"], {}, "request.unknown_method", {}),
+        ("best", {}, "object.missing_key", {"key": "turn"}),
+        ("best", {"turn": LINE, "m": 3}, "object.unknown_key", {"name": "params", "key": "m"}),
+        ("best", [LINE], "object.type", {"name": "params"}),
+        ("about", None, "object.type", {"name": "params"}),
+        ("best", {"turn": 3}, "request.type", {"name": "turn", "value": 3}),
+        ("best", {"turn": {"hand": "A", "x": 1}}, "object.unknown_key", {"key": "x"}),
+        ("best", {"turn": "ABCDEFGH/-"}, "hand.too_many", {"cards": 8}),
+        ("best", {"turn": {"hand": "A", "patents": []}}, "request.type", {"name": "patents"}),
+        ("best", {"turn": {"hand": "A", "rivals": {"B": []}}}, "request.type", {"value": []}),
+        ("best", {"turn": {"hand": "A", "me": {"patents": {}}}}, "request.type", {"value": {}}),
+        ("best", {"turn": LINE, "n": 1001}, "request.limit", {"limit": "n", "most": 1000}),
+        ("best", {"turn": LINE, "n": -1}, "n.wrong", {"value": -1}),
+        ("best", {"turn": LINE, "n": True}, "request.type", {"name": "n"}),
+        ("best", {"turn": LINE, "by": "moeny"}, "by.unknown", {"value": "moeny"}),
+        ("best", {"turn": LINE, "by": 3}, "by.type", {"value": 3}),
+        ("best", {"turn": LINE, "by": {"S": 1}}, "object.unknown_key", {"key": "S"}),
+        ("best", {"turn": LINE, "max_rarity": 7}, "max_rarity.unknown", {"value": 7}),
+        ("best", {"turn": LINE, "hide_sensitive": 1}, "request.type", {"value": 1}),
+        (
+            "best", {"turn": LINE, "lexicon": "/etc/passwd"}, "request.unknown_lexicon",
+            {"value": "/etc/passwd", "allowed": ["default", "tiny"]},
+        ),
+        ("best", {"turn": LINE, "suggestions": 3}, "request.type", {"name": "suggestions"}),
+        (
+            "best", {"turn": "ABCDEFGHIJKLM/- - 0 - hand_size=13"}, "request.limit",
+            {"limit": "cards", "value": 13, "most": 12},
+        ),
+        ("words", {}, "request.missing", {}),
+        ("words", {"prefix": "qqq", "max_rarity": "AAA"}, "max_rarity.unknown", {"value": "AAA"}),
+        ("words", {"prefix": "jewel", "by": "x"}, "by.unknown", {"value": "x"}),
+        ("words", {"pattern": "*"}, "request.limit", {"limit": "words"}),
+        ("check", {"words": "cat"}, "request.type", {"name": "words"}),
+        ("check", {"words": ["cat"] * 201}, "request.limit", {"limit": "plays"}),
+        ("explain", {"turn": LINE, "play": "qqq"}, "play.not_in_lexicon", {"word": "QQQ"}),
+        ("buyword.sales", {"tiles": "A" * 17}, "request.limit", {"limit": "tiles", "most": 16}),
+        ("buyword.sales", {"tiles": "A", "wilds": 13}, "request.limit", {"limit": "wilds"}),
+        ("buyword.sales", {"tiles": "?"}, "tiles.not_letters", {}),
+        ("buyword.best_sales", {"tiles": "A", "limit": "no"}, "request.type", {"name": "limit"}),
+        (
+            "buyword.advise", {"held": "A" * 9, "drawn": "A" * 9}, "request.limit",
+            {"limit": "tiles", "value": 18},
+        ),
+        ("buyword.advise", {"held": "A", "samples": 201}, "request.limit", {"limit": "samples"}),
+        ("buyword.advise", {"held": None}, "object.missing_key", {"key": "held"}),
+        ("leaping.plays", {"hand": "A1f"}, "object.missing_key", {"key": "row"}),
+        ("leaping.plays", {"hand": [1], "row": "x"}, "request.type", {"name": "hand"}),
+        ("leaping.solve", {"hand": "A1f " * 13, "row": "x"}, "request.limit", {"limit": "cards"}),
+        ("leaping.solve", {"hand": "A1f", "row": "D1f A2m"}, "cards.number", {}),
+        ("explain", {"turn": LINE, "play": None}, "object.missing_key", {"key": "play"}),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_asked(service, method, params, code, data):
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        service.answer(method, params)
+    assert caught.value.code == code
+    assert data.items() <= caught.value.data.items()
+
+
+def test_the_published_schema_lets_later_versions_add_keys(service):
+    answer = json.loads(json.dumps(service.answer("best", {"turn": LINE, "n": 1})))
+    answer["plays"][0]["way"]["later"] = answer["later"] = 1
+    jsonschema.Draft202012Validator(answer_schemas()).validate(answer)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.Draft202012Validator(STRICT).validate(answer)
+
+
+def test_words_of_the_lexicon_alone_are_those_the_command_line_prints(run, service):
+    answer = service.answer("words", {"prefix": "jewel", "max_rarity": "familiar"})
+    printed = run("words", "--prefix", "jewel", "--max-rarity", "familiar", "--json")[1]
+    assert answer == json.loads(printed) and answer["words"]
+
+
+def test_advice_is_given_where_the_bag_is_empty(service):
+    for held in ("", "CAT"):
+        answer = service.answer("buyword.advise", {"held": held, "bag": "", "samples": 2})
+        fits(answer, "answers#/$defs/buyword_advice")
+        assert answer["draw"] == 2
+
+
+def test_null_is_as_good_as_left_out(service):
+    for name, method in METHODS.items():
+        if name in SAME:
+            asked = SAME[name][0]
+            nulls = dict.fromkeys(method.optional) | asked
+            fits(nulls, f"requests#/methods/{name}")
+            assert service.answer(name, nulls) == service.answer(name, asked)
+
+
+def test_null_counts_as_left_out_inside_turns_positions_and_weights_too(service):
+    turn = dict.fromkeys(lt.Turn("CAT").to_dict()) | {"hand": "JLSEANZ"}
+    position = dict.fromkeys(lt.Position("CAT").to_dict()) | {"hand": "JLSEANZ", "rivals": []}
+    right = service.answer("best", {"turn": "JLSEANZ/-", "by": {"stock": 2}})
+    weights = {"money": None, "stock": 2, "royalties": None, "letters": None}
+    for given_turn in (turn, position):
+        asked = {"turn": given_turn, "by": weights}
+        fits(asked, "requests#/methods/best")
+        assert service.answer("best", asked) == right
+    for lacking in ({"hand": None}, {"pool": "CAT"}):
+        with pytest.raises(lt.NotationError, match="hand is missing") as caught:
+            service.answer("best", {"turn": lacking})
+        assert caught.value.code == "object.missing_key"
+
+
+@pytest.mark.parametrize(
+    ("method", "params", "told"),
+    [
+        ("best", {}, "the method best must have the parameter turn"),
+        (
+            "hint",
+            {"turn": LINE, "levl": 3},
+            "the method hint has no parameter 'levl'; it has turn, ",
+        ),
+        ("check", {"words": ["cat", 3]}, "words[1] is 3; it must be a text"),
+        ("best", {"turn": LINE, "max_rarity": "x"}, "'x'; it must be 1 to 6, everyday, common"),
+        ("best", None, "params is null; it must be an object"),
+        ("best", {"turn": LINE, "by": "x"}, "one of total, money, stock, net, or weights"),
+        ("best", {"turn": {"hand": "A", "seen": {}}}, "seen is {}; it must be a text of letters"),
+        ("best", {"turn": {"hand": "A", "starter": "B"}}, "a rival's name, or none for the player"),
+        ("match.new", {"names": ["A", "B"], "rules": {"deck": 3}}, "it must be an object"),
+        ("match.new", {"names": ["A", "B"], "rules": {"goals": 3}}, "it must be an object"),
+        ("words", {"pattern": "*"}, "allows 2,000; a prefix, a pattern or max_rarity makes them"),
+    ],
+)
+def test_messages_are_for_those_who_write_requests(service, method, params, told):
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        service.answer(method, params)
+    assert told in str(caught.value) and "None" not in str(caught.value)
+
+
+def decimal(value: Any) -> Any:
+    """The value as a program writes it that has one kind of numbers: 3 is 3.0."""
+    if isinstance(value, dict):
+        return {key: decimal(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [decimal(each) for each in value]
+    return float(value) if type(value) is int else value
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("best", {"turn": OBJECT | {"rules": {"retries": 2, "earnings": {"3": [1, 2]}}}, "n": 1}),
+        ("best", {"turn": lt.Position.parse("JLSEANZ/EWE XZ:4:1 Bo=E:2:1").to_dict()}),
+        ("advise", {"position": lt.Position.parse(POSITION).to_dict(), "n": 1}),
+        ("match.new", {"names": ["Ann", "Bo"], "deal": 7, "rules": {"goals": {"2": 30}}}),
+        ("match.play", {"record": lt.Match(["Ann", "Bo"], seed=7).record()}),
+    ],
+)
+def test_whole_numbers_may_be_written_with_a_point_everywhere(service, method, params):
+    params = json.loads(json.dumps(params))
+    fits(decimal(params), f"requests#/methods/{method}")
+    assert service.answer(method, decimal(params)) == service.answer(method, params)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+PARAMS = st.dictionaries(st.sampled_from([*READERS, "x"]), JSON, max_size=5)
+
+
+@given(st.sampled_from([*METHODS]), PARAMS | JSON, st.booleans())
+def test_whatever_is_asked_is_answered_or_refused(service, method, params, with_turn):
+    if with_turn and isinstance(params, dict):
+        params = {"turn": LINE, "words": ["cat"], "play": "jewels"} | params
+    try:
+        answer = service.answer(method, params)
+    except lt.LetterTycoonError as error:
+        assert error.code and json.dumps(dict(error.data), allow_nan=False)
+    else:
+        fits(answer, f"answers#/$defs/{REQUESTS['methods'][method]['answer']}")
+
+
+def test_the_schemas_are_of_what_is_read():
+    assert list(REQUESTS["methods"]) == list(METHODS)
+    used: set[str] = set()
+    for name, method in METHODS.items():
+        schema = REQUESTS["methods"][name]
+        assert set(schema["properties"]) == {*method.required, *method.optional}, name
+        assert schema.get("required", []) == list(method.required), name
+        assert schema["additionalProperties"] is False and schema["description"]
+        assert schema["answer"] in STRICT["$defs"]
+        for parameter, part in schema["properties"].items():
+            known = {"$ref": f"#/$defs/{parameter}"}
+            optional = parameter in ("turn", "patents") and parameter in method.optional
+            assert part == ({"anyOf": [known, {"type": "null"}]} if optional else known)
+        used |= set(schema["properties"])
+    assert used <= set(READERS)
+    assert Limits().n == REQUESTS["$defs"]["n"]["maximum"]
+    assert Limits().plays == REQUESTS["$defs"]["words"]["maxItems"]
+    assert Limits().wilds == REQUESTS["$defs"]["wilds"]["maximum"]
+    assert Limits().samples == REQUESTS["$defs"]["samples"]["maximum"]
+    for name in ("tiles", "held", "drawn"):
+        assert Limits().tiles == REQUESTS["$defs"][name]["maxLength"]
+
+
+def documented(heading: str) -> dict[str, list[str]]:
+    """The rows of a table of docs/requests.md by their first cell."""
+    part = (ROOT / "docs" / "requests.md").read_text().split(f"## {heading}\n")[1].split("\n## ")[0]
+    rows = [line.split("|")[1:-1] for line in part.splitlines() if line.startswith("| `")]
+    return {
+        name.strip("` "): [each.strip() for each in cells[1:]]
+        for cells in rows
+        for name in cells[0].split(",")
+    }
+
+
+def test_the_page_has_every_method_parameter_and_limit():
+    def names(cell: str) -> list[str]:
+        return [each.strip("`") for each in cell.split(", ") if each]
+
+    methods = documented("Methods")
+    assert list(methods) == list(METHODS)
+    for name, (must, may, answer, _) in methods.items():
+        assert tuple(names(must)) == METHODS[name].required, name
+        assert tuple(names(may)) == METHODS[name].optional, name
+        assert answer == f"`{REQUESTS['methods'][name]['answer']}`"
+    asked: dict[str, Any] = REQUESTS["$defs"]
+    used = {each for method in METHODS.values() for each in (*method.required, *method.optional)}
+    assert set(documented("Parameters")) == used <= set(asked)
+    limits = {name: int(row[0].replace(",", "")) for name, row in documented("Limits").items()}
+    assert limits == Limits().to_dict()

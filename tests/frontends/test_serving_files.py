@@ -1,0 +1,107 @@
+"""The container's files, the start of the server, and a short soak."""
+
+import json
+import re
+import shlex
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+
+from lettertycoon.cli.commands import cli
+from lettertycoon.cli.serve_command import _tell_people, serve_command
+from lettertycoon.frontends import Service
+from lettertycoon.frontends.json_rpc import reply
+
+ROOT = Path(__file__).parents[2]
+DOCKERFILE = ROOT / "Dockerfile"
+
+
+def test_the_container_runs_what_the_command_line_takes():
+    text = DOCKERFILE.read_text()
+    name, *arguments = json.loads(re.findall(r"^CMD (\[.*\])", text, re.MULTILINE)[0])
+    given = serve_command.make_context(name, list(arguments)).params
+    assert json.loads(re.findall(r"^ENTRYPOINT (.*)", text, re.MULTILINE)[0]) == ["lettertycoon"]
+    assert (name, given["host"]) == ("serve", "0.0.0.0")
+    ports = {str(given["port"])}
+    ports |= set(re.findall(r"^EXPOSE (\d+)", text, re.MULTILINE))
+    ports |= set(re.findall(r"127\.0\.0\.1:(\d+)/healthz", text))
+    ports |= set(re.findall(r"127\.0\.0\.1:\d+:(\d+)", (ROOT / "compose.yaml").read_text()))
+    assert ports == {"8000"}
+    last = text[text.rindex("FROM ") :]
+    assert re.search(r"^USER (?!root|0)\w+", last, re.MULTILINE) and "HEALTHCHECK" in last
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="the soak reads /proc")
+def test_a_short_soak(capsys, monkeypatch):
+    pytest.importorskip("uvicorn")
+    pytest.importorskip("orjson")
+    soak = pytest.importorskip("tools.servers.soak")
+    monkeypatch.setattr(soak, "MOST_GROWTH", 1.2)  # what is kept by rules and patents still fills
+    assert soak.main(minutes=1 / 3, seed=7) == 0, capsys.readouterr().out
+
+
+def reached():
+    """The commands of README's table, by where one comes from."""
+    part = (ROOT / "README.md").read_text().split("## Reach it from\n")[1].split("\n## ")[0]
+    rows = [re.split(r"(?<!\\)\|", line)[1:3] for line in part.splitlines() if line[:2] == "| "]
+    return {
+        name.strip(): re.findall(r"`(.+)`", command.replace("\\|", "|"))[-1]
+        for name, command in rows[1:]
+    }
+
+
+def test_readme_reaches_it_by_python_and_in_a_terminal(capsys):
+    code = shlex.split(reached()["Python"])[2]
+    exec(code, {})  # the shell has taken the quotes off
+    assert capsys.readouterr().out.splitlines()[0] == "WEAZENS $6 +1"
+    arguments = shlex.split(reached()["a terminal"])[1:]
+    assert cli.main(arguments, standalone_mode=False) in (None, 0)
+    assert "(W)AEN(E)Ss(E)+S" in capsys.readouterr().out
+
+
+def test_readme_reaches_it_by_stdio():
+    asked = shlex.split(reached()["any language, stdio"].split("|")[0])[1]
+    answer = json.loads(reply(Service(), asked.encode(), pytest.fail))
+    assert answer["result"]["plays"][0]["words"] == ["WAENESSES"]
+
+
+def test_readme_reaches_it_by_curl():
+    url, body = (shlex.split(reached()["curl"])[place] for place in (1, 3))
+    assert url == "localhost:8000/v1/best"
+    assert len(Service().answer("best", json.loads(body))["plays"]) == 3
+
+
+def test_readme_names_examples_that_the_suite_runs():
+    run = "".join((ROOT / "tests" / "frontends" / f"test_{name}.py").read_text()
+                  for name in ("examples", "typescript"))  # fmt: skip
+    for name in ("Node", "PHP", "TypeScript"):
+        path = re.findall(r"examples/(\S+)", reached()[name])[0]
+        assert (ROOT / "examples" / path).exists() and path in run
+
+
+def test_an_address_that_nobody_can_listen_on(run):
+    pytest.importorskip("uvicorn")
+    pytest.importorskip("orjson")
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        code, out, err = run("serve", "--port", str(port))
+        assert (code, out, len(err.splitlines())) == (2, "", 1)
+        assert f"can't listen on 127.0.0.1, port {port}: " in err and "choose others" in err
+    for host in ("no.such.host.invalid", "x" * 300, "203.0.113.7"):
+        code, out, err = run("serve", "--host", host)
+        assert (code, out) == (2, "") and host[:60] in err
+
+
+def test_people_are_told_what_to_open(capsys):
+    _tell_people("127.0.0.1", 8000)
+    assert "Open http://127.0.0.1:8000/ " in capsys.readouterr().err
+    _tell_people("0.0.0.0", 80)
+    told = capsys.readouterr().err
+    assert "Open http://127.0.0.1:80/ " in told and "http://ADDRESS-OF-THIS-COMPUTER:80/" in told
+    _tell_people("::1", 8000)
+    assert "http://[::1]:8000/" in capsys.readouterr().err

@@ -1,0 +1,318 @@
+"""Explanations agree with the play to the coin, and with the oracle in all that they tell."""
+
+import copy
+import importlib
+import json
+import pickle
+import pkgutil
+import re
+from collections import Counter
+from pathlib import Path
+
+import jsonschema
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import oracle
+import strategies
+from compare import case_of
+from lettertycoon import hints
+from strict_schemas import STRICT
+
+PAGE = (Path(__file__).parents[2] / "docs" / "facts.md").read_text()
+ROWS = re.findall(r"^\| `([\w.]+)` \| (.*) \| (.*) \| (.*) \|$", PAGE, re.MULTILINE)
+FACTS = STRICT["$defs"]
+
+
+def of_kind(explanation: lt.Explanation, kind: str) -> list[dict]:
+    return [dict(fact.data) for fact in explanation.facts if fact.kind == kind]
+
+
+def assert_agrees(play: lt.Play) -> None:
+    """All that is told of the play follows from the oracle's."""
+    case = case_of(play.turn, play.by)
+    lay = oracle.lay(case, play.words)
+    way = next(way for way in lay.ways if way.key == play.way.key)
+    told = lt.explain(play)
+    assert told.play is play
+    earned = {"money": lay.money, "stock": lay.stock, "total": lay.money + lay.stock}
+    assert of_kind(told, "play.earns") == [{"words": lay.words, **earned}]
+    assert sum(word.money for word in told.words) == lay.money == play.money
+    assert sum(word.stock for word in told.words) == lay.stock == play.stock
+    assert_doublings_hold(case, way, told)
+    for index, word in enumerate(told.words):
+        assert_table(case, of_kind(told, "limit.money"), index, word, 0)
+        assert_table(case, of_kind(told, "limit.stock"), index, word, 1)
+    assert_way_is_told(case, lay, way, told)
+    assert len(str(told).splitlines()) == len(told.facts)
+    assert {fact.kind for fact in told.facts} <= {kind for kind, *_ in ROWS}
+    json.dumps(told.to_dict(), allow_nan=False)
+
+
+def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: lt.Explanation) -> None:
+    """Each ability that applies is given once, and the reason given for it is the true one."""
+    rows = [[kind == "vowel" for _, _, kind in row] for row in way.letters]
+    given = "".join(ability for word in told.words for ability in word.doubled_by)
+    for ability in "BJK":
+        able = [w for w, row in enumerate(rows) if oracle.applies(ability, row)]
+        if ability not in case.patents:
+            able = []
+        getting = [w for w, word in enumerate(told.words) if ability in word.doubled_by]
+        assert len(getting) == bool(able) and set(getting) <= set(able)
+        contested = [w for w, word in enumerate(told.words) if ability in word.contested]
+        assert contested == (getting if len(able) == 2 else [])
+        facts = [fact for fact in of_kind(told, "ability.contested") if fact["ability"] == ability]
+        assert [fact["index"] for fact in facts] == contested
+    for index, word in enumerate(told.words):
+        assert ("Q" in word.doubled_by) == ("Q" in word.word)
+        assert (word.base_money, word.base_stock) == case.earnings[len(word.word)]
+        assert word.factor == oracle.doubling_factor(case.doubling, len(word.doubled_by))
+        assert (word.money, word.stock) == (
+            word.base_money * word.factor,
+            word.base_stock * word.factor,
+        )
+        fact = of_kind(told, "word.earns")[index]
+        assert fact.pop("index") == index and fact.pop("length") == len(word.word)
+        assert fact | {"contested": word.contested} == {
+            name: getattr(word, name) for name in lt.WordEarnings.__slots__
+        }
+        reasons = {fact.kind for fact in told.facts if fact.data.get("index") == index}
+        for doubling, kind in (("B", "ends"), ("J", "vowels"), ("K", "one_vowel")):
+            assert (f"doubling.{kind}" in reasons) == (doubling in word.doubled_by)
+        assert ("doubling.letter_q" in reasons) == ("Q" in word.word)
+        limited = case.doubling == "single" and len(word.doubled_by) > 1
+        assert ("limit.doubling" in reasons) == limited
+    for fact in of_kind(told, "doubling.ends"):
+        word = told.words[fact["index"]].word
+        assert (fact["first"], fact["last"]) == (word[0], word[-1])
+    for fact in of_kind(told, "doubling.vowels"):
+        row = way.letters[fact["index"]]
+        assert (fact["vowels"], fact["length"]) == (sum(rows[fact["index"]]), len(row))
+        assert fact["vowel_ys"] == sum(letter == "Y" and kind[0] == "v" for letter, _, kind in row)
+    for fact in of_kind(told, "doubling.one_vowel"):
+        row = way.letters[fact["index"]]
+        assert [fact["vowel"]] == [letter for letter, _, kind in row if kind == "vowel"]
+        ys = sum(letter == "Y" and kind == "consonant" for letter, _, kind in row)
+        assert fact["consonant_ys"] == ys
+    most = max(len(word.doubled_by) for word in told.words)
+    factors = tuple(oracle.doubling_factor(case.doubling, n) for n in range(1, most + 1))
+    mode = {"mode": case.doubling, "most": most, "factors": factors}
+    assert of_kind(told, "doubling.mode") == ([mode] if given else [])
+
+
+def assert_table(
+    case: oracle.Case, facts: list[dict], index: int, word: lt.WordEarnings, column: int
+) -> None:
+    """Whether the table limits a word, by trying all its lengths."""
+    amounts = {length: earned[column] for length, earned in sorted(case.earnings.items())}
+    length = len(word.word)
+    amount = amounts[length]
+    shorter = [each for each in amounts if each < length]
+    run = [length]
+    while shorter and amounts[shorter[-1]] == amount:
+        run.append(shorter.pop())
+    more = [each for each in amounts if each > length and amounts[each] > amount]
+    expected = {"word": word.word, "index": index, "length": length, "amount": amount,
+                "since": min(run), "more_at": min(more, default=None)}  # fmt: skip
+    found = [fact for fact in facts if fact["index"] == index]
+    assert found == ([expected] if len(run) > 1 or amount == 0 else [])
+
+
+def assert_way_is_told(
+    case: oracle.Case, lay: oracle.Lay, way: oracle.Way, told: lt.Explanation
+) -> None:
+    cards = Counter(way.hand + way.pool)
+    paid = []
+    for rival, money in way.royalties:
+        owned = dict(case.rivals)[rival]
+        letters = "".join(sorted(card for card in cards.elements() if card in owned))
+        paid.append({"rival": rival, "money": money, "cards": letters})
+        assert len(letters) == money
+    assert of_kind(told, "royalties") == paid
+    prices = {letter: case.prices[letter] for letter in way.buyable}
+    money = case.money + lay.money
+    assert of_kind(told, "purchase") == [{"held": case.money, "money": money, "prices": prices}]
+    assert of_kind(told, "kept") == [{"cards": way.kept}]
+    added = [w for w, row in enumerate(way.letters) if row[-1][1] == "added"]
+    assert [fact["index"] for fact in of_kind(told, "added_s")] == added
+    copies = of_kind(told, "duplicate")
+    assert len(copies) == (way.duplicate is not None)
+    for fact in copies:
+        letter, source, _ = way.letters[fact["index"]][fact["place"]]
+        assert (letter, source) == (fact["letter"], "duplicate") and letter == way.duplicate
+        original = way.letters[fact["of_index"]][fact["of_place"]]
+        assert original[:2] == (letter, fact["of_source"]) and original[1] in ("hand", "pool")
+    ys = [
+        {"word": lay.words[w], "index": w, "place": place, "counts_as": kind}
+        for w, row in enumerate(way.letters)
+        for place, (letter, _, kind) in enumerate(row)
+        if letter == "Y" and set("BJK") & set(case.patents)
+    ]
+    assert of_kind(told, "y.kind") == ys
+
+
+@given(strategies.deals() | strategies.pair_deals(), strategies.objectives)
+def test_every_play_of_random_turns_is_explained_as_the_oracle_says(deal, by):
+    turn, words = deal
+    for play in lt.best(turn, lt.Lexicon(words), n=25, by=by):
+        assert_agrees(play)
+
+
+@given(strategies.pairs() | strategies.deals().map(lambda deal: (deal[0], deal[1][:1])))
+def test_every_way_is_explained(deal):
+    turn, words = deal
+    try:
+        play = lt.Play(turn, tuple(words))
+    except lt.PlayError:
+        return
+    for way in [*play.ways()][:12]:
+        assert_agrees(lt.lay(turn, str(way)))
+
+
+@given(strategies.pair_deals(), st.sampled_from(["multiply", "add", "single"]))
+def test_under_the_online_procedure_facts_follow_the_table_and_tell_what_differs(deal, doubling):
+    turn, words = deal
+    rules = lt.Rules(doubling=doubling, deck=None, earnings=turn.rules.earnings, procedure="online")
+    turn = turn.replace(patents={*turn.patents, *"BJKV"}, rivals=None, rules=rules)
+    for play in lt.best(turn, lt.Lexicon(words), n=10):
+        assert_agrees(play)
+        told = lt.explain(play)
+        online = play.earnings()
+        contested = bool(of_kind(told, "ability.contested"))
+        expected = [{"money": online.money, "stock": online.stock}] if contested else []
+        assert of_kind(told, "online.earns") == expected
+        assert contested or online == (play.money, play.stock)
+
+
+def test_the_embedded_lexicons_plays_of_real_deals(embedded):
+    for number, patents in enumerate(["", "BJK", "XZ", "KVX", "BJKVXZ"]):
+        deal = lt.Deals.random(1, seed=number, patents=patents, rivals={"Rayne": "EN"})[0]
+        plays = lt.plays(deal, embedded)
+        for play in [*plays[:15], *plays[-5:]]:
+            assert_agrees(play)
+
+
+def explained(cards: str, play: str, **turn: object) -> lt.Explanation:
+    hand, _, pool = cards.partition("/")
+    turn = lt.Turn(hand, pool, **turn)
+    return lt.explain(lt.lay(turn, play) if play != play.lower() else lt.check_play(turn, play))
+
+
+def sample() -> list[lt.Explanation]:
+    """Plays of which every kind of fact is told, in the words of docs/facts.md."""
+    online = lt.Rules(procedure="online")
+    rayne = {"Rayne": "E"}
+    return [
+        explained("JLSEANZ/EWE", "J(EW)EL+S", patents="Z", rivals=rayne),
+        explained("JLSEANZ/EWE", "J(EW)eLS", patents="X", money=1),
+        explained("WLLNESE/S", "WELLNES(S)"),
+        explained("EQUINE", "equine", patents="BJ"),
+        explained("EQUINE", "equine", patents="BJ", rules=lt.Rules(doubling="single")),
+        explained("UNIQUE", "unique", patents="B"),
+        explained("YACHT", "yacht", patents="K"),
+        explained("CATDOGS", "cat & dogs", patents="KV", rules=online),
+    ]
+
+
+def test_the_page_of_facts_is_complete_and_its_examples_are_what_is_told():
+    modules = [
+        importlib.import_module(module.name)
+        for module in pkgutil.iter_modules(hints.__path__, "lettertycoon.hints.")
+    ]
+    declared = [kind for module in modules for kind in getattr(module, "KINDS", ())]
+    assert sorted(declared) == sorted(kind for kind, *_ in ROWS)
+    facts = [fact for each in sample() for fact in each.facts]
+    sentences = {line for each in sample() for line in str(each).splitlines()}
+    own = PAGE.split("## Of an explanation")[1].split("\n## ")[0]
+    for kind, data, _, example in ROWS:
+        if f"| `{kind}` |" not in own:
+            continue
+        assert example in sentences, kind
+        named = set(re.findall(r"`(\w+)`", data))
+        told = [set(fact.data) for fact in facts if fact.kind == kind]
+        assert told and all(each <= named for each in told), kind
+
+
+def test_it_says_why_in_plain_english():
+    assert str(explained("YACHTYS", "yacht", patents="K", money=2)).splitlines() == [
+        "YACHT earns $6.",
+        "YACHT: 5 letters pay $3; K makes it x2: $6.",
+        "YACHT: 5 letters bring no stock; it takes 6.",
+        "K doubles YACHT: its only vowel is A; the Y counts as a consonant.",
+        "The Y at place 1 of YACHT counts as a consonant.",
+        "Doublings are multiplied (the doubling mode is multiply).",
+        "With $8 you may buy A $8, C $3, H $5, T $8 or Y $3.",
+        "The hand keeps S Y.",
+    ]
+    two = explained("ACTACT", "act & act", patents="KV")
+    assert "K holds for both words and doubles one." in str(two).splitlines()
+    assert [word.doubled_by for word in two.words] == [("K",), ()]
+    poor = explained("ZEAL", "zeal", rules=lt.Rules(earnings={4: (1, 0), 5: (0, 1)}))
+    lines = str(poor).splitlines()
+    assert "ZEAL: 4 letters bring no stock; it takes 5." in lines
+    assert "With $1 you can buy none of the letters laid." in lines
+    assert lines[-1] == "The hand keeps no card."
+    none = explained("ZEAL", "zeal", rules=lt.Rules(earnings={4: (0, 0)}))
+    assert "ZEAL: 4 letters bring no money." in str(none).splitlines()
+
+
+def test_it_is_a_value_and_fits_the_schema():
+    every = jsonschema.Draft202012Validator({"$defs": FACTS, "$ref": "#/$defs/explain"})
+    about = {"name": "x", "words": 1, "sha256": "0" * 64}
+    for told in sample():
+        play = told.play
+        again = lt.explain(pickle.loads(pickle.dumps(play)))
+        assert again == told == copy.deepcopy(told) and hash(again) == hash(told)
+        assert pickle.loads(pickle.dumps(told)) == told
+        answer = {"schema": "lettertycoon/explain/1", "turn": str(play.turn), "lexicon": about}
+        every.validate(answer | json.loads(json.dumps(told.to_dict())))
+        with pytest.raises(AttributeError):
+            told.words = ()
+        with pytest.raises(TypeError):
+            told.facts[0].data["money"] = 9
+    turn = lt.Turn("JLSEANW", "EWE")
+    one, other = (lt.lay(turn, way) for way in ("J(EWE)LS", "J(E)W(E)LS"))
+    assert one == other and lt.explain(one) != lt.explain(other)
+
+
+def test_only_a_play_is_explained():
+    for wrong in ("JEWELS", None, ("JEWELS",), lt.Turn("CAT"), lt.Play):
+        with pytest.raises(TypeError, match="it must be a Play"):
+            lt.explain(wrong)
+
+
+def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch, tmp_path):
+    asked = ["explain", "J(EW)eL+S", "--hand", "AEJLNSZ/EEW XZ 4 Rayne=E -"]
+    told = lt.explain(lt.check_play(lt.Turn.parse(asked[3]), asked[1]))
+    code, out, err = run(*asked)
+    assert (code, err) == (0, "")
+    assert out.splitlines()[2:] == str(told).splitlines()
+    monkeypatch.setenv("COLUMNS", "80")
+    narrow = run(*asked)[1]
+    assert max(map(len, narrow.splitlines())) <= 80
+    assert " ".join(narrow.split()) == " ".join(out.split())
+    answer = json.loads(run(*asked, "--json", "--define")[1])
+    assert told.to_dict() == {name: answer[name] for name in told.to_dict()}
+    jsonschema.Draft202012Validator({"$defs": FACTS, "$ref": "#/$defs/explain"}).validate(answer)
+    picture = tmp_path / "play.svg"
+    assert run(*asked, "--svg", str(picture))[0] == 0
+    assert picture.read_text(encoding="utf-8") == lt.svg(told.play)
+
+
+def test_what_the_command_refuses(run, tmp_path):
+    code, out, err = run("explain", "jewelry", "--hand", "JLSEANZ/EWE")
+    assert (code, out, err.count("\n")) == (2, "", 1) and "JEWELRY" in err
+    code, out, _ = run("explain", "zzzz", "--hand", "JLSEANZ/EWE", "--json")
+    assert (code, json.loads(out)["code"]) == (2, "play.not_in_lexicon")
+    assert run("explain", "jewels")[0] == 2
+    assert "--hand" in run("explain", "jewels")[2]
+    words = tmp_path / "words.txt"
+    words.write_text("jewels\n")
+    over = ["--lexicon", str(words), "--svg", str(words)]
+    code, _, err = run("explain", "jewels", "--hand", "JLSEANZ/EWE", *over)
+    assert code == 2 and "source itself" in err and words.read_text() == "jewels\n"
+    missing = tmp_path / "none" / "play.svg"
+    code, out, err = run("explain", "jewels", "--hand", "JLSEANZ/EWE", "--svg", str(missing))
+    assert (code, out, err.count("\n")) == (2, "", 1) and "can't be written" in err

@@ -1,0 +1,233 @@
+"""The ladder of hints: each level holds the one below, of one play, and tells no more than that."""
+
+import ast
+import gc
+import json
+import pickle
+import pickletools
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import lt_core
+from lettertycoon.hints.ladder import KINDS
+from lettertycoon.hints.mask import masked_word
+from safe_markup import parsed
+from strategies import deals, objectives, pair_deals
+
+LEVELS = range(1, 9)
+TOLD = 7  # the level that names the words
+LADDER = Path(lt.__file__).parent / "hints" / "ladder.py"
+PAGE = (Path(__file__).parents[2] / "docs" / "facts.md").read_text().split("## Of a hint")[1]
+
+any_deal = deals() | pair_deals()
+seeds = st.none() | st.integers(0, 50)
+
+
+def own_words() -> set[str]:
+    """The words of the ladder's own sentences, as they are written."""
+    texts = [node.value for node in ast.walk(ast.parse(LADDER.read_text()))
+             if isinstance(node, ast.Constant) and isinstance(node.value, str)]  # fmt: skip
+    return set(re.findall(r"[A-Za-z]+", " ".join(texts)))
+
+
+OWN_WORDS = own_words()
+
+
+def looked_at(looks: dict[str, tuple[int, int]]) -> lt.Lexicon:
+    """A lexicon of words with these rarities, 0 = ungraded, and marks of being sensitive."""
+    words = sorted(looks)
+    image = lt_core.build_image(
+        "".join(f"{word}\n" for word in words).encode(),
+        rarities=bytes(looks[word][0] for word in words),
+        sensitive=bytes(looks[word][1] for word in words),
+        metadata=b'{"name": "graded", "skipped": {}}',
+    )
+    return lt.Lexicon._of(lt_core.Lexicon(image))
+
+
+@st.composite
+def graded(draw: st.DrawFn) -> tuple[lt.Turn, lt.Lexicon, dict[str, tuple[int, int]]]:
+    """A turn, and words with any rarity (0 = ungraded) and mark of being sensitive."""
+    turn, words = draw(any_deal)
+    assume(words)
+    mark = st.tuples(st.integers(0, 6), st.integers(0, 1))
+    looks = {word: draw(mark) for word in words}
+    return turn, looked_at(looks), looks
+
+
+def target(hints: lt.Hint) -> tuple[str, ...]:
+    assert hints.target is not None
+    return hints.target.words
+
+
+def held(value: object) -> Iterator[Any]:
+    """All that an object leads to, but for classes, functions and modules."""
+    seen, todo = set(), [value]
+    while todo:
+        each = todo.pop()
+        if id(each) in seen or isinstance(each, type | ModuleType) or callable(each):
+            continue
+        seen.add(id(each))
+        yield each
+        todo += gc.get_referents(each)
+
+
+@given(graded(), objectives, seeds)
+def test_each_level_holds_the_lower_ones_and_the_target_stays(case, by, seed):
+    turn, lexicon, _ = case
+    ladder = [lt.hint(turn, level, lexicon, by=by, seed=seed) for level in LEVELS]
+    for lower, upper in pairwise(ladder):
+        assert upper.facts[: len(lower.facts)] == lower.facts
+        assert upper.text == lower.text or upper.text.startswith(lower.text + "\n")
+        assert upper.target_share == lower.target_share
+    top = ladder[-1]
+    number = len(lt.plays(turn, lexicon))
+    assert top.facts[0] == lt.Fact("hint.plays", {"count": number})
+    if not number:
+        assert {hint.text for hint in ladder} == {"0 plays can be laid.\nNo word can be laid."}
+        assert [fact.kind for fact in top.facts] == ["hint.plays", "hint.no_play"]
+        assert top.target is top.target_share is None
+        return
+    assert all(len(one.facts) < len(two.facts) for one, two in pairwise(ladder))
+    play = top.target
+    assert [hint.target for hint in ladder[:-1]] == [None] * 7
+    told = {fact.kind: fact.data for fact in top.facts if fact.kind != "hint.definition"}
+    assert told["hint.length"] == {
+        "words": len(play.words), "lengths": tuple(map(len, play.words))
+    }  # fmt: skip
+    assert told["hint.first_letters"]["letters"] == tuple(word[0] for word in play.words)
+    assert "".join(told["hint.hand"]["cards"]) == play.way.hand
+    assert told["hint.words"]["words"] == play.words
+    assert told["hint.way"]["way"] == str(play.way)
+    assert told["hint.best"]["at_least"] == play.value <= lt.best(turn, lexicon, by=by)[0].value
+    explanation = lt.explain(play)
+    assert top.facts[-len(explanation.facts) :] == explanation.facts
+    assert top.text.endswith(f"\n{explanation}")
+    doubled = {each for word in explanation.words for each in word.doubled_by} - {"Q"}
+    extras = {"V": len(play.words) > 1, "X": play.way.duplicate, "Z": play.way.added_s}
+    assert set(told["hint.abilities"]["abilities"]) == doubled | {
+        ability for ability, used in extras.items() if used
+    }
+
+
+@given(graded(), objectives, seeds, st.sampled_from(LEVELS))
+def test_a_hint_is_a_value_that_is_the_same_for_the_same_question(case, by, seed, level):
+    turn, lexicon, _ = case
+    hint = lt.hint(turn, level, lexicon, by=by, seed=seed)
+    other = lt.Turn.parse(str(turn))
+    again = lt.hint(other, level, pickle.loads(pickle.dumps(lexicon)), by=by, seed=seed)
+    for same in (again, pickle.loads(pickle.dumps(hint))):
+        assert same == hint and hash(same) == hash(hint) and repr(same) == repr(hint)
+    assert str(hint) == hint.text
+    data = hint.to_dict()
+    assert json.loads(json.dumps(data)) == data
+    with pytest.raises(AttributeError):
+        hint.level = 3
+
+
+def assert_hidden(hint: lt.Hint, words: tuple[str, ...]) -> None:
+    """Nothing that can be had of a hint names one of these words."""
+    texts = [hint.text, str(hint), repr(hint), json.dumps(hint.to_dict())]
+    pickled = [told for _, told, _ in pickletools.genops(pickle.dumps(hint))]
+    everything = [*held(hint)]
+    assert not any(isinstance(each, lt.Play | lt.Way | lt.Turn | lt.Lexicon) for each in everything)
+    texts += [each for each in [*everything, *pickled] if isinstance(each, str)]
+    for word in words:
+        assert not any(word in text for text in texts)  # all that the ladder shows is in capitals
+        meanings = [fact.data for fact in hint.facts if fact.kind == "hint.definition"]
+        told = " ".join(data["definition"] for data in meanings)
+        assert word not in re.findall("[A-Z]+", told.upper())
+        for token in re.findall(r"[A-Za-z]+", hint.text):
+            if token.upper() == word:
+                assert token in OWN_WORDS
+
+
+@given(graded(), objectives, seeds, st.sampled_from(range(1, TOLD)))
+def test_no_level_below_7_names_the_words(case, by, seed, level):
+    turn, lexicon, _ = case
+    play = lt.hint(turn, 8, lexicon, by=by, seed=seed).target
+    assert_hidden(lt.hint(turn, level, lexicon, by=by, seed=seed), play.words if play else ())
+
+
+@pytest.mark.parametrize("patents", ["", "XZ", "V", "BJKVXZ"])
+def test_no_level_below_7_names_the_words_in_a_definition(embedded_words, patents):
+    for number, turn in enumerate(lt.Deals.random(25, 14, patents=patents)):
+        asked = {"max_rarity": None, "seed": number or None}
+        found = target(lt.hint(turn, 8, **asked))
+        meanings = {word: f"{word}: {word.lower()}ing; as {word[:-1].lower()}s" for word in found}
+        others = [word for word in embedded_words[number::50] if word not in found]
+        lexicon = lt.Lexicon([*others, *found], definitions=meanings)
+        for level in range(1, TOLD):
+            hint = lt.hint(turn, level, lexicon, **asked)
+            told = target(lt.hint(turn, 8, lexicon, **asked))
+            assert_hidden(hint, told)
+            assert not set(found) & set(told) or level < 6 or "____" in hint.text
+        assert all(word in lt.hint(turn, TOLD, lexicon, **asked).text for word in told)
+
+
+def test_the_page_of_facts_has_every_kind_with_its_data_and_an_example():
+    rows = re.findall(r"^\| `(hint\.\w+)` \| (.*?) \| (.*?) \| (.*?) \|$", PAGE, re.MULTILINE)
+    assert sorted(kind for kind, *_ in rows) == sorted(KINDS)
+    known = lt.Lexicon({"WEASEL": "a small mammal"})
+    turn = lt.Turn("JLSEANZ", "EWE")
+    hints = [
+        lt.hint(turn, 8, suggestions=known),
+        lt.hint(lt.Turn("JQX"), 8),
+        lt.hint(lt.Turn("CAT"), 8, lt.Lexicon(["CAT"]), exclude=["cat"]),
+        lt.hint(lt.Turn("JLSEANZ", "EWE", patents="XZ"), 8),
+        lt.hint(lt.Turn("SLUTHAC", "EIR"), 8, lt.Lexicon(["EUCHARIS"]), max_rarity=2),
+        lt.hint(lt.Turn("SLUTHAC", "EIR"), 8, lt.Lexicon(["EUCHARIS"]), relax=False, max_rarity=2),
+    ]
+    hints += [lt.hint(turn, 8, exclude=lt.Lexicon.default(), by=by) for by in ("stock", "net")]
+    lines = {line for hint in hints for line in str(hint).splitlines()}
+    facts = [fact for hint in hints for fact in hint.facts]
+    for kind, data, _, example in rows:
+        told = [set(fact.data) for fact in facts if fact.kind == kind]
+        assert told and all(each <= set(re.findall(r"`(\w+)`", data)) for each in told), kind
+        assert example in lines, kind
+
+
+def test_the_page_of_facts_shows_the_masks():
+    masks = re.search(r"^\| mask \| (.*) \|$", PAGE, re.MULTILINE).group(1)
+    shown = [masked_word("ABCDEFGHIJKL"[:length]) for length in range(2, 13)]
+    assert masks.replace("`", "").split(" | ") == shown
+
+
+def test_a_notebook_shows_the_text_and_the_play(embedded):
+    turn = lt.Turn("JLSEANZ", "EWE", patents="X", rivals={"<b>&": "E"})
+    for level in LEVELS:
+        hint = lt.hint(turn, level)
+        page = parsed(hint._repr_html_())
+        assert [each.text for each in page.iter("li")] == hint.text.splitlines()
+        pictures = [each for each in page.iter() if each.tag.endswith("}svg")]
+        assert len(pictures) == (level == 8)
+
+
+@pytest.mark.parametrize(
+    ("asked", "error", "code"),
+    [
+        ({"level": 0}, lt.ArgumentError, "level.wrong"),
+        ({"level": 9}, lt.ArgumentError, "level.wrong"),
+        ({"n": 0}, lt.ArgumentError, "n.wrong"),
+        ({"seed": -1}, lt.ArgumentError, "seed.wrong"),
+        ({"exclude": ["a cat"]}, lt.ArgumentError, "exclude.not_a_word"),
+        ({"by": "moeny"}, lt.ObjectiveError, "by.unknown"),
+        ({"suggestions": lt.Lexicon(["XQZ"])}, lt.LexiconError, None),
+        ({"level": "3"}, TypeError, None),
+        ({"exclude": [3]}, TypeError, None),
+        ({"exclude": 3}, TypeError, None),
+    ],
+)  # fmt: skip
+def test_wrong_questions(asked, error, code):
+    with pytest.raises(error) as caught:
+        lt.hint(lt.Turn("JLSEANZ", "EWE"), **asked)
+    assert code is None or caught.value.code == code

@@ -1,0 +1,200 @@
+"""Which play a hint leads to: the best of what is asked for, else of what is left."""
+
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from test_hint import LEVELS, any_deal, graded, seeds, target
+
+import lettertycoon as lt
+from strategies import objectives
+
+rarity_limits = st.none() | st.integers(1, 6)
+
+
+@given(graded(), rarity_limits, st.booleans(), objectives)
+def test_the_target_is_the_best_of_what_is_asked_which_gives_way(
+    case, max_rarity, hide_sensitive, by
+):
+    assert_target(*case, None, max_rarity, hide_sensitive, by)
+
+
+#: Of every rarity, some of them sensitive, one ungraded; all of one turn's cards.
+REAL = ["ARTICLES", "CATS", "RECITALS", "AURICLES", "CHARLIES", "EUCHARIS", "STERCULIA", "SHITE",
+        "SHIT", "THLAC"]  # fmt: skip
+some = st.sets(st.sampled_from(REAL), min_size=1)
+
+
+@given(some, some, rarity_limits, st.booleans(), objectives, st.sampled_from(["", "V"]))
+def test_suggestions_give_way_before_sensitive_words_are_told(
+    legal, suggested, max_rarity, hide_sensitive, by, patents
+):
+    assume(legal & suggested)
+    turn, lexicon = lt.Turn("SLUTHAC", "EIR", patents=patents), lt.Lexicon(legal)
+    looks = {word: (lexicon.rarity(word) or 0, lexicon.sensitive(word)) for word in legal}
+    assert_target(turn, lexicon, looks, suggested, max_rarity, hide_sensitive, by)
+
+
+def assert_target(
+    turn: lt.Turn,
+    lexicon: lt.Lexicon,
+    looks: dict[str, tuple[int, int]],
+    suggested: set[str] | None,
+    max_rarity: int | None,
+    hide_sensitive: bool,
+    by: lt.Objective,
+) -> None:
+    """The target is the best play of the first step that has one."""
+    every = list(lt.plays(turn, lexicon, by=by))
+
+    def left(rarity: int | None, hidden: bool, known: set[str] | None) -> list[lt.Play]:
+        return [
+            play
+            for play in every
+            if all(rarity is None or 1 <= looks[word][0] <= rarity for word in play.words)
+            and not (hidden and any(looks[word][1] for word in play.words))
+            and (known is None or known.issuperset(play.words))
+        ]
+
+    rarer = [None] if max_rarity is None else [*range(max_rarity, 7), None]
+    steps = [(step, hide_sensitive, suggested) for step in rarer]
+    if suggested is not None:
+        steps += [(step, hide_sensitive, None) for step in rarer]
+    steps.append((None, False, None))
+    asked: dict[str, Any] = {"max_rarity": max_rarity, "hide_sensitive": hide_sensitive, "by": by}
+    asked["suggestions"] = None if suggested is None else lt.Lexicon(suggested)
+    hint = lt.hint(turn, 8, lexicon, **asked)
+    strict = lt.hint(turn, 8, lexicon, **asked, relax=False)
+    if not every:
+        assert hint.target is None and strict == hint
+        return
+    if shown := left(*steps[0]):
+        assert strict == hint and strict.target == shown[0]
+    else:
+        assert_none_shown(strict, turn, lexicon, asked)
+    step, plays = next((step, plays) for step in steps if (plays := left(*step)))
+    assert hint.target == plays[0] and hint.target.by == by
+    best, value = every[0].value, plays[0].value
+    if value == best:
+        assert hint.target_share == 1
+    else:
+        assert hint.target_share == (max(0, value / best) if best > 0 else 0)
+    relaxed = [fact.data for fact in hint.facts if fact.kind == "hint.relaxed"]
+    if step == steps[0]:
+        assert not relaxed and "No play is left" not in hint.text
+        return
+    assert relaxed == [{
+        "asked_max_rarity": max_rarity, "max_rarity": step[0],
+        "suggested": suggested is None or step[2] is not None,
+        "sensitive": hide_sensitive and not step[1],
+    }]  # fmt: skip
+    assert "No play is left of the kind asked for" in lt.hint(turn, 1, lexicon, **asked).text
+
+
+def assert_none_shown(
+    strict: lt.Hint, turn: lt.Turn, lexicon: lt.Lexicon, asked: dict[str, Any]
+) -> None:
+    """The filters hold: nothing is hinted at, on every level."""
+    assert strict.target is strict.target_share is None
+    assert strict.facts[1:] == (lt.Fact("hint.none_shown", {
+        "max_rarity": asked["max_rarity"], "suggested": asked["suggestions"] is not None,
+        "hide_sensitive": asked["hide_sensitive"],
+    }),)  # fmt: skip
+    assert strict.text.endswith("\nNo play is left of the kind asked for.")
+    ladder = [lt.hint(turn, level, lexicon, **asked, relax=False) for level in LEVELS]
+    assert {hint.facts for hint in ladder} == {strict.facts}
+    assert lt.hint(turn, 8, lexicon, **asked, relax=False, n=2) == []
+
+
+def test_filters_that_hold_are_a_switch():
+    turn = lt.Turn("JLSEANZ", "EWE")
+    with pytest.raises(TypeError, match="relax is 1; it must be True or False"):
+        lt.hint(turn, relax=1)  # type: ignore[call-overload]
+    every = [word for play in lt.plays(turn, max_rarity=3) for word in play.words]
+    told = lt.hint(turn, exclude=every, relax=False)
+    assert told.facts[-1].kind == "hint.none_shown"
+    free = {"max_rarity": None, "hide_sensitive": False, "exclude": lt.Lexicon.default()}
+    assert lt.hint(turn, **free, relax=False).facts[-1].kind == "hint.all_found"
+
+
+@given(any_deal, objectives, seeds, st.data())
+def test_no_target_has_a_word_that_is_excluded(case, by, seed, data):
+    turn, words = case
+    assume(words)
+    lexicon = lt.Lexicon(words)
+    every = list(lt.plays(turn, lexicon, by=by))
+    excluded = data.draw(st.sets(st.sampled_from(words)))
+    left = [play for play in every if excluded.isdisjoint(play.words)]
+    asked = {"exclude": [word.lower() for word in excluded], "max_rarity": None, "by": by}
+    hint = lt.hint(turn, 8, lexicon, **asked, seed=seed)
+    if left:
+        assert hint.target == left[0] if seed is None else hint.target in left
+    else:
+        assert hint.target is hint.target_share is None
+        assert hint.facts[-1].kind == ("hint.all_found" if every else "hint.no_play")
+        assert {lt.hint(turn, level, lexicon, **asked).text for level in LEVELS} == {hint.text}
+    number = data.draw(st.integers(1, 40))
+    several = [hint.target for hint in lt.hint(turn, 8, lexicon, **asked, seed=seed, n=number)]
+    taken = set(excluded)
+    if seed is None:
+        expected: list[lt.Play] = []
+        for play in every:
+            if taken.isdisjoint(play.words) and len(expected) < number:
+                expected.append(play)
+                taken.update(play.words)
+        assert several == expected
+    spelled = [word for play in several for word in {*play.words}]
+    assert len(spelled) == len({*spelled} - excluded)
+    assert several[:1] == ([hint.target] if left else [])
+    used = excluded.union(*(play.words for play in several))
+    assert len(several) == number or not any(used.isdisjoint(play.words) for play in every)
+
+
+@pytest.mark.parametrize("patents", ["", "V"])
+def test_many_words_may_be_excluded(embedded, patents):
+    turn = lt.Turn("JLSEANZ", "EWE", patents=patents)
+    found: list[str] = []
+    for play in lt.plays(turn, by="money"):
+        if len({*found}) >= 60:
+            break
+        found += play.words
+    expected = next(play for play in lt.plays(turn, by="money") if not {*found} & {*play.words})
+    asked = {"exclude": found, "max_rarity": None, "hide_sensitive": False, "by": "money"}
+    assert lt.hint(turn, 8, **asked).target == expected
+    assert not {*found} & {*target(lt.hint(turn, 8, **asked, seed=3))}
+
+
+@settings(max_examples=15)
+@given(st.integers(0, 10**6), st.sampled_from(["", "XZ", "BJKVXZ"]), objectives)
+def test_a_seed_picks_among_good_plays(embedded, number, patents, by):
+    turn = lt.Deals.random(1, number, patents=patents).turn(0)
+    asked = {"by": by, "max_rarity": 3, "hide_sensitive": True}
+    plays = lt.best(turn, n=24, **asked)
+    assume(plays)
+    least = plays[0].value - abs(plays[0].value) / 4
+    good = [play for play in plays if play.value >= least]
+    picked = [lt.hint(turn, 8, **asked, seed=seed).target for seed in range(12)]
+    assert all(play in good for play in picked)
+    assert len(good) < 8 or len({*picked}) > 1
+    assert lt.hint(turn, 8, **asked).target == plays[0]
+
+
+def test_the_same_seed_finds_the_same_play_for_ever(embedded):
+    turn = lt.Turn("SLUTHAC", "EIR")
+    found = [target(lt.hint(turn, 8, seed=seed))[0] for seed in range(4)]
+    assert found == ["REALIST", "LUSTIER", "SLITHER", "CURTAILS"]
+    several = lt.hint(turn, 8, seed=1, n=3)
+    assert [target(hint)[0] for hint in several] == ["LUSTIER", "SCALIER", "RICHEST"]
+
+
+def test_a_hint_writes_no_list_of_plays_out(embedded, monkeypatch):
+    def write(*_: object) -> None:
+        raise AssertionError("plays are made of the whole list")
+
+    monkeypatch.setattr(lt.Plays, "_made", write)
+    monkeypatch.setattr(lt.Plays, "money", property(write))
+    turn = lt.Turn("JLSEANZ", "EWE", patents="BJKVXZ")
+    count = len(lt.plays(turn))
+    assert lt.hint(turn, 8).facts[0].data == {"count": count}
+    assert lt.hint(turn, 8, seed=4).facts[0].data == {"count": count}

@@ -1,0 +1,329 @@
+"""Reviews of one's own plays: against the whole list, and against the oracle."""
+
+import json
+import pickle
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import oracle
+from compare import case_of
+from lettertycoon.hints import judging
+from strategies import deals, objectives, pair_deals
+
+TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
+KINDS = ("with_s", "same_letters", "beside", "added", "changed", "doubled")
+
+
+def reaches(turn: lt.Turn, words: tuple[str, ...]) -> set[str]:
+    """The doublings that any of the words has: those that alone earn it more, and the letter Q."""
+    found = {"Q"} if "Q" in "".join(words) else set()
+    for word, ability in product(words, set("BJK") & set(turn.patents)):
+        plain, doubled = (
+            sum(oracle.best_earnings(case_of(turn.replace(patents=patents)), (word,))[:2])
+            for patents in ("", ability)
+        )
+        found |= {ability} if doubled > plain else set()
+    return found
+
+
+def letters_apart(one: str, other: str) -> tuple[int, int]:
+    """How many letters the one has more, and how many fewer."""
+    more, fewer = Counter(one) - Counter(other), Counter(other) - Counter(one)
+    return more.total(), fewer.total()
+
+
+def ways_to_be_near(
+    turn: lt.Turn, mine: tuple[str, ...], other: tuple[str, ...]
+) -> Iterator[tuple[str, str, int]]:
+    """Kind, ability, letters that are others: all that a better play is to mine."""
+    if len(mine) == len(other) and sorted("".join(mine)) == sorted("".join(other)):
+        yield "same_letters", "", 0
+    if len(mine) == 1 and len(other) == 2 and mine[0] in other:
+        yield "beside", "", 0
+    if len(mine) == 2 == len(other) and set(mine) & set(other):
+        yield "beside", "", 0
+    if len(mine) != len(other):
+        return
+    for place, word in enumerate(mine):
+        left, rest = [*other], [*mine[:place], *mine[place + 1 :]]
+        if rest and rest[0] not in left:
+            continue
+        if rest:
+            left.remove(rest[0])
+        new = left[0]
+        apart = letters_apart(new, word)
+        if new == word + "S":
+            yield "with_s", "", 0
+        if apart == (1, 0):
+            yield "added", "", 0
+        if apart == (1, 1):
+            yield "changed", "", 0
+        for ability in reaches(turn, (new,)) - reaches(turn, mine):
+            yield "doubled", ability, max(apart)
+
+
+def nearest(
+    listed: list[lt.Play], mine: lt.Play, value: float
+) -> list[tuple[str, str, tuple[str, ...]]]:
+    """Kind, ability and words of what a review should tell, by looking at every play."""
+    found: dict[tuple[int, int], tuple[int, int]] = {}
+    for rank, play in enumerate(listed):
+        if play.value <= value:
+            continue
+        for kind, ability, letters in ways_to_be_near(mine.turn, mine.words, play.words):
+            key = KINDS.index(kind), "BJKQ".find(ability) if ability else 0
+            found[key] = min(found.get(key, (letters, rank)), (letters, rank))
+    told: list[tuple[str, str, tuple[str, ...]]] = []
+    for (kind_index, ability_index), (_, rank) in sorted(found.items()):
+        kind, words = KINDS[kind_index], listed[rank].words
+        if kind == "doubled" or words not in [each[2] for each in told]:
+            told.append((kind, "BJKQ"[ability_index] if kind == "doubled" else "", words))
+    return told
+
+
+def same_as_the_list(review: lt.Review, listed: list[lt.Play], mine: lt.Play) -> None:
+    """The review of a play without a way says what the list says."""
+    assert review.error is None
+    assert review.play == mine
+    assert (review.play.money, review.play.stock, review.play.rarity) == (
+        mine.money,
+        mine.stock,
+        mine.rarity,
+    )
+    words = [play.words for play in listed]
+    assert review.rank == (words.index(mine.words) if mine.words in words else None)
+    assert review.count == len(listed)
+    assert review.best == (listed[0] if listed else None)
+    value = review.play.value
+    assert value == mine.value
+    if listed:
+        assert review.loss == pytest.approx(max(0, listed[0].value - value), abs=1e-9)
+        assert (review.best.value, review.best.by) == (listed[0].value, mine.by)
+    told = [
+        (fact.kind.removeprefix("better."), fact.data.get("ability", ""), fact.data["words"])
+        for fact in review.better
+    ]
+    assert told == nearest(listed, mine, value)
+    by_words = {play.words: play for play in listed}
+    for fact in review.better:
+        better = by_words[fact.data["words"]]
+        assert (fact.data["money"], fact.data["stock"]) == (better.money, better.stock)
+        assert fact.data["gain"] == pytest.approx(better.value - value, abs=1e-9)
+        assert fact.data["gain"] > 0
+
+
+def checked(turn: lt.Turn, laid: list[tuple[str, ...]], lexicon: lt.Lexicon, **by) -> None:
+    """Reviews of these against the list, those that aren't legal against check_play."""
+    listed = [*lt.plays(turn, lexicon, **by)]
+    reviews = lt.review(turn, [*laid], lexicon, **by)
+    for words, review in zip(laid, reviews, strict=True):
+        assert review == lt.review(turn, words, lexicon, **by)  # each on its own
+        try:
+            mine = lt.check_play(turn, words, lexicon, by=by.get("by", "total"))
+        except (lt.PlayError, lt.NotationError) as error:
+            told = review.error
+            assert (type(told), str(told), told.code) == (type(error), str(error), error.code)
+            assert {review.play, review.rank, review.count, review.best, review.loss} == {None}
+            assert review.better is None
+        else:
+            same_as_the_list(review, listed, mine)
+
+
+@given(deals(), objectives, st.data())
+def test_words_against_every_play(deal, by, data):
+    turn, words = deal
+    lexicon = lt.Lexicon([*words, "AT"])
+    listed = lt.plays(turn, lexicon, by=by)
+    laid = [data.draw(st.sampled_from(listed)).words for _ in range(4)] if len(listed) else []
+    checked(turn, [*laid, *[(word,) for word in words[:3]]], lexicon, by=by)
+
+
+@given(pair_deals(), objectives, st.data())
+def test_pairs_against_every_play(deal, by, data):
+    turn, words = deal
+    lexicon = lt.Lexicon([*words, "AT"])
+    listed = lt.plays(turn, lexicon, by=by)
+    laid = [data.draw(st.sampled_from(listed)).words for _ in range(4)] if len(listed) else []
+    checked(turn, [*laid, tuple(words[:2]), (words[0], words[0])], lexicon, by=by)
+
+
+@given(pair_deals(), objectives, st.data())
+def test_place_and_loss_against_the_oracle(deal, by, data):
+    turn, words = deal
+    lexicon = lt.Lexicon(words)
+    grades = {word: grade for word in lexicon if (grade := lexicon.rarity(word))}
+    lays = oracle.plays(case_of(turn, by), {*words}, grades)
+    assume(lays)
+    rank = data.draw(st.integers(0, len(lays) - 1))
+    review = lt.review(turn, lays[rank].words, lexicon, by=by)
+    assert (review.rank, review.count) == (rank, len(lays))
+    assert review.best.words == lays[0].words
+    assert review.loss == pytest.approx(float(lays[0].value - lays[rank].value), abs=1e-6)
+
+
+def test_plays_that_are_all_worth_nothing_keep_their_order():
+    words = ["AA", "TAT", "ATA"]
+    rules = lt.Rules(deck=None, earnings=dict.fromkeys(range(2, 13), (0, 0)))
+    turn = lt.Turn("AATT", patents="V", rivals={"Rayne": "", "Tom = 5%": ""}, rules=rules)
+    lexicon = lt.Lexicon(words)
+    grades = {word: grade for word in lexicon if (grade := lexicon.rarity(word))}
+    lays = [lay.words for lay in oracle.plays(case_of(turn, "total"), {*words}, grades)]
+    assert lays == [("AA",), ("TAT",), ("ATA",)]  # nothing but the rarity tells them apart
+    reviews = lt.review(turn, lays, lexicon)
+    assert [(each.rank, each.count, each.loss) for each in reviews] == [
+        (0, 3, 0), (1, 3, 0), (2, 3, 0)
+    ]  # fmt: skip
+    assert [(each.best.words, each.better) for each in reviews] == [(("AA",), ())] * 3
+    checked(turn, [*lays, ("AA", "AA"), ("TAT", "ATA")], lexicon, by="total")
+
+
+@pytest.mark.parametrize("patents", ["", "XZ", "BJKQ", "BJKQVXZ"])
+@pytest.mark.parametrize("by", ["total", "net", lt.Weights(stock=3, letters={"S": -1.5})])
+def test_real_words_of_random_turns(patents, by, embedded):
+    few = embedded & lt.Lexicon(word for word in embedded if embedded.rarity(word) == 1)
+    rivals = {"Rayne": "EA", "Ann": "S"}
+    for number, deal in enumerate(lt.Deals.random(6, seed=5)):
+        turn = deal.replace(patents=patents, rivals=rivals)
+        listed = lt.plays(turn, few, by=by)
+        some = [listed[place].words for place in range(0, len(listed), len(listed) // 5 + 1)]
+        assert number or some
+        checked(turn, [*some, ("ZZZ",)], few, by=by)
+
+
+def test_filters_say_what_is_compared_with_and_not_what_is_legal(embedded):
+    turn = TURN.replace(patents="BJ")
+    for filters in (
+        {"max_rarity": "common"},
+        {"max_rarity": 2, "by": lt.Weights(money=2, letters={"J": -3})},
+        {"hide_sensitive": True},
+        {"suggestions": lt.Lexicon(["weasel", "easel", "seal", "lanes", "ease"])},
+    ):
+        listed = [*lt.plays(turn, **filters)]
+        for words in ("WEASEL", "WEAZENS", "SEAL", "EASE", "ANEW", "JEWELS"):
+            mine = lt.check_play(turn, words, embedded, by=filters.get("by", "total"))
+            same_as_the_list(lt.review(turn, words, embedded, **filters), listed, mine)
+    hidden = lt.review(turn, lt.best(turn, n=1)[0], max_rarity=1)
+    assert (hidden.rank, hidden.loss) == (None, 0)
+    assert "is not among the" in str(hidden)
+
+
+def test_every_kind_of_illegal_play():
+    lexicon = lt.Lexicon(["jewels", "cat", "dogs", "ewe", "wee", "all", "at", "zebra"])
+    turn = TURN.replace(pool="EWE", hand="JLSANCT")
+    other = lt.check_play(TURN, "jewels")
+    for mine, code in (
+        ("zebras", "play.not_in_lexicon"),
+        ("A" * 300, "play.not_in_lexicon"),
+        ("at", "play.earns_nothing"),
+        ("zebra", "play.not_from_cards"),
+        ("ewe", "play.no_hand_card"),
+        (("cat", "jewels"), "play.needs_patent"),
+        (("cat", "cat", "cat"), "play.number_of_words"),
+        ((), "play.number_of_words"),
+        ("", "play.not_a_word"),
+        (5, "play.not_a_word"),
+        ((5,), "play.not_a_word"),
+        ("(J", "way.text"),
+        ("JeEL+S", "play.not_in_lexicon"),
+        (other, "play.other_turn"),
+    ):
+        review = lt.review(turn, mine, lexicon)
+        assert review.error.code == code, mine
+        everything = (review.play, review.rank, review.count, review.best, review.loss)
+        assert {*everything, review.better} == {None}
+        assert [fact.kind for fact in review.facts] == ["review.illegal"]
+        assert str(review).rstrip(".").lower() == str(review.error).lower()
+        json.dumps(review.to_dict())
+    mixed = lt.review(turn, ["cat", "zebra", ("cat",)], lexicon)
+    assert [each.error is None for each in mixed] == [True, False, True]
+    assert mixed[0] == mixed[2]
+    assert lt.review(turn, [], lexicon) == []
+
+
+def test_a_way_is_judged_as_it_is_laid():
+    first, dear = "J(EW)eL+S", "JE(WE)LS"
+    net = lt.review(TURN, dear, by="net")
+    plain = lt.review(TURN, "jewels", by="net")
+    assert str(net.play.way) == dear
+    assert (net.rank, net.count, net.loss) == (plain.rank, plain.count, plain.loss + 1)
+    way = net.better[0]
+    assert (way.kind, way.data["way"], way.data["gain"]) == ("better.way", first, 1)
+    total = lt.review(TURN, dear).better[0]
+    assert (total.kind, total.data["gain"], total.data["paid_less"]) == ("better.way", 0, 1)
+    assert "Laid as J(EW)eL+S it pays rivals $1 less." in str(lt.review(TURN, dear))
+    for mine in (first, "jewels", lt.check_play(TURN, "jewels"), lt.lay(TURN, first)):
+        assert "better.way" not in [fact.kind for fact in lt.review(TURN, mine).better]
+    assert lt.review(TURN, lt.lay(TURN, dear), by="net") == net
+
+
+def test_the_texts_name_what_was_forgotten():
+    told = lt.review(TURN.replace(patents="BJKZ"), "jewel")
+    assert str(told).splitlines()[0].startswith("JEWEL is number ")
+    for part in (
+        "With an S after JEWEL",
+        "With the J doubling",
+        "with 1 vowel more, ",
+        "With the B doubling",
+    ):
+        assert part in str(told)
+    pair = lt.review(lt.Turn("CATDOGS", "EIU", patents="VJ"), ("cat", "dog"), by="money")
+    assert "With an S after DOG, CAT & DOGS earns $1 more." in str(pair)
+    best = lt.review(TURN, lt.best(TURN, n=1)[0])
+    assert (best.rank, best.loss, best.better) == (0, 0, ())
+    assert str(best) == f"{best.play.words[0]} is the best of {best.count} plays."
+
+
+def test_reviews_are_values():
+    one, same, other = lt.review(TURN, ["jewels", "JEWELS", "jewel"])
+    bad = lt.review(TURN, "zzz")
+    assert one == same != other
+    assert hash(one) == hash(same)
+    assert bad == lt.review(TURN, "zzz") != one
+    for each in (one, other, bad):
+        again = pickle.loads(pickle.dumps(each))
+        assert again == each
+        assert str(again) == str(each)
+        json.dumps(each.to_dict())
+    with pytest.raises(AttributeError):
+        one.rank = 3
+    shown = lt.review(TURN, "<b>")._repr_html_()
+    assert shown.startswith("<div><ul><li>") and "<b>" not in shown
+
+
+def test_a_turn_with_more_plays_than_are_listed(monkeypatch):
+    listed = lt.plays(TURN)
+    monkeypatch.setattr(judging, "MOST_PLAYS", 10)
+    last, beyond, bad = lt.review(TURN, [listed[9], listed[10], "zzz"])
+    assert (last.rank, last.count, last.best) == (9, 10, listed[0])
+    assert (beyond.rank, beyond.loss) == (None, listed[0].value - listed[10].value)
+    assert (last.better, bad.error.code) == ((), "play.not_from_cards")
+
+
+def test_every_kind_of_fact_is_documented_with_its_data():
+    page = (Path(__file__).parents[2] / "docs" / "facts.md").read_text()
+    rows = {row[0]: set(row[1:]) for row in (re.findall(r"`(\w[\w.]*)`", line)
+            for line in page.splitlines() if line.startswith("| `"))}  # fmt: skip
+    shared = {"words", "money", "stock", "gain", "instead_of", "new"}
+    told = set()
+    turn = lt.Turn("CATDOGS", "EIU", patents="VJBK", rivals={"Ann": "S"})
+    many = [play.words for play in lt.plays(turn)[::500]]
+    few = lt.Lexicon(["equid", "quied", "ruse", "user", "quick"])
+    plain = lt.Turn("RUSEQID", "", patents="BJ")
+    for review in [
+        *lt.review(turn, [*many, "cat", ("cat", "dog"), "zzz"]),
+        *lt.review(TURN, ["JE(WE)LS"]),
+        *lt.review(plain, ["ruse", "user", "quied"], few),
+    ]:
+        for fact in review.facts:
+            told.add(fact.kind)
+            extra = shared if fact.kind.startswith("better.") else set()
+            assert set(fact.data) <= rows[fact.kind] | extra, fact
+    assert told == {kind for kind in rows if kind.startswith(("review.", "better."))}

@@ -1,0 +1,213 @@
+"""The summary of a turn, against counts made from its plays one by one."""
+
+import json
+import pickle
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import lt_core
+from strategies import deals, pair_deals
+from strict_schemas import assert_fits_schema
+
+TURN = lt.Turn("JLSEANZ", "EWE", patents="BJKVXZ", rivals={"Rayne": "E"})
+
+
+def owed(play: lt.Play, ability: str) -> bool:
+    """Whether the play could not be laid, or would earn less, without an ability."""
+    if ability == "Q":
+        return any("Q" in word for word in play.words)
+    if ability == "V":
+        return len(play.words) == 2
+    if ability == "X":
+        return all(way.duplicate for way in play.ways())
+    if ability == "Z":
+        return all(way.added_s for way in play.ways())
+    without = play.turn.replace(patents=play.turn.patents.replace(ability, ""))
+    less = lt.Play(without, play.words)
+    assert less.total <= play.total
+    return (less.money, less.stock) != (play.money, play.stock)
+
+
+def counted(turn: lt.Turn, plays: Iterable[lt.Play]) -> dict[str, object]:
+    plays = list(plays)
+    alone = [play.words[0] for play in plays if len(play.words) == 1]
+    pairs = [play.words for play in plays if len(play.words) == 2]
+    abilities = [each for each in "BJKVXZ" if each in turn.patents]
+    abilities += ["Q"] * ("Q" in turn.hand + turn.pool)
+    return {
+        "turn": turn,
+        "count": len(plays),
+        "words": len(alone),
+        "pairs": len(pairs),
+        "complete": True,
+        "lengths": Counter(map(len, alone)),
+        "pair_lengths": Counter(len(one + other) for one, other in pairs),
+        "first_letters": Counter(word[0] for word in alone),
+        "first_two": Counter(word[:2] for word in alone),
+        "totals": Counter(play.total for play in plays),
+        "abilities": {each: sum(owed(play, each) for play in plays) for each in abilities},
+        "rarities": Counter(play.rarity for play in plays),
+    }
+
+
+def facts(found: lt.Summary) -> dict[str, object]:
+    return {name: getattr(found, name) for name in found.__slots__}
+
+
+@given(st.one_of(deals(), pair_deals()))
+def test_every_number_is_that_of_the_plays(deal):
+    turn, words = deal
+    if not words:
+        return
+    lexicon = lt.Lexicon(words)
+    found = lt.summary(turn, lexicon)
+    assert facts(found) == counted(turn, lt.plays(turn, lexicon))
+    assert found == lt.summary(turn, lexicon)
+    assert_fits_schema(found.to_dict())
+
+
+@settings(max_examples=20)
+@given(
+    st.integers(0, 10**6), st.sets(st.sampled_from("BJKQVXZ")), st.none() | st.integers(1, 6),
+    st.booleans(), st.sampled_from(["multiply", "add", "single"]),
+)  # fmt: skip
+def test_real_words_and_what_is_shown_of_them(embedded, seed, patents, step, hide, doubling):
+    turn = lt.Deals.random(1, seed, patents="".join(patents)).turn(0)
+    turn = turn.replace(rules=lt.Rules(doubling=doubling))
+    if "V" in patents:
+        turn = turn.replace(hand=turn.hand[::2], pool=turn.pool[:2])
+    asked = {"max_rarity": step, "hide_sensitive": hide}
+    found = lt.summary(turn, embedded, **asked)
+    assert facts(found) == counted(turn, lt.plays(turn, embedded, **asked))
+
+
+def test_the_largest_lists_have_the_same_totals():
+    turn = lt.Turn("AEINRST", "LSE", patents="BJKVXZ")
+    found, plays = lt.summary(turn), lt.plays(turn)
+    totals = np.bincount(plays.total)
+    assert found.count == len(plays) == found.words + found.pairs > 50_000
+    assert found.totals == {total: n for total, n in enumerate(totals.tolist()) if n}
+    for numbers in (found.totals, found.rarities):
+        assert sum(numbers.values()) == found.count
+    for numbers in (found.lengths, found.first_letters, found.first_two):
+        assert sum(numbers.values()) == found.words
+    assert found.abilities["V"] == sum(found.pair_lengths.values()) == found.pairs
+
+
+def test_suggestions_are_counted_alone():
+    suggestions = lt.Lexicon(["jewels", "weasel", "cat"])
+    found = lt.summary(lt.Turn("JLSEANZ", "EWE"), suggestions=suggestions)
+    assert (found.count, found.first_two) == (2, {"JE": 1, "WE": 1})
+
+
+def test_a_turn_without_plays():
+    for turn in (lt.Turn("Q"), lt.Turn("", "CAT"), lt.Turn("", patents="BJKVXZ")):
+        found = lt.summary(turn)
+        assert (found.count, found.lengths, found.totals, found.rarities) == (0, {}, {}, {})
+        assert set(found.abilities.values()) <= {0}
+        assert str(found) == "0 plays: no word"
+
+
+def test_more_plays_than_are_counted(monkeypatch):
+    monkeypatch.setattr(sys.modules["lettertycoon.hints.summary"], "MOST_PLAYS", 500)
+    found = lt.summary(TURN)
+    assert not found.complete
+    assert found.count > 500
+    assert found.abilities.keys() == {"B", "J", "K", "V"}
+    assert str(found).startswith(f"more than {found.count:,} plays: ")
+    assert_fits_schema(found.to_dict())
+
+
+def test_it_is_a_value():
+    found = lt.summary(TURN)
+    assert pickle.loads(pickle.dumps(found)) == found
+    assert hash(found) == hash(lt.summary(TURN))
+    assert found != lt.summary(TURN, max_rarity=3)
+    for name in ("lengths", "abilities", "rarities", "totals"):
+        with pytest.raises(TypeError):
+            getattr(found, name)[3] = 1
+    with pytest.raises(AttributeError):
+        found.count = 3
+
+
+def test_it_names_no_word():
+    found = lt.summary(TURN)
+    answer = {name: value for name, value in found.to_dict().items() if name != "turn"}
+    assert re.findall("[A-Z]{3,}", f"{found} {json.dumps(answer)}") == []
+    assert "JE (" in str(found)
+
+
+@pytest.mark.parametrize(
+    ("ask", "code"),
+    [
+        (lambda: lt.summary("CAT"), "turn.type"),
+        (lambda: lt.summary(TURN, "words"), "lexicon.not_a_lexicon"),
+        (lambda: lt.summary(TURN, max_rarity=7), "max_rarity.unknown"),
+        (lambda: lt.summary(TURN, suggestions="words"), "suggestions.type"),
+    ],
+)
+def test_what_it_refuses(ask, code):
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        ask()
+    assert caught.value.code == code
+
+
+def test_the_command_says_the_same(run):
+    patents = ["--patents", "VXZ"]
+    turn = lt.Turn("JLSEANZ", "EWE", patents="VXZ")
+    code, out, _ = run("summary", "JLSEANZ", "EWE", *patents, "--max-rarity", "2", "--json")
+    answer = json.loads(out)
+    assert_fits_schema(answer)
+    assert answer.pop("lexicon")["name"] == lt.Lexicon.default().name
+    assert (code, answer) == (0, lt.summary(turn, max_rarity=2).to_dict())
+    _, out, _ = run("summary", "JLSEANZ", "EWE", *patents)
+    assert out == f"hand AEJLNSZ, pool EEW, patents VXZ: {lt.summary(turn)}\n"
+    assert run("summary", "Q")[1] == "hand Q, pool -: 0 plays: no word\n"
+
+
+def test_the_numbers_fit_a_terminal(run, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    _, out, _ = run("summary", "JLSEANZ", "EWE", "--patents", "BJKVXZ")
+    _, *lines = out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert all(line.count("(") == line.count(")") for line in lines)
+    turn = lt.Turn("JLSEANZ", "EWE", patents="BJKVXZ")
+    assert " ".join(out.split()).endswith(" ".join(str(lt.summary(turn)).split()))
+
+
+def test_the_kernel_refuses_other_tables():
+    core = lt_core.Lexicon(lt_core.build_image(b"ACT\nCAT\n"))
+    other = lt_core.Lexicon(lt_core.build_image(b"ACT\nCAT\n"))
+    tables = [lt_core.Earnings(each, np.ones((1, 12, 1, 2), np.int16)) for each in (core, other)]
+    listing = lt_core.list_plays(core, "CAT", "", tables[0])
+    *arrays, qs = lt_core.tally(listing, iter(tables[:1]))
+    assert [int(array.sum()) for array in arrays] == [2, 2, 2, 2, 0]
+    assert qs == 0
+    with pytest.raises(ValueError, match="another lexicon"):
+        lt_core.tally(listing, tables)
+    for wrong in (5, [5], [None]):
+        with pytest.raises(TypeError):
+            lt_core.tally(listing, wrong)
+    with pytest.raises(TypeError):
+        lt_core.tally(None)
+
+
+def test_kinds_of_words_that_another_table_does_not_pay():
+    core = lt_core.Lexicon(lt_core.build_image(b"ACT\nACTS\nCAT\n"))
+    assert [length for length, *_ in core.profiles] == [3, 4]
+    ones = np.ones((2, 12, 1, 2), np.int16)
+    unpaid = ones.copy()
+    unpaid[1] = -1
+    all_paid, some = (lt_core.Earnings(core, table) for table in (ones, unpaid))
+    listing = lt_core.list_plays(core, "CATSCAT", "", all_paid, pairs=True)
+    lengths, *_, otherwise, _ = lt_core.tally(listing, [some, all_paid])
+    assert lengths[:, [3, 4, 6, 7]].tolist() == [[2, 1, 0, 0], [0, 0, 3, 2]]
+    assert otherwise.tolist() == [3, 0]

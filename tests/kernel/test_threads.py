@@ -1,0 +1,169 @@
+"""One lexicon, many threads and processes: every entry point gives the answer it gives alone."""
+
+import mmap
+import multiprocessing
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+import lettertycoon as lt
+import lt_core
+from entry_points import QUESTIONS, Material
+from lettertycoon.lexicons.data import EMBEDDED, data_file
+from lettertycoon.turns.doubling import table
+from rows import rows
+
+THREADS = 8
+TURNS = [
+    lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"}),
+    lt.Turn("RSTLENA", "IOC", patents="BJKXZ"),
+    lt.Turn("QUEENIE", "YYS", patents="BJK", rules=lt.Rules(doubling="add")),
+    lt.Turn("JQXZVKW", "HMP", patents="K"),
+    lt.Turn("CATDOGS", "", patents="BJKVXZ"),
+]
+
+
+def answers(lexicon: lt.Lexicon, turn: lt.Turn) -> tuple[object, ...]:
+    plays = lt.plays(turn, lexicon)
+    found = lt_core.search(lexicon.core, turn.hand + turn.pool + "?", duplicate=True, added_s=True)
+    return (
+        [play.words for play in plays],
+        plays.money.tolist(),
+        lt.best(turn, lexicon, n=5, by="net"),
+        [list(play.ways()) for play in plays[:5]],
+        found.ids.tolist(),
+        "JEWELS" in plays,
+        lexicon.anagrams("AELST"),
+    )
+
+
+@pytest.mark.parametrize("rounds", [5, pytest.param(20, marks=pytest.mark.slow)])
+def test_threads_sharing_a_lexicon_get_the_answers_of_one(tmp_path, rounds):
+    path = tmp_path / "shared.lexicon"
+    lt.Lexicon.default().save(path)
+    lexicon = lt.Lexicon.load(path)  # its table of earnings is not there yet
+    alone = [answers(lt.Lexicon.default(), turn) for turn in TURNS]
+    barrier = threading.Barrier(THREADS)
+
+    def work(number: int) -> bool:
+        barrier.wait()
+        return all(
+            answers(lexicon, TURNS[(number + step) % len(TURNS)])
+            == alone[(number + step) % len(TURNS)]
+            for step in range(rounds)
+        )
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        assert all(pool.map(work, range(THREADS)))
+
+
+@pytest.fixture
+def restless() -> Iterator[None]:
+    """Threads take turns every ten microseconds, not every five milliseconds."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    yield
+    sys.setswitchinterval(interval)
+
+
+@pytest.mark.usefixtures("restless")
+def test_threads_get_equal_answers_from_every_kernel_entry_point(embedded, embedded_words):
+    turn = lt.Turn("STRINGA", "REA", patents="BJKVXZ", money=3, rivals={"Rayne": "AT"})
+    material = Material.of(embedded.core, turn, embedded_words[::40])
+    alone = {name: ask(material) for name, ask in QUESTIONS.items()}
+    names = list(QUESTIONS)
+    barrier = threading.Barrier(THREADS)
+
+    def work(number: int) -> list[str]:
+        barrier.wait()
+        mine = names[number:] + names[:number]  # another order in each thread
+        return [name for name in mine if QUESTIONS[name](material) != alone[name]]
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        assert list(pool.map(work, range(THREADS))) == [[]] * THREADS
+
+
+def mapped_file(path: str) -> dict[str, str | int]:
+    """How this process holds a file: access, and kilobytes of each kind (Linux: proc(5), smaps)."""
+    found: dict[str, str | int] = {}
+    for line in Path("/proc/self/smaps").read_text().splitlines():
+        name, *rest = line.split()
+        if "-" in name and not name.endswith(":"):
+            here = line.endswith(path)
+            if here:
+                assert not found, f"{path} is mapped twice"
+                found["access"], found["inode"] = rest[0], int(rest[3])
+        elif here and rest[-1] == "kB":
+            found[name.rstrip(":")] = int(rest[0])
+    return found
+
+
+IN_ITS_OWN_PROCESS = """
+import sys, test_threads
+test_threads.share_the_file(sys.argv[1])
+"""
+
+
+def in_a_worker(turn: lt.Turn) -> tuple[list[lt.Play], dict[str, str | int]]:
+    best = lt.best(turn)
+    lt.Lexicon.default().core.data[:: mmap.PAGESIZE].tolist()  # a look at each page
+    return best, mapped_file(data_file(EMBEDDED))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="smaps is Linux's")
+@pytest.mark.parametrize(
+    "method",
+    [
+        pytest.param(
+            "fork",
+            marks=pytest.mark.skipif(
+                "libasan" in os.environ.get("LD_PRELOAD", ""),
+                reason="a forked child may wait for a lock of the sanitizer's",
+            ),
+        ),
+        "spawn",
+    ],
+)
+def test_worker_processes_share_the_mapped_lexicon_file(method):
+    subprocess.run(
+        [sys.executable, "-c", IN_ITS_OWN_PROCESS, method],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}, check=True,
+    )  # fmt: skip
+
+
+def share_the_file(method: str) -> None:
+    expected = [lt.best(turn) for turn in TURNS]
+    with multiprocessing.get_context(method).Pool(2) as pool:
+        answers = pool.map(in_a_worker, TURNS, chunksize=1)
+    assert [best for best, _ in answers] == expected
+    pages = lt.Lexicon.default().core.data.nbytes / mmap.PAGESIZE
+    for _, held in answers:
+        # every page is here, and is the file's own: there is one copy in the machine
+        assert held["Rss"] * 1024 / mmap.PAGESIZE > 0.9 * pages
+        assert (held["access"], held["inode"]) == ("r--s", os.stat(data_file(EMBEDDED)).st_ino)
+        assert held["Private_Dirty"] == held["Shared_Dirty"] == held["Anonymous"] == 0
+
+
+def test_the_kernel_does_not_declare_free_threading():
+    # without the lock at all: not before these tests run on a free-threaded interpreter
+    root = Path(__file__).parents[2]
+    for path in [root / "setup.py", *root.glob("src/lt_core/*/*.p[yx][xd]")]:
+        assert "freethreading_compatible" not in path.read_text()
+    if not getattr(sys, "_is_gil_enabled", lambda: True)():
+        pytest.fail("importing the kernel must switch the lock on")
+
+
+def test_a_ranking_outlives_its_lexicon():
+    lexicon = lt.Lexicon(["CAT", "ACT"])
+    tables = table(lexicon.core.profiles, "", lt.Rules())
+    ranking = lt_core.rank(
+        lexicon.core, "CAT", "", lt_core.Earnings(lexicon.core, tables), lt_core.Weights(1, 1, 0)
+    )
+    del lexicon
+    assert [row[0] for row in rows(ranking)] == [("ACT",), ("CAT",)]

@@ -1,0 +1,318 @@
+"""Leaping Letters: cards, plays, and the order that empties a hand."""
+
+import copy
+import doctest
+import pickle
+import subprocess
+import sys
+from collections import Counter
+from random import Random
+from statistics import median
+from time import process_time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+from leaping_oracle import Oracle, cards, kinds, letters
+from lettertycoon import leaping
+from lettertycoon.leaping import DECK, Card
+
+
+@pytest.fixture(scope="module")
+def oracle(embedded_words):
+    return Oracle(embedded_words)
+
+
+def deal(seed, hand, pile):
+    some = list(DECK)
+    Random(seed).shuffle(some)
+    return some[:hand], some[hand : hand + 3], some[hand + 3 : hand + 3 + pile]
+
+
+def best_sum(word):
+    return sum(leaping.POINTS[letter] for letter in word)
+
+
+# Cards and the deck
+
+
+def test_the_default_deck_keeps_what_is_known():
+    assert len(DECK) == 90
+    points = {card.letter: card.points for card in DECK}
+    assert {card.points for card in DECK} == {1, 2, 3}
+    assert (points["D"], points["A"], points["Y"], points["M"]) == (1, 2, 2, 1)
+    assert (best_sum("YAM"), best_sum("ACT"), best_sum("INK")) == (5, 4, 6)
+    assert points["X"] == points["Z"] == 3
+    assert Counter(leaping.POINTS.values()).most_common(1)[0][0] == 1
+    assert Counter(card.position for card in DECK) == {"f": 30, "m": 30, "l": 30}
+    assert all(leaping.POINTS[card.letter] == card.points for card in DECK)
+
+
+def test_a_card_is_a_value():
+    card = Card.parse("m1L")
+    assert card == Card("M", 1, "l") and str(card) == "M1l"
+    assert eval(repr(card)) == card == pickle.loads(pickle.dumps(card)) == copy.copy(card)
+    with pytest.raises(AttributeError):
+        card.points = 2
+    with pytest.raises(AttributeError):
+        card.__init__("A", 1, "f")
+    assert leaping.read_cards("hand", "d1f,A2m  Y2l") == (
+        Card("D", 1, "f"), Card("A", 2, "m"), Card("Y", 2, "l"),
+    )  # fmt: skip
+    assert leaping.read_cards("hand", "-") == leaping.read_cards("hand", []) == ()
+
+
+@pytest.mark.parametrize(
+    ("call", "kind", "code"),
+    [
+        (lambda: Card.parse("M1"), lt.NotationError, "card.unreadable"),
+        (lambda: Card.parse(7), lt.NotationError, "card.unreadable"),
+        (lambda: Card.parse("MAl"), lt.NotationError, "card.unreadable"),
+        (lambda: Card.parse("M\u00b2l"), lt.NotationError, "card.unreadable"),
+        (lambda: Card.parse("11l"), lt.NotationError, "card.letter"),
+        (lambda: Card("\u00c4", 1, "f"), lt.NotationError, "card.letter"),
+        (lambda: Card("A", 0, "f"), lt.NotationError, "card.points"),
+        (lambda: Card("A", True, "f"), lt.NotationError, "card.points"),
+        (lambda: Card("A", 1, "fm"), lt.NotationError, "card.position"),
+        (lambda: Card("A", 1, None), lt.NotationError, "card.position"),
+        (lambda: leaping.plays(3, "A1f B1f C1f"), lt.NotationError, "cards.type"),
+        (lambda: leaping.plays("A1f", "B1f C1f"), lt.ArgumentError, "cards.number"),
+        (lambda: leaping.plays("A1f", "B1f C1f C1m C1m"), lt.ArgumentError, "cards.number"),
+        (lambda: leaping.solve(["A1f"] * 17, "B1f C1f C1m"), lt.ArgumentError, "cards.number"),
+        (lambda: leaping.solve("A1f", "B1f C1f C1m", ["?"]), lt.NotationError, "card.unreadable"),
+        (lambda: leaping.solve("A1f", "B1f C1f C1m", samples=1), lt.ArgumentError, "samples.wrong"),
+        (lambda: leaping.solve("A1f", "B1f C1f C1m", seed=-1), lt.ArgumentError, "seed.wrong"),
+        (
+            lambda: leaping.plays("A1f", "B1f C1f C1m", {"CAT"}),
+            lt.LexiconError,
+            "lexicon.not_a_lexicon",
+        ),
+    ],
+)
+def test_what_is_no_card_or_row_is_named(call, kind, code):
+    with pytest.raises(kind) as caught:
+        call()
+    assert (type(caught.value), caught.value.code) == (kind, code)
+
+
+def test_an_endless_hand_is_refused_at_once():
+    def endless():
+        while True:
+            yield "A1f"
+
+    with pytest.raises(lt.ArgumentError, match="more than 16"):
+        leaping.plays(endless(), "B1f C1f C1m")
+
+
+def test_the_page_says_what_happens():
+    page = doctest.testfile("../../docs/leaping.md", optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert page.failed == 0 and page.attempted > 10
+
+
+# Plays
+
+
+def test_the_rules_own_example():
+    play, other = leaping.plays("M1l", "D1f A2m Y2l")
+    assert (other.word, other.points, str(other.dropped)) == ("DAM", 4, "Y2l")
+    assert (play.word, play.points, str(play.dropped)) == ("YAM", 5, "D1f")
+    assert (str(play), play.library) == ("play M1l D1f YAM", (5,))
+    assert [str(card) for card in play.row] == ["Y2l", "A2m", "M1l"]
+
+
+def test_what_stays_goes_in_either_order_whatever_its_own_position():
+    found = leaping.plays("E1m", "D1m Y2m A2f")
+    assert [(play.word, str(play.dropped)) for play in found] == [
+        ("YEA", "D1m"), ("DEY", "A2f"),
+    ]  # fmt: skip
+
+
+def test_equal_cards_count_once_and_different_ones_apart():
+    row = "A2m T1l O1m"
+    assert leaping.plays("C1f C1f", row) == leaping.plays("C1f", row)
+    assert len(leaping.plays("C1f C2f", row)) == 2 * len(leaping.plays("C1f", row))
+    cats = [play for play in leaping.plays("C1f", "A2m A3f T1l") if play.word == "CAT"]
+    assert [(str(play.dropped), play.points) for play in cats] == [("A2m", 5), ("A3f", 4)]
+
+
+@pytest.mark.parametrize(
+    ("points", "collected"),
+    [(1, ()), (3, (3,)), (5, (5,)), (6, (3, 3)), (7, (3, 4)), (8, (4, 4)), (9, (4, 5)),
+     (27, (4, 4, 4, 5, 5, 5))],
+)  # fmt: skip
+def test_library_cards(points, collected):
+    assert leaping.library(points) == collected
+
+
+def listed(found):
+    return {
+        (play.word, *(
+            (card.letter, card.points, card.position) for card in (play.card, play.dropped)
+        ), play.points)
+        for play in found
+    }  # fmt: skip
+
+
+CARD_TEXTS = st.builds("{}{}{}".format, *map(st.sampled_from, ("ABCDE", "12", "fml")))
+WORDS = st.sets(st.text("ABCDE", min_size=3, max_size=3), min_size=1, max_size=30)
+
+
+@given(WORDS, st.lists(CARD_TEXTS, max_size=6), st.lists(CARD_TEXTS, min_size=3, max_size=3))
+def test_plays_are_those_of_brute_force(words, hand, row):
+    found = leaping.plays(hand, row, lt.Lexicon(words))
+    assert len(found) == len(listed(found))
+    assert listed(found) == Oracle(words).plays(cards(" ".join(hand)), cards(" ".join(row)))
+    assert [play.points for play in found] == sorted((p.points for p in found), reverse=True)
+    for play in found:
+        assert "".join(card.letter for card in play.row) == play.word
+        assert play.row["fml".index(play.card.position)] == play.card
+
+
+# The order that empties a hand
+
+
+def check(solution, pile, lexicon=None):
+    """Plays the solution card by card."""
+    held, row, drawn = list(solution.hand), solution.row, 0
+    for play, before in zip(solution.plays, solution.drawn, strict=True):
+        while drawn < before:
+            assert not leaping.plays(held, row, lexicon), "it draws though it could play"
+            held.append(pile[drawn])
+            drawn += 1
+        assert play in leaping.plays(held, row, lexicon)
+        held.remove(play.card)
+        row = play.row
+    while drawn < solution.extra:
+        assert not leaping.plays(held, row, lexicon)
+        held.append(pile[drawn])
+        drawn += 1
+    assert tuple(sorted(held)) == solution.left
+    assert not held or (drawn == len(pile) and not leaping.plays(held, row, lexicon))
+
+
+def compare(seed, oracle, hand=5, pile=4):
+    held, row, rest = deal(seed, hand, pile)
+    solution = leaping.solve(held, row, rest)
+    best = oracle.fewest(tuple(sorted(kinds(held))), letters(row), kinds(rest))
+    assert solution.extra + len(solution.left) == best, seed
+    assert solution.error == 0
+    check(solution, rest)
+    return best
+
+
+def test_known_piles_are_solved_as_by_brute_force(oracle):
+    found = [compare(seed, oracle) for seed in range(250)]
+    assert max(found) > 4 and 0 < found.count(0) < 250  # hard ones and easy ones
+
+
+@pytest.mark.long
+def test_thousands_of_five_card_hands(oracle):
+    found = Counter(compare(seed, oracle) for seed in range(1000, 4000))
+    assert set(range(6)) <= set(found)
+
+
+@pytest.mark.slow
+def test_hands_of_ten(oracle):
+    for seed in range(30):
+        compare(seed, oracle, hand=10, pile=3)
+
+
+@given(
+    WORDS,
+    st.lists(CARD_TEXTS, max_size=5),
+    st.lists(CARD_TEXTS, min_size=3, max_size=3),
+    st.lists(CARD_TEXTS, max_size=4),
+)
+def test_any_lexicon_is_solved_as_by_brute_force(words, hand, row, pile):
+    lexicon, oracle = lt.Lexicon(words), Oracle(words)
+    solution = leaping.solve(hand, row, pile, lexicon)
+    held, three, rest = (leaping.read_cards("cards", each) for each in (hand, row, pile))
+    best = oracle.fewest(tuple(sorted(kinds(held))), letters(three), kinds(rest))
+    assert solution.extra + len(solution.left) == best
+    check(solution, rest, lexicon)
+
+
+@given(
+    WORDS,
+    st.lists(CARD_TEXTS, max_size=3),
+    st.lists(CARD_TEXTS, min_size=3, max_size=3),
+    st.lists(CARD_TEXTS, max_size=4),
+)
+def test_few_unseen_cards_are_exact(words, hand, row, unseen):
+    lexicon, oracle = lt.Lexicon(words), Oracle(words)
+    solution = leaping.solve(hand, row, None, lexicon, deck=[*hand, *row, *unseen])
+    held, three, rest = (leaping.read_cards("cards", each) for each in (hand, row, unseen))
+    state = tuple(sorted(kinds(held))), letters(three), tuple(sorted(kinds(rest)))
+    assert solution.extra == pytest.approx(oracle.expected(*state))
+    assert solution.error == 0
+
+
+def test_an_estimate_is_near_the_exact_mean(oracle):
+    """Five unseen cards are looked through, six are sampled; brute force knows both."""
+    compared = 0
+    for seed in range(20):
+        hand, row, unseen = deal(seed, 3, 6)
+        solution = leaping.solve(hand, row, deck=[*hand, *row, *unseen], samples=200)
+        exact = oracle.expected(
+            tuple(sorted(kinds(hand))), letters(row), tuple(sorted(kinds(unseen)))
+        )
+        if not exact:
+            assert (solution.extra, solution.error) == (0, 0)
+            continue
+        compared += 1
+        assert exact - 4 * solution.error - 1e-9 <= solution.extra
+        assert solution.extra <= 1.5 * exact + 4 * solution.error
+    assert compared > 3
+
+
+def test_an_unknown_pile_is_the_same_for_a_seed_and_ends_stuck():
+    hand, row = "X3l V2f O1l", "D1f A2m Y2l"
+    solution = leaping.solve(hand, row, seed=5)
+    assert solution == leaping.solve(hand, row, seed=5)
+    assert solution.error > 0 and solution.extra >= 1 and set(solution.drawn) <= {0}
+    assert solution.left and eval(repr(solution), vars(leaping)) == solution
+    again = leaping.solve(hand, row, samples=1000)
+    assert abs(again.extra - solution.extra) < 4 * (again.error + solution.error)
+
+
+def test_a_hand_that_can_be_emptied_needs_no_pile():
+    for seed in range(40):
+        hand, row, _ = deal(seed, 10, 0)
+        if leaping.solve(hand, row, ()).left:
+            continue
+        solution = leaping.solve(hand, row)
+        assert (solution.extra, solution.error, solution.used, solution.left) == (0, 0, 13, ())
+
+
+def test_too_many_ways_are_an_error(monkeypatch):
+    from lettertycoon.leaping import search
+
+    monkeypatch.setattr(search, "MOST_STATES", 50)
+    with pytest.raises(lt.ArgumentError) as caught:
+        leaping.solve("A2m E1m I2m O1m U1m T1f N1l X3f X3f", "B1f A2f T1l")
+    assert caught.value.code == "leaping.too_many_states"
+
+
+def test_ten_cards_take_less_than_5000_best_plays():
+    """What is promised; it takes some twenty."""
+
+    def median_time(call, arguments):
+        times = []
+        for each in arguments:
+            begun = process_time()
+            call(*each)
+            times.append(process_time() - begun)
+        return median(times)
+
+    best = median_time(lt.best, [(lt.Turn("JLSEANZ", "EWE"),)] * 100)
+    deals = [deal(seed, 10, 20) for seed in range(60)]
+    assert median_time(leaping.solve, deals) < 5000 * best
+    assert median_time(leaping.solve, [each[:2] for each in deals]) < 5000 * best
+
+
+def test_the_front_door_leaves_it_until_it_is_asked_for():
+    code = "import lettertycoon, sys; assert 'lettertycoon.leaping' not in sys.modules"
+    done = subprocess.run([sys.executable, "-c", f"{code}; from lettertycoon import leaping"])
+    assert done.returncode == 0

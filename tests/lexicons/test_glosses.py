@@ -1,0 +1,246 @@
+"""What embedded words mean: which words have a gloss, what it says, and how the table is read."""
+
+import hashlib
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.lexicons import gloss
+from lettertycoon.lexicons.data import GLOSSES, data_file
+from lettertycoon.lexicons.glosses import FORMS, HEADER, MAGIC, GlossTable, spoken, third_person
+
+ROOT = Path(__file__).parents[2]
+LEAST_COVERAGE = 0.93  # of the words of rarity 1 to 4
+LEADS = sorted((form.lead.partition("{")[0].strip() for form in FORMS.values()), key=len)
+
+
+@pytest.fixture(scope="module")
+def table():
+    return GlossTable(Path(data_file(GLOSSES)).read_bytes())
+
+
+@pytest.fixture(scope="module")
+def entries(table):
+    return {word: table.fields(word) for word in table.words()}
+
+
+@pytest.fixture(scope="module")
+def glosses(entries, embedded_words):
+    """Of every embedded word that has one."""
+    found = {word: spoken(word.lower(), lambda each: entries.get(each, []))
+             for word in embedded_words}  # fmt: skip
+    return {word: each for word, each in found.items() if each}
+
+
+def test_most_words_that_people_know_have_a_gloss(embedded, embedded_words, glosses):
+    common = [word for word in embedded_words if embedded.rarity(word) <= lt.Rarity.EDUCATED]
+    assert sum(word in glosses for word in common) >= LEAST_COVERAGE * len(common)
+    everyday = [word for word in embedded_words if embedded.rarity(word) == lt.Rarity.EVERYDAY]
+    assert sum(word in glosses for word in everyday) >= 0.995 * len(everyday)
+
+
+def test_the_page_says_how_many_words_have_a_gloss(embedded, glosses):
+    page = (ROOT / "docs" / "lexicon.md").read_text()
+    for step in lt.Rarity:
+        row = re.search(rf"^\| {int(step)} \|.*\| ([\d,]+) \| ([\d,]+) \|", page, re.MULTILINE)
+        count = sum(embedded.rarity(word) == step for word in glosses)
+        assert row and row[2] == f"{count:,}", (step, count)
+
+
+def test_texts_are_short_and_plain(entries):
+    for word, fields in entries.items():
+        assert re.fullmatch("[a-z]{1,16}", word)
+        for letter, text in fields:
+            if letter in FORMS:
+                continue
+            assert letter in "nvarf"
+            assert 0 < len(text) <= 100, word
+            assert text.isascii() and text.isprintable(), word
+            assert text == " ".join(text.split()), word
+            assert not re.search(r"[,;:(\- ]$|^[,;:)\- ]", text), (word, text)
+            assert text.count("(") == text.count(")"), (word, text)
+            assert text.count('"') % 2 == 0, (word, text)
+
+
+def test_no_text_is_left_unfinished(entries):
+    last = re.compile(r"\b(a|an|the|and|or|which|whose|every|its|their)$")
+    texts = [text for fields in entries.values() for letter, text in fields if letter in "nvar"]
+    cut = [text for text in texts if len(text) > 85 and last.search(text)]
+    assert cut == []
+
+
+def test_glosses_are_a_lead_and_a_text(glosses):
+    for word, found in glosses.items():
+        line = re.sub(r"; also (\w+ )+\w+$", "", found.text)
+        while (lead := next((each for each in LEADS if line.startswith(f"{each} ")), "")) and (
+            ": " in line or ") " in line
+        ):
+            line = re.split(r": |\) ", line, maxsplit=1)[1]
+            assert lead
+        assert len(line) <= 130, (word, found.text)
+        assert len(found.text) <= 260, (word, found.text)
+
+
+def test_base_words_exist_with_the_part_of_speech_that_the_form_asks_for(entries):
+    for word, fields in entries.items():
+        for letter, base in fields:
+            if letter in FORMS:
+                form = FORMS[letter]
+                parts = {each if each not in FORMS else FORMS[each].own_parts
+                         for each, _ in entries.get(base, [])}  # fmt: skip
+                known = set("".join(parts)) & set(form.base_parts)
+                # where no meaning follows, it need not be there
+                assert known or not form.says_base, (word, letter, base)
+                assert base != word or letter in "KJ"
+
+
+def test_bases_are_all_words_that_a_text_leads_back_to(glosses):
+    for word, found in glosses.items():
+        assert word not in found.bases
+        said = set(re.findall("[A-Z]+", found.text.upper()))
+        for base in found.bases:
+            assert base in said or third_person(base.lower()).upper() in said, (word, base)
+    assert gloss("jewels").base == "JEWEL"
+    assert gloss("grafters").bases == ("GRAFTER", "GRAFT")
+    assert gloss("lives").bases == ("LIFE", "LIVE")
+    assert gloss("jewel").base is None
+
+
+SAID = {
+    # irregular forms
+    "children": "plural of child: a young person of either sex",
+    "mice": "plural of mouse: any of numerous small rodents",
+    "women": "plural of woman: an adult female person",
+    "went": "past tense of go: ",
+    "gone": "past participle of go: change location",
+    "taken": "past participle of take: ",
+    "sung": "past participle of sing: ",
+    "began": "past tense of begin: ",
+    "shown": "past participle of show: ",
+    "worst": "most wanting in quality",
+    # two words written alike
+    "lives": "plural of life: ",
+    "leaves": "third person singular of leave: go away from a place; also plural of leaf",
+    "does": "third person singular of do: engage in; also plural of doe",
+    "axes": "plural of axe: ",
+    "bases": "third person singular of base: ",
+    "saw": "past tense of see: perceive by sight",
+    "found": "past tense of find: come upon",
+    "better": "superior to another",
+    "hands": "plural of hand: the (prehensile) extremity of the superior limb",
+    "years": "plural of year: ",
+    "clothes": "clothing in general",
+    # doubled letters and a mute e
+    "planed": "past tense of plane: ",
+    "planned": "past tense of plan: have the will and intention",
+    "slimmed": "past tense of slim: ",
+    "hoping": "present participle of hope: ",
+    "hopping": "present participle of hop: ",
+    "singed": "past tense of singe: ",
+    "seed": "a small hard fruit",
+    "panicked": "thrown into a state",
+    "humanest": "superlative of humane: ",
+    "happier": "comparative of happy: ",
+    # names, signs and initials are other words
+    "nice": "pleasant or pleasing",
+    "polish": "make (a surface) shine",
+    "turkey": "large gallinaceous bird",
+    "mars": "third person singular of mar: ",
+    "wales": "plural of wale: ",
+    "emu": "large Australian flightless bird",
+    "who": "what person",
+    "may": "be allowed to",
+    # what is no inflection
+    "unjoined": "not joined",
+    "hollowly": "in a manner that is hollow",
+    "trapdoor": "a hinged or sliding door",
+    "the": "the one or ones already known",
+    # another part of speech
+    "kayaked": "past tense of kayak: ",
+}
+
+
+@pytest.mark.parametrize("word", SAID)
+def test_known_words(word):
+    assert gloss(word.upper()).text.startswith(SAID[word])
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["ins", "turreted", "regrate", "recheat", "zzz", "", "na\u00efve", "\0", "a\tb", "A" * 99],
+)
+def test_words_without_a_gloss(word):
+    assert gloss(word) is None
+
+
+def test_a_lexicons_own_definitions_go_first():
+    lexicon = lt.Lexicon({"JEWEL": "mine", "JEWELS": None, "QQQ": None}, name="own")
+    assert lexicon.definition("jewel") == "mine"
+    assert lexicon.definition("jewels") == lt.Lexicon.default().definition("JEWELS")
+    assert lexicon.definition("qqq") is None
+    assert lexicon.definition("cat") is None  # not a word of this lexicon
+    assert lexicon.defined == 1
+    with pytest.raises(lt.LexiconError):
+        lexicon.definition(5)
+
+
+def test_the_table_serves_words_that_the_embedded_list_has_not():
+    assert lt.Lexicon(["GO"]).definition("go").startswith("change location")
+
+
+def test_files_keep_own_definitions_only(tmp_path):
+    lexicon = lt.Lexicon({"JEWEL": "mine", "CAT": None})
+    lexicon.save(tmp_path / "own.txt")
+    assert (tmp_path / "own.txt").read_text().split("\n") == ["CAT", "JEWEL\tmine", ""]
+
+
+def test_checksums_name_the_table(entries):
+    lines = (ROOT / "src/lettertycoon/lexicons/data/SHA256SUMS").read_text().splitlines()
+    sums = {name: each for each, _, name in (line.partition("  ") for line in lines)}
+    text = "".join(
+        "\t".join([word, *(letter + each for letter, each in fields)]) + "\n"
+        for word, fields in entries.items()
+    )
+    assert hashlib.sha256(text.encode()).hexdigest() == sums["glosses.txt"]
+    assert list(entries) == sorted(entries)
+
+
+def test_threads_that_ask_at_once_get_the_same_answers(entries):
+    words = sorted(entries)[::997]
+    wanted = [spoken(word, lambda each: entries.get(each, [])) for word in words]
+    code = f"""
+import threading, lettertycoon as lt
+from lettertycoon.lexicons import gloss
+found, start = [], threading.Barrier(8)
+def ask():
+    start.wait()
+    found.append([gloss(word) for word in {words!r}])
+threads = [threading.Thread(target=ask) for _ in range(8)]
+[each.start() for each in threads]
+[each.join() for each in threads]
+print(len(found), all(each == found[0] for each in found), [tuple(each) for each in found[0]])
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == f"8 True {[tuple(each) for each in wanted]}"
+
+
+def test_nothing_is_loaded_before_the_first_question():
+    code = """
+import sys, lettertycoon as lt
+lexicon = lt.Lexicon.default()
+before = {"zlib", "lettertycoon.lexicons.glosses"} & set(sys.modules)
+lexicon.definition("JEWEL")
+print(sorted(before), "lettertycoon.lexicons.glosses" in sys.modules, "lzma" in sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[] True False\n"
+
+
+def test_another_file_is_no_table():
+    with pytest.raises(ValueError, match="not a table of glosses"):
+        GlossTable(HEADER.pack(b"LTGLOSS0", 1, 1, 1))
+    assert Path(data_file(GLOSSES)).read_bytes()[: len(MAGIC)] == MAGIC

@@ -1,0 +1,399 @@
+"""Every sentence of docs/rules.md 1.2, 1.5 and 1.6, and what a Match promises, one by one."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.matches import bots
+from lettertycoon.matches.referee import deal
+from lettertycoon.matches.setups import begun
+from lettertycoon.matches.shuffles import Script, full_deck
+
+PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text()
+TOLD: set[str] = set()
+SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "QUIZ", "EAT", "TEA", "ACE", "BAA", "ZEBRA"])
+
+
+def says(*sentences: str) -> Callable:
+    """The test shows that these sentences of the rules hold; each is told by how it begins."""
+    TOLD.update(sentences)
+    return lambda test: test
+
+
+def match(
+    hands: str,
+    pool: str,
+    draw: str = "",
+    *,
+    cuts: tuple = (((0, "Z"), (1, "A")),),
+    lexicon: lt.Lexicon | None = SMALL,
+    patents: dict[str, str] | None = None,
+    money: dict[str, int] | None = None,
+    goal: int = 45,
+    **rules: object,
+) -> lt.Match:
+    """A match with these cards on the table: hands of 7, with blanks between; then those to draw.
+    The rest of the deck follows in order."""
+    given = hands.split()
+    names = ["Ann", "Bo", "Cy", "Di", "Ed"][: len(given)]
+    chosen = lt.Rules(**{"goals": {len(names): goal}} | rules)
+    rest = full_deck(chosen)
+    for letter in "".join(given) + pool + draw:
+        assert letter in rest, letter
+        rest = rest.replace(letter, "", 1)
+    deck = "".join(given) + pool + draw + rest
+    state, opening = begun(names, chosen, lexicon, None, Script(cuts, (deck,)))
+    for name, letters in (patents or {}).items():
+        state.patents[names.index(name)] = letters
+        state.owned += letters
+    for name, dollars in (money or {}).items():
+        state.money[names.index(name)] = dollars
+    state.deck, state.discards, state.events = "", "", []
+    state.hands = [""] * len(names)
+    state.pool = ""
+    deal(state, deck)
+    made = lt.Match.__new__(lt.Match)
+    made._begin(state, opening)
+    return made
+
+
+def played(given: lt.Match, *moves: str) -> lt.Match:
+    for move in moves:
+        given = given.play(move)
+    return given
+
+
+def refused(given: lt.Match, move: str) -> str:
+    """The code of the error that the move raises; nothing has changed."""
+    before = given.record(), given.stage, given.active, given.position()
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        given.play(move)
+    assert not given.legal(move)
+    assert before == (given.record(), given.stage, given.active, given.position())
+    return caught.value.code
+
+
+FIRST = "CATSXEE DOGIIUU"
+AUTO = {"challenge": "automatic"}
+
+
+@says("The owner of the Q patent may first replace one card")
+def test_the_q_patent():
+    game = match(FIRST, "EAR", "Z", patents={"Ann": "Q"})
+    assert (game.stage, str(next(iter(game.moves)))) == ("replace", "replace hand A")
+    assert game.play("replace hand X").position().hand == "ACEESTZ"
+    assert game.play("replace hand X").position().seen == "X"
+    assert game.play("replace pool R").position("Bo").pool == "AEZ"
+    assert game.play("replace pool R").position("Bo").seen == "R"
+    assert game.play("replace -").position().hand == "ACEESTX"
+    assert refused(game, "replace hand R") == "move.no_card"
+    assert refused(game, "lay CAT") == "move.stage"
+    assert refused(game.play("replace -"), "replace hand X") == "move.stage"
+    assert match(FIRST, "EAR").stage == "lay"
+
+
+@says("The player lays a word, or two words with the V patent", "Or the player discards any number")
+def test_a_word_or_discards():
+    game = match(FIRST, "EAR", "ZZQJ"[1:], **AUTO)
+    assert refused(game, "lay CAT & SEX") == "play.needs_patent"
+    two = match(FIRST, "EAR", patents={"Ann": "V"}, **AUTO, lexicon=lt.Lexicon(["CAT", "SEX"]))
+    assert two.play("lay CAT & SEX").players["Ann"].money == 2
+    thrown = game.play("discard XE")
+    assert (thrown.active, thrown.position("Ann").hand) == ("Bo", "ACEQSTZ")
+    assert (thrown.position("Ann").pool, thrown.turns) == ("AER", 1)
+    assert thrown.players["Ann"] == lt.Player()
+    assert refused(game, "discard -") == "move.discards"
+    assert refused(game, "discard XX") == "move.no_card"
+
+
+@says("The words earn money and stock.")
+def test_earnings():
+    game = match("ZEBRAIO DOGIIUU", "EAE", **AUTO)
+    assert game.play("lay ZEBRA").players["Ann"] == lt.Player(money=3)
+    quiz = match("QUIZAIO DOGIIEE", "EAE", **AUTO).play("lay QUIZ")
+    assert quiz.players["Ann"] == lt.Player(money=4)
+
+
+@says("For each real card in the words", "Nobody is paid for their own patents.")
+def test_royalties():
+    game = match(
+        "CATSIOO DOGIIUU EEEEEEA", "TAR", patents={"Ann": "C", "Bo": "A", "Cy": "T"},
+        cuts=(((0, "Z"), (1, "A"), (2, "A")),), **AUTO,
+    )  # fmt: skip
+    after = game.play("lay C(A)T")
+    assert {name: each.money for name, each in after.players.items()} == {
+        "Ann": 1, "Bo": 1, "Cy": 1,
+    }  # fmt: skip
+    extras = match("CATIIOO DOGEEUU", "TAR", patents={"Ann": "XZ", "Bo": "S"}, **AUTO)
+    assert extras.play("lay CAT+S").players["Bo"].money == 0
+
+
+@says("The player may buy one patent")
+def test_buying():
+    game = match(FIRST, "EAR", money={"Ann": 5}, patents={"Bo": "T"}, **AUTO).play("lay CATS")
+    assert (game.stage, game.moves.buyable) == ("buy", "CS")
+    assert refused(game, "buy A") == refused(game, "buy T") == "move.not_buyable"
+    assert refused(game, "buy E") == "move.not_buyable"
+    bought = game.play("buy S")
+    assert bought.players["Ann"] == lt.Player("S", 1)
+    assert bought.stage == "discard"
+    assert game.play("buy -").players["Ann"] == lt.Player("", 7)
+    added = match("CATIIOO DOGEEUU", "TAR", patents={"Ann": "Z"}, money={"Ann": 9}, **AUTO)
+    assert added.play("lay CAT+S").moves.buyable == "ACT"
+
+
+@says(
+    "The pool is filled up first.",
+    "Then the used hand cards",
+    "An empty deck is made anew from the discarded cards.",
+)
+def test_the_end_of_a_turn():
+    game = match(FIRST, "EAR", "JKQVWZ", **AUTO).play("lay C(A)TS")
+    assert game.position("Ann").pool == "EJR"
+    assert (game.stage, game.position().hand) == ("discard", "AEEX")
+    after = game.play("discard AX")
+    assert after.position("Ann").hand == "EEKQVWZ"
+    assert after.position("Ann").seen == "AACSTX"
+    assert after.position("Bo").seen == "ACST"  # discards of another are hidden
+    deck = {"C": 2, "A": 4, "T": 2, "S": 2, "D": 3, "O": 3, "G": 3, "E": 3}
+    short = match("CATSAAA DOGDOGE", "EED", deck=deck, **AUTO)
+    thrown = short.play("lay CATS").play("discard AA")
+    assert [event[0] for event in thrown.steps[-1].events] == ["shuffled", "to_hand"]
+    assert thrown.position("Ann").seen == ""
+
+
+@says("A word has at least 3 letters, is in the lexicon", "With V, each of the two words uses one.",
+      "A card is used once in a turn.", "Names, abbreviations")  # fmt: skip
+def test_a_word():
+    game = match(FIRST, "EAT", patents={"Ann": "V"}, **AUTO)
+    assert refused(game, "lay AT") == "play.earns_nothing"
+    assert game.play("lay TAC").steps[-1].events == (("not_in_lexicon", "TAC"),)
+    assert refused(game, "lay (EAT)") == "play.no_hand_card"
+    assert refused(game, "lay CAT & (EAT)") == "play.no_hand_card"
+    assert refused(game, "lay CAC") == "way.not_from_cards"
+    assert refused(game, "lay CAT & C(EA)") == "way.not_from_cards"
+    for name in ("ANN'S", "A-B", "U.S."):
+        assert refused(game, f"lay {name}") == "way.text"
+    assert lt.Lexicon(["Cat", "dog", "it's", "x-ray"], name="n").skipped
+
+
+@says("A patent's ability serves its owner only, once a turn.")
+def test_abilities_serve_their_owner():
+    for patents in ({"Bo": "XZ"}, {}):
+        game = match(FIRST, "EAR", patents=patents, **AUTO)
+        assert refused(game, "lay CAtT") == refused(game, "lay CAT+S") == "play.needs_patent"
+    game = match(FIRST, "EAR", patents={"Ann": "VXZ"}, **AUTO)
+    assert refused(game, "lay CaT & SeA") == "way.duplicates"
+    assert refused(game, "lay CAT+S & SEE+S") == "way.added_s"
+
+
+@says(
+    "`challenge` says who checks a word",
+    "- `players`, the default: an opponent may challenge",
+    "If the word is not in the lexicon",
+    "If several want to, the next one clockwise does.",
+    "The player earns nothing, discards one hand card",
+    "If the word is in the lexicon, the challenger pays",
+)
+def test_players_challenge():
+    hands = "CATSXEE DOGIIUU AEIIOOO"
+    cuts = (((0, "Z"), (1, "A"), (2, "A")),)
+    game = match(hands, "EAR", "JK", cuts=cuts, money={"Bo": 1}).play("lay C(A)TS")
+    assert lt.Rules().challenge == "players"
+    assert (game.stage, game.active, game.moves.laid) == ("challenge", "Bo", "C(A)TS")
+    assert refused(game, "buy -") == "move.stage"
+    next_one = game.play("accept")
+    assert (next_one.stage, next_one.active) == ("challenge", "Cy")
+    paid = game.play("challenge")  # clockwise Bo is the next: Cy is not asked
+    assert (paid.players["Ann"].money, paid.players["Bo"].money, paid.stage) == (3, 0, "buy")
+    poor = next_one.play("challenge")
+    assert (poor.players["Ann"].money, poor.players["Cy"].money) == (3, 0)
+    good = next_one.play("accept")
+    assert good.players["Ann"].money == 2
+    bad = match(hands, "EAR", "JK", cuts=cuts).play("lay C(A)ST").play("challenge")
+    assert (bad.stage, bad.active, bad.position().hand) == ("discard", "Ann", "ACEESTX")
+    assert (bad.position().pool, bad.players["Ann"]) == ("AER", lt.Player())
+    assert refused(bad, "discard -") == refused(bad, "discard AX") == "move.discards"
+    after = bad.play("discard X")
+    assert (after.active, after.position("Ann").hand, after.turns) == ("Bo", "ACEEJST", 1)
+    silent = played(match(hands, "EAR", cuts=cuts), "lay C(A)ST", "accept", "accept")
+    assert silent.players["Ann"].money == 2  # nobody looked
+
+
+@says("- `automatic`: every play is checked.", "After a bad word the player may try again",
+      "The next bad word counts as if it were challenged.")  # fmt: skip
+def test_automatic_checks():
+    game = match(FIRST, "EAR", "J", **AUTO)
+    assert (game.rules.retries, game.retries) == (3, 3)
+    for left in (2, 1, 0):
+        game = game.play("lay TAC")
+        assert (game.stage, game.active, game.retries) == ("lay", "Ann", left)
+    assert game.play("lay CAT").players["Ann"].money == 1
+    lost = game.play("lay TAC")
+    assert (lost.stage, refused(lost, "discard -")) == ("discard", "move.discards")
+    assert lost.play("discard X").position("Ann").hand == "ACEEJST"
+    for_ever = match(FIRST, "EAR", **AUTO, retries=-1)
+    for _ in range(9):
+        for_ever = for_ever.play("lay TAC")
+    assert (for_ever.stage, for_ever.retries) == ("lay", -1)
+    assert match(FIRST, "EAR", **AUTO, retries=0).play("lay TAC").stage == "discard"
+
+
+@says("If one of two words is bad, the whole play fails.")
+def test_one_bad_word_of_two():
+    game = match(FIRST, "EAR", patents={"Ann": "V"}, **AUTO).play("lay CAT & SEX")
+    assert (game.steps[-1].events, game.stage) == ((("not_in_lexicon", "SEX"),), "lay")
+    assert game.position().hand == "ACEESTX"
+
+
+@says("When a player's patents reach the goal", "The highest sum of patents' value",
+      "In a tie the higher value of patents wins.")  # fmt: skip
+def test_the_last_round():
+    cuts = (((0, "A"), (1, "Z")),)
+    game = match("DOGIIUU CATSXEE", "EAR", cuts=cuts, goal=3, **AUTO, money={"Bo": 3})
+    game = played(game, "lay CAT", "buy C", "discard -")  # Bo began: Ann has one more turn
+    assert (game.last_round, game.stage, game.active, game.result) == (True, "lay", "Ann", None)
+    over = game.play("discard D")
+    assert (over.stage, over.active, dict(over.result.totals)) == (
+        "over",
+        None,
+        {"Ann": 0, "Bo": 4},
+    )
+    assert over.result.winners == ("Bo",)
+    assert refused(over, "discard D") == "move.over"
+    late = match("DOGIIUU CATSXEE", "EAR", goal=4, **AUTO).play("discard D")
+    assert late.active == "Bo"  # Ann began: with Bo's turn the round is over
+    late = played(late, "lay CAT", "discard -", "discard G")
+    assert not late.last_round
+
+
+def test_ties():
+    """The higher value of patents wins a tie; those who are equal in that too share the win."""
+    equal = match(FIRST, "EAR", **AUTO, money={"Ann": 3, "Bo": 3}, goal=2, patents={})
+    equal._state.stage = "over"
+    assert equal.result.winners == ("Ann", "Bo")
+    ahead = match(FIRST, "EAR", **AUTO, money={"Ann": 1, "Bo": 3}, patents={"Ann": "B"})
+    ahead._state.stage = "over"
+    assert (dict(ahead.result.totals), ahead.result.winners) == ({"Ann": 3, "Bo": 3}, ("Ann",))
+    assert ahead.result == ahead.result
+
+
+@says("The players cut cards to decide who begins")
+def test_the_cut():
+    """And those who cut equal cards cut again (1.4.12)."""
+    begins = {lt.Match(["Ann", "Bo", "Cy"], seed=seed).starter for seed in range(12)}
+    assert begins == {"Ann", "Bo", "Cy"}
+    ties = 0
+    for seed in range(60):
+        game = lt.Match(["Ann", "Bo"], seed=seed)
+        *tied, last = game.record()["cuts"]
+        assert all(len(set(cut.values())) == 1 for cut in tied)
+        assert game.starter == game.active == max(last, key=last.get)
+        ties += len(tied)
+    assert ties > 0
+    assert lt.Match(["Ann", "Bo"], seed=3, rules=lt.Rules(procedure="online")).starter == "Ann"
+
+
+def test_every_sentence_has_its_test():
+    """Those of 1.3 and 1.4 have theirs in test_match_decisions.py."""
+    sections = [
+        re.search(rf"### {number} .*?\n(.*?)(?=\n##)", PAGE, re.DOTALL).group(1)
+        for number in ("1.2", "1.5", "1.6")
+    ]
+    text = " ".join(" ".join(sections).split())
+    text = re.sub(r"(?<=[.;:]) \d\. | ?^1\. ", " ", text)
+    missing = [
+        sentence
+        for sentence in re.split(r"(?<=[.!]) +(?=[A-Z`-])", text.strip())
+        if not any(sentence.startswith(told) for told in TOLD)
+    ]
+    assert missing == []
+
+
+# --- what a Match promises
+
+
+def test_a_match_is_a_value():
+    game = lt.Match(["Ann", "Bo"], seed=5)
+    one, other = (game.play("discard " + game.position().hand[0]) for _ in range(2))
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != game
+    assert game.turns == 0
+    with pytest.raises(AttributeError):
+        game.stage = "over"
+    with pytest.raises(AttributeError):
+        game.__init__(["Ann", "Bo"])
+    assert lt.Match(["Ann", "Bo"]) != lt.Match(["Ann", "Bo"])
+
+
+def test_hidden_cards_stay_hidden():
+    """What a player is shown does not depend on cards of others or on the order of the deck."""
+    game = match(FIRST, "EAR", "JK", **AUTO)
+    other = match("CATSXEE AAIIUUO", "EAR", "KJ", **AUTO)
+    assert game.position("Ann") == other.position("Ann")
+    assert str(game.moves.turn) == str(other.moves.turn)
+
+
+@pytest.mark.parametrize(
+    ("make", "code"),
+    [
+        (lambda: lt.Match(["Ann"]), "match.players"),
+        (lambda: lt.Match("Ann"), "match.players"),
+        (lambda: lt.Match(list("abcdef")), "match.players"),
+        (lambda: lt.Match(["Ann", "Ann"]), "match.player"),
+        (lambda: lt.Match(["Ann", ""]), "match.player"),
+        (lambda: lt.Match(["Ann", "Bo"], rules=lt.Rules(deck=None)), "match.no_deck"),
+        (lambda: lt.Match(["Ann", "Bo"], rules=lt.Rules(goals={3: 9})), "match.no_goal"),
+        (lambda: lt.Match(["Ann", "Bo"], seed=-1), "seed.wrong"),
+        (lambda: lt.Match(["Ann", "Bo"]).position("Cy"), "match.name"),
+        (lambda: lt.Match(["Ann", "Bo"]).play("pass"), "move.text"),
+        (lambda: lt.Match(["Ann", "Bo"]).play("discard"), "move.text"),
+        (lambda: lt.Match(["Ann", "Bo"]).play("discard A1"), "move.text"),
+        (lambda: lt.Match(["Ann", "Bo"]).play("replace left A"), "move.text"),
+        (lambda: lt.Match(["Ann", "Bo"]).play(7), "move.text"),
+        (lambda: lt.Move("buy", "AB"), "move.text"),
+        (lambda: lt.Move("lay"), "move.text"),
+        (lambda: bots.named("casual:9"), "bot.unknown"),
+        (lambda: bots.Casual(7), "level.wrong"),
+        (lambda: lt.arena({"a": bots.Greedy()}), "arena.bots"),
+        (lambda: lt.arena({"a": bots.Greedy(), "b": 3}), "arena.bot"),
+    ],
+)
+def test_what_can_not_be_is_named(make, code):
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        make()
+    assert caught.value.code == code
+
+
+def test_moves_are_read_as_they_are_written():
+    texts = ["replace hand Q", "replace pool E", "replace -", "lay J(EW)eL+S", "buy J", "buy -",
+             "discard VW", "discard -", "challenge", "accept"]  # fmt: skip
+    for text in texts:
+        move = lt.Move.parse(text)
+        assert str(move) == text
+        assert eval(repr(move), vars(lt)) == move
+    assert str(lt.Move.parse(" DISCARD wv ")) == "discard VW"
+
+
+def test_the_documents_bot_and_game_run():
+    text = (Path(__file__).parents[2] / "docs" / "matches.md").read_text()
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    names: dict[str, object] = {}
+    for block in blocks:
+        exec(block, names)
+    assert len(blocks) >= 3
+    bot = next(block for block in blocks if "class " in block)
+    assert len(bot[bot.index("class ") :].split("\n\n\n")[0].strip().splitlines()) <= 15
+
+
+def test_a_record_is_json_and_comes_back():
+    game = lt.Match(["Ann", "Bo"], seed=4, lexicon=SMALL)
+    game = game.play("discard " + game.position().hand[:3])
+    data = json.loads(json.dumps(game.record()))
+    assert lt.Match.replay(data, SMALL) == game
+    assert "Ann" in game.text()

@@ -1,0 +1,95 @@
+"""The abilities of docs/rules.md 1.3 and each decision of 1.4, as a match plays them."""
+
+import re
+
+import pytest
+from test_match import AUTO, FIRST, PAGE, match, played, refused
+
+import lettertycoon as lt
+
+WORDS = ["AIDE", "AIDED", "CATS", "TEE", "TEEN", "EAT", "SEA", "YOYO", "YEA", "QUA", "BAS", "BAA"]
+LEXICON = lt.Lexicon(WORDS)
+# what the rules say -> hand of the first player, pool, patents, the way, money and stock earned
+EARN = {
+    "| B |": ("AIDETTN", "DCB", "B", "AIDE", (4, 0)),
+    "| J |": ("AIDETTN", "CBF", "J", "AIDE", (4, 0)),
+    "| K |": ("CATSTTN", "DBF", "K", "CATS", (4, 0)),
+    "| V |": ("CATSEAE", "TBF", "V", "CATS & EA(T)", (3, 0)),
+    "| X |": ("TENXOIO", "RBF", "X", "TEeN", (2, 0)),
+    "| Z |": ("CATIIOO", "RBF", "Z", "CAT+S", (2, 0)),
+    "The letter Q doubles": ("QUATTNN", "DCB", "", "QUA", (2, 0)),
+    "1. **The duplicate (X)**": ("TENXOIO", "RBF", "X", "TEe", "play.too_few_real_cards"),
+    "2. **The added S (Z)**": ("BAIIOOE", "RTF", "Z", "BA+S", (1, 0)),
+    "3. **Duplicate and added S**": ("CATSIOO", "RBF", "Z", "CAT+S", (2, 0)),
+    "5. **Doublings combine**": ("AIDETTN", "CBF", "BJ", "AIDE", (8, 0)),
+    "6. **With V**": ("CATSEAE", "TBF", "KV", "CATS & EA(T)", (5, 0)),
+    "7. **Two words**": ("EATEATS", "CBF", "V", "EAT & EAT", (2, 0)),
+    "8. **Of equal cards**": ("EATIIOO", "EAT", "", "E(A)T", (1, 0)),
+    "10. **A duplicated Y**": ("YOOEAIT", "CBF", "JX", "YOyO", (4, 0)),
+}
+
+
+@pytest.mark.parametrize("told", EARN)
+def test_what_a_match_pays(told):
+    hand, pool, patents, way, due = EARN[told]
+    game = match(f"{hand} DDGGIII", pool, lexicon=LEXICON, patents={"Ann": patents}, **AUTO)
+    if isinstance(due, str):
+        assert refused(game, f"lay {way}") == due
+        return
+    after = game.play(f"lay {way}")
+    assert (after.players["Ann"].money, after.players["Ann"].stock) == due
+    for letter in patents:  # without a patent it earns less, or can't be laid
+        without = match(
+            f"{hand} DDGGIII", pool, lexicon=LEXICON,
+            patents={"Ann": patents.replace(letter, "")}, **AUTO,
+        )  # fmt: skip
+        if without.legal(f"lay {way}"):
+            assert without.play(f"lay {way}").players["Ann"].money < due[0]
+
+
+def test_q_replaces_a_card_and_changes_nothing_else():
+    """| Q |, and decision 11: its card is replaced before."""
+    game = match(FIRST, "EAR", "ZJ", patents={"Ann": "Q"}, **AUTO)
+    plain = match(FIRST, "EAR", "ZJ", **AUTO)
+    asked = game.play("replace -")
+    assert (
+        asked.play("lay CATS").players["Ann"].money == plain.play("lay CATS").players["Ann"].money
+    )
+
+
+def test_the_longest_word():
+    """4. **The longest word** has ten cards, the duplicate and the added S."""
+    lexicon = lt.Lexicon(["AABCDEFGHIJS", "AABCDEFGHIJKS"])
+    game = match("ABCDEFG IIOOEEU", "HIJ", lexicon=lexicon, patents={"Ann": "XZ"}, **AUTO)
+    after = game.play("lay AaBCDEFG(HIJ)+S")
+    assert after.players["Ann"] == lt.Player("XZ", 6, 6)
+
+
+def test_royalties_cost_the_player_nothing():
+    """9. **Royalties** come from the bank."""
+    game = match(FIRST, "EAR", patents={"Bo": "CAT"}, **AUTO).play("lay CATS")
+    assert (game.players["Ann"].money, game.players["Bo"].money) == (2, 3)
+
+
+def test_too_few_cards():
+    """12. **Too few cards**: the player draws all that are left."""
+    deck = {"C": 1, "A": 3, "T": 1, "S": 1, "D": 2, "O": 2, "G": 2, "I": 2, "U": 2, "E": 2}
+    game = match("CATSAAE DOGDOGI", "EIU", deck=deck, **AUTO)
+    assert game.deck_cards == 1
+    after = played(game, "lay CATS", "discard AAE")
+    assert (len(after.position("Ann").hand), after.position("Ann").pool) == (7, "EIU")
+    # the first turn's cards are in the deck again, and go round
+    assert after.deck_cards == 18 - 7 - 7 - 3
+
+
+def test_every_ability_and_decision_has_its_test():
+    table = re.search(r"### 1.3 .*?(?=### 1.5)", PAGE, re.DOTALL).group()
+    told = " ".join([*EARN, __doc__ or ""]) + " ".join(
+        each.__doc__ or "" for name, each in globals().items() if name.startswith("test_")
+    )
+    for row in re.findall(r"^\| [A-Z] \|", table, re.MULTILINE):
+        assert row in told
+    decisions = re.findall(r"^\d+\. (\*\*[^*]+\*\*)", table, re.MULTILINE)
+    assert len(decisions) == 12
+    for number, decision in enumerate(decisions, 1):
+        assert decision in told or f"decision {number}:" in told, decision

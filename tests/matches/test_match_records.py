@@ -1,0 +1,214 @@
+"""Records of matches: replayed step by step, the first wrong step named, the same everywhere."""
+
+import copy
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+import lettertycoon as lt
+from games import NAMES, any_text, legal_move, shuffles_of, start, table_of, whole
+from referee_words import Illegal
+from strict_schemas import STRICT
+
+SCHEMA = jsonschema.Draft202012Validator(STRICT)
+
+
+def ended(seed: int, **rules: object) -> lt.Match:
+    random = Random(seed)
+    match = start(random, **rules)
+    while match.stage != "over":
+        match = match.play(legal_move(random, match))
+    return match
+
+
+GAMES = [
+    ended(1, challenge="players", procedure="table", retries=3),
+    ended(2, challenge="automatic", retries=3),
+]
+
+
+UNPLAYED = {"steps": [], "result": None}
+
+
+def mutations(data: Any, random: Random, path: tuple = ()) -> Iterator[tuple]:
+    """Every place of JSON values where one thing is changed, with what it is changed to."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from mutations(value, random, (*path, key))
+    elif isinstance(data, list):
+        for at, value in enumerate(data):
+            yield from mutations(value, random, (*path, at))
+        if data:
+            yield path, data[:-1]
+    elif isinstance(data, str):
+        at = random.randrange(len(data)) if data else 0
+        other = "B" if data[at : at + 1] != "B" else "C"
+        yield path, data[:at] + other + data[at + 1 :]
+    elif isinstance(data, int):
+        yield path, data + 1
+    else:
+        yield path, 0
+
+
+def changed(record: dict, path: tuple, value: Any) -> dict:
+    record = copy.deepcopy(record)
+    place = record
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = value
+    return record
+
+
+@pytest.mark.parametrize("match", GAMES, ids=["players", "automatic"])
+def test_every_mutation_is_found_at_its_step(match):
+    random, record = Random(1), json.loads(json.dumps(match.record()))
+    SCHEMA.validate(record)
+    assert lt.Match.replay(record) == match
+    every = list(mutations(record, random))
+    steps = [each for each in every if each[0][0] == "steps"]
+    others = [each for each in every if each[0][0] != "steps"]
+    # the hash of the words says which they are; a list of the same words has another name and hash
+    told_only = [("lexicon", "name"), ("lexicon", "sha256")]
+    others = [each for each in others if each[0] not in told_only]
+    for path, value in others + random.sample(steps, 60):
+        with pytest.raises(lt.LetterTycoonError) as caught:
+            lt.Match.replay(changed(record, path, value))
+        if path[0] == "steps" and len(path) > 1:
+            assert caught.value.code == "record.step"
+            assert caught.value.data["step"] == path[1] + 1
+            assert f"step {path[1] + 1} of the record" in str(caught.value)
+
+
+def test_steps_left_out_or_exchanged_are_found():
+    record = GAMES[0].record()
+    for at in (0, 3, len(record["steps"]) - 1):
+        fewer = {**record, "steps": record["steps"][:at] + record["steps"][at + 1 :]}
+        with pytest.raises(lt.NotationError, match="of the record") as caught:
+            lt.Match.replay(fewer)
+        assert caught.value.code == "record.step"
+
+
+def test_a_record_without_a_seed_tells_chance_itself():
+    record = GAMES[0].record() | {"seed": None}
+    assert lt.Match.replay(record).record() == record
+    deck = record["deck"]
+    for wrong in ("A" * 102, deck[:-1], 5):
+        with pytest.raises(lt.NotationError, match="deck"):
+            lt.Match.replay(record | {"deck": wrong})
+    with pytest.raises(lt.NotationError):
+        lt.Match.replay(record | {"deck": deck[::-1]})
+    for cuts in ([], [{"Ann": "A"}], record["cuts"] * 2, [dict.fromkeys(GAMES[0].names, "Z")]):
+        with pytest.raises(lt.NotationError, match="cut"):
+            lt.Match.replay(record | {"cuts": cuts})
+
+
+def test_a_record_needs_its_lexicon():
+    match = lt.Match(["Ann", "Bo"], seed=1, lexicon=lt.Lexicon(["CAT"], name="tiny"))
+    with pytest.raises(lt.NotationError, match="lexicon 'tiny'"):
+        lt.Match.replay(match.record())
+
+
+def test_positions_at_any_step():
+    """What each turn could have earned: a match at every step of a record."""
+    record = GAMES[1].record()
+    for number in (0, 1, 7):
+        part = record | {"steps": record["steps"][:number], "result": None}
+        assert len(lt.Match.replay(part).steps) == number
+
+
+def test_history_is_the_match_before_each_move():
+    for match in (*GAMES, lt.Match.replay(GAMES[0].record() | {"seed": None})):
+        *before, last = match.history()
+        assert last == match
+        assert len(before) == len(match.steps)
+        for at, (each, step) in enumerate(zip(before, match.steps, strict=True)):
+            assert (each.active, each.steps) == (step.player, match.steps[:at])
+            assert each.legal(step.move)
+        before = next(match.history())
+        assert before.position() == lt.Match.replay(match.record() | UNPLAYED).position()
+
+
+def test_the_text_tells_every_move():
+    text = GAMES[0].text()
+    lines = text.splitlines()
+    assert len(lines) == 1 + len(GAMES[0].record()["cuts"]) + len(GAMES[0].steps) + 1
+    assert "won" in lines[-1]
+
+
+PRINT = """
+import hashlib, json, sys
+from test_match_records import ended
+import lettertycoon as lt
+record = json.dumps([ended(7).record(), lt.Match(["a", "b", "c"], seed=9).record()])
+bots = {"a": lt.bots.Casual(2, 5), "b": lt.bots.Casual(6, 3)}
+print(hashlib.sha256((record + repr(lt.arena(bots, 2, seed=4))).encode()).hexdigest())
+"""
+
+
+@pytest.mark.slow
+def test_processes_agree():
+    """Whatever their hashes are: the same seeds make the same games."""
+    answers = {
+        subprocess.run(
+            [sys.executable, "-c", PRINT], capture_output=True, text=True, check=True,
+            env={**os.environ, "PYTHONHASHSEED": h, "PYTHONPATH": os.pathsep.join(sys.path)},
+        ).stdout
+        for h in ("1", "2")
+    }  # fmt: skip
+    assert len(answers) == 1
+
+
+def test_a_seed_deals_the_same_for_ever():
+    match = lt.Match(["Ann", "Bo"], seed=1)
+    assert str(match.position("Ann")) == "DEIORST/FIL -:0:0 Bo=-:0:0 - - 0 -"
+
+
+class Table(RuleBasedStateMachine):
+    """A game by hypothesis: any moves, both referees."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.match = lt.Match(NAMES[:3], seed=11, rules=lt.Rules(challenge="players"))
+        self.table = table_of(self.match)
+
+    @precondition(lambda self: self.match.stage != "over")
+    @rule(number=st.integers(0, 2**32))
+    def move(self, number: int) -> None:
+        self.step(str(legal_move(Random(number), self.match)))
+
+    @rule(number=st.integers(0, 2**32))
+    def any(self, number: int) -> None:
+        text = any_text(Random(number), self.match)
+        if self.match.legal(text):
+            self.step(text)
+            return
+        with pytest.raises(Illegal):
+            self.table.step(text)
+        with pytest.raises(lt.LetterTycoonError):
+            self.match.play(text)
+
+    @rule()
+    def record(self) -> None:
+        assert lt.Match.replay(json.loads(json.dumps(self.match.record()))) == self.match
+
+    def step(self, text: str) -> None:
+        self.match = self.match.play(text)
+        self.table.step(text, shuffles_of(self.match))
+
+    @invariant()
+    def alike(self) -> None:
+        assert whole(self.match) == self.table.whole()
+
+
+TestTable = Table.TestCase
+TestTable.settings = settings(max_examples=8, stateful_step_count=30, deadline=None)

@@ -1,0 +1,271 @@
+"""Plays of two words, with the V patent, against the brute-force oracle."""
+
+import json
+import pickle
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+
+import lettertycoon as lt
+import oracle
+import strategies
+from compare import assert_same_plays, case_of, lay_of
+from strict_schemas import assert_fits_schema
+
+
+def expected(turn: lt.Turn, words: tuple[str, str], by: lt.Objective) -> oracle.Lay | None:
+    lay = oracle.lay(case_of(turn, by), words)
+    return lay and replace(lay, value=0)
+
+
+@given(strategies.pairs(), strategies.objectives)
+def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
+    turn, words = deal
+    lexicon = lt.Lexicon(words)
+    lay = expected(turn, words, by)
+    if lay is None:
+        for ask in (
+            lambda: lt.check_play(turn, words, lexicon, by=by),
+            lambda: lt.Play(turn, words),
+        ):
+            with pytest.raises(lt.PlayError) as caught:
+                ask()
+            assert len(str(caught.value)) < 300
+        return
+    play = lt.check_play(turn, words[::-1], lexicon, by=by)
+    assert lay_of(play) == lay
+    assert play.way == next(play.ways())
+    assert lt.Play(turn, words, rarity=play.rarity, by=by) == play
+    assert eval(repr(play), vars(lt)) == play
+    assert pickle.loads(pickle.dumps(play)) == play
+    data = json.loads(json.dumps(play.to_dict()))
+    assert_fits_schema(data)
+    assert lt.Play.from_dict(data) == play
+
+
+@given(strategies.pair_deals(), strategies.objectives)
+def test_all_pairs_of_a_lexicon(deal, by):
+    turn, words = deal
+    lexicon = lt.Lexicon(words)
+    rarities = {word: rarity for word in lexicon if (rarity := lexicon.rarity(word))}
+    assert_same_plays(turn, lexicon, lexicon, rarities, by)
+
+
+def check(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
+    """The play of "WORD WORD" from "HAND POOL", as the list of all plays has it too, or the error
+    of one that it hasn't; the words are in the lexicon."""
+    hand, _, pool = cards.partition(" ")
+    turn = lt.Turn(hand, pool, patents=patents, rules=lt.Rules(deck=None, pool_size=7, **rules))
+    lexicon = lt.Lexicon(words.split())
+    listed = {play.words: play for play in lt.plays(turn, lexicon)}
+    try:
+        play = lt.check_play(turn, words.split(), lexicon)
+    except lt.PlayError:
+        assert tuple(sorted(words.split())) not in listed
+        raise
+    assert listed[play.words] == play
+    assert (listed[play.words].money, listed[play.words].stock) == (play.money, play.stock)
+    assert listed[play.words].way == play.way
+    return play
+
+
+def keys(play: lt.Play) -> list[tuple[object, ...]]:
+    """Where duplicate and added S are, of each way."""
+    return [way.key[:3] for way in play.ways()]
+
+
+SHORT = {2: (1, 0), 3: (1, 0)}
+
+
+@pytest.mark.parametrize(
+    ("cards", "patents", "words", "error", "message"),
+    [
+        # 1.3: V allows two words
+        ("CATDOG", "XZ", "CAT DOG", lt.NeedsPatent, "CAT and DOG: two words .* need the V patent"),
+        # 1.2: a hand card for each word
+        ("A CTDOG", "V", "ACT DOG", lt.NoHandCard, r"^DOG would use no card from the hand A "),
+        ("JK ACTDOG", "V", "ACT DOG", lt.NoHandCard, r"^ACT and DOG would use no card from the h"),
+        ("", "V", "ACT DOG", lt.NoHandCard, "^ACT and DOG would use no card from the empty hand"),
+        # one hand card can't serve both, nor can its duplicate: an extra is no hand card
+        ("A ACCTT", "V", "ACT CAT", lt.NoHandCard, "would need the same hand card A;.* laid alone"),
+        (
+            "AJ ACCTT",
+            "V",
+            "ACT CAT",
+            lt.NoHandCard,
+            "would need the same hand card A;.* laid alone",
+        ),
+        ("A ACCTT", "V", "CAT CAT", lt.NoHandCard, "^CAT and CAT would need the same hand card A;"),
+        ("A CCTT", "VX", "ACT CAT", lt.NoHandCard, "would need the same hand card A;.* laid alone"),
+        # an added S is no hand card either, where the hand's S is needed elsewhere
+        (
+            "S ABCD",
+            "VZ",
+            "CDS SAB",
+            lt.NoHandCard,
+            "^CDS would use no card from the hand S .*alone",
+        ),
+        # every card at most once in the turn
+        ("CATDOG", "V", "CAT TOD", lt.NotFromCards, "^CAT and TOD lack T from ACDGOT/-; each of"),
+        ("CAT", "V", "CAT DOG", lt.NotFromCards, "^CAT and DOG lack DGO from ACT/-$"),
+        # one duplicate and one added S a turn: what is lacked even with them
+        (
+            "CATD",
+            "VX",
+            "CAT TAD",
+            lt.NotFromCards,
+            r"lack T from ACDT/-, even with a duplicate of A \(X",
+        ),
+        (
+            "CATDO",
+            "VXZ",
+            "CATS DOG",
+            lt.NotFromCards,
+            "lack G from .* duplicate .X. and an added S .Z.$",
+        ),
+        ("CATDOG", "VZ", "CATS DOGS", lt.NotFromCards, "lack S from .*, even with an added S"),
+        # 1.4.1: the original of a duplicate is a real card, not the added S
+        (
+            "CATDOG",
+            "VXZ",
+            "CATS DOGS",
+            lt.NotFromCards,
+            "lack S from .* duplicate .X. and an added S",
+        ),
+        # 1.4.1: with a duplicate three real cards in the turn, both words together
+        (
+            "AS",
+            "VXZ",
+            "AS AS",
+            lt.NotFromCards,
+            "AS and AS would duplicate .* fewer than 3 real cards",
+        ),
+    ],
+)
+def test_a_pair_that_cannot_be_laid(cards, patents, words, error, message):
+    with pytest.raises(error, match=message) as caught:
+        check(cards, patents, words, earnings=SHORT | lt.Rules().earnings)
+    assert type(caught.value) is error
+
+
+def test_words_are_named_that_no_lexicon_or_rule_knows():
+    turn = lt.Turn("CATDOGS", patents="V")
+    with pytest.raises(lt.NotInLexicon, match=r"^DOGX is not in the lexicon"):
+        lt.check_play(turn, ("CAT", "DOGX"))
+    with pytest.raises(lt.EarnsNothing, match=r"^AT has 2 letters"):
+        lt.check_play(turn, ("AT", "DOG"), lt.Lexicon(["AT", "DOG"]))
+    with pytest.raises(lt.PlayError, match=r"^AT has 2 letters"):
+        lt.Play(turn, ("AT", "DOG"))
+    with pytest.raises(lt.PlayError, match="CAT and TOD can't be laid from ACDGOST/-"):
+        lt.Play(turn, ("TOD", "CAT"))
+    with pytest.raises(lt.NeedsPatent, match="V patent"):
+        lt.Play(lt.Turn("CATDOGS"), ("CAT", "DOG"))
+    with pytest.raises(lt.PlayError, match=r"^3 words are given"):
+        lt.Play(turn, ("CAT", "DOG", "CAT"))
+
+
+def test_a_pair_earns_for_both_words():
+    play = check("CATDOGS", "V", "DOGS CAT")
+    assert play.words == ("CAT", "DOGS")
+    assert (play.money, play.stock, str(play)) == (1 + 2, 0, "CAT & DOGS $3 +0")
+    way = play.way
+    assert (way.hand, way.kept, way.key[3]) == ("ACDGOST", "", (("ACT", ""), ("DGOS", "")))
+
+
+def test_rarity_is_that_of_the_rarer_word(embedded):
+    turn = lt.Turn("CATZAX", patents="V")
+    play = lt.check_play(turn, ("CAT", "ZAX"))
+    assert play.rarity == embedded.rarity("ZAX") > embedded.rarity("CAT")
+    assert lt.check_play(turn, ("CAT", "XAZ"), lt.Lexicon(["CAT", "XAZ"])).rarity is None
+
+
+@pytest.mark.parametrize(("money", "buyable"), [(5, ()), (6, ("A",))])
+def test_royalties_and_patents_to_buy_are_of_the_real_cards_of_both_words(money, buyable):
+    turn = lt.Turn("CATOE", patents="VX", money=money, rivals={"Rayne": "T", "Tom": "CO"})
+    play = lt.check_play(turn, ("CAT", "TOE"))  # earns $2: A costs 8, E 10
+    assert play.royalties == {
+        "Rayne": 1,
+        "Tom": 2,
+    }  # Rayne is paid for the T card, not its duplicate
+    assert play.buyable == buyable
+
+
+def test_the_original_of_the_copy_may_be_in_the_other_word():
+    play = check("CATOE", "VX", "CAT TOE")  # 1.4.1
+    assert keys(play) == [("T", 0, -1), ("T", 1, -1)]
+    assert play.way.letters[0][-1] == ("T", "duplicate", "consonant")
+    assert play.way.letters[1][0] == ("T", "hand", "consonant")
+
+
+def test_the_real_cards_of_a_copy_are_counted_over_the_turn():
+    # 1.4.1: ALL from A and L is refused alone; beside CAT there are five real cards
+    assert keys(check("ALCAT", "VX", "ALL CAT")) == [("L", 0, -1)]
+    # CAT from C, A and a duplicated T, whose original is the only real T
+    assert ("T", 1, -1) in keys(check("AT CAL", "VX", "ALT CAT"))
+
+
+def test_the_added_s_ends_either_word():
+    # 1.4.2; the one without it spends the S card
+    assert keys(check("CATDOGS", "VZ", "CATS DOGS")) == [("", -1, 0), ("", -1, 1)]
+
+
+def test_a_copied_s_beside_an_added_s():
+    # 1.4.1: the duplicate's original is the S card, in either word
+    both = {("S", 0, -1), ("S", 1, -1), ("", -1, 0), ("", -1, 1)}
+    assert set(keys(check("CATDOGS", "VXZ", "CATS DOGS"))) == both
+    # card, duplicate and added S; DOGS has one S, so it can't be both duplicated and added there
+    three = [("S", 0, 0), ("S", 0, 1), ("S", 1, 0)]
+    assert keys(check("CATDOGS", "VXZ", "CATSS DOGS")) == three
+
+
+def test_q_doubles_each_word_that_has_one():
+    play = check("QATSU", "VX", "QAT SUQ")  # 1.3, 1.4.5: the duplicate of the Q counts too
+    assert (play.money, keys(play)) == (2 + 2, [("Q", 0, -1), ("Q", 1, -1)])
+
+
+def test_each_ability_goes_to_the_word_that_it_applies_to():
+    play = check("STRINGA REA", "BJKV", "STRING AREA")  # 1.4.6: K to STRING, B and J to AREA
+    assert (play.money, play.stock) == (4 * 2 + 2 * 4, 1 * 2)
+
+
+@pytest.mark.parametrize(
+    ("mode", "money"),
+    [
+        ("multiply", 2 * 4 + 3),  # B to AQUA, whose Q makes it worth $4; to ERODE it adds $3
+        ("add", 2 * 2 + 3 * 2),  # to AQUA it would add $2
+        ("single", 2 * 2 + 3 * 2),  # to AQUA it would add nothing
+    ],
+)
+def test_a_contested_ability_goes_where_the_total_is_largest(mode, money):
+    assert check("AQUAERO DE", "BV", "AQUA ERODE", doubling=mode).money == money  # 1.4.6
+
+
+def test_of_equal_totals_the_larger_money():
+    earnings = {3: (1, 1), 4: (2, 0)}  # B adds 2 to either word
+    play = check("AHAAREA", "BV", "AHA AREA", earnings=earnings)  # 1.4.6
+    assert (play.money, play.stock) == (5, 1)
+
+
+def test_each_y_is_designated_for_itself():
+    # 1.3: ABY gets B with a vowel Y; YAM gets K with a consonant Y
+    play = check("ABYYAM", "BKV", "ABY YAM")
+    assert play.money == 2 + 2
+    kinds = [[kind for _, _, kind in word] for word in play.way.letters]
+    assert kinds == [["vowel", "consonant", "vowel"], ["consonant", "vowel", "consonant"]]
+    # 1.4.10: B serves one word only, so that the other's Y stays a consonant
+    play = check("ABYYBA", "BV", "ABY ABY")
+    kinds = [[kind for _, _, kind in word] for word in play.way.letters]
+    assert kinds == [["vowel", "consonant", "vowel"], ["vowel", "consonant", "consonant"]]
+
+
+def test_the_same_word_twice():
+    # 1.4.7; hand C to one word and hand T to the same or the other: their mirrors are no others
+    play = check("CATA CT", "V", "CAT CAT")
+    assert [way.key[3] for way in play.ways()] == [
+        (("A", "CT"), ("ACT", "")),
+        (("AC", "T"), ("AT", "C")),
+    ]
+    assert keys(check("CATCT", "VX", "CAT CAT")) == [("A", 0, -1)]
+    assert len(keys(check("CATATC", "V", "CAT TAC"))) == 1  # other words have no mirrors
+    assert len(keys(check("CATA CT", "V", "CAT TAC"))) == 4

@@ -1,0 +1,1 @@
+"""What advice has learned: games to learn from, tables and weights, and how strong it is."""

@@ -1,0 +1,169 @@
+"""Players for `advice_games`: the advisor, and the bots that it plays against."""
+
+from types import SimpleNamespace
+
+import numpy as np
+
+import lt_core
+from lettertycoon.advice import cards as card_values
+from lettertycoon.advice import outlook, weighing
+from lettertycoon.advice.effort import look_ahead
+from lettertycoon.advice.situation import Situation
+from lettertycoon.turns import DUPLICATE_CARDS, earnings_table
+from tools.advice.advice_games import Done
+
+
+class Bot:
+    """A bot as a player of whole turns.
+
+    keeps: it throws nothing of what its hand keeps, whatever the bot would do.
+    """
+
+    def __init__(self, bot, lexicon, keeps=False):
+        self.bot, self.lexicon, self.keeps = bot, lexicon, keeps
+
+    def replace(self, position):
+        return "", ""
+
+    def turn(self, position):
+        legal = SimpleNamespace(
+            stage="lay", turn=position.turn, lexicon=self.lexicon, laid="", least=0, most=7
+        )
+        move = self.bot.move(position, legal)
+        if move.action == "discard":
+            return Done("", "", 0, 0, "", lambda hand, pool: move.cards)
+        play = move.play
+        way = play.way
+        buy = ""
+        if way.buyable:
+            legal.stage, legal.buyable = "buy", "".join(way.buyable)
+            buy = self.bot.move(position, legal).cards
+        me = position.me
+        patents = "".join(sorted(me.patents + buy))
+
+        def throw(hand, pool):
+            if self.keeps:
+                return ""
+            legal.stage = "discard"
+            after = SimpleNamespace(
+                hand=hand, me=SimpleNamespace(patents=patents), rules=position.rules
+            )
+            return self.bot.move(after, legal).cards
+
+        return Done(way.hand, way.pool, play.money, play.stock, buy, throw)
+
+
+def table_of(position, lexicon):
+    """Return the kernel's table of outcomes for a position."""
+    patents = position.me.patents
+    return lt_core.outcomes(
+        lexicon.core,
+        position.hand,
+        position.pool,
+        earnings_table(lexicon, patents, position.rules),
+        duplicate="X" in patents,
+        added_s="Z" in patents,
+        duplicate_cards=DUPLICATE_CARDS,
+        pairs="V" in patents,
+    )
+
+
+def bits_to_cards(cards, used):
+    return "".join([card for place, card in enumerate(cards) if used >> place & 1])
+
+
+class Advisor:
+    """The advisor. It may add noise to its choices, and log its turns for learning.
+
+    explore: the standard deviation of the noise, in dollars; it needs `random`.
+    log: None, or a function that `note` calls.
+    """
+
+    def __init__(self, model, lexicon, explore=0.0, random=None, log=None, effort=1):
+        self.model, self.lexicon = model, lexicon
+        self.explore, self.random, self.log = explore, random, log
+        self.effort = effort
+
+    def replace(self, position):
+        sit = Situation(position)
+        option = weighing.Option(sit, "")
+        if option.last:
+            weights = np.zeros(card_values.HALF)
+            weights[0] = 1.0
+        else:
+            weights = self.model.cards[: card_values.HALF]
+        # the hand card that is worth least, compared with an average card
+        ones = (
+            card_values.facts(
+                card_values.letter_counts(sit.hand),
+                sit.mode,
+                sit.sets[0],
+                option.free,
+                option.left,
+                0,
+            )[:, :-3]
+            @ weights[:-3]
+        )
+        worst = int(ones.argmin())
+        return ("hand", sit.hand[worst]) if ones[worst] < -0.3 else ("", "")
+
+    def turn(self, position):
+        sit = Situation(position)
+        found = weighing.weigh(sit, table_of(position, self.lexicon), self.model)
+        values = found.values
+        if self.explore:
+            noise = self.random.normal(0, self.explore, len(found.options))
+            values = values + noise[found.buys]
+        at = int(values.argmax())
+        if self.effort > 1:
+            looked = look_ahead(sit, found, self.lexicon, self.model, self.effort, 0)
+            at = looked.places[0] if looked.places else at
+        row, buy = int(found.rows[at]), int(found.buys[at])
+        self.value = float(found.values[at])
+        hand, pool, money, stock = found.table[:4, row].tolist()
+        full = (1 << len(sit.hand)) - 1
+        kept = full & ~hand
+        table = found.kept[buy]
+        options = np.arange(1 << len(sit.hand))
+        inside = options[options & ~kept == 0]
+        if not hand:
+            inside = inside[inside != full]
+        best_kept = int(inside[table[inside].argmax()])
+        if self.log is not None:
+            self.note(sit, found, row, buy, best_kept, pool)
+        thrown = bits_to_cards(sit.hand, kept & ~best_kept)
+        return Done(
+            bits_to_cards(sit.hand, hand),
+            bits_to_cards(sit.pool, pool),
+            money,
+            stock,
+            found.options[buy],
+            lambda hand, pool: thrown,
+        )
+
+    def note(self, sit, found, row, buy, kept, used_pool):
+        """Log the state after the turn, once for each rival."""
+        option = weighing.Option(sit, found.options[buy])
+        code = np.array([int(found.table[0, row]) | int(found.table[1, row]) << len(sit.hand)])
+        paid = weighing._royalties(sit, code)[0]
+        money, stock = int(found.table[2, row]), int(found.table[3, row])
+        keep = card_values.letter_counts(bits_to_cards(sit.hand, kept)).sum(0, keepdims=True)
+        full = (1 << len(sit.pool)) - 1
+        left = card_values.letter_counts(bits_to_cards(sit.pool, full & ~used_pool)).sum(
+            0, keepdims=True
+        )
+        mine = theirs = np.zeros(card_values.HALF)
+        if not option.last:
+            mine = card_values.facts(keep, sit.mode, option.sets[0], option.free, option.left, 0)[0]
+        if not (option.over or (option.last and not sit.turns[1])):
+            theirs = card_values.facts(
+                left, sit.mode, option.sets[1], option.free, 0.0 if option.last else option.left, 1
+            )[0]
+        for place in range(1, sit.players):
+            features = list(option.features[place - 1])
+            margin = sit.totals[0] - sit.totals[place] + money + stock - int(paid[place - 1])
+            features[outlook.MONEY] = min(sit.money[0] + money - option.price, 40) / 10
+            features[outlook.RIVAL_MONEY] = min(sit.money[place] + int(paid[place - 1]), 40) / 10
+            features[outlook.MARGIN] = margin / 20
+            other = theirs if place == 1 else np.zeros(card_values.HALF)
+            self.log(place, features, mine, other, margin, option.last, option.over)

@@ -1,0 +1,100 @@
+"""Learn what BuyWord's tiles are worth once more, from games that the advisor plays.
+
+    python -m tools.advice.learn_buyword [--games 70] [--first 200000] [--states 9000] [--draws 18]
+
+Plays games for one, and notes the tiles that the advisor looked at, where much is left in the bag.
+For each such hand it looks one draw ahead, with the worths known so far. To that it fits the form
+of `lettertycoon.buyword.worths`, and prints the numbers that belong there, and the worth of a tile
+in the bag. A few rounds of this, from a worth that only counts pips, gave the numbers there. Its
+seeds are not those of tools/advice/buyword_games.py.
+"""
+
+import argparse
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon import Lexicon, buyword
+from lettertycoon.base import LETTERS, VOWELS
+from lettertycoon.buyword.bots import Choice
+from lettertycoon.buyword.makings import letter_counts, pips_array
+from lettertycoon.buyword.outlook import TILE_WORTH, Outlook
+from lettertycoon.buyword.tiles import less
+
+TILES = buyword.TileSet()
+FULL_BAG = 24
+WILDS = 4
+LOOSE, LETTER, PAIR = 1e-3, 3.0, 30.0
+"""How strongly the numbers are held near zero: of the shape, a letter, and a pair of letters."""
+
+Floats = NDArray[np.float64]
+
+
+class Watched(buyword.Advisor):
+    """Plays as the advisor, and notes the tiles that it considered to keep."""
+
+    def __init__(self, seen: set[str]) -> None:
+        super().__init__(samples=6)
+        self.seen = seen
+
+    def _best(self, outlook: Outlook, choices: list[Choice], position: buyword.Position) -> Choice:
+        if len(position.bag) >= FULL_BAG:
+            self.seen.update(choice.option.kept for choice in choices)
+        return super()._best(outlook, choices, position)
+
+
+def ahead(kept: str, draws: int, rng: Random) -> tuple[float, float]:
+    """What tiles are worth by looking one draw ahead, and how many tiles that draws."""
+    outlook = Outlook(Lexicon.default(), TILES, less(TILES.letters, kept), 8)
+    drawn = outlook.draws(draws, rng)
+    value = float(outlook.promise(kept, WILDS, drawn).mean()) - outlook.wild_worth(WILDS)
+    tiles = sum(map(len, drawn)) / len(drawn)
+    return value - TILE_WORTH * tiles, tiles
+
+
+def fitted(hands: Floats, values: Floats) -> Floats:
+    """A number of dollars for each part of the form: one, the shape, the letters, the pairs."""
+    number, pips = hands.sum(axis=1), hands @ pips_array(TILES)
+    vowels = hands @ np.array([letter in VOWELS for letter in LETTERS], np.float64)
+    shape = [number, pips, vowels, number**2, pips**2, vowels**2]
+    shape += [number * pips, number * vowels, pips * vowels]
+    one, other = np.triu_indices(len(LETTERS))
+    parts = np.column_stack([np.ones(len(hands)), *shape, hands, hands[:, one] * hands[:, other]])
+    held = np.repeat([LOOSE, LETTER, PAIR], [1 + len(shape), len(LETTERS), len(one)])
+    numbers: Floats = np.linalg.solve(parts.T @ parts + np.diag(held), parts.T @ values)
+    return numbers
+
+
+def main() -> None:
+    """Learn and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=70)
+    parser.add_argument("--first", type=int, default=200_000)
+    parser.add_argument("--states", type=int, default=9000)
+    parser.add_argument("--draws", type=int, default=18)
+    asked = parser.parse_args()
+    seen: set[str] = set()
+    for seed in range(asked.first, asked.first + asked.games):
+        buyword.solitaire(seed, Watched(seen))
+    rng = Random(asked.first)
+    kept = sorted(seen)
+    rng.shuffle(kept)
+    kept = kept[: asked.states]
+    found = [ahead(tiles, asked.draws, rng) for tiles in kept]
+    values = np.array([value for value, _ in found])
+    outlook = Outlook(Lexicon.default(), TILES, TILES.letters, 8)
+    more = values - np.array([outlook.stay(tiles, 0) for tiles in kept])
+    per_tile = TILE_WORTH + more.mean() / np.mean([tiles for _, tiles in found])
+    numbers = fitted(np.array([letter_counts(tiles) for tiles in kept], np.float64), values)
+    print(f"{len(kept)} hands, {more.std():.1f} dollars from the worths so far")
+    print(f"TILE_WORTH = {per_tile:.1f}")
+    print("_SHAPE =", tuple(round(float(each), 3) for each in numbers[1:10]))
+    print("_LETTERS =", tuple(round(10 * float(each)) for each in numbers[10:36]))
+    pairs = iter(numbers[36:])
+    for index, letter in enumerate(LETTERS):
+        print(letter, tuple(round(10 * float(next(pairs))) for _ in LETTERS[index:]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,266 @@
+"""Measure the advisor; write the results into docs/advice.md, with plots: `make strength`.
+
+    python -m tools.advice.measure_advice [strength] [calibration] [effort] [values] [--share 1]
+
+--share plays only this share of the games: 0.1 gives a quick look.
+"""
+
+import argparse
+import os
+import random
+import time
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import numpy as np
+
+import lettertycoon as lt
+from lettertycoon.advice.incomes import ABILITIES
+from lettertycoon.advice.model import shipped
+from tools.advice.advice_games import play
+from tools.advice.advice_players import Advisor
+from tools.documents.drawings import TURNED
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = DOCS / "advice.md"
+LEXICON_SEED, LEXICON_WORDS = 174, 174_487
+LOOK = {"svg.hashsalt": "advice", "svg.fonttype": "none", "font.size": 10}
+Bots = lt.bots
+
+
+def sampled() -> lt.Lexicon:
+    """Make a lexicon of a sample of the embedded words, the same one each time."""
+    words = sorted(lt.Lexicon.default())
+    return lt.Lexicon(random.Random(LEXICON_SEED).sample(words, LEXICON_WORDS))
+
+
+def write(name: str, text: str) -> None:
+    """Replace the text between the page's marks of this name."""
+    page = PAGE.read_text()
+    marks = f"<!-- {name} -->\n", f"<!-- /{name} -->"
+    begin, end = page.index(marks[0]) + len(marks[0]), page.index(marks[1])
+    PAGE.write_text(page[:begin] + text.rstrip() + "\n" + page[end:])
+
+
+def arena(rivals, games: int, share: float, lexicon=None, seed: int = 77, effort: float = 1):
+    bots = {"advisor": Bots.Advisor(effort)} | rivals
+    number = max(8, int(games * share))
+    return lt.arena(bots, number, seed=seed, workers=os.cpu_count() or 1, lexicon=lexicon)
+
+
+def strength(share: float) -> None:
+    """Measure the shares of games won."""
+    expert = Bots.Expert()
+    pieces = [
+        ("Greedy", {"greedy": Bots.Greedy()}, 2000, None),
+        ("Specials", {"specials": Bots.Specials()}, 2000, None),
+        ("Expert", {"expert": expert}, 10_000, None),
+        (f"Expert, {LEXICON_WORDS:,} seeded words", {"expert": expert}, 2000, sampled()),
+        ("2 Experts", {"e1": expert, "e2": expert}, 1500, None),
+        ("3 Experts", {"e1": expert, "e2": expert, "e3": expert}, 1600, None),
+    ]
+    rows = ["| against | games | won | margin in dollars | rounds |", "|---|---|---|---|---|"]
+    for name, rivals, games, lexicon in pieces:
+        began = time.time()
+        found = arena(rivals, games, share, lexicon)
+        own = found.standings[0]
+        rows.append(
+            f"| {name} | {found.games:,} | {own.share:.1%} ± {own.share_error:.1%} "
+            f"| {own.margin:+.1f} ± {own.margin_error:.1f} | {found.rounds:.1f} |"
+        )
+        print(rows[-1], f"{time.time() - began:.0f} s", flush=True)
+        write("strength", "\n".join(rows))
+
+
+class _Noting(Advisor):
+    """An advisor that notes what it expects of each turn."""
+
+    def __init__(self, lexicon):
+        super().__init__(shipped(), lexicon)
+        self.noted: list[tuple[str, float, int]] = []
+
+    def turn(self, position):
+        """Return the turn, and note its value with the rival's name and the round."""
+        done = super().turn(position)
+        self.noted.append((next(iter(position.rivals)), self.value, position.round))
+        return done
+
+
+def _self_play(seeds) -> list[tuple[float, float, int]]:
+    """Play games against itself; return each turn's predicted and real margin, and the round."""
+    lexicon, found = lt.Lexicon.default(), []
+    for seed in seeds:
+        player = _Noting(lexicon)
+        totals = play({"a": player, "b": player}, ("a", "b"), seed, lexicon)
+        for rival, value, turn in player.noted:
+            me = "b" if rival == "a" else "a"
+            found.append((value, totals[me] - totals[rival], turn))
+    return found
+
+
+def calibration(share: float) -> None:
+    """Compare predicted with real final margins, in games of the advisor against itself."""
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+
+    games = max(40, int(10_000 * share))
+    tasks = [range(at, min(at + 50, games)) for at in range(0, games, 50)]
+    with ProcessPoolExecutor() as pool:
+        found = np.array([each for part in pool.map(_self_play, tasks) for each in part])
+    value, real, turn = found.T
+    slope, offset = np.polyfit(value, real, 1)
+    by_round = [
+        f"{name} {np.polyfit(value[part], real[part], 1)[0]:.2f}"
+        for name, part in (
+            ("rounds 1 to 3", turn < 3),
+            ("rounds 4 to 6", (turn >= 3) & (turn < 6)),
+            ("later", turn >= 6),
+        )
+    ]
+    residual = float((real - value).std())
+    order = np.argsort(value)
+    bins = np.array_split(order, 24)
+    with rc_context(LOOK):
+        figure = Figure(figsize=(7, 4.2), layout="constrained")
+        axes = figure.subplots()
+        x = [value[part].mean() for part in bins]
+        y = [real[part].mean() for part in bins]
+        error = [2 * real[part].std() / np.sqrt(len(part) / 9) for part in bins]
+        axes.errorbar(x, y, error, fmt="o", color="tab:blue", label="means of 24 parts, two errors")
+        ends = np.array([min(x), max(x)])
+        axes.plot(ends, ends, color="tab:gray", label="as predicted")
+        axes.plot(ends, slope * ends + offset, "--", color="tab:red", label=f"slope {slope:.2f}")
+        axes.set_xlabel("predicted final margin, dollars")
+        axes.set_ylabel("real final margin")
+        axes.grid(alpha=0.3)
+        axes.legend(fontsize=9)
+        save(figure, "advice-calibration.svg")
+    text = (
+        f"In {games:,} games with itself ({len(found):,} turns) the real final margin is "
+        f"{slope:.2f} x the predicted one {offset:+.1f} ({', '.join(by_round)}); it differs by "
+        f"{residual:.0f} dollars (one standard deviation): that is luck."
+    )
+    print(text)
+    write("calibration", text)
+
+
+def save(figure, name: str) -> None:
+    figure.savefig(DOCS / name, format="svg", metadata={"Date": None})
+    lines = (DOCS / name).read_text(encoding="utf-8").splitlines()
+    drawn = "".join(line.rstrip() + "\n" for line in lines)
+    (DOCS / name).write_text(drawn.replace("<defs>", f"{TURNED}<defs>", 1), encoding="utf-8")
+
+
+def _positions(number: int):
+    chance, found = random.Random(5), []
+    deck = [card for card, many in lt.Rules().deck.items() for _ in range(many)]
+    while len(found) < number:
+        cards = "".join(chance.sample(deck, 10))
+        owned = "".join(chance.sample(ABILITIES, chance.randrange(4)))
+        free = "AEIOURST"
+        rival = "".join(chance.sample(free, chance.randrange(4)))
+        me, other = lt.Player(owned, chance.randrange(12)), lt.Player(rival, chance.randrange(12))
+        found.append(lt.Position(cards[:7], cards[7:], me=me, rivals={"b": other}, round=4))
+    return found
+
+
+def _times(run, given) -> tuple[float, float]:
+    found = []
+    run(given[0])
+    for each in given:
+        began = time.process_time()
+        run(each)
+        found.append(time.process_time() - began)
+    return float(np.median(found)), float(np.percentile(found, 99))
+
+
+def effort(share: float) -> None:
+    """Measure strength by effort: shares of games won against effort 1, and decision times."""
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+
+    given = _positions(max(40, int(400 * share)))
+    every = [lt.Turn(each.hand, each.pool, patents=ABILITIES) for each in given]
+    unit = _times(lambda turn: lt.best(turn, n=10), every)[0]
+    rows = [
+        "| effort | a decision, median and 99th percentile, in `best(n=10)` with all patents "
+        "| games against effort 1 | won |",
+        "|---|---|---|---|",
+    ]
+    points = []
+    for amount, games in ((1, 0), (3, 400), (10, 1000), (30, 200)):
+        bot = Bots.Advisor(amount)
+        median, most = _times(
+            lambda position, bot=bot: bot._lay(position, lt.Lexicon.default()), given
+        )
+        if games:
+            found = arena({"usual": Bots.Advisor()}, games, share, effort=amount, seed=5)
+            own = found.standings[0]
+            won, error, number = own.share, own.share_error, f"{found.games:,}"
+        else:
+            won, error, number = 0.5, 0.0, "-"
+        points.append((median * 1000, won, error))
+        rows.append(
+            f"| {amount} | {median / unit:.0f} x, {most / unit:.0f} x | {number} "
+            f"| {won:.1%} ± {error:.1%} |"
+        )
+        print(rows[-1], flush=True)
+    whole = _times(lambda position: lt.advise(position), given)
+    rows.append("")
+    rows.append(
+        f"`lt.advise(position)` with its five turns and their facts takes "
+        f"{whole[0] / unit:.0f} x at the median, {whole[1] / unit:.0f} x at the 99th percentile."
+    )
+    print(rows[-1])
+    with rc_context(LOOK):
+        figure = Figure(figsize=(7, 3.6), layout="constrained")
+        axes = figure.subplots()
+        x, y, error = np.array(points).T
+        axes.errorbar(x, y * 100, 200 * error, fmt="o-", color="tab:blue", label="two errors")
+        axes.axhline(50, color="tab:gray")
+        axes.set_xscale("log")
+        axes.set_xlabel("milliseconds a decision")
+        axes.set_ylabel("won against effort 1, %")
+        axes.grid(alpha=0.3)
+        axes.legend(fontsize=9)
+        save(figure, "advice-effort.svg")
+    write("effort", "\n".join(rows))
+
+
+def values(share: float) -> None:
+    """Draw the plot of incomes by abilities."""
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+
+    with rc_context(LOOK):
+        figure = Figure(figsize=(7, 4.6), layout="constrained")
+        above, below = figure.subplots(2, 1)
+        found = lt.values()
+        sets = ["", *ABILITIES, "BJ", "JX", "BJX", "BJXZ", "BJKXZ", ABILITIES]
+        heights = [lt.values(each).income for each in sets]
+        above.bar([each or "none" for each in sets], heights, color="tab:blue")
+        above.set_ylabel("dollars a turn")
+        above.tick_params(axis="x", labelsize=8)
+        letters = list(found.hand)
+        places = np.arange(26)
+        below.bar(places - 0.2, [*found.hand.values()], 0.4, label="in the hand, no patents")
+        below.bar(places + 0.2, [*lt.values("BJ").hand.values()], 0.4, label="with B and J")
+        below.set_xticks(places, letters)
+        below.set_ylabel("a card, dollars a turn")
+        below.set_ylim(top=3.4)
+        below.legend(fontsize=8, loc="upper center", ncols=2)
+        save(figure, "advice-values.svg")
+
+
+def main() -> None:
+    parts = {"values": values, "strength": strength, "calibration": calibration, "effort": effort}
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("parts", nargs="*", default=[*parts])
+    parser.add_argument("--share", type=float, default=1.0)
+    given = parser.parse_args()
+    for name in given.parts:
+        parts[name](given.share)
+
+
+if __name__ == "__main__":
+    main()

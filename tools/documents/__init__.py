@@ -1,0 +1,1 @@
+"""What is made for the documents: the site, the pictures, the TypeScript declaration."""

@@ -1,0 +1,224 @@
+"""Draw the pictures of docs/pictures, for light pages and dark ones.
+
+python -m tools.documents.drawings
+
+It writes all of them except abilities.svg, which tools/documents/abilities.py makes.
+"""
+
+from pathlib import Path
+
+import lettertycoon as lt
+
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "docs" / "pictures"
+STYLE = """
+.ground { fill: #faf8f2; stroke: #8a8678 } .ink { fill: #1b1b1b } .faint { fill: #6b675c }
+.line { stroke: #1b1b1b; fill: none } .box { fill: #ffffff; stroke: #1b1b1b }
+.one { fill: #3b75af; stroke: none } .two { fill: #dd9a32; stroke: none }
+.label { fill: #1b1b1b }
+.path { stroke: #b03a2e; fill: none } .on { fill: #fdf0c4; stroke: #b03a2e }
+@media (prefers-color-scheme: dark) {
+.ground { fill: #1e2129; stroke: #6b7080 } .ink { fill: #e8e6df } .faint { fill: #a9a69b }
+.line { stroke: #e8e6df } .box { fill: #2b2f3a; stroke: #e8e6df }
+.one { fill: #6fa8dc } .two { fill: #e5b567 }
+.path { stroke: #ff8a7a } .on { fill: #4a3f1e; stroke: #ff8a7a } }
+"""
+#: The style of pictures that `lt.svg` draws for light pages: a dark page inverts their lightness
+#: and keeps their hues.
+TURNED = (
+    "<style>@media (prefers-color-scheme: dark)"
+    " { svg { filter: invert(.88) hue-rotate(180deg) } }</style>"
+)
+TURNS = {
+    "plain": ("JLSEANZ/EWE", "J(EWE)L"),
+    "duplicate": ("JLSEANZ/EWE X", "J(EW)eLS"),
+    "added-s": ("JLSEANZ/EWE Z", "J(EWE)L+S"),
+    "turn": ("JLSEANZ/EWE XZ", "J(EW)eL+S"),
+    "two-words": ("JLSEANZ/EWE V", "J(EWE)L & SANE"),
+    "doubled": ("EQUINEZ/- BJ", "EQUINE"),
+}
+
+
+class Drawing:
+    """An SVG document with its own background, a title and a description."""
+
+    def __init__(self, width: int, height: int, title: str, description: str) -> None:
+        self.size = width, height
+        self.parts = [
+            f"<title>{title}</title><desc>{description}</desc><style>{STYLE}</style>",
+            f'<rect class="ground" x=".5" y=".5" width="{width - 1}" '
+            f'height="{height - 1}" rx="8"/>',
+        ]
+
+    def box(self, x: float, y: float, width: float, height: float, look: str = "box") -> None:
+        """Draw a rectangle."""
+        self.parts.append(
+            f'<rect class="{look}" x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" '
+            f'height="{height:.1f}" rx="4"/>'
+        )
+
+    def circle(self, x: float, y: float, radius: float, look: str = "box") -> None:
+        """Draw a circle."""
+        self.parts.append(f'<circle class="{look}" cx="{x}" cy="{y}" r="{radius}"/>')
+
+    def line(self, x: float, y: float, to_x: float, to_y: float, look: str = "line") -> None:
+        """Draw a line."""
+        self.parts.append(
+            f'<path class="{look}" d="M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" stroke-width="1.6"/>'
+        )
+
+    def text(
+        self, x: float, y: float, text: str, size: int, *,
+        anchor: str = "middle", bold: bool = False, look: str = "ink",
+    ) -> None:  # fmt: skip
+        """Draw a line of text; y is its base line."""
+        weight = ' font-weight="bold"' if bold else ""
+        self.parts.append(
+            f'<text class="{look}" x="{x:.1f}" y="{y:.1f}" font-size="{size}" '
+            f'text-anchor="{anchor}"{weight}>{text}</text>'
+        )
+
+    def svg(self) -> str:
+        """Return the document."""
+        width, height = self.size
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
+            f'height="{height}" viewBox="0 0 {width} {height}" font-family="sans-serif">\n'
+            + "\n".join(self.parts)
+            + "\n</svg>\n"
+        )
+
+
+def for_dark_pages(svg: str) -> str:
+    """Return a light picture so that it turns dark on dark pages."""
+    head, mark, rest = svg.partition("<title>")
+    return f"{head}{TURNED}{mark}{rest}\n"
+
+
+def turn_pictures() -> dict[str, str]:
+    """Draw the turns, with `lt.svg`."""
+    return {
+        name: for_dark_pages(lt.svg(lt.lay(lt.Turn.parse(turn), way)))
+        for name, (turn, way) in TURNS.items()
+    }
+
+
+#: The trie of six words by their sorted letters: node -> its place, whether a class ends there.
+_NODES = {
+    "": (60, 150, ""),
+    "S": (150, 90, ""),
+    "SE": (240, 90, ""),
+    "SEA": (330, 90, "SEA"),
+    "SEAT": (420, 90, "EAST SEAT TEAS"),
+    "E": (150, 215, ""),
+    "EA": (240, 215, ""),
+    "EAT": (330, 215, "ATE TEA"),
+}
+_STATES = (
+    ("start", "all cards are left"),
+    ("after S", "no S left; nothing lacks"),
+    ("after E", "one E left; nothing lacks"),
+    ("after A", "no A left; nothing lacks"),
+    ("after T", "no T left; nothing lacks"),
+)
+
+
+def trie() -> str:
+    """Draw a trie of sorted letters, and the states along one of its paths."""
+    drawing = Drawing(
+        760, 430, "A trie of sorted letters, and the states along a path",
+        "From the root S leads to SE, SEA and SEAT; E leads to EA and EAT. Classes end at SEA,"
+        " SEAT and EAT. Below, the path S E A T is walked with the cards S E E A T:"
+        " each letter leads to the next state.",
+    )  # fmt: skip
+    drawing.text(
+        24, 32, "The trie: letters sorted, common ones first", 15, anchor="start", bold=True
+    )
+    for name, (x, y, _) in _NODES.items():
+        if name:
+            from_x, from_y, _ = _NODES[name[:-1]]
+            look = "path" if "SEAT".startswith(name) else "line"
+            drawing.line(from_x, from_y, x, y, look)
+            drawing.text((from_x + x) / 2, (from_y + y) / 2 - 8, name[-1], 16, bold=True)
+    for name, (x, y, words) in _NODES.items():
+        look = "on" if "SEAT".startswith(name) else "box"
+        drawing.circle(x, y, 13, look)
+        if words:
+            drawing.circle(x, y, 8, look)
+            if name == "SEA":
+                drawing.text(x, y - 22, words, 13, look="faint")
+            else:
+                drawing.text(x + 22, y + 5, words, 13, anchor="start", look="faint")
+    drawing.line(24, 265, 736, 265)
+    drawing.text(
+        24, 295, "The states of that path, with the cards S E E A T", 15,
+        anchor="start", bold=True,
+    )  # fmt: skip
+    for place, (name, meaning) in enumerate(_STATES):
+        x = 24 + place * 146
+        drawing.box(x, 320, 128, 74, "on")
+        drawing.text(x + 64, 345, name, 15, bold=True)
+        first, _, second = meaning.partition("; " if ";" in meaning else ": ")
+        if not second:
+            first, second = meaning, ""
+        drawing.text(x + 64, 366, first, 12)
+        drawing.text(x + 64, 383, second, 12)
+        if place:
+            drawing.line(x - 18, 357, x, 357, "path")
+    return drawing.svg()
+
+
+#: The rooms of the game, the lowest storey last, with their purposes.
+_STOREYS = (
+    ("cli", "the command line"),
+    ("frontends", "JSON, stdio, HTTP, the page"),
+    ("leaping · buyword", "the cousins"),
+    ("hints · matches · batches", "help, whole games, many deals"),
+    ("turns", "one turn: rules, plays, ways"),
+    ("lexicons", "words, files, rarity"),
+    ("base", "errors, values, checks"),
+)
+_KERNEL = (
+    ("tables", "the table of a whole game"),
+    ("ranking", "the best plays, in order"),
+    ("plays", "what can be laid"),
+    ("search", "which words fit the cards"),
+    ("lexicon", "words in memory and on disk"),
+    ("base", "letters, limits, signals"),
+)
+
+
+def house() -> str:
+    """Draw the packages and their rooms; each stands on those that it imports."""
+    drawing = Drawing(
+        720, 470, "The map of the house",
+        "Two packages. lettertycoon, in Python, stands on lt_core, in Cython. In each, a room"
+        " imports only from rooms below it.",
+    )  # fmt: skip
+    for left, title, rooms, look in (
+        (24, "lettertycoon: the game, in Python", _STOREYS, "box"),
+        (400, "lt_core: the kernel, in Cython", _KERNEL, "on"),
+    ):
+        drawing.text(left, 36, title, 16, anchor="start", bold=True)
+        for place, (name, meaning) in enumerate(rooms):
+            y = 52 + place * 54 + (len(_STOREYS) - len(rooms)) * 54
+            drawing.box(left, y, 296, 46, look)
+            drawing.text(left + 148, y + 20, name, 15, bold=True)
+            drawing.text(left + 148, y + 37, meaning, 12, look="faint")
+    drawing.line(320, 345, 400, 345, "path")
+    drawing.text(360, 337, "imports", 12)
+    drawing.text(
+        24, 452, "A room imports only from rooms below it, and by their doors.", 13, anchor="start"
+    )
+    return drawing.svg()
+
+
+def pictures() -> dict[str, str]:
+    """Return all pictures, by name."""
+    return turn_pictures() | {"trie": trie(), "house": house()}
+
+
+if __name__ == "__main__":
+    PICTURES.mkdir(exist_ok=True)
+    for name, picture in pictures().items():
+        (PICTURES / f"{name}.svg").write_text(picture, "utf-8")

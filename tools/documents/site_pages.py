@@ -1,0 +1,102 @@
+"""Put the pages of the site together in build/site/pages, from which `make docs` builds it.
+
+python -m tools.documents.site_pages
+
+A link in docs/ leads to a file of the repository, so that it works on a forge. On the site, the
+documents of the root stand beside those of docs/; links to files that are not pages lead to the
+forge.
+"""
+
+import re
+import shutil
+import sys
+import tomllib
+from pathlib import Path, PurePosixPath
+from posixpath import normpath
+
+from tools.documents import site_reference
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = ROOT / "build" / "site" / "pages"
+ROOT_PAGES = (
+    "CHANGELOG.md",
+    "CODE_OF_CONDUCT.md",
+    "CONTRIBUTING.md",
+    "README.md",
+    "SECURITY.md",
+)
+LINK = re.compile(r"(\]\()([^)\s]+)(\))")
+COMMENT = re.compile(r"^<!--.*?^-->\n", re.DOTALL | re.MULTILINE)
+CSS = """[data-md-color-scheme="default"] { color-scheme: light; }
+[data-md-color-scheme="slate"] { color-scheme: dark; }
+.md-typeset table:not([class]) { font-size: .68rem; }
+"""
+
+
+def repository() -> str:
+    """Return the address of the repository from pyproject.toml."""
+    facts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return str(facts["project"]["urls"]["Repository"])
+
+
+def link_on_the_site(link: str, page: PurePosixPath) -> str:
+    """Return a page's link as the site needs it.
+
+    page: the page's path from the root.
+    """
+    if "://" in link or link.startswith(("#", "mailto:")):
+        return link
+    target, mark, anchor = link.partition("#")
+    path = PurePosixPath(normpath(page.parent / target))
+    if path.parts[0] == "docs" and len(path.parts) > 1:
+        there = path.relative_to("docs")
+        if not (ROOT / path).exists() and str(there) not in site_reference.paths():
+            raise SystemExit(f"{page}: {link} leads to no page")
+    elif str(path) in ROOT_PAGES:
+        there = path
+    else:
+        kind = "tree" if (ROOT / path).is_dir() else "blob"
+        if not (ROOT / path).exists():
+            raise SystemExit(f"{page}: {link} leads to no file")
+        return f"{repository()}/{kind}/main/{path}{mark}{anchor}"
+    here = page.relative_to("docs") if page.parts[0] == "docs" else page
+    up = "../" * (len(here.parts) - 1)
+    return f"{up}{there}{mark}{anchor}"
+
+
+def page_on_the_site(text: str, page: PurePosixPath) -> str:
+    """Return a page's text with the links that the site needs; code stays as it is.
+
+    HTML comments are left out, because they contain blocks that only the tests run.
+    """
+    text = COMMENT.sub("", text)
+    parts = re.split(r"(^```.*?^```$)", text, flags=re.DOTALL | re.MULTILINE)
+    for place in range(0, len(parts), 2):
+        parts[place] = LINK.sub(
+            lambda found: found[1] + link_on_the_site(found[2], page) + found[3], parts[place]
+        )
+    return "".join(parts)
+
+
+def main() -> None:
+    """Write all pages; old ones are removed."""
+    shutil.rmtree(PAGES, ignore_errors=True)
+    sources = [ROOT / name for name in ROOT_PAGES] + sorted(DOCS.rglob("*.md"))
+    for source in sources:
+        name = PurePosixPath(source.relative_to(ROOT).as_posix())
+        target = PAGES / (name.relative_to("docs") if name.parts[0] == "docs" else name)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(page_on_the_site(source.read_text("utf-8"), name), "utf-8")
+    for picture in [*DOCS.rglob("*.svg"), *DOCS.rglob("*.png")]:
+        target = PAGES / picture.relative_to(DOCS)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(picture, target)
+    for path, text in site_reference.pages().items():
+        (PAGES / path).parent.mkdir(parents=True, exist_ok=True)
+        (PAGES / path).write_text(text, "utf-8")
+    (PAGES / "site.css").write_text(CSS, "utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""What stands behind the tests: turns for the perft book, and lines that ran."""

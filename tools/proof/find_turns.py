@@ -1,0 +1,243 @@
+"""Find the turns of the perft book: the extreme ones of many random deals, and whole families.
+
+python -m tools.proof.find_turns
+
+It writes tests/perft/*.perft, except two files that are written by hand, with the counts that the
+library gives now. The same lexicon and rules always give the same files.
+`make perft` then confirms every count by brute force.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import lettertycoon as lt
+
+TESTS = Path(__file__).parents[2] / "tests" / "shared"
+sys.path.insert(0, str(TESTS))
+
+import perft_book  # noqa: E402
+
+DECK = "".join(letter * number for letter, number in lt.Rules().deck.items())
+ABILITIES = "BJKVXZ"
+VOWELS = frozenset("AEIOUY")
+Found = Iterator[tuple[str, lt.Turn]]
+
+
+def deals(seed: int, number: int, deck: str = DECK) -> list[tuple[str, str]]:
+    """Make random deals, with seven cards in the hand and three in the pool."""
+    random = Random(seed)
+    cards = ("".join(random.sample(deck, 10)) for _ in range(number))
+    return [(deal[:7], deal[7:]) for deal in cards]
+
+
+def size(turn: lt.Turn) -> int:
+    return len(lt.plays(turn))
+
+
+def pairs(turn: lt.Turn) -> int:
+    """Count the plays of two words of a turn."""
+    alone = "".join(patent for patent in turn.patents if patent != "V")
+    return size(turn) - size(lt.Turn(turn.hand, turn.pool, patents=alone, rules=turn.rules))
+
+
+def subsets(letters: str) -> Iterator[str]:
+    for number in range(len(letters) + 1):
+        yield from map("".join, combinations(letters, number))
+
+
+def abilities() -> Found:
+    """Yield every set of abilities on one deal for which all sets give different lists."""
+
+    def lists(hand: str, pool: str) -> int:
+        ranked = {
+            tuple((play.words, play.money, play.stock) for play in lt.plays(turn))
+            for some in subsets(ABILITIES)
+            for turn in [lt.Turn(hand, pool, patents=some)]
+        }
+        return len(ranked)
+
+    for hand, pool in deals(1, 1000):
+        hand, pool = hand[:5], pool[:2]
+        every = lt.Turn(hand, pool, patents=ABILITIES)
+        if "Y" in hand + pool and size(every) < 1500 and lists(hand, pool) == 2 ** len(ABILITIES):
+            break
+    else:
+        raise SystemExit("no deal tells all sets of abilities apart")
+    for some in subsets(ABILITIES):
+        reason = f"abilities {some}: another list than any other set has" if some else (
+            "no ability, on a deal where all sets of abilities give different lists")  # fmt: skip
+        yield reason, lt.Turn(hand, pool, patents=some)
+    for mode in ("add", "single"):
+        for some in ("BJ", "BK", "JK", "BJK", "BJKV", ABILITIES):
+            rules = lt.Rules(doubling=mode)
+            yield f"{some}, doubling={mode}", lt.Turn(hand, pool, patents=some, rules=rules)
+
+
+def letters() -> Found:
+    """Yield, for each letter, a turn with as many of its cards as fit, and a rival who is paid."""
+    for letter, number in lt.Rules().deck.items():
+        number, extra = min(number, 4), "Z" if letter == "X" else "X"
+        others = deals(100 + ord(letter), 300, DECK.replace(letter, ""))
+        turns = [
+            lt.Turn(
+                letter * number + hand[number:],
+                pool,
+                patents=extra,
+                money=3,
+                rivals={"Rayne": letter},
+            )
+            for hand, pool in others
+        ]
+        best = max(turns, key=size)
+        yield f"{letter}: {number} in the hand, paid for; the most plays of 300 deals", best
+
+
+def fewest() -> Found:
+    dealt = deals(2, 60_000)
+
+    def first(wanted: Callable[[lt.Turn], bool], patents: str) -> lt.Turn:
+        turns = (lt.Turn(hand, pool, patents=patents) for hand, pool in dealt)
+        return next(turn for turn in turns if wanted(turn))
+
+    for number, written in enumerate(("no play", "one play", "two plays", "three plays")):
+        yield f"{written}, no patent", first(lambda turn: size(turn) == number, "")  # noqa: B023
+    for number in (1, 2, 3, 7):
+        turns = [
+            lt.Turn(hand, pool)
+            for hand, pool in dealt[:20_000]
+            if sum(card in VOWELS for card in hand) == number
+        ]
+        yield f"the fewest plays with {number} vowels or Y's in the hand", min(turns, key=size)
+    yield "no play with X and Z either", first(lambda turn: size(turn) == 0, "XZ")
+    yield "one play, with X and Z", first(lambda turn: size(turn) == 1, "XZ")
+    yield "words, but no pair", first(lambda turn: size(turn) > 9 and not pairs(turn), "V")
+    yield "one pair", first(lambda turn: pairs(turn) == 1, "V")
+    yield "one pair, with X and Z", first(lambda turn: pairs(turn) == 1, "VXZ")
+    yield "more words than pairs", first(lambda turn: 0 < pairs(turn) < size(turn) / 4, "VX")
+
+
+def most() -> Found:
+    dealt = deals(3, 4000)
+
+    def largest(measure: Callable[[lt.Turn], int], patents: str, sample: int = 4000) -> lt.Turn:
+        return max((lt.Turn(*deal, patents=patents) for deal in dealt[:sample]), key=measure)
+
+    def ties(turn: lt.Turn) -> int:
+        plays = lt.plays(turn)
+        return max(Counter((plays.money + plays.stock).tolist()).values(), default=0)
+
+    def ways(turn: lt.Turn) -> int:
+        return sum(sum(1 for _ in play.ways()) for play in lt.plays(turn))
+
+    def total(turn: lt.Turn) -> int:
+        return max((play.total for play in lt.best(turn, n=1)), default=0)
+
+    yield "the most words of 4,000 deals", largest(size, "")
+    for extra in ("X", "Z", "XZ"):
+        yield f"the most words of 4,000 deals, with {extra}", largest(size, extra)
+    yield "the most words that earn alike", largest(ties, "", 2000)
+    yield "the most words that earn alike, with B J K", largest(ties, "BJK", 2000)
+    yield "the most ways of 300 deals", largest(ways, "", 300)
+    yield "the most ways of 150 deals, with X and Z", largest(ways, "XZ", 150)
+    for patents in ("", "B", "J", "K", "BJK", "XZ", "BJKXZ", "BJKV", "BJKVXZ"):
+        yield (
+            f"the best play of 2,000 deals, patents {patents or '-'}",
+            largest(total, patents, 2000),
+        )
+
+
+def sizes() -> Found:
+    """Yield hands of 1 to 7 cards and pools of 0 to 3."""
+    hand, pool = "SECTION", "ARE"
+    for cards in range(1, 8):
+        for more in range(4):
+            patents = "KVXZ" if cards + more < 8 else "KX"
+            turn = lt.Turn(hand[:cards], pool[:more], patents=patents)
+            yield f"{cards} in the hand, {more} in the pool", turn
+
+
+def long_words() -> Found:
+    """Yield the longest words: ten cards, the duplicate, the added S."""
+    available = Counter(DECK)
+    words = list(lt.Lexicon.default())
+    for length, patents, number in ((12, "XZ", 10), (11, "X", 6), (11, "Z", 6), (10, "", 6)):
+        found = []
+        for word in words:
+            real = Counter(word)
+            if "Z" in patents:
+                real["S"] -= word.endswith("S")
+            twice = [letter for letter in real if real[letter] > 1]
+            if "X" in patents and twice:
+                real[twice[-1]] -= 1
+            if len(word) == length and real.total() == 10 and real <= available:
+                found.append((word, "".join(sorted(real.elements()))))
+        for word, cards in Random(length).sample(found, number):
+            shuffled = "".join(Random(word).sample(cards, 10))
+            yield f"{word}: {length} letters", lt.Turn(shuffled[:7], shuffled[7:], patents=patents)
+
+
+def ys_and_q() -> Found:
+    """Yield turns with both Y's, for each ability that counts vowels, and turns with the Q."""
+    y_words = [("SYZYG", ""), ("PYGM", "Y"), ("BL", "YEY"), ("EYRA", "YAM"), ("ROYALT", "Y")]
+    for hand, pool in y_words:
+        where = f"{hand.count('Y')} Y in the hand, {pool.count('Y')} in the pool"
+        for patents in ("B", "J", "K", "BJK", "BJKV", "BJKVX"):
+            yield f"{where}, {patents}", lt.Turn(hand, pool, patents=patents)
+    q_words = [("QUEUIN", "GSE"), ("TRANQ", "IL"), ("Q", "AIT"), ("QI", "SHA"), ("SIT", "UQA")]
+    for hand, pool in q_words:
+        for patents in ("", "BJKQ", "BJKVX"):
+            yield (
+                f"the Q of {hand}/{pool}, patents {patents or '-'}",
+                lt.Turn(hand, pool, patents=patents),
+            )
+
+
+def rivals() -> Found:
+    dealt = deals(5, 12)
+    owners = (
+        {"Rayne": "AEIOU"},
+        {"Rayne": "RSTLN", "Tom": "E"},
+        {"A": "AE", "B": "IO", "C": "RS", "D": "TN"},
+        {"Rayne": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
+    )
+    for number, (hand, pool) in enumerate(dealt):
+        owned = owners[number % 4]
+        patents = ("", "XZ", "BJKV")[number // 4] if len("".join(owned.values())) < 26 else ""
+        money = (0, 3, 10)[number // 4]
+        reason = f"{len(owned)} rivals, ${money} to buy with" if len(owned) > 1 else (
+            f"one rival owns {len(owned['Rayne'])} letters, ${money} to buy with")  # fmt: skip
+        yield reason, lt.Turn(hand, pool, patents=patents, money=money, rivals=owned)
+
+
+def huge() -> Found:
+    """Yield turns with hundreds of thousands of pairs."""
+    dealt = deals(4, 800)
+    plain = [lt.Turn(hand, pool, patents="V") for hand, pool in dealt]
+    yield "the most pairs of 800 deals, with V alone", max(plain, key=size)
+    extra = [lt.Turn(hand, pool, patents="VXZ") for hand, pool in dealt]
+    yield "of 800 deals, nearest to 100,000 plays", min(extra, key=lambda t: abs(size(t) - 100_000))
+    every = lt.Turn(
+        "STRINGA", "REA", patents="BJKQVXZ", money=3, rivals={"Rayne": "AT", "Tom": "E"}
+    )
+    yield "two hundred thousand pairs, every ability, paid for", every
+    yield (
+        "the most plays found, by climbing from the largest of 20,000 deals",
+        lt.Turn("OLAPESI", "RNT", patents="BJKQVXZ"),
+    )
+
+
+TOPICS = (abilities, letters, fewest, most, sizes, long_words, ys_and_q, rivals, huge)
+
+if __name__ == "__main__":
+    for topic in TOPICS:
+        path = TESTS / "perft" / f"{topic.__name__}.perft"
+        records = {str(turn): reason for reason, turn in topic()}
+        with path.open("w", encoding="ascii") as file:
+            for turn, reason in records.items():
+                counts = perft_book.count_turn(lt.Turn.parse(turn))
+                print(f"# {reason}\n{turn}\n  {counts}", file=file)
+        print(f"{path.name}: {len(records)} turns", flush=True)

@@ -1,0 +1,1 @@
+"""What is looked at before a release: the packages, and an installation from an index."""

@@ -1,0 +1,1 @@
+"""Servers asked at length: by their own document, and at random."""

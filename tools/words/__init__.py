@@ -1,0 +1,1 @@
+"""The embedded words: their list, their definitions, and which of them are sensitive."""

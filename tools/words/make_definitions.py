@@ -1,0 +1,355 @@
+"""Make the table of definitions of the embedded words, from WordNet.
+
+The source is Debian's package wordnet-base 1:3.0-37 (bookworm): ``apt-get download wordnet-base``.
+Words such as "the" and "with", which WordNet leaves out by design, are in function_words.txt beside
+this script. After make_word_list.py, and with the library installed, run::
+
+    python -m tools.words.make_definitions wordnet-base_1%3a3.0-37_all.deb
+
+It writes the table, the words that WordNet calls offensive (offence.py has the rule), their
+checksums and WordNet's licence. Each run writes the same bytes, if zlib and marisa-trie are the
+same. It prints how many words of each rarity have a gloss. Nothing is replaced unless the new table
+passes the checks at the end of this script.
+"""
+
+import argparse
+import hashlib
+import lzma
+import tempfile
+import zlib
+from collections import Counter
+from pathlib import Path
+
+from lettertycoon.lexicons.glosses import FORMS, Fields, GlossTable, spoken
+from lettertycoon.lexicons.rarity import rarities
+from tools.words.derivations import derivations
+from tools.words.gloss_packs import lines_of, packed
+from tools.words.gloss_text import MOST, short
+from tools.words.inflections import Inflection, Inflections, stems
+from tools.words.make_word_list import (
+    DATA_DIR,
+    LICENCE_DIR,
+    check,
+    deb_payload,
+    open_tar,
+    pack_sensitive,
+    read_verified,
+)
+from tools.words.offence import is_explicit, sensitive_words
+from tools.words.wordnet import PARTS, Sense, WordNet
+
+DEB_NAME = "wordnet-base_1%3a3.0-37_all.deb"
+DEB_SHA256 = "61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752"
+OWN_WORDS = Path(__file__).with_name("function_words.txt")
+USUAL_SENSES = Path(__file__).with_name("usual_senses.txt")
+TABLE = "glosses.packs"
+SENSITIVE = "offensive.marisa"
+SUMS = "SHA256SUMS"
+MARK = "# Made by tools/words/make_definitions.py"
+
+EDUCATED, DICTIONARY, GAME_WORD, UNGRADED = 4, 5, 6, 7  # rarities
+SOURCES = {"v": ("n", "K"), "n": ("a", "J")}  # by part of speech: what a conversion comes from
+NOTHING_IRREGULAR: dict[str, dict[str, list[str]]] = {part: {} for part in PARTS}
+MUCH = 4  # "far more often" means so many times as often
+LEAST_COVERAGE = 0.93  # the share of words of rarity 1 to 4 that must have a gloss
+SENSITIVE_COUNT = 178
+
+
+class Table:
+    """The fields of every word; they are found step by step."""
+
+    def __init__(self, wordnet: WordNet, own_words: dict[str, str], rarity: dict[str, int]) -> None:
+        self.wordnet = wordnet
+        self.own_words = own_words
+        self.rarity = rarity  # of every word of the lexicon
+        self.usual = read_usual_senses(wordnet)
+        self.entries: dict[str, Fields] = {}
+        self.inflections = Inflections(wordnet.irregular, self.count, rarity)
+
+    def count(self, part: str, word: str) -> int:
+        """Return how often a word was met as a part of speech; 0 = derived, -1 = not known."""
+        found = self.wordnet.count(part, word)
+        fields = self.entries.get(word, ()) if found < 0 else ()
+        derived = any(letter in FORMS and part in FORMS[letter].own_parts and
+                      (letter not in "SGDNP" or (letter == "G" and part == "n"))
+                      for letter, _ in fields)  # fmt: skip
+        return 0 if derived else found
+
+    def known(self, part: str, word: str) -> bool:
+        return self.count(part, word) >= 0
+
+    def forms_of(self, word: str) -> list[tuple[str, str]]:
+        """Return the parts of speech and base words that a word may be a form of."""
+        return [(found.part, found.base) for found in self.inflections.of(word)]
+
+    def define(self) -> None:
+        """Find the fields of all words that can be led back to a known word."""
+        for word in self.rarity:
+            if word in self.own_words:
+                self.entries.setdefault(word, []).insert(0, ("f", self.own_words[word]))
+            elif parts := [part for part in PARTS if self.wordnet.count(part, word) >= 0]:
+                self._define_known(word, parts)
+            else:
+                self._define_form(word)
+        for _ in range(2):  # the second round uses the words found in the first
+            missing = [word for word in self.rarity if word not in self.entries]
+            for word in missing:
+                self._define_derived(word)
+            for word in missing:
+                if word not in self.entries:
+                    self._define_form(word)
+        for word in self.rarity:
+            if word not in self.entries and self.rarity[word] <= EDUCATED:
+                self._define_conversion(word)
+
+    def _define_known(self, word: str, parts: list[str]) -> None:
+        """Define a word that has senses of its own.
+
+        If the word is also a form of a more frequent word, its gloss says that, too. If it is a
+        regular form in -s of a far more frequent word (hands, needs), or an irregular past tense
+        (won, sang), its gloss says only that.
+        """
+        count = {part: self.wordnet.count(part, word) for part in parts}
+        forms = self.inflections.of(word)[:1]
+        for form, base, part, irregular in forms:
+            rare = max(count.values()) * MUCH < self.count(part, base)
+            if form in "PS" and not irregular and rare:
+                self.entries.setdefault(word, []).insert(0, (form, base))
+                self._add_meaning(base, part)
+                return
+        if forms and self._is_past(forms[0], max(count.values())) and word not in self.usual:
+            self._add(word, forms[0].form, forms[0].base)
+            return
+        part = max(parts, key=lambda part: self._weight(word, part))
+        self._add_meaning(word, part, first=True)
+        for found in forms:
+            regular = found.form in "CT" and not found.irregular  # other is not of oth
+            if not regular and self.count(found.part, found.base) > max(count.values()):
+                self._add(word, found.form, found.base)
+
+    def _is_past(self, found: Inflection, own: int) -> bool:
+        """Tell whether a word is a past form of a word far more frequent than its own meaning.
+
+        own: the frequency of the word's own meaning. Example: won, of win.
+        """
+        rare = own * MUCH < self.count(found.part, found.base)
+        return found.form in "DN" and found.irregular and rare
+
+    def _weight(self, word: str, part: str) -> tuple[bool, bool, int, bool, int]:
+        """Return a key: the largest is for the part of speech that a word is most likely to be.
+
+        It compares, in this order: what usual_senses.txt says; whether there is an inoffensive
+        sense; the frequency; whether an adjective has a comparative.
+        """
+        count, senses = self.wordnet.count(part, word), self.wordnet.senses[part, word]
+        usual = self.usual.get(word, ("", 0))[0] == part
+        fit = not is_explicit(self._sense(word, part).gloss)
+        compared = part == "a" and f"{word[:-1]}ier" in self.rarity
+        return usual, fit, count, compared, len(senses)
+
+    def _sense(self, word: str, part: str) -> Sense:
+        """Return the sense to show: the usual one, or else the first that is not offensive."""
+        senses = self.wordnet.senses[part, word]
+        usual, number = self.usual.get(word, ("", 0))
+        if usual == part:
+            return senses[number - 1]
+        return next((sense for sense in senses if not is_explicit(sense.gloss)), senses[0])
+
+    def _define_form(self, word: str) -> None:
+        """Define a form of one word, or of two words: lives, of life and of live."""
+        found = self.inflections.of(word)
+        if not found:
+            return
+        first = found[0]
+        self._add(word, first.form, first.base)
+        for other in found[1:]:
+            known = self.rarity.get(other.base, UNGRADED) <= EDUCATED
+            if known and other.base != first.base and not self._alike(first, other):
+                self._add(word, other.form, other.base)
+                break
+
+    def _alike(self, one: Inflection, other: Inflection) -> bool:
+        """Tell whether two bases are spellings of one word: hoagie and hoagy."""
+        senses = [self.wordnet.senses.get((each.part, each.base)) for each in (one, other)]
+        return bool(senses[0] and senses[1] and senses[0][0].gloss == senses[1][0].gloss)
+
+    def _define_derived(self, word: str) -> None:
+        """Define a word that is derived from another one by rule.
+
+        Rare words are derived only by their endings, because old ones may look like words with a
+        prefix (regrate).
+        """
+        for form, base in derivations(word, self.known):
+            rarest = {"R": EDUCATED, "E": DICTIONARY}.get(form, GAME_WORD)
+            if self.rarity[word] <= rarest and (form != "E" or f"{word}s" in self.rarity):
+                self._add(word, form, base)
+                return
+
+    def _define_conversion(self, word: str) -> None:
+        """Define a form of a word that WordNet has only as another part of speech.
+
+        Examples: bookmarked, of a verb from the noun bookmark; creatives, of a noun from the
+        adjective.
+        """
+        for found in Inflections(NOTHING_IRREGULAR, self._count_source, self.rarity).of(word):
+            if found.part == "v" and not self._is_verb(found.base):
+                continue  # turreted is not a past tense
+            source, letter = SOURCES[found.part]
+            self._add_meaning(found.base, source)
+            if (letter, found.base) not in self.entries[found.base]:
+                self.entries[found.base].append((letter, found.base))
+            self.entries[word] = [(found.form, found.base)]
+            return
+
+    def _count_source(self, part: str, word: str) -> int:
+        """Count as `count` does, but only a source with a single sense, to be sure of it."""
+        senses = self.wordnet.senses.get((SOURCES[part][0], word), ()) if part in SOURCES else ()
+        return 0 if len(word) > 2 and len(senses) == 1 else -1
+
+    def _is_verb(self, word: str) -> bool:
+        """Tell whether the lexicon has all forms of a verb."""
+        return all(
+            any(word in stems(form, ending) for form in self._forms(word, ending))
+            for ending in ("ed", "ing")
+        )
+
+    def _forms(self, word: str, ending: str) -> set[str]:
+        stem = word.removesuffix("e")
+        forms = {f"{word}{ending}", f"{stem}{ending}", f"{word}{word[-1]}{ending}",
+                 f"{word[:-1]}i{ending}" if word.endswith("y") else ""}  # fmt: skip
+        return forms & self.rarity.keys()
+
+    def _add(self, word: str, form: str, base: str) -> None:
+        """Lead a word back to a base, and make sure that the table has the base's meaning."""
+        for part in FORMS[form].base_parts * FORMS[form].says_base:
+            if self.wordnet.count(part, base) >= 0:
+                self._add_meaning(base, part)
+                break
+        self.entries.setdefault(word, []).append((form, base))
+
+    def _add_meaning(self, word: str, part: str, first: bool = False) -> None:
+        """Add a word's meaning as a part of speech.
+
+        first: put it before all its other fields.
+        """
+        fields = self.entries.setdefault(word, [])
+        known = next((field for field in fields if field[0] == part), None)
+        if known is None:
+            text = short(self._sense(word, part).gloss)
+            check(f"length of the gloss of {word}", 0 < len(text) <= MOST, True)
+            fields.insert(0 if first else len(fields), (part, text))
+        elif first:  # a form of the word was defined before the word
+            fields.remove(known)
+            fields.insert(0, known)
+
+
+def read_own_words() -> dict[str, str]:
+    """Return the words of function_words.txt and their definitions."""
+    lines = OWN_WORDS.read_text(encoding="ascii").splitlines()
+    pairs = (line.partition(" ") for line in lines if line and not line.startswith("#"))
+    return {word: text for word, _, text in pairs}
+
+
+def read_usual_senses(wordnet: WordNet) -> dict[str, tuple[str, int]]:
+    """Return the words of usual_senses.txt: the part of speech and number of the sense to show."""
+    lines = USUAL_SENSES.read_text(encoding="ascii").splitlines()
+    found = {}
+    for word, part, number in (line.split() for line in lines if line[:1] not in ("", "#")):
+        senses = wordnet.senses.get((part, word), [])
+        check(f"senses of {word}", 1 <= int(number) <= len(senses), True)
+        found[word] = (part, int(number))
+    return found
+
+
+def read_rarity(root: Path) -> dict[str, int]:
+    """Return the words of the embedded lexicon and their rarities."""
+    with lzma.open(root / DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
+        words = file.read().split()
+    return dict(zip(words, rarities([word.upper() for word in words]), strict=True))
+
+
+def checksums(root: Path, lines: list[str], table: bytes, sensitive: bytes) -> bytes:
+    """Return the checksum file, in which this script's lines at the end are replaced."""
+    others = (root / DATA_DIR / SUMS).read_text(encoding="ascii").partition(f"#\n{MARK}")[0]
+    text = "".join(f"{line}\n" for line in lines).encode("ascii")
+    added = [
+        "#",
+        f"{MARK}, after make_word_list.py. Source: Debian's wordnet-base 1:3.0-37.",
+        f"{DEB_SHA256}  {DEB_NAME}",
+        "#",
+        "# The table's lines, each ended by LF, and the packed table. Another release of zlib may",
+        f"# pack the same lines into other bytes; these are of zlib {zlib.ZLIB_RUNTIME_VERSION}.",
+        f"{hashlib.sha256(text).hexdigest()}  glosses.txt",
+        f"{hashlib.sha256(table).hexdigest()}  {TABLE}",
+        "#",
+        "# Sensitive words beside SCOWL's: what WordNet calls offensive.",
+        f"{hashlib.sha256(sensitive).hexdigest()}  {SENSITIVE}",
+    ]
+    return (others + "".join(f"{line}\n" for line in added)).encode("ascii")
+
+
+def verify(table: bytes, rarity: dict[str, int]) -> Counter[int]:
+    """Read the table as the library does; return how many words have a gloss, by rarity.
+
+    Exits with an error if a line is not as expected, or if too few words have a gloss.
+    """
+    read = GlossTable(table)
+    count: Counter[int] = Counter()
+    for word in rarity:
+        found = spoken(word, read.fields)
+        if found:
+            check(
+                f"{word}'s gloss in ASCII", found.text.isascii() and found.text.isprintable(), True
+            )
+            count[rarity[word]] += 1
+    common = [word for word in rarity if rarity[word] <= EDUCATED]
+    share = sum(count[step] for step in range(1, EDUCATED + 1)) / len(common)
+    print(f"{share:9.2%} of the words of rarity 1 to 4")
+    check("coverage of rarity 1 to 4 reached", share >= LEAST_COVERAGE, True)
+    return count
+
+
+def main() -> None:
+    """Run the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("deb", type=Path, help=DEB_NAME)
+    parser.add_argument(
+        "--root",
+        type=Path,
+        default=Path(__file__).resolve().parents[2],
+        help="directory to write below (default: this repository)",
+    )
+    options = parser.parse_args()
+    with open_tar(deb_payload(read_verified(options.deb, DEB_SHA256))) as tar:
+        wordnet = WordNet(tar)
+        licence = wordnet.licence().encode("ascii")
+    rarity = read_rarity(options.root)
+    table = Table(wordnet, read_own_words(), rarity)
+    table.define()
+    lines = lines_of(table.entries)
+    content = packed(lines)
+    covered = verify(content, rarity)
+    for step, total in sorted(Counter(rarity.values()).items()):
+        print(
+            f"{covered[step]:9,} of {total:7,} words of rarity {step}: {covered[step] / total:.2%}"
+        )
+    marked = set(sensitive_words(rarity, wordnet.offensive, table.forms_of))
+    check("number of sensitive words", len(marked), SENSITIVE_COUNT)
+    sensitive = pack_sensitive(marked)
+    files = {
+        DATA_DIR / TABLE: content,
+        DATA_DIR / SENSITIVE: sensitive,
+        DATA_DIR / SUMS: checksums(options.root, lines, content, sensitive),
+        LICENCE_DIR / "WordNet.txt": licence,
+    }
+    # Beside its target, because a move replaces a file at once only within one file system.
+    with tempfile.TemporaryDirectory(dir=options.root / DATA_DIR, prefix=".new-") as directory:
+        for path, data in files.items():
+            staged = Path(directory, path.name)
+            staged.write_bytes(data)
+            staged.replace(options.root / path)
+            print(f"{len(data):9,} {path.as_posix()}")
+
+
+if __name__ == "__main__":
+    main()
