@@ -1,5 +1,6 @@
 """Shared fixtures and the sizes of the random tests."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,7 +16,7 @@ from lettertycoon.batches import tasks
 # and all tests, seeded too; `make thorough` runs the same properties at length.
 settings.register_profile(
     "quick",
-    max_examples=40,
+    max_examples=25,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
@@ -25,6 +26,12 @@ settings.register_profile(
     "thorough", parent=settings.get_profile("quick"), max_examples=5000, derandomize=False
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests are not looked at again whenever garbage is collected."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 import subprocess
 import sys
 from pathlib import Path
@@ -42,6 +43,7 @@ def modules(package: str) -> list[Path]:
     ]
 
 
+@cache
 def imported(path: Path, package: str) -> set[str]:
     """What a file imports or cimports of a package, at its top or inside: "room.module.name"."""
     if path.suffix in (".py", ".pyi"):

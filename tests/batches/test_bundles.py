@@ -81,6 +81,7 @@ def test_random_deals_of_the_embedded_lexicon(patents, filters):
     )
 
 
+@pytest.mark.slow
 def test_pairs_of_deals_whose_first_prospects_are_not_enough():
     """Weights that make a hand card dear: what earns most is far from the best."""
     deals = lt.Deals.random(TOGETHER, seed=14)

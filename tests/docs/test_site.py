@@ -153,6 +153,7 @@ def test_the_errors_are_those_of_differences_on_the_same_deals():
     assert worth.alone_error == pytest.approx(difference.std(ddof=1) / 20)
 
 
+@pytest.mark.slow
 def test_the_counts_of_bench_are_on_the_page(run):
     code, out, _ = run("bench", "--rounds", "1", "--json")
     page = (DOCS / "explanation" / "measuring.md").read_text("utf-8")
@@ -161,6 +162,7 @@ def test_the_counts_of_bench_are_on_the_page(run):
     assert code == 0 and all(row in page for row in rows)
 
 
+@pytest.mark.slow
 def test_the_page_of_abilities_has_what_is_measured():
     abilities = tool("abilities")
     found = abilities.measure(deals=1_000)

@@ -28,7 +28,10 @@ def outcomes(folder: Path, limits: list[int]) -> dict[str, dict[str, int]]:
     return json.loads(done.stdout)
 
 
-@pytest.mark.parametrize("limits", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "limits",
+    [pytest.param(FEW, marks=pytest.mark.slow), pytest.param(MANY, marks=pytest.mark.long)],
+)
 def test_every_operation_under_a_limit_of_memory(tmp_path, limits):
     for name, counts in outcomes(tmp_path, limits).items():
         assert sum(counts.values()) == len(limits)

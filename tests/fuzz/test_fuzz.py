@@ -87,6 +87,7 @@ def test_the_verdict_sees_faults(judge, monkeypatch):
     assert not judge.judge(case).fault
 
 
+@pytest.mark.slow
 def test_the_verdict_measures_memory(judge):
     large = b"".join(b"%d\n" % number for number in range(1_000_000))  # numbers: no words
     case = cases.Case("text.txt.gz", 0, packing.PACKERS[".gz"](b"cat\n" + large))

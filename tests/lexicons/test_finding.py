@@ -93,6 +93,7 @@ def test_spellable_is_what_the_letters_give(words, letters, wild, least, most):
     assert found == sorted(word for word in expected if least <= len(word) <= most)
 
 
+@pytest.mark.slow
 def test_spellable_from_the_embedded_words(embedded, embedded_words):
     for letters in ("AEINR?", "qwzjx", "", "?", "a?", "AABCDEEFGHIIKLMNOOPRSTUVY?"):
         expected = [word for word in embedded_words if spelled(word, letters.upper())]

@@ -36,6 +36,7 @@ def glosses(entries, embedded_words):
     return {word: each for word, each in found.items() if each}
 
 
+@pytest.mark.slow
 def test_most_words_that_people_know_have_a_gloss(embedded, embedded_words, glosses):
     common = [word for word in embedded_words if embedded.rarity(word) <= lt.Rarity.EDUCATED]
     assert sum(word in glosses for word in common) >= LEAST_COVERAGE * len(common)
@@ -43,6 +44,7 @@ def test_most_words_that_people_know_have_a_gloss(embedded, embedded_words, glos
     assert sum(word in glosses for word in everyday) >= 0.995 * len(everyday)
 
 
+@pytest.mark.slow
 def test_the_page_says_how_many_words_have_a_gloss(embedded, glosses):
     page = (ROOT / "docs" / "lexicon.md").read_text()
     for step in lt.Rarity:
@@ -73,6 +75,7 @@ def test_no_text_is_left_unfinished(entries):
     assert cut == []
 
 
+@pytest.mark.slow
 def test_glosses_are_a_lead_and_a_text(glosses):
     for word, found in glosses.items():
         line = re.sub(r"; also (\w+ )+\w+$", "", found.text)
@@ -98,6 +101,7 @@ def test_base_words_exist_with_the_part_of_speech_that_the_form_asks_for(entries
                 assert base != word or letter in "KJ"
 
 
+@pytest.mark.slow
 def test_bases_are_all_words_that_a_text_leads_back_to(glosses):
     for word, found in glosses.items():
         assert word not in found.bases

@@ -214,6 +214,7 @@ def test_bombs_are_not_unpacked(tmp_path, monkeypatch):
         load(tmp_path, needy)
 
 
+@pytest.mark.slow
 def test_lists_beyond_all_measure(tmp_path):
     """Each would take minutes or gigabytes, were it read without its limit."""
     for content, message in (

@@ -1,5 +1,6 @@
 """Objectives rank plays. Some have names; you can make others from weights of your own."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -72,7 +73,7 @@ class Weights:
             _units(self.money) * index(money)
             + _units(self.stock) * index(stock)
             + _units(self.royalties) * index(paid)
-            + sum(_units(self.letters.get(letter, 0)) for letter in spent)
+            + sum(_units(self.letters.get(each, 0)) * n for each, n in Counter(spent).items())
         )
 
 
