@@ -2,9 +2,9 @@
 
 import ast
 import re
-from functools import cache
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
