@@ -135,7 +135,7 @@ def test_a_bot_moves_within_the_limits(service):
         ({"bot": "advisor:4"}, "request.limit"),
         ({"bot": "hal"}, "bot.unknown"),
         ({"bot": "greedy", "until": "Cy"}, "match.name"),
-        ({"bot": "greedy", "seed": -1}, None),
+        ({"bot": "greedy", "seed": -1}, "seed.wrong"),
         ({"bot": "casual", "seed": "x"}, "request.type"),
     ):
         try:

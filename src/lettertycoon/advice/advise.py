@@ -11,7 +11,7 @@ from lettertycoon.advice.effort import Looked, check_effort, look_ahead
 from lettertycoon.advice.model import shipped
 from lettertycoon.advice.situation import Situation, check_position, unusual
 from lettertycoon.advice.weighing import Option, Weighed
-from lettertycoon.base import made_once, whole
+from lettertycoon.base import check_seed, made_once, whole
 from lettertycoon.hints import Fact
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
@@ -108,7 +108,7 @@ def advise(
     """
     check_position(position)
     lexicon, n = chosen(lexicon), whole("n", n, 1, MOST_ADVICE)
-    effort, seed = check_effort(effort), whole("seed", seed, 0)
+    effort, seed = check_effort(effort), check_seed(seed)
     sit, found, table = weighed(position, lexicon)
     looked = look_ahead(sit, found, lexicon, shipped(sit.players), effort, seed)
     places = ordered(found, max(n, _RUNNERS) + len(looked.places))

@@ -8,7 +8,7 @@ from lettertycoon.advice.expert import Expert
 from lettertycoon.advice.model import shipped
 from lettertycoon.advice.replacement import replacements
 from lettertycoon.advice.situation import too_many_cards
-from lettertycoon.base import ArgumentError, TurnError, made_once, shown, whole
+from lettertycoon.base import ArgumentError, TurnError, check_seed, made_once, shown
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Legal, Move, Position, bots
 
@@ -39,7 +39,7 @@ class Advisor:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "effort", check_effort(self.effort))
-        object.__setattr__(self, "seed", whole("seed", self.seed, 0))
+        object.__setattr__(self, "seed", check_seed(self.seed))
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -89,11 +89,12 @@ def _is_number(text: str) -> bool:
 
 def named(name: str, seed: int = 0) -> Bot:
     """The bot of a name: one of `NAMES`, "casual:3" with its level or "advisor:10" with its effort.
-    Raises ArgumentError for another.
+    Raises ArgumentError for another, or for another seed than 0 to 2**63 - 1.
 
     >>> named("advisor:10")
     Advisor(effort=10, seed=0)
     """
+    seed = check_seed(seed)
     kind, _, effort = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
     if kind == "expert" and not effort:
         return Expert()

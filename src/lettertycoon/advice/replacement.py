@@ -12,7 +12,7 @@ from lettertycoon.advice.incomes import ability_set, incomes, mode_of
 from lettertycoon.advice.model import shipped
 from lettertycoon.advice.situation import Situation, check_position
 from lettertycoon.advice.weighing import weigh
-from lettertycoon.base import TurnError, made_once, whole
+from lettertycoon.base import TurnError, check_seed, made_once
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD, outcomes
@@ -70,7 +70,7 @@ def advise_replacement(
     if "Q" not in position.me.patents:
         raise TurnError("the Q patent is not owned: no card may be replaced", "advice.no_q")
     number = max(2, round(_DRAWS * check_effort(effort)))
-    return replacements(position, chosen(lexicon), number, whole("seed", seed, 0), None)
+    return replacements(position, chosen(lexicon), number, check_seed(seed), None)
 
 
 def replacements(

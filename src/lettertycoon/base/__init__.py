@@ -31,11 +31,13 @@ from lettertycoon.base.errors import (
 )
 from lettertycoon.base.importing import IMPORTING
 from lettertycoon.base.kept import Kept, Once
+from lettertycoon.base.seeds import MOST_SEED, check_seed, fresh_seed
 from lettertycoon.base.values import FrozenDict, Immutable, check_unmade, locked, made_once
 
 __all__ = [
     "IMPORTING",
     "LETTERS",
+    "MOST_SEED",
     "VOWELS",
     "ArgumentError",
     "EarnsNothing",
@@ -58,9 +60,11 @@ __all__ = [
     "TurnError",
     "as_letter",
     "as_whole",
+    "check_seed",
     "check_switch",
     "check_unmade",
     "cut",
+    "fresh_seed",
     "locked",
     "made_once",
     "place_of",

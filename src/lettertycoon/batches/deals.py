@@ -13,6 +13,7 @@ from lettertycoon.base import (
     LETTERS,
     Immutable,
     TurnError,
+    check_seed,
     check_unmade,
     locked,
     place_of,
@@ -133,7 +134,7 @@ class Deals(Immutable):
         """
         like = Turn("", patents=patents, rivals=rivals, rules=rules)
         number = whole("number", number, 0, MOST_RANDOM)
-        seed = None if seed is None else whole("seed", seed, 0)
+        seed = None if seed is None else check_seed(seed)
         if rules.deck is None:
             raise TurnError("the rules have no deck to deal from", "deck.none")
         cards = np.repeat(

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import ArgumentError, FrozenDict, whole
+from lettertycoon.base import ArgumentError, FrozenDict, check_seed, whole
 from lettertycoon.buyword.bots import MOST_SAMPLES, spelled
 from lettertycoon.buyword.die import die_gains
 from lettertycoon.buyword.outlook import INFINITE, Option, Outlook
@@ -153,7 +153,7 @@ def advise(
     if not drawn:
         raise ArgumentError("drawn is empty; it must have a tile", "drawn.empty")
     price = outlook.tile_set.price(drawn)
-    draws = outlook.draws(samples, Random(f"{_seed(seed)}"))
+    draws = outlook.draws(samples, Random(f"{check_seed(seed)}"))
     left = max(0, money - price)
     bought, with_ = _best(outlook, "".join(sorted(held + drawn)), wilds, draws, left)
     passed, without = _best(outlook, held, wilds, draws, money)
@@ -190,7 +190,7 @@ def advise_sales(
     With an empty bag nothing is kept; then the result is that of `best_sales`, which is exact.
     """
     held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
-    draws = outlook.draws(samples, Random(f"{_seed(seed)}"))
+    draws = outlook.draws(samples, Random(f"{check_seed(seed)}"))
     best, values = _best(outlook, held, wilds, draws)
     nothing = outlook.nothing(held, wilds)
     kept = _values(outlook, nothing, draws)
@@ -225,7 +225,7 @@ def advise_die(
     """
     held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     money = whole("money", money, 0, MOST_MONEY)
-    gains = die_gains(outlook, held, wilds, money, samples, f"{_seed(seed)}")
+    gains = die_gains(outlook, held, wilds, money, samples, f"{check_seed(seed)}")
     means = {number: _mean(gain) for number, gain in gains.items()}
     best = max(means, key=lambda number: (means[number][0], -number))
     facts = tuple(
@@ -238,11 +238,6 @@ def advise_die(
         FrozenDict((number, error) for number, (_, error) in means.items()),
         facts,
     )
-
-
-def _seed(seed: object) -> int:
-    """A seed, checked."""
-    return whole("seed", seed, 0, 2**63 - 1)
 
 
 def _best(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple, Protocol
 
-from lettertycoon.base import whole
+from lettertycoon.base import check_seed, whole
 from lettertycoon.buyword.best_sales import BestSales, best_sales
 from lettertycoon.buyword.die import die_gains
 from lettertycoon.buyword.makings import Makings, pips_array
@@ -98,7 +98,7 @@ class Advisor:
     def __init__(self, *, samples: int = 12, options: int = 8, seed: int = 0) -> None:
         self.samples = whole("samples", samples, 0, MOST_SAMPLES)
         self.options = whole("options", options, 1, MOST_OPTIONS)
-        self.seed = whole("seed", seed, 0, 2**63 - 1)
+        self.seed = check_seed(seed)
         self._planned: tuple[str, int, list[str], str] | None = None
 
     def move(self, position: Position, legal: Legal) -> str:

@@ -11,9 +11,9 @@ from lettertycoon.base import (
     NotationError,
     NotInLexicon,
     PlayError,
+    check_seed,
     read_keys,
     shown,
-    whole,
 )
 from lettertycoon.buyword.chance import rolled, shuffled
 from lettertycoon.buyword.moves import FORMS, Move, read_move
@@ -79,7 +79,7 @@ class Game:
                 "players.wrong",
                 value=names,
             )
-        seed = whole("seed", seed, 0, 2**63 - 1)
+        seed = check_seed(seed)
         wilds = rules.tile_set.wilds.get(len(names), 0)
         seats = tuple(Seat(name, rules.money, wilds) for name in names)
         bag = "".join(shuffled(rules.tile_set.letters, seed, n) for n in range(rules.bags))

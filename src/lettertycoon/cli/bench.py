@@ -93,8 +93,6 @@ def bench(
     for option, value in (("--deals", number), ("--rounds", rounds)):
         if not 1 <= value <= MOST:
             raise click.UsageError(f"{option} is {value}; it must be 1 to {MOST:,}")
-    if seed < 0:
-        raise click.UsageError(f"--seed is {seed}; it must be 0 or more")
     if threads is not None and threads < 1:  # checked here, before anything is measured
         raise click.UsageError(f"--threads is {threads}; it must be 1 or more")
     lexicon = open_lexicon(lexicon_path)

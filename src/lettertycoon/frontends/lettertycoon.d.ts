@@ -1,4 +1,4 @@
-// schemas 5f49ab3f42f5d0c28e6266597e75ed0c44e06914316f15cc227447505f6bc24a
+// schemas 4888f62455c033d2c239d826d1feeaac8e0d50d90615c1456a8c383c897823b9
 // tools/documents/make_typescript.py writes this file.
 
 /**

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, overload
 
-from lettertycoon.base import check_switch, whole
+from lettertycoon.base import check_seed, check_switch, whole
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.ladder import LEVELS, rungs
 from lettertycoon.hints.pages import page_of
@@ -143,7 +143,7 @@ def hint(
     asked = Shown(suggestions, check_hints(max_rarity, hide_sensitive), hide_sensitive)
     suggested(lexicon, suggestions)
     if seed is not None:
-        seed = whole("seed", seed, 0)
+        seed = check_seed(seed)
     number = 1 if n is None else whole("n", n, 1)
     found = find_targets(turn, lexicon, by, asked, words_of(exclude), seed, number, relax)
     if n is not None:

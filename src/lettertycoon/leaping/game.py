@@ -9,10 +9,10 @@ from lettertycoon.base import (
     FrozenDict,
     NotationError,
     PlayError,
+    check_seed,
     check_unmade,
     read_keys,
     shown,
-    whole,
 )
 from lettertycoon.leaping.cards import ROW_SIZE, Card
 from lettertycoon.leaping.dealer import Dealer, State
@@ -23,7 +23,6 @@ from lettertycoon.leaping.words import words_of
 from lettertycoon.lexicons import Lexicon, chosen, is_recorded, read_recorded, recorded
 
 RECORD = "lettertycoon/leaping.record/1"
-MOST_SEED = 2**63 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +100,7 @@ class Game:
         check_unmade(self, "seed")
         rules.check(len(names))
         lexicon = chosen(lexicon)
-        seed = whole("seed", seed, 0, MOST_SEED)
+        seed = check_seed(seed)
         dealer = Dealer(len(names), seed, rules)
         self._set(dealer, dealer.first(), lexicon, (), names, rules, seed)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from lettertycoon.base import shown, whole
+from lettertycoon.base import MOST_SEED, check_seed, shown, whole
 from lettertycoon.leaping.bots import Bot, Solver
 from lettertycoon.leaping.game import Game
 from lettertycoon.leaping.rules import GameRules
@@ -84,15 +84,17 @@ def solos(
 ) -> Solos:
     """Let a bot play many games alone, with the seeds `seed`, `seed` + 1 and so on.
 
+    After the largest seed comes 0.
+
     player: the bot; Solver() if left out.
 
     Raises ArgumentError unless the number of games is 1 to a million.
     """
-    games, seed = whole("games", games, 1, MOST_GAMES), whole("seed", seed, 0, 2**62)
+    games, seed = whole("games", games, 1, MOST_GAMES), check_seed(seed)
     used = []
     unfinished = 0
     for each in range(seed, seed + games):
-        result = solo(each, player, rules=rules, lexicon=lexicon).result
+        result = solo(each % (MOST_SEED + 1), player, rules=rules, lexicon=lexicon).result
         assert result is not None and result.used is not None
         if result.left:
             unfinished += 1

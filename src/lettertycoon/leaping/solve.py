@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from lettertycoon.base import whole
+from lettertycoon.base import check_seed, whole
 from lettertycoon.leaping.cards import Card, Cards, read_cards, read_hand, read_row
 from lettertycoon.leaping.deck import DECK
 from lettertycoon.leaping.expected import Expected
@@ -52,7 +52,7 @@ def solve(
     if pile is not None:
         return best_order(held, three, read_cards("pile", pile), words)
     samples = whole("samples", samples, 2, MOST_SAMPLES)
-    seed = whole("seed", seed, 0, None)
+    seed = check_seed(seed)
     cards = DECK if deck is None else read_cards("deck", deck)
     expected = Expected(words, unseen(cards, (*held, *three)))
     path, extra = expected.choose(held, three)

@@ -5,7 +5,7 @@ from concurrent.futures import Executor
 from math import sqrt
 from typing import Any, NamedTuple
 
-from lettertycoon.base import IMPORTING, ArgumentError, shown, whole
+from lettertycoon.base import IMPORTING, MOST_SEED, ArgumentError, check_seed, shown, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches.bots import Bot
 from lettertycoon.matches.games import Game, Seating, play_games
@@ -18,7 +18,6 @@ ARENA_RULES = Rules(challenge="automatic", retries=0)
 MOST_GAMES = 10**7
 _DEALS_A_TASK = 25
 _FEW_DEALS = 20  # fewer say little about how much deals differ
-_SEEDS = 2**31
 
 
 class Standing(NamedTuple):
@@ -101,7 +100,7 @@ def arena(
     games: the number of games, rounded up so that every deal is played once from each seat.
     rules: the rules of the games; by default words are checked automatically.
     lexicon: the words allowed; the embedded lexicon if left out.
-    seed: 0 to 2**31 - 1; the same seed deals the same cards.
+    seed: 0 to 2**63 - 1; the same seed deals the same cards.
     workers: the number of processes; the result does not depend on it.
     executor: plays the games instead; bots and lexicon must then be picklable.
     progress: a function, called with the number of games done and the number of all games.
@@ -129,7 +128,7 @@ def arena(
             )
     check_rules(rules, len(bots))
     number = whole("games", games, 1, MOST_GAMES)
-    seed = whole("seed", seed, 0, _SEEDS - 1)
+    seed = check_seed(seed)
     workers = whole("workers", workers, 1)
     if progress is not None and not callable(progress):
         raise ArgumentError(
@@ -156,6 +155,15 @@ def arena(
     return _standings(tuple(bots), found, seed)
 
 
+def deal_seed(seed: int, deal: int) -> int:
+    """Return the seed of one deal of an arena, which deals the same cards as a Match of that seed.
+
+    Below 2**32, the seeds of two arenas have no deal in common. The bits beyond are mixed in, since
+    they do not fit beside the others.
+    """
+    return (seed * 2**31 + deal ^ (seed >> 32) * 0x9E3779B97F4A7C15) % (MOST_SEED + 1)
+
+
 Task = tuple[dict[str, Bot], Rules, Lexicon, int, range]
 
 
@@ -179,7 +187,7 @@ def play_deals(task: Task) -> list[list[Game]]:
     """Play the games of some deals: for each deal one game from each seat."""
     bots, rules, lexicon, seed, deals = task
     names, seatings = tuple(bots), list[Seating]()
-    for number in [seed * _SEEDS + deal for deal in deals]:
+    for number in [deal_seed(seed, deal) for deal in deals]:
         dealt = chance(rules, len(names), number)
         seats = [names[turned:] + names[:turned] for turned in range(len(names))]
         seatings += [Seating(each, number, dealt) for each in seats]

@@ -12,7 +12,15 @@ from dataclasses import dataclass
 from random import Random as _Random
 from typing import Protocol
 
-from lettertycoon.base import LETTERS, ArgumentError, LetterTycoonError, made_once, shown, whole
+from lettertycoon.base import (
+    LETTERS,
+    ArgumentError,
+    LetterTycoonError,
+    check_seed,
+    made_once,
+    shown,
+    whole,
+)
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
@@ -91,6 +99,9 @@ class Random:
 
     seed: int = 0
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seed", check_seed(self.seed))
+
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
         random = _Random(f"{self.seed} {legal.stage} {position}")
@@ -120,6 +131,7 @@ class Casual:
     def __post_init__(self) -> None:
         level = whole("level", self.level, LEVELS[0], LEVELS[-1])
         object.__setattr__(self, "level", level)
+        object.__setattr__(self, "seed", check_seed(self.seed))
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -183,11 +195,12 @@ NAMES = ("random", "greedy", "specials", "casual")
 def named(name: str, seed: int = 0) -> Bot:
     """Return the bot called "random", "greedy", "specials" or "casual", or "casual:3" with a level.
 
-    Raises ArgumentError for any other name.
+    Raises ArgumentError for any other name, or seed.
 
     >>> named("casual:2")
     Casual(level=2, seed=0)
     """
+    seed = check_seed(seed)
     kind, colon, level = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
     try:
         if kind == "casual" and colon:

@@ -1,7 +1,6 @@
 """A match: a whole game with its referee, as a value."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from secrets import randbits
 from typing import Any
 
 from lettertycoon.base import (
@@ -9,9 +8,10 @@ from lettertycoon.base import (
     FrozenDict,
     Immutable,
     LetterTycoonError,
+    check_seed,
     check_unmade,
+    fresh_seed,
     shown,
-    whole,
 )
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import records, referee, story
@@ -24,8 +24,6 @@ from lettertycoon.matches.setups import begun
 from lettertycoon.matches.state import Event, State
 from lettertycoon.turns import STANDARD, Rules, Turn
 
-SEEDS = 2**63
-SEED_BITS = 53  # of a random seed: JavaScript keeps no larger whole number
 _set = object.__setattr__
 
 
@@ -40,7 +38,8 @@ class Match(Immutable):
     names: the two to five players, clockwise around the table.
     rules: the rules agreed on; `challenge`, `retries` and `procedure` decide how words are checked.
     lexicon: the lexicon agreed on; the embedded one if left out.
-    seed: the same seed deals the same cards in every version; if left out, one is chosen.
+    seed: 0 to 2**63 - 1; the same seed deals the same cards in every version. If left out, one is
+        chosen.
 
     Raises ArgumentError for unusable names, RulesError for rules without a deck or without a goal
     for this number of players.
@@ -65,7 +64,7 @@ class Match(Immutable):
         seed: int | None = None,
     ) -> None:
         check_unmade(self, "_state")
-        number = randbits(SEED_BITS) if seed is None else whole("seed", seed, 0, SEEDS)
+        number = fresh_seed() if seed is None else check_seed(seed)
         self._begin(*begun(names, rules, lexicon, number))
 
     def _begin(self, state: State, opening: tuple[Event, ...], log: Log = None) -> None:

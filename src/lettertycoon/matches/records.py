@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from lettertycoon.base import NotationError, as_whole, read_keys, shown
+from lettertycoon.base import NotationError, check_seed, read_keys, shown
 from lettertycoon.lexicons import Lexicon, is_recorded, read_recorded, recorded
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.results import Result
@@ -96,8 +96,11 @@ def read(record: object, lexicon: Lexicon) -> Told:
     seed, script, names = given["seed"], None, tuple(given["names"])
     if seed is None:
         script = _script(given, names, rules)
-    elif as_whole(seed) is None or not 0 <= seed < 2**63:
-        raise wrong(0, f"seed is {shown(seed)}; it must be a whole number, or null")
+    else:
+        try:
+            seed = check_seed(seed, NotationError)
+        except NotationError as error:
+            raise wrong(0, f"{error}, or null") from error
     return Told(given, names, rules, lexicon, seed, script, steps)
 
 
