@@ -13,7 +13,7 @@ import zipfile
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.lexicons.formats import archives, budget, files, regular_files
+from lettertycoon.lexicons.formats import archives, budget, files
 from lettertycoon.lexicons.formats.budget import MOST_WORDS, Budget
 from nwl_text import NWL
 
@@ -189,7 +189,7 @@ def test_a_zip_of_one_file(tmp_path):
 
 
 def test_bombs_are_not_unpacked(tmp_path, monkeypatch):
-    for module in (archives, budget, files, regular_files):
+    for module in (archives, budget, files):
         monkeypatch.setattr(module, "MOST_BYTES", 1 << 20)
     large = b"cat\n" * (1 << 18) + b"dog"
     for data in (

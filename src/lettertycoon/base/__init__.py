@@ -1,5 +1,6 @@
 """The ground floor: errors, immutable values, caches and argument checks for every room."""
 
+from lettertycoon.base import regular_files
 from lettertycoon.base.checks import (
     LETTERS,
     VOWELS,
@@ -28,6 +29,7 @@ from lettertycoon.base.errors import (
     TurnError,
     cut,
     shown,
+    visible,
 )
 from lettertycoon.base.importing import IMPORTING
 from lettertycoon.base.kept import Kept, Once
@@ -69,6 +71,8 @@ __all__ = [
     "made_once",
     "place_of",
     "read_keys",
+    "regular_files",
     "shown",
+    "visible",
     "whole",
 ]

@@ -37,7 +37,7 @@ class LetterTycoonError(ValueError):
     data: Mapping[str, Any]
 
     def __init__(self, message: str, code: str, /, **data: Any) -> None:
-        super().__init__(_one_line(cut(message)))
+        super().__init__(visible(cut(message)))
         self.code = code
         self.data = MappingProxyType({name: _plain(value) for name, value in data.items()})
 
@@ -52,8 +52,11 @@ def cut(text: str, most: int = _LONGEST_MESSAGE) -> str:
     return text.encode("utf-8", "backslashreplace").decode()
 
 
-def _one_line(text: str) -> str:
-    """Write control characters as escapes, because a terminal obeys some of them."""
+def visible(text: str) -> str:
+    """Write control characters as escapes, because a terminal obeys some of them.
+
+    All that can't be seen counts: ends of lines, characters that turn the direction, and others.
+    """
     if text.isprintable():
         return text
     return "".join([char if char.isprintable() else repr(char)[1:-1] for char in text])

@@ -8,7 +8,7 @@ import click
 from lettertycoon.base import LetterTycoonError
 from lettertycoon.cli.commands import cli
 from lettertycoon.cli.output import error_text, print_error
-from lettertycoon.cli.streams import discard, tell
+from lettertycoon.cli.streams import discard, say, tell
 
 BAD_INPUT = 2
 NOT_WRITTEN = 3
@@ -47,7 +47,7 @@ def _run(arguments: list[str]) -> int:
     try:
         result = cli.main(arguments, prog_name="lettertycoon", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:
-        click.echo(error.format_message())
+        say(error.format_message())
         return 0
     except (click.ClickException, LetterTycoonError) as error:
         if "--json" in arguments:

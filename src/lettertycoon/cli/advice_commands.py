@@ -1,6 +1,5 @@
 """The commands `advise`, `values` and `review-game`: whole turns, the tables, whole games."""
 
-import json
 from pathlib import Path
 
 import click
@@ -13,9 +12,10 @@ from lettertycoon.advice import (
     review_game,
     values,
 )
-from lettertycoon.base import NotationError
 from lettertycoon.cli.options import FilePath, json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.sources import read_record
+from lettertycoon.cli.streams import say
 from lettertycoon.frontends import (
     advise_answer,
     game_review_answer,
@@ -26,7 +26,6 @@ from lettertycoon.matches import Position
 from lettertycoon.turns import DOUBLINGS
 
 MOST_BETTER = 3  # turns of a game that are told what would have been better
-MOST_BYTES = 10_000_000  # of a record
 
 
 @click.command("advise")
@@ -86,13 +85,13 @@ def advise_command(
         if as_json:
             print_answer(replacement_answer(given, lexicon, cards))
         else:
-            click.echo("\n".join(map(str, cards)))
+            say("\n".join(map(str, cards)))
         return
     found = advise(given, lexicon, n=number, effort=effort, seed=seed)
     if as_json:
         print_answer(advise_answer(given, lexicon, found))
     else:
-        click.echo("\n".join(_lines(found)))
+        say("\n".join(_lines(found)))
 
 
 def _lines(found: list[Advice]) -> list[str]:
@@ -127,7 +126,7 @@ def values_command(patents: str, doubling: str, as_json: bool) -> None:
     if as_json:
         print_answer(values_answer(found))
     else:
-        click.echo("\n".join(_table(found)))
+        say("\n".join(_table(found)))
 
 
 def _table(found: Values) -> list[str]:
@@ -161,25 +160,10 @@ def review_game_command(path: Path, lexicon_path: Path | None, as_json: bool) ->
       lettertycoon review-game game.txt
     """
     lexicon = open_telling(lexicon_path)
-    found = review_game(_read(path), lexicon)
+    found = review_game(read_record(path), lexicon)
     if as_json:
         print_answer(game_review_answer(lexicon, found))
     else:
-        click.echo(str(found))
+        say(str(found))
         for worst in found.worst[:MOST_BETTER]:
-            click.echo(f"better at step {worst.step}: {worst.advice(lexicon)}")
-
-
-def _read(path: Path) -> dict[str, object]:
-    try:
-        with path.open("rb") as file:
-            text = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise click.UsageError(f"{path} can't be read: {error.strerror}") from None
-    try:
-        record = json.loads(text) if len(text) <= MOST_BYTES else None
-    except (ValueError, RecursionError):
-        record = None
-    if not isinstance(record, dict):
-        raise NotationError(f"{path} is not a record of a game", "record.step", step=0)
-    return record
+            say(f"better at step {worst.step}: {worst.advice(lexicon)}")

@@ -16,6 +16,7 @@ from lettertycoon.cli.options import (
 )
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.progress import progress
+from lettertycoon.cli.streams import say
 from lettertycoon.matches import ARENA_RULES, arena
 
 PLAYERS = range(2, 6)
@@ -76,4 +77,4 @@ def arena_command(
     if as_json:
         print_answer(found.to_dict())
     else:
-        click.echo(str(found))
+        say(str(found))

@@ -3,6 +3,7 @@
 import click
 
 from lettertycoon import __version__
+from lettertycoon.cli.streams import say
 
 #: The same address as in pyproject.toml. The package's metadata can't be asked for it, because
 #: there is none if the program runs from its sources.
@@ -18,7 +19,7 @@ def docs_command(opened: bool) -> int:
     Example:
       lettertycoon docs
     """
-    click.echo(f"lettertycoon {__version__}: {DOCUMENTS}")
+    say(f"lettertycoon {__version__}: {DOCUMENTS}")
     if opened:
         click.launch(DOCUMENTS)
     return 0

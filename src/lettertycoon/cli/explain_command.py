@@ -19,7 +19,7 @@ from lettertycoon.cli.options import (
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
-from lettertycoon.cli.sources import check_apart, write_text
+from lettertycoon.cli.sources import check_apart, write_file
 from lettertycoon.cli.usage import HintingCommand
 from lettertycoon.frontends import explain_answer
 from lettertycoon.turns import check_play, svg
@@ -74,7 +74,7 @@ def explain_command(
     play = check_play(turn, laid, lexicon)
     answer = explain_answer(lexicon, play, define)
     if picture is not None:
-        write_text(picture, svg(play))
+        write_file(picture, svg(play))
     if as_json:
         print_answer(answer)
         return

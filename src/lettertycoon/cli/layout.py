@@ -2,11 +2,14 @@
 
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
+
+from lettertycoon.base import visible
 
 NO_LIMIT = 100_000
 GAP = 2  # blanks between columns
@@ -36,17 +39,29 @@ def width() -> int:
     return NO_LIMIT
 
 
+class _Console(Console):
+    """A console that shows control characters of the texts instead of obeying them."""
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterator[Segment]:
+        """Yield the pieces of an answer."""
+        for text, style, control in super().render(renderable, options):
+            seen = text if control else "\n".join(map(visible, text.split("\n")))
+            yield Segment(seen, style, control)
+
+
 def console() -> Console:
     """Return a console for standard output that cuts nothing."""
     # if both sizes are given, no environment variable changes them, not even TERM=dumb
-    return Console(highlight=False, width=NO_LIMIT, height=NO_LIMIT)
+    return _Console(highlight=False, width=NO_LIMIT, height=NO_LIMIT)
 
 
 def print_table(
     columns: Sequence[Column], rows: Sequence[Sequence[str]], header: bool = True
 ) -> None:
     """Write a table. If it is too wide, the widest column that may be cut is shortened first."""
-    texts = [[Text(cell) for cell in row] for row in rows]
+    texts = _cells(rows)
     widths = _widths(columns, texts)
     out = console()
     if header:
@@ -56,9 +71,13 @@ def print_table(
         out.print(_line(columns, row, widths), soft_wrap=True)
 
 
+def _cells(rows: Sequence[Sequence[str]]) -> list[list[Text]]:
+    return [[Text(visible(cell)) for cell in row] for row in rows]
+
+
 def is_cut(columns: Sequence[Column], rows: Sequence[Sequence[str]], index: int) -> bool:
     """Tell whether a table of these columns and rows would cut a cell of the column `index`."""
-    texts = [[Text(cell) for cell in row] for row in rows]
+    texts = _cells(rows)
     room = _widths(columns, texts)[index]
     return any(row[index].cell_len > room for row in texts)
 

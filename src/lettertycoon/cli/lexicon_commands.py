@@ -11,6 +11,7 @@ from lettertycoon.cli.options import FilePath, json_option, load, open_lexicon
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.progress import progress
 from lettertycoon.cli.sources import check_apart, described, load_all, save
+from lettertycoon.cli.streams import say
 from lettertycoon.cli.usage import HintingCommand
 from lettertycoon.frontends import diff_answer, lexicon_answer, written
 from lettertycoon.lexicons import FORMATS, MOST_SHOWN, Lexicon, format_for, skipped_words
@@ -205,5 +206,5 @@ def _show(lexicon: Lexicon, as_json: bool, entries: Mapping[str, list[str]] | No
     tables.print_lexicon(answer)
     for reason, words in (entries or {}).items():
         more = lexicon.skipped[reason] - len(words)
-        click.echo(f"\nleft out for {reason}:")
-        click.echo("\n".join([*words, *([f"... and {more:,} more"] if more else [])]))
+        say(f"\nleft out for {reason}:")
+        say("\n".join([*words, *([f"... and {more:,} more"] if more else [])]))

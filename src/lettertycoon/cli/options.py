@@ -9,8 +9,9 @@ from typing import Any, TypeVar, cast
 
 import click
 
-from lettertycoon.base import ArgumentError, ObjectiveError, as_letter
+from lettertycoon.base import ArgumentError, ObjectiveError, as_letter, visible
 from lettertycoon.cli.progress import progress
+from lettertycoon.cli.streams import say
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
 from lettertycoon.turns import (
     DOUBLINGS,
@@ -340,7 +341,8 @@ def open_telling(path: Path | None) -> Lexicon:
     if path is not None and lexicon.path is None and lexicon.skipped:
         reasons = ", ".join(f"{number:,} for {why}" for why, number in lexicon.skipped.items())
         total = sum(lexicon.skipped.values())
-        click.echo(f"{path.name}: {total:,} left out that can't be words: {reasons}", err=True)
+        name = visible(path.name)
+        say(f"{name}: {total:,} left out that can't be words: {reasons}", err=True)
     return lexicon
 
 

@@ -7,6 +7,7 @@ import click
 
 from lettertycoon.base import LetterTycoonError, cut
 from lettertycoon.cli.sources import SameFile
+from lettertycoon.cli.streams import say
 from lettertycoon.frontends import error_answer
 
 _USAGE = (  # subclasses before their base classes
@@ -20,7 +21,7 @@ _USAGE = (  # subclasses before their base classes
 
 def print_answer(answer: dict[str, Any]) -> None:
     """Write a JSON answer to standard output."""
-    click.echo(json.dumps(answer, indent=2, default=str))
+    say(json.dumps(answer, indent=2, default=str).replace("\x7f", r"\u007f"))
 
 
 def error_text(error: click.ClickException | LetterTycoonError) -> str:

@@ -1,8 +1,6 @@
 """The command `play`: a game in the terminal against bots, as text with one fact on a line."""
 
 import json
-import os
-import secrets
 import sys
 from pathlib import Path
 from typing import Any
@@ -10,7 +8,7 @@ from typing import Any
 import click
 
 from lettertycoon.advice import bots
-from lettertycoon.base import LetterTycoonError
+from lettertycoon.base import LetterTycoonError, visible
 from lettertycoon.cli.game_talk import (
     YOU,
     Hints,
@@ -31,6 +29,8 @@ from lettertycoon.cli.options import (
     rules_option,
 )
 from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.sources import is_there, read_record, write_file
+from lettertycoon.cli.streams import say
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Move
 from lettertycoon.turns import Rules
@@ -39,7 +39,6 @@ CASUAL = ("casual:3",)
 CHECKED = Rules(challenge="automatic")
 SAVED = "lettertycoon-game.json"
 MOST_RIVALS = 4
-MOST_BYTES = 10_000_000  # in a saved game
 
 
 @click.command("play")
@@ -93,15 +92,15 @@ def play_command(
     lexicon = open_telling(lexicon_path)
     match = _begun(rivals, seed, path, new, rules, lexicon)
     earner = next((each.player for each in match.steps[::-1] if each.move.action == "lay"), "")
-    click.echo(opening(match))
+    say(opening(match))
     helper = Hints() if hints else None
     while match.stage != "over":
         move: Move | str | None
         if match.active == YOU:
             move = _ask(match, helper)
             if move is None:
-                click.echo(f"The game is in {path}. The same command goes on with it.")
-                click.echo("Add --new to begin another.")
+                say(f"The game is in {visible(str(path))}. The same command goes on with it.")
+                say("Add --new to begin another.")
                 return
         else:
             assert match.active is not None
@@ -114,13 +113,12 @@ def play_command(
         step = match.steps[-1]
         earner = step.player if step.move.action == "lay" else earner
         for line in event_lines(step, earner):
-            click.echo(line)
+            say(line)
         if match.last_round and not last:
-            click.echo("The goal is reached: this is the last round.")
-    click.echo("\n".join(final(match)))
-    click.echo(
-        f"The record is in {path}. lettertycoon review-game {path} says what each turn lost."
-    )
+            say("The goal is reached: this is the last round.")
+    say("\n".join(final(match)))
+    name = visible(str(path))
+    say(f"The record is in {name}. lettertycoon review-game {name} says what each turn lost.")
     if as_json:
         print_answer(match.record())
 
@@ -133,11 +131,15 @@ def _begun(
     asked_rules: tuple[tuple[str, Any], ...],
     lexicon: Lexicon,
 ) -> Match:
-    """Return the game that is saved there, or begin a new one."""
+    """Return the game that is saved there, or begin a new one in its place.
+
+    Raises NotationError for a file that is no saved game: it is not ours to replace.
+    """
     names = _names(asked_rivals or CASUAL)
     rules = game_rules(asked_rules, CHECKED)
-    if path.exists() and not new:
-        match = _loaded(path, lexicon)
+    saved = read_record(path) if is_there(path) else None
+    if saved is not None and not new:
+        match = _loaded(saved, lexicon)
         others = [name for name in match.names if name != YOU]
         end = "add --new to begin another game, or name another file with --save"
         if match.stage == "over" or YOU not in match.names:
@@ -147,10 +149,9 @@ def _begun(
             raise click.UsageError(f"{path} has {told}; {end}")
         if asked_rules and rules != match.rules:
             raise click.UsageError(f"{path} has a game with other rules; {end}")
-        click.echo(f"Going on with the game in {path}.")
+        say(f"Going on with the game in {visible(str(path))}.")
         return match
-    number = secrets.randbits(31) if seed is None else seed
-    match = Match(names, rules=rules, lexicon=lexicon, seed=number)
+    match = Match(names, rules=rules, lexicon=lexicon, seed=seed)
     _save(path, match)
     return match
 
@@ -168,16 +169,8 @@ def _names(rivals: tuple[str, ...]) -> list[str]:
     return names
 
 
-def _loaded(path: Path, lexicon: Lexicon) -> Match:
-    try:
-        if path.stat().st_size > MOST_BYTES:
-            raise click.UsageError(f"{path} is not a saved game: it is too large")
-        data: Any = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise click.UsageError(f"{path} can't be read: {error.strerror}") from None
-    except (ValueError, RecursionError):
-        raise click.UsageError(f"{path} is not a saved game") from None
-    match = Match.replay(data, lexicon)
+def _loaded(record: dict[str, Any], lexicon: Lexicon) -> Match:
+    match = Match.replay(record, lexicon)
     for name in match.names:
         if name != YOU:
             bots.named(name.partition(" ")[0])
@@ -185,16 +178,8 @@ def _loaded(path: Path, lexicon: Lexicon) -> Match:
 
 
 def _save(path: Path, match: Match) -> None:
-    """Save the record: write a new file, then put it in the old one's place.
-
-    So the file always has a whole game.
-    """
-    beside = path.with_name(path.name + ".new")
-    try:
-        beside.write_text(json.dumps(match.record()), encoding="utf-8")
-        os.replace(beside, path)
-    except OSError as error:
-        raise click.UsageError(f"{path} can't be written: {error.strerror}") from None
+    """Save the record; the file always has a whole game."""
+    write_file(path, json.dumps(match.record()))
 
 
 def _line() -> str:
@@ -208,20 +193,20 @@ def _line() -> str:
 
 def _ask(match: Match, hints: Hints | None) -> Move | None:
     """Ask the player for a move; return None if the input has ended or the player quits."""
-    click.echo("\n".join(shown(match, YOU)))
+    say("\n".join(shown(match, YOU)))
     while True:
-        click.echo(asked(match), nl=False)
+        say(asked(match), nl=False)
         line = _line()
         text = line.strip()
         if not line or text.lower() in ("quit", "q!", "exit"):
-            click.echo()
+            say()
             return None
         if text.lower() == "help":
-            click.echo(help_text(match, hints is not None))
+            say(help_text(match, hints is not None))
         elif text.lower() in ("hint", "?"):
-            click.echo(hints.next(match) if hints else "Start with --hints to get hints.")
+            say(hints.next(match) if hints else "Start with --hints to get hints.")
         elif text:
             try:
                 return match.moves.check(read_move(match, text))
             except LetterTycoonError as error:
-                click.echo(f"No: {error}")
+                say(f"No: {error}")

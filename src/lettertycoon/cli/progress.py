@@ -5,6 +5,8 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from lettertycoon.base import visible
+
 
 @contextmanager
 def progress(*steps: str) -> Iterator[Callable[[], None]]:
@@ -16,6 +18,7 @@ def progress(*steps: str) -> Iterator[Callable[[], None]]:
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+    steps = tuple(map(visible, steps))
     columns = TextColumn("{task.description}", markup=False), BarColumn(), TimeElapsedColumn()
     with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
         # the length of a single step is unknown, so the bar only shows that the work goes on

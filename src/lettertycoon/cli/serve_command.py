@@ -5,6 +5,7 @@ import sys
 import click
 
 from lettertycoon.base import IMPORTING
+from lettertycoon.cli.streams import say
 from lettertycoon.frontends import named_files
 
 
@@ -94,8 +95,6 @@ def _tell_people(host: str, port: int) -> None:
     """Say what to open in the browser; the server's own lines are for programs."""
     everywhere = host in ("0.0.0.0", "::")
     here = "127.0.0.1" if everywhere else f"[{host}]" if ":" in host else host
-    click.echo(f"Open http://{here}:{port}/ in your browser. Ctrl-C ends the server.", err=True)
+    say(f"Open http://{here}:{port}/ in your browser. Ctrl-C ends the server.", err=True)
     if everywhere:
-        click.echo(
-            f"From other devices open http://ADDRESS-OF-THIS-COMPUTER:{port}/ instead.", err=True
-        )
+        say(f"From other devices open http://ADDRESS-OF-THIS-COMPUTER:{port}/ instead.", err=True)

@@ -1,12 +1,19 @@
-"""The lexicons that a command reads, and the files that it writes; they must differ."""
+"""The files that a command reads and writes; they must differ."""
 
+import json
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import click
 
+from lettertycoon.base import NotationError, regular_files
 from lettertycoon.lexicons import Lexicon, paths_of
+from lettertycoon.matches import is_record
+
+MOST_BYTES = 10_000_000  # of the record of a game
 
 
 class SameFile(click.UsageError):
@@ -46,15 +53,44 @@ def _files(sources: Sequence[Path]) -> Iterator[str]:
 
 def save(lexicon: Lexicon, target: Path, format: str | None) -> None:
     """Write a lexicon. Raises ClickException if the target can't be written."""
-    try:
+    with written_to(target):
         lexicon.save(target, format)
-    except OSError as error:
-        raise click.ClickException(f"{str(target)!r} can't be written: {error.strerror}") from None
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write a text to a file. Raises ClickException if it can't be written."""
+def write_file(path: Path, text: str) -> None:
+    """Write or replace a file, as `Lexicon.save` does. Raises ClickException if it can't."""
+    with written_to(path):
+        regular_files.write(str(path), text.encode())
+
+
+def is_there(path: Path) -> bool:
+    """Tell whether a file that is to be written exists. Raises ClickException if it can't be."""
+    with written_to(path):
+        return regular_files.target_of(str(path))[1] is not None
+
+
+@contextmanager
+def written_to(path: Path) -> Iterator[None]:
+    """Turn errors of writing a file into ClickExceptions that name it."""
     try:
-        path.write_text(text, encoding="utf-8")
+        yield
     except OSError as error:
         raise click.ClickException(f"{str(path)!r} can't be written: {error.strerror}") from None
+
+
+def read_record(path: Path) -> dict[str, Any]:
+    """Read the record of a game: a file that `play` saved, or `Match.record()` as JSON.
+
+    Raises ClickException if the file can't be read, NotationError if it has something else.
+    """
+    try:
+        text = regular_files.read(str(path), MOST_BYTES)
+    except OSError as error:
+        raise click.ClickException(f"{str(path)!r} can't be read: {error.strerror}") from None
+    try:
+        record = None if text is None else json.loads(text)
+    except (ValueError, RecursionError):
+        record = None
+    if not is_record(record):
+        raise NotationError(f"{str(path)!r} is not a record of a game", "record.step", step=0)
+    return record

@@ -1,4 +1,8 @@
-"""Handling standard streams that can't be written: closed, full, or without a reader."""
+"""Writing to standard streams.
+
+No text makes a terminal do anything but show it, and a stream may be closed, full, or without a
+reader.
+"""
 
 import os
 import sys
@@ -6,6 +10,8 @@ from contextlib import suppress
 from typing import IO
 
 import click
+
+from lettertycoon.base import visible
 
 
 def discard(stream: IO[str]) -> None:
@@ -21,9 +27,17 @@ def discard(stream: IO[str]) -> None:
             os.close(nowhere)
 
 
+def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
+    """Write lines to standard output, or to standard error; control characters become visible.
+
+    A name that may have an end of line in it goes through `visible` before it becomes part of them.
+    """
+    click.echo("\n".join(map(visible, text.split("\n"))), err=err, nl=nl)
+
+
 def tell(message: str) -> None:
     """Write one line to standard error, if that is possible."""
     try:
-        click.echo(f"lettertycoon: {' '.join(message.split())}", err=True)
+        say(f"lettertycoon: {' '.join(message.split())}", err=True)
     except OSError:
         discard(sys.stderr)

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from lettertycoon.base import visible
 from lettertycoon.cli.layout import Column, console, is_cut, print_table, short_names, width
 from lettertycoon.hints import Hint
 from lettertycoon.lexicons import Rarity
@@ -173,7 +174,7 @@ def print_reviews(turn: Turn, results: list[dict[str, Any]]) -> None:
     for result in results:
         play = result["play"]
         earns = f" ${play['money']} +{play['stock']}" if play else ""
-        word = " & ".join(play["words"]) if play else result["word"]
+        word = " & ".join(play["words"]) if play else visible(result["word"])
         out.print(Text.assemble((word, "bold"), earns), soft_wrap=True)
         told = result["text"] if play else f"{result['error']['message']}."
         for line in told.splitlines():
@@ -201,7 +202,7 @@ def print_definitions(name: str, rows: list[dict[str, Any]]) -> None:
             told = f"{rarity}  {row['definition'] or 'no definition'}"
         else:
             told = f"  is not in the lexicon {name!r}"
-        out.print(Text.assemble((row["word"], "bold"), told), soft_wrap=True)
+        out.print(Text.assemble((visible(row["word"]), "bold"), told), soft_wrap=True)
 
 
 def print_undefined(name: str) -> None:
@@ -240,7 +241,7 @@ def print_written(about: dict[str, Any], skipped: Mapping[str, int]) -> None:
     parts = [format, f"{counted(about['bytes'], 'byte')} on disk", counted(about["words"], "word")]
     if about["definitions"]:
         parts.append(counted(about["definitions"], "definition"))
-    line = f"wrote {about['path']}: {', '.join(parts)}"
+    line = f"wrote {visible(about['path'])}: {', '.join(parts)}"
     if lost := about["definitions_left_out"]:
         line += f"; {counted(lost, 'definition')} left out: {format} keeps none"
     out = console()

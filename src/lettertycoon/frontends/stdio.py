@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from lettertycoon.base import LetterTycoonError
+from lettertycoon.base import LetterTycoonError, visible
 from lettertycoon.frontends.json_rpc import refusal, reply
 from lettertycoon.frontends.requests import Service
 from lettertycoon.frontends.served import load_named, named_files
@@ -70,7 +70,8 @@ def lines(asked: BinaryIO, most: int) -> Iterator[bytes | None]:
 
 def report(error: Exception) -> None:
     """An error of the server's own, in a line on standard error."""
-    print(f"lettertycoon: {type(error).__name__}: {' '.join(str(error).split())}", file=sys.stderr)
+    told = visible(" ".join(str(error).split()))
+    print(f"lettertycoon: {type(error).__name__}: {told}", file=sys.stderr)
 
 
 def _discard_output() -> None:

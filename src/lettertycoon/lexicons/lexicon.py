@@ -9,7 +9,15 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Self
 
 import lt_core
-from lettertycoon.base import IMPORTING, LexiconError, Once, check_switch, check_unmade, shown
+from lettertycoon.base import (
+    IMPORTING,
+    LexiconError,
+    Once,
+    check_switch,
+    check_unmade,
+    regular_files,
+    shown,
+)
 from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.finding import Finding, as_text
@@ -186,7 +194,7 @@ class Lexicon(SetOperations, Finding):
         regular file (a folder, a pipe, a device), LexiconError for an unknown format.
         """
         with IMPORTING:
-            from lettertycoon.lexicons.formats import extensions, files, regular_files
+            from lettertycoon.lexicons.formats import extensions, files
 
         whole = as_path(path)
         format = extensions.format_for(whole, format)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import lt_core
-from lettertycoon.base import IMPORTING, LexiconError
-from lettertycoon.lexicons.formats import regular_files
+from lettertycoon.base import IMPORTING, LexiconError, regular_files
+from lettertycoon.lexicons.formats.budget import content
 from lettertycoon.lexicons.formats.paths import Path, paths_of
 from lettertycoon.lexicons.formats.word_list import Reading, WordList
 from lettertycoon.lexicons.transport import mapped
@@ -24,7 +24,7 @@ def read_files(paths: list[str], reading: Reading) -> WordList | bytes | mmap.mm
             if file.read(len(lt_core.IMAGE_MARK)) == lt_core.IMAGE_MARK:
                 return mapped(file.fileno())
             file.seek(0)
-            data = regular_files.content(file, reading.budget)
+            data = content(file, reading.budget)
     with IMPORTING:
         from lettertycoon.lexicons.formats import files
 

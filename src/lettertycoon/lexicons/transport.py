@@ -11,8 +11,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import lt_core
-from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.formats import regular_files
+from lettertycoon.base import LexiconError, regular_files
 
 HEADER_BYTES = 128
 

@@ -6,7 +6,7 @@ from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.match import Match
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.position import Player, Position
-from lettertycoon.matches.records import Step
+from lettertycoon.matches.records import Step, is_record
 from lettertycoon.matches.results import Result
 
 __all__ = [
@@ -22,4 +22,5 @@ __all__ = [
     "Step",
     "arena",
     "bots",
+    "is_record",
 ]

@@ -1,7 +1,7 @@
 """Records of matches as JSON values: written, read, and compared step by step."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from lettertycoon.base import NotationError, check_seed, read_keys, shown
 from lettertycoon.lexicons import Lexicon, is_recorded, read_recorded, recorded
@@ -33,6 +33,11 @@ class Told(NamedTuple):
     seed: int | None
     script: Script | None
     steps: list[tuple[Any, Any, Any]]
+
+
+def is_record(value: object) -> TypeGuard[dict[str, Any]]:
+    """Tell whether a JSON value says that it is the record of a match."""
+    return isinstance(value, dict) and value.get("schema") == SCHEMA
 
 
 def wrong(number: int, what: str) -> NotationError:

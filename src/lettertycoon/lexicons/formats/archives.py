@@ -13,9 +13,8 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
-from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.formats import regular_files
-from lettertycoon.lexicons.formats.budget import MOST_BYTES, PIECE, Budget, too_large
+from lettertycoon.base import LexiconError, regular_files
+from lettertycoon.lexicons.formats.budget import MOST_BYTES, PIECE, Budget, content, too_large
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other
 
 MOST_LAYERS = 3  # packings inside each other; a .txt.gz in a .zip has two
@@ -223,9 +222,9 @@ def folder(path: str, budget: Budget) -> list[Member]:
         if is_other(name) or not os.path.isfile(whole):
             continue
         with regular_files.opened(whole) as file:
-            content = regular_files.content(file, budget, left)
-        left -= len(content)
-        members.append((name, content))
+            data = content(file, budget, left)
+        left -= len(data)
+        members.append((name, data))
     return belonging(members, "folder")
 
 

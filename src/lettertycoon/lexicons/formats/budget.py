@@ -1,8 +1,9 @@
 """Limits on reading one lexicon: bytes, words and time. Readers check them before each step."""
 
 import time
+from io import FileIO
 
-from lettertycoon.base import LexiconError
+from lettertycoon.base import LexiconError, regular_files
 
 MOST_BYTES = 64 * 1024 * 1024
 """Bytes of a file, packed or unpacked; the largest tournament list with definitions has 20 MB."""
@@ -68,6 +69,14 @@ class Budget:
                 "lexicon.too_slow",
                 most=MOST_SECONDS,
             )
+
+
+def content(file: FileIO, budget: Budget, most: int | None = None) -> bytes:
+    """Read the rest of an open file. Raises LexiconError for more than `most` bytes."""
+    data = regular_files.content(file, MOST_BYTES if most is None else most, budget.take)
+    if data is None:
+        raise too_large()
+    return data
 
 
 def too_large() -> LexiconError:

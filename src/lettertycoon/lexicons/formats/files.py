@@ -9,7 +9,7 @@ import os
 from collections.abc import Mapping
 
 import lt_core
-from lettertycoon.base import LexiconError
+from lettertycoon.base import LexiconError, regular_files
 from lettertycoon.lexicons.formats import (
     archives,
     json_lists,
@@ -17,10 +17,9 @@ from lettertycoon.lexicons.formats import (
     lexicon_file,
     marisa,
     quackle,
-    regular_files,
     text,
 )
-from lettertycoon.lexicons.formats.budget import MOST_BYTES, too_large
+from lettertycoon.lexicons.formats.budget import MOST_BYTES, content, too_large
 from lettertycoon.lexicons.formats.extensions import name_of
 from lettertycoon.lexicons.formats.lines import UTF_32
 from lettertycoon.lexicons.formats.paths import common_name
@@ -76,7 +75,7 @@ def read_several(paths: list[str], reading: Reading) -> WordList:
     left = MOST_BYTES
     for path in paths:
         with regular_files.opened(path) as file:
-            data = regular_files.content(file, reading.budget, left)
+            data = content(file, reading.budget, left)
         found, _ = archives.unpack(os.path.basename(path), data, reading.budget)
         left -= sum(len(data) for _, data in found)
         if left < 0:

@@ -8,9 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 import lt_core
-from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.formats import regular_files
-from lettertycoon.lexicons.formats.budget import BATCH, BEYOND, MOST_WORDS, Budget
+from lettertycoon.base import LexiconError, regular_files
+from lettertycoon.lexicons.formats.budget import BATCH, BEYOND, MOST_WORDS, Budget, content
 from lettertycoon.lexicons.formats.word_list import WordList, most_in_graph
 
 TILE_BITS_22 = 24  # where a node's tile begins, in a .kwg; the arc has the low 22 bits
@@ -104,7 +103,7 @@ def read_kad(data: bytes, path: str | None, budget: Budget) -> WordList:
     beside = os.path.splitext(path)[0] + ".kwg"
     try:
         with regular_files.opened(beside) as file:
-            graph = regular_files.content(file, budget)
+            graph = content(file, budget)
     except OSError:
         raise LexiconError(
             f"{_KAD_IS}; load the word graph itself, or put {os.path.basename(beside)!r} beside it",

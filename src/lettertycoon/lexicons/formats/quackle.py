@@ -8,8 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.formats import regular_files
+from lettertycoon.base import LexiconError, regular_files
 from lettertycoon.lexicons.formats.budget import BATCH, Budget
 from lettertycoon.lexicons.formats.word_list import WordList, most_in_graph, one_line
 

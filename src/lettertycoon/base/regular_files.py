@@ -1,11 +1,13 @@
-"""Regular files: opening and replacing them safely; pipes and devices are refused."""
+"""Regular files: opening and replacing them safely; pipes and devices are refused.
+
+Every file that a caller names is read and written here.
+"""
 
 import errno
 import os
 import stat
+from collections.abc import Callable
 from io import FileIO
-
-from lettertycoon.lexicons.formats.budget import MOST_BYTES, Budget, too_large
 
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 _ONLY_REGULAR = "it is not a regular file"
@@ -27,17 +29,26 @@ def opened(path: str) -> FileIO:
         raise
 
 
-def content(file: FileIO, budget: Budget, most: int | None = None) -> bytes:
-    """Read the rest of an open file. Raises LexiconError for more than `most` bytes."""
-    most = MOST_BYTES if most is None else most
+def read(path: str, most: int) -> bytes | None:
+    """Read a file; None if it has more than `most` bytes. Raises OSError if it can't be read."""
+    with opened(path) as file:
+        return content(file, most)
+
+
+def content(file: FileIO, most: int, took: Callable[[int], object] | None = None) -> bytes | None:
+    """Read the rest of an open file; None if it has more than `most` bytes.
+
+    took: is told the number of bytes of each piece, and may raise an error.
+    """
     if os.fstat(file.fileno()).st_size > most:
-        raise too_large()
-    pieces, size = [], 0
+        return None
+    pieces, left = [], most
     while piece := file.read(1 << 20):
-        budget.take(len(piece))
-        size += len(piece)
-        if size > most:
-            raise too_large()
+        if took is not None:
+            took(len(piece))
+        left -= len(piece)
+        if left < 0:
+            return None
         pieces.append(piece)
     return b"".join(pieces)
 
@@ -82,7 +93,7 @@ def write(path: str, data: bytes | memoryview) -> None:
 
 def _write(path: str, data: bytes | memoryview) -> None:
     target, before = target_of(path)
-    part = os.path.join(os.path.dirname(target), f".lexicon-{os.urandom(8).hex()}.part")
+    part = os.path.join(os.path.dirname(target), f".lettertycoon-{os.urandom(8).hex()}.part")
     new = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_WAIT
     # The new file is private from the start, so that nobody can read it too early.
     descriptor = os.open(part, new, 0o666 if before is None else 0o600)
