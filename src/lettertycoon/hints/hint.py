@@ -144,7 +144,8 @@ def hint(
     suggested(lexicon, suggestions)
     if seed is not None:
         seed = check_seed(seed)
-    number = 1 if n is None else whole("n", n, 1)
+    most = len(lexicon)  # no word is in two targets
+    number = 1 if n is None else min(whole("n", n, 1), most)
     found = find_targets(turn, lexicon, by, asked, words_of(exclude), seed, number, relax)
     if n is not None:
         return [_hint(found, target, lexicon, level) for target in found.targets]

@@ -1,5 +1,6 @@
 """Many games between bots: how often each wins, by how much, and how long the games are."""
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from math import sqrt
@@ -17,6 +18,7 @@ SCHEMA = "lettertycoon/arena/1"
 ARENA_RULES = Rules(challenge="automatic", retries=0)
 MOST_GAMES = 10**7
 _DEALS_A_TASK = 25
+_MOST_WORKERS = 61 if sys.platform == "win32" else 10_000  # Windows waits for no more
 _FEW_DEALS = 20  # fewer say little about how much deals differ
 
 
@@ -177,7 +179,8 @@ def _parts(
             from concurrent.futures import ProcessPoolExecutor
             from multiprocessing import get_context
         # A child forked while other threads run may wait for ever.
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        number = min(workers, len(tasks), _MOST_WORKERS)
+        with ProcessPoolExecutor(number, mp_context=get_context("spawn")) as pool:
             yield from pool.map(play_deals, tasks)
     else:
         yield from map(play_deals, tasks)
