@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from lettertycoon.base import Immutable, LetterTycoonError, MoveError, check_unmade
 from lettertycoon.lexicons import Lexicon
@@ -37,7 +37,7 @@ class Legal(Immutable):
     player: str | None
     position: Position
     _turn: Turn | None
-    _laid: Play | None
+    _laid: Play | str
     buyable: str
     least: int
     most: int
@@ -49,7 +49,7 @@ class Legal(Immutable):
         player: str | None,
         position: Position,
         turn: Turn | None,
-        laid: Play | None,
+        laid: Play | str,
         buyable: str,
         least: int,
         most: int,
@@ -77,7 +77,7 @@ class Legal(Immutable):
 
         It shows only what everybody sees. The Play itself would reveal the whole hand by its turn.
         """
-        return "" if self._laid is None else str(self._laid.way)
+        return self._laid if isinstance(self._laid, str) else str(self._laid.way)
 
     def check(self, given: Given) -> Move:
         """Check a move, or its text, and return the move.
@@ -149,6 +149,24 @@ class Legal(Immutable):
             stage=self.stage,
             player=self.player,
         )
+
+    def _values(self) -> tuple[Any, ...]:
+        return (
+            self.stage, self.player, self.position, self.laid, self.buyable, self.least, self.most,
+            self.lexicon,
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Legal):
+            return NotImplemented
+        return self is other or self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        stage, player, position, *others = self._values()
+        return Legal, (stage, player, position, None, *others)
 
     def __contains__(self, move: object) -> bool:
         try:

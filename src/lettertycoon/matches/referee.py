@@ -38,7 +38,8 @@ def legal(state: State) -> Legal:
     turn = state.turn() if stage == "lay" else None
     position = state.position(state.active)
     buyable = state.buyable if stage == "buy" else ""
-    return Legal(stage, player, position, turn, state.laid, buyable, least, most, setup.lexicon)
+    laid = "" if state.laid is None else state.laid
+    return Legal(stage, player, position, turn, laid, buyable, least, most, setup.lexicon)
 
 
 def apply(state: State, move: Move) -> None:
