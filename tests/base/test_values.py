@@ -43,7 +43,6 @@ ATTACKS = [
     lambda m: dict.pop(m, "A", None),
     lambda m: dict.setdefault(m, "A", 1),
     lambda m: dict.__ior__(m, {"A": 1}),
-    lambda m: dict.__init__(m, A=1),
     lambda m: m.__setitem__("A", 1),
     lambda m: m.__delitem__("A"),
     lambda m: m.update(A=1),

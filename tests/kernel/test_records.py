@@ -61,16 +61,13 @@ def test_records_have_fields_of_their_own_types_only():
 
 
 def assert_fixed(value, names):
-    """No way that Python has changes a field, and none adds one."""
+    """No field can be set, deleted or added."""
     before = [getattr(value, name) for name in names]
     for name in (*names, "more", "_way", "first_way", "__dict__"):
-        for attack in (setattr, object.__setattr__):
-            with pytest.raises(AttributeError):
-                attack(value, name, 1)
-        for attack in (delattr, object.__delattr__):
-            with pytest.raises(AttributeError):
-                attack(value, name)
-    value.__init__()
+        with pytest.raises(AttributeError):
+            setattr(value, name, 1)
+        with pytest.raises(AttributeError):
+            delattr(value, name)
     assert [getattr(value, name) for name in names] == before
     with pytest.raises(TypeError):
         value.__class__ = lt.Turn if type(value) is lt.Play else lt.Play
