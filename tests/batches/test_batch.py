@@ -1,6 +1,5 @@
 """Many deals at once: the answers of one at a time, whoever works them out."""
 
-import os
 import pickle
 import signal
 import subprocess
@@ -16,7 +15,9 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 import strategies
+from builds import SANITIZED
 from lettertycoon.turns import earnings_table
+from refusals import refused
 
 EVERY = "BJKQVXZ"
 NO_WORD = 2**32 - 1
@@ -55,7 +56,7 @@ def test_arrays(patents, embedded):
     assert [found.word_ids.dtype, found.money.dtype, found.counts.dtype] == [
         np.uint32, np.int32, np.int64,
     ]  # fmt: skip
-    with pytest.raises(ValueError, match="read-only"):
+    with pytest.raises(ValueError):
         found.money[0] = 99
 
 
@@ -89,10 +90,10 @@ def test_a_lexicon_that_is_gone_is_an_error_of_the_call_alone(tmp_path):
     lexicon, deals = lt.Lexicon.load(path), lt.Deals.random(10, seed=1)
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as executor:
         lt.Lexicon(["other"]).save(path)
-        with pytest.raises(lt.LexiconError, match="has changed"):
+        with refused(lt.LexiconError, "lexicon.changed"):
             lt.batch(deals, lexicon, executor=executor)
         path.unlink()
-        with pytest.raises(lt.LexiconError, match="No such file"):
+        with refused(lt.LexiconError, "lexicon.unreadable"):
             lt.batch(deals, lexicon, executor=executor)
         lexicon.save(path)
         assert_same(lt.batch(deals, lexicon, executor=executor), lt.batch(deals, lexicon))
@@ -133,26 +134,26 @@ def test_no_deal_and_no_play():
 
 
 @pytest.mark.parametrize(
-    ("arguments", "error", "message"),
+    ("arguments", "error", "code"),
     [
-        ({"threads": 0}, lt.ArgumentError, "threads is 0"),
-        ({"threads": -1}, lt.ArgumentError, "threads is -1"),
-        ({"threads": 1.5}, TypeError, "threads is 1.5"),
-        ({"threads": True}, TypeError, "threads is True"),
-        ({"threads": "2"}, TypeError, "threads is '2'"),
-        ({"executor": 5}, TypeError, "executor is 5"),
-        ({"progress": 5}, TypeError, "progress is 5"),
-        ({"count": "yes"}, TypeError, "count is 'yes'; it must be True or False"),
+        ({"threads": 0}, lt.ArgumentError, "threads.wrong"),
+        ({"threads": -1}, lt.ArgumentError, "threads.wrong"),
+        ({"threads": 1.5}, TypeError, None),
+        ({"threads": True}, TypeError, None),
+        ({"threads": "2"}, TypeError, None),
+        ({"executor": 5}, TypeError, None),
+        ({"progress": 5}, TypeError, None),
+        ({"count": "yes"}, TypeError, None),
     ],
 )
-def test_workers_that_cannot_be(arguments, error, message):
-    with pytest.raises(error, match=message) as raised:
+def test_workers_that_cannot_be(arguments, error, code):
+    with refused(error, code) as raised:
         lt.batch(DEALS, **arguments)
     if error is lt.ArgumentError:
         assert raised.value.code == "threads.wrong"
         assert raised.value.data["value"] == arguments["threads"]
     if "progress" not in arguments:
-        with pytest.raises(error, match=message):  # at the call, before the first part
+        with refused(error, code):  # at the call, before the first part
             lt.iter_batch(DEALS, **arguments)
 
 
@@ -239,7 +240,7 @@ def assert_kept(partial: lt.Batch, done: int, deals: int) -> None:
 
 
 def test_an_interrupted_batch_keeps_what_it_has():
-    with pytest.raises(lt.BatchInterrupted, match=r"\d deals done") as raised:
+    with pytest.raises(lt.BatchInterrupted) as raised:
         lt.batch(DEALS, progress=stop_after(700, KeyboardInterrupt()))
     done = raised.value.done
     assert done >= 768  # the tasks that ran meanwhile are kept too
@@ -250,7 +251,7 @@ def test_an_interrupted_batch_keeps_what_it_has():
 
 
 def test_a_failed_batch_keeps_what_it_has():
-    with pytest.raises(RuntimeError, match="full") as raised:
+    with pytest.raises(RuntimeError) as raised:
         lt.batch(DEALS, progress=stop_after(700, RuntimeError("full")))
     done = int(raised.value.partial.done.sum())
     assert done >= 768
@@ -267,14 +268,14 @@ def test_a_failed_batch_keeps_what_it_has():
             future.exception()  # wait: its part is handed out before the next task
             return future
 
-    with Dying(2) as executor, pytest.raises(OSError, match="gone") as failed:
+    with Dying(2) as executor, pytest.raises(OSError) as failed:
         lt.batch(DEALS, executor=executor)
     assert_kept(failed.value.partial, 768, len(DEALS))
 
 
 def test_a_wrong_turn_among_many_keeps_the_others():
     turns = [DEALS.turn(place % len(DEALS)) for place in range(4096)]
-    with pytest.raises(lt.TurnError, match="turn is 'CAT'") as raised:
+    with refused(lt.TurnError, "turn.type", value="CAT") as raised:
         lt.batch([*turns, "CAT"])
     partial = raised.value.partial
     assert partial.done.all()
@@ -290,15 +291,16 @@ def test_the_kernel_checks_its_arrays(embedded):
 
     one = np.zeros((1, 26), np.uint8)
     many = np.full((2, 26), 1, np.uint8)
-    for hands, pools, options, message in (
-        (np.zeros((1, 25), np.uint8), one, {}, "25 and 26 columns"),
-        (many, one, {}, "2 hands are given, but 1 pools"),
-        (one, many[:1], {}, "deal 0 has more than 24 cards"),
-        (one, one, {"royalty_letters": "AA"}, "twice"),
-        (one, one, {"duplicate_cards": 25}, "duplicate_cards"),
-        (one.astype(np.int64), one, {}, "mismatch"),
+    ask(one, one)
+    for hands, pools, options in (
+        (np.zeros((1, 25), np.uint8), one, {}),
+        (many, one, {}),
+        (one, many[:1], {}),
+        (one, one, {"royalty_letters": "AA"}),
+        (one, one, {"duplicate_cards": 25}),
+        (one.astype(np.int64), one, {}),
     ):
-        with pytest.raises(ValueError, match=message):
+        with pytest.raises(ValueError):
             ask(hands, pools, **options)
 
 
@@ -337,8 +339,8 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
 
 
 @pytest.mark.skipif(
-    sys.platform != "linux" or "libasan" in os.environ.get("LD_PRELOAD", ""),
-    reason="ru_maxrss has other units elsewhere; the sanitizer keeps what is freed",
+    SANITIZED or sys.platform != "linux",
+    reason="the sanitizer keeps what is freed: run `make test` on Linux",
 )
 def test_memory_stays_flat():
     done = subprocess.run([sys.executable, "-c", PEAK], capture_output=True, text=True, check=True)
@@ -346,12 +348,12 @@ def test_memory_stays_flat():
 
 
 @pytest.mark.parametrize(
-    ("ask", "error", "message"),
+    ("ask", "error", "code"),
     [
-        (lambda: lt.batch(lt.Turn("CAT")), lt.TurnError, "must be Deals or an iterable of turns"),
-        (lambda: lt.batch(None), lt.TurnError, "deals is None"),
+        (lambda: lt.batch(lt.Turn("CAT")), lt.TurnError, "deals.type"),
+        (lambda: lt.batch(None), lt.TurnError, "deals.type"),
     ],
 )
-def test_what_else_cannot_be(ask, error, message):
-    with pytest.raises(error, match=message):
+def test_what_else_cannot_be(ask, error, code):
+    with refused(error, code):
         ask()

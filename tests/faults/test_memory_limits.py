@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.skipif(
-    sys.platform != "linux" or "libasan" in os.environ.get("LD_PRELOAD", ""),
-    reason="limits and /proc are Linux's; the sanitizer reserves terabytes of addresses",
-)
+from builds import addresses_can_be_limited
+
+pytestmark = addresses_can_be_limited
 SCRIPT = Path(__file__).with_name("limits.py")
 RIGHT, NO_MEMORY = "0", "1"
 

@@ -14,6 +14,7 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
+from builds import processes_can_fork
 from entry_points import QUESTIONS, Material
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.turns.doubling import table
@@ -120,13 +121,7 @@ def in_a_worker(turn: lt.Turn) -> tuple[list[lt.Play], dict[str, str | int]]:
 @pytest.mark.parametrize(
     "method",
     [
-        pytest.param(
-            "fork",
-            marks=pytest.mark.skipif(
-                "libasan" in os.environ.get("LD_PRELOAD", ""),
-                reason="a forked child may wait for a lock of the sanitizer's",
-            ),
-        ),
+        pytest.param("fork", marks=processes_can_fork),
         "spawn",
     ],
 )

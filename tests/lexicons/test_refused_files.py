@@ -2,9 +2,7 @@
 
 import io
 import json
-import os
 import re
-import resource
 import struct
 import subprocess
 import sys
@@ -15,6 +13,7 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
+from builds import addresses_can_be_limited
 from image_writer import header
 
 PAGE = Path(__file__).parents[2] / "docs" / "errors.md"
@@ -27,10 +26,7 @@ def refused(path: Path) -> lt.LexiconError:
     return caught.value
 
 
-@pytest.mark.skipif(
-    "libasan" in os.environ.get("LD_PRELOAD", "") or not hasattr(resource, "RLIMIT_AS"),
-    reason="the sanitizer reserves terabytes of addresses",
-)
+@addresses_can_be_limited
 @pytest.mark.parametrize(
     ("first", "size", "code"),
     [
@@ -75,7 +71,7 @@ def test_a_header_is_checked_without_the_rest():
         (image[:128], lt_core.MOST_IMAGE + 1),
         (image[:128], -1),
     ):
-        with pytest.raises(ValueError, match=r"lexicon image|size -1"):
+        with pytest.raises(ValueError):
             lt_core.check_header(first, size)
 
 

@@ -1,6 +1,5 @@
-"""Limits on reading one lexicon: bytes, words and time. Readers check them before each step."""
+"""Limits on reading one lexicon: bytes, words and work. Readers check them before each step."""
 
-import time
 from io import FileIO
 
 from lettertycoon.base import LexiconError, regular_files
@@ -14,42 +13,42 @@ MOST_WORDS = 1_100_000
 MOST_LINES = 2_000_000
 """Lines of a text, comments and empty lines included."""
 
-MOST_SECONDS = 10.0
-"""Seconds of processor time until the words are known. The other limits keep most files far below
-it; this one stops the rest, and leaves slow machines enough time."""
+MOST_WORK = 250_000_000
+"""Units of work until the words are known; a unit is a word, a node, or four bytes, each time that
+a reader goes over it. The other limits keep most files far below it; this one stops the rest. It is
+a count and not a time, so that a file is read on every machine or on none."""
 
 BEYOND = ("lexicon.too_large", "lexicon.too_slow")
 """Codes of errors about limits; after one of these, no other reader of the file is tried."""
 
 PIECE = 1 << 15  # bytes or letters that one call works on: a millisecond
 BATCH = 1 << 14  # items that one call works on
+UNIT = 4  # bytes that count as one item
 
 
 class Budget:
-    """The bytes, words and time left for reading one lexicon, from one file or several.
+    """The bytes, words and work left for reading one lexicon, from one file or several.
 
-    Readers draw from it before they use memory. They call `tick` between pieces of work, each
-    shorter than a tenth of a second. `tick` checks the time that is left, and between the pieces an
-    interrupt (Ctrl-C) takes effect.
+    Readers draw from it before they use memory. They call `work` before each piece of work, of at
+    most PIECE bytes or BATCH items. Between the pieces an interrupt (Ctrl-C) takes effect.
     """
 
-    __slots__ = ("_ends", "bytes", "items")
+    __slots__ = ("bytes", "items", "left")
 
     def __init__(self) -> None:
         self.bytes = 2 * MOST_BYTES  # for the bytes read, and those unpacked or spelled from them
         self.items = MOST_WORDS
-        self._ends = time.thread_time() + MOST_SECONDS
+        self.left = MOST_WORK
 
     def take(self, number: int) -> None:
         """Draw bytes. Raises LexiconError if too few are left."""
-        self.tick()
         if number > self.bytes:
             raise too_large()
         self.bytes -= number
+        self.work(number // UNIT)
 
     def take_items(self, number: int) -> None:
         """Draw words. Raises LexiconError if too few are left."""
-        self.tick()
         if number > self.items:
             total = MOST_WORDS - self.items + number
             raise LexiconError(
@@ -60,14 +59,16 @@ class Budget:
                 most=MOST_WORDS,
             )
         self.items -= number
+        self.work(number)
 
-    def tick(self) -> None:
-        """Raise LexiconError if the time is up."""
-        if time.thread_time() > self._ends:
+    def work(self, units: int = BATCH) -> None:
+        """Draw units of work, and one for asking. Raises LexiconError if too few are left."""
+        self.left -= units + 1
+        if self.left < 0:
             raise LexiconError(
-                f"it takes more than {MOST_SECONDS:g} s of processor time to read",
+                f"it takes more than {MOST_WORK:,} units of work to read",
                 "lexicon.too_slow",
-                most=MOST_SECONDS,
+                most=MOST_WORK,
             )
 
 

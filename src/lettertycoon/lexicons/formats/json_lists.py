@@ -103,7 +103,7 @@ class _Parser:
         if self.items > MOST_BRACKETS:
             check_number(self.items, "items", MOST_BRACKETS)
         if number > 1 or not self.items % 1024:
-            self.budget.tick()
+            self.budget.work(number if number > 1 else 1024)
 
     def array(self, at: int, deep: int) -> tuple[list[Any], int]:
         """Parse a list from the place after its bracket."""

@@ -125,7 +125,7 @@ def _have_letters(words: Iterable[str], alphagrams: Iterable[str], budget: Budge
     known = frozenset(left)
     for number, word in enumerate(words):
         if not number % BATCH:
-            budget.tick()
+            budget.work()
         letters = "".join(sorted(word))
         if letters not in known:
             return False

@@ -172,7 +172,7 @@ def definition_table(
     packs = []
     for first in range(0, len(words), TOGETHER):
         if budget is not None:
-            budget.tick()
+            budget.work(TOGETHER)
         together = "\n".join(texts[first : first + TOGETHER])
         packs.append(zlib.compress(together.encode("utf-8", "replace"), level))
     ends, at = [], 0

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.formats.budget import MOST_LINES, PIECE, Budget
+from lettertycoon.lexicons.formats.budget import MOST_LINES, PIECE, UNIT, Budget
 from lettertycoon.lexicons.formats.word_list import check_number
 
 LONGEST_LINE = 16 * 1024 * 1024  # bytes: room for a list in one line
@@ -69,9 +69,9 @@ class Lines:
         """Yield where pieces begin and end; each but the last ends after a separator."""
         begin = 0
         while begin < len(self._data):
-            self._budget.tick()
             found = separator.search(self._data, min(begin + PIECE, len(self._data)))
             end = found.end() if found else len(self._data)
+            self._budget.work((end - begin) // UNIT)
             if end - begin > LONGEST_LINE + PIECE:
                 raise LexiconError(
                     f"it has a line of more than {LONGEST_LINE:,} bytes",
@@ -140,7 +140,7 @@ def decoded(data: bytes, budget: Budget) -> str:
         return Lines(data, budget)._data.decode()
     if control := _CONTROL.search(data):
         raise not_text(data, control.start())
-    budget.tick()
+    budget.work(len(data) // UNIT)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.formats.budget import Budget
+from lettertycoon.lexicons.formats.budget import UNIT, Budget
 
 MARK = b"We love Marisa.\0"
 MOST_TRIES = 64  # nested; the marisa-trie library makes three by default
@@ -44,7 +44,6 @@ class _Layout:
 
     def vector(self) -> Bytes:
         """Read a vector's bytes, and skip the padding to a multiple of 8."""
-        self.budget.tick()
         begin = self.at
         size = self.number(8)
         if size > len(self.data) - self.at:
@@ -55,6 +54,7 @@ class _Layout:
                 size=size,
                 begin=begin,
             )
+        self.budget.work(size // UNIT)
         found = np.frombuffer(self.data, np.uint8, size, self.at)
         self.at += size + -size % 8
         return found

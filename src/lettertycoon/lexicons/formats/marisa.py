@@ -46,7 +46,7 @@ def _contents(keys: list[bytes], budget: Budget) -> WordList:
     values: dict[str, bytes] = {}
     for number, key in enumerate(keys):
         if not number % BATCH:
-            budget.tick()
+            budget.work()
         text, mark, value = key.partition(b"\xff")
         word = text.decode("utf-8", "replace")
         words.append(word)
@@ -135,7 +135,7 @@ def _ways_up(trie: Trie, nodes: Ints, budget: Budget) -> Iterator[tuple[Ints, In
     """
     moving = np.arange(len(nodes))
     for _ in range(MOST_KEY):
-        budget.tick()
+        budget.work(len(nodes))
         inside = nodes != 0
         nodes, moving = nodes[inside], moving[inside]
         if not len(nodes):
@@ -155,10 +155,10 @@ def _copy(texts: _Texts, which: Ints, data: Bytes, at: Ints, budget: Budget) -> 
     ends = np.cumsum(texts.lengths[which])
     first = 0
     while first < len(which):
-        budget.tick()
         done = int(ends[first - 1]) if first else 0
         last = max(first + 1, int(np.searchsorted(ends, done + 1_000_000)))
         lengths = texts.lengths[which[first:last]]
+        budget.work(int(lengths.sum()))
         steps = np.arange(int(lengths.sum())) - np.repeat(np.cumsum(lengths) - lengths, lengths)
         source = np.repeat(texts.begins[which[first:last]], lengths) + steps
         data[np.repeat(at[first:last], lengths) + steps] = texts.data[source]

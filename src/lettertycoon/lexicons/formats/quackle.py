@@ -46,7 +46,7 @@ def read(data: bytes, path: str | None, budget: Budget) -> WordList:
     table = {64 + index: letter for index, letter in enumerate(letters)}
     spelled: list[str] = []
     for begin in range(0, len(words), BATCH):
-        budget.tick()
+        budget.work()
         batch = b"\n".join(words[begin : begin + BATCH]).decode()
         spelled += batch.translate(table).split("\n")
     found = WordList(spelled, "Quackle DAWG v1")
@@ -127,7 +127,7 @@ def hash_of(words: Sequence[bytes], budget: Budget) -> bytes:
     total = 0
     for number, word in enumerate(words):
         if not number % BATCH:
-            budget.tick()
+            budget.work()
         digest = hashlib.md5(word.translate(_HASHED), usedforsecurity=False).digest()
         total ^= int.from_bytes(digest, "big")
     return total.to_bytes(16, "big")

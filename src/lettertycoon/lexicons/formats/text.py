@@ -285,7 +285,7 @@ def _taken(found: _Found, reading: Reading) -> tuple[list[str], dict[str, str], 
     definitions: dict[str, str] = {}
     again: dict[str, list[str]] = {}
     for begin in range(0, len(words), BATCH):
-        found.budget.tick()
+        found.budget.work()
         batch, meanings = words[begin : begin + BATCH], rests[begin : begin + BATCH]
         if dress in ("lower", "upper") and _one_case(batch) != dress:
             pairs = list(zip(batch, meanings, strict=True))
@@ -330,7 +330,7 @@ def _dress(plain: list[str], others: list[str], budget: Budget) -> str | None:
     counts: Counter[str] = Counter()
     for words in (plain, others):
         for begin in range(0, len(words), BATCH):
-            budget.tick()
+            budget.work()
             batch = words[begin : begin + BATCH]
             case = _one_case(batch)
             if case:
@@ -345,7 +345,7 @@ def _without_names(plain: list[str], dress: str, skipped: LeftOut, budget: Budge
     """Return the words without names, which differ from the list by their capitals."""
     words: list[str] = []
     for begin in range(0, len(plain), BATCH):
-        budget.tick()
+        budget.work()
         batch = plain[begin : begin + BATCH]
         if _one_case(batch) == dress:
             words += batch

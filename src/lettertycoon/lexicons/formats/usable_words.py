@@ -38,7 +38,7 @@ def usable(
     rest = iter(words)
     while batch := list(islice(rest, BATCH)):
         if budget is not None:
-            budget.tick()
+            budget.work()
         runs.append(sorted(_sieved(batch, left_out, fold_accents)))
     return _merged(runs), _defined(definitions, fold_accents, budget)
 
@@ -116,7 +116,7 @@ def _batches(
     keys, values = iter(definitions), iter(definitions.values())
     while words := list(islice(keys, BATCH)):
         if budget is not None:
-            budget.tick()
+            budget.work()
         given = list(islice(values, BATCH))
         texts = lines_of(given)
         yield words, texts, texts is given and in_upper_case(words) is words
