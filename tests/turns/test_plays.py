@@ -2,16 +2,18 @@
 
 import json
 import pickle
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
 import strategies
+from refusals import refused
 from strict_schemas import assert_fits_schema
 
 ROOT = Path(__file__).parents[2]
@@ -44,7 +46,7 @@ def test_the_columns_are_read_only_arrays_in_the_views_order():
     assert plays.money.dtype == plays.stock.dtype == np.int32
     assert plays.money.tolist() == [play.money for play in plays]
     assert plays.stock.tolist() == [play.stock for play in plays]
-    with pytest.raises(ValueError, match="read-only"):
+    with pytest.raises(ValueError):
         plays.money[0] = 99
     with pytest.raises(AttributeError):
         plays.by = "net"
@@ -95,36 +97,36 @@ def test_weights_change_the_way_shown():
 
 
 @pytest.mark.parametrize(
-    ("by", "error", "message"),
+    ("by", "error", "code"),
     [
-        ("best", lt.ObjectiveError, "by is 'best'"),
-        (None, TypeError, "by is None"),
-        (5, TypeError, "by is 5"),
+        ("best", lt.ObjectiveError, "by.unknown"),
+        (None, TypeError, None),
+        (5, TypeError, None),
     ],
 )
-def test_an_objective_that_is_not_known(by, error, message):
+def test_an_objective_that_is_not_known(by, error, code):
     for ask in (lt.plays, lt.best):
-        with pytest.raises(error, match=message):
+        with refused(error, code):
             ask(TURN, by=by)
-    with pytest.raises(error, match=message):
+    with refused(error, code):
         lt.check_play(TURN, "JEWELS", by=by)
 
 
 @pytest.mark.parametrize(
-    ("weights", "message"),
+    ("weights", "code"),
     [
-        ({"money": "much"}, "money is 'much'"),
-        ({"money": 10**400}, "money is"),
-        ({"letters": {"\u017f": 1}}, "not a letter A to Z"),
-        ({"stock": float("nan")}, "stock is nan"),
-        ({"royalties": 1001}, "royalties is 1001"),
-        ({"letters": {"SS": 1}}, "'SS'"),
-        ({"letters": {"S": 1, "s": 2}}, "S is given two weights"),
-        ({"letters": "S"}, "letters is 'S'"),
+        ({"money": "much"}, "weights.type"),
+        ({"money": 10**400}, "weights.type"),
+        ({"letters": {"\u017f": 1}}, "weights.not_a_letter"),
+        ({"stock": float("nan")}, "weights.out_of_bounds"),
+        ({"royalties": 1001}, "weights.out_of_bounds"),
+        ({"letters": {"SS": 1}}, "weights.not_a_letter"),
+        ({"letters": {"S": 1, "s": 2}}, "weights.twice"),
+        ({"letters": "S"}, "weights.letters_type"),
     ],
 )
-def test_weights_that_cannot_be(weights, message):
-    with pytest.raises(lt.ObjectiveError, match=message):
+def test_weights_that_cannot_be(weights, code):
+    with refused(lt.ObjectiveError, code):
         lt.Weights(**weights)
 
 
@@ -135,15 +137,14 @@ def test_any_whole_number_of_plays_may_be_asked_for():
 
 @pytest.mark.parametrize("n", [1.5, True, "3", None])
 def test_a_number_of_plays_that_is_no_whole_number(n):
-    with pytest.raises(TypeError, match="n is"):
+    with pytest.raises(TypeError):
         lt.best(TURN, n=n)
 
 
 @pytest.mark.parametrize("name", ["n", "cap"])
 def test_a_negative_number_of_plays(name):
-    with pytest.raises(lt.ArgumentError, match=f"{name} is -1") as caught:
+    with refused(lt.ArgumentError, f"{name}.wrong", name=name, value=-1):
         (lt.best if name == "n" else lt.plays)(TURN, **{name: -1})
-    assert (caught.value.code, caught.value.data["name"]) == (f"{name}.wrong", name)
 
 
 def test_plays_are_equal_by_turn_and_words():
@@ -173,7 +174,7 @@ def test_rank_index_count_and_in_agree_with_the_list(deal, by, cap, most):
             if listed:
                 assert plays.index(play) == place
             else:
-                with pytest.raises(ValueError, match="is not among these"):
+                with pytest.raises(ValueError):
                     plays.index(play)
 
 
@@ -186,11 +187,11 @@ def test_rank_of_what_is_not_listed():
     for other in ("CAT", "XYZZY", "", ("JEWELS", "WE"), (), 5, None, lt.plays(lt.Turn("CAT"))[0]):
         assert plays.rank(other) is None
         assert plays.count(other) == 0
-        with pytest.raises(ValueError, match="is not among"):
+        with pytest.raises(ValueError):
             plays.index(other)
     place = plays.rank("JEWELS")
     assert plays.index("JEWELS", place, place + 1) == place
-    with pytest.raises(ValueError, match="is not among"):
+    with pytest.raises(ValueError):
         plays.index("JEWELS", place + 1)
 
 
@@ -216,24 +217,24 @@ def test_the_value_is_in_the_objectives_own_unit():
 
 
 @pytest.mark.parametrize(
-    ("words", "error", "message"),
+    ("words", "error", "code"),
     [
-        ("JEWELRY", lt.NotFromCards, "JEWELRY lacks RY from AEJLNSZ/EEW, even with a duplicate"),
-        ("XYZZY", lt.NotInLexicon, "XYZZY is not in the lexicon 'SCOWL 80'"),
-        ("", lt.PlayError, "'' is not a word of letters"),
-        ("jewel\u017f", lt.PlayError, "is not a word of letters"),
-        (7, lt.PlayError, "7 is not a word of letters"),
-        ("ZZZ" * 100_000, lt.NotInLexicon, "is not in the lexicon"),
-        (("JEWELS", "AN"), lt.NotInLexicon, "AN is not in the lexicon"),
-        (("ZAS", "JEW"), lt.NeedsPatent, "JEW and ZAS: two words in a turn need the V patent"),
-        ((), lt.PlayError, "0 words"),
-        (("ZAS", "JEW", "ELS"), lt.PlayError, "3 words are given; a play is one word, two with"),
-        ("EWE", lt.NoHandCard, "EWE would use no card from the hand JLSZ"),
+        ("JEWELRY", lt.NotFromCards, "play.not_from_cards"),
+        ("XYZZY", lt.NotInLexicon, "play.not_in_lexicon"),
+        ("", lt.PlayError, "play.not_a_word"),
+        ("jewel\u017f", lt.PlayError, "play.not_a_word"),
+        (7, lt.PlayError, "play.not_a_word"),
+        ("ZZZ" * 100_000, lt.NotInLexicon, "play.not_in_lexicon"),
+        (("JEWELS", "AN"), lt.NotInLexicon, "play.not_in_lexicon"),
+        (("ZAS", "JEW"), lt.NeedsPatent, "play.needs_patent"),
+        ((), lt.PlayError, "play.number_of_words"),
+        (("ZAS", "JEW", "ELS"), lt.PlayError, "play.number_of_words"),
+        ("EWE", lt.NoHandCard, "play.no_hand_card"),
     ],
 )
-def test_check_play_says_what_is_wrong(words, error, message):
+def test_check_play_says_what_is_wrong(words, error, code):
     turn = lt.Turn("JLSZ", "EWE") if words == "EWE" else TURN
-    with pytest.raises(error, match=message) as caught:
+    with refused(error, code) as caught:
         lt.check_play(turn, words)
     assert isinstance(caught.value, lt.PlayError)
     assert isinstance(caught.value, ValueError)
@@ -246,7 +247,7 @@ def test_check_play_says_what_is_wrong(words, error, message):
     [lt.plays, lt.best, lambda turn: lt.check_play(turn, "X"), lambda turn: lt.Play(turn, "X")],
 )
 def test_what_is_no_turn_is_refused(ask, turn):
-    with pytest.raises(lt.TurnError, match="must be a Turn"):
+    with refused(lt.TurnError, "turn.type"):
         ask(turn)
 
 
@@ -255,13 +256,13 @@ def test_what_is_no_turn_is_refused(ask, turn):
     "ask", [lt.plays, lt.best, lambda turn, lexicon: lt.check_play(turn, "X", lexicon)]
 )
 def test_what_is_no_lexicon_is_refused(ask, lexicon):
-    with pytest.raises(lt.LexiconError, match="must be a Lexicon"):
+    with refused(lt.LexiconError, "lexicon.not_a_lexicon"):
         ask(TURN, lexicon)
 
 
 def test_check_play_heeds_the_lengths_that_the_rules_pay_for():
     turn = lt.Turn("CAT", rules=lt.Rules(earnings={4: (2, 0)}))
-    with pytest.raises(lt.EarnsNothing, match="CAT has 3 letters"):
+    with refused(lt.EarnsNothing, "play.earns_nothing", word="CAT", length=3):
         lt.check_play(turn, "CAT")
     assert len(lt.plays(turn)) == 0
 
@@ -293,35 +294,50 @@ def paths(data: object, path: tuple[object, ...] = ()) -> list[tuple[object, ...
     return found
 
 
-@given(st.data())
-def test_a_json_play_that_was_changed_is_refused(data):
-    play = lt.check_play(TURN, "JEWELS")
-    changed = play.to_dict()
-    path = data.draw(st.sampled_from(paths(changed)))
-    assume(path != ("rarity",))  # any rarity may be given: it is the lexicon's
-    place = changed
-    for name in path[:-1]:
-        place = place[name]
-    junk = [None, True, False, 0, 1, 2, 99, -1, "", "J", "net", [], {}, ["x"], {"x": 1}]
-    junk = [each for each in junk if json.dumps(each) != json.dumps(place[path[-1]])]
-    if data.draw(st.booleans()) and isinstance(place, dict):
-        del place[path[-1]]
-    else:
-        place[path[-1]] = data.draw(st.sampled_from(junk))
-    assume(path != ("by",) or changed.get("by") != "net")  # another objective, the same way shown
-    with pytest.raises(lt.LetterTycoonError):
-        lt.Play.from_dict(changed)
+JUNK = [None, True, False, 0, 1, 2, 99, -1, "", "J", "net", [], {}, ["x"], {"x": 1}]
+
+
+def changes() -> Iterator[tuple[tuple[object, ...], str, object]]:
+    """Each place of a JSON play, what is put there (or "gone"), and the JSON so changed."""
+    text = json.dumps(lt.check_play(TURN, "JEWELS").to_dict())
+    for path in paths(json.loads(text)):
+        for junk in ("gone", *map(json.dumps, JUNK)):
+            changed = json.loads(text)
+            place = changed
+            for name in path[:-1]:
+                place = place[name]
+            if junk == "gone":
+                if isinstance(place, list):
+                    continue
+                del place[path[-1]]
+            elif junk == json.dumps(place[path[-1]]):
+                continue
+            else:
+                place[path[-1]] = json.loads(junk)
+            yield path, junk, changed
+
+
+def test_a_json_play_that_was_changed_is_refused():
+    read = set()
+    for path, junk, changed in changes():
+        try:
+            lt.Play.from_dict(changed)
+            read.add((*path, junk))
+        except lt.LetterTycoonError:
+            pass
+    # another objective that shows the same way; and any rarity may be given: it is the lexicon's
+    assert read == {("by", '"net"'), ("rarity", "null"), ("rarity", "1")}
 
 
 def test_unknown_keys_are_refused_by_name():
     data = lt.check_play(TURN, "JEWELS").to_dict()
-    with pytest.raises(lt.NotationError, match=r"play.points is not known"):
+    with refused(lt.NotationError, "object.unknown_key", name="play", key="points"):
         lt.Play.from_dict(data | {"points": 5})
-    with pytest.raises(lt.NotationError, match=r"play.way.cards is not known"):
+    with refused(lt.NotationError, "object.unknown_key", name="play.way", key="cards"):
         lt.Play.from_dict(data | {"way": data["way"] | {"cards": 5}})
-    with pytest.raises(lt.NotationError, match=r"play.money is 5; by .* it must be 4"):
+    with refused(lt.NotationError, "play.contradicts", name="play.money", value=5, right=4):
         lt.Play.from_dict(data | {"money": 5})
-    with pytest.raises(lt.NotationError, match="play is 5"):
+    with refused(lt.NotationError, "object.type", name="play", value=5):
         lt.Play.from_dict(5)
 
 
@@ -331,13 +347,13 @@ def test_a_play_cannot_be_changed_or_made_up():
         play.money = 99
     with pytest.raises(AttributeError):
         del play.words
-    with pytest.raises(lt.PlayError, match="can't be laid"):
+    with refused(lt.PlayError, "play.cannot_be_laid"):
         lt.Play(TURN, ("CAT",))
-    with pytest.raises(lt.PlayError, match="rarity is True"):
+    with refused(lt.PlayError, "rarity.unknown"):
         lt.Play(TURN, ("JEWELS",), rarity=True)
-    with pytest.raises(lt.PlayError, match="2 letters"):
+    with refused(lt.PlayError, "play.earns_nothing", length=2):
         lt.Play(TURN, ("AN",))
-    with pytest.raises(lt.PlayError, match="0 words"):
+    with refused(lt.PlayError, "play.number_of_words", words=0):
         lt.Play(TURN, ())
     assert play != "JEWELS"
     assert str(play) == "JEWELS $4 +1"

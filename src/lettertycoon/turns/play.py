@@ -191,8 +191,6 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
         turn = Turn.parse(given["turn"])
         play = cls(turn, tuple(words), rarity=given["rarity"], by=by, way=_line(given["way"]))
         right = play.to_dict()
-        if isinstance(given["way"], Mapping):  # version 0.1.0 wrote no line
-            given["way"] = {"line": right["way"]["line"], **given["way"]}
         _compare(given | {"by": right["by"], "rarity": right["rarity"]}, right, "play")
         return play
 
