@@ -67,7 +67,7 @@ def test_every_array_is_read_only(name, array):
     assert array.size
     assert not array.flags.writeable
     for each in (array, array[:], array.view(), array.reshape(-1)):
-        with pytest.raises(ValueError, match="read-only"):
+        with pytest.raises(ValueError):
             each[...] = 0
 
 

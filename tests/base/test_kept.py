@@ -1,10 +1,12 @@
 """What is kept: made once, whichever threads ask, and no more than so much of it."""
 
 import gc
+import inspect
 import subprocess
 import sys
 import threading
 import time
+import traceback
 import weakref
 from concurrent.futures import ThreadPoolExecutor
 
@@ -30,20 +32,32 @@ def at_once(ask):
         return list(pool.map(wait_and_ask, range(THREADS)))
 
 
-def slow(make, made):
-    """The function, that takes long enough for other threads to ask, and counts its calls."""
+def until_all_ask(name):
+    """Wait until all threads are inside the function, whether they do its work or wait for it."""
+    for _ in range(100_000):  # 100 s: a guard against hanging alone
+        frames = map(traceback.walk_stack, sys._current_frames().values())
+        asking = sum(any(frame.f_code.co_qualname == name for frame, _ in each) for each in frames)
+        if asking == THREADS:
+            return
+        time.sleep(0.001)
+    raise AssertionError(f"the others never ask {name}")
 
-    def slowly(*arguments, **named):
+
+def awaited(make, made, name):
+    """The function, that counts its calls, and returns when all threads have asked for it."""
+
+    def make_for_all(*arguments, **named):
         made.append(arguments)
-        time.sleep(0.02)
+        if len(made) == 1:
+            until_all_ask(name)
         return make(*arguments, **named)
 
-    return slowly
+    return make_for_all
 
 
 def test_threads_get_one_object_that_is_made_once():
     made = []
-    once = Once(slow(object, made))
+    once = Once(awaited(object, made, "Once.__call__"))
     answers = at_once(once)
     assert all(answer is once() for answer in answers)
     assert len(made) == 1
@@ -89,15 +103,17 @@ def test_threads_keep_the_first_value_and_no_more_than_the_most():
 
 
 FRESH = """
-import sys, time
+import sys, time, traceback
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 import lettertycoon as lt
 
-gate, map_file = Barrier(8), lt.Lexicon._of
+gate, map_file, THREADS = Barrier(8), lt.Lexicon._of, 8
+
+{until_all_ask}
 
 def slowly(*arguments):
-    time.sleep(0.05)
+    until_all_ask("Lexicon.default")
     return map_file(*arguments)
 
 def ask(_):
@@ -111,13 +127,18 @@ with ThreadPoolExecutor(8) as pool:
 
 
 def test_the_embedded_lexicon_is_one_for_all_threads():
-    done = subprocess.run([sys.executable, "-c", FRESH], capture_output=True, text=True)
+    code = FRESH.replace("{until_all_ask}", inspect.getsource(until_all_ask))
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+    )
     assert (done.stdout, done.stderr) == ("1\n", "")
 
 
 def test_plays_are_put_in_order_once(monkeypatch):
     made = []
-    monkeypatch.setattr(lt_core, "order", slow(lt_core.order, made))
+    monkeypatch.setattr(lt_core, "order", awaited(lt_core.order, made, "Once.__call__"))
     plays = lt.plays(lt.Turn("JLSEANZ", "EWE"))
     columns = at_once(lambda: plays.money)
     assert all(column is plays.money for column in columns)

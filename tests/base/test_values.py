@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from lettertycoon.base import FrozenDict
+from refusals import refused
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E", "Ann": "S"})
 MAPPINGS = {
@@ -85,7 +86,7 @@ def test_what_it_was_made_of_is_no_way_in():
     "junk", ["CAT", 3, None, ["A"], {"A": "CAT"}, {"A": []}, {3: 1}, {"A": 0.5}, {"A": True}]
 )
 def test_the_royalties_of_a_way_are_checked(junk):
-    with pytest.raises(lt.PlayError, match=r"royalties is .*; it must map") as caught:
+    with refused(lt.PlayError, "way.royalties") as caught:
         lt.Way((), "A", "", None, False, junk, (), "", ("", -1, -1, ()))
     assert caught.value.code == "way.royalties"
 
@@ -127,5 +128,5 @@ def test_it_reads_as_a_dict_does(items):
 
 
 def test_values_that_have_no_hash_are_refused():
-    with pytest.raises(TypeError, match="unhashable"):
+    with pytest.raises(TypeError):
         FrozenDict({"A": []})

@@ -27,6 +27,7 @@ from lettertycoon.frontends.http_app import http_app
 from lettertycoon.frontends.openapi import openapi
 from lettertycoon.frontends.page import read_page
 
+GUARD = 100  # seconds: against hanging alone
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 SERVICE = Service({"tiny": lt.Lexicon(["jewel"], name="/secret/tiny.txt")}, Limits(body=2_000))
 
@@ -50,7 +51,7 @@ async def ask(
 
     async def receive() -> Any:
         if not parts:
-            await asyncio.sleep(60)  # a client that says no more
+            await asyncio.sleep(GUARD)  # a client that says no more
         part = parts.pop(0)
         return {"type": "http.request", "body": part, "more_body": part == b"" or bool(parts)}
 
@@ -244,7 +245,7 @@ def test_long_requests_wait_for_a_thread_and_the_others_do_not(monkeypatch):
     def slow(request: Any) -> bytes:
         if not request.quick:
             begun.set()
-            assert held.wait(30)
+            assert held.wait(GUARD)
         return json.dumps(answer(SERVICE, "about")).encode()
 
     monkeypatch.setattr(subject, "_answer", slow)
@@ -254,8 +255,8 @@ def test_long_requests_wait_for_a_thread_and_the_others_do_not(monkeypatch):
     async def scene() -> None:
         app = http_app(SERVICE, (), LOG.append)
         long = [asyncio.create_task(ask(app, "POST", "/v1/words", body)) for _ in range(3)]
-        await asyncio.to_thread(begun.wait, 30)
-        quick = await asyncio.wait_for(ask(app, "POST", "/v1/best", body), 30)
+        await asyncio.to_thread(begun.wait, GUARD)
+        quick = await asyncio.wait_for(ask(app, "POST", "/v1/best", body), GUARD)
         assert quick.status == 200
         refused = await ask(app, "POST", "/v1/summary", body)
         assert (refused.status, refused.json["error"]["code"]) == (503, "request.busy")
@@ -268,7 +269,7 @@ def test_long_requests_wait_for_a_thread_and_the_others_do_not(monkeypatch):
 
 def test_an_answer_that_takes_too_long_is_given_up(monkeypatch):
     held = threading.Event()
-    monkeypatch.setattr(subject, "_answer", lambda request: held.wait(30) and b"{}")
+    monkeypatch.setattr(subject, "_answer", lambda request: held.wait(GUARD) and b"{}")
     app = http_app(Service(limits=Limits(seconds=0)), (), LOG.append)
     body = json.dumps({"turn": LINE}).encode()
     answer = asyncio.run(_then(ask(app, "POST", "/v1/words", body), held))
@@ -302,7 +303,7 @@ class Running(NamedTuple):
     process: "subprocess.Popen[str]"
 
     def ask(self, verb: str, path: str, body: bytes = b"") -> tuple[int, Any]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=GUARD)
         connection.request(verb, path, body)
         response = connection.getresponse()
         told = response.status, json.loads(response.read())
@@ -321,7 +322,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
          "--lexicon", f"house={folder / 'house.txt'}"], stderr=log, text=True,
     )  # fmt: skip
     running = Running(port, process)
-    for _ in range(600):
+    for _ in range(10 * GUARD):
         try:
             running.ask("GET", "/healthz")
             break
@@ -329,7 +330,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
             time.sleep(0.1)
     yield running
     process.send_signal(signal.SIGTERM)
-    assert process.wait(60) in (0, -signal.SIGTERM)
+    assert process.wait(GUARD) in (0, -signal.SIGTERM)
     log.close()
     lines = (folder / "log").read_text().splitlines()
     assert lines and all(json.loads(line)["time"] for line in lines)
@@ -350,7 +351,7 @@ def test_who_sends_the_whole_of_a_large_body_first_learns_that_it_is_too_large(s
 
 
 def test_bad_clients_hurt_nobody_else(server):
-    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as large:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=GUARD) as large:
         large.sendall(b"POST /v1/best HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\nx")
         assert large.recv(100).startswith(b"HTTP/1.1 413 ")  # though the rest has not come
     waiting = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(200)]

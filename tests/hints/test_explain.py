@@ -279,7 +279,7 @@ def test_it_is_a_value_and_fits_the_schema():
 
 def test_only_a_play_is_explained():
     for wrong in ("JEWELS", None, ("JEWELS",), lt.Turn("CAT"), lt.Play):
-        with pytest.raises(TypeError, match="it must be a Play"):
+        with pytest.raises(TypeError):
             lt.explain(wrong)
 
 

@@ -109,7 +109,7 @@ def assert_none_shown(
 
 def test_filters_that_hold_are_a_switch():
     turn = lt.Turn("JLSEANZ", "EWE")
-    with pytest.raises(TypeError, match="relax is 1; it must be True or False"):
+    with pytest.raises(TypeError):
         lt.hint(turn, relax=1)  # type: ignore[call-overload]
     every = [word for play in lt.plays(turn, max_rarity=3) for word in play.words]
     told = lt.hint(turn, exclude=every, relax=False)

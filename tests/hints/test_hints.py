@@ -17,6 +17,7 @@ from lettertycoon.base.checks import LETTERS
 from lettertycoon.turns.doubling import table
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import STANDARD
+from refusals import refused
 from rows import Row, rows
 from strategies import cards, objectives
 
@@ -129,10 +130,11 @@ def test_a_class_is_split_by_what_is_shown():
 )  # fmt: skip
 def test_no_other_steps(wrong, error):
     turn = lt.Turn("JLSEANZ", "EWE")
+    code = None if error is TypeError else "max_rarity.unknown"
     for ask in (lt.plays, lt.best):
-        with pytest.raises(error, match=r"max_rarity is .*; it must be from 1 \(everyday\) to 6"):
+        with refused(error, code):
             ask(turn, max_rarity=wrong)
-    with pytest.raises(error, match="rarity"):
+    with refused(error, code):
         lt.batch([turn], max_rarity=wrong)
 
 
@@ -149,7 +151,7 @@ def test_rarity_is_a_number_with_a_name(embedded):
     for name in ("game word", "GAME_WORD", "game-word"):
         assert lt.best(turn, max_rarity=name) == lt.best(turn, max_rarity=6)
     for wrong in ("rare", "", "3"):
-        with pytest.raises(lt.ArgumentError, match="max_rarity is") as caught:
+        with refused(lt.ArgumentError, "max_rarity.unknown") as caught:
             lt.best(turn, max_rarity=wrong)
         assert caught.value.data["allowed"][0] == "everyday"
     play = lt.check_play(turn, "weasel")
@@ -164,7 +166,7 @@ def test_rarity_is_a_number_with_a_name(embedded):
         read = lt.Play.from_dict(play.to_dict() | {"rarity": name})
         assert named.rarity is read.rarity is play.rarity
     for wrong in (True, 1.0, "rare", 0):
-        with pytest.raises(lt.PlayError, match="rarity is"):
+        with refused(lt.PlayError, "rarity.unknown"):
             lt.Play(turn, ("WEASEL",), rarity=wrong)
 
 
@@ -190,7 +192,7 @@ def test_suggestions_are_legal_words_too(embedded):
     assert lt.plays(turn, embedded, suggestions=embedded).lexicon is embedded
     only = lt.Lexicon(["lane", "xyzzy"])
     assert [play.words for play in lt.best(turn, only, suggestions=known)] == [("LANE",)]
-    with pytest.raises(lt.LexiconError, match="have no word in common"):
+    with refused(lt.LexiconError, "lexicon.no_words"):
         lt.best(turn, suggestions=lt.Lexicon(["xyzzyx"]))
 
 
@@ -220,9 +222,9 @@ def test_a_view_is_copied_and_pickled_by_what_was_asked(embedded):
 def test_hints_that_are_none(embedded):
     turn = lt.Turn("JLSEANZ", "EWE")
     for ask in (lt.plays, lt.best):
-        with pytest.raises(TypeError, match=r"hide_sensitive is 'no'; it must be True or False"):
+        with pytest.raises(TypeError):
             ask(turn, hide_sensitive="no")
-        with pytest.raises(lt.LexiconError, match=r"suggestions is .*; it must be a Lexicon"):
+        with refused(lt.LexiconError, "suggestions.type"):
             ask(turn, suggestions={"JEWELS"})
     asked = {"max_rarity": np.int64(3)}
     assert lt.best(turn, **asked) == lt.best(turn, max_rarity=3)

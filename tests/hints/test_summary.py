@@ -191,7 +191,7 @@ def test_the_kernel_refuses_other_tables():
     *arrays, qs = lt_core.tally(listing, iter(tables[:1]))
     assert [int(array.sum()) for array in arrays] == [2, 2, 2, 2, 0]
     assert qs == 0
-    with pytest.raises(ValueError, match="another lexicon"):
+    with pytest.raises(ValueError):
         lt_core.tally(listing, tables)
     for wrong in (5, [5], [None]):
         with pytest.raises(TypeError):

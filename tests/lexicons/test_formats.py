@@ -15,6 +15,7 @@ import lettertycoon as lt
 import lt_core
 from lettertycoon.lexicons.formats import kwg, marisa, quackle
 from lettertycoon.lexicons.formats.budget import Budget
+from refusals import refused
 
 words = st.text("ABSXZ", min_size=2, max_size=16)
 word_lists = st.lists(words, min_size=1, max_size=40)
@@ -114,46 +115,39 @@ def test_the_kernels_graphs_hold_any_bytes(keys):
         memoryview(part).cast(kind) for part, kind in ((labels, "B"), (children, "I"), (marks, "B"))
     ]
     assert lt_core.read_graph(*arrays, arrays[1][0]) == text
-    with pytest.raises(ValueError, match=r"more than|not within"):
+    with pytest.raises(ValueError):
         lt_core.read_graph(*arrays, arrays[1][0], most=len(keys) - 1)
 
 
 @pytest.mark.parametrize(
-    ("nodes", "options", "message"),
+    ("nodes", "options", "named"),
     [
-        ([], {}, "a graph can't have 0 nodes"),
-        ([(65, 0, 3)], {"root": 1}, "the root 1 is not within 0 to 0"),
-        ([(65, 0, 3)], {"longest": 65}, "longest 65 is not within 1 to 64"),
-        ([(65, 1, 3)], {}, "node 0 points to node 1; there are 1"),
-        ([(65, 0, 1)], {}, "node 0 is the last of all, but"),
-        ([(65, 0, 2)], {}, "node 0 leads to no word"),
-        ([(10, 0, 3)], {}, "labelled with a newline"),
-        ([(65, 1, 3), (66, 0, 3)], {"longest": 1}, "node 0 has more than 1 letters"),
+        ([], {}, "0 nodes"),
+        ([(65, 0, 3)], {"root": 1}, "root 1"),
+        ([(65, 0, 3)], {"longest": 65}, "longest 65"),
+        ([(65, 1, 3)], {}, "node 0"),
+        ([(65, 0, 1)], {}, "node 0"),
+        ([(65, 0, 2)], {}, "node 0"),
+        ([(10, 0, 3)], {}, "node 0"),
+        ([(65, 1, 3), (66, 0, 3)], {"longest": 1}, "node 0"),
     ],
 )
-def test_the_kernels_graphs_are_checked(nodes, options, message):
+def test_the_kernels_graphs_are_checked(nodes, options, named):
+    """What is wrong is named: docs/lexicons.md promises it of nodes."""
     labels, children, marks = (np.array([node[part] for node in nodes]) for part in range(3))
     arrays = labels.astype(np.uint8), children.astype(np.uint32), marks.astype(np.uint8)
-    with pytest.raises(ValueError, match=message):
+    with pytest.raises(ValueError, match=named):
         lt_core.read_graph(*arrays, options.pop("root", 0), **options)
-    with pytest.raises(ValueError, match="of one length"):
+    with pytest.raises(ValueError):
         lt_core.read_graph(arrays[0], arrays[1], np.zeros(9, np.uint8), 0)
 
 
 @pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        (b"", "one on a line"),
-        (b"CAT", "one on a line"),
-        (b"CAT\n\n", "word 2 has 0 letters"),
-        (b"A" * 65 + b"\n", "word 1 has 65 letters"),
-        (b"CAT\nACT\n", "word 2 does not follow word 1"),
-        (b"CAT\nCAT\n", "word 2 does not follow word 1"),
-        (b"CATS\nCAT\n", "word 2 does not follow word 1"),
-    ],
+    "text",
+    [b"", b"CAT", b"CAT\n\n", b"A" * 65 + b"\n", b"CAT\nACT\n", b"CAT\nCAT\n", b"CATS\nCAT\n"],
 )
-def test_the_maker_of_graphs_checks_its_words(text, message):
-    with pytest.raises(ValueError, match=message):
+def test_the_maker_of_graphs_checks_its_words(text):
+    with pytest.raises(ValueError):
         lt_core.make_graph(text)
 
 
@@ -219,13 +213,13 @@ def test_the_tables_of_the_package_are_tries_too(embedded_words):
 def test_a_kad_is_read_with_its_kwg(tmp_path):
     lexicon = lt.Lexicon(["CAT", "ACT", "TACO"])
     lexicon.save(tmp_path / "tiny.kad")
-    with pytest.raises(lt.LexiconError, match=r"not words.*'tiny\.kwg' beside it"):
+    with refused(lt.LexiconError, "lexicon.needs_kwg"):
         lt.Lexicon.load(tmp_path / "tiny.kad")
     lexicon.save(tmp_path / "tiny.kwg")
     both = lt.Lexicon.load(tmp_path / "tiny.kad")
     assert (list(both), both.source) == (["ACT", "CAT", "TACO"], "KAD with its KWG")
     lt.Lexicon(["CAT", "DOG"]).save(tmp_path / "tiny.kwg")
-    with pytest.raises(lt.LexiconError, match="words of other letters"):
+    with refused(lt.LexiconError, "lexicon.needs_kwg"):
         lt.Lexicon.load(tmp_path / "tiny.kad")
 
 
@@ -265,40 +259,40 @@ def test_a_gaddag_in_the_same_file_is_passed_over(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("name", "data", "message"),
+    ("name", "data", "code"),
     [
-        ("x.kwg", nodes_22((0, 0, 1, 0), (0, 0, 1, 0)), "no usable word"),
-        ("x.kwg", nodes_22((0, 0, 1, 7), (1, 1, 1, 0)), "node 0 points to node 7; there are 2"),
-        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 1, 9)), "node 1 points to node 9; there are 2"),
-        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 0, 0)), "node 1 is the last of all, but"),
-        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 1, 1)), "cyclic"),
-        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 0, 2), (2, 1, 1, 1)), "node 2 leads back"),
-        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 0, 1, 0)), "node 1 leads to no word"),
-        ("x.kwg", nodes_22((0, 0, 1, 1), (27, 1, 1, 0)), "tile 27.*more than 26 letters"),
-        ("x.kwg", nodes_22((0, 0, 1, 1), (0, 1, 1, 0)), "blanks"),
-        ("x.kwg", nodes_22((3, 0, 1, 1), (1, 1, 1, 0)), "node 0 does not point"),
-        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 1, 0))[:-1], "are not all 4-byte nodes"),
+        ("x.kwg", nodes_22((0, 0, 1, 0), (0, 0, 1, 0)), "lexicon.empty"),
+        ("x.kwg", nodes_22((0, 0, 1, 7), (1, 1, 1, 0)), "lexicon.damaged"),
+        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 1, 9)), "lexicon.damaged"),
+        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 0, 0)), "lexicon.damaged"),
+        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 1, 1)), "lexicon.damaged"),
+        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 0, 2), (2, 1, 1, 1)), "lexicon.damaged"),
+        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 0, 1, 0)), "lexicon.damaged"),
+        ("x.kwg", nodes_22((0, 0, 1, 1), (27, 1, 1, 0)), "lexicon.damaged"),
+        ("x.kwg", nodes_22((0, 0, 1, 1), (0, 1, 1, 0)), "lexicon.damaged"),
+        ("x.kwg", nodes_22((3, 0, 1, 1), (1, 1, 1, 0)), "lexicon.damaged"),
+        ("x.kwg", nodes_22((0, 0, 1, 1), (1, 1, 1, 0))[:-1], "lexicon.damaged"),
         # 26 letters, 5 times over, sharing each level: 11 million words in 131 nodes
         ("x.kwg", nodes_22((0, 0, 1, 1), *[(t, 1, t == 26, (level * 26 + 27) % 131)
                                            for level in range(5) for t in range(1, 27)]),
-         "more than 108384 words"),
+         "lexicon.damaged"),
         # one word of each length up to 70
         ("x.kwg", nodes_22((0, 0, 1, 1), *[(1, 1, 1, at + 2 if at < 69 else 0)
-                                           for at in range(70)]), "more than 64 letters"),
-        ("x.dawg", b"\1" + bytes(60), "header is not that of a Quackle DAWG"),
-        ("x.dawg", bytes(7 * 9 + 1), "not a multiple of 7"),
-        ("x.dawg", b"\0\0\7" + bytes(4) + bytes(7), "root points to node 7; there are 2"),
-        ("x.dawg", b"cdwg" + bytes(60), "old DAWG of Macondo's"),
-        ("x.txt", b"PDWG" + bytes(60), "MAGPIE"),
-        ("x.pdf", b"%PDF-1.7\n", "a PDF document"),
-        ("x.html", b"<!DOCTYPE html>", "a web page"),
-        ("x.marisa", b"We love Marisa.\0" + b"\xff" * 64, "does not fit the file"),
-        ("x.marisa", b"We love Marisa.\0", "breaks off at byte 16"),
+                                           for at in range(70)]), "lexicon.damaged"),
+        ("x.dawg", b"\1" + bytes(60), "lexicon.damaged"),
+        ("x.dawg", bytes(7 * 9 + 1), "lexicon.damaged"),
+        ("x.dawg", b"\0\0\7" + bytes(4) + bytes(7), "lexicon.damaged"),
+        ("x.dawg", b"cdwg" + bytes(60), "lexicon.unknown_format"),
+        ("x.txt", b"PDWG" + bytes(60), "lexicon.unknown_format"),
+        ("x.pdf", b"%PDF-1.7\n", "lexicon.unknown_format"),
+        ("x.html", b"<!DOCTYPE html>", "lexicon.unknown_format"),
+        ("x.marisa", b"We love Marisa.\0" + b"\xff" * 64, "lexicon.damaged"),
+        ("x.marisa", b"We love Marisa.\0", "lexicon.damaged"),
     ],
 )  # fmt: skip
-def test_graphs_that_are_refused(name, data, message, tmp_path):
+def test_graphs_that_are_refused(name, data, code, tmp_path):
     path = saved(tmp_path, name, data)
-    with pytest.raises(lt.LexiconError, match=message) as caught:
+    with refused(lt.LexiconError, code) as caught:
         lt.Lexicon.load(path)
     assert name in str(caught.value)
     assert "\n" not in str(caught.value)
@@ -306,13 +300,13 @@ def test_graphs_that_are_refused(name, data, message, tmp_path):
 
 def test_a_quackle_dawg_of_other_words_than_its_hash(tmp_path):
     data = writers.quackle_v1(writers.graph(["CAT", "COT"]), ["CAT", "CUT"])
-    with pytest.raises(lt.LexiconError, match="other words than its hash"):
+    with refused(lt.LexiconError, "lexicon.damaged"):
         loaded(tmp_path, "x.dawg", data)
 
 
 def test_what_can_be_written(tmp_path):
     lexicon = lt.Lexicon(["CAT"])
-    with pytest.raises(lt.LexiconError, match="'pdf' can't be written; own, text,"):
+    with refused(lt.LexiconError, "lexicon.not_written", wanted="pdf"):
         lexicon.save(tmp_path / "x.pdf", "pdf")
     lexicon.save(tmp_path / "x.odd", "text")
     assert (tmp_path / "x.odd").read_bytes() == b"CAT\n"

@@ -245,6 +245,6 @@ print(sorted(before), "lettertycoon.lexicons.glosses" in sys.modules, "lzma" in 
 
 
 def test_another_file_is_no_table():
-    with pytest.raises(ValueError, match="not a table of glosses"):
+    with pytest.raises(ValueError):
         GlossTable(HEADER.pack(b"LTGLOSS0", 1, 1, 1))
     assert Path(data_file(GLOSSES)).read_bytes()[: len(MAGIC)] == MAGIC

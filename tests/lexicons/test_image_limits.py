@@ -13,7 +13,9 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
+from fuzz.verdict import Peak
 from image_writer import header, one_class, sealed
+from refusals import refused
 
 MOST_IMAGE = 2**30
 MOST_TOGETHER = 0xFFFF  # words with the same letters
@@ -41,16 +43,16 @@ def test_more_words_of_one_class_than_are_counted_are_refused():
     assert core.anagrams("ABCDEFGHIS") == words[:-1]
     turn = lt.Turn("ABCDEFG", "HI", patents="Z", rules=lt.Rules(earnings={10: (1, 1)}))
     assert len(lt.plays(turn, lexicon)) == len(lt_core.search(core, "ABCDEFGHIS")) == 0xFFFF
-    with pytest.raises(ValueError, match="more than 65535 words have the same letters"):
+    with pytest.raises(ValueError):
         lt_core.Lexicon(one_class(words))
-    with pytest.raises(lt.LexiconError, match="more than 65535 words") as caught:
+    with refused(lt.LexiconError, "lexicon.too_large") as caught:
         lt.Lexicon(words)
     assert caught.value.code == "lexicon.too_large"
 
 
 @pytest.mark.parametrize("spare", [1, 4839, 65534])
 def test_profiles_that_no_word_has_are_refused(spare):
-    with pytest.raises(ValueError, match="lexicon image is damaged"):
+    with pytest.raises(ValueError):
         lt_core.Lexicon(one_class(["ABLER", "BALER"], spare))
 
 
@@ -64,18 +66,15 @@ def test_a_lexicon_may_have_every_profile():
     ]
     core = lt_core.Lexicon(lt_core.build_image(lines(sorted(words))))
     assert len(core.profiles) == len(set(core.profiles)) == len(words) == 4840
-    begin = time.process_time()
     assert len(lt.best(lt.Turn("AABBQYY", patents="BJKVXZ"), lt.Lexicon(words), n=5)) == 5
-    assert time.process_time() - begin < 5
 
 
 LARGEST = (0xFFFFFF, 0xFFFFFF, 0x7FFFFFFF, 0xFFFF, 16 * 0xFFFFFF, 80 * 2**20)
-TOO_LARGE = "this library reads 1073741824 at most"
-BEYOND = "the header's counts do not fit its size"
+TOO_LARGE, BEYOND = "lexicon.too_large", "lexicon.damaged"
 
 
 @pytest.mark.parametrize(
-    ("counts", "message"),
+    ("counts", "code"),
     [
         (LARGEST, TOO_LARGE),
         ((2**24 - 1, 1, 2**26, 1, 2**26, 80 * 2**20), TOO_LARGE),
@@ -90,24 +89,25 @@ BEYOND = "the header's counts do not fit its size"
         ((1, 0, 5, 0, 3, 0), BEYOND),
     ],
 )
-def test_a_sparse_file_is_refused_by_its_header(counts, message, tmp_path):
+def test_a_sparse_file_is_refused_by_its_header(counts, code, tmp_path, monkeypatch):
     path = tmp_path / "sparse.lexicon"
     first = header(*counts)
     with path.open("wb") as file:
         file.write(first)
         file.truncate(struct.unpack_from("<Q", first, 16)[0])
-    begin = time.process_time()
-    with pytest.raises(lt.LexiconError, match=message):
+    monkeypatch.delattr(mmap, "mmap")  # nothing but the header is looked at
+    monkeypatch.delattr(lt_core, "Lexicon")
+    with refused(lt.LexiconError, code):
         lt.Lexicon.load(path)
-    assert time.process_time() - begin < 0.5
 
 
 def test_memory_that_is_too_large_is_not_copied():
     with mmap.mmap(-1, MOST_IMAGE + 1) as memory:
-        begin = time.process_time()
-        with pytest.raises(ValueError, match="has 1073741825 bytes"):
+        peak = Peak()
+        peak.begin()
+        with pytest.raises(ValueError):
             lt_core.Lexicon(memory)
-        assert time.process_time() - begin < 0.2
+        assert peak.taken() < MOST_IMAGE // 8
 
 
 def test_an_image_of_the_other_byte_order_is_refused(tmp_path):
@@ -120,9 +120,9 @@ def test_an_image_of_the_other_byte_order_is_refused(tmp_path):
     ):
         path = tmp_path / "other.lexicon"
         path.write_bytes(sealed(other))
-        with pytest.raises(lt.LexiconError, match="of the other byte order"):
+        with refused(lt.LexiconError, "lexicon.damaged"):
             lt.Lexicon.load(path)
-    with pytest.raises(ValueError, match="damaged: its byte order is not a known one"):
+    with pytest.raises(ValueError):
         lt_core.Lexicon(sealed(image[:12] + b"\1\2\3\3" + image[16:]))
 
 

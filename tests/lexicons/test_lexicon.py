@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 from lettertycoon.turns import earnings_table, earnings_tables
+from refusals import refused
 
 TINY = ["CAT", "ACT", "TACO", "COAT", "COATS", "JEWELS", "AA", "ABCDEFGHIJKLMNOP"]
 DIGEST = slice(96, 128)  # where an image keeps its checksum
@@ -46,7 +47,7 @@ def test_it_is_the_set_of_its_words(words):
 
 def test_the_name_of_a_lexicon_is_given_by_name():
     assert lt.Lexicon(["CAT"], name="mine").name == "mine"
-    with pytest.raises(TypeError, match="positional"):
+    with pytest.raises(TypeError):
         lt.Lexicon(["CAT"], "mine")
 
 
@@ -62,7 +63,7 @@ def test_words_that_cannot_be_used_are_counted_by_reason():
 
 @pytest.mark.parametrize("words", [[], ["x"], ["e-mail", "42"], ["  "]])
 def test_a_lexicon_without_a_usable_word_is_refused(words):
-    with pytest.raises(lt.LexiconError, match="no usable word"):
+    with refused(lt.LexiconError, "lexicon.empty"):
         lt.Lexicon(words)
 
 
@@ -76,7 +77,7 @@ def test_membership_of_what_is_no_word(embedded):
     assert "JEWELS" in embedded
     for other in ("", "J", "JEWELSS", "jewel$", "É" * 5, "A" * 50, 7, None):
         assert other not in embedded
-    with pytest.raises(lt.LexiconError, match="'4'"):
+    with refused(lt.LexiconError, "lexicon.bad_letters"):
         embedded.anagrams("AB4")
     with pytest.raises(IndexError):
         embedded.core.word(len(embedded))
@@ -155,9 +156,9 @@ def test_tables_of_earnings_are_kept_within_bounds():
 def test_a_failed_save_leaves_nothing(tmp_path):
     lexicon = lt.Lexicon(TINY)
     (tmp_path / "folder").mkdir()
-    with pytest.raises(OSError, match="folder"):
+    with pytest.raises(OSError):
         lexicon.save(tmp_path / "folder")
-    with pytest.raises(OSError, match="nowhere"):
+    with pytest.raises(OSError):
         lexicon.save(tmp_path / "nowhere" / "x.lexicon")
     assert [entry.name for entry in tmp_path.iterdir()] == ["folder"]
 
@@ -180,29 +181,29 @@ def test_plain_text_of_any_dress(content, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("content", "message"),
+    ("content", "code"),
     [
-        (None, "can't be read: No such file"),
-        (b"", "no usable word"),
-        (b"\n\n", "no usable word"),
-        (b"1\n2\n", "no usable word"),
-        (b"\x7fELF\x02\x01\x00\x00" * 9, "in no format known.*0x02 at 4.*7f 45 4c 46"),
-        (b"\xff\xfe\x00", "UTF-16 text is damaged at byte 2"),
-        (b"\x89LTLEX\r\n", "not a lexicon image"),
-        (b"\x89LTLEX\r\n" + bytes(300), "damaged: its byte order"),
+        (None, "lexicon.unreadable"),
+        (b"", "lexicon.empty"),
+        (b"\n\n", "lexicon.empty"),
+        (b"1\n2\n", "lexicon.empty"),
+        (b"\x7fELF\x02\x01\x00\x00" * 9, "lexicon.unknown_format"),
+        (b"\xff\xfe\x00", "lexicon.damaged"),
+        (b"\x89LTLEX\r\n", "lexicon.damaged"),
+        (b"\x89LTLEX\r\n" + bytes(300), "lexicon.damaged"),
     ],
 )
-def test_files_that_are_no_lexicon(content, message, tmp_path):
+def test_files_that_are_no_lexicon(content, code, tmp_path):
     path = tmp_path / "words.txt"
     if content is not None:
         path.write_bytes(content)
-    with pytest.raises(lt.LexiconError, match=message) as caught:
+    with refused(lt.LexiconError, code) as caught:
         lt.Lexicon.load(path)
     assert "\n" not in str(caught.value)
 
 
 def test_an_empty_folder_is_no_lexicon(tmp_path):
-    with pytest.raises(lt.LexiconError, match="the folder holds no word list"):
+    with refused(lt.LexiconError, "lexicon.empty", where="folder"):
         lt.Lexicon.load(tmp_path)
 
 
@@ -251,7 +252,7 @@ def test_damaged_images_are_refused_or_harmless():
     refused = 0
     for _ in range(4000):
         broken = damaged(image, chance)
-        with pytest.raises(ValueError, match="lexicon image"):
+        with pytest.raises(ValueError):
             lt_core.Lexicon(broken if broken != image else broken + b"x")
         try:
             core = lt_core.Lexicon(resealed(broken))
@@ -267,27 +268,28 @@ def test_a_description_that_cannot_be_read(tmp_path):
     for metadata in (b"", b"[]", b"{}", b'{"name": 5, "skipped": {}}', b"\xff", b"[" * 100_000):
         path = tmp_path / "odd.lexicon"
         path.write_bytes(lt_core.build_image(b"CAT\n", metadata=metadata))
-        with pytest.raises(lt.LexiconError, match="description"):
+        large = len(metadata) > 65_536
+        with refused(lt.LexiconError, "lexicon.too_large" if large else "lexicon.damaged"):
             lt.Lexicon.load(path)
 
 
 @pytest.mark.parametrize(
-    ("words", "options", "message"),
+    ("words", "options"),
     [
-        (b"", {}, "one on a line"),
-        (b"CAT", {}, "one on a line"),
-        (b"cat\n", {}, "byte 99 in word 1"),
-        (b"CAT\nC\n", {}, "word 2 has 1 letters"),
-        (b"CAT\n\n", {}, "word 2 has 0 letters"),
-        (b"CAT\nACT\n", {}, "word 2 does not follow word 1"),
-        (b"CAT\nCAT\n", {}, "word 2 does not follow word 1"),
-        (b"CATS\nCAT\n", {}, "word 2 does not follow word 1"),
-        (b"CAT\n", {"rarities": b"\7"}, "rarity 7"),
-        (b"CAT\n", {"sensitive": b"\1\1"}, "2 marks are given for 1 words"),
+        (b"", {}),
+        (b"CAT", {}),
+        (b"cat\n", {}),
+        (b"CAT\nC\n", {}),
+        (b"CAT\n\n", {}),
+        (b"CAT\nACT\n", {}),
+        (b"CAT\nCAT\n", {}),
+        (b"CATS\nCAT\n", {}),
+        (b"CAT\n", {"rarities": b"\7"}),
+        (b"CAT\n", {"sensitive": b"\1\1"}),
     ],
 )
-def test_the_builder_checks_its_words(words, options, message):
-    with pytest.raises(ValueError, match=message):
+def test_the_builder_checks_its_words(words, options):
+    with pytest.raises(ValueError):
         lt_core.build_image(words, **options)
 
 

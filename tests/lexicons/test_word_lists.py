@@ -11,6 +11,7 @@ import sys
 import zipfile
 
 import pytest
+from refusals import refused
 
 import lettertycoon as lt
 from lettertycoon.lexicons.formats import archives, budget, files
@@ -116,19 +117,19 @@ def test_json(content, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("content", "message"),
+    ("content", "code"),
     [
-        ("[" * 100_000, "nested too deep|damaged in line 1"),
-        ('["cat",\n "dog"', "damaged in line 2, column 7"),
-        ("[1, 2]", "one of its lists contains a number"),
-        ("[[[[[['cat']]]]]]".replace("'", '"'), "nested too deep"),
-        ('{"cat": ' + "9" * 5000 + "}", "too many digits"),
-        ("[]", "no usable word"),
-        ("[" + "[]," * 2_200_001 + "[]]", "too many parts"),
+        ("[" * 100_000, "lexicon.damaged"),
+        ('["cat",\n "dog"', "lexicon.damaged"),
+        ("[1, 2]", "lexicon.not_a_list"),
+        ("[[[[[['cat']]]]]]".replace("'", '"'), "lexicon.not_a_list"),
+        ('{"cat": ' + "9" * 5000 + "}", "lexicon.too_large"),
+        ("[]", "lexicon.empty"),
+        ("[" + "[]," * 2_200_001 + "[]]", "lexicon.too_large"),
     ],
 )
-def test_json_that_is_refused(content, message, tmp_path):
-    with pytest.raises(lt.LexiconError, match=message):
+def test_json_that_is_refused(content, code, tmp_path):
+    with refused(lt.LexiconError, code):
         load(tmp_path, content)
 
 
@@ -154,7 +155,7 @@ def test_packed_files(packing, tmp_path):
     own = load(tmp_path, pack(bytes(lexicon.core.data)))
     assert (own.sha256, own.path) == (lexicon.sha256, None)
     for broken in (pack(b"cat\n" * 999)[:-3], pack(b"cat\n") + b"junk"):
-        with pytest.raises(lt.LexiconError, match=f"its {packing} stream"):
+        with refused(lt.LexiconError, "lexicon.damaged"):
             load(tmp_path, broken)
 
 
@@ -172,9 +173,7 @@ def test_a_file_per_length(tmp_path):
     assert list(lt.Lexicon.load(folder)) == list(lexicon)
     assert lt.Lexicon.load(folder).name == "mine"
     (folder / "other.txt").write_text("CAT")
-    with pytest.raises(
-        lt.LexiconError, match=r"several lists \(other\.txt: 1 file, pre.*10 files\)"
-    ) as told:
+    with refused(lt.LexiconError, "lexicon.several_lists") as told:
         lt.Lexicon.load(folder)
     assert told.value.data["patterns"] == ["other.txt", "prefix_*.txt"]
     assert list(lt.Lexicon.load(folder / "prefix_*.txt")) == list(lexicon)
@@ -198,34 +197,34 @@ def test_bombs_are_not_unpacked(tmp_path, monkeypatch):
         zipped(("x1.txt", large[: 1 << 19]), ("x2.txt", large[: 1 << 19] + b"dog\n")),
         large,
     ):
-        with pytest.raises(lt.LexiconError, match="1,048,576 bytes that are read"):
+        with refused(lt.LexiconError, "lexicon.too_large", most=1048576):
             load(tmp_path, data, "bomb")
     nested = b"cat\n"
     for _ in range(5):
         nested = gzip.compress(nested)
-    with pytest.raises(lt.LexiconError, match="more than 3 nested archives"):
+    with refused(lt.LexiconError, "lexicon.too_large", most=3):
         load(tmp_path, nested)
-    with pytest.raises(lt.LexiconError, match="more than 1000 members"):
+    with refused(lt.LexiconError, "lexicon.too_large", most=1000):
         load(tmp_path, zipped(*((f"x{n}.txt", b"cat") for n in range(1001))))
-    with pytest.raises(lt.LexiconError, match="more than 10,000 gz streams"):
+    with refused(lt.LexiconError, "lexicon.too_large", most=10000, packing="gz"):
         load(tmp_path, gzip.compress(b"") * 10_001)
     needy = lzma.compress(b"cat", filters=[{"id": lzma.FILTER_LZMA2, "dict_size": 1 << 30}])
-    with pytest.raises(lt.LexiconError, match=r"[Mm]emory"):
+    with refused(lt.LexiconError, "lexicon.damaged"):
         load(tmp_path, needy)
 
 
 @pytest.mark.slow
 def test_lists_beyond_all_measure(tmp_path):
     """Each would take minutes or gigabytes, were it read without its limit."""
-    for content, message in (
-        (b"a\n" * 2_000_001, "has 2,000,001 lines"),
-        (b"AB " * MOST_WORDS + b"\nAB CD", "1,100,00. words"),
-        (b"a\t" + b"1\t" * 3_000_000, "no usable word"),
-        (b"abcdefghijklmnopqrstuvwxyz12\n" * 100_001, "none of its first 100,000 lines"),
-        ("©".encode() * 1_000_000, "no usable word"),
-        (b"x" * 3_000_000, "no usable word"),
+    for content, code, data in (
+        (b"a\n" * 2_000_001, "lexicon.too_large", {"number": 2_000_001}),
+        (b"AB " * MOST_WORDS + b"\nAB CD", "lexicon.too_large", {"of": "words"}),
+        (b"a\t" + b"1\t" * 3_000_000, "lexicon.empty", {}),
+        (b"abcdefghijklmnopqrstuvwxyz12\n" * 100_001, "lexicon.not_a_list", {"most": 100_000}),
+        ("©".encode() * 1_000_000, "lexicon.empty", {}),
+        (b"x" * 3_000_000, "lexicon.empty", {}),
     ):
-        with pytest.raises(lt.LexiconError, match=message):
+        with refused(lt.LexiconError, code, **data):
             load(tmp_path, content)
 
 
@@ -246,12 +245,12 @@ def test_house_rules():
     assert both.defined == 2
     assert (list(lexicon & other), list(lexicon - other)) == (["CAT"], ["COAT"])
     assert (other - lexicon).definition("DOG") == "a pet too"
-    for nothing, why in (
-        (lambda: lexicon - lexicon, "every word of 'mine' is in 'mine'"),
-        (lambda: lexicon.without_words(lexicon), "no word of 'mine' is left"),
-        (lambda: lexicon & lt.Lexicon(["DOG"]), "'mine' and 'custom' have no word in common"),
+    for nothing in (
+        lambda: lexicon - lexicon,
+        lambda: lexicon.without_words(lexicon),
+        lambda: lexicon & lt.Lexicon(["DOG"]),
     ):
-        with pytest.raises(lt.LexiconError, match=why):
+        with refused(lt.LexiconError, "lexicon.no_words"):
             nothing()
     for words in (["cat", "x-ray"], ["x"], "CAT", 7, [7]):
         with pytest.raises(lt.LexiconError):
@@ -264,7 +263,7 @@ def test_words_that_begin_alike(embedded, embedded_words):
     for prefix in ("jewel", "J", "QZ", "ZZZZ", "AAH", embedded_words[-1], ""):
         expected = [word for word in embedded_words if word.startswith(prefix.upper())]
         assert embedded.starting(prefix) == expected
-    with pytest.raises(lt.LexiconError, match="'x-'"):
+    with refused(lt.LexiconError, "lexicon.bad_letters", prefix="x-"):
         embedded.starting("x-")
 
 
@@ -283,10 +282,10 @@ def test_a_pickle_of_a_mapped_lexicon_is_its_path_and_hash(tmp_path):
     assert (list(one), one.path) == (["CAT", "DOG"], str(path))
     del one, two
     lt.Lexicon(["EMU"]).save(path)
-    with pytest.raises(lt.LexiconError, match="has changed: its sha256 was"):
+    with refused(lt.LexiconError, "lexicon.changed"):
         pickle.loads(data)
     path.unlink()
-    with pytest.raises(lt.LexiconError, match="can't be used: No such file"):
+    with refused(lt.LexiconError, "lexicon.unreadable"):
         pickle.loads(data)
     assert list(mapped) == ["CAT", "DOG"]  # still mapped
 
@@ -303,7 +302,7 @@ def test_definitions_in_a_damaged_file_of_ours(tmp_path):
 
     for table in (b"", b"\2\0\0\0" + bytes(99), b"\1\0\0\0\xff\0\0\0junk", b"\1\0\0\0\4\0\0\0junk"):
         image = lt_core.build_image(b"CAT\n", metadata=b'{"name":"x","skipped":{}}\0' + table)
-        with pytest.raises(lt.LexiconError, match="definitions are"):
+        with refused(lt.LexiconError, "lexicon.damaged"):
             load(tmp_path, image).definition("CAT")
 
 

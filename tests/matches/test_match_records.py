@@ -18,6 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 import lettertycoon as lt
 from games import NAMES, any_text, legal_move, shuffles_of, start, table_of, whole
 from referee_words import Illegal
+from refusals import refused
 from strict_schemas import STRICT
 
 SCHEMA = jsonschema.Draft202012Validator(STRICT)
@@ -93,7 +94,7 @@ def test_steps_left_out_or_exchanged_are_found():
     record = GAMES[0].record()
     for at in (0, 3, len(record["steps"]) - 1):
         fewer = {**record, "steps": record["steps"][:at] + record["steps"][at + 1 :]}
-        with pytest.raises(lt.NotationError, match="of the record") as caught:
+        with refused(lt.NotationError, "record.step") as caught:
             lt.Match.replay(fewer)
         assert caught.value.code == "record.step"
 
@@ -103,18 +104,18 @@ def test_a_record_without_a_seed_tells_chance_itself():
     assert lt.Match.replay(record).record() == record
     deck = record["deck"]
     for wrong in ("A" * 102, deck[:-1], 5):
-        with pytest.raises(lt.NotationError, match="deck"):
+        with refused(lt.NotationError, "record.step"):
             lt.Match.replay(record | {"deck": wrong})
     with pytest.raises(lt.NotationError):
         lt.Match.replay(record | {"deck": deck[::-1]})
     for cuts in ([], [{"Ann": "A"}], record["cuts"] * 2, [dict.fromkeys(GAMES[0].names, "Z")]):
-        with pytest.raises(lt.NotationError, match="cut"):
+        with refused(lt.NotationError, "record.step"):
             lt.Match.replay(record | {"cuts": cuts})
 
 
 def test_a_record_needs_its_lexicon():
     match = lt.Match(["Ann", "Bo"], seed=1, lexicon=lt.Lexicon(["CAT"], name="tiny"))
-    with pytest.raises(lt.NotationError, match="lexicon 'tiny'"):
+    with refused(lt.NotationError, "record.step"):
         lt.Match.replay(match.record())
 
 

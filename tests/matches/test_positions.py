@@ -88,7 +88,7 @@ def test_it_is_a_value():
     with pytest.raises(AttributeError):
         POSITION.hand = "CAT"
     assert POSITION.replace(hand="CAT").hand == "ACT"
-    with pytest.raises(TypeError, match="replace: a Position has no field 'hands'"):
+    with pytest.raises(TypeError):
         POSITION.replace(hands="CAT")
     assert (lt.Player("ez", 2, 3).value(), lt.Player("ez", 2, 3).total()) == (12, 17)
 

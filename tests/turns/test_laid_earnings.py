@@ -7,6 +7,7 @@ from hypothesis import given, settings
 
 import lettertycoon as lt
 import strategies
+from refusals import refused
 
 
 def play_of(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
@@ -100,7 +101,7 @@ def test_choices_that_cannot_be(asked, error, code):
         play_of("CATDOGS", "JKV", "CAT DOGS").earnings(**asked)
     assert caught.value.code == code
     for wrong in ({"kinds": 5}, {"owners": "K"}, {"owners": []}):
-        with pytest.raises(TypeError, match=f"{next(iter(wrong))} is"):
+        with pytest.raises(TypeError):
             play_of("CATDOGS", "JKV", "CAT DOGS").earnings(**wrong)
 
 
@@ -108,5 +109,5 @@ def test_the_procedure_is_kept_by_the_notation():
     turn = lt.Turn("CAT", rules=lt.Rules(procedure="online"))
     assert str(turn).endswith(" procedure=online")
     assert lt.Turn.parse(str(turn)) == turn
-    with pytest.raises(lt.RulesError, match="procedure is 'phone'"):
+    with refused(lt.RulesError, "procedure.unknown", value="phone"):
         lt.Rules(procedure="phone")

@@ -145,5 +145,5 @@ def test_an_explanation_has_the_picture_and_its_sentences():
 
 def test_only_a_play_has_a_picture():
     for wrong in (None, "JEWELS", lt.Turn("CAT")):
-        with pytest.raises(TypeError, match="it must be a Play"):
+        with pytest.raises(TypeError):
             lt.svg(wrong)

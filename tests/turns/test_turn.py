@@ -10,6 +10,7 @@ from hypothesis import given
 
 import lettertycoon as lt
 import strategies
+from refusals import refused
 
 
 @given(strategies.turns())
@@ -71,45 +72,45 @@ def test_all_26_patents_may_be_owned():
 
 
 @pytest.mark.parametrize(
-    ("arguments", "message"),
+    ("arguments", "code"),
     [
-        ({"hand": "AB3"}, "hand: '3' in 'AB3' is not a letter A to Z"),
-        ({"hand": "CAFÉ"}, "'É'"),
-        ({"hand": "A B"}, "' '"),
-        ({"hand": "AB?"}, r"'\?'"),
-        ({"hand": 7}, "hand is 7"),
-        ({"hand": "A" * 300}, "300 letters"),
-        ({"hand": "ABCDEFGH"}, "has 8 cards; at most 7"),
-        ({"hand": "A", "pool": "ABCD"}, "has 4 cards; at most 3"),
-        ({"hand": "QA", "pool": "Q"}, "hand and pool have 2 Q; the deck has 1"),
-        ({"hand": "BBB"}, "have 3 B; the deck has 2"),
-        ({"hand": "A", "patents": "X1"}, "patents: '1'"),
-        ({"hand": "A", "patents": "XXZ"}, "names X twice"),
-        ({"hand": "A", "patents": 5}, "patents is 5"),
-        ({"hand": "A", "money": -1}, "money is -1"),
-        ({"hand": "A", "money": 1.5}, "money is 1.5"),
-        ({"hand": "A", "money": True}, "money is True"),
+        ({"hand": "AB3"}, "hand.not_letters"),
+        ({"hand": "CAFÉ"}, "hand.not_letters"),
+        ({"hand": "A B"}, "hand.not_letters"),
+        ({"hand": "AB?"}, "hand.not_letters"),
+        ({"hand": 7}, "hand.type"),
+        ({"hand": "A" * 300}, "hand.not_letters"),
+        ({"hand": "ABCDEFGH"}, "hand.too_many"),
+        ({"hand": "A", "pool": "ABCD"}, "pool.too_many"),
+        ({"hand": "QA", "pool": "Q"}, "cards.not_in_deck"),
+        ({"hand": "BBB"}, "cards.not_in_deck"),
+        ({"hand": "A", "patents": "X1"}, "patents.not_letters"),
+        ({"hand": "A", "patents": "XXZ"}, "patents.twice"),
+        ({"hand": "A", "patents": 5}, "patents.type"),
+        ({"hand": "A", "money": -1}, "money.wrong"),
+        ({"hand": "A", "money": 1.5}, "money.wrong"),
+        ({"hand": "A", "money": True}, "money.wrong"),
         (
             {"hand": "A", "patents": "XZ", "rivals": {"Rayne": "Z"}},
-            "Z is given to Rayne and to the",
+            "patents.two_owners",
         ),
-        ({"hand": "A", "rivals": {"Rayne": "E", "Tom": "E"}}, "E is given to Tom and to Rayne"),
-        ({"hand": "A", "rivals": {"": "E"}}, "needs a printable name"),
-        ({"hand": "A", "rivals": {"Rayne": "4"}}, "the patents of Rayne: '4'"),
-        ({"hand": "A", "rivals": {2345: "E"}}, 'the name 2345; names are text: write "2345"'),
-        ({"hand": "A", "rivals": {None: "E"}}, "the name None; names are text$"),
-        ({"hand": "A", "rivals": ["Rayne"]}, "rivals is"),
-        ({"hand": "A", "rules": "add"}, "rules is 'add'"),
-        ({"hand": "A", "money": 10**9 + 1}, "money is 1000000001"),
-        ({"hand": "A", "money": 10**5000}, "money is a int too large"),
-        ({"hand": "A", "patents": b"XZ"}, "patents is b'XZ'"),
-        ({"hand": "A", "rivals": {"a\nb": "E"}}, "printable name"),
-        ({"hand": "A", "rivals": {"\ud800": "E"}}, "printable name"),
-        ({"hand": "A" * 100_000}, "100000 letters"),
+        ({"hand": "A", "rivals": {"Rayne": "E", "Tom": "E"}}, "patents.two_owners"),
+        ({"hand": "A", "rivals": {"": "E"}}, "rivals.name"),
+        ({"hand": "A", "rivals": {"Rayne": "4"}}, "rivals.not_letters"),
+        ({"hand": "A", "rivals": {2345: "E"}}, "rivals.name_type"),
+        ({"hand": "A", "rivals": {None: "E"}}, "rivals.name_type"),
+        ({"hand": "A", "rivals": ["Rayne"]}, "rivals.type"),
+        ({"hand": "A", "rules": "add"}, "rules.type"),
+        ({"hand": "A", "money": 10**9 + 1}, "money.wrong"),
+        ({"hand": "A", "money": 10**5000}, "money.wrong"),
+        ({"hand": "A", "patents": b"XZ"}, "patents.type"),
+        ({"hand": "A", "rivals": {"a\nb": "E"}}, "rivals.name"),
+        ({"hand": "A", "rivals": {"\ud800": "E"}}, "rivals.name"),
+        ({"hand": "A" * 100_000}, "hand.not_letters"),
     ],
 )
-def test_a_turn_that_cannot_be(arguments, message):
-    with pytest.raises(lt.TurnError, match=message) as caught:
+def test_a_turn_that_cannot_be(arguments, code):
+    with refused(lt.TurnError, code) as caught:
         lt.Turn(**arguments)
     assert isinstance(caught.value, ValueError)
     assert "\n" not in str(caught.value)
@@ -133,7 +134,7 @@ def test_a_notation_that_cannot_be_read(text):
 
 @pytest.mark.parametrize("text", [None, 5, b"A/B"])
 def test_a_notation_is_a_text(text):
-    with pytest.raises(lt.NotationError, match="not a turn's text"):
+    with refused(lt.NotationError, "turn.not_text"):
         lt.Turn.parse(text)
 
 
@@ -143,51 +144,51 @@ def test_numpy_numbers_are_numbers():
 
 
 @pytest.mark.parametrize(
-    ("data", "message"),
+    ("data", "code"),
     [
-        ([], "turn is"),
-        ({}, "turn.hand is missing"),
-        ({"hand": "A", "rules": {"earnings": {"3": [1, 0], "03": [9, 9]}}}, "the key '03'"),
-        ({"hand": "A", "hans": 1}, "turn.hans is not known"),
-        ({"hand": "A", "rules": {"double": 1}}, "rules.double is not known"),
-        ({"hand": "A", "rules": 3}, "rules is 3"),
+        ([], "object.type"),
+        ({}, "object.missing_key"),
+        ({"hand": "A", "rules": {"earnings": {"3": [1, 0], "03": [9, 9]}}}, "earnings.key"),
+        ({"hand": "A", "hans": 1}, "object.unknown_key"),
+        ({"hand": "A", "rules": {"double": 1}}, "object.unknown_key"),
+        ({"hand": "A", "rules": 3}, "object.type"),
     ],
 )
-def test_a_json_turn_that_cannot_be_read(data, message):
-    with pytest.raises(lt.NotationError, match=message):
+def test_a_json_turn_that_cannot_be_read(data, code):
+    with refused(lt.NotationError, code):
         lt.Turn.from_dict(data)
 
 
 @pytest.mark.parametrize(
-    ("changes", "message"),
+    ("changes", "code"),
     [
-        ({"doubling": "twice"}, "doubling is 'twice'"),
-        ({"challenge": "never"}, "challenge is 'never'"),
-        ({"hand_size": 0}, "hand_size is 0"),
-        ({"hand_size": 22}, "more than 24 cards"),
-        ({"pool_size": -1}, "pool_size is -1"),
-        ({"retries": -2}, "retries is -2"),
-        ({"retries": True}, "retries is True"),
-        ({"deck": {"a": 1, "A": 2}}, "the letter A twice"),
-        ({"deck": {"\u017f": 1}}, "\u017f"),
-        ({"goals": None}, "goals is None"),
-        ({"deck": {"AB": 1}}, "'AB'"),
-        ({"deck": {"A": -1}}, r"deck\[A\] is -1"),
-        ({"prices": {"A": 1}}, "prices lacks BCDE"),
-        ({"earnings": {}}, "no word length"),
-        ({"earnings": {1: (1, 0)}}, "a length in earnings is 1"),
-        ({"earnings": {17: (1, 0)}}, "a length in earnings is 17"),
-        ({"earnings": {3: 1}}, r"earnings\[3\] is 1"),
-        ({"earnings": {3: (1, 100)}}, "100"),
-        ({"earnings": {3: (1, -1)}}, "-1"),
-        ({"deck": "ABC"}, "deck is 'ABC'"),
-        ({"earnings": None}, "earnings is None"),
-        ({"goals": {2: -5}}, r"goals\[2\] is -5"),
-        ({"goals": {"two": 45}}, "goals is 'two'"),
+        ({"doubling": "twice"}, "doubling.unknown"),
+        ({"challenge": "never"}, "challenge.unknown"),
+        ({"hand_size": 0}, "hand_size.wrong"),
+        ({"hand_size": 22}, "rules.too_many_cards"),
+        ({"pool_size": -1}, "pool_size.wrong"),
+        ({"retries": -2}, "retries.wrong"),
+        ({"retries": True}, "retries.wrong"),
+        ({"deck": {"a": 1, "A": 2}}, "deck.twice"),
+        ({"deck": {"\u017f": 1}}, "deck.not_a_letter"),
+        ({"goals": None}, "goals.type"),
+        ({"deck": {"AB": 1}}, "deck.not_a_letter"),
+        ({"deck": {"A": -1}}, "deck.wrong"),
+        ({"prices": {"A": 1}}, "prices.missing"),
+        ({"earnings": {}}, "earnings.empty"),
+        ({"earnings": {1: (1, 0)}}, "earnings.wrong"),
+        ({"earnings": {17: (1, 0)}}, "earnings.wrong"),
+        ({"earnings": {3: 1}}, "earnings.not_a_pair"),
+        ({"earnings": {3: (1, 100)}}, "earnings.wrong"),
+        ({"earnings": {3: (1, -1)}}, "earnings.wrong"),
+        ({"deck": "ABC"}, "deck.type"),
+        ({"earnings": None}, "earnings.type"),
+        ({"goals": {2: -5}}, "goals.wrong"),
+        ({"goals": {"two": 45}}, "goals.wrong"),
     ],
 )
-def test_rules_that_cannot_be(changes, message):
-    with pytest.raises(lt.RulesError, match=message):
+def test_rules_that_cannot_be(changes, code):
+    with refused(lt.RulesError, code):
         lt.Rules(**changes)
 
 
@@ -195,7 +196,7 @@ def test_rules_are_data():
     rules = lt.Rules(deck={"a": 20, "t": 5}, hand_size=10, pool_size=5)
     turn = lt.Turn("A" * 10, "A" * 5, rules=rules)
     assert lt.Turn.parse(str(turn)) == turn
-    with pytest.raises(lt.TurnError, match="have 1 B; the deck has 0"):
+    with refused(lt.TurnError, "cards.not_in_deck", letter="B", cards=1, most=0):
         lt.Turn("B", rules=rules)
     assert eval(repr(rules), vars(lt)) == rules
     assert repr(lt.Rules()) == "Rules()"
@@ -220,7 +221,7 @@ def test_rules_are_data():
     ],
 )
 def test_only_the_first_arguments_go_without_a_name(ask):
-    with pytest.raises(TypeError, match="positional argument"):
+    with pytest.raises(TypeError):
         ask()
 
 
@@ -236,9 +237,9 @@ def test_a_turn_with_other_fields(one, other):
 
 
 def test_a_turn_has_no_other_fields():
-    with pytest.raises(TypeError, match="hands"):
+    with pytest.raises(TypeError):
         lt.Turn("CAT").replace(hands="DOG")
-    with pytest.raises(lt.TurnError, match="at most 7"):
+    with refused(lt.TurnError, "hand.too_many", most=7):
         lt.Turn("CAT").replace(hand="ABCDEFGH")
 
 
@@ -251,12 +252,11 @@ def test_a_rival_called_3_is_written_as_a_text():
         lambda: lt.Turn.from_dict({"hand": "A", "rivals": {3: "E"}}),
         lambda: lt.Deals.random(1, 1, rivals={3: "E"}),
     ):
-        with pytest.raises(lt.TurnError, match='the name 3; names are text: write "3"') as caught:
+        with refused(lt.TurnError, "rivals.name_type", name=3):
             make()
-        assert (caught.value.code, dict(caught.value.data)) == ("rivals.name_type", {"name": 3})
 
 
 @pytest.mark.parametrize("name", ["deck_counts", "price_bytes"])
 def test_what_follows_from_the_rules_is_no_rule(name):
-    with pytest.raises(lt.NotationError, match=name):
-        lt.Turn.parse(f"CAT - 0 - {name}=1")
+    with refused(lt.NotationError, "object.unknown_key", key=name):
+        lt.Turn.parse(f"CAT/- - 0 - {name}=1")
