@@ -11,13 +11,11 @@ from numpy.typing import NDArray
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import lt_core
-from benchmarks.baselines.every_pair import EveryPair, Number
 from benchmarks.works import subjects
 
 pytestmark = pytest.mark.benchmark(disable_gc=True)
 
 COUNTED_DEALS = subjects.PAIRS_DEALS[:20]  # a quarter of a second each
-NO_WORD = 2**32 - 1
 
 
 @cache
@@ -61,14 +59,6 @@ def test_best_ten_pairs(benchmark: BenchmarkFixture) -> None:
 def test_every_pair(benchmark: BenchmarkFixture, work: Callable[[], int]) -> None:
     plays = sum(len(subjects.list_plays(deal)) for deal in subjects.PAIRS_DEALS)
     assert benchmark(work) == plays
-
-
-def test_every_pair_is_there() -> None:
-    every_pair = EveryPair(subjects.words())
-    for deal in COUNTED_DEALS:
-        _, second, _, _ = subjects.list_plays(deal).unordered()
-        single = int(numpy.count_nonzero(second == NO_WORD))
-        assert Number(single, len(second) - single) == every_pair.count(deal), deal
 
 
 def test_pairs_are_distinct() -> None:

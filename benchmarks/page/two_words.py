@@ -146,6 +146,6 @@ Single deals, in the kernel: {single_deals()}
 {plays}
 
 {sizes()} Times are for the first {len(subjects.PAIRS_DEALS)} deals.
-`benchmarks/test_pairs.py` checks that the best turn earns the most of all plays, and that no play
-is missing. It counts the plays again in `benchmarks/baselines/every_pair.py`."""
+`benchmarks/test_pairs.py` checks that the best turn earns the most of all plays. The perft book
+shows that no play is missing."""
     return Section(text, [*turn_targets, *play_targets])
