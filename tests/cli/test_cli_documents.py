@@ -11,7 +11,6 @@ import pytest
 from lettertycoon import cli
 from lettertycoon.cli.commands import cli as program
 
-README = (Path(__file__).parents[2] / "README.md").read_text()
 PAGE = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text()
 EXAMPLE = re.compile(r"^ +lettertycoon (.*)$", re.MULTILINE)
 
@@ -69,10 +68,3 @@ def test_every_exit_code_is_documented():
     table = PAGE.split("## Exit codes")[1]
     codes = {int(code) for code in re.findall(r"^\| (\d+) ", table, re.MULTILINE)}
     assert codes == {0, 1, cli.BAD_INPUT, cli.NOT_WRITTEN, cli.INTERRUPTED}
-
-
-def test_the_readme_says_where_the_program_is_before_it_is_used():
-    installed, used = README.index("pip install"), README.index("import lettertycoon as lt")
-    assert installed < README.index("\n. .venv/bin/activate\n") < used
-    for line in README[installed:used].splitlines():
-        assert not line.startswith(("lettertycoon ", "python "))
