@@ -16,6 +16,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 import lettertycoon as lt
+from guard import GUARD
 
 TURN = "?hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne=E"
 RULED = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
@@ -26,7 +27,11 @@ _NAMES = ("chromium", "chromium-browser", "google-chrome")
 BROWSER = next(filter(None, map(shutil.which, _NAMES)), None)
 _NEEDED = ("playwright", "axe_playwright_python", "uvicorn", "starlette", "orjson")
 _MISSING = ", ".join(name for name in _NEEDED if find_spec(name) is None)
-_REASON = f"not installed: {_MISSING}" if _MISSING else "there is no Chromium"
+_REASON = (
+    f"there is no {_MISSING}: pip install -e '.[browser]'"
+    if _MISSING
+    else "there is no Chromium: apt-get install chromium"
+)
 
 
 def in_browser(test: Callable[..., None]) -> Any:
@@ -82,7 +87,7 @@ def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
         height = 844 if width < 800 else 900
         size = {"width": width, "height": height}
         context = chromium.new_context(viewport=size, has_touch=width < 800, **options)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(1000 * GUARD)
         contexts.append(context)
         page = context.new_page()
         page.on("console", noted)
@@ -99,13 +104,13 @@ def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
 
 def settled(page: Any) -> Any:
     """The page when all answers are there."""
-    page.wait_for_timeout(200)  # longer than the page waits for more typing
-    return until(page, "asking.size === 0")
+    page.evaluate("new Promise((done) => setTimeout(done))")  # events that wait come first
+    return until(page, "due.size === 0 && asking.size === 0")
 
 
 def until(page: Any, condition: str) -> Any:
     """The page when a condition holds. (The driver's own way of waiting needs eval.)"""
-    for _ in range(600):
+    for _ in range(20 * GUARD):
         if page.evaluate(condition):
             return page
         page.wait_for_timeout(50)
