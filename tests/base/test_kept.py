@@ -14,6 +14,7 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
+from guard import GUARD
 from lettertycoon.base import Kept, Once
 from lettertycoon.turns import earnings_table, earnings_tables, filters
 
@@ -32,9 +33,9 @@ def at_once(ask):
         return list(pool.map(wait_and_ask, range(THREADS)))
 
 
-def until_all_ask(name):
+def until_all_ask(name, guard=GUARD):
     """Wait until all threads are inside the function, whether they do its work or wait for it."""
-    for _ in range(100_000):  # 100 s: a guard against hanging alone
+    for _ in range(1000 * guard):
         frames = map(traceback.walk_stack, sys._current_frames().values())
         asking = sum(any(frame.f_code.co_qualname == name for frame, _ in each) for each in frames)
         if asking == THREADS:
@@ -127,7 +128,7 @@ with ThreadPoolExecutor(8) as pool:
 
 
 def test_the_embedded_lexicon_is_one_for_all_threads():
-    code = FRESH.replace("{until_all_ask}", inspect.getsource(until_all_ask))
+    code = FRESH.replace("{until_all_ask}", f"GUARD = {GUARD}\n{inspect.getsource(until_all_ask)}")
     done = subprocess.run(
         [sys.executable, "-c", code],
         capture_output=True,

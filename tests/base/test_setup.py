@@ -6,18 +6,21 @@ import sys
 from pathlib import Path
 
 import pytest
+from builds import ONLY_UNIX, needed
 
 ROOT = Path(__file__).parents[2]
 pytestmark = [
-    pytest.mark.skipif(not (ROOT / "setup.py").exists(), reason="the sources are not here"),
-    pytest.mark.skipif(sys.platform == "win32", reason="setuptools looks for compilers there"),
+    pytest.mark.skipif(
+        not (ROOT / "setup.py").exists(), reason="needs the sources: run it in a clone"
+    ),
+    pytest.mark.skipif(sys.platform == "win32", reason=ONLY_UNIX),
 ]
 
 
 def build(folder: Path, before: str = "", **changes: str) -> subprocess.CompletedProcess[str]:
     """`setup.py build_ext`, after some code, in a folder where it could harm nothing."""
-    pytest.importorskip("Cython")
-    pytest.importorskip("setuptools")
+    needed("Cython")
+    needed("setuptools")
     code = f"""
 import runpy, sys
 {before}

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("mypy")
+from builds import NEEDS_DEV
+
+pytest.importorskip("mypy", reason=NEEDS_DEV)
 pytestmark = pytest.mark.slow  # `make quick` runs mypy itself, over the library
 
 FINE = """import lettertycoon as lt

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 import strategies
-from builds import SANITIZED
+from builds import SANITIZED, needed
 from lettertycoon.turns import earnings_table
 from refusals import refused
 
@@ -100,7 +100,7 @@ def test_a_lexicon_that_is_gone_is_an_error_of_the_call_alone(tmp_path):
 
 
 def test_a_cluster_may_work():
-    distributed = pytest.importorskip("distributed")
+    distributed = needed("distributed")
     with (
         distributed.LocalCluster(
             n_workers=2, threads_per_worker=1, dashboard_address=None
@@ -115,7 +115,7 @@ def test_progress_counts_every_deal(capsys):
     lt.batch(DEALS, progress=done.append)
     assert sum(done) == len(DEALS)
     assert len(done) > 5
-    pytest.importorskip("tqdm")
+    needed("tqdm")
     lt.batch(DEALS, progress=True)
     assert "deals" in capsys.readouterr().err
 
@@ -207,7 +207,7 @@ def test_columns():
 
 @pytest.mark.parametrize("library", ["pandas", "polars"])
 def test_columns_are_a_data_frame(library):
-    frames = pytest.importorskip(library)
+    frames = needed(library)
     found = lt.batch(DEALS)
     frame = frames.DataFrame(found.columns(words=True))
     assert frame.shape == (len(DEALS), 9)

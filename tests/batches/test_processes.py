@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 
 import lettertycoon as lt
-from builds import processes_can_fork
+from builds import needed, processes_can_fork
+from guard import GUARD
 from lettertycoon.batches import threads
 
 pytestmark = pytest.mark.usefixtures("small_tasks")
 
-GUARD = 100  # seconds: against hanging alone
 DEALS = lt.Deals.random(1500, 1)
 
 
@@ -146,7 +146,7 @@ def test_an_executor_whose_threads_do_not_start_ends_the_batch(monkeypatch):
 def run(code: str, *arguments: object) -> str:
     done = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", code, *map(str, arguments)],
-        capture_output=True, text=True, timeout=3 * GUARD,
+        capture_output=True, text=True, timeout=GUARD,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr[-2000:]
     return done.stdout
@@ -275,7 +275,7 @@ def test_a_batch_goes_on_in_a_forked_child():
 
 def test_a_lexicon_is_sent_small_by_cloudpickle_too():
     """Dask takes cloudpickle for what a script defines; it finds functions by name, not methods."""
-    cloudpickle = pytest.importorskip("cloudpickle")
+    cloudpickle = needed("cloudpickle")
     sent = cloudpickle.dumps(lt.Lexicon.default())
     assert len(sent) < 500
     assert cloudpickle.loads(sent) is lt.Lexicon.default()

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from builds import NO_TERMINALS
 from test_cli import CARDS, listed
 
 import lettertycoon as lt
@@ -187,7 +188,7 @@ def test_bad_input(arguments, message, run, nwl, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["NWL2099.txt"]
 
 
-@pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no such terminals here")
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason=NO_TERMINALS)
 def test_a_bar_on_a_terminal_only(nwl):
     command = [sys.executable, "-m", "lettertycoon", "lexicon", "info", nwl, "--json"]
     main, side = os.openpty()

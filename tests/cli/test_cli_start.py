@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from guard import GUARD
+
 # what happens when a module is about to be imported
 EVENTS = {
     "an interrupt": "raise KeyboardInterrupt",
@@ -51,7 +53,7 @@ def start(
     module, function = program()
     code = START.format(name=name, event=event, handler=handler, module=module, function=function)
     return subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=50
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=GUARD
     )
 
 

@@ -7,9 +7,11 @@ import sys
 
 import pytest
 
+from builds import ONLY_UNIX
+
 PROGRAM = f"{shlex.quote(sys.executable)} -m lettertycoon"
 ANSWERS = ["best CAT", "best CAT --json", "--help", "", "check cat", "--version"]
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="shells differ")
+pytestmark = pytest.mark.skipif(os.name != "posix", reason=ONLY_UNIX)
 
 
 def shell(command: str, unbuffered: bool = False) -> subprocess.CompletedProcess[str]:
@@ -21,7 +23,7 @@ def shell(command: str, unbuffered: bool = False) -> subprocess.CompletedProcess
     )  # fmt: skip
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full here")
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full: run it on Linux")
 @pytest.mark.parametrize(
     ("arguments", "unbuffered"),
     [*((answer, False) for answer in ANSWERS), ("best CAT", True), ("--help", True)],
@@ -42,7 +44,7 @@ def test_a_closed_standard_output(arguments):
 @pytest.mark.parametrize("where", ["2>&-", "2>/dev/full"])
 def test_standard_error_may_be_closed_or_full(where):
     if "full" in where and not os.path.exists("/dev/full"):
-        pytest.skip("there is no /dev/full here")
+        pytest.skip("no /dev/full: run it on Linux")
     assert shell(f"best QQ {where}").returncode == 2
     done = shell(f"check cat {where}")
     assert (done.returncode, done.stdout) == (0, "good  CAT (everyday)\n")

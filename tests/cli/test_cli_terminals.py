@@ -9,8 +9,11 @@ import sys
 
 import pytest
 
+from builds import NO_TERMINALS
+from guard import GUARD
+
 if os.name != "posix":
-    pytest.skip("there are no such terminals here", allow_module_level=True)
+    pytest.skip(NO_TERMINALS, allow_module_level=True)
 
 import fcntl
 import termios
@@ -70,7 +73,7 @@ def on_a_terminal(
         if interrupt_at and interrupt_at in written:
             running.send_signal(signal.SIGINT)
             interrupt_at = b""
-    running.wait(timeout=60)
+    running.wait(timeout=GUARD)
     os.close(ours)
     return running, written.decode("utf-8")
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import lettertycoon as lt
+from builds import NO_TERMINALS
 from lettertycoon.turns import rules_from_dict
 
 
@@ -168,7 +169,7 @@ def test_a_file_that_is_no_game_is_refused(run, tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not hasattr(pty, "openpty"), reason="no terminals here")
+@pytest.mark.skipif(not hasattr(pty, "openpty"), reason=NO_TERMINALS)
 def test_a_real_terminal(tmp_path):
     """A dumb one: what is shown has no control sequences."""
     master, slave = pty.openpty()

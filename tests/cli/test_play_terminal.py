@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 import lettertycoon as lt
+from builds import NEEDS_DEV, NO_TERMINALS
+from guard import GUARD
 
 if os.name != "posix":
-    pytest.skip("there are no such terminals here", allow_module_level=True)
-pyte = pytest.importorskip("pyte")
+    pytest.skip(NO_TERMINALS, allow_module_level=True)
+pyte = pytest.importorskip("pyte", reason=NEEDS_DEV)
 
 import fcntl  # noqa: E402
 import select  # noqa: E402
@@ -41,7 +43,7 @@ class Terminal:
 
     def until(self, *texts: str) -> str:
         """The line of the cursor when one of the texts ends it; the last one where it is over."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + GUARD
         while time.monotonic() < end:
             line = self.screen.display[self.screen.cursor.y].rstrip() + " "
             if line.endswith(texts):
@@ -75,7 +77,7 @@ class Terminal:
 
     def close(self) -> int:
         os.close(self.ours)
-        return self.running.wait(timeout=60)
+        return self.running.wait(timeout=GUARD)
 
 
 def answer(match: lt.Match) -> str:

@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 import lettertycoon as lt
+from builds import needed
 from page_blocks import BLOCK, run_page
 
 ROOT = Path(__file__).parents[2]
@@ -31,7 +32,7 @@ def tool(name: str) -> ModuleType:
 @pytest.mark.filterwarnings("ignore:.*:DeprecationWarning")
 def test_each_block_of_code_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     for module in NEEDS.get(name, []):
-        pytest.importorskip(module)
+        needed(module)
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("COLUMNS", raising=False)
     ran = run_page(DOCS / name)
@@ -113,7 +114,7 @@ def test_the_check_of_the_built_site_finds_what_is_wrong(tmp_path: Path):
 
 
 def test_docstrings_become_lists_and_code():
-    pytest.importorskip("griffe")
+    needed("griffe")
     told = tool("site_docstrings").as_markdown("What.\n\na, b: one\n    more\nRaises.\n\n>>> 1\n1")
     assert told == "What.\n\n\n- `a`, `b`: one\n    more\n\nRaises.\n\n\n```pycon\n>>> 1\n1\n```"
 

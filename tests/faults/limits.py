@@ -21,7 +21,7 @@ from pathlib import Path
 import lettertycoon as lt
 from lettertycoon.lexicons import FORMATS
 
-LONGEST = 120  # seconds
+LONGEST = 300  # seconds: a guard against a child that hangs
 TURN = lt.Turn("JLSEANZ", "EWE", patents="BJKVXZ", rivals={"Rayne": "AE"})
 RIGHT, NO_MEMORY, WRONG = range(3)
 

@@ -36,7 +36,7 @@ def run(command: list[str], **changes: str) -> str:
 def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The allocator that fails on request."""
     if platform.libc_ver()[0] != "glibc":
-        pytest.skip("the allocator is put in the way as Linux and glibc do it")
+        pytest.skip("the allocator is put in the way as glibc does it: run it on Linux")
     made = tmp_path_factory.mktemp("faults") / "failing_malloc.so"
     compiler = os.environ.get("CC", "cc").split()
     flags = ["-O1", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC"]
@@ -77,7 +77,7 @@ def test_every_numpy_array_that_fails_is_a_memory_error(library):
 
 @pytest.mark.slow
 def test_every_python_object_that_fails_is_a_memory_error():
-    pytest.importorskip("_testcapi")
+    pytest.importorskip("_testcapi", reason="this Python lacks its own tests: use another")
     counts = attack("interpreter")
     assert set(counts) == set(QUESTIONS)
     busy = "Lexicon: words", "rank", "rank_batch", "PlayRecord"

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from builds import addresses_can_be_limited
+from guard import GUARD
 
 pytestmark = addresses_can_be_limited
 SCRIPT = Path(__file__).with_name("limits.py")
@@ -59,7 +60,7 @@ def test_a_process_under_a_limit_from_the_start():
     for limit in (200, 250, 300, 350, 400, 500, 700, 1000):
         done = subprocess.run(
             [sys.executable, "-c", FROM_THE_START, str(limit)],
-            capture_output=True, text=True, timeout=300,
+            capture_output=True, text=True, timeout=GUARD,
             env=os.environ | {"OPENBLAS_NUM_THREADS": "1"},
         )  # fmt: skip
         assert done.returncode in (0, 3, 4), (limit, done.returncode, done.stderr[-2000:])

@@ -15,20 +15,24 @@ from types import ModuleType
 import pytest
 
 import lettertycoon as lt
+from builds import needed
+from guard import GUARD
 from lettertycoon.frontends import Service
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
 LINE = "AEJLNSZ/EEW XZ 4"
 TURN = lt.Turn.parse(LINE)
-needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="there is no node")
+needs_node = pytest.mark.skipif(
+    shutil.which("node") is None, reason="there is no node: apt-get install nodejs"
+)
 
 
 def node(script: str, turn: str, **environment: str) -> subprocess.CompletedProcess[str]:
     paths = os.pathsep.join([str(ROOT / "src"), *sys.path])
     return subprocess.run(
         ["node", str(EXAMPLES / script), turn], capture_output=True, text=True, check=False,
-        timeout=100, env=os.environ | {"PYTHONPATH": paths} | environment,
+        timeout=GUARD, env=os.environ | {"PYTHONPATH": paths} | environment,
     )  # fmt: skip
 
 
@@ -99,12 +103,12 @@ def test_node_over_http(url):
     assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
 
 
-@pytest.mark.skipif(shutil.which("php") is None, reason="there is no php")
+@pytest.mark.skipif(shutil.which("php") is None, reason="there is no php: apt-get install php-cli")
 def test_php_over_http(url):
     def php(turn, url=url):
         return subprocess.run(
             ["php", str(EXAMPLES / "ask.php"), turn], capture_output=True, text=True, check=False,
-            timeout=100, env=os.environ | {"LETTERTYCOON_URL": url},
+            timeout=GUARD, env=os.environ | {"LETTERTYCOON_URL": url},
         )  # fmt: skip
 
     best = [f"{' & '.join(play.words)} {play.total}" for play in lt.best(TURN, n=3)]
@@ -116,7 +120,7 @@ def test_php_over_http(url):
 
 
 def test_a_page_with_flask():
-    pytest.importorskip("flask")
+    needed("flask")
     client = loaded("flask_page").app.test_client()
     assert "<form>" in client.get("/").text
     page = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ").text

@@ -16,18 +16,19 @@ import jsonschema
 import pytest
 
 import lettertycoon as lt
+from builds import NEEDS_SERVE
+from guard import GUARD
 from lettertycoon.frontends import Limits, Service, answer_schemas, request_schemas
 
-pytest.importorskip("starlette")
-pytest.importorskip("uvicorn")
-pytest.importorskip("orjson")
+pytest.importorskip("starlette", reason=NEEDS_SERVE)
+pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
+pytest.importorskip("orjson", reason=NEEDS_SERVE)
 
 from lettertycoon.frontends import http_app as subject
 from lettertycoon.frontends.http_app import http_app
 from lettertycoon.frontends.openapi import openapi
 from lettertycoon.frontends.page import read_page
 
-GUARD = 100  # seconds: against hanging alone
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 SERVICE = Service({"tiny": lt.Lexicon(["jewel"], name="/secret/tiny.txt")}, Limits(body=2_000))
 

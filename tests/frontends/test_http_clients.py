@@ -10,17 +10,19 @@ import time
 
 import pytest
 
-pytest.importorskip("starlette")
-pytest.importorskip("uvicorn")
-pytest.importorskip("httptools")
-pytest.importorskip("orjson")
+from builds import NEEDS_SERVE, ONLY_UNIX
+from guard import GUARD
+
+pytest.importorskip("starlette", reason=NEEDS_SERVE)
+pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
+pytest.importorskip("httptools", reason=NEEDS_SERVE)
+pytest.importorskip("orjson", reason=NEEDS_SERVE)
 
 import uvicorn
 
 from lettertycoon.frontends import Limits, Service, http_app, http_connection
 from lettertycoon.frontends import http_server as started
 
-GUARD = 100  # seconds: against hanging alone
 BEST = json.dumps({"turn": "CAT/-", "n": 1}).encode()
 
 
@@ -41,7 +43,7 @@ def port():
     thread.start()
     yield listening.getsockname()[1]
     server.should_exit = True
-    thread.join(30)
+    thread.join(GUARD)
     patched.undo()
 
 
@@ -198,10 +200,10 @@ def test_whatever_the_json_is_the_answer_is_one_of_ours(port, body, code):
 
 
 def test_a_thousand_connections_at_once(port):
-    resource = pytest.importorskip("resource")
+    resource = pytest.importorskip("resource", reason=ONLY_UNIX)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < 3_000:
-        pytest.skip("this system allows too few open files")
+        pytest.skip("it opens 3,000 files: raise `ulimit -Hn`")
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, 3_000), hard))
     request = b"POST /v1/best HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(BEST)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from builds import ONLY_LINUX, needed
 from lettertycoon.cli.commands import cli
 from lettertycoon.cli.serve_command import _tell_people, serve_command
 from lettertycoon.frontends import Service
@@ -34,11 +35,11 @@ def test_the_container_runs_what_the_command_line_takes():
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform != "linux", reason="the soak reads /proc")
+@pytest.mark.skipif(sys.platform != "linux", reason=ONLY_LINUX)
 def test_a_short_soak(capsys, monkeypatch):
-    pytest.importorskip("uvicorn")
-    pytest.importorskip("orjson")
-    soak = pytest.importorskip("tools.servers.soak")
+    needed("uvicorn")
+    needed("orjson")
+    soak = needed("tools.servers.soak")
     monkeypatch.setattr(soak, "MOST_GROWTH", 1.2)  # what is kept by rules and patents still fills
     assert soak.main(minutes=1 / 3, seed=7) == 0, capsys.readouterr().out
 
@@ -83,8 +84,8 @@ def test_readme_names_examples_that_the_suite_runs():
 
 
 def test_an_address_that_nobody_can_listen_on(run):
-    pytest.importorskip("uvicorn")
-    pytest.importorskip("orjson")
+    needed("uvicorn")
+    needed("orjson")
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

@@ -13,11 +13,13 @@ from pathlib import Path
 import pytest
 
 import lettertycoon as lt
+from builds import NEEDS_SERVE, ONLY_LINUX
+from guard import GUARD
 
-pytest.importorskip("uvicorn")
+pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(sys.platform != "linux", reason="smaps is Linux's"),
+    pytest.mark.skipif(sys.platform != "linux", reason=ONLY_LINUX),
 ]
 
 WORKERS = 2
@@ -42,7 +44,7 @@ def children(pid: int) -> list[int]:
 
 
 def ask(port: int) -> int:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=GUARD)
     try:
         connection.request("POST", "/v1/best", TURN)
         response = connection.getresponse()
@@ -65,7 +67,7 @@ def test_workers_share_the_lexicon_s_pages(tmp_path):
     )  # fmt: skip
     try:
         holders: dict[int, dict[str, int]] = {}
-        end = time.monotonic() + 60
+        end = time.monotonic() + GUARD
         while len(holders) < WORKERS and time.monotonic() < end:
             time.sleep(0.2)
             seen = {pid: held(pid, path) for pid in children(server.pid)}

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
+from guard import GUARD
 from lettertycoon.frontends import Limits, Service
 from lettertycoon.frontends.json_rpc import reply
 from lettertycoon.frontends.stdio import serve_lines
@@ -162,7 +163,7 @@ def test_the_program(tmp_path):
     lines = [request(1, "lexicons"), request(2, "best", turn=LINE, lexicon="h", n=1)]
     done = subprocess.run(
         [*SERVE, "--lexicon", f"h={words}"],
-        input="\n".join(map(json.dumps, lines)), capture_output=True, text=True, timeout=60,
+        input="\n".join(map(json.dumps, lines)), capture_output=True, text=True, timeout=GUARD,
         check=True,
     )  # fmt: skip
     lexicons, best = [json.loads(line)["result"] for line in done.stdout.splitlines()]
@@ -174,7 +175,7 @@ def test_the_program(tmp_path):
 @pytest.mark.parametrize("given", ["house", "=x", "a b=x", "h=/no/such/file"])
 def test_a_lexicon_that_cannot_be_served(given):
     done = subprocess.run(
-        [*SERVE, "--lexicon", given], input="", capture_output=True, text=True, timeout=60,
+        [*SERVE, "--lexicon", given], input="", capture_output=True, text=True, timeout=GUARD,
         check=False,
     )  # fmt: skip
     assert (done.returncode, done.stdout) == (2, "")
@@ -240,7 +241,7 @@ def test_it_starts_without_the_libraries_of_the_command_line():
     done = subprocess.run(
         [sys.executable, "-c", code],
         input=json.dumps(request(1, "best", turn=LINE)), capture_output=True, text=True,
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}, check=True, timeout=60,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}, check=True, timeout=GUARD,
     )  # fmt: skip
     assert json.loads(done.stdout)["result"]["plays"]
     rooms = {"hints", "batches", "matches", "leaping", "buyword"}

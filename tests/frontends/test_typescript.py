@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from builds import ONLY_UNIX
+from guard import GUARD
 from lettertycoon.frontends import answer_schemas, request_schemas
 from tools.documents.make_typescript import checksum, main
 
@@ -36,7 +38,7 @@ def test_it_has_every_method_and_answer():
         assert f'schema: "{constant}";' in text
 
 
-@pytest.mark.skipif(shutil.which("tsc") is None, reason="there is no TypeScript compiler, tsc")
+@pytest.mark.skipif(shutil.which("tsc") is None, reason="no compiler: npm install -g typescript")
 def test_the_compiler_takes_the_example_and_finds_slips(tmp_path):
     example = (ROOT / "examples" / "typed.mts").read_text()
     own = str(DECLARATION).removesuffix(".d.ts")
@@ -46,7 +48,7 @@ def test_the_compiler_takes_the_example_and_finds_slips(tmp_path):
         (tmp_path / "typed.mts").write_text(text)
         done = subprocess.run(
             [*TSC, str(tmp_path / "typed.mts")], capture_output=True, text=True, check=False,
-            timeout=200, env=os.environ,
+            timeout=2 * GUARD, env=os.environ,
         )  # fmt: skip
         return done.returncode, done.stdout
 
@@ -64,10 +66,10 @@ def test_the_compiler_takes_the_example_and_finds_slips(tmp_path):
     assert code and [told for _, told in slips.values() if told not in out] == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="npx is a script there")
+@pytest.mark.skipif(sys.platform == "win32", reason=ONLY_UNIX)
 @pytest.mark.slow
 def test_the_generator_writes_the_same(tmp_path):
     if shutil.which("json2ts") is None:
-        pytest.skip("there is no json2ts")
+        pytest.skip("there is no json2ts: npm install -g json-schema-to-typescript")
     main(str(tmp_path / "made.d.ts"))
     assert (tmp_path / "made.d.ts").read_text() == DECLARATION.read_text()

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 import fuzz.__main__ as fuzz_run
+from builds import ONLY_LINUX, ONLY_UNIX
 from fuzz import cases, images, packing, seeds, tries, verdict
 
 FIRST = cases.good_cases(20261121)
@@ -79,7 +80,7 @@ def test_the_verdict_sees_faults(judge, monkeypatch):
         changes.setattr(verdict.lt.Lexicon, "load", broken)
         assert "KeyError" in judge.judge(case).fault
     with monkeypatch.context() as changes:
-        changes.setattr(verdict, "ANY_SECONDS", -1.0)
+        changes.setattr(verdict, "MOST_SECONDS", -1.0)
         assert judge.judge(case).fault.startswith("slow")
     with monkeypatch.context() as changes:
         changes.setattr(verdict, "MOST_MEMORY", -1)
@@ -93,7 +94,7 @@ def test_the_verdict_measures_memory(judge):
     case = cases.Case("text.txt.gz", 0, packing.PACKERS[".gz"](b"cat\n" + large))
     found = judge.judge(case)
     if judge.peak.clear < 0:
-        pytest.skip("only Linux tells the peak of each case")
+        pytest.skip(ONLY_LINUX)
     assert found.memory > len(large) // 2
 
 
@@ -107,7 +108,7 @@ def test_zips_of_every_method_come_from_damage():
     assert {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2} <= methods
 
 
-POSIX = pytest.mark.skipif(os.name == "nt", reason="workers need signals and limits")
+POSIX = pytest.mark.skipif(os.name == "nt", reason=ONLY_UNIX)
 
 
 def run_of(monkeypatch, tmp_path, program, **given):

@@ -19,7 +19,7 @@ from pathlib import Path
 from fuzz import cases, verdict
 
 LONGEST = 48 * 1024  # bytes of a case
-MOST_SECONDS = 30 * verdict.SLOWER  # then the worker is ended
+MOST_SECONDS = 5 * int(verdict.MOST_SECONDS)  # by the clock: then the worker hangs, and is ended
 MOST_ADDRESSES = 6 << 30  # bytes, far over what a case may take: no case can end the machine
 MOST_ALIKE = 3  # faults of one kind that are kept
 

@@ -11,10 +11,12 @@ import sys
 import pytest
 
 sanitized = pytest.mark.skipif(
-    os.environ.get("LT_SANITIZE") != "1", reason="make sanitize builds the planted module"
+    os.environ.get("LT_SANITIZE") != "1",
+    reason="its bugs need a build of their own: `make sanitize`",
 )
 checked = pytest.mark.skipif(
-    os.environ.get("LT_CHECKED") != "1", reason="make checked builds the planted module"
+    os.environ.get("LT_CHECKED") != "1",
+    reason="its bugs need a build of their own: `make checked`",
 )
 
 

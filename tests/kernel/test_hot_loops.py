@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("Cython")  # `make check` has it; it takes some 40 s
+from builds import NEEDS_DEV
+
+pytest.importorskip("Cython", reason=NEEDS_DEV)  # `make check` has it; it takes some 40 s
 
 SRC = Path(__file__).parents[2] / "src"
 # all that a search runs through, from the first letter to the last play

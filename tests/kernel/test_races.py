@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 import lettertycoon as lt
 import lt_core
+from guard import GUARD
 from lettertycoon.turns import earnings_table
 from lettertycoon.turns.doubling import table
 from lettertycoon.turns.objectives import kernel_weights
@@ -56,7 +57,7 @@ class Race:
         thread = threading.Thread(target=change)
         thread.start()
         try:
-            assert begun.wait(100)  # seconds: against hanging alone
+            assert begun.wait(GUARD)
             for _ in range(QUESTIONS):
                 with suppress(ValueError, IndexError):
                     question()

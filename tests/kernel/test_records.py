@@ -11,6 +11,7 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
+from guard import GUARD
 from lettertycoon.turns import earnings_table
 from rows import rows
 
@@ -142,7 +143,7 @@ def test_made_objects_are_let_go():
 def test_the_way_is_the_same_object_for_every_thread(monkeypatch):
     find = lt.Play._find_way
 
-    begun = threading.Barrier(8, timeout=100)  # seconds: against hanging alone
+    begun = threading.Barrier(8, timeout=GUARD)
 
     def together(play):
         begun.wait()  # no thread has found it before all look for it

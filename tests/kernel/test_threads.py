@@ -14,7 +14,7 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
-from builds import processes_can_fork
+from builds import ONLY_LINUX, processes_can_fork
 from entry_points import QUESTIONS, Material
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.turns.doubling import table
@@ -117,7 +117,7 @@ def in_a_worker(turn: lt.Turn) -> tuple[list[lt.Play], dict[str, str | int]]:
     return best, mapped_file(data_file(EMBEDDED))
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="smaps is Linux's")
+@pytest.mark.skipif(sys.platform != "linux", reason=ONLY_LINUX)
 @pytest.mark.parametrize(
     "method",
     [

@@ -10,9 +10,10 @@ import threading
 import pytest
 
 import lettertycoon as lt
+from builds import ONLY_UNIX
 from refusals import refused
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="modes, pipes and links of Unix")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason=ONLY_UNIX)
 WORDS = ["CAT", "DOG"]
 
 
@@ -158,7 +159,10 @@ def test_a_new_file_has_the_mode_of_new_files(mask, tmp_path, lexicon):
     assert stat.S_IMODE((tmp_path / "x.lexicon").stat().st_mode) == 0o666 & ~mask
 
 
-@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="root may write anywhere")
+@pytest.mark.skipif(
+    sys.platform == "win32" or os.geteuid() == 0,
+    reason="root may write anywhere: run it as another user",
+)
 def test_a_file_that_may_not_be_written_is_not_replaced(tmp_path, lexicon):
     path = tmp_path / "x.lexicon"
     path.write_bytes(b"old")

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from guard import GUARD
 from lettertycoon.cli import main
 
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -56,7 +57,8 @@ def _program(code: str) -> None:
     script.write_text(code, "utf-8")
     paths = os.pathsep.join(map(os.path.abspath, sys.path))
     done = subprocess.run(
-        [sys.executable, str(script)], capture_output=True, text=True, check=False, timeout=300,
+        [sys.executable, str(script)],
+        capture_output=True, text=True, check=False, timeout=3 * GUARD,
         env=os.environ | {"PYTHONPATH": paths},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

@@ -5,6 +5,7 @@ import pickle
 from dataclasses import replace
 
 import pytest
+from builds import needed
 from refusals import refused
 from hypothesis import given
 

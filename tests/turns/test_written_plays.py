@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 import strategies
+from builds import needed
 from lettertycoon.frontends.requests import Service
 from lettertycoon.turns import kernel_weights, play_to_dict, written_plays
 
@@ -71,7 +72,7 @@ def test_the_longest_play_is_written():
 
 
 def test_an_answer_of_written_plays_is_that_of_values():
-    orjson = pytest.importorskip("orjson")
+    orjson = needed("orjson")
     service = Service()
     for params in (
         {"turn": str(TURN), "n": 10, "define": True},
