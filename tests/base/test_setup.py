@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from builds import ONLY_UNIX, needed
 
 ROOT = Path(__file__).parents[2]

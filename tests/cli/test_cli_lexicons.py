@@ -6,10 +6,10 @@ import subprocess
 import sys
 
 import pytest
-from builds import NO_TERMINALS
 from test_cli import CARDS, listed
 
 import lettertycoon as lt
+from builds import NO_TERMINALS
 from nwl_text import NWL
 from strict_schemas import assert_fits_schema
 

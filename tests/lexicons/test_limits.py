@@ -4,12 +4,12 @@ from itertools import islice, permutations
 
 import numpy as np
 import pytest
-from refusals import refused
 from test_lexicon import resealed, use
 
 import lettertycoon as lt
 import lt_core
 from lettertycoon.turns import earnings_table
+from refusals import refused
 
 
 def test_an_anagram_class_holds_65535_words():

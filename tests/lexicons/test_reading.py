@@ -8,12 +8,12 @@ import pickle
 import shutil
 
 import pytest
-from refusals import refused
 from test_word_lists import load
 
 import lettertycoon as lt
 from lettertycoon.lexicons import skipped_words
 from lettertycoon.lexicons.formats import paths
+from refusals import refused
 
 
 def test_several_files_are_one_list(tmp_path):

@@ -11,12 +11,12 @@ import sys
 import zipfile
 
 import pytest
-from refusals import refused
 
 import lettertycoon as lt
 from lettertycoon.lexicons.formats import archives, budget, files
 from lettertycoon.lexicons.formats.budget import MOST_WORDS, Budget
 from nwl_text import NWL
+from refusals import refused
 
 
 def load(tmp_path, content, name="list.txt", **options):

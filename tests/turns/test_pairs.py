@@ -5,14 +5,13 @@ import pickle
 from dataclasses import replace
 
 import pytest
-from builds import needed
-from refusals import refused
 from hypothesis import given
 
 import lettertycoon as lt
 import oracle
 import strategies
 from compare import assert_same_plays, case_of, lay_of
+from refusals import refused
 from strict_schemas import assert_fits_schema
 
 
