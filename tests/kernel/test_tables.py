@@ -18,7 +18,7 @@ from lettertycoon.turns import kernel_weights
 
 TOTAL = kernel_weights("total")
 LISTS = "hands", "own", "patents", "money", "stock"
-TEXTS = "pool", "deck", "discards", "public", "owned", "on_table"
+TEXTS = "pool", "deck", "discards", "public", "owned", "on_table", "from_pool"
 FIELDS = (*LISTS, *TEXTS, "turn_of", "events")
 
 
@@ -46,7 +46,7 @@ def test_a_turn_at_the_table():
     prices = lt.Rules().prices
     assert (made.patents[0], made.owned, made.money[0]) == ("ES", "EANTRS", 13 - prices["S"])
     assert made.value(0) == prices["E"] + prices["S"]
-    assert made.clear() is True
+    assert made.clear(False) is True
     assert (made.pool, made.deck, made.discards, made.public) == ("DGZ", "YXWVUTS", *["AIRSTO"] * 2)
     made.discard("N")
     made.fill_hand()
@@ -84,8 +84,10 @@ def test_nothing_on_the_table_crashes(name, bad):
     steps = [
         lambda made: made.turn(), lambda made: made.lay_cards(play, TOTAL),
         lambda made: made.score(1, 1), lambda made: made.buy_patent("D"),
-        lambda made: made.clear(), lambda made: made.discard("E"), lambda made: made.fill_hand(3),
-        lambda made: made.fill_hand(), lambda made: made.fill_pool(), lambda made: made.value(0),
+        lambda made: made.take_back(), lambda made: made.clear(True),
+        lambda made: made.clear(False), lambda made: made.discard("E"),
+        lambda made: made.fill_hand(3), lambda made: made.fill_hand(),
+        lambda made: made.fill_pool(), lambda made: made.value(0),
         lambda made: made._copy_to(table()), lambda made: made.pass_turn(),
     ]  # fmt: skip
     made = table()

@@ -51,6 +51,7 @@ def test_q_replaces_a_card_and_changes_nothing_else():
     """| Q |, and decision 11: its card is replaced before."""
     game = match(FIRST, "EAR", "ZJ", patents={"Ann": "Q"}, **AUTO)
     plain = match(FIRST, "EAR", "ZJ", **AUTO)
+    assert game.legal("replace pool R")
     asked = game.play("replace -")
     assert (
         asked.play("lay CATS").players["Ann"].money == plain.play("lay CATS").players["Ann"].money
@@ -69,6 +70,18 @@ def test_royalties_cost_the_player_nothing():
     """9. **Royalties** come from the bank."""
     game = match(FIRST, "EAR", patents={"Bo": "CAT"}, **AUTO).play("lay CATS")
     assert (game.players["Ann"].money, game.players["Bo"].money) == (2, 3)
+
+
+def test_a_challenge_comes_directly_after_the_words():
+    """13. **A challenge** is asked for once, before the words earn."""
+    laid = match(FIRST, "EAR").play("lay CATS")
+    assert (laid.stage, laid.active, laid.players["Ann"].money) == ("challenge", "Bo", 0)
+    accepted = laid.play("accept")
+    while accepted.active == "Ann":
+        assert refused(accepted, "challenge") == "move.stage"
+        accepted = accepted.play(f"{accepted.stage} -")
+    assert (accepted.active, accepted.stage) == ("Bo", "lay")
+    assert refused(accepted, "challenge") == "move.stage"
 
 
 def test_too_few_cards():
@@ -90,6 +103,6 @@ def test_every_ability_and_decision_has_its_test():
     for row in re.findall(r"^\| [A-Z] \|", table, re.MULTILINE):
         assert row in told
     decisions = re.findall(r"^\d+\. (\*\*[^*]+\*\*)", table, re.MULTILINE)
-    assert len(decisions) == 12
+    assert len(decisions) == 13
     for number, decision in enumerate(decisions, 1):
         assert decision in told or f"decision {number}:" in told, decision

@@ -113,6 +113,16 @@ def test_a_record_without_a_seed_tells_chance_itself():
             lt.Match.replay(record | {"cuts": cuts})
 
 
+def test_a_record_of_another_version_is_refused_at_once():
+    record = GAMES[0].record()
+    assert record["schema"] == "lettertycoon/match/2"
+    for other in ("lettertycoon/match/1", "lettertycoon/match/3", None):
+        with pytest.raises(lt.NotationError, match="this version replays") as caught:
+            lt.Match.replay(record | {"schema": other, "steps": ["nothing of it is read"]})
+        assert caught.value.code == "record.version"
+        assert caught.value.data == {"value": other, "allowed": ["lettertycoon/match/2"]}
+
+
 def test_a_record_needs_its_lexicon():
     match = lt.Match(["Ann", "Bo"], seed=1, lexicon=lt.Lexicon(["CAT"], name="tiny"))
     with refused(lt.NotationError, "record.step"):

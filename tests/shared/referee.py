@@ -88,6 +88,10 @@ class Table:
     def fill(self, to: Counter[str], size: int) -> None:
         self.draw(to, size - to.total())
 
+    def throw(self, cards: Counter[str]) -> None:
+        self.pile += cards
+        self.public += cards
+
     def real(self) -> Counter[str]:
         return sum((word.hand + word.pool for word in self.laid), Counter())
 
@@ -236,10 +240,16 @@ class Table:
         self.bought()
 
     def bought(self) -> None:
-        self.fill(self.pool, POOL)
-        self.pile += self.real()
-        self.public += self.real()
+        hand = sum((word.hand for word in self.laid), Counter())
+        pool = sum((word.pool for word in self.laid), Counter())
         self.laid = []
+        if self.online:
+            self.fill(self.pool, POOL)
+            self.throw(pool)
+        else:  # 1.2.5: the used pool cards are thrown before others come for them
+            self.throw(pool)
+            self.fill(self.pool, POOL)
+        self.throw(hand)
         final = self.last and self.after(self.who) == self.first
         if self.me().hand.total() and not (self.online and final):
             self.stage = "discard"
@@ -254,8 +264,6 @@ class Table:
         number, after_word = cards.total(), self.stage == "discard" and not self.forfeit
         if self.forfeit and number != 1:
             raise Illegal("one card")
-        if self.stage == "lay" and not number and me.hand.total() and not self.online:
-            raise Illegal("a turn without a word discards a card")
         me.hand -= cards
         me.knows += cards
         self.pile += cards

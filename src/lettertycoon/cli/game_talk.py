@@ -161,7 +161,8 @@ def help_text(match: Match, hints: bool) -> str:
     told = {
         "lay": 'a word: "jewels"; two words with the V patent: "cat & dogs"; a way that says which '
         'cards, "J(EW)eL+S": plain from the hand, in brackets from the pool, lower case the '
-        'duplicate (X), +S the added S (Z); or "discard vw", a turn without a word',
+        'duplicate (X), +S the added S (Z); or "discard vw", a turn without a word, or '
+        '"discard -", a pass',
         "buy": 'the letter of a patent, or "-"',
         "discard": 'letters of your hand, such as "vw", or "-"',
         "replace": '"hand q" or "pool e", or "-"',

@@ -1,4 +1,4 @@
-// schemas 4888f62455c033d2c239d826d1feeaac8e0d50d90615c1456a8c383c897823b9
+// schemas c50dd5ca916f0c8fb7642f5b5108a2ff5efb0ed16b03809ebaec5a02559ff79b
 // tools/documents/make_typescript.py writes this file.
 
 /**
@@ -1168,7 +1168,7 @@ export interface ToldRules {
  * all that happened, hidden cards too
  */
 export interface ToldMatch {
-  schema: "lettertycoon/match/1";
+  schema: "lettertycoon/match/2";
   names: string[];
   rules: ToldRules;
   lexicon: {

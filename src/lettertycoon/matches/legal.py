@@ -113,12 +113,10 @@ class Legal(Immutable):
 
     def _check_discard(self, move: Move) -> None:
         number, hand = len(move.cards), self.position.hand
-        if not self.least <= number <= self.most:
-            allowed = str(self.least) if self.least == self.most else f"{self.least} or more"
-            rule = "1.5" if self.least == self.most == 1 else "1.2"
+        if self.least and number != self.least:  # after a bad word
             raise MoveError(
-                f"{move}: {allowed} of the hand's {len(hand)} cards must be discarded "
-                f"(rules {rule})",
+                f"{move}: {self.least} of the hand's {len(hand)} cards must be discarded "
+                "(rules 1.5)",
                 "move.discards",
                 move=str(move),
                 least=self.least,

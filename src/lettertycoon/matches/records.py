@@ -11,7 +11,7 @@ from lettertycoon.matches.shuffles import Cut, Script, closest_to_z, full_deck
 from lettertycoon.matches.state import Event, Setup
 from lettertycoon.turns import Rules, rules_from_dict, rules_to_dict
 
-SCHEMA = "lettertycoon/match/1"
+SCHEMA = "lettertycoon/match/2"
 KEYS = ("schema", "names", "rules", "lexicon", "seed", "cuts", "deck", "steps", "result")
 
 
@@ -79,7 +79,12 @@ def read(record: object, lexicon: Lexicon) -> Told:
     """Read a record without checking its steps. Raises NotationError."""
     given = read_keys(record, "record", required=KEYS)
     if given["schema"] != SCHEMA:
-        raise wrong(0, f"schema is {shown(given['schema'])}; it must be {SCHEMA}")
+        raise NotationError(
+            f"the record: schema is {shown(given['schema'])}; this version replays {SCHEMA}",
+            "record.version",
+            value=given["schema"],
+            allowed=[SCHEMA],
+        )
     for name in ("names", "cuts", "steps"):
         if not isinstance(given[name], list):
             raise wrong(0, f"{name} is {shown(given[name])}; it must be a list")

@@ -6,8 +6,8 @@ stage that asks a player to choose.
 
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
-from lettertycoon.matches.state import State, in_order, without
-from lettertycoon.turns import Play, Way, kernel_weights
+from lettertycoon.matches.state import State, without
+from lettertycoon.turns import Play, kernel_weights
 
 
 def deal(state: State, deck: str) -> None:
@@ -29,11 +29,8 @@ def legal(state: State) -> Legal:
     setup, stage = state.setup, state.stage
     hand = state.hands[state.turn_of]
     least, most = 0, 0
-    if stage == "discard":
+    if stage in ("lay", "discard"):
         least, most = (1, 1) if state.forfeit else (0, len(hand))
-    elif stage == "lay":
-        # at the table a turn without a word discards a card; online it may be a pass
-        least, most = int(bool(hand) and setup.rules.procedure == "table"), len(hand)
     player = None if stage == "over" else setup.names[state.active]
     turn = state.turn() if stage == "lay" else None
     position = state.position(state.active)
@@ -92,7 +89,7 @@ def lay(state: State, play: Play, found: bool = False) -> None:
     elif found or _all_good(state):
         _score(state)
     else:
-        _take_back(state, play.way)
+        _take_back(state)
         state.tell("not_in_lexicon", *_bad_words(state, play.words))
         if state.retries:
             state.retries -= state.retries > 0
@@ -110,11 +107,9 @@ def _bad_words(state: State, words: tuple[str, ...]) -> list[str]:
     return [word for word in words if word not in state.setup.lexicon]
 
 
-def _take_back(state: State, way: Way) -> None:
-    place = state.turn_of
-    state.hands[place] = in_order(state.hands[place] + way.hand)
-    state.pool = in_order(state.pool + way.pool)
-    state.laid, state.on_table, state.stage, state.active = None, "", "lay", place
+def _take_back(state: State) -> None:
+    state.take_back()
+    state.laid, state.stage, state.active = None, "lay", state.turn_of
 
 
 def _challenge(state: State) -> None:
@@ -122,7 +117,7 @@ def _challenge(state: State) -> None:
     assert state.laid is not None
     if not _all_good(state):
         words = state.laid.words
-        _take_back(state, state.laid.way)
+        _take_back(state)
         state.tell("not_in_lexicon", *_bad_words(state, words))
         _lose(state)
         return
@@ -172,8 +167,9 @@ def buy(state: State, letter: str) -> None:
 
 
 def _after_buying(state: State) -> None:
-    """Refill the pool, then move the laid cards to the discard pile (rules 1.2.6)."""
-    cards_left = state.clear()
+    """Refill the pool, and move the laid cards to the discard pile (rules 1.2.6)."""
+    # online the laid cards of the pool lie on the table until it is refilled
+    cards_left = state.clear(not state.setup.online)
     state.laid = None
     # online the last turn of the game has no discards after a word
     if cards_left and not (state.setup.online and _is_last_turn(state)):

@@ -132,11 +132,6 @@ class State(lt_core.Table[Turn, Rules]):
         return Position._known(self.hands[place], self.pool, setup.rules, view)
 
 
-def in_order(cards: str) -> str:
-    """The cards, sorted."""
-    return "".join(sorted(cards))
-
-
 def without(cards: str, taken: str) -> str:
     """The cards but for those taken, which are among them."""
     if cards == taken:

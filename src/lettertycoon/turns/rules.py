@@ -1,8 +1,10 @@
 """The rules of Letter Tycoon as data (docs/rules.md 1.1, 1.4 and 1.5)."""
 
 import inspect
+from bisect import bisect_left
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from itertools import accumulate
 from typing import Any, Literal
 
 from lettertycoon.base import LETTERS, FrozenDict, RulesError, as_letter, made_once, shown, whole
@@ -45,8 +47,7 @@ GOALS = FrozenDict({2: 45, 3: 34, 4: 26, 5: 21})
 class Rules:
     """The rules agreed on; the defaults are the printed rules (docs/rules.md 1).
 
-    doubling: how doublings combine (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" at
-        most x2.
+    doubling: how doublings combine (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" x2.
     hand_size, pool_size: cards in a full hand and in a full pool; at most 24 together.
     deck: cards of each letter, 0 for letters left out; None = no limit.
     earnings: word length -> (money, stock) before doubling; other lengths can't be laid.
@@ -54,9 +55,8 @@ class Rules:
     goals: number of players -> value of one player's patents that triggers the last round.
     challenge: who checks a play (1.5): "players" challenge, or "automatic".
     retries: bad words that may be tried again with automatic checks; -1 = any number.
-    procedure: who decides which of two words gets an ability that applies to both: "table", the
-        player, or "online", the online game's rule. It affects `Play.earnings`, and a Match, which
-        then follows the online game.
+    procedure: "table", or "online": a Match follows the online game, and `Play.earnings` its rule
+        for abilities that apply to both of two words.
 
     Rules are values: equal rules are interchangeable and have the same hash. A bad value raises
     RulesError. Goals, challenge and retries affect only a Match, never a play.
@@ -121,6 +121,17 @@ class Rules:
     def __repr__(self) -> str:
         changed = ", ".join(f"{name}={value!r}" for name, value in self.changes().items())
         return f"Rules({changed})"
+
+    @property
+    def fewest_patents(self) -> Mapping[int, int | None]:
+        """Number of players -> the fewest patents worth the goal; None = all are worth less."""
+        deck = self.deck
+        sold = [price for letter, price in self.prices.items() if deck is None or deck[letter]]
+        values = list(accumulate(sorted(sold, reverse=True), initial=0))
+        return FrozenDict(
+            (players, bisect_left(values, goal) if goal <= values[-1] else None)
+            for players, goal in self.goals.items()
+        )
 
     def changes(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, in the fields' order."""

@@ -14,6 +14,7 @@ cdef class Table:
         str public
         str owned
         str on_table
+        str from_pool
         Py_ssize_t turn_of
     cdef:
         readonly tuple names
@@ -30,3 +31,4 @@ cdef class Table:
 
     cdef str drawn(self, Py_ssize_t number, str to)
     cdef str for_sale(self)
+    cdef int leave(self, str cards) except -1

@@ -18,7 +18,7 @@ class Table(Generic[_Turn, _Rules]):
         in no order.
     patents: letters of each player, sorted. owned: all letters whose patents have an owner.
     money, stock: of each player, in dollars.
-    on_table: the cards laid, the hand's before the pool's.
+    on_table: the cards laid, the hand's before the pool's; from_pool: those of the pool.
     turn_of: the place of the player whose turn it is, to whom all methods apply.
     events: what came about: ("to_pool", cards), ("to_hand", cards), ("earned", money, stock),
         ("royalties", name, dollars). None = nobody wants to know.
@@ -45,6 +45,7 @@ class Table(Generic[_Turn, _Rules]):
     public: str
     owned: str
     on_table: str
+    from_pool: str
     turn_of: int
 
     def __init__(
@@ -105,8 +106,14 @@ class Table(Generic[_Turn, _Rules]):
     def buy_patent(self, letter: str) -> None:
         """Take the price from the player, who then owns the patent."""
 
-    def clear(self) -> bool:
-        """Refill the pool, then move the cards from the table to the discard pile.
+    def take_back(self) -> None:
+        """Return the cards laid to the player's hand and to the pool."""
+
+    def clear(self, pool_first: bool) -> bool:
+        """Refill the pool, and move the cards from the table to the discard pile.
+
+        pool_first: those of the pool are discarded before the pool is refilled, so that a new deck
+        has them; else all are discarded after that.
 
         Return whether the player has cards left in the hand.
         """

@@ -105,7 +105,8 @@ cdef class Table:
         self.prices, self.duplicate, self.added_s = bytes(LT_LETTERS), "", ""
         self.hands, self.own, self.patents, self.money, self.stock = [], [], [], [], []
         self.events, self.names, self.by_name = [], (), ()
-        self.pool = self.deck = self.discards = self.public = self.owned = self.on_table = ""
+        self.pool = self.deck = self.discards = self.public = self.owned = ""
+        self.on_table = self.from_pool = ""
 
     @classmethod
     def __class_getitem__(cls, of):
@@ -137,6 +138,7 @@ cdef class Table:
         other.money, other.stock, other.events = self.money[:], self.stock[:], self.events
         other.pool, other.deck, other.discards = self.pool, self.deck, self.discards
         other.public, other.owned, other.on_table = self.public, self.owned, self.on_table
+        other.from_pool = self.from_pool
         other.turn_of, other.names, other.by_name = self.turn_of, self.names, self.by_name
         other.hand_size, other.pool_size = self.hand_size, self.pool_size
         other.prices, other.duplicate, other.added_s = self.prices, self.duplicate, self.added_s
@@ -190,7 +192,14 @@ cdef class Table:
         kept = without(text_of(self.hands, self.turn_of), hand)
         self.pool = without(self.pool, pool)
         put(self.hands, self.turn_of, kept)
-        self.on_table = hand + pool
+        self.on_table, self.from_pool = hand + pool, pool
+
+    def take_back(self):
+        cdef Py_ssize_t me = self.turn_of
+        cdef str from_hand = without(self.on_table, self.from_pool)
+        put(self.hands, me, in_order(text_of(self.hands, me) + from_hand))
+        self.pool = in_order(self.pool + self.from_pool)
+        self.on_table = self.from_pool = ""
 
     def score(self, money, stock):
         cdef uint8_t laid[26]
@@ -243,12 +252,20 @@ cdef class Table:
         put(self.patents, me, patents)
         self.owned = self.owned + letter
 
-    def clear(self):
+    def clear(self, bint pool_first):
+        if pool_first:
+            self.on_table = without(self.on_table, self.from_pool)
+            self.leave(self.from_pool)
         self.fill_pool()
-        self.discards = self.discards + self.on_table
-        self.public = self.public + self.on_table
-        self.on_table = ""
+        self.leave(self.on_table)
+        self.on_table = self.from_pool = ""
         return text_of(self.hands, self.turn_of) != ""
+
+    cdef int leave(self, str cards) except -1:
+        """Cards that everybody saw go to the discard pile."""
+        self.discards = self.discards + cards
+        self.public = self.public + cards
+        return 0
 
     def pass_turn(self):
         self.turn_of = (self.turn_of + 1) % (len(self.names) or 1)
