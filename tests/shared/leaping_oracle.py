@@ -1,14 +1,36 @@
 """Brute force for Leaping Letters, from the rules alone: cards are (letter, points, position)."""
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from itertools import permutations
+from itertools import combinations_with_replacement, permutations
 
 Card = tuple[str, int, str]
 
 
 def cards(text: str) -> list[Card]:
     return [(each[0], int(each[1]), each[2]) for each in text.split()]
+
+
+def library_cards(points: int, left: Counter[int]) -> list[int]:
+    """Library cards of 3, 4 and 5 for the points of a word, of those left; none = written down.
+
+    By trying all: the fewest cards; of as few the most equal.
+    """
+    for number in range(1, points // 3 + 1):
+        found = [
+            cards
+            for cards in combinations_with_replacement((3, 4, 5), number)
+            if sum(cards) == points and not Counter(cards) - left
+        ]
+        if found:
+            return list(min(found, key=unequal))
+    return []
+
+
+def unequal(cards) -> int:
+    """By how much cards differ, each from each."""
+    return sum(abs(one - other) for one in cards for other in cards)
 
 
 class Oracle:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from lettertycoon.leaping.cards import ROW_SIZE, Card
-from lettertycoon.leaping.plays import Play
+from lettertycoon.leaping.plays import Play, collected
 from lettertycoon.leaping.rules import GameRules
 
 Hand = tuple[Card, ...]
@@ -19,6 +19,7 @@ class State:
     pile: tuple[Card, ...]  # the next card is the last
     dropped: tuple[Card, ...]
     points: tuple[int, ...]
+    library: tuple[tuple[int, ...], ...]  # the cards that each player's points collected, sorted
     keys: tuple[int, ...]
     active: int
     stage: str
@@ -68,18 +69,21 @@ class Dealer:
         rest = cards[players * size :]
         return State(
             hands=tuple(hands), row=tuple(rest[:ROW_SIZE]), pile=tuple(rest[ROW_SIZE:][::-1]),
-            dropped=(), points=(0,) * players, keys=keys, active=number % players, stage="turn",
-            drawn=None, round=number, shuffles=0, turns=0, lasts=0, idle=0, extra=0,
+            dropped=(), points=(0,) * players, library=((),) * players, keys=keys,
+            active=number % players, stage="turn", drawn=None,
+            round=number, shuffles=0, turns=0, lasts=0, idle=0, extra=0,
         )  # fmt: skip
 
     def played(self, state: State, play: Play) -> State:
         """Return the state after a play of the active player."""
         hand = without(state.hands[state.active], play.card)
-        points = list(state.points)
+        points, library = list(state.points), list(state.library)
         points[state.active] += play.points
+        cards = collected(play.points, self._rules.library_left(state.library))
+        library[state.active] = tuple(sorted((*library[state.active], *cards)))
         state = replace(
             _with_hand(state, hand), row=play.row, dropped=(*state.dropped, play.dropped),
-            points=tuple(points), idle=0,
+            points=tuple(points), library=tuple(library), idle=0,
         )  # fmt: skip
         return self._next(state)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from lettertycoon.base import (
     ArgumentError,
@@ -23,6 +23,7 @@ from lettertycoon.leaping.words import words_of
 from lettertycoon.lexicons import Lexicon, chosen, is_recorded, read_recorded, recorded
 
 RECORD = "lettertycoon/leaping.record/1"
+V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +165,7 @@ class Game:
             pile=len(state.pile),
             dropped=tuple(sorted(state.dropped)),
             points=self._named(state.points),
+            library=self._named(state.library),
             held=self._named(map(len, state.hands)),
             keys=self._named(state.keys),
             rules=self.rules,
@@ -272,7 +274,7 @@ class Game:
     def _alone(self) -> bool:
         return len(self.players) == 1
 
-    def _named(self, values: Iterable[int]) -> FrozenDict[str, int]:
+    def _named(self, values: Iterable[V]) -> FrozenDict[str, V]:
         return FrozenDict(zip(self.players, values, strict=True))
 
     def _plays(self, hand: tuple[Card, ...]) -> list[Play]:

@@ -8,7 +8,8 @@ from lettertycoon.leaping.cards import POSITIONS, Card, Cards, read_hand, read_r
 from lettertycoon.leaping.words import Words, words_of
 from lettertycoon.lexicons import Lexicon, chosen
 
-LEAST_LIBRARY, MOST_LIBRARY = 3, 5
+LIBRARY = (3, 4, 5)
+"""The values of library cards."""
 MOST_POINTS_COLLECTED = 1_000_000
 
 
@@ -22,10 +23,34 @@ def library(points: int) -> tuple[int, ...]:
     [(3,), (4,), (5,), (3, 3), (3, 4), (4, 4), (4, 5)]
     """
     points = whole("points", points, 0, MOST_POINTS_COLLECTED)
-    if points < LEAST_LIBRARY:
+    if points < LIBRARY[0]:
         return ()
-    number = -(-points // MOST_LIBRARY)
+    number = -(-points // LIBRARY[-1])
     return tuple((points + place) // number for place in range(number))
+
+
+def collected(points: int, left: Sequence[int]) -> tuple[int, ...]:
+    """Return the library cards that the points of a play collect, of those that are left.
+
+    They are the usual ones if these are there, else the fewest and most equal others that make the
+    sum, else none: the points are written down.
+
+    left: how many cards of 3, 4 and 5 there are.
+
+    >>> collected(8, (9, 9, 9)), collected(8, (9, 1, 9)), collected(8, (9, 1, 0))
+    ((4, 4), (3, 5), ())
+    """
+    threes, fours, fives = left
+    sums = [
+        (3,) * ((points - 4 * four - 5 * five) // 3) + (4,) * four + (5,) * five
+        for five in range(min(fives, points // 5) + 1)
+        for four in range(min(fours, (points - 5 * five) // 4) + 1)
+        if (points - 4 * four - 5 * five) % 3 == 0
+    ]
+    there = [cards for cards in sums if cards.count(3) <= threes]
+    return min(
+        there, key=lambda cards: (len(cards), sum(each * each for each in cards)), default=()
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,8 @@ class Position:
     pile: the number of cards in the draw pile.
     dropped: the cards that left the row or were exchanged, until they are shuffled into a new pile.
     points: by name, the points collected in this round.
+    library: by name, the library cards that the points collected, sorted; the rest of the points
+        is written down.
     held: by name, the number of cards in the hand.
     keys: by name, the number of keys.
     rules, lexicon: the rules and the lexicon of the game.
@@ -33,7 +35,18 @@ class Position:
     pile: int
     dropped: tuple[Card, ...]
     points: Mapping[str, int]
+    library: Mapping[str, tuple[int, ...]]
     held: Mapping[str, int]
     keys: Mapping[str, int]
     rules: GameRules
     lexicon: Lexicon
+
+    @property
+    def library_left(self) -> tuple[int, ...]:
+        """How many library cards of 3, 4 and 5 nobody has."""
+        return self.rules.library_left(self.library.values())
+
+    @property
+    def key_cards_left(self) -> int:
+        """How many key cards nobody has; where there are none, keys are written down."""
+        return max(0, self.rules.key_cards - sum(self.keys.values()))

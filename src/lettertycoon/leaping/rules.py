@@ -1,14 +1,20 @@
 """The rules of a game of Leaping Letters."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
-from lettertycoon.base import ArgumentError, NotationError, made_once, read_keys, whole
+from lettertycoon.base import ArgumentError, NotationError, made_once, read_keys, shown, whole
 from lettertycoon.leaping.cards import MOST_CARDS, MOST_HAND, ROW_SIZE, Card, read_cards
 from lettertycoon.leaping.deck import DECK
+from lettertycoon.leaping.plays import LIBRARY
 
 MOST_PLAYERS = 8
-_MOST = {"hand_size": MOST_HAND, "solo_hand": MOST_HAND, "keys": 100, "most_turns": 1000}
+_MOST = {
+    "hand_size": MOST_HAND, "solo_hand": MOST_HAND, "keys": 100, "most_turns": 1000,
+    "key_cards": 1000,
+}  # fmt: skip
+_MOST_LIBRARY = 1000  # cards of a value
 
 
 @made_once
@@ -22,6 +28,9 @@ class GameRules:
     most_turns: a round ends, without last words, when each player has had this many turns. The
         published rules have no such limit; it makes sure that every game ends.
     deck: all cards of the game.
+    library: how many library cards of 3, 4 and 5 there are in a round: 40 in the box. How many of
+        each is not published: these numbers are a decision.
+    key_cards: how many keys there are: 30 in the box. Where they are out, keys are written down.
 
     Raises ArgumentError for impossible numbers, NotationError for a text that is not a card.
     """
@@ -31,10 +40,14 @@ class GameRules:
     keys: int = 5
     most_turns: int = 100
     deck: tuple[Card, ...] = DECK
+    library: tuple[int, ...] = (14, 13, 13)
+    key_cards: int = 30
 
     def __post_init__(self) -> None:
-        for name in ("hand_size", "solo_hand", "keys", "most_turns"):
-            object.__setattr__(self, name, whole(name, getattr(self, name), 1, _MOST[name]))
+        for name in ("hand_size", "solo_hand", "keys", "most_turns", "key_cards"):
+            least = int(name != "key_cards")
+            object.__setattr__(self, name, whole(name, getattr(self, name), least, _MOST[name]))
+        object.__setattr__(self, "library", _library(self.library))
         object.__setattr__(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
 
     def check(self, players: int) -> None:
@@ -49,12 +62,24 @@ class GameRules:
                 cards=len(self.deck),
             )
 
+    def library_left(self, held: Iterable[Sequence[int]]) -> tuple[int, ...]:
+        """Return how many library cards of 3, 4 and 5 are left, after those that players hold."""
+        taken = [card for cards in held for card in cards]
+        return tuple(
+            [
+                number - taken.count(value)
+                for value, number in zip(LIBRARY, self.library, strict=True)
+            ]
+        )
+
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, as JSON values."""
         own = GameRules()
         data: dict[str, Any] = {
             name: getattr(self, name) for name in _MOST if getattr(self, name) != getattr(own, name)
         }
+        if self.library != own.library:
+            data["library"] = list(self.library)
         if self.deck != DECK:
             data["deck"] = [str(card) for card in self.deck]
         return data
@@ -63,6 +88,12 @@ class GameRules:
     def from_dict(cls, data: object) -> Self:
         """Read rules that `to_dict` wrote. Raises NotationError for an unknown key."""
         try:
-            return cls(**read_keys(data, "rules", optional=(*_MOST, "deck")))
+            return cls(**read_keys(data, "rules", optional=(*_MOST, "deck", "library")))
         except TypeError as error:
             raise NotationError(str(error), "rules.type", value=data) from None
+
+
+def _library(numbers: object) -> tuple[int, ...]:
+    if not isinstance(numbers, Sequence) or len(numbers) != len(LIBRARY):
+        raise TypeError(f"library is {shown(numbers)}; it must be the numbers of 3, 4 and 5")
+    return tuple([whole("library", number, 0, _MOST_LIBRARY) for number in numbers])

@@ -1,0 +1,153 @@
+"""Library cards and keys of Leaping Letters: as many as the box has (docs/leaping.md)."""
+
+import json
+from collections import Counter
+from random import Random
+
+import pytest
+
+import lettertycoon as lt
+from leaping_oracle import library_cards
+from lettertycoon import leaping
+from lettertycoon.leaping import Game, GameRules
+from lettertycoon.leaping.plays import collected
+
+EEE = lt.Lexicon(["EEE"])
+
+
+def test_the_box():
+    rules = GameRules()
+    assert (sum(rules.library), rules.key_cards) == (40, 30)
+    position = Game(["Ann", "Bo"], seed=1).position("Ann")
+    assert (position.library_left, position.key_cards_left) == (rules.library, 30)
+    # as many players as the game takes can be dealt from the box
+    GameRules().check(8)
+
+
+@pytest.mark.parametrize("points", range(28))
+def test_which_cards_are_taken(points):
+    for threes in range(5):
+        for fours in range(4):
+            for fives in range(4):
+                left = Counter({3: threes, 4: fours, 5: fives})
+                found = collected(points, (threes, fours, fives))
+                assert list(found) == library_cards(points, left), left
+
+
+def test_with_enough_cards_they_are_the_usual_ones():
+    for points in range(30):
+        usual = leaping.library(points)
+        assert sorted(collected(points, (99, 99, 99))) == sorted(usual)
+
+
+def test_what_the_rules_say():
+    """6 are two of 3, 7 a 3 and a 4; a value that is out is made of others, else written down."""
+    assert collected(6, (2, 0, 0)) == (3, 3)
+    assert collected(7, (1, 1, 0)) == (3, 4)
+    assert collected(9, (3, 0, 9)) == (3, 3, 3)
+    assert collected(8, (1, 1, 1)) == (3, 5)
+    assert collected(4, (9, 0, 9)) == collected(6, (1, 9, 9)) == ()
+
+
+def test_points_without_cards_are_written_down():
+    rules = GameRules(deck=["E2f"] * 20, hand_size=3, keys=1, library=(2, 0, 0))
+    game = Game(["Ann", "Bo"], rules=rules, lexicon=EEE)
+    play = "play E2f E2f EEE"  # six points
+    for move in (play, play, "exchange E2f"):
+        game = game.play(move)
+    position = game.position("Bo")
+    assert position.points == {"Ann": 6, "Bo": 6}
+    assert position.library == {"Ann": (3, 3), "Bo": ()}
+    assert position.library_left == (0, 0, 0)
+    for move in (play, play, play, play):  # Bo is out: written points count as cards do
+        game = game.play(move)
+    assert game.result.points == {"Ann": 18, "Bo": 18}
+    assert game.result.winners == ("Ann", "Bo")
+
+
+def test_a_round_begins_with_all_library_cards():
+    rules = GameRules(deck=["E1f"] * 20, hand_size=1, keys=2, library=(2, 0, 0))
+    game = Game(["Ann", "Bo"], rules=rules, lexicon=EEE)
+    game = game.play("play E1f E1f EEE").play("play E1f E1f EEE")
+    position = game.position("Ann")
+    assert game.round == 1
+    assert position.library == {"Ann": (), "Bo": ()} and position.library_left == (2, 0, 0)
+    assert position.keys == {"Ann": 1, "Bo": 1} and position.key_cards_left == 28
+
+
+def test_keys_without_cards_are_written_down():
+    rules = GameRules(deck=["E1f"] * 20, hand_size=1, keys=3, key_cards=3)
+    game = Game(["Ann", "Bo"], rules=rules, lexicon=EEE)
+    left = []
+    while game.active is not None:
+        game = game.play("play E1f E1f EEE")
+        left.append(game.position("Ann").key_cards_left)
+    assert game.result.keys == {"Ann": 3, "Bo": 3}
+    assert left == [3, 1, 1, 0, 0, 0]
+
+
+def counted(game: Game) -> None:
+    """No library card is lost or made, and cards and what is written down are the points."""
+    position = game.position(game.players[0])
+    for name, cards in position.library.items():
+        assert sum(cards) <= position.points[name]  # the rest is written down
+    held = Counter(card for cards in position.library.values() for card in cards)
+    left = Counter(dict(zip((3, 4, 5), position.library_left, strict=True)))
+    assert held + left == +Counter(dict(zip((3, 4, 5), position.rules.library, strict=True)))
+
+
+def random_game(seed: int) -> int:
+    """A game of any moves under any number of cards; how many plays were not the usual cards."""
+    random = Random(seed)
+    names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"][: random.randrange(1, 9)]
+    few = tuple(random.randrange(0, 4) for _ in range(3))
+    rules = GameRules(keys=1, most_turns=8, library=random.choice([few, GameRules().library]))
+    game, odd = Game(names, seed=seed, rules=rules), 0
+    while game.active is not None:
+        before, name = game.position(game.active), game.active
+        legal = game.legal()
+        game = game.play(random.choice(legal[:3] if random.random() < 0.8 else legal))
+        after = game.position(name)
+        if game.moves[-1].startswith("play ") and game.round == 0:
+            points = after.points[name] - before.points[name]
+            left = Counter(dict(zip((3, 4, 5), before.library_left, strict=True)))
+            new = Counter(after.library[name]) - Counter(before.library[name])
+            assert sorted(new.elements()) == sorted(library_cards(points, left))
+            odd += sorted(new.elements()) != sorted(leaping.library(points))
+        counted(game)
+    assert Game.replay(json.loads(json.dumps(game.record()))) == game
+    return odd
+
+
+def test_random_games_count_their_cards():
+    assert sum(map(random_game, range(60))) > 20
+
+
+@pytest.mark.slow
+def test_a_thousand_random_games_count_their_cards():
+    assert sum(map(random_game, range(1000, 2000))) > 300
+
+
+@pytest.mark.parametrize(
+    ("library", "kind", "code"),
+    [
+        ((1, 2), TypeError, None),
+        (7, TypeError, None),
+        ((1, 2, "3"), TypeError, None),
+        ((1, 2, -3), lt.ArgumentError, "library.wrong"),
+        ((1, 2, 1001), lt.ArgumentError, "library.wrong"),
+    ],
+)
+def test_numbers_that_can_not_be(library, kind, code):
+    with pytest.raises(kind) as caught:
+        GameRules(library=library)
+    assert getattr(caught.value, "code", None) == code
+    with pytest.raises(lt.LetterTycoonError):
+        GameRules.from_dict({"library": library})
+
+
+def test_rules_in_records():
+    rules = GameRules(library=(5, 5, 5), key_cards=0)
+    assert rules.to_dict() == {"key_cards": 0, "library": [5, 5, 5]}
+    assert GameRules.from_dict(json.loads(json.dumps(rules.to_dict()))) == rules
+    assert GameRules().to_dict() == {}
