@@ -9,6 +9,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+from make_word_list import read_plain
+
 PLAIN_WORDS = Path(__file__).with_name("plain_words.txt")
 
 _EXAMPLES = re.compile(r'[;:,]?\s*"')
@@ -42,8 +44,7 @@ def joined(spelling: str) -> str:
 
 def plain_words() -> set[str]:
     """Return the words of plain_words.txt."""
-    lines = PLAIN_WORDS.read_text(encoding="ascii").splitlines()
-    return {word for line in lines if not line.startswith("#") for word in line.split()}
+    return set(read_plain(PLAIN_WORDS))
 
 
 def sensitive_words(words: Iterable[str], marked: set[Marked], forms: Forms) -> Iterator[str]:

@@ -131,7 +131,7 @@ class Lexicon(SetOperations, Finding):
 
     @classmethod
     def default(cls) -> "Lexicon":
-        """Return the embedded lexicon: 221,786 words of 3 to 12 letters from SCOWL.
+        """Return the embedded lexicon: the words of 3 to 12 letters from SCOWL.
 
         It is not a tournament list. The first call maps it into memory; later calls return the same
         object.

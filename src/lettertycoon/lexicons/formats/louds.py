@@ -15,7 +15,7 @@ from lettertycoon.lexicons.formats.budget import UNIT, Budget
 
 MARK = b"We love Marisa.\0"
 MOST_TRIES = 64  # nested; the marisa-trie library makes three by default
-MOST_NODES = 6_000_000  # of all tries together; 221,786 words have 310,000 at most
+MOST_NODES = 6_000_000  # of all tries together; the embedded words have 310,000 at most
 MOST_TAIL = 32 * 1024 * 1024  # bytes, of all tries together
 
 Ints = npt.NDArray[np.int64]
