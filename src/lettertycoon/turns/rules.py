@@ -55,8 +55,7 @@ class Rules:
     goals: number of players -> value of one player's patents that triggers the last round.
     challenge: who checks a play (1.5): "players" challenge, or "automatic".
     retries: bad words that may be tried again with automatic checks; -1 = any number.
-    procedure: "table", or "online": a Match follows the online game, and `Play.earnings` its rule
-        for abilities that apply to both of two words.
+    procedure: "table", or "online": a Match and `Play.earnings` follow the online game (1.4).
 
     Rules are values: equal rules are interchangeable and have the same hash. A bad value raises
     RulesError. Goals, challenge and retries affect only a Match, never a play.
