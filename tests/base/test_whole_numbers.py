@@ -38,7 +38,7 @@ MADE = {
     "bots.Greedy.buys", "bots.Specials.buys", "buyword.Advice", "buyword.BestSales",
     "buyword.DieAdvice", "buyword.Game", "buyword.Position", "buyword.Rival", "buyword.Sale",
     "buyword.SaleAdvice", "buyword.Seat", "buyword.Solitaire", "leaping.GameRules.check",
-    "leaping.Position", "leaping.Result", "leaping.Solos", "leaping.Solution",
+    "leaping.GameRules.library_left", "leaping.Position", "leaping.Result", "leaping.Solos", "leaping.Solution",
 }  # fmt: skip
 Call = tuple[Callable[..., Any], dict[str, Any]]
 
@@ -94,7 +94,7 @@ def calls() -> dict[str, Call]:
             leaping.read_cards, {"name": "hand", "cards": "A1f", "least": 0, "most": 3},
         ),
         "leaping.GameRules": (leaping.GameRules, cards | {
-            "solo_hand": 4, "keys": 2, "most_turns": 9,
+            "solo_hand": 4, "keys": 2, "most_turns": 9, "library": (9, 9, 9), "key_cards": 9,
         }),
     }  # fmt: skip
     for name, (function, known) in cousins.CALLS.items():
