@@ -111,7 +111,7 @@ def extension(name: str, source: Path) -> Extension:
         name,
         [str(source)],
         include_dirs=["src/lt_core/base"],
-        depends=["src/lt_core/base/letters.h", "src/lt_core/base/lanes.h", "setup.py"],
+        depends=[*map(str, sorted(Path("src/lt_core").glob("*/*.h"))), "setup.py"],
         extra_compile_args=COMPILE_ARGS,
         extra_link_args=LINK_ARGS,
     )

@@ -9,6 +9,8 @@ Import names from this module only. It promises:
   the caller declares trusted.
 - A Lexicon is immutable. Any number of threads may search it at once. Each search has its own
   memory and runs without the global interpreter lock.
+- Whatever may take long looks for signals, and at the thread's StopFlag, when it begins and at
+  least ten times a second. If either says so, it ends as if it had never been asked for.
 - Words have 2 to 16 ASCII letters. Arguments may be in either case; results are in upper case. A
   word's id is its place in the alphabetical order.
 - The caller decides what a word earns, by a table over profiles (facts that all words with the same
@@ -18,6 +20,7 @@ Import names from this module only. It promises:
 from lt_core.base.frozen import FrozenMapping
 from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
 from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, MOST_IMAGE, SHORTEST_WORD
+from lt_core.base.signals import StopFlag, Stopped, look
 from lt_core.lexicon.build import build_image
 from lt_core.lexicon.image import IMAGE_MARK, check_header
 from lt_core.lexicon.lexicon import Lexicon
@@ -53,6 +56,8 @@ __all__ = [
     "Listing",
     "PlayRecord",
     "Ranking",
+    "StopFlag",
+    "Stopped",
     "Table",
     "TooManyCards",
     "TurnRecord",
@@ -65,6 +70,7 @@ __all__ = [
     "judge",
     "list_plays",
     "list_ways",
+    "look",
     "make_graph",
     "order",
     "outcomes",

@@ -248,6 +248,18 @@ def _about(lexicon: lt_core.Lexicon) -> object:
     return numbers, lexicon.profiles, lexicon.metadata, lexicon.sha256, lexicon.data.nbytes
 
 
+def _stopped() -> object:
+    """Work under a flag that another one around it stops."""
+    try:
+        with lt_core.StopFlag() as outer, lt_core.StopFlag() as inner:
+            before = lt_core.search(lt_core.Lexicon(lt_core.build_image(b"CAT\n")), "CAT").words()
+            outer.stop()
+            lt_core.look()
+    except lt_core.Stopped as error:
+        return before, inner.stopped, str(error)
+    return None
+
+
 def _refused(hand: str) -> str:
     try:
         lt_core.sorted_cards(hand, "", 0, 0, None)
@@ -262,6 +274,9 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
         m.turn.hand, m.turn.pool, 7, 3, m.turn.rules.deck_counts
     ),
     "TooManyCards": lambda m: _refused(m.turn.hand),
+    "StopFlag": lambda m: _stopped(),
+    "Stopped": lambda m: _stopped(),
+    "look": lambda m: lt_core.look(),
     "build_image": lambda m: lt_core.build_image(m.lines, metadata=lt_core.IMAGE_MARK),
     "check_header": lambda m: lt_core.check_header(m.image[:128], len(m.image)),
     "make_graph": lambda m: len(lt_core.make_graph(m.lines)[0]),

@@ -8,7 +8,7 @@ from libc.string cimport memcmp, memcpy, memset
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
 from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
-from lt_core.base.signals cimport STEPS_UNHEARD, hear_signals, interrupted, raise_heard
+from lt_core.base.signals cimport STEPS_UNHEARD, hear, interrupted, raise_heard
 from lt_core.base.status cimport INTERRUPTED
 from lt_core.lexicon.dawg cimport Dawg, Spelling
 from lt_core.lexicon.image cimport (
@@ -114,7 +114,7 @@ cdef class Builder:
         cdef uint32_t word = 0, offset = 0
         while at < size:
             if word & STEPS_UNHEARD == STEPS_UNHEARD:
-                hear_signals()
+                hear()
             begin = at
             while at < size and lines[at] != 10:
                 if lines[at] < 65 or lines[at] > 90:
@@ -207,7 +207,7 @@ cdef class Builder:
                 profiles[index].length = place // (PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE)
         for index in range(self.words):
             if index & STEPS_UNHEARD == STEPS_UNHEARD:
-                hear_signals()
+                hear()
             spelling = &self.spellings[index]
             word = spelling.word
             if index == 0 or memcmp(spelling.letters, self.spellings[index - 1].letters,

@@ -7,7 +7,7 @@ from libc.stdint cimport INT64_MAX, int64_t
 from libc.string cimport memcpy
 
 from lt_core.base.numbers cimport whole_number
-from lt_core.base.signals cimport hear_signals
+from lt_core.base.signals cimport hear
 
 cdef enum:
     VERSION = 1
@@ -62,7 +62,7 @@ cdef bytes image_digest(object data):
     cdef uint64_t at = HEADER_BYTES, size = len(view)
     digest = hashlib.sha256(view[:DIGEST_AT])
     while at < size:
-        hear_signals()
+        hear()
         digest.update(view[at:at + HASHED_AT_ONCE])
         at += HASHED_AT_ONCE
     return digest.digest()

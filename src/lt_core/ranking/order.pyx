@@ -14,7 +14,7 @@ from libc.stdint cimport uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 
 from lt_core.base.signals cimport (
-    STEPS_UNHEARD, hear_signals, interrupted, interrupted_after, raise_early_end,
+    STEPS_UNHEARD, hear, interrupted, interrupted_after, raise_early_end,
 )
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity
@@ -211,7 +211,7 @@ cdef int sort_plays(Listing listing, const Standings *standings, const Layout *l
     if status < 0:
         raise_early_end(status)
     for part in range(layout.parts):
-        hear_signals()
+        hear()
         keys[begin_of(layout, part):layout.first[part + 1]].sort()
     with nogil:
         status = read_plays(listing, standings, by_rank, layout, &view[0], words, plays)

@@ -8,7 +8,7 @@ from libc.string cimport memset
 
 from lt_core.base.letters cimport lt_prefetch
 from lt_core.base.numbers cimport truth_value
-from lt_core.base.signals cimport hear_signals
+from lt_core.base.signals cimport hear
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, Image, word_text
 from lt_core.lexicon.lexicon cimport Lexicon
@@ -170,7 +170,7 @@ def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
                 status = pair_outcomes(&work.pairing, earnings)
             if status != NOT_YET:
                 break
-            hear_signals()
+            hear()
             status = 0
         if status < 0:
             raise MemoryError()

@@ -1,0 +1,55 @@
+/* What the threads share of a flag that stops work, and each thread's own place for its flags. */
+#ifndef LT_CORE_STOP_FLAG_H
+#define LT_CORE_STOP_FLAG_H
+
+#include <stdint.h>
+
+#if defined(_MSC_VER) && !defined(__clang__)
+#include <intrin.h>
+#define LT_OF_THREAD __declspec(thread)
+static inline int64_t lt_shared_add(volatile int64_t *at, int64_t more) {   /* the sum */
+    return _InterlockedExchangeAdd64(at, more) + more;
+}
+static inline void lt_shared_set(volatile int64_t *at, int64_t value) {
+    _InterlockedExchange64(at, value);
+}
+static inline int64_t lt_shared_get(volatile int64_t *at) {
+    return _InterlockedExchangeAdd64(at, 0);
+}
+#else
+#define LT_OF_THREAD __thread
+static inline int64_t lt_shared_add(volatile int64_t *at, int64_t more) {   /* the sum */
+    return __atomic_add_fetch(at, more, __ATOMIC_ACQ_REL);
+}
+static inline void lt_shared_set(volatile int64_t *at, int64_t value) {
+    __atomic_store_n(at, value, __ATOMIC_RELEASE);
+}
+static inline int64_t lt_shared_get(volatile int64_t *at) {
+    return __atomic_load_n(at, __ATOMIC_ACQUIRE);
+}
+#endif
+
+typedef struct LtStop LtStop;
+struct LtStop {
+    volatile int64_t stopped;   /* shared: any thread may set it */
+    volatile int64_t looks;     /* shared: each thread that works under the flag counts here */
+    int64_t at;                 /* the look that stops the work; 0 = none */
+    int signal;                 /* 0, or the signal that comes at this look instead */
+    LtStop *outer;              /* a flag that stops this work, too; NULL = none */
+};
+
+/* The flags of a thread's work, the current one first; a thread sees only its own. */
+typedef struct LtCurrent LtCurrent;
+struct LtCurrent {
+    LtStop *stop;
+    void *flag;                 /* its object, which is kept alive */
+    LtCurrent *before;
+};
+
+/* Only signals.pyx includes this file, so a thread has one such place. */
+static LT_OF_THREAD LtCurrent *lt_current;
+
+static inline LtCurrent *lt_current_get(void) { return lt_current; }
+static inline void lt_current_set(LtCurrent *current) { lt_current = current; }
+
+#endif
