@@ -8,7 +8,7 @@ from libc.string cimport memcmp, memcpy, memset
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
 from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
-from lt_core.base.signals cimport STEPS_UNHEARD, hear, interrupted, raise_heard
+from lt_core.base.signals cimport STEPS_UNHEARD, hear, hear_after, interrupted, raise_heard
 from lt_core.base.status cimport INTERRUPTED
 from lt_core.lexicon.dawg cimport Dawg, Spelling
 from lt_core.lexicon.image cimport (
@@ -139,8 +139,9 @@ cdef class Builder:
 
     cdef int check_classes(self) except -1:
         """Raise ValueError if a class has too many words: they are counted in 16 bits."""
-        cdef uint32_t index
+        cdef uint32_t index, unheard = 0
         for index in range(MOST_ANAGRAMS, self.words):
+            hear_after(&unheard, 1)
             if memcmp(self.spellings[index].letters,
                       self.spellings[index - MOST_ANAGRAMS].letters, LONGEST_WORD) == 0:
                 raise ValueError(f"more than {MOST_ANAGRAMS} words have the same letters")
@@ -195,6 +196,8 @@ cdef class Builder:
         cdef const Spelling *spelling
         cdef uint32_t index, word, place, ending, anagram_class = 0
         for index in range(self.words):  # each word's line is one byte longer than the word
+            if index & STEPS_UNHEARD == STEPS_UNHEARD:
+                hear()
             memcpy(text + self.starts[index], lines + self.starts[index] + index,
                    self.starts[index + 1] - self.starts[index])
         memcpy(<uint8_t *>image.starts, self.starts, (<size_t>self.words + 1) * 4)
@@ -273,6 +276,7 @@ def build_image(bytes words not None, *, bytes rarities=None, bytes sensitive=No
         raise ValueError(f"rarity {max(rarities)} is given; a rarity is 0 (none) to {MOST_RARITY}")
     if len(metadata) > MOST_METADATA:
         raise ValueError(f"metadata of {len(metadata)} bytes is over {MOST_METADATA}")
+    hear()
     builder.words = <uint32_t>count
     builder.allocate()
     builder.read(lines, len(words))

@@ -65,6 +65,9 @@ cdef class Dawg:
         if not table:
             return NO_MEMORY
         for index in range(self.table_room):
+            if index & STEPS_UNHEARD == STEPS_UNHEARD and interrupted():
+                free(table)
+                return INTERRUPTED
             if self.table[index]:
                 first = self.table[index] - 1
                 place = hash_block(&self.nodes[first], self.block_length[first]) & (room - 1)
@@ -79,8 +82,11 @@ cdef class Dawg:
     cdef int share(self, const Node *block, int length, uint32_t *first) noexcept nogil:
         """Find the first node of the stored block that equals this one; store it if it is new."""
         cdef uint32_t place, stored
-        if self.blocks * 2 >= self.table_room and self.grow_table() < 0:
-            return NO_MEMORY
+        cdef int status
+        if self.blocks * 2 >= self.table_room:
+            status = self.grow_table()
+            if status < 0:
+                return status
         place = hash_block(block, length) & (self.table_room - 1)
         while self.table[place]:
             stored = self.table[place] - 1

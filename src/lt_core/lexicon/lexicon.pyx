@@ -12,6 +12,7 @@ from libc.string cimport memcmp, memset
 
 from lt_core.base.letters cimport LT_LETTERS, UPPER_CASE, count_letters, is_letter, lt_popcount
 from lt_core.base.numbers cimport truth_value, whole_number
+from lt_core.base.signals cimport hear, hear_after
 from lt_core.lexicon.image cimport (
     ENDS_HERE, LONGEST_WORD, SHORTEST_WORD, ENTRY_SENSITIVE, ENTRY_ID,
     Node, image_admit, image_digest, image_open, stored_rarity, word_length, word_text,
@@ -19,12 +20,16 @@ from lt_core.lexicon.image cimport (
 from lt_core.lexicon.pattern cimport Pattern, find_fitting, prefix_bound, read_pattern
 from lt_core.lexicon.verify cimport image_verify
 
+cdef enum:
+    AT_ONCE = 0x8000        # words that are matched without the lock before a look
+
 
 @cython.final
 cdef class Lexicon:
 
     def __cinit__(self, data not None, *, trusted=False):
         cdef bint known_good = truth_value("trusted", trusted)
+        hear()
         view = memoryview(data)
         image_admit(view.nbytes)    # before it is copied
         # Nobody may change the data during a search. A read-only view does not ensure that, because
@@ -56,8 +61,9 @@ cdef class Lexicon:
         return self.find_entry(word) >= 0
 
     def __iter__(self):
-        cdef uint32_t word
+        cdef uint32_t word, unheard = 0
         for word in range(self.image.header.words):
+            hear_after(&unheard, 1)
             yield self.spelled(word)
 
     def word(self, id):
@@ -99,8 +105,9 @@ cdef class Lexicon:
 
     def matching(self, str pattern not None):
         cdef Pattern steps
-        cdef uint32_t first, last, count, place
+        cdef uint32_t first, last, end, count = 0, place, unheard = 0
         cdef uint32_t *ids
+        hear()
         read_pattern(&steps, pattern)
         if steps.steps > LONGEST_WORD:
             return []
@@ -110,10 +117,15 @@ cdef class Lexicon:
         if not ids:
             raise MemoryError()
         try:
-            with nogil:
-                count = find_fitting(&self.image, &steps, first, last, ids)
+            while first < last:
+                end = min(first + AT_ONCE, last)
+                with nogil:
+                    count += find_fitting(&self.image, &steps, first, end, ids + count)
+                hear_after(&unheard, end - first)
+                first = end
             words = [None] * count      # not a comprehension: see anagrams
             for place in range(count):
+                hear_after(&unheard, 1)
                 words[place] = self.spelled(ids[place])
             return words
         finally:

@@ -14,7 +14,7 @@ from libc.string cimport memcpy
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
 from lt_core.base.numbers cimport whole_number
-from lt_core.base.signals cimport STEPS_UNHEARD, interrupted, raise_heard
+from lt_core.base.signals cimport STEPS_UNHEARD, hear, interrupted, interrupted_after, raise_heard
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 
 cdef enum:
@@ -187,6 +187,7 @@ def read_graph(const uint8_t[::1] labels not None, const uint32_t[::1] children 
     cdef uint8_t *copy
     cdef bytes text = None
     cdef uint8_t *raw
+    hear()
     if not labels.shape[0] == children.shape[0] == marks.shape[0]:
         raise ValueError("labels, children and marks are not of one length")
     if not 0 < labels.shape[0] < UINT32_MAX:
@@ -239,6 +240,8 @@ cdef class Maker:
         uint64_t table_room
         uint32_t words
         uint32_t state_count
+        uint32_t unheard        # steps since the last look
+        bint stopped            # whether a look has ended the work
 
     def __dealloc__(self):
         free(self.starts)
@@ -264,6 +267,8 @@ cdef class Maker:
         if not self.starts or not self.states or not self.table:
             raise MemoryError()
         for at in range(size):
+            if at & STEPS_UNHEARD == STEPS_UNHEARD:
+                hear()
             if text[at] != NEWLINE:
                 continue
             length = at - begin
@@ -305,17 +310,21 @@ cdef class Maker:
     cdef uint32_t grow(self, uint32_t low, uint32_t high, uint32_t depth) noexcept nogil:
         """Make the list of states for the next letters of the words [low, high).
 
-        These words have the same first `depth` letters. Returns the list's first state, or 0.
+        These words have the same first `depth` letters. Returns the list's first state, or 0; sets
+        `stopped` if interrupted, and then makes nothing more.
         """
         cdef uint32_t begin, child, sibling = 0
         cdef uint8_t label, ends
         if self.starts[low] + depth == self.starts[low + 1] - 1:  # this word ends here
             low += 1
-        while high > low:  # the last letter first, because a state needs its next sibling
+        while high > low and not self.stopped:  # the last letter first: it is the next sibling
             begin = high - 1
             label = self.text[self.starts[begin] + depth]
             while begin > low and self.text[self.starts[begin - 1] + depth] == label:
                 begin -= 1
+            if interrupted_after(&self.unheard, 1 + ((high - begin) >> 4)):
+                self.stopped = True
+                return 0
             ends = self.starts[begin] + depth + 1 == self.starts[begin + 1] - 1
             child = self.grow(begin, high, depth + 1)
             sibling = self.intern(label, ends, child, sibling)
@@ -333,14 +342,18 @@ cdef class Maker:
                 continue
             member = state
             while member:
+                if interrupted_after(&self.unheard, 1):
+                    self.stopped = True
+                    return 0
                 if not self.states[member].place:
                     self.states[member].place = nodes
                 nodes += 1
                 member = self.states[member].sibling
         return nodes
 
-    cdef void write(self, uint32_t root, uint8_t *labels, uint32_t *children,
-                    uint8_t *marks) noexcept nogil:
+    cdef int write(self, uint32_t root, uint8_t *labels, uint32_t *children,
+                   uint8_t *marks) noexcept nogil:
+        """Write the nodes. Returns INTERRUPTED or 0."""
         cdef uint32_t state, member, node = 1
         labels[0], children[0], marks[0] = 0, self.states[root].place, LAST_SIBLING
         for state in range(self.state_count, 0, -1):
@@ -348,6 +361,8 @@ cdef class Maker:
                 continue
             member = state
             while member:
+                if interrupted_after(&self.unheard, 1):
+                    return INTERRUPTED
                 labels[node] = self.states[member].label
                 children[node] = self.states[self.states[member].child].place
                 marks[node] = self.states[member].ends
@@ -355,6 +370,7 @@ cdef class Maker:
                     marks[node] |= LAST_SIBLING
                 node += 1
                 member = self.states[member].sibling
+        return 0
 
 
 cdef bint ascends(const uint8_t *one, size_t one_length, const uint8_t *other,
@@ -370,15 +386,20 @@ def make_graph(bytes words not None):
     cdef Maker maker = Maker()
     cdef bytes labels, children, marks
     cdef uint32_t root, nodes
+    hear()
     maker.take(words)
     maker.states[0].place = 0
     with nogil:
         root = maker.grow(0, maker.words, 0)
-        nodes = maker.lay()
+        nodes = 0 if maker.stopped else maker.lay()
+    if maker.stopped:
+        raise_heard()
     # these are filled in before any other code sees them
     labels = PyBytes_FromStringAndSize(NULL, nodes)
     children = PyBytes_FromStringAndSize(NULL, <Py_ssize_t>nodes * 4)
     marks = PyBytes_FromStringAndSize(NULL, nodes)
-    maker.write(root, <uint8_t *>PyBytes_AS_STRING(labels),
-                <uint32_t *>PyBytes_AS_STRING(children), <uint8_t *>PyBytes_AS_STRING(marks))
+    if maker.write(root, <uint8_t *>PyBytes_AS_STRING(labels),
+                   <uint32_t *>PyBytes_AS_STRING(children),
+                   <uint8_t *>PyBytes_AS_STRING(marks)) < 0:
+        raise_heard()
     return labels, children, marks

@@ -29,9 +29,9 @@ cdef int bundle_rates_open(BundleRates *rates, BundleWords *words, Earnings earn
 cdef int bundle_rates_sort(BundleRates *rates, Earnings earnings) noexcept nogil
 
 # Appends a deal's words of one rate to its candidates, spelled and with their entries sorted.
-# found: this deal's candidates, on the heap; first and end have space for each rate. NO_MEMORY or
-# 0.
+# found: this deal's candidates, on the heap; first and end have space for each rate.
+# NO_MEMORY, INTERRUPTED or 0; unheard: as signals.pxd has it.
 cdef int bundle_enter(BundleRates *rates, const Image *image, int deal, int rate,
-                      Candidates *found) noexcept nogil
+                      Candidates *found, uint32_t *unheard) noexcept nogil
 
 cdef void bundle_rates_free(BundleRates *rates) noexcept nogil

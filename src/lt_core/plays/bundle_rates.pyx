@@ -11,7 +11,8 @@ from libc.string cimport memset
 
 from lt_core.base.deal_set cimport LT_BUNDLE, lt_half
 from lt_core.base.letters cimport lt_lowest_of_64, lt_prefetch
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, word_text
 from lt_core.plays.bundle_words cimport BundleWord, bundle_spell
 from lt_core.plays.candidates cimport Candidate, sort_words
@@ -86,8 +87,9 @@ cdef inline uint32_t first_id(const BundleRates *rates, const Image *image,
     return image.entries[rates.words.items[rates.order[place]].item.entry] & ENTRY_ID
 
 
-cdef void enter_words(BundleRates *rates, const Image *image, int rate) noexcept nogil:
-    """Spell the words of a rate, and list the entries of each."""
+cdef int enter_words(BundleRates *rates, const Image *image, int rate,
+                     uint32_t *unheard) noexcept nogil:
+    """Spell the words of a rate, and list the entries of each. Returns INTERRUPTED or 0."""
     cdef BundleWord *word
     cdef Candidates of_bundle
     cdef size_t place
@@ -110,7 +112,10 @@ cdef void enter_words(BundleRates *rates, const Image *image, int rate) noexcept
             rates.listed += 1
         word.item.sorted = 0
         sort_words(&of_bundle, &word.item)
+        if interrupted_after(unheard, 1):
+            return INTERRUPTED
     rates.entered[rate] = 1
+    return 0
 
 
 cdef inline void turn_square(uint64_t *rows) noexcept nogil:
@@ -152,16 +157,18 @@ cdef int more_candidates(Candidates *found, size_t count) noexcept nogil:
 
 
 cdef int bundle_enter(BundleRates *rates, const Image *image, int deal, int rate,
-                      Candidates *found) noexcept nogil:
+                      Candidates *found, uint32_t *unheard) noexcept nogil:
     cdef size_t begin = rates.first[rate], end = rates.first[rate + 1], block
     cdef uint64_t bits
-    if not rates.entered[rate]:
-        enter_words(rates, image, rate)
+    if not rates.entered[rate] and enter_words(rates, image, rate, unheard) < 0:
+        return INTERRUPTED
     found.entries = rates.entries
     found.first[rate] = <uint32_t>found.count
     for block in range(begin // BLOCK, (end + BLOCK - 1) // BLOCK):
         if not rates.turned[block]:
             turn(rates, block)
+        if interrupted_after(unheard, 1):
+            return INTERRUPTED
         bits = rates.deals[block * LT_BUNDLE + deal]
         if block == begin // BLOCK:
             bits &= <uint64_t>-1 << (begin & (BLOCK - 1))

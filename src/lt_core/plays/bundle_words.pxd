@@ -33,6 +33,7 @@ cdef struct BundleSearch:
     Bundle bundle
     BundleHits hits
     BundleWords found
+    uint32_t unheard            # steps since the last look
 
 
 # like: what all deals share. pairs: whether two words may be laid in a turn. NO_MEMORY or 0;
@@ -41,7 +42,8 @@ cdef int bundle_search_open(BundleSearch *search, const Deal *like, Earnings ear
                             bint pairs) noexcept nogil
 
 # Finds the words of the first `deals` deals, those that the filters show and the rules pay for, and
-# computes the sums of the deals. count: whether to count the words. NO_MEMORY or 0.
+# computes the sums of the deals. count: whether to count the words. NO_MEMORY,
+# INTERRUPTED or 0.
 cdef int bundle_search(BundleSearch *search, const Image *image, Earnings earnings, int deals,
                        bint count) noexcept nogil
 

@@ -14,7 +14,8 @@ from lt_core.base.deal_set cimport (
     lt_any_deal, lt_both, lt_deals, lt_differ, lt_either, lt_has_deal,
 )
 from lt_core.base.letters cimport lt_prefetch
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport (
     ENDINGS, ENTRY_ID, LONGEST_WORD, SHORTEST_WORD, AnagramClass, Image, entry_ending,
     entry_ends_in_s, entry_look, word_text,
@@ -29,6 +30,7 @@ from lt_core.search.bundle cimport (
 cdef enum:
     AHEAD = 8                   # how many classes ahead memory is prefetched
     NEW_CLASS = 0xFFFFFFFF      # a key that no word has
+    AT_ONCE = 1024              # classes between two counts of steps; each is four steps
 
 
 cdef int bundle_search_open(BundleSearch *search, const Deal *like, Earnings earnings,
@@ -120,7 +122,8 @@ cdef int make_room(BundleWords *found, const Image *image, const BundleHits *hit
 
 
 cdef int gather(BundleWords *found, const Image *image, const BundleHits *hits,
-                const Deal *like, Earnings earnings, bint count) noexcept nogil:
+                const Deal *like, Earnings earnings, bint count,
+                uint32_t *unheard) noexcept nogil:
     cdef const AnagramClass *anagram_class
     cdef const BundleHit *hit
     cdef size_t index
@@ -132,6 +135,8 @@ cdef int gather(BundleWords *found, const Image *image, const BundleHits *hits,
     memset(found.number, 0, sizeof(found.number))
     for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
         for index in range(hits.first[length], hits.first[length + 1]):
+            if index % AT_ONCE == AT_ONCE - 1 and interrupted_after(unheard, 4 * AT_ONCE):
+                return INTERRUPTED
             hit = &hits.items[index]
             anagram_class = &image.classes[hit.anagram_class]
             enter(found, image, anagram_class, anagram_class.entry, hit.all_words, length, like,
@@ -144,14 +149,16 @@ cdef int gather(BundleWords *found, const Image *image, const BundleHits *hits,
 
 cdef int bundle_search(BundleSearch *search, const Image *image, Earnings earnings, int deals,
                        bint count) noexcept nogil:
-    cdef int deal
+    cdef int deal, status
     bundle_clear(&search.bundle)
     for deal in range(deals):
         deal_sum(&search.deals[deal])
         bundle_add(&search.bundle, deal, search.deals[deal].hand, search.deals[deal].pool)
-    if bundle_walk(image, &search.bundle, &search.hits) < 0:
-        return NO_MEMORY
-    return gather(&search.found, image, &search.hits, search.deals, earnings, count)
+    status = bundle_walk(image, &search.bundle, &search.hits, &search.unheard)
+    if status < 0:
+        return status
+    return gather(&search.found, image, &search.hits, search.deals, earnings, count,
+                  &search.unheard)
 
 
 cdef void bundle_numbers(const BundleWords *found, int deals, int64_t *numbers) noexcept nogil:

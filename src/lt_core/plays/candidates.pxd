@@ -70,7 +70,8 @@ cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal
 
 # Counts the letters of the candidates from begin to end - 1. Before, only entry, words, rate,
 # length, ends_s and lacks are set.
-cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end) noexcept nogil
+cdef int spell(Candidates *found, const Image *image, size_t begin, size_t end,
+               uint32_t *unheard) noexcept nogil
 
 # Sorts the words of a candidate, if not done yet: by rarity, ungraded words last, then by id.
 cdef void sort_words(Candidates *found, Candidate *item) noexcept nogil

@@ -6,20 +6,22 @@ from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memcpy, memset
 
 from lt_core.base.letters cimport lt_prefetch
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport (
     ENDINGS, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, ENTRY_ID, AnagramClass, Image, entry_ending,
     entry_ends_in_s, sorting_rarity, entry_look, word_text,
 )
 from lt_core.plays.earnings_table cimport NO_RATE
 from lt_core.search.plan cimport Query
-from lt_core.search.walk cimport WALKED, Hit, Hits, hits_free, needs_extra, only_s, walk
+from lt_core.search.walk cimport Hit, Hits, hits_free, needs_extra, only_s, walk
 
 cdef enum:
     AHEAD = 4               # how many words ahead memory is prefetched
     CLASSES_AHEAD = 16      # how many classes ahead memory is prefetched
     FEW = 64                # up to so many classes, no memory is allocated for runs and drafts
     NEW_CLASS = 0xFFFFFFFF  # a key that no word has
+    AT_ONCE = 4096          # classes, or drafts, between two counts of steps; each step is eight
 
 
 cdef struct Run:                # the words of a class that can be laid: entries from entry to end
@@ -86,16 +88,18 @@ cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run
     return last_key ^ (key ^ last_key) & (0 - wanted)
 
 
-cdef size_t draft_all(Candidates *found, const Image *image, const Run *runs, size_t run_count,
-                      const Deal *deal, Earnings earnings, Draft *drafts) noexcept nogil:
-    """Make the drafts: adjacent words of one class that have the same key share a draft.
+cdef size_t draft_some(Candidates *found, const Image *image, const Run *runs, size_t run_count,
+                       const Deal *deal, Earnings earnings, Draft *drafts,
+                       size_t count) noexcept nogil:
+    """Make drafts: adjacent words of one class that have the same key share a draft.
 
-    Most classes have one word or two, which are entered without a branch.
+    Most classes have one word or two, which are entered without a branch. count: the number of
+    drafts so far; the new number is returned.
     """
     cdef const Run *run
     cdef const uint16_t *rates
     cdef uint32_t entry, key
-    cdef size_t index, count = 0
+    cdef size_t index
     for index in range(run_count):
         run = &runs[index]
         rates = earnings.rate_of + run.rates
@@ -114,9 +118,9 @@ cdef size_t draft_all(Candidates *found, const Image *image, const Run *runs, si
     return count
 
 
-cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
-                    size_t count) noexcept nogil:
-    """Make candidates of the drafts, sorted by rate."""
+cdef int place_all(Candidates *found, Earnings earnings, const Draft *drafts, size_t count,
+                   uint32_t *unheard) noexcept nogil:
+    """Make candidates of the drafts, sorted by rate. Returns INTERRUPTED or 0."""
     cdef uint32_t *first = found.first
     cdef size_t index
     cdef int rate
@@ -127,6 +131,8 @@ cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
     for rate in range(1, earnings.rates):
         first[rate + 1] += first[rate]
     for index in range(count):
+        if index % AT_ONCE == AT_ONCE - 1 and interrupted_after(unheard, AT_ONCE // 8):
+            return INTERRUPTED
         rate = drafts[index].key & 0xFFFF
         item = &found.items[first[rate + 1]]    # it ends where the next rate begins
         first[rate + 1] += 1
@@ -137,6 +143,20 @@ cdef void place_all(Candidates *found, Earnings earnings, const Draft *drafts,
         item.lacks = <uint8_t>drafts[index].lacks
         item.sorted = 0
     found.count = count
+    return 0
+
+
+cdef int draft_and_place(Candidates *found, const Image *image, const Run *runs, size_t run_count,
+                         const Deal *deal, Earnings earnings, Draft *drafts) noexcept nogil:
+    cdef size_t begin = 0, end, count = 0, words
+    cdef uint32_t unheard = 0
+    while begin < run_count:
+        end, words = min(begin + AT_ONCE, run_count), found.words
+        count = draft_some(found, image, runs + begin, end - begin, deal, earnings, drafts, count)
+        if interrupted_after(&unheard, <uint32_t>(found.words - words + end - begin) >> 3):
+            return INTERRUPTED
+        begin = end
+    return place_all(found, earnings, drafts, count, &unheard)
 
 
 cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
@@ -146,7 +166,7 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
     cdef Run *runs = few_runs
     cdef Draft *drafts = few_drafts
     cdef size_t words, run_count, size
-    cdef int length
+    cdef int length, status = NO_MEMORY
     if hits.count > FEW:
         run_count = 0
         for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
@@ -167,15 +187,14 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
         found.entries = <uint32_t *>(found.items + words)
         found.first = found.entries + words + 1
         found.end = found.first + 1         # a rate ends where the next one begins
-        place_all(found, earnings, drafts,
-                  draft_all(found, image, runs, run_count, deal, earnings, drafts))
-    else:
+        status = draft_and_place(found, image, runs, run_count, deal, earnings, drafts)
+    if status < 0:
         candidates_free(found)
     if drafts != few_drafts:
         free(drafts)
     if runs != few_runs:
         free(runs)
-    return 0 if found.items else NO_MEMORY
+    return status
 
 
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings earnings,
@@ -192,7 +211,7 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings ea
     query.duplicate_cards = 0 if pairs else deal.duplicate_cards
     query.min_length, query.max_length = earnings.min_length, earnings.max_length
     query.cap = MOST_WORDS
-    return 0 if walk(image, &query, hits) == WALKED else NO_MEMORY
+    return walk(image, &query, hits)        # with this cap it is never cut
 
 
 cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
@@ -224,7 +243,8 @@ cdef void sort_words(Candidates *found, Candidate *item) noexcept nogil:
     item.sorted = 1
 
 
-cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end) noexcept nogil:
+cdef int spell(Candidates *found, const Image *image, size_t begin, size_t end,
+               uint32_t *unheard) noexcept nogil:
     cdef size_t index
     cdef Candidate *item
     cdef const uint8_t *text
@@ -235,6 +255,9 @@ cdef void spell(Candidates *found, const Image *image, size_t begin, size_t end)
                 image, found.entries[found.items[index + AHEAD].entry] & ENTRY_ID))
         text = word_text(image, found.entries[item.entry] & ENTRY_ID)
         count_word(item, text)
+        if interrupted_after(unheard, 1):
+            return INTERRUPTED
+    return 0
 
 
 cdef void candidates_free(Candidates *found) noexcept nogil:

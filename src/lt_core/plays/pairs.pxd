@@ -18,9 +18,10 @@ cdef struct Matches:
 # Allocates memory for `count` candidates; none is entered. NO_MEMORY or 0.
 cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept nogil
 
-# Enters the candidates from begin to end - 1, which must be spelled.
-cdef void matches_enter(Matches *matches, const Candidates *found, size_t begin,
-                        size_t end) noexcept nogil
+# Enters the candidates from begin to end - 1, which must be spelled. INTERRUPTED or 0; unheard: as
+# signals.pxd has it.
+cdef int matches_enter(Matches *matches, const Candidates *found, size_t begin, size_t end,
+                       uint32_t *unheard) noexcept nogil
 
 # Writes a row with a bit for each candidate entered that fits beside `one`: cards and extras make
 # the letters of both. Writes only the 64-bit words from begin to end - 1.

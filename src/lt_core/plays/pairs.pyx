@@ -14,7 +14,8 @@ from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
 
 from lt_core.base.letters cimport LT_S, lt_lowest_bit
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 
 cdef enum:
     NEGATIVE = 1            # a row for "at least -1"
@@ -53,8 +54,8 @@ cdef void matches_free(Matches *matches) noexcept nogil:
     matches.rows = NULL
 
 
-cdef void matches_enter(Matches *matches, const Candidates *found, size_t begin,
-                        size_t end) noexcept nogil:
+cdef int matches_enter(Matches *matches, const Candidates *found, size_t begin, size_t end,
+                       uint32_t *unheard) noexcept nogil:
     cdef size_t index
     cdef const Candidate *item
     cdef uint64_t *row
@@ -73,6 +74,9 @@ cdef void matches_enter(Matches *matches, const Candidates *found, size_t begin,
             letters &= letters - 1
             for number in range(1, item.count[letter] + 1):
                 row[(matches.first[letter] + number) * matches.width] |= bit
+        if interrupted_after(unheard, 1):
+            return INTERRUPTED
+    return 0
 
 
 cdef inline const uint64_t *at_least(const Matches *matches, int letter, int number) noexcept nogil:

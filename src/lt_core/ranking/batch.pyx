@@ -10,7 +10,7 @@ from libc.string cimport memcpy, memset
 from lt_core.base.deal_set cimport LT_BUNDLE
 from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
 from lt_core.base.numbers cimport truth_value
-from lt_core.base.signals cimport interrupted_after, raise_early_end
+from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_early_end
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
@@ -101,12 +101,15 @@ cdef int answer_all(Lexicon lexicon, Deal *deal, const uint8_t[:, ::1] hands,
 cdef int check_cards(const uint8_t[:, ::1] hands, const uint8_t[:, ::1] pools) except -1:
     cdef Py_ssize_t index
     cdef Deal deal
+    cdef uint32_t unheard = 0
     if hands.shape[1] != LT_LETTERS or pools.shape[1] != LT_LETTERS:
         raise ValueError(f"hands and pools have {hands.shape[1]} and {pools.shape[1]} columns, "
                          f"not {LT_LETTERS}")
     if hands.shape[0] != pools.shape[0]:
         raise ValueError(f"{hands.shape[0]} hands are given, but {pools.shape[0]} pools")
+    hear()
     for index in range(hands.shape[0]):
+        hear_after(&unheard, 1)
         if not copy_deal(&deal, &hands[index, 0], &pools[index, 0]):
             raise ValueError(f"deal {index} has more than {MOST_CARDS} cards")
     return 0
@@ -153,6 +156,8 @@ cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1]
     cdef Row rows[LT_BUNDLE]
     cdef int64_t plays[LT_BUNDLE]
     for index in range(count):
+        if interrupted_after(&unheard, 1):
+            return INTERRUPTED
         keys[index] = index
         for ascii in range(LT_LETTERS):
             held = (hands[index, ascii] | pools[index, ascii]) != 0

@@ -12,8 +12,8 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from lt_core.base.numbers cimport limit, truth_value
-from lt_core.base.signals cimport raise_early_end
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_early_end
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport ALL_LENGTHS, candidates_free, find_hits, gather
@@ -40,6 +40,8 @@ cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
     cdef Prospect prospect
     cdef int status = 0
     while work.prospects.count and status == 0:
+        if interrupted_after(&work.unheard, 1):
+            return INTERRUPTED
         prospect = best_prospect(&work.prospects)
         status = offer(work, earnings, &prospect)
         drop_best_prospect(&work.prospects)
@@ -57,8 +59,9 @@ cdef void found_free(Work *work) noexcept nogil:
 cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
                        uint32_t lengths) noexcept nogil:
     """Offer the words of some lengths (bits), and their pairs."""
-    if gather(&work.found, work.image, &work.hits, lengths, &work.deal, earnings) < 0:
-        return NO_MEMORY
+    cdef int status = gather(&work.found, work.image, &work.hits, lengths, &work.deal, earnings)
+    if status < 0:
+        return status
     work.entered = work.scratch.entered
     if earnings.rates > USUAL_RATES:
         work.entered = <uint8_t *>malloc(earnings.rates)
@@ -127,8 +130,11 @@ cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogi
         return status
     memset(&blocks, 0, sizeof(blocks))
     for rate in range(earnings.rates):
-        if enter(work, rate) < 0 or match(work, rate, earnings.rates) < 0:
-            return NO_MEMORY
+        status = enter(work, rate)
+        if status == 0:
+            status = match(work, rate, earnings.rates)
+        if status < 0:
+            return status
     status = find_play_blocks(&blocks, &work.found, &work.deal, &work.matches, <size_t>-1)
     plays[0] = blocks.plays
     return status
@@ -146,7 +152,9 @@ cdef void work_free(Work *work) noexcept nogil:
 cdef Ranking take(Lexicon lexicon, const Best *best):
     cdef Ranking ranking = new_ranking(lexicon, best.count)
     cdef size_t index
+    cdef uint32_t unheard = 0
     for index in range(best.count):
+        hear_after(&unheard, 1)
         ranking.plays[index].first = best.rows[index].first
         ranking.plays[index].second = best.rows[index].second
         ranking.plays[index].money = best.rows[index].money
@@ -170,6 +178,7 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
     read_deal(&deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards, max_rarity,
               hide_sensitive)
     limited = <size_t>limit("most", most, <int64_t>1 << 40)
+    hear()
     open_work(&work, &scratch, &lexicon.image, &deal, paired, limited)
     try:
         with nogil:

@@ -35,7 +35,8 @@ cdef int bundle_work_open(BundleWork *work, const Deal *like, Earnings earnings,
                           Weights weights) noexcept nogil
 
 # Finds the best play of each of the first `deals` deals; row.first is NO_WORD if there is none.
-# numbers: receives each deal's number of plays, unless it is NULL. NO_MEMORY or 0.
+# numbers: receives each deal's number of plays, unless it is NULL. NO_MEMORY,
+# INTERRUPTED or 0.
 cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, Weights weights,
                      int deals, Row *best, int64_t *numbers) noexcept nogil
 

@@ -14,7 +14,8 @@ from lt_core.base.deal_set cimport (
     LT_BUNDLE, lt_any_deal, lt_both, lt_deals, lt_either, lt_half, lt_no_deal, lt_without,
 )
 from lt_core.base.letters cimport LT_LETTERS, lt_lowest_of_64
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, Image, sorting_rarity
 from lt_core.plays.bundle_words cimport (
     BundleWord, bundle_numbers, bundle_search, bundle_search_free, bundle_search_open, bundle_spell,
@@ -23,6 +24,10 @@ from lt_core.plays.cost cimport NO_WAY, Costs, cost_cards, fill_costs, least_cos
 from lt_core.plays.weights cimport earned_value
 from lt_core.ranking.ranking cimport NO_WORD, pack_tie
 from lt_core.ranking.top_plays cimport ahead
+
+cdef enum:
+    COST_STEPS = 16         # for the least cost of a word, at most, as signals.pxd counts them
+    WORDS_AT_ONCE = 256     # between two counts of steps; one is a step for each deal
 
 
 cdef bint bundle_can_rank(const Deal *like, Weights weights) noexcept nogil:
@@ -124,6 +129,9 @@ cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noe
     cdef int half
     memset(first, 0, (LT_BUNDLE + 2) * sizeof(uint32_t))
     for index in range(work.search.found.count):
+        if index % WORDS_AT_ONCE == WORDS_AT_ONCE - 1 and interrupted_after(
+                &work.search.unheard, WORDS_AT_ONCE):
+            return INTERRUPTED
         word = &work.search.found.items[index]
         deals = lt_both(word.deals, work.chances_of[work.group[word.item.rate]])
         if not lt_any_deal(deals):
@@ -148,16 +156,19 @@ cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noe
     return 0
 
 
-cdef Row best_of(const BundleWork *work, const Image *image, Earnings earnings, Costs *costs,
-                 const Chance *chance, const Chance *end) noexcept nogil:
+cdef int best_of(BundleWork *work, const Image *image, Earnings earnings, Costs *costs,
+                 const Chance *chance, const Chance *end, Row *best) noexcept nogil:
+    """Find the best of a deal's chances. Returns INTERRUPTED or 0."""
     cdef const BundleWord *word
     cdef uint32_t entry
     cdef int64_t cost
-    cdef Row row, best
+    cdef Row row
     memset(&row, 0, sizeof(Row))
-    best = row
+    best[0] = row
     row.second = best.first = best.second = NO_WORD
     while chance < end:
+        if interrupted_after(&work.search.unheard, COST_STEPS):
+            return INTERRUPTED
         word = &work.search.found.items[chance.word]
         chance += 1
         cost = least_cost(costs, &word.item, NULL)
@@ -169,26 +180,30 @@ cdef Row best_of(const BundleWork *work, const Image *image, Earnings earnings, 
             row.tie = pack_tie(row.money, cost_cards(cost), sorting_rarity(entry), 1,
                                word.item.length)
             row.first = entry & ENTRY_ID
-            if best.first == NO_WORD or ahead(&row, &best):
-                best = row
-    return best
+            if best.first == NO_WORD or ahead(&row, best):
+                best[0] = row
+    return 0
 
 
 cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, Weights weights,
                      int deals, Row *best, int64_t *numbers) noexcept nogil:
     cdef uint32_t first[LT_BUNDLE + 2]
     cdef Costs costs
-    cdef int deal
-    if bundle_search(&work.search, image, earnings, deals, numbers != NULL) < 0:
-        return NO_MEMORY
+    cdef int deal, status
+    status = bundle_search(&work.search, image, earnings, deals, numbers != NULL)
+    if status < 0:
+        return status
     find_chances(work, earnings.rates)
-    if list_chances(work, image, first) < 0:
-        return NO_MEMORY
+    status = list_chances(work, image, first)
+    if status < 0:
+        return status
     for deal in range(deals):
         if first[deal] < first[deal + 1]:
             fill_costs(&costs, &work.search.deals[deal], &weights.whole)
-        best[deal] = best_of(work, image, earnings, &costs, work.by_deal + first[deal],
-                             work.by_deal + first[deal + 1])
+        status = best_of(work, image, earnings, &costs, work.by_deal + first[deal],
+                         work.by_deal + first[deal + 1], &best[deal])
+        if status < 0:
+            return status
     if numbers:
         bundle_numbers(&work.search.found, deals, numbers)
     return 0

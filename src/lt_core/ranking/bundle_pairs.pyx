@@ -192,8 +192,9 @@ cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, in
 cdef int bundle_best_pairs(BundlePairs *pairs, const Image *image, Earnings earnings,
                            Weights weights, int deals, Row *best) noexcept nogil:
     cdef int deal, status
-    if bundle_search(&pairs.search, image, earnings, deals, False) < 0:
-        return NO_MEMORY
+    status = bundle_search(&pairs.search, image, earnings, deals, False)
+    if status < 0:
+        return status
     if bundle_rates_sort(&pairs.rates, earnings) < 0:
         return NO_MEMORY
     list_first(pairs, earnings, deals)

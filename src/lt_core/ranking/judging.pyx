@@ -8,7 +8,7 @@ from libc.string cimport memset
 from lt_core.base.lanes cimport LT_LANES
 from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS, UPPER_CASE, is_letter
 from lt_core.base.numbers cimport shown, whole_number
-from lt_core.base.signals cimport raise_early_end
+from lt_core.base.signals cimport hear, raise_early_end, raise_heard
 from lt_core.lexicon.image cimport ENTRY_ID, LONGEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport count_word
@@ -21,9 +21,7 @@ from lt_core.ranking.near cimport (
 )
 from lt_core.ranking.play_blocks cimport ALONE
 from lt_core.ranking.ranking cimport NO_WORD, Play, Ranking, new_ranking, play_rarity, words_of
-from lt_core.ranking.standings cimport (
-    find_standings, in_rank_order, number_ranks, standings_free,
-)
+from lt_core.ranking.standings cimport find_standings, standings_free
 
 cdef enum:
     MOST_DOUBLINGS = 7
@@ -97,19 +95,16 @@ cdef int fill_doublings(Judge *judge, Earnings earnings) except -1:
 
 
 cdef int open_judge(Judge *judge, Listing listing, Weights weights) except -1:
-    cdef const Py_ssize_t[::1] in_order
     cdef int status
     with nogil:
         status = find_standings(&judge.standings, listing, weights)
     if status < 0:
         raise_early_end(status)
-    in_order = in_rank_order(&judge.standings)
-    number_ranks(&judge.standings, &in_order[0])
     fill_doublings(judge, listing.earnings)
     with nogil:
         status = judge_open(judge, listing)
     if status < 0:
-        raise MemoryError()
+        raise_early_end(status)
     return 0
 
 
@@ -142,14 +137,19 @@ cdef tuple near_of(Listing listing, const Judge *judge, const Mine *mine):
 cdef object judged(Listing listing, const Judge *judge, Mine *mine, object value,
                    Ranking ranking):
     """Return the answer for a play; if it is listed, add its row to the ranking."""
+    cdef int status
     with nogil:
-        find_mine(listing, judge, mine)
+        status = find_mine(listing, judge, mine)
+    if status < 0:
+        raise_early_end(status)
     if mine.block == <uint32_t>NO_NUMBER:
         if value is None:
             return None
         mine.value = whole_number("value", value, -MOST_VALUE, MOST_VALUE)
     with nogil:
-        find_near(listing, judge, mine)
+        status = find_near(listing, judge, mine)
+    if status < 0:
+        raise_early_end(status)
     near, place = near_of(listing, judge, mine), None
     if mine.block != <uint32_t>NO_NUMBER:
         write_play(listing, mine.block, mine.key, &ranking.plays[ranking.count])
@@ -165,6 +165,7 @@ def judge(Listing listing not None, Weights weights not None, plays not None, *,
     cdef Ranking ranking
     cdef uint32_t block = 0
     cdef uint64_t key
+    hear()
     given = list(plays)
     if len(doubled) > 1 or (doubled and not is_letter(doubled[0])):
         raise ValueError(f"doubled is {shown(doubled)}; it must be a letter, or empty")
@@ -178,11 +179,13 @@ def judge(Listing listing not None, Weights weights not None, plays not None, *,
     try:
         if listing.blocks.plays:
             open_judge(&work, listing, weights)
-            key = first_of_rank(listing, &work, 0, &block)
+            if first_of_rank(listing, &work, 0, &block, &key) < 0:
+                raise_heard()
             write_play(listing, block, key, &ranking.plays[0])
             ranking.count = 1
             best = work.standings.items[work.standings.of_block[block]].value
         for words, value, doublings in given:
+            hear()
             read_mine(&mine, &work, listing.lexicon, words, doublings)
             answers.append(
                 judged(listing, &work, &mine, value, ranking) if listing.blocks.plays else None)

@@ -19,5 +19,5 @@ cdef class Listing:
 
     cdef int find(self, bint pairs, size_t cap) noexcept nogil
     cdef Earned earned(self, const PlayBlock *block) noexcept nogil
-    cdef void write(self, uint32_t *first, uint32_t *second, int16_t *money,
-                    int16_t *stock) noexcept nogil
+    cdef int write(self, uint32_t *first, uint32_t *second, int16_t *money,
+                   int16_t *stock) noexcept nogil

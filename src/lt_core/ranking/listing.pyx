@@ -7,8 +7,8 @@ cimport cython
 from libc.stdint cimport int16_t, uint32_t
 
 from lt_core.base.numbers cimport limit, truth_value
-from lt_core.base.signals cimport raise_early_end
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport hear, interrupted_after, raise_early_end
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, Image
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport Candidate, candidates_free, find_candidates, spell
@@ -38,18 +38,22 @@ cdef class Listing:
     cdef int find(self, bint pairs, size_t cap) noexcept nogil:
         cdef Matches matches
         cdef const Image *image = &self.lexicon.image
+        cdef uint32_t unheard = 0
         cdef int status
-        if find_candidates(&self.found, image, &self.deal, self.earnings, pairs) < 0:
-            return NO_MEMORY
-        spell(&self.found, image, 0, self.found.count)
+        status = find_candidates(&self.found, image, &self.deal, self.earnings, pairs)
+        if status == 0:
+            status = spell(&self.found, image, 0, self.found.count, &unheard)
+        if status < 0:
+            return status
         self.blocks.keep = True
         if not pairs:
             status = find_play_blocks(&self.blocks, &self.found, &self.deal, NULL, cap)
         else:
             if matches_open(&matches, &self.deal, self.found.count) < 0:
                 return NO_MEMORY
-            matches_enter(&matches, &self.found, 0, self.found.count)
-            status = find_play_blocks(&self.blocks, &self.found, &self.deal, &matches, cap)
+            status = matches_enter(&matches, &self.found, 0, self.found.count, &unheard)
+            if status == 0:
+                status = find_play_blocks(&self.blocks, &self.found, &self.deal, &matches, cap)
             matches_free(&matches)
         self.complete = self.blocks.plays <= cap
         return status
@@ -70,24 +74,32 @@ cdef class Listing:
         cdef uint32_t[::1] second_view = second
         cdef int16_t[::1] money_view = money
         cdef int16_t[::1] stock_view = stock
+        cdef int status = 0
+        hear()
         if self.blocks.plays:
             with nogil:
-                self.write(&first_view[0], &second_view[0], &money_view[0], &stock_view[0])
+                status = self.write(&first_view[0], &second_view[0], &money_view[0],
+                                    &stock_view[0])
+        if status < 0:
+            raise_early_end(status)
         return first, second, money, stock
 
-    cdef void write(self, uint32_t *first, uint32_t *second, int16_t *money,
-                    int16_t *stock) noexcept nogil:
+    cdef int write(self, uint32_t *first, uint32_t *second, int16_t *money,
+                   int16_t *stock) noexcept nogil:
+        """Write out all plays. Returns INTERRUPTED or 0."""
         cdef const Candidate *items = self.found.items
         cdef const uint32_t *entries = self.found.entries
         cdef const Candidate *one
         cdef const Candidate *other
         cdef size_t index, play = 0
-        cdef uint32_t place, partner, end, word, word_of_other
+        cdef uint32_t place, partner, end, word, word_of_other, unheard = 0
         cdef Earned earned
         for index in range(self.blocks.count):
             one = &items[self.blocks.items[index].one]
             if self.blocks.items[index].other == <uint32_t>ALONE:
                 earned = self.earnings.alone[one.rate]
+                if interrupted_after(&unheard, one.words):
+                    return INTERRUPTED
                 for place in range(one.entry, one.entry + one.words):
                     first[play], second[play] = entries[place] & ENTRY_ID, NO_WORD
                     money[play], stock[play] = earned.money, earned.stock
@@ -97,6 +109,8 @@ cdef class Listing:
             earned = self.earnings.together[one.rate * self.earnings.rates + other.rate]
             end = other.entry + other.words
             for place in range(one.entry, one.entry + one.words):
+                if interrupted_after(&unheard, other.words):
+                    return INTERRUPTED
                 word = entries[place] & ENTRY_ID
                 for partner in range(place if one == other else other.entry, end):
                     word_of_other = entries[partner] & ENTRY_ID
@@ -104,6 +118,7 @@ cdef class Listing:
                     second[play] = max(word, word_of_other)
                     money[play], stock[play] = earned.money, earned.stock
                     play += 1
+        return 0
 
 
 def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
@@ -119,6 +134,7 @@ def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
     read_deal(&listing.deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards,
               max_rarity, hide_sensitive)
     listing.lexicon, listing.earnings = lexicon, earnings
+    hear()
     with nogil:
         status = listing.find(paired, most)
     if status < 0:

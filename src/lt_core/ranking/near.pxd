@@ -48,6 +48,7 @@ cdef struct Mine:
     uint32_t rank
     uint64_t key
     size_t before               # the number of plays before it in order
+    uint32_t unheard            # steps since the last look
     Near near[KINDS]
 
 
@@ -70,18 +71,18 @@ cdef struct Judge:
 
 
 # Fills in all tables except doublings. The standings, with their ranks, and the letter must be set;
-# all else must be zero. NO_MEMORY or 0.
+# all else must be zero. NO_MEMORY, INTERRUPTED or 0.
 cdef int judge_open(Judge *judge, Listing listing) noexcept nogil
 
 cdef void judge_free(Judge *judge) noexcept nogil
 
-# Returns the key of the first play of a rank; block receives its block.
-cdef uint64_t first_of_rank(Listing listing, const Judge *judge, uint32_t rank,
-                            uint32_t *block) noexcept nogil
+# Finds the first play of a rank: its block and its key. INTERRUPTED or 0, as the next two.
+cdef int first_of_rank(Listing listing, const Judge *judge, uint32_t rank, uint32_t *block,
+                       uint64_t *key) noexcept nogil
 
 # Finds the candidates of a play's words, and its block, value, rank and key. words, word and id
 # must be set.
-cdef void find_mine(Listing listing, const Judge *judge, Mine *mine) noexcept nogil
+cdef int find_mine(Listing listing, const Judge *judge, Mine *mine) noexcept nogil
 
 # Counts the plays before a listed play, and finds the near plays of more value.
-cdef void find_near(Listing listing, const Judge *judge, Mine *mine) noexcept nogil
+cdef int find_near(Listing listing, const Judge *judge, Mine *mine) noexcept nogil

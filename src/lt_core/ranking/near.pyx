@@ -11,13 +11,17 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from lt_core.base.letters cimport LT_LETTERS, lt_popcount
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity
 from lt_core.plays.candidates cimport Candidate
 from lt_core.ranking.listing cimport Listing
 from lt_core.ranking.play_blocks cimport ALONE, PlayBlock
 from lt_core.ranking.ranking cimport NO_WORD
 from lt_core.ranking.standings cimport Standing, form_of
+
+cdef enum:
+    MOST_STEPS = 1 << 24        # of one block, as signals.pxd counts them
 
 
 cdef inline const Standing *standing_of(const Judge *judge, uint32_t number) noexcept nogil:
@@ -43,6 +47,16 @@ cdef inline bint is_with(uint32_t first, uint32_t second, uint32_t with_one,
                          uint32_t with_other) noexcept nogil:
     return ((with_one == first or with_one == <uint32_t>NO_WORD)
             and (with_other == second or with_other == <uint32_t>NO_WORD))
+
+
+cdef inline uint32_t plays_of(Listing listing, uint32_t number) noexcept nogil:
+    """Return the steps that looking at all plays of a block takes."""
+    cdef const PlayBlock *block = &listing.blocks.items[number]
+    cdef uint32_t words = listing.found.items[block.one].words
+    if block.other == <uint32_t>ALONE:
+        return words
+    return <uint32_t>min(<uint64_t>words * listing.found.items[block.other].words,
+                         <uint64_t>MOST_STEPS)
 
 
 cdef uint64_t first_key(Listing listing, const PlayBlock *block, uint32_t with_one,
@@ -75,18 +89,21 @@ cdef uint64_t first_key(Listing listing, const PlayBlock *block, uint32_t with_o
     return least
 
 
-cdef uint64_t first_of_rank(Listing listing, const Judge *judge, uint32_t rank,
-                            uint32_t *block) noexcept nogil:
-    cdef uint64_t key, least = UINT64_MAX
-    cdef uint32_t index, number
+cdef int first_of_rank(Listing listing, const Judge *judge, uint32_t rank, uint32_t *block,
+                       uint64_t *key) noexcept nogil:
+    cdef uint64_t other
+    cdef uint32_t index, number, unheard = 0
     cdef size_t count = 0
+    key[0] = UINT64_MAX
     for index in range(judge.rank_begin[rank], judge.rank_begin[rank + 1]):
         number = judge.by_rank[index]
-        key = first_key(listing, &listing.blocks.items[number], <uint32_t>NO_WORD,
-                        <uint32_t>NO_WORD, 0, &count)
-        if key < least:
-            least, block[0] = key, number
-    return least
+        other = first_key(listing, &listing.blocks.items[number], <uint32_t>NO_WORD,
+                          <uint32_t>NO_WORD, 0, &count)
+        if other < key[0]:
+            key[0], block[0] = other, number
+        if interrupted_after(&unheard, plays_of(listing, number)):
+            return INTERRUPTED
+    return 0
 
 
 # --- which plays are near -------------------------------------------------------------------------
@@ -188,12 +205,14 @@ cdef inline bint same_letters(const Candidate *one, const Candidate *other,
     return True
 
 
-cdef void offer_same_letters(Listing listing, const Judge *judge, Mine *mine) noexcept nogil:
+cdef int offer_same_letters(Listing listing, const Judge *judge, Mine *mine) noexcept nogil:
     """Offer the plays of two words that have the letters of mine."""
     cdef const Candidate *items = listing.found.items
     cdef uint64_t rest, all_letters = letters_sum(&mine.word[0]) + letters_sum(&mine.word[1])
     cdef uint32_t one, other, number, others = ~(mine.word[0].once | mine.word[1].once)
     for one in range(<uint32_t>listing.found.count):
+        if interrupted_after(&mine.unheard, 1):
+            return INTERRUPTED
         if items[one].once & others:
             continue
         rest = all_letters - judge.letters[one]
@@ -207,9 +226,10 @@ cdef void offer_same_letters(Listing listing, const Judge *judge, Mine *mine) no
                     offer(listing, judge, mine, SAME_LETTERS, 0, number, <uint32_t>NO_WORD,
                           <uint32_t>NO_WORD)
             other = judge.next_of[other]
+    return 0
 
 
-cdef void find_near(Listing listing, const Judge *judge, Mine *mine) noexcept nogil:
+cdef int find_near(Listing listing, const Judge *judge, Mine *mine) noexcept nogil:
     cdef uint32_t number, index
     cdef int kept
     if mine.block != <uint32_t>NO_NUMBER:
@@ -217,24 +237,34 @@ cdef void find_near(Listing listing, const Judge *judge, Mine *mine) noexcept no
         for index in range(judge.rank_begin[mine.rank], judge.rank_begin[mine.rank + 1]):
             first_key(listing, &listing.blocks.items[judge.by_rank[index]], <uint32_t>NO_WORD,
                       <uint32_t>NO_WORD, mine.key, &mine.before)
+            if interrupted_after(&mine.unheard, plays_of(listing, judge.by_rank[index])):
+                return INTERRUPTED
     if mine.words == 1:
         for number in range(judge.alone):
+            if interrupted_after(&mine.unheard, 1):
+                return INTERRUPTED
             if standing_of(judge, number).value > mine.value:
                 offer_instead(listing, judge, mine, 0,
                               &listing.found.items[listing.blocks.items[number].one], number)
     elif judge.alone < listing.blocks.count:
-        offer_same_letters(listing, judge, mine)
+        if offer_same_letters(listing, judge, mine) < 0:
+            return INTERRUPTED
     for kept in range(mine.words):
         index = mine.at[kept]
         if index == <uint32_t>NO_NUMBER or judge.alone == listing.blocks.count:
             continue
         for number in range(judge.pair_begin[index], judge.pair_begin[index + 1]):
             offer_beside(listing, judge, mine, kept, number)
+            if interrupted_after(&mine.unheard, 1):
+                return INTERRUPTED
         for number in range(judge.other_begin[index], judge.other_begin[index + 1]):
             offer_beside(listing, judge, mine, kept, judge.others[number])
+            if interrupted_after(&mine.unheard, 1):
+                return INTERRUPTED
+    return 0
 
 
-cdef void find_mine(Listing listing, const Judge *judge, Mine *mine) noexcept nogil:
+cdef int find_mine(Listing listing, const Judge *judge, Mine *mine) noexcept nogil:
     cdef const Candidate *item
     cdef const Candidate *second = NULL
     cdef const Standing *standing
@@ -246,6 +276,8 @@ cdef void find_mine(Listing listing, const Judge *judge, Mine *mine) noexcept no
     of_word[0] = of_word[1] = 0
     for number in range(<uint32_t>listing.found.count):
         item = &listing.found.items[number]
+        if interrupted_after(&mine.unheard, 1):
+            return INTERRUPTED
         for word in range(mine.words):
             if item.once != mine.word[word].once or item.length != mine.word[word].length:
                 continue
@@ -255,19 +287,20 @@ cdef void find_mine(Listing listing, const Judge *judge, Mine *mine) noexcept no
                     mine.doublings |= judge.doublings[item.rate]
     for word in range(mine.words):
         if mine.at[word] == <uint32_t>NO_NUMBER:
-            return
+            return 0
     number = mine.at[0]
     if mine.words == 2:
         second = &listing.found.items[mine.at[1]]
         number, other = min(mine.at[0], mine.at[1]), max(mine.at[0], mine.at[1])
         if judge.alone == listing.blocks.count:
-            return
+            return 0
     mine.block = block_of(listing, judge, number, other)
     if mine.block != <uint32_t>NO_NUMBER:
         standing = standing_of(judge, mine.block)
         mine.value, mine.rank = standing.value, standing.rank
         mine.key = play_key(&listing.found.items[mine.at[0]], second, entries[of_word[0]],
                             entries[of_word[mine.words - 1]])
+    return 0
 
 
 # --- the index ------------------------------------------------------------------------------------
@@ -284,7 +317,7 @@ cdef inline uint64_t letters_sum(const Candidate *item) noexcept nogil:
     return total
 
 
-cdef int index_ranks(Judge *judge, Listing listing) noexcept nogil:
+cdef int index_ranks(Judge *judge, Listing listing, uint32_t *unheard) noexcept nogil:
     cdef uint32_t index, rank, ranks = judge.standings.ranks
     cdef uint32_t count = <uint32_t>listing.blocks.count
     judge.before = <size_t *>calloc(<size_t>ranks + 1, sizeof(size_t))
@@ -296,6 +329,8 @@ cdef int index_ranks(Judge *judge, Listing listing) noexcept nogil:
         judge.before[judge.standings.items[index].rank + 1] += judge.standings.items[index].plays
     for index in range(count):
         judge.rank_begin[standing_of(judge, index).rank + 2] += 1
+        if interrupted_after(unheard, 1):
+            return INTERRUPTED
     for rank in range(ranks):
         judge.before[rank + 1] += judge.before[rank]
         judge.rank_begin[rank + 2] += judge.rank_begin[rank + 1]
@@ -303,10 +338,12 @@ cdef int index_ranks(Judge *judge, Listing listing) noexcept nogil:
         rank = standing_of(judge, index).rank
         judge.by_rank[judge.rank_begin[rank + 1]] = index
         judge.rank_begin[rank + 1] += 1
+        if interrupted_after(unheard, 1):
+            return INTERRUPTED
     return 0
 
 
-cdef int index_pairs(Judge *judge, Listing listing) noexcept nogil:
+cdef int index_pairs(Judge *judge, Listing listing, uint32_t *unheard) noexcept nogil:
     cdef const PlayBlock *items = listing.blocks.items
     cdef uint32_t index, number, count = <uint32_t>listing.blocks.count
     cdef uint32_t candidates = <uint32_t>listing.found.count
@@ -319,10 +356,14 @@ cdef int index_pairs(Judge *judge, Listing listing) noexcept nogil:
     for number in range(candidates + 1):
         while index < count and items[index].one < number:
             index += 1
+            if interrupted_after(unheard, 1):
+                return INTERRUPTED
         judge.pair_begin[number] = index
     for index in range(judge.alone, count):
         if items[index].one != items[index].other:
             judge.other_begin[items[index].other + 2] += 1
+        if interrupted_after(unheard, 1):
+            return INTERRUPTED
     for number in range(candidates):
         judge.other_begin[number + 2] += judge.other_begin[number + 1]
     for index in range(judge.alone, count):
@@ -330,10 +371,12 @@ cdef int index_pairs(Judge *judge, Listing listing) noexcept nogil:
             number = items[index].other + 1
             judge.others[judge.other_begin[number]] = index
             judge.other_begin[number] += 1
+        if interrupted_after(unheard, 1):
+            return INTERRUPTED
     return 0
 
 
-cdef int index_letters(Judge *judge, Listing listing) noexcept nogil:
+cdef int index_letters(Judge *judge, Listing listing, uint32_t *unheard) noexcept nogil:
     cdef uint32_t number, place, candidates = <uint32_t>listing.found.count
     judge.mask = 1
     while judge.mask < candidates:
@@ -349,21 +392,23 @@ cdef int index_letters(Judge *judge, Listing listing) noexcept nogil:
         place = <uint32_t>(judge.letters[number] >> 32) & judge.mask
         judge.next_of[number] = judge.first_of[place]
         judge.first_of[place] = number
+        if interrupted_after(unheard, 1):
+            return INTERRUPTED
     return 0
 
 
 cdef int judge_open(Judge *judge, Listing listing) noexcept nogil:
-    cdef uint32_t count = <uint32_t>listing.blocks.count
-    if index_ranks(judge, listing) < 0:
-        return NO_MEMORY
+    cdef uint32_t count = <uint32_t>listing.blocks.count, unheard = 0
+    cdef int status = index_ranks(judge, listing, &unheard)
+    if status < 0:
+        return status
     while (judge.alone < count
             and listing.blocks.items[judge.alone].other == <uint32_t>ALONE):
         judge.alone += 1
     if judge.alone == count:
         return 0
-    if index_pairs(judge, listing) < 0:
-        return NO_MEMORY
-    return index_letters(judge, listing)
+    status = index_pairs(judge, listing, &unheard)
+    return status if status < 0 else index_letters(judge, listing, &unheard)
 
 
 cdef void judge_free(Judge *judge) noexcept nogil:

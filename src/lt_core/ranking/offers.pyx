@@ -28,7 +28,7 @@ cdef enum:
 
     # steps, as signals.pxd counts them
     COST_STEPS = 16         # for the least cost of two words, at most
-    KEEP_STEPS = 8          # for keeping a play among very many
+    KEEP_STEPS = 16         # for keeping a play among very many
 
     # Work.entered begins with 0. Then it counts how often each candidate of a rate was looked at
     # for a pair, until it is worth while to enter them for matching.
@@ -41,9 +41,10 @@ cdef int enter(Work *work, int rate) noexcept nogil:
         return 0
     work.entered[rate] = SPELLED
     if work.rates:
-        return bundle_enter(work.rates, work.image, work.place, rate, &work.found)
-    spell(&work.found, work.image, work.found.first[rate], work.found.end[rate])
-    return 0
+        return bundle_enter(work.rates, work.image, work.place, rate, &work.found,
+                            &work.unheard)
+    return spell(&work.found, work.image, work.found.first[rate], work.found.end[rate],
+                 &work.unheard)
 
 
 cdef int open_matches(Work *work, int rates) noexcept nogil:
@@ -71,8 +72,8 @@ cdef int match(Work *work, int rate, int rates) noexcept nogil:
             and open_matches(work, rates) < 0):
         return NO_MEMORY
     work.entered[rate] = MATCHED
-    matches_enter(&work.matches, &work.found, work.found.first[rate], work.found.end[rate])
-    return 0
+    return matches_enter(&work.matches, &work.found, work.found.first[rate],
+                         work.found.end[rate], &work.unheard)
 
 
 cdef inline bint few_looks(Work *work, int rate, size_t looks) noexcept nogil:
@@ -102,12 +103,14 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
     cdef size_t index, end
     cdef bint plain = work.costs.plain
     cdef uint32_t entry, tie
-    cdef int money = prospect.earned.money
+    cdef int money = prospect.earned.money, status = 0
     cdef int64_t cost
     cdef Row row
     row.money, row.stock, row.second = prospect.earned.money, prospect.earned.stock, NO_WORD
-    if (not plain or work.rates) and enter(work, prospect.rate) < 0:
-        return NO_MEMORY
+    if not plain or work.rates:
+        status = enter(work, prospect.rate)
+        if status < 0:
+            return status
     end = work.found.end[prospect.rate]
     for index in range(work.found.first[prospect.rate], end):
         one = &work.found.items[index]
@@ -121,6 +124,8 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
         row.first = entry & ENTRY_ID
         if not best_wants(&work.best, &row):
             continue
+        if interrupted_after(&work.unheard, COST_STEPS):
+            return INTERRUPTED
         if plain:
             cost = plain_cost(work.costs, text_of(work, one), one.length)
         else:
@@ -134,8 +139,11 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
             row.first = entry & ENTRY_ID
             if not best_wants(&work.best, &row):
                 break
-            if best_keep(&work.best, &row) < 0:
-                return NO_MEMORY
+            status = best_keep(&work.best, &row, &work.unheard)
+            if status < 0:
+                return status
+            if interrupted_after(&work.unheard, KEEP_STEPS):
+                return INTERRUPTED
     return 0
 
 
@@ -162,7 +170,10 @@ cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
     cdef const uint32_t *entries = work.found.entries
     cdef uint32_t place, partner, word, word_of_other, rarity
     cdef uint32_t end = other.entry + other.words
+    cdef int status
     for place in range(one.entry, one.entry + one.words):
+        if interrupted_after(&work.unheard, 1):
+            return INTERRUPTED
         word = entries[place] & ENTRY_ID
         partner = place if one == other else other.entry
         while partner < end:
@@ -173,8 +184,9 @@ cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
             if not best_wants(&work.best, row):
                 partner = end_of_rarity(entries, partner, end)
                 continue
-            if best_keep(&work.best, row) < 0:
-                return NO_MEMORY
+            status = best_keep(&work.best, row, &work.unheard)
+            if status < 0:
+                return status
             if interrupted_after(&work.unheard, KEEP_STEPS):
                 return INTERRUPTED
             partner += 1
@@ -192,6 +204,8 @@ cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
     cdef uint32_t rarity
     cdef int64_t cost
     cdef Row row
+    if interrupted_after(&work.unheard, 1):
+        return INTERRUPTED
     sort_words(&work.found, one)
     sort_words(&work.found, other)
     rarity = max(sorting_rarity(work.found.entries[one.entry]),
@@ -221,6 +235,8 @@ cdef int offer_one_by_one(Work *work, const Prospect *prospect, int fewer,
     cdef int status
     for index in range(first[fewer], last[fewer]):
         one = &work.found.items[index]
+        if interrupted_after(&work.unheard, 1 + ((last[more] - first[more]) >> 4)):
+            return INTERRUPTED
         for partner in range(index if fewer == more else first[more], last[more]):
             other = &work.found.items[partner]
             if fit_together(&work.fit, one, other):
@@ -242,8 +258,9 @@ cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcep
         fewer, more = more, fewer
     if few_looks(work, more, last[fewer] - first[fewer]):
         return offer_one_by_one(work, prospect, fewer, more)
-    if match(work, more, rates) < 0:
-        return NO_MEMORY
+    status = match(work, more, rates)
+    if status < 0:
+        return status
     begin, end = first[more], last[more]
     for index in range(first[fewer], last[fewer]):
         if fewer == more:
@@ -268,7 +285,7 @@ cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcep
 
 cdef int offer(Work *work, Earnings earnings, const Prospect *prospect) noexcept nogil:
     cdef Row row
-    cdef int letters, words
+    cdef int letters, words, status
     row.first = row.second = 0
     row.value = prospect.value + work.costs.most
     row.tie = pack_tie(prospect.earned.money, 0, 0, 1, 0)
@@ -285,6 +302,9 @@ cdef int offer(Work *work, Earnings earnings, const Prospect *prospect) noexcept
         return 0
     if words == 1:
         return offer_alone(work, prospect)
-    if enter(work, prospect.rate) < 0 or enter(work, prospect.other) < 0:
-        return NO_MEMORY
+    status = enter(work, prospect.rate)
+    if status == 0:
+        status = enter(work, prospect.other)
+    if status < 0:
+        return status
     return offer_together(work, prospect, earnings.rates)

@@ -13,9 +13,7 @@ import numpy
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 
-from lt_core.base.signals cimport (
-    STEPS_UNHEARD, hear, interrupted, interrupted_after, raise_early_end,
-)
+from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_early_end, raise_heard
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity
 from lt_core.plays.candidates cimport Candidate
@@ -25,13 +23,14 @@ from lt_core.ranking.listing cimport Listing
 from lt_core.ranking.play_blocks cimport ALONE, PlayBlock
 from lt_core.ranking.ranking cimport NO_WORD, Play, Ranking, new_ranking, play_rarity
 from lt_core.ranking.standings cimport (
-    Standing, Standings, bits_of, find_standings, form_of, in_rank_order, number_ranks,
-    standings_free,
+    Standing, Standings, bits_of, find_standings, form_of, standings_free,
 )
 
 cdef enum:
     RARITY_BITS = 3
     NARROW_BITS = 32        # bits of a key, if the array is sorted in parts
+    MOST_AT_ONCE = 1 << 18  # keys that NumPy sorts in one call, during which nobody looks
+    MOST_HALVINGS = 64      # if keys are cut badly so often, the rest is sorted in one call
 
 
 ctypedef fused key_t:
@@ -56,29 +55,37 @@ cdef struct Layout:
     size_t *first
 
 
-cdef void list_words(Listing listing, const Py_ssize_t *in_order, int rarity_shift, Word *words,
-                     uint64_t *word_keys) noexcept nogil:
+cdef int list_words(Listing listing, const uint64_t *in_order, int rarity_shift, Word *words,
+                    uint64_t *word_keys) noexcept nogil:
     """Fill in the words in alphabetical order, and the words' parts of keys.
 
-    in_order: the places of words in Candidates.entries, in alphabetical order.
+    Returns INTERRUPTED or 0.
+
+    in_order: the places of words in Candidates.entries, in alphabetical order, in the lower halves.
     word_keys: receives, by place in Candidates.entries, the rarity and the place of the word as in
         a play's key; and one more, for no word.
     """
     cdef const Candidate *item
     cdef Word *word
     cdef size_t index
-    cdef uint32_t entry
+    cdef uint32_t entry, place, unheard = 0
     for index in range(listing.found.count):
+        if interrupted_after(&unheard, 1):
+            return INTERRUPTED
         item = &listing.found.items[index]
         for entry in range(item.entry, item.entry + item.words):
             word_keys[entry] = item.rate             # until the place is known
     for index in range(listing.found.words):
-        word, entry = &words[index], listing.found.entries[in_order[index]]
+        if interrupted_after(&unheard, 1):
+            return INTERRUPTED
+        place = <uint32_t>in_order[index]
+        word, entry = &words[index], listing.found.entries[place]
         word.id, word.rarity = entry & ENTRY_ID, <uint16_t>sorting_rarity(entry)
-        word.rate = <uint16_t>word_keys[in_order[index]]
-        word_keys[in_order[index]] = <uint64_t>word.rarity << rarity_shift | index
+        word.rate = <uint16_t>word_keys[place]
+        word_keys[place] = <uint64_t>word.rarity << rarity_shift | index
     words[listing.found.words].id, words[listing.found.words].rarity = NO_WORD, 0
     word_keys[listing.found.words] = listing.found.words
+    return 0
 
 
 cdef int lay_out(Layout *layout, const Standings *standings, int key_bits) noexcept nogil:
@@ -168,11 +175,11 @@ cdef int read_plays(Listing listing, const Standings *standings, const Earned *b
     cdef const Word *word
     cdef const Word *other
     cdef size_t index
-    cdef uint32_t part
+    cdef uint32_t part, unheard = 0
     cdef Earned earned
     for part in range(layout.parts):
         for index in range(begin_of(layout, part), layout.first[part + 1]):
-            if index & STEPS_UNHEARD == 0 and interrupted():
+            if interrupted_after(&unheard, 1):
                 return INTERRUPTED
             key = keys[index]
             partner = key & in_place
@@ -191,28 +198,75 @@ cdef int read_plays(Listing listing, const Standings *standings, const Earned *b
     return 0
 
 
+cdef size_t cut(key_t *keys, size_t count, uint32_t *unheard) noexcept nogil:
+    """Divide different keys in two: no key of the second part is less than one of the first part.
+
+    Returns the place where the second part begins, or 0 if interrupted. Neither part is empty.
+    """
+    cdef size_t low = 0, high = count - 1, swaps = 0
+    cdef key_t one = keys[0], two = keys[count // 2], three = keys[count - 2], key
+    cdef key_t pivot = max(min(one, two), min(max(one, two), three))    # the middle one
+    while True:
+        while keys[low] < pivot:
+            low += 1
+        while keys[high] > pivot:
+            high -= 1
+        if low >= high:
+            return high + 1
+        key = keys[low]
+        keys[low], keys[high] = keys[high], key
+        low += 1
+        high -= 1
+        swaps += 1
+        if swaps & 3 == 0 and interrupted_after(unheard, 1):
+            return 0
+
+
+cdef int sort_keys(key_t *keys, object array, size_t begin, size_t end, int halvings,
+                   uint32_t *unheard) except -1:
+    """Sort keys of an array as NumPy does, but look meanwhile. keys: the memory of the array."""
+    cdef size_t middle
+    while end - begin > MOST_AT_ONCE and halvings:
+        halvings -= 1
+        with nogil:
+            middle = cut(keys + begin, end - begin, unheard)
+        if not middle:
+            raise_heard()
+        middle += begin
+        if middle - begin < end - middle:
+            sort_keys(keys, array, begin, middle, halvings, unheard)
+            begin = middle
+        else:
+            sort_keys(keys, array, middle, end, halvings, unheard)
+            end = middle
+    array[begin:end].sort()
+    return hear_after(unheard, 1 + <uint32_t>((end - begin) >> 3))
+
+
 cdef object alphabetical(Listing listing):
-    """Return the places of all words found, in the words' alphabetical order."""
-    ids = numpy.empty(listing.found.words, numpy.uint32)
-    cdef uint32_t[::1] view = ids
+    """Return the places of all words found, in the words' alphabetical order, below their ids."""
+    keys = numpy.empty(listing.found.words, numpy.uint64)
+    cdef uint64_t[::1] view = keys
     cdef size_t index
+    cdef uint32_t unheard = 0
     for index in range(listing.found.words):
-        view[index] = listing.found.entries[index] & ENTRY_ID
-    return numpy.argsort(ids)
+        view[index] = <uint64_t>(listing.found.entries[index] & ENTRY_ID) << 32 | index
+    sort_keys(&view[0], keys, 0, listing.found.words, MOST_HALVINGS, &unheard)
+    return keys
 
 
 cdef int sort_plays(Listing listing, const Standings *standings, const Layout *layout,
                     const uint64_t *word_keys, const Word *words, const Earned *by_rank,
                     key_t[::1] view, object keys, Play *plays) except -1:
-    cdef uint32_t part
+    cdef uint32_t part, unheard = 0
     cdef int status
     with nogil:
         status = write_keys(listing, standings, layout, word_keys, &view[0])
     if status < 0:
         raise_early_end(status)
     for part in range(layout.parts):
-        hear()
-        keys[begin_of(layout, part):layout.first[part + 1]].sort()
+        sort_keys(&view[0], keys, begin_of(layout, part), layout.first[part + 1], MOST_HALVINGS,
+                  &unheard)
     with nogil:
         status = read_plays(listing, standings, by_rank, layout, &view[0], words, plays)
     return raise_early_end(status) if status < 0 else 0
@@ -226,12 +280,13 @@ def order(Listing listing not None, Weights weights not None):
     cdef Word *words
     cdef uint64_t *word_keys
     cdef Earned *by_rank = NULL
-    cdef const Py_ssize_t[::1] in_order
+    cdef const uint64_t[::1] in_order
     cdef uint32_t index
     cdef int status
     cdef bint narrow
     if plays == 0:
         return ranking
+    hear()
     layout.place_bits, layout.first = bits_of(words_found), NULL
     words = <Word *>malloc((words_found + 1) * sizeof(Word))
     word_keys = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))   # write_keys reads one more
@@ -242,11 +297,10 @@ def order(Listing listing not None, Weights weights not None):
             raise_early_end(status)
         if not words or not word_keys:
             raise MemoryError()
-        in_order = in_rank_order(&standings)
-        number_ranks(&standings, &in_order[0])
         layout.rarity_shift = bits_of(standings.forms - 1) + 2 * layout.place_bits
         in_order = alphabetical(listing)
-        list_words(listing, &in_order[0], layout.rarity_shift, words, word_keys)
+        if list_words(listing, &in_order[0], layout.rarity_shift, words, word_keys) < 0:
+            raise_heard()
         narrow = RARITY_BITS + layout.rarity_shift <= NARROW_BITS
         by_rank = <Earned *>malloc(standings.ranks * sizeof(Earned))
         if lay_out(&layout, &standings, NARROW_BITS if narrow else 64) < 0 or not by_rank:

@@ -8,8 +8,8 @@ from libc.string cimport memset
 
 from lt_core.base.letters cimport lt_prefetch
 from lt_core.base.numbers cimport truth_value
-from lt_core.base.signals cimport hear
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport hear, interrupted_after, raise_early_end
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, Image, word_text
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport Candidate, Candidates, candidates_free, find_candidates
@@ -27,12 +27,13 @@ from lt_core.ranking.fronts cimport (
     pack_earned, pack_key,
 )
 from lt_core.ranking.pair_outcomes cimport (
-    NOT_YET, Pairing, pair_outcomes, pairing_free, pairing_open,
+    Pairing, pair_outcomes, pairing_free, pairing_open,
 )
 from lt_core.ranking.ranking cimport NO_WORD
 
 cdef enum:
     AHEAD = 6               # words to ask memory for while one is spelled
+    USE_STEPS = 4           # for a use of a word, besides one for each of its sets of cards
 
 
 # All zero at first but for image, deal and pairs.
@@ -44,6 +45,7 @@ cdef struct Work:
     CardSets sets
     Fronts fronts
     Pairing pairing
+    uint32_t unheard            # steps since the last look
 
 
 cdef int offer_alone(Work *work, const Use *use, uint32_t earned, uint64_t key) noexcept nogil:
@@ -52,6 +54,7 @@ cdef int offer_alone(Work *work, const Use *use, uint32_t earned, uint64_t key) 
     if use.shown or (use.extras & DUPLICATE and use.cards < work.deal.duplicate_cards):
         return 0
     while number != <uint32_t>NO_SET:
+        work.unheard += 1
         if work.sets.items[number].hand:
             if offer(&work.fronts, number, earned, key) < 0:
                 return NO_MEMORY
@@ -71,6 +74,8 @@ cdef int find_words(Work *work, Earnings earnings) noexcept nogil:
     cdef uint64_t key
     cdef int use
     for index in range(work.found.count):
+        if interrupted_after(&work.unheard, USE_STEPS):
+            return INTERRUPTED
         item = &work.found.items[index]
         if index + AHEAD < work.found.count:
             lt_prefetch(word_text(work.image, entries[item[AHEAD].entry] & ENTRY_ID))
@@ -83,6 +88,8 @@ cdef int find_words(Work *work, Earnings earnings) noexcept nogil:
                 continue
             if offer_alone(work, &uses[use], earned, key) < 0:
                 return NO_MEMORY
+            if interrupted_after(&work.unheard, USE_STEPS):
+                return INTERRUPTED
             if work.pairs and add_part(
                     &work.pairing.parts, &work.sets, &uses[use], &spelling, item.rate,
                     &earnings.shares[item.rate], &words) < 0:
@@ -91,18 +98,21 @@ cdef int find_words(Work *work, Earnings earnings) noexcept nogil:
 
 
 cdef int begin(Work *work, Earnings earnings) noexcept nogil:
-    """Do everything except the pairs. Returns NO_MEMORY or 0."""
-    if (find_candidates(&work.found, work.image, &work.deal, earnings, work.pairs) < 0
-            or card_sets_open(&work.sets, &work.deal) < 0
+    """Do everything except the pairs. Returns NO_MEMORY, INTERRUPTED or 0."""
+    cdef int status = find_candidates(&work.found, work.image, &work.deal, earnings, work.pairs)
+    if status < 0:
+        return status
+    if (card_sets_open(&work.sets, &work.deal) < 0
             or fronts_open(&work.fronts, work.sets.count) < 0):
         return NO_MEMORY
     if not work.pairs:
         return find_words(work, earnings)
     work.pairing.deal, work.pairing.sets = &work.deal, &work.sets
     work.pairing.fronts = &work.fronts
-    if parts_open(&work.pairing.parts, work.sets.codes) < 0 or find_words(work, earnings) < 0:
+    if parts_open(&work.pairing.parts, work.sets.codes) < 0:
         return NO_MEMORY
-    return pairing_open(&work.pairing)
+    status = find_words(work, earnings)
+    return status if status < 0 else pairing_open(&work.pairing)
 
 
 cdef void work_free(Work *work) noexcept nogil:
@@ -162,18 +172,14 @@ def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
         raise ValueError(
             f"the cards make more than {MOST_SETS} different sets; a table has no more")
     work.image, work.pairs = &lexicon.image, paired
+    hear()
     try:
         with nogil:
             status = begin(&work, earnings)
-        while status == 0 and work.pairs:
-            with nogil:
+            if status == 0 and work.pairs:
                 status = pair_outcomes(&work.pairing, earnings)
-            if status != NOT_YET:
-                break
-            hear()
-            status = 0
         if status < 0:
-            raise MemoryError()
+            raise_early_end(status)
         table = numpy.empty((6, count_rows(&work)), numpy.uint32)
         view = table
         with nogil:

@@ -7,17 +7,12 @@ from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.parts cimport Parts
 from lt_core.ranking.fronts cimport Fronts
 
-cdef enum:
-    NOT_YET = 1             # pair_outcomes returns this if it must be called again
-
-
 cdef struct Pairing:
     const Deal *deal            # the caller sets this,
     const CardSets *sets        # this,
     Fronts *fronts              # and this, which receives the plays
     Parts parts                 # the caller fills it; pairing_free frees it and everything below
     uint32_t *order             # the stacks, those that may earn most first
-    uint32_t next               # the place in `order` of the first stack that is not done
     uint32_t *open_sets         # the sets for which the two stacks at hand may be better
     uint64_t *rows              # by letter and number: the stacks (bits, in order) with so many
     size_t width                # 64-bit words in a row
@@ -28,8 +23,7 @@ cdef struct Pairing:
 # Prepares the pairing; call it after all parts are added. NO_MEMORY or 0.
 cdef int pairing_open(Pairing *pairing) noexcept nogil
 
-# Enters pairs for some ten milliseconds. Returns NOT_YET if there are more, NO_MEMORY, or 0 at the
-# end.
+# Enters all pairs. NO_MEMORY, INTERRUPTED or 0.
 cdef int pair_outcomes(Pairing *pairing, Earnings earnings) noexcept nogil
 
 cdef void pairing_free(Pairing *pairing) noexcept nogil

@@ -13,7 +13,8 @@ from libc.string cimport memset
 
 from lt_core.base.lanes cimport LT_LANES, lt_lanes_reach
 from lt_core.base.letters cimport lt_lowest_bit, lt_lowest_of_64
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.plays.card_sets cimport NO_SET, TWO_OF_HAND
 from lt_core.plays.parts cimport (
     DUPLICATE, NO_PART, SETS_OF_EXTRAS, FirstWords, Part, Stack, parts_free, sum_extras,
@@ -24,7 +25,9 @@ from lt_core.ranking.fronts cimport (
 
 cdef enum:
     STRENGTHS = 256             # different totals when stacks are put in order
-    MOST_PAIRS = 1 << 16        # pairs of stacks in one call
+    # steps, as signals.pxd counts them
+    PAIR_STEPS = 2              # for a pair of stacks that can't matter
+    OFFER_STEPS = 64            # for one that may, and one for each of its open sets
     SHARINGS = 9                # ways to share out the extras
 
 # The extras of one word and of the other in each sharing; sharings that make words longest first.
@@ -251,17 +254,15 @@ cdef int pair_outcomes(Pairing *pairing, Earnings earnings) noexcept nogil:
     cdef const Stack *stacks = pairing.parts.stacks
     cdef const Stack *other
     cdef Reach reach
-    cdef uint32_t index, count, pairs = 0
+    cdef uint32_t index, count, unheard = 0
     cdef size_t place
     cdef uint64_t bits
-    while pairing.next < pairing.parts.stack_count:
-        if pairs > <uint32_t>MOST_PAIRS:
-            return NOT_YET
-        index = pairing.next
-        pairing.next += 1
+    for index in range(pairing.parts.stack_count):
         open_reach(&reach, &stacks[pairing.order[index]],
                    min(earnings.share_count, <int>LT_LANES))
         for place in range(index >> 6, pairing.width):
+            if interrupted_after(&unheard, 1):
+                return INTERRUPTED
             bits = those_that_fit(pairing, reach.one, place)
             if place == index >> 6:
                 bits &= <uint64_t>-1 << (index & 63)
@@ -270,8 +271,9 @@ cdef int pair_outcomes(Pairing *pairing, Earnings earnings) noexcept nogil:
             while bits:
                 other = &stacks[pairing.order[place * 64 + lt_lowest_of_64(bits)]]
                 bits &= bits - 1
-                pairs += 1
                 count = list_open_sets(pairing, &reach, other)
+                if interrupted_after(&unheard, OFFER_STEPS + count if count else PAIR_STEPS):
+                    return INTERRUPTED
                 if count and offer_stacks(pairing, earnings, reach.one, other, count) < 0:
                     return NO_MEMORY
     return 0

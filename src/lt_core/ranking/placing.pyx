@@ -12,7 +12,8 @@ from libc.stdlib cimport qsort, realloc
 from libc.string cimport memcmp, memset
 
 from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS, lt_lowest_bit
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 
 cdef enum:
     A = 65
@@ -42,6 +43,7 @@ cdef struct Search:
     uint32_t least[27]          # the least that they add to the tie
     Placement now               # the way so far
     int length[2][2]            # the numbers of cards in now.key.cards
+    uint32_t unheard            # steps since the last look
 
 
 cdef inline int before(const Placement *one, const Placement *other) noexcept nogil:
@@ -129,7 +131,9 @@ cdef int place_letters(Search *search, int index) noexcept nogil:
     cdef const Letter *letter = &search.letter[index]
     cdef const Laying *laying = search.laying
     cdef uint8_t ascii = A + letter.index
-    cdef int one = letter.need[0], other = letter.need[1], by_one, by_other, by_both
+    cdef int one = letter.need[0], other = letter.need[1], by_one, by_other, by_both, status
+    if interrupted_after(&search.unheard, 1):
+        return INTERRUPTED
     if is_behind(search, search.now.value + search.most[index],
                  search.now.tie + search.least[index], search.now.key.duplicate,
                  search.now.key.copy_in):
@@ -151,8 +155,9 @@ cdef int place_letters(Search *search, int index) noexcept nogil:
             put(search, 1, POOL, ascii, other - by_other)
             search.now.value += letter.weight * by_both
             search.now.tie += <uint32_t>by_both << TIE_HAND
-            if place_letters(search, index + 1) < 0:
-                return NO_MEMORY
+            status = place_letters(search, index + 1)
+            if status < 0:
+                return status
             search.now.value -= letter.weight * by_both
             search.now.tie -= <uint32_t>by_both << TIE_HAND
             take_back(search, 0, HAND, by_one)
@@ -236,11 +241,13 @@ cdef int place_duplicates(Search *search) noexcept nogil:
     """Try every way with the added S chosen now: without a duplicate, and with each one."""
     cdef const Laying *laying = search.laying
     cdef Letter *letter
-    cdef int index, word, cards
+    cdef int index, word, cards, status = 0
     cdef Sum sum
     add_letters(search, &sum)
-    if not sum.short and place_cards(search) < 0:
-        return NO_MEMORY
+    if not sum.short:
+        status = place_cards(search)
+    if status < 0:
+        return status
     if not laying.duplicate or sum.short > 1 or sum.cards - 1 < laying.duplicate_cards:
         return 0
     for index in range(search.letters):
@@ -256,8 +263,9 @@ cdef int place_duplicates(Search *search) noexcept nogil:
             letter.need[word] -= 1
             search.now.key.duplicate = A + letter.index
             search.now.key.copy_in = <uint8_t>(word + 1)
-            if place_cards(search) < 0:
-                return NO_MEMORY
+            status = place_cards(search)
+            if status < 0:
+                return status
             search.now.key.duplicate = search.now.key.copy_in = 0
             letter.need[word] += 1
     return 0
@@ -267,11 +275,12 @@ cdef int find_placements(Placements *placements, const Laying *laying) noexcept 
     cdef Search search
     cdef const Word *word
     cdef Letter *letter
-    cdef int index, number
+    cdef int index, number, status
     cdef uint32_t bits = laying.word[0].letters
     memset(&search.now, 0, sizeof(Placement))
     memset(search.length, 0, sizeof(search.length))
     search.letters = 0
+    search.unheard = 0
     search.laying, search.found = laying, placements
     search.alike = (laying.words == 2 and laying.word[0].length == laying.word[1].length
                     and memcmp(laying.word[0].text, laying.word[1].text,
@@ -290,8 +299,9 @@ cdef int find_placements(Placements *placements, const Laying *laying) noexcept 
         letter.royalty = laying.royalty >> index & 1
         letter.for_sale = laying.for_sale >> index & 1
         search.letters += 1
-    if place_duplicates(&search) < 0:
-        return NO_MEMORY
+    status = place_duplicates(&search)
+    if status < 0:
+        return status
     for number in range(laying.words if laying.added_s else 0):
         word = &laying.word[number]
         if word.text[word.length - 1] != A + S:
@@ -301,8 +311,9 @@ cdef int find_placements(Placements *placements, const Laying *laying) noexcept 
             if letter.index == S:
                 letter.need[number] -= 1
                 search.now.key.s_in = <uint8_t>(number + 1)
-                if place_duplicates(&search) < 0:
-                    return NO_MEMORY
+                status = place_duplicates(&search)
+                if status < 0:
+                    return status
                 search.now.key.s_in = 0
                 letter.need[number] += 1
     if placements.count > 1:

@@ -53,6 +53,8 @@ cdef int add_alone(PlayBlocks *blocks, const Candidates *found, const Costs *cos
     cdef size_t index
     for index in range(found.count):
         item = &found.items[index]
+        if interrupted_after(&blocks.unheard, 1 if not pairs or not item.lacks else WAY_STEPS):
+            return INTERRUPTED
         if (not pairs or not item.lacks or item.length >= costs.deal.duplicate_cards + EXTRAS
                 or has_way(costs, item, NULL)):
             if add(blocks, found, index, ALONE) < 0:
@@ -100,11 +102,13 @@ cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *found, const Dea
                           const Matches *matches, size_t cap) noexcept nogil:
     cdef Costs costs
     cdef ValueWeights nothing
+    cdef int status
     memset(&nothing, 0, sizeof(nothing))
     fill_costs(&costs, deal, &nothing)
-    if add_alone(blocks, found, &costs, matches != NULL) < 0:
-        return NO_MEMORY
-    return add_pairs(blocks, found, &costs, matches, cap) if matches else 0
+    status = add_alone(blocks, found, &costs, matches != NULL)
+    if status == 0 and matches:
+        status = add_pairs(blocks, found, &costs, matches, cap)
+    return status
 
 
 cdef void play_blocks_free(PlayBlocks *blocks) noexcept nogil:

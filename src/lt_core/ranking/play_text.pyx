@@ -9,6 +9,7 @@ from libc.string cimport memcpy, strlen
 
 from lt_core.base.letters cimport lt_lowest_bit
 from lt_core.base.numbers cimport shown, truth_value, whole_number
+from lt_core.base.signals cimport hear, raise_early_end
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
@@ -226,6 +227,7 @@ def write_plays(TurnRecord turn not None, list plays not None, vowels, Weights w
     cdef PlayRecord play
     cdef Py_ssize_t place
     cdef tuple ys
+    cdef int status
     text.begin, text.length, text.room = NULL, 0, 0
     laying.word = ways.word
     laying.weights = &weights.whole
@@ -237,6 +239,7 @@ def write_plays(TurnRecord turn not None, list plays not None, vowels, Weights w
     ways.found.items = &ways.only
     try:
         for place in range(PyList_GET_SIZE(plays)):
+            hear()
             play, ys = plays[place], NO_YS
             if play is None or play.turn is not turn or play.laid is not None:
                 raise ValueError(f"{shown(play)} is no play of this turn in its first way")
@@ -247,8 +250,9 @@ def write_plays(TurnRecord turn not None, list plays not None, vowels, Weights w
                 if ys is None or len(ys) != ways.words:
                     raise ValueError(f"the vowels of {ways.words} words are needed")
             ways.found.count = 0
-            if find_placements(&ways.found, &laying):
-                raise MemoryError()
+            status = find_placements(&ways.found, &laying)
+            if status < 0:
+                raise_early_end(status)
             if not ways.found.count:
                 raise ValueError(f"{shown(play.words)} can't be laid in this turn")
             if place:

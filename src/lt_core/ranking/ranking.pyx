@@ -7,6 +7,8 @@ cimport cython
 from libc.stdint cimport uint32_t
 from libc.stdlib cimport free, malloc
 
+from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_early_end
+from lt_core.base.status cimport INTERRUPTED
 from lt_core.ranking.records cimport PlayRecord, new_play, record_class
 
 
@@ -32,10 +34,13 @@ cdef class Ranking:
         cdef type of = record_class(cls, PlayRecord)
         cdef const Play *play
         cdef Py_ssize_t index
+        cdef uint32_t unheard = 0
         if not 0 <= begin <= end <= <Py_ssize_t>self.count:
             raise IndexError(f"{begin} to {end} is not within {self.count} rows")
         made = []
+        hear()
         for index in range(begin, end):
+            hear_after(&unheard, 1)
             play = &self.plays[index]
             made.append(new_play(of, words_of(self.lexicon, play), play.money, play.stock,
                                  play.rarity, turn, by, None))
@@ -51,12 +56,20 @@ cdef class Ranking:
         cdef int[::1] money_view = money
         cdef int[::1] stock_view = stock
         cdef size_t index
+        cdef uint32_t unheard = 0
+        cdef int status = 0
+        hear()
         with nogil:
             for index in range(self.count):
+                if interrupted_after(&unheard, 1):
+                    status = INTERRUPTED
+                    break
                 first_view[index] = self.plays[index].first
                 second_view[index] = self.plays[index].second
                 money_view[index] = self.plays[index].money
                 stock_view[index] = self.plays[index].stock
+        if status < 0:
+            raise_early_end(status)
         for array in (first, second, money, stock):
             array.flags.writeable = False
         return first, second, money, stock

@@ -29,19 +29,12 @@ cdef struct Standings:
     uint32_t ranks              # the number of ranks
     bint tell_stock             # standings of one rank all have the same stock
     uint32_t forms              # the number of forms that occur
-    uint8_t form_of[FORMS]      # by form: its number; before number_ranks, 1 if it occurs
+    uint8_t form_of[FORMS]      # by form: its number; until they have numbers, 1 if it occurs
 
 
-# Finds the standings, without ranks and numbers of forms; number_ranks gives these. NO_MEMORY,
-# INTERRUPTED or 0; standings_free frees the memory in every case.
+# Finds the standings, and numbers the ranks and the forms. NO_MEMORY, INTERRUPTED or 0;
+# standings_free frees the memory in every case.
 cdef int find_standings(Standings *standings, Listing listing, Weights weights) noexcept nogil
-
-# Returns the indices of the standings, best first, as an array.
-cdef object in_rank_order(const Standings *standings)
-
-# Numbers the ranks and the forms. in_order: the result of in_rank_order.
-
-cdef void number_ranks(Standings *standings, const Py_ssize_t *in_order) noexcept nogil
 
 cdef void standings_free(Standings *standings) noexcept nogil
 

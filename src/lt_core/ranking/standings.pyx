@@ -1,10 +1,8 @@
 # cython: language_level=3
 """The standings of a deal's plays; there are some hundred for ten thousands of plays."""
 
-import numpy
-
-from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint8_t, uint32_t, uint64_t
-from libc.stdlib cimport free, malloc, realloc
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memset
 
 from lt_core.base.signals cimport interrupted_after
@@ -15,10 +13,12 @@ from lt_core.plays.weights cimport Weights, earned_value
 from lt_core.ranking.listing cimport Listing
 from lt_core.ranking.play_blocks cimport ALONE, PlayBlock
 from lt_core.ranking.ranking cimport pack_tie
+from lt_core.ranking.top_plays cimport Row, sort_rows
 
 cdef enum:
     FIRST_STANDINGS = 512
     SLOTS = 8               # hash table places for each standing; so there are few collisions
+    COST_STEPS = 4          # for the least cost of a block, as signals.pxd counts them
     EMPTY = 0xFFFFFFFF      # in place of an index: the slot is free
 
 
@@ -67,6 +67,43 @@ cdef inline int number_of(Standings *standings, const Standing *standing,
     return more_standings(standings) if standings.count == standings.room else 0
 
 
+cdef void number_sorted(Standings *standings, const Row *rows) noexcept nogil:
+    cdef Standing *last = NULL
+    cdef Standing *standing
+    cdef uint32_t index, form
+    standings.ranks, standings.forms, standings.tell_stock = 0, 0, True
+    for index in range(standings.count):
+        standing = &standings.items[rows[index].first]
+        if last and (last.value != standing.value or last.tie != standing.tie):
+            standings.ranks += 1
+        elif last:
+            standings.tell_stock = False            # the two differ only in their stock
+        standing.rank = standings.ranks
+        last = standing
+    standings.ranks += 1
+    for form in range(<uint32_t>FORMS):
+        index = standings.form_of[form]
+        standings.form_of[form] = <uint8_t>standings.forms
+        standings.forms += index
+
+
+cdef int number_ranks(Standings *standings, uint32_t *unheard) noexcept nogil:
+    """Number the ranks and the forms. Returns NO_MEMORY, INTERRUPTED or 0."""
+    cdef Row *rows = <Row *>calloc(standings.count, sizeof(Row))
+    cdef uint32_t index
+    cdef int status
+    if not rows:
+        return NO_MEMORY
+    for index in range(standings.count):
+        rows[index].value, rows[index].tie = standings.items[index].value, standings.items[index].tie
+        rows[index].first = index
+    status = sort_rows(rows, standings.count, unheard)
+    if status == 0:
+        number_sorted(standings, rows)
+    free(rows)
+    return status
+
+
 cdef int find_standings(Standings *standings, Listing listing, Weights weights) noexcept nogil:
     cdef Costs costs
     cdef const PlayBlock *block
@@ -83,7 +120,7 @@ cdef int find_standings(Standings *standings, Listing listing, Weights weights) 
     standing.plays = standing.rank = 0
     fill_costs(&costs, &listing.deal, &weights.whole)
     for index in range(listing.blocks.count):
-        if interrupted_after(&unheard, 1):
+        if interrupted_after(&unheard, COST_STEPS):
             return INTERRUPTED
         block = &listing.blocks.items[index]
         one = &listing.found.items[block.one]
@@ -104,48 +141,7 @@ cdef int find_standings(Standings *standings, Listing listing, Weights weights) 
         if number_of(standings, &standing, &standings.of_block[index]) < 0:
             return NO_MEMORY
         standings.items[standings.of_block[index]].plays += plays
-    return 0
-
-
-cdef object in_rank_order(const Standings *standings):
-    cdef int64_t most = INT64_MIN, least = INT64_MAX
-    cdef uint32_t index
-    keys = numpy.empty(standings.count, numpy.uint64)
-    cdef uint64_t[::1] key_view = keys
-    for index in range(standings.count):
-        most = max(most, standings.items[index].value)
-        least = min(least, standings.items[index].value)
-    for index in range(standings.count):
-        key_view[index] = <uint64_t>(most - standings.items[index].value)
-    if bits_of(<uint64_t>(most - least)) <= 32:
-        for index in range(standings.count):
-            key_view[index] = key_view[index] << 32 | standings.items[index].tie
-        return numpy.argsort(keys)
-    ties = numpy.empty(standings.count, numpy.uint32)
-    cdef uint32_t[::1] tie_view = ties
-    for index in range(standings.count):
-        tie_view[index] = standings.items[index].tie
-    return numpy.lexsort((ties, keys))
-
-
-cdef void number_ranks(Standings *standings, const Py_ssize_t *in_order) noexcept nogil:
-    cdef Standing *last = NULL
-    cdef Standing *standing
-    cdef uint32_t index, form
-    standings.ranks, standings.forms, standings.tell_stock = 0, 0, True
-    for index in range(standings.count):
-        standing = &standings.items[in_order[index]]
-        if last and (last.value != standing.value or last.tie != standing.tie):
-            standings.ranks += 1
-        elif last:
-            standings.tell_stock = False            # the two differ only in their stock
-        standing.rank = standings.ranks
-        last = standing
-    standings.ranks += 1
-    for form in range(<uint32_t>FORMS):
-        index = standings.form_of[form]
-        standings.form_of[form] = <uint8_t>standings.forms
-        standings.forms += index
+    return number_ranks(standings, &unheard)
 
 
 cdef void standings_free(Standings *standings) noexcept nogil:

@@ -12,6 +12,8 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from lt_core.base.letters cimport LT_LETTER_OF
+from lt_core.base.signals cimport hear, interrupted_after, raise_early_end
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport (
     ENDINGS, ENTRY_ID, LONGEST_WORD, MOST_RARITY, Image, sorting_rarity, word_text,
 )
@@ -61,19 +63,21 @@ cdef void counts_free(Counts *counts) noexcept nogil:
     free(counts.known)
 
 
-# Clears the counts, and counts the candidates' rarities. Returns -1 if there is no memory, else 0.
+# Clears the counts, and counts the candidates' rarities. NO_MEMORY, INTERRUPTED or 0.
 cdef int counts_open(Counts *counts, Listing listing) noexcept nogil:
     cdef const Candidate *item
     cdef size_t index, count = listing.found.count
-    cdef uint32_t entry
+    cdef uint32_t entry, unheard = 0
     cdef int rarity
     memset(counts, 0, sizeof(Counts))
     counts.used = <uint32_t *>malloc(count * sizeof(uint32_t) + 1)
     counts.rates = <uint16_t *>malloc(count * sizeof(uint16_t) + 1)
     counts.known = <Known *>calloc(count + 1, sizeof(Known))
     if not counts.used or not counts.rates or not counts.known:
-        return -1
+        return NO_MEMORY
     for index in range(count):      # they are sorted by rate
+        if interrupted_after(&unheard, 1):
+            return INTERRUPTED
         item = &listing.found.items[index]
         if index == 0 or item.rate != listing.found.items[index - 1].rate:
             counts.rates[counts.number] = item.rate
@@ -85,7 +89,7 @@ cdef int counts_open(Counts *counts, Listing listing) noexcept nogil:
             know(&counts.known[index], rarity, known_to(&counts.known[index], rarity - 1))
     counts.alone = <int64_t *>calloc(counts.number + 1, sizeof(int64_t))
     counts.together = <int64_t *>calloc(counts.number * counts.number + 1, sizeof(int64_t))
-    return 0 if counts.alone and counts.together else -1
+    return 0 if counts.alone and counts.together else NO_MEMORY
 
 
 cdef void count_words(Counts *counts, Listing listing, const Candidate *item) noexcept nogil:
@@ -140,28 +144,35 @@ cdef size_t count_partners(Counts *counts, Listing listing, size_t index,
     return index
 
 
-cdef void count_blocks(Counts *counts, Listing listing) noexcept nogil:
-    cdef uint32_t q = <uint32_t>1 << LT_LETTER_OF[81 - 65]
-    cdef size_t index = 0
+# Counts all blocks. INTERRUPTED or 0.
+cdef int count_blocks(Counts *counts, Listing listing) noexcept nogil:
+    cdef uint32_t q = <uint32_t>1 << LT_LETTER_OF[81 - 65], unheard = 0
+    cdef size_t index = 0, before
     cdef int rarity
     while index < listing.blocks.count:
         if listing.blocks.items[index].other == <uint32_t>ALONE:
             count_alone(counts, listing, listing.blocks.items[index].one, q)
             index += 1
+            if interrupted_after(&unheard, 1):
+                return INTERRUPTED
         else:
+            before = index
             index = count_partners(counts, listing, index, q)
+            if interrupted_after(&unheard, <uint32_t>(index - before)):
+                return INTERRUPTED
     for rarity in range(RARITIES - 1, 1, -1):   # until here, they counted this rarity or less
         counts.rarities[rarity] -= counts.rarities[rarity - 1]
+    return 0
 
 
 # Finds, for each rate used, the rate in another table; NO_RATE if words can't be laid by it.
-# Returns -1 if there is no memory, else 0.
+# NO_MEMORY or 0.
 cdef int find_rates(uint16_t *found, const Counts *counts, Earnings table,
                     Earnings other) noexcept nogil:
     cdef size_t index, size = <size_t>table.lexicon.image.header.profiles * ENDINGS
     cdef uint16_t *by_rate = <uint16_t *>malloc((<size_t>table.rates + 1) * sizeof(uint16_t))
     if not by_rate:
-        return -1
+        return NO_MEMORY
     for index in range(size):
         if table.rate_of[index] != NO_RATE:
             by_rate[table.rate_of[index]] = other.rate_of[index]
@@ -252,6 +263,7 @@ cdef tuple arrays(const Counts *counts, Listing listing, list tables):
     with nogil:
         count_rates(counts, listing.earnings, &lengths_view[0, 0], &totals_view[0])
     for index in range(len(tables)):
+        hear()
         other = tables[index]
         with nogil:
             status = find_rates(&rates_view[0], counts, listing.earnings, other)
@@ -274,13 +286,14 @@ def tally(Listing listing not None, without=()):
         other = each
         if other.lexicon is not listing.lexicon:
             raise ValueError("the earnings table was made for another lexicon")
+    hear()
     try:
         with nogil:
             status = counts_open(&counts, listing)
             if status == 0:
-                count_blocks(&counts, listing)
+                status = count_blocks(&counts, listing)
         if status < 0:
-            raise MemoryError()
+            raise_early_end(status)
         return arrays(&counts, listing, tables)
     finally:
         counts_free(&counts)

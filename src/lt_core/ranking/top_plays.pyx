@@ -13,7 +13,7 @@ from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 cdef enum:
     FIRST_ROWS = 64
     FEW = 24                # at most so many rows are always kept in order
-    SHORT_SORT = 1 << 16    # rows that are sorted without a check for signals
+    SHORT_SORT = 1 << 16    # rows that are sorted without a look
     MOST_HALVINGS = 64      # if rows are cut badly so often, the rest is sorted in one call
 
 
@@ -52,7 +52,7 @@ cdef inline void lower(Best *best, size_t place, Row row) noexcept nogil:
     best.rows[place] = row
 
 
-cdef int best_keep(Best *best, const Row *row) noexcept nogil:
+cdef int best_keep(Best *best, const Row *row, uint32_t *unheard) noexcept nogil:
     cdef Row *rows
     cdef size_t room, parent
     if best.count == best.most:
@@ -77,6 +77,8 @@ cdef int best_keep(Best *best, const Row *row) noexcept nogil:
         while parent:
             parent -= 1
             sink(best, parent, best.rows[parent])
+            if interrupted_after(unheard, 1):
+                return INTERRUPTED
     return 0
 
 
@@ -86,10 +88,10 @@ cdef inline Row *middle_of(Row *one, Row *two, Row *three) noexcept nogil:
     return two if ahead(two, one) != ahead(two, three) else three
 
 
-cdef size_t cut(Row *rows, size_t count) noexcept nogil:
+cdef size_t cut(Row *rows, size_t count, uint32_t *unheard) noexcept nogil:
     """Divide the rows in two: no row of the second part comes before a row of the first part.
 
-    Returns the place where the second part begins. Neither part is empty.
+    Returns the place where the second part begins, or 0 if interrupted. Neither part is empty.
     """
     cdef size_t low = 0, high = count - 1
     cdef Row pivot = middle_of(rows, &rows[count // 2], &rows[count - 2])[0]
@@ -105,26 +107,32 @@ cdef size_t cut(Row *rows, size_t count) noexcept nogil:
         rows[low], rows[high] = rows[high], row
         low += 1
         high -= 1
+        if interrupted_after(unheard, 1):
+            return 0
 
 
-cdef int sort_rows(Row *rows, size_t count, int halvings, uint32_t *unheard) noexcept nogil:
-    """Sort rows as qsort does, but check for signals. Returns INTERRUPTED or 0."""
+cdef int sort_some(Row *rows, size_t count, int halvings, uint32_t *unheard) noexcept nogil:
+    """Sort rows as qsort does, but look meanwhile. Returns INTERRUPTED or 0."""
     cdef size_t place
     while count > SHORT_SORT and halvings:
         halvings -= 1
-        if interrupted_after(unheard, <uint32_t>(count // 16)):
+        place = cut(rows, count, unheard)
+        if not place:
             return INTERRUPTED
-        place = cut(rows, count)
         if place < count - place:
-            if sort_rows(rows, place, halvings, unheard) < 0:
+            if sort_some(rows, place, halvings, unheard) < 0:
                 return INTERRUPTED
             rows, count = rows + place, count - place
         else:
-            if sort_rows(rows + place, count - place, halvings, unheard) < 0:
+            if sort_some(rows + place, count - place, halvings, unheard) < 0:
                 return INTERRUPTED
             count = place
     qsort(rows, count, sizeof(Row), &by_rank)
     return INTERRUPTED if interrupted_after(unheard, <uint32_t>count) else 0
+
+
+cdef int sort_rows(Row *rows, size_t count, uint32_t *unheard) noexcept nogil:
+    return sort_some(rows, count, MOST_HALVINGS, unheard)
 
 
 cdef int best_sort(Best *best) noexcept nogil:
@@ -137,7 +145,7 @@ cdef int best_sort(Best *best) noexcept nogil:
             best.rows[place] = best.rows[best.count - 1 - place]
             best.rows[best.count - 1 - place] = row
     elif best.count:
-        return sort_rows(best.rows, best.count, MOST_HALVINGS, &unheard)
+        return sort_rows(best.rows, best.count, &unheard)
     return 0
 
 

@@ -16,6 +16,7 @@ from lt_core.base.frozen cimport FrozenMapping, mapping_class, new_mapping
 from lt_core.base.letters cimport (
     LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, lt_popcount, present_cards, spell_cards)
 from lt_core.base.numbers cimport truth_value, whole_number
+from lt_core.base.signals cimport hear, raise_early_end
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
@@ -210,6 +211,7 @@ cdef class Ways:
             raise TypeError(f"{cls!r} is not a subclass of WayRecord")
         if PyTuple_GET_SIZE(table) != SHOWN or PyTuple_GET_SIZE(vowels) != words:
             raise ValueError(f"{SHOWN} letters and the vowels of {words} words are needed")
+        hear()
         read_used(&used, self, key)
         way = WAY.tp_new(cls, <PyObject *>NOTHING, NULL)
         way.hand = spell_cards(used.hand, used.in_hand)
@@ -276,6 +278,7 @@ def list_ways(TurnRecord turn not None, tuple words not None, Weights weights no
     cdef Ways ways = Ways.__new__(Ways)
     cdef Laying laying
     cdef int status
+    hear()
     begin_ways(ways, &laying, turn, prices, money)
     laying.words = ways.words = read_words(ways.word, words)
     laying.word = ways.word
@@ -289,6 +292,6 @@ def list_ways(TurnRecord turn not None, tuple words not None, Weights weights no
         ways.found.items = &ways.only
     with nogil:
         status = find_placements(&ways.found, &laying)
-    if status:
-        raise MemoryError()
+    if status < 0:
+        raise_early_end(status)
     return ways

@@ -53,8 +53,9 @@ cdef void bundle_clear(Bundle *bundle) noexcept nogil
 cdef void bundle_add(Bundle *bundle, int deal, const uint8_t *hand,
                      const uint8_t *pool) noexcept nogil
 
-# Finds the classes whose words some deal can lay with a hand card, shorter words first. NO_MEMORY
-# or 0; bundle_hits_free frees the hits in both cases.
-cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits) noexcept nogil
+# Finds the classes whose words some deal can lay with a hand card, shorter words first. NO_MEMORY,
+# INTERRUPTED or 0; bundle_hits_free frees the hits in any case. unheard: as signals.pxd has it.
+cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits,
+                     uint32_t *unheard) noexcept nogil
 
 cdef void bundle_hits_free(BundleHits *hits) noexcept nogil

@@ -20,12 +20,14 @@ from lt_core.base.deal_set cimport (
 from lt_core.base.letters cimport (
     LT_ALL_LETTERS, LT_LETTERS, LT_S, lt_lowest_bit, lt_popcount, lt_prefetch,
 )
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD, Image, Node
 
 cdef enum:
     FIRST_FRAMES = 4096
     FIRST_HITS = 4096
+    AT_ONCE = 4096          # frames between two counts of steps; each is one step
 
 
 cdef struct BundleFrame:
@@ -146,7 +148,7 @@ cdef inline void who_lays(const Bundle *bundle, int length, const Planes *planes
 
 cdef int walk_level(const Image *image, const Bundle *bundle, int length, size_t count,
                     bint extras, uint32_t letters, BundleHits *hits,
-                    size_t *reached) noexcept nogil:
+                    size_t *reached, uint32_t *unheard) noexcept nogil:
     """Make the next level's frames, and hits, from the frames of a level.
 
     Frames and hits are written before it is known whether they count.
@@ -161,6 +163,8 @@ cdef int walk_level(const Image *image, const Bundle *bundle, int length, size_t
     cdef lt_deals enough, unsettled
     cdef int any_deal
     for index in range(count):
+        if index % AT_ONCE == AT_ONCE - 1 and interrupted_after(unheard, AT_ONCE):
+            return INTERRUPTED
         if next_count + LT_LETTERS > hits.frame_room and more_frames(hits, extras) < 0:
             return NO_MEMORY
         if hits.count + LT_LETTERS > hits.room and more_hits(hits) < 0:
@@ -204,12 +208,13 @@ cdef int walk_level(const Image *image, const Bundle *bundle, int length, size_t
     return 0
 
 
-cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits) noexcept nogil:
+cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits,
+                     uint32_t *unheard) noexcept nogil:
     cdef const Node *top = &image.nodes[image.header.nodes - 1]
     cdef bint extras = bundle.duplicate or bundle.added_s
     cdef uint32_t letters = bundle.letters | <uint32_t>(bundle.added_s != 0) << LT_S
     cdef size_t count = 1
-    cdef int length
+    cdef int length, status
     if hits.frame_room == 0 and more_frames(hits, extras) < 0:
         return NO_MEMORY
     hits.now.enough = hits.now.unsettled = bundle.all
@@ -220,8 +225,10 @@ cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits)
     hits.count = hits.first[0] = hits.first[1] = 0
     for length in range(1, LONGEST_WORD + 1):
         if count and length <= bundle.max_length:
-            if walk_level(image, bundle, length, count, extras, letters, hits, &count) < 0:
-                return NO_MEMORY
+            status = walk_level(image, bundle, length, count, extras, letters, hits, &count,
+                                unheard)
+            if status < 0:
+                return status
             swap_levels(hits)
         hits.first[length + 1] = hits.count
     return 0

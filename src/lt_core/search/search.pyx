@@ -9,7 +9,7 @@ from libc.string cimport memcpy, memset
 
 from lt_core.base.letters cimport LT_LETTERS, count_letters, lt_prefetch
 from lt_core.base.numbers cimport limit, shown, truth_value, whole_number
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport hear, hear_after, raise_early_end
 from lt_core.lexicon.image cimport (
     ENTRY_ID, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, AnagramClass, Image,
 )
@@ -41,11 +41,12 @@ cdef class Found:
         cdef Lexicon lexicon = self.lexicon
         cdef uint32_t known = lexicon.image.header.words
         cdef Py_ssize_t index
-        cdef uint32_t word
+        cdef uint32_t word, unheard = 0
         words = [None] * ids.shape[0]   # not a comprehension: see Lexicon.anagrams
         for index in range(ids.shape[0]):
             # read once, because a caller's own array may change
             word = (<const volatile uint32_t *>&ids[index])[0]
+            hear_after(&unheard, 1)
             words[index] = lexicon.spelled(word) if word < known else lexicon.word(word)
         return words
 
@@ -133,13 +134,14 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None, d
     query.wild = counts[LT_LETTERS] != 0
     query.duplicate = truth_value("duplicate", duplicate)
     query.added_s = truth_value("added_s", added_s)
+    hear()
     memset(&hits, 0, sizeof(hits))
     hits.items, hits.room = usual, USUAL_HITS
     try:
         with nogil:
             status = walk(&lexicon.image, &query, &hits)
-        if status == NO_MEMORY:
-            raise MemoryError()
+        if status < 0:
+            raise_early_end(status)
         return take(lexicon, &hits, query.cap, status != WALK_CUT)
     finally:
         hits_free(&hits)

@@ -13,6 +13,7 @@ cdef enum:
     # what walk() returns
     WALKED = 0
     WALK_CUT = 1            # there are more than query.cap classes
+                            # ... or NO_MEMORY, or INTERRUPTED
 
 
 cdef struct Hit:

@@ -11,7 +11,8 @@ from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
 
 from lt_core.base.letters cimport lt_lowest_bit, lt_popcount, lt_prefetch
-from lt_core.base.status cimport NO_MEMORY
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD, Image, Node
 from lt_core.search.plan cimport (
     MOST_ENDS, NOTHING, WORDS_IN_S, Plan, Query, State, layable, plan_free, plan_query,
@@ -22,6 +23,7 @@ cdef enum:
     FIRST_HITS = 512        # a deal usually has 120 classes, or 450 with both extras
     FIRST_STATES = 128      # a 10-card deal with both extras has some 60
     STATE_BITS = 6          # sizeof(State) is 2 to this power
+    MOST_AT_ONCE = 1 << 16  # nodes entered between two counts of steps, each of which is 32 nodes
 
 
 cdef struct Frame:              # 20 bytes: a node that has been reached, and leads on
@@ -122,9 +124,9 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
     cdef const State *next_state
     cdef Frame *next_frame
     cdef Hit *hit
-    cdef size_t steps, letter
+    cdef size_t steps, letter, given
     cdef uint64_t done                      # all ones after a frame's last letter
-    cdef uint32_t left, coming, less, mask, state, number, todo, lay
+    cdef uint32_t left, coming, less, mask, state, number, todo, lay, unheard = 0
     cdef int length, kind
     cdef uint32_t lays[MOST_ENDS]           # by State.end: Hit.lack, or 0 if no word can be laid
     memset(lays, 0, sizeof(lays))
@@ -148,6 +150,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 if hits.count == hits.room and more_hits(hits) < 0:
                     return NO_MEMORY
             steps = min(scratch.then.room - scratch.then.count, hits.room - hits.count)
+            given = steps = min(steps, <size_t>MOST_AT_ONCE)
             next_frame = scratch.then.items + scratch.then.count
             hit = hits.items + hits.count
             while frame < end and steps:
@@ -178,6 +181,8 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 lt_prefetch(before_nodes + child.child)
             scratch.then.count = <size_t>(next_frame - scratch.then.items)
             hits.count = <size_t>(hit - hits.items)
+            if interrupted_after(&unheard, <uint32_t>(given - steps) >> 5):
+                return INTERRUPTED
         if hits.count > query.cap:
             drop_without_words(image, hits, length)
             if hits.count > query.cap:

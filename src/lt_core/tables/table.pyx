@@ -12,6 +12,7 @@ from lt_core.base.frozen cimport mapping_class, new_mapping
 from lt_core.base.letters cimport (
     LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards, spell_cards)
 from lt_core.base.numbers cimport shown, whole_number
+from lt_core.base.signals cimport raise_early_end
 from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
@@ -75,6 +76,7 @@ cdef tuple cards_of(Table table, PlayRecord play, Weights weights):
     cdef uint8_t in_hand[26]
     cdef uint8_t in_pool[26]
     cdef uint32_t hand, pool
+    cdef int status
     cdef TurnRecord turn
     cdef object way = play.first_way if play.laid is None else play.laid
     if way is not None:
@@ -90,8 +92,9 @@ cdef tuple cards_of(Table table, PlayRecord play, Weights weights):
     laying.hand_cards = 1
     memset(&found, 0, sizeof(found))
     found.first_only, found.items = True, &first
-    if find_placements(&found, &laying):
-        raise MemoryError()
+    status = find_placements(&found, &laying)
+    if status < 0:
+        raise_early_end(status)
     if not found.count:
         raise ValueError(f"{play.words!r} can't be laid from {turn.hand}/{turn.pool}")
     hand = count_used(&first.key, laying.words, FROM_HAND, in_hand)
