@@ -88,11 +88,11 @@ def batch(
 
     The cards take 52 bytes for each deal, the results 24; nothing else grows with the deals.
 
-    Ctrl-C takes effect when the running tasks end: within a tenth of a second or two for deals of
-    ten cards, later for larger ones. It raises BatchInterrupted, a KeyboardInterrupt whose
-    attribute `partial` is a Batch with the results so far, up to the first unfinished task. Any
-    other error that ends the work (from the executor, `progress` or the iterable of turns) is
-    raised unchanged, with the same attribute `partial`.
+    Ctrl-C takes effect at once, whatever the deals: the threads stop amid their tasks. It raises
+    BatchInterrupted, a KeyboardInterrupt whose attribute `partial` is a Batch with the results so
+    far, up to the first unfinished task. Any other error that ends the work (from the executor,
+    `progress` or the iterable of turns) is raised unchanged, with the same attribute `partial`.
+    With an executor, tasks that wait are cancelled, and those that run are awaited.
 
     Raises ObjectiveError and LexiconError as `best` does, TurnError if a deal is not a turn,
     ArgumentError for fewer than 1 thread or a bar without tqdm, TypeError for arguments of a wrong
@@ -149,7 +149,7 @@ def iter_batch(
     For Deals, the parts come in the deals' order. Each has as many deals as take less than a tenth
     of a second: some ten thousand, or some hundred with the V patent. An iterable of turns is read
     4,096 at a time; those that share patents, rivals and rules make a part, and `places` says which
-    turns they are. The work runs a few tasks ahead of the caller and ends when the generator is
+    turns they are. The work runs a few tasks ahead of the caller, and stops when the generator is
     closed. Wrong arguments raise at the call, as in `batch`.
 
     >>> deals = Deals.random(600, seed=1)
@@ -201,7 +201,7 @@ def _work(
     with ExitStack() as stack:
         source: Lexicon | SentLexicon = lexicon if executor is None else sent(lexicon)
         pool = executor if executor is not None else stack.enter_context(closing(Threads(workers)))
-        stack.callback(lambda: [future.cancel() for _, future in waiting])
+        stack.callback(_end, waiting, executor)
         for task in tasks:
             future = pool.submit(_solve, source, task.hands, task.pools, task.like, asked)
             waiting.append((task, future))
@@ -213,6 +213,15 @@ def _work(
             waiting.popleft()
 
 
+def _end(waiting: Waiting, executor: "Executor | None") -> None:
+    """Cancel the tasks that wait, and await those that an executor runs."""
+    running = [future for _, future in waiting if not future.cancel()]
+    if executor is not None:
+        for future in running:
+            with suppress(Exception):  # the batch ends for another reason
+                future.result()
+
+
 def _part(task: Task, future: "Future[Answer] | Job[Answer]", lexicon: Lexicon) -> BatchPart:
     return BatchPart(task.places, read_only(list(future.result()), lexicon))
 
@@ -220,7 +229,7 @@ def _part(task: Task, future: "Future[Answer] | Job[Answer]", lexicon: Lexicon) 
 def _take_finished(collected: Collected, waiting: Waiting, lexicon: Lexicon) -> None:
     """After an early end, take the results of tasks handed out, up to the first unfinished one.
 
-    The tasks of our own threads have ended by now. The first result may have been taken already.
+    The tasks that ran have ended by now. The first result may have been taken already.
     """
     with suppress(BaseException):  # a task that failed or was cancelled; Ctrl-C again
         for task, future in waiting:

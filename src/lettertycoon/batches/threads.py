@@ -7,6 +7,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+import lt_core
+
 T = TypeVar("T")
 
 THE_CALLER, A_THREAD, NOBODY = "the caller", "a thread", "nobody"
@@ -41,7 +43,8 @@ class Job(Generic[T]):
         if self._claim.setdefault("by", who) != who:
             return
         try:
-            self._value = self._function(*self._arguments)
+            with self._pool.flag:
+                self._value = self._function(*self._arguments)
         except BaseException as error:
             self._error = error
         self._ended.release()
@@ -79,6 +82,7 @@ class Threads:
     """
 
     def __init__(self, most: int) -> None:
+        self.flag = lt_core.StopFlag()  # of every job
         self._most = most
         self._waiting: deque[Job[object]] = deque()
         self._jobs: deque[Job[object]] = deque()  # those that may not have ended, in order
@@ -131,10 +135,11 @@ class Threads:
         self._waiting = deque(left)
 
     def close(self) -> None:
-        """Wait for running jobs and drop the others."""
+        """Stop the jobs that run, and drop the others."""
         atexit.unregister(self.close)
         if self._process != os.getpid():
             return
+        self.flag.stop()
         self._waiting.clear()
         for job in self._jobs:
             if not job.cancel():

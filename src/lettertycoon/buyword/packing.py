@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+import lt_core
 from lettertycoon.buyword.makings import Makings
 from lettertycoon.buyword.subsets import Codes, Subsets, Values
 from lettertycoon.buyword.tiles import WILD, TileSet
@@ -151,6 +152,7 @@ class Packing:
         """What a part is worth beyond its tiles' worth kept; words: which may be within it."""
         if (code, wilds) in self._known:
             return self._known[code, wilds][0]
+        lt_core.look()
         within = (self._masks[words] & ~self.parts.masks[code]) == 0
         if not wilds:
             within &= self._takes[words] == 0

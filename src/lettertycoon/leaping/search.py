@@ -8,6 +8,7 @@ states are equal texts.
 from collections.abc import Iterable
 from typing import NamedTuple
 
+import lt_core
 from lettertycoon.base import ArgumentError
 from lettertycoon.leaping.cards import ROW_SIZE, Card
 from lettertycoon.leaping.words import Words, kind_of
@@ -74,6 +75,7 @@ class Search:
         none: dict[str, str] = {}
         room = min(self._left, MOST_STATES)
         while stack and empty is None:
+            lt_core.look()
             state = stack.pop()
             hand, row = state[:-3], state[-3:]
             playable = False

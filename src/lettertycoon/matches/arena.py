@@ -1,17 +1,25 @@
 """Many games between bots: how often each wins, by how much, and how long the games are."""
 
+import os
+import signal
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import closing, suppress
 from math import sqrt
-from typing import Any, NamedTuple
+from threading import Thread
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+import lt_core
 from lettertycoon.base import IMPORTING, MOST_SEED, ArgumentError, check_seed, shown, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches.bots import Bot
 from lettertycoon.matches.games import Game, Seating, play_games
 from lettertycoon.matches.setups import chance, check_rules
 from lettertycoon.turns import Rules
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 SCHEMA = "lettertycoon/arena/1"
 #: Words are checked automatically, so that no bot is asked about each.
@@ -150,10 +158,12 @@ def arena(
     ]
     tasks = [(dict(bots), rules, chosen(lexicon), seed, each) for each in ranges]
     found: list[list[Game]] = []
-    for part in _parts(tasks, workers, executor):
-        found += part
-        if progress is not None:
-            progress(len(found) * len(bots), deals * len(bots))
+    with closing(_parts(tasks, workers, executor)) as parts:
+        for part in parts:
+            lt_core.look()
+            found += part
+            if progress is not None:
+                progress(len(found) * len(bots), deals * len(bots))
     return _standings(tuple(bots), found, seed)
 
 
@@ -171,19 +181,41 @@ Task = tuple[dict[str, Bot], Rules, Lexicon, int, range]
 
 def _parts(
     tasks: Sequence[Task], workers: int, executor: Executor | None
-) -> Iterator[list[list[Game]]]:
+) -> Generator[list[list[Game]]]:
     if executor is not None:
         yield from executor.map(play_deals, tasks)
     elif workers > 1 and len(tasks) > 1:
         with IMPORTING:
             from concurrent.futures import ProcessPoolExecutor
             from multiprocessing import get_context
-        # A child forked while other threads run may wait for ever.
+        context = get_context("spawn")  # a child forked while other threads run may wait for ever
         number = min(workers, len(tasks), _MOST_WORKERS)
-        with ProcessPoolExecutor(number, mp_context=get_context("spawn")) as pool:
+        held, alive = context.Pipe(duplex=False)
+        # Whatever ends the arena early closes `alive` first, and so ends the processes.
+        with (
+            held,
+            ProcessPoolExecutor(number, context, initializer=_end_with, initargs=(held,)) as pool,
+            alive,
+        ):
             yield from pool.map(play_deals, tasks)
+            pool.shutdown()
     else:
         yield from map(play_deals, tasks)
+
+
+def _end_with(held: "Connection") -> None:
+    """Let this process end at once when the arena's process closes a pipe, or is no more.
+
+    Ctrl-C is for the arena's process to hear.
+    """
+
+    def wait() -> None:
+        with suppress(EOFError, OSError):
+            held.recv()
+        os._exit(1)
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=wait, daemon=True).start()
 
 
 def play_deals(task: Task) -> list[list[Game]]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeGuard
 
+import lt_core
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot, Plain
@@ -65,6 +66,7 @@ def _play_together(states: Sequence[State], bots: Mapping[str, Plain]) -> None:
     """
     tables = [(state, [bots[name] for name in state.names]) for state in states]
     while tables:
+        lt_core.look()
         tables = [(state, movers) for state, movers in tables if _reach_lay(state, movers)]
         plays = [
             movers[state.turn_of].lays(state.turn(), state.setup.lexicon)
@@ -86,6 +88,7 @@ def _reach_lay(state: State, movers: Sequence[Plain]) -> bool:
 def _play(state: State, bots: Mapping[str, Bot], plain: Mapping[str, Plain]) -> None:
     names = state.names
     while _goes_on(state):
+        lt_core.look()
         name = names[state.active]
         bot = plain.get(name)
         if bot is not None and state.stage == "lay":

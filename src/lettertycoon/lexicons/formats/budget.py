@@ -2,6 +2,7 @@
 
 from io import FileIO
 
+import lt_core
 from lettertycoon.base import LexiconError, regular_files
 
 MOST_BYTES = 64 * 1024 * 1024
@@ -30,7 +31,7 @@ class Budget:
     """The bytes, words and work left for reading one lexicon, from one file or several.
 
     Readers draw from it before they use memory. They call `work` before each piece of work, of at
-    most PIECE bytes or BATCH items. Between the pieces an interrupt (Ctrl-C) takes effect.
+    most PIECE bytes or BATCH items. There an interrupt (Ctrl-C) or a flag ends the work.
     """
 
     __slots__ = ("bytes", "items", "left")
@@ -62,7 +63,10 @@ class Budget:
         self.work(number)
 
     def work(self, units: int = BATCH) -> None:
-        """Draw units of work, and one for asking. Raises LexiconError if too few are left."""
+        """Draw units of work, and one for asking. Raises LexiconError if too few are left,
+        or what ends the work.
+        """
+        lt_core.look()
         self.left -= units + 1
         if self.left < 0:
             raise LexiconError(

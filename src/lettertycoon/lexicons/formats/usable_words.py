@@ -8,7 +8,7 @@ from itertools import islice
 from lettertycoon.base import IMPORTING, LexiconError, shown
 from lettertycoon.lexicons.formats.budget import BATCH, Budget
 from lettertycoon.lexicons.formats.word_list import LeftOut, in_upper_case, lines_of
-from lt_core import LONGEST_WORD, SHORTEST_WORD
+from lt_core import LONGEST_WORD, SHORTEST_WORD, look
 
 APOSTROPHES = "'\u2019\u2018\u02bc`\u00b4"
 HYPHENS = "-\u2010\u2011\u2013\u2014\u00ad"
@@ -37,10 +37,17 @@ def usable(
     runs = []
     rest = iter(words)
     while batch := list(islice(rest, BATCH)):
-        if budget is not None:
-            budget.work()
+        _work(budget)
         runs.append(sorted(_sieved(batch, left_out, fold_accents)))
     return _merged(runs), _defined(definitions, fold_accents, budget)
+
+
+def _work(budget: Budget | None) -> None:
+    """Draw work from the budget; without one, only look at what may end the work."""
+    if budget is None:
+        look()
+    else:
+        budget.work()
 
 
 def _sieved(batch: list[str], left_out: LeftOut, fold_accents: bool) -> Iterable[str]:
@@ -81,6 +88,7 @@ def _merged(runs: list[list[str]]) -> list[str]:
     merged: list[str] = []
     begins = [0] * len(runs)
     for pivot in [*sample[32::32], None]:
+        look()
         between: list[str] = []
         for number, run in enumerate(runs):
             end = len(run) if pivot is None else bisect_left(run, pivot, begins[number])
@@ -115,8 +123,7 @@ def _batches(
     """Yield batches: words, their definitions in one line each, and whether nothing changed."""
     keys, values = iter(definitions), iter(definitions.values())
     while words := list(islice(keys, BATCH)):
-        if budget is not None:
-            budget.work()
+        _work(budget)
         given = list(islice(values, BATCH))
         texts = lines_of(given)
         yield words, texts, texts is given and in_upper_case(words) is words
