@@ -2,7 +2,6 @@
 
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
 
@@ -10,6 +9,7 @@ import numpy as np
 import pytest
 
 import lettertycoon as lt
+import lt_core
 
 BATCH = sys.modules["lettertycoon.batches.batch"]
 SOLVE = BATCH._solve
@@ -61,13 +61,13 @@ def test_answers_that_nobody_has_asked_for_yet_are_kept(whole, monkeypatch, erro
 
 
 @pytest.mark.parametrize("error", ERRORS)
-def test_tasks_that_run_are_waited_for_and_no_other_is_begun(whole, monkeypatch, error):
+def test_tasks_that_run_are_stopped_and_no_other_is_begun(monkeypatch, error):
     begun = threading.Semaphore(0)
 
-    def solve(*arguments):
+    def solve(*_: object) -> None:
         begun.release()
-        time.sleep(0.5)
-        return SOLVE(*arguments)
+        while True:
+            lt_core.look()
 
     def turns() -> Iterator[lt.Turn]:
         yield from DEALS
@@ -77,8 +77,41 @@ def test_tasks_that_run_are_waited_for_and_no_other_is_begun(whole, monkeypatch,
 
     monkeypatch.setattr(BATCH, "_solve", solve)
     partial = ended(error, turns(), threads=2)
-    assert_first(partial, 2 * TASK, whole)
+    assert not partial.done.any()
     assert not begun.acquire(blocking=False)
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_an_executors_tasks_that_run_are_awaited_and_the_others_cancelled(
+    whole, monkeypatch, error
+):
+    begun, cancelled = threading.Semaphore(0), threading.Event()
+    futures = []
+
+    class Remembering(ThreadPoolExecutor):
+        def submit(self, *arguments, **more):
+            futures.append(super().submit(*arguments, **more))
+            return futures[-1]
+
+    def solve(*arguments):
+        begun.release()
+        assert cancelled.wait(timeout=60)
+        return SOLVE(*arguments)
+
+    def turns() -> Iterator[lt.Turn]:
+        yield from DEALS
+        for _ in range(2):
+            assert begun.acquire(timeout=60)
+        futures[-1].add_done_callback(lambda _: cancelled.set())
+        raise error
+
+    monkeypatch.setattr(BATCH, "_solve", solve)
+    with Remembering(2) as executor:
+        partial = ended(error, turns(), executor=executor)
+        assert [future.cancelled() for future in futures] == [False] * 2 + [True] * (
+            len(futures) - 2
+        )
+    assert_first(partial, 2 * TASK, whole)
 
 
 @pytest.mark.parametrize("error", ERRORS)

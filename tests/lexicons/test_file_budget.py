@@ -17,7 +17,7 @@ import sys
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import marisa_trie
 import pytest
@@ -270,25 +270,21 @@ READ = {
 
 
 @pytest.mark.parametrize("name", READ)
-def test_an_interrupt_is_heard_at_each_piece_of_work(name, tmp_path, load, monkeypatch):
-    """Python hears one between two of its steps, so a file is read in small pieces."""
+def test_work_ends_at_each_piece(name, tmp_path, load):
+    """A file is read in small pieces, and Ctrl-C and a flag take effect between them."""
     path = tmp_path / name
     path.write_bytes(READ[name](words(40_000)))
     whole = load(path)
     assert whole.largest <= LARGEST_PIECE
-    work = budget.Budget.work
-    for place in (0, 1, whole.pieces // 2, whole.pieces - 1):
-        left = [place]
-
-        def interrupted(self: budget.Budget, units: int = budget.BATCH, left: Any = left) -> None:
-            if left[0] == 0:
-                raise KeyboardInterrupt  # as a signal's handler would
-            left[0] -= 1
-            work(self, units)
-
-        monkeypatch.setattr(budget.Budget, "work", interrupted)
-        with pytest.raises(KeyboardInterrupt):
+    flag = lt_core.StopFlag()
+    with flag:
+        lt.Lexicon.load(path)
+    assert flag.looks >= whole.pieces
+    for at in (1, 2, flag.looks // 2, flag.looks):
+        stopping = lt_core.StopFlag(at=at)
+        with pytest.raises(lt_core.Stopped), stopping:
             lt.Lexicon.load(path)
+        assert stopping.looks == at
 
 
 SCARCE = """

@@ -1,12 +1,8 @@
 """Our own file: what is refused by its header, what by its structure, and Ctrl-C meanwhile."""
 
 import mmap
-import os
-import signal
 import struct
-import time
-from collections.abc import Callable
-from itertools import islice, permutations, product
+from itertools import islice, permutations
 
 import numpy as np
 import pytest
@@ -124,80 +120,3 @@ def test_an_image_of_the_other_byte_order_is_refused(tmp_path):
             lt.Lexicon.load(path)
     with pytest.raises(ValueError):
         lt_core.Lexicon(sealed(image[:12] + b"\1\2\3\3" + image[16:]))
-
-
-class Heard(Exception):
-    """What a signal's handler raises."""
-
-
-def hear(*_: object) -> None:
-    raise Heard
-
-
-@pytest.fixture
-def alarm():
-    before = signal.signal(signal.SIGPROF, hear)
-    yield
-    signal.setitimer(signal.ITIMER_PROF, 0)
-    signal.signal(signal.SIGPROF, before)
-
-
-def many(first: str) -> bytes:
-    """457,000 words for each first letter."""
-    return lines(
-        ["".join(letters) for letters in product(first, *["ABCDEFGHIJKLMNOPQRSTUVWXYZ"] * 4)]
-    )
-
-
-def checking() -> Callable[[], object]:
-    image = lt_core.build_image(many("ABCD"))
-    return lambda: lt_core.Lexicon(image)
-
-
-def building() -> Callable[[], object]:
-    words = many("AB")
-    return lambda: lt_core.build_image(words)
-
-
-SOON = 0.4 if "libasan" in os.environ.get("LD_PRELOAD", "") else 0.1  # seconds
-
-
-def wide_graph() -> bytes:
-    """26 nodes a level, each of which leads to all of the next: 11.9 million words."""
-    levels, width = 5, 26
-    nodes = 1 + levels * width
-    labels = np.resize(np.arange(65, 65 + width, dtype=np.uint8), nodes - 1)
-    children = np.repeat(np.arange(1 + width, nodes + width, width, dtype=np.uint32), width)
-    children[-width:] = 0
-    marks = np.where(children, 0, 1) + 2 * (np.arange(nodes - 1) % width == width - 1)
-    arrays = [
-        np.concatenate([[0], array]).astype(array.dtype)
-        for array in (labels, children, marks.astype(np.uint8))
-    ]
-    return lt_core.read_graph(*arrays, 1, most=0xFFFFFF)
-
-
-@pytest.mark.usefixtures("alarm")
-@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timer that sends signals")
-@pytest.mark.parametrize(
-    "prepared",
-    [
-        pytest.param(checking, marks=pytest.mark.slow),
-        pytest.param(building, marks=pytest.mark.slow),
-        lambda: wide_graph,
-    ],
-    ids=["checking", "building", "reading a graph"],
-)
-def test_ctrl_c_is_heard(prepared):
-    """A signal comes at some moments of the work: the handler's exception soon comes out."""
-    work = prepared()
-    begin = time.process_time()
-    work()
-    whole = time.process_time() - begin
-    for part in range(1, 6):
-        signal.setitimer(signal.ITIMER_PROF, whole * part / 8)
-        begin = time.process_time()
-        with pytest.raises(Heard):
-            work()
-        late = time.process_time() - begin - whole * part / 8
-        assert late < min(SOON, whole / 3)

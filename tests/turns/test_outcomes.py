@@ -1,8 +1,6 @@
 """The table of outcomes, against every way of every play."""
 
 import pickle
-import signal
-import sys
 from collections import defaultdict
 
 import numpy as np
@@ -268,24 +266,6 @@ def test_wrong_arguments_are_errors():
         lt.outcomes(lt.Turn("CAT"), max_rarity=9)
     with pytest.raises(TypeError):
         lt.outcomes(lt.Turn("CAT"), hide_sensitive=1)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no alarm to set")
-def test_a_long_table_is_interrupted(embedded):
-    rules = lt.Rules(hand_size=12, pool_size=4, deck=None)
-    turn = lt.Turn("ABCDEGINORST", "LUMP", patents="BJKVXZ", rules=rules)
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGVTALRM, interrupt)
-    try:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0.05)  # of this process's own time; all takes 0.7
-        with pytest.raises(KeyboardInterrupt):
-            lt.outcomes(turn, embedded)
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
 
 
 def test_a_row_is_found_in_its_table():

@@ -116,7 +116,7 @@ class Threads:
     def _work(self) -> None:
         while True:
             with self._lock:
-                if not self._waiting:
+                if not self._waiting or self.flag.stopped:
                     self._working -= 1
                     return
                 job = self._waiting.popleft()

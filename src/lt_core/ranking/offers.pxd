@@ -45,7 +45,7 @@ cdef struct Work:
     Costs *costs                # in scratch
     BundleRates *rates          # the words of the deal's bundle; NULL if it is searched alone
     int place                   # the place of the deal in the bundle
-    uint32_t unheard            # steps since the last check for signals
+    uint32_t unheard            # steps since the last look
 
 
 # Makes sure that a rate's candidates are spelled. NO_MEMORY or 0.

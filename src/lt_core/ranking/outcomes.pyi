@@ -37,6 +37,5 @@ def outcomes(
     more money. The order of the sets has no meaning, but is the same each time.
 
     Raises ValueError and TypeError as `rank` does, and ValueError if the cards make more than
-    65,536 sets; 16 different cards make as many. Runs without the global interpreter lock, except
-    that it takes the lock every ten milliseconds or so, for Ctrl-C.
+    65,536 sets; 16 different cards make as many. Runs without the global interpreter lock.
     """

@@ -52,5 +52,5 @@ cdef struct Placements:
 
 
 # Finds every way to lay the words, in order, or only the first one. Without first_only, the caller
-# must free placements.items. NO_MEMORY or 0.
+# must free placements.items. NO_MEMORY, INTERRUPTED or 0.
 cdef int find_placements(Placements *placements, const Laying *laying) noexcept nogil

@@ -23,7 +23,7 @@ cdef struct PlayBlocks:
     size_t room
     size_t plays                # the number of plays of all blocks
     bint keep                   # set by the caller; False = only count the plays
-    uint32_t unheard            # steps since the last check for signals
+    uint32_t unheard            # steps since the last look
 
 
 # Finds all plays of spelled candidates; stops when there are more plays than the cap.

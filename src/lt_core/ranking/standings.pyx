@@ -95,8 +95,8 @@ cdef int number_ranks(Standings *standings, uint32_t *unheard) noexcept nogil:
     if not rows:
         return NO_MEMORY
     for index in range(standings.count):
-        rows[index].value, rows[index].tie = standings.items[index].value, standings.items[index].tie
-        rows[index].first = index
+        rows[index].value = standings.items[index].value
+        rows[index].tie, rows[index].first = standings.items[index].tie, index
     status = sort_rows(rows, standings.count, unheard)
     if status == 0:
         number_sorted(standings, rows)

@@ -10,10 +10,9 @@ cdef enum:
     ONLY_S = 256            # in Hit.lack: only the class's words that end in S can be laid
     LAID_BIT = 31           # in Hit.lack: always set; the same bit as ENDS_HERE in Node.mask
 
-    # what walk() returns
+    # what walk() returns, besides NO_MEMORY and INTERRUPTED
     WALKED = 0
     WALK_CUT = 1            # there are more than query.cap classes
-                            # ... or NO_MEMORY, or INTERRUPTED
 
 
 cdef struct Hit:

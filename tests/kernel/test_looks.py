@@ -1,0 +1,264 @@
+"""Whatever may work long looks, often enough, whether a flag or a signal ends it; then it ends.
+
+The looks are counted, so nothing here depends on the speed of the machine: work is stopped at a
+known look, and so much work has at least so many looks.
+"""
+
+import signal
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from itertools import product
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+
+import lettertycoon as lt
+import lt_core
+from lettertycoon import buyword, leaping
+from lettertycoon.turns import earnings_table
+
+STEPS = 1 << 17  # of half a microsecond: a look comes after so many at most
+ROOMY = lt.Rules(hand_size=16, pool_size=8, deck=None)
+TURN = lt.Turn("AEIOURSTLNDR", "STE", patents="XZVBJK", rules=ROOMY)
+AUTOMATIC = lt.Rules(challenge="automatic")
+FINE = {letter: -0.001 * place for place, letter in enumerate("ESAIORNTL")}
+WEIGHTS = lt.Weights(money=0.001, letters=FINE)
+CARDS = lt.Turn("ABCDEGINOR", "LUMP", patents="BJKVXZ", rules=ROOMY)
+
+
+@cache
+def lexicon() -> lt.Lexicon:
+    """One word of each anagram class, so each pair of classes is one play of two words."""
+    return lt.Lexicon({"".join(sorted(word)): word for word in lt.Lexicon.default()}.values())
+
+
+@cache
+def listing() -> lt_core.Listing:
+    return lt_core.list_plays(
+        lexicon().core, TURN.hand, TURN.pool, earnings_table(lexicon(), TURN.patents, ROOMY),
+        duplicate=True, added_s=True, pairs=True,
+    )  # fmt: skip
+
+
+@cache
+def lines(letters: str) -> bytes:
+    """Some 457,000 made-up words for each first letter."""
+    every = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    return "".join("".join(word) + "\n" for word in product(letters, *[every] * 4)).encode()
+
+
+@cache
+def image() -> bytes:
+    return lt_core.build_image(lines("A"))
+
+
+@cache
+def ranking() -> lt_core.Ranking:
+    return lt_core.order(listing(), lt_core.Weights(1, 1, 0))
+
+
+@cache
+def many_words() -> list[str]:
+    return list(lt.Lexicon.default())
+
+
+def batches(**options: Any) -> lt.Batch:
+    return lt.batch([TURN] * 2, lexicon(), threads=1, **options)
+
+
+def rank_batch(deals: lt.Deals, **options: Any) -> Any:
+    like = deals.like
+    earnings = earnings_table(lexicon(), like.patents, like.rules)
+    return lt_core.rank_batch(
+        lexicon().core, deals.hands, deals.pools, earnings, lt_core.Weights(1, 1, 0),
+        duplicate=True, added_s=True, **options,
+    )  # fmt: skip
+
+
+def graph() -> bytes:
+    """The words of a graph of 26 nodes a level, each of which leads to all of the next."""
+    levels, width = 4, 26
+    nodes = 1 + levels * width
+    labels = np.resize(np.arange(65, 65 + width, dtype=np.uint8), nodes - 1)
+    children = np.repeat(np.arange(1 + width, nodes + width, width, dtype=np.uint32), width)
+    children[-width:] = 0
+    marks = np.where(children, 0, 1) + 2 * (np.arange(nodes - 1) % width == width - 1)
+    arrays = [
+        np.concatenate([[0], array]).astype(array.dtype)
+        for array in (labels, children, marks.astype(np.uint8))
+    ]
+    return lt_core.read_graph(*arrays, 1)
+
+
+@cache
+def match() -> lt.Match:
+    """Eight turns of two bots."""
+    game, bot = lt.Match(["Ann", "Bo"], seed=1, rules=AUTOMATIC), lt.bots.Greedy()
+    while game.turns < 8:
+        game = game.play(bot.move(game.position(), game.moves))
+    return game
+
+
+class Work(NamedTuple):
+    """Something that works long: how it is asked for, and steps that it takes at least."""
+
+    do: Callable[[], Any]
+    steps: Callable[[Any], int]
+
+
+PLAIN = (("TRAINED",), None, 0)
+PAIR = (("TRAINED", "SOLE"), None, 0)
+WORKS = {
+    # every pair of words found is a step, every play written or made an object is one, and each
+    # key of a play is a step more while plays are put in order
+    "plays": Work(lambda: lt.plays(TURN, lexicon(), cap=10**9), len),
+    "plays in order": Work(
+        lambda: lt.plays(TURN, lexicon(), cap=10**9).money, lambda money: 4 * len(money)
+    ),
+    "plays in a fine order": Work(
+        lambda: lt.plays(TURN, lexicon(), by=WEIGHTS, cap=10**9).money,
+        lambda money: 4 * len(money),
+    ),
+    "Listing.unordered": Work(lambda: listing().unordered(), lambda columns: len(columns[0])),
+    "order": Work(
+        lambda: lt_core.order(listing(), lt_core.Weights(1, 1, 0)), lambda made: 3 * len(made)
+    ),
+    "order, all alike": Work(
+        lambda: lt_core.order(listing(), lt_core.Weights(0, 0, 0)), lambda made: 3 * len(made)
+    ),
+    "Ranking.columns": Work(lambda: ranking().columns(), lambda columns: len(columns[0])),
+    "Ranking.records": Work(lambda: ranking().records(lt.Play, TURN, "total", 0, 2 * STEPS), len),
+    "tally": Work(lambda: lt_core.tally(listing()), lambda _: len(listing())),
+    "judge": Work(
+        lambda: lt_core.judge(listing(), lt_core.Weights(1, 1, 0), [PLAIN, PAIR]),
+        lambda _: 5 * len(listing()),
+    ),
+    # a play kept is 16 steps, of which the heap of all kept takes most, and its object is one
+    "best, many": Work(lambda: lt.best(TURN, lexicon(), n=STEPS), lambda found: 18 * len(found)),
+    "best, many by weights": Work(
+        lambda: lt.best(TURN, lexicon(), n=STEPS, by=WEIGHTS), lambda found: 18 * len(found)
+    ),
+    "outcomes": Work(lambda: lt.outcomes(CARDS, lexicon()), lambda table: 64 * len(table)),
+    "review": Work(
+        lambda: lt.review(TURN, ["TRAINED", "SOLE"], lexicon()), lambda _: len(listing())
+    ),
+    "summary": Work(lambda: lt.summary(TURN, lexicon()), lambda _: len(listing())),
+    "hint": Work(lambda: lt.hint(TURN, 5, lexicon()), lambda _: len(listing())),
+    "batch": Work(batches, lambda found: int(found.counts.sum())),
+    "iter_batch": Work(
+        lambda: list(lt.iter_batch([TURN] * 2, lexicon(), threads=1)),
+        lambda parts: sum(int(part.found.counts.sum()) for part in parts),
+    ),
+    # what consists of many short questions looks at each, and loops of Python code at each turn
+    "advise": Work(
+        lambda: lt.advise(lt.Position.parse("AEJLNSZ/EEW - Rayne=-:3"), effort=2),
+        lambda advice: 2 * len(advice) * STEPS,
+    ),
+    "review_game": Work(
+        lambda: lt.review_game(match()), lambda review: len(review.decisions) * STEPS
+    ),
+    "solve": Work(
+        lambda: leaping.solve("M1l T1l A2m D3f E2l S1m", "D1f A2m Y2l", samples=20),
+        lambda _: 10_000 * STEPS,
+    ),
+    "best_sales": Work(
+        lambda: buyword.best_sales("ENJOYDTEARSTLNE", wilds=2),
+        lambda best: len(best.sales) * STEPS,
+    ),
+    # a deal of many is 256 steps
+    "rank_batch, alike together": Work(
+        lambda: rank_batch(lt.Deals.random(4000, 1)), lambda found: 256 * len(found[0])
+    ),
+    "rank_batch, pairs together": Work(
+        lambda: rank_batch(lt.Deals.random(4000, 1), pairs=True, count=False),
+        lambda found: 256 * len(found[0]),
+    ),
+    "rank_batch, each alone": Work(
+        lambda: rank_batch(lt.Deals.random(500, 1)), lambda found: 256 * len(found[0])
+    ),
+    "search": Work(
+        lambda: lt_core.search(lexicon().core, "AABCDEEFGHIIKLMNOOPRSTUVY?").words(), len
+    ),
+    "ways": Work(lambda: list(lt.best(TURN, lexicon(), n=1)[0].ways()), len),
+    # a word read, written, sorted or checked is a step
+    "Lexicon of words": Work(lambda: lt.Lexicon(many_words()), lambda made: 8 * len(made)),
+    "build_image": Work(
+        lambda: lt_core.build_image(lines("A")), lambda _: 6 * lines("A").count(b"\n")
+    ),
+    "Lexicon of an image": Work(lambda: lt_core.Lexicon(image()), lambda made: 2 * len(made)),
+    "Lexicon.matching": Work(
+        lambda: lt_core.Lexicon(image(), trusted=True).matching("*"), lambda found: 2 * len(found)
+    ),
+    "Lexicon, in turn": Work(lambda: list(lt_core.Lexicon(image(), trusted=True)), len),
+    "make_graph": Work(
+        lambda: lt_core.make_graph(lines("A")), lambda made: lines("A").count(b"\n")
+    ),
+    "read_graph": Work(graph, lambda text: 26**4),
+}
+BATCHES = [WORKS["batch"], WORKS["iter_batch"]]
+
+
+@pytest.fixture(scope="module", params=WORKS)
+def work(request: pytest.FixtureRequest) -> Work:
+    return WORKS[request.param]
+
+
+class Done(NamedTuple):
+    looks: int
+    answer: str
+    steps: int
+
+
+def digest(answer: Any) -> str:
+    """A short text for an answer, which an equal one has, too."""
+    if isinstance(answer, tuple | list) and any(isinstance(each, np.ndarray) for each in answer):
+        return digest(b"".join(np.asarray(each).tobytes() for each in answer))
+    if isinstance(answer, np.ndarray):
+        return digest(answer.tobytes())
+    if isinstance(answer, lt_core.Ranking):
+        return digest(answer.columns())
+    if isinstance(answer, bytes):
+        return sha256(answer).hexdigest()
+    if isinstance(answer, lt.Lexicon | lt_core.Lexicon):
+        return str(answer.sha256)
+    if isinstance(answer, lt.Batch):
+        return digest((answer.word_ids, answer.money, answer.counts))
+    return str(len(answer)) if hasattr(answer, "__len__") else repr(answer)
+
+
+@cache
+def done(work: Work) -> Done:
+    """How the work goes if nothing stops it."""
+    digest(work.do())  # what is made once
+    flag = lt_core.StopFlag()
+    with flag:
+        answer = work.do()
+    return Done(flag.looks, digest(answer), work.steps(answer))
+
+
+def test_so_many_steps_have_so_many_looks(work):
+    looks, _, steps = done(work)
+    assert looks >= max(1, steps // STEPS)
+
+
+def test_a_flag_ends_the_work_at_its_look(work):
+    looks, answer, _ = done(work)
+    for at in sorted({1, 2, looks // 2, looks} - {0}):
+        flag = lt_core.StopFlag(at=min(at, looks))
+        with pytest.raises(lt_core.Stopped), flag:
+            work.do()
+        # nobody has looked again: nothing more was done. The caller and a thread share a batch.
+        assert 0 <= flag.looks - min(at, looks) <= (work in BATCHES)
+    assert digest(work.do()) == answer
+
+
+def test_a_signal_ends_the_work_at_the_next_look(work):
+    looks, answer, _ = done(work)
+    flag = lt_core.StopFlag(at=looks // 2 + 1, signal=signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt), flag:
+        work.do()
+    # a batch's thread is told by the caller, who hears the signal
+    assert flag.looks == looks // 2 + 1 or work in BATCHES
+    assert digest(work.do()) == answer
