@@ -21,6 +21,7 @@ cdef enum:
     CLASSES_AHEAD = 16      # how many classes ahead memory is prefetched
     FEW = 64                # up to so many classes, no memory is allocated for runs and drafts
     NEW_CLASS = 0xFFFFFFFF  # a key that no word has
+    SPELLED_AT_ONCE = 256   # candidates between two counts of steps; each is one step
     AT_ONCE = 4096          # classes, or drafts, between two counts of steps; each step is eight
 
 
@@ -255,7 +256,7 @@ cdef int spell(Candidates *found, const Image *image, size_t begin, size_t end,
                 image, found.entries[found.items[index + AHEAD].entry] & ENTRY_ID))
         text = word_text(image, found.entries[item.entry] & ENTRY_ID)
         count_word(item, text)
-        if interrupted_after(unheard, 1):
+        if index % SPELLED_AT_ONCE == 0 and interrupted_after(unheard, SPELLED_AT_ONCE):
             return INTERRUPTED
     return 0
 

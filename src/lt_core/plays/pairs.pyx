@@ -18,6 +18,7 @@ from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 
 cdef enum:
+    AT_ONCE = 256           # candidates entered between two counts of steps; each is one step
     NEGATIVE = 1            # a row for "at least -1"
     EXTRAS = 2              # rows for numbers above that of the cards: duplicate and added S
     ROOM = NEGATIVE + EXTRAS + 2    # ... and for "at least 0", and one that no candidate reaches
@@ -74,7 +75,7 @@ cdef int matches_enter(Matches *matches, const Candidates *found, size_t begin, 
             letters &= letters - 1
             for number in range(1, item.count[letter] + 1):
                 row[(matches.first[letter] + number) * matches.width] |= bit
-        if interrupted_after(unheard, 1):
+        if index % AT_ONCE == 0 and interrupted_after(unheard, AT_ONCE):
             return INTERRUPTED
     return 0
 

@@ -35,12 +35,17 @@ from lt_core.ranking.top_plays cimport Best, Row, best_free, best_sort, best_wan
 from lt_core.search.walk cimport USUAL_HITS, hits_free
 
 
+cdef enum:
+    AT_ONCE = 256           # prospects between two counts of steps; each is one step
+
+
 cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
     """Offer the prospects, best first, until no later one can have a play for the list."""
     cdef Prospect prospect
     cdef int status = 0
     while work.prospects.count and status == 0:
-        if interrupted_after(&work.unheard, 1):
+        if (work.prospects.count % AT_ONCE == 0
+                and interrupted_after(&work.unheard, AT_ONCE)):
             return INTERRUPTED
         prospect = best_prospect(&work.prospects)
         status = offer(work, earnings, &prospect)

@@ -172,8 +172,7 @@ cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
     cdef uint32_t end = other.entry + other.words
     cdef int status
     for place in range(one.entry, one.entry + one.words):
-        if interrupted_after(&work.unheard, 1):
-            return INTERRUPTED
+        work.unheard += 1
         word = entries[place] & ENTRY_ID
         partner = place if one == other else other.entry
         while partner < end:
@@ -204,8 +203,7 @@ cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
     cdef uint32_t rarity
     cdef int64_t cost
     cdef Row row
-    if interrupted_after(&work.unheard, 1):
-        return INTERRUPTED
+    work.unheard += 1           # offer_together looks
     sort_words(&work.found, one)
     sort_words(&work.found, other)
     rarity = max(sorting_rarity(work.found.entries[one.entry]),
@@ -265,11 +263,11 @@ cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcep
     for index in range(first[fewer], last[fewer]):
         if fewer == more:
             begin = index
-        if interrupted_after(&work.unheard, <uint32_t>work.matches.width):
-            return INTERRUPTED
         matches_of(&work.matches, &work.found.items[index], begin >> 6, (end + 63) >> 6, work.row)
         for place in range(begin >> 6, (end + 63) >> 6):
             bits = work.row[place]
+            if interrupted_after(&work.unheard, 1):
+                return INTERRUPTED
             if place == begin >> 6:
                 bits &= <uint64_t>-1 << (begin & 63)
             if place == end >> 6:
