@@ -38,7 +38,8 @@ MADE = {
     "bots.Greedy.buys", "bots.Specials.buys", "buyword.Advice", "buyword.BestSales",
     "buyword.DieAdvice", "buyword.Game", "buyword.Position", "buyword.Rival", "buyword.Sale",
     "buyword.SaleAdvice", "buyword.Seat", "buyword.Solitaire", "leaping.GameRules.check",
-    "leaping.GameRules.library_left", "leaping.Position", "leaping.Result", "leaping.Solos", "leaping.Solution",
+    "leaping.GameRules.library_left", "leaping.Position", "leaping.Result", "leaping.Solos",
+    "leaping.Solution",
 }  # fmt: skip
 Call = tuple[Callable[..., Any], dict[str, Any]]
 
@@ -174,13 +175,15 @@ def test_an_arena_starts_no_more_processes_than_it_has_work(monkeypatch):
     asked = []
 
     class Executor:
-        def __init__(self, most: int, **_: object) -> None:
+        def __init__(self, most: int, *_: object, **__: object) -> None:
             asked.append(most)
 
         def __enter__(self) -> "Executor":
             return self
 
         def __exit__(self, *_: object) -> None: ...
+
+        def shutdown(self) -> None: ...
 
         map = staticmethod(map)
 

@@ -17,6 +17,7 @@ from lettertycoon.lexicons.formats import kwg, marisa, quackle
 from lettertycoon.lexicons.formats.budget import Budget
 from refusals import refused
 
+ROOT = Path(__file__).parents[2]
 words = st.text("ABSXZ", min_size=2, max_size=16)
 word_lists = st.lists(words, min_size=1, max_size=40)
 
@@ -53,13 +54,16 @@ def test_the_embedded_words_in_each_format_written(
 
 
 def test_the_embedded_words_as_graphs_have_the_least_nodes(embedded, tmp_path):
-    """The numbers that other makers of these graphs reach for the same list."""
-    embedded.save(tmp_path / "scowl.kwg")
-    embedded.save(tmp_path / "scowl.kad")
+    """The numbers that other makers of these graphs reach for the same list, with its names."""
+    lines = (ROOT / "tools" / "words" / "proper_nouns.txt").read_text().splitlines()
+    names = [word for line in lines if line[:1] != "#" for word in line.split()]
+    listed = embedded.with_words(names)
+    listed.save(tmp_path / "scowl.kwg")
+    listed.save(tmp_path / "scowl.kad")
     assert (tmp_path / "scowl.kwg").stat().st_size == 4 * 157_666
     assert (tmp_path / "scowl.kad").stat().st_size == 4 * 166_550
     alphagrams = kwg.words_of((tmp_path / "scowl.kad").read_bytes(), False, Budget())
-    assert alphagrams == sorted({"".join(sorted(word)) for word in embedded})
+    assert alphagrams == sorted({"".join(sorted(word)) for word in listed})
     assert len(alphagrams) == 195_536
 
 
