@@ -30,8 +30,8 @@ def changed(**entries: object) -> lt.Play:
             {"value": "ABCDEFGH", "cards": 8, "most": 7},
         ),
         (
-            lambda: lt.Turn("A", rivals={2345: "E"}), lt.TurnError, "rivals.name_type",
-            {"name": 2345},
+            lambda: lt.Turn("A", rivals={2345: "E"}), lt.TurnError, "name.type",
+            {"value": 2345},
         ),
         (
             lambda: lt.Turn("A", money=-1), lt.TurnError, "money.wrong",

@@ -345,7 +345,7 @@ def test_hidden_cards_stay_hidden():
         (lambda: lt.Match("Ann"), "match.players"),
         (lambda: lt.Match(list("abcdef")), "match.players"),
         (lambda: lt.Match(["Ann", "Ann"]), "match.player"),
-        (lambda: lt.Match(["Ann", ""]), "match.player"),
+        (lambda: lt.Match(["Ann", ""]), "name.wrong"),
         (lambda: lt.Match(["Ann", "Bo"], rules=lt.Rules(deck=None)), "match.no_deck"),
         (lambda: lt.Match(["Ann", "Bo"], rules=lt.Rules(goals={3: 9})), "match.no_goal"),
         (lambda: lt.Match(["Ann", "Bo"], seed=-1), "seed.wrong"),

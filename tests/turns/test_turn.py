@@ -95,17 +95,17 @@ def test_all_26_patents_may_be_owned():
             "patents.two_owners",
         ),
         ({"hand": "A", "rivals": {"Rayne": "E", "Tom": "E"}}, "patents.two_owners"),
-        ({"hand": "A", "rivals": {"": "E"}}, "rivals.name"),
+        ({"hand": "A", "rivals": {"": "E"}}, "name.wrong"),
         ({"hand": "A", "rivals": {"Rayne": "4"}}, "rivals.not_letters"),
-        ({"hand": "A", "rivals": {2345: "E"}}, "rivals.name_type"),
-        ({"hand": "A", "rivals": {None: "E"}}, "rivals.name_type"),
+        ({"hand": "A", "rivals": {2345: "E"}}, "name.type"),
+        ({"hand": "A", "rivals": {None: "E"}}, "name.type"),
         ({"hand": "A", "rivals": ["Rayne"]}, "rivals.type"),
         ({"hand": "A", "rules": "add"}, "rules.type"),
         ({"hand": "A", "money": 10**9 + 1}, "money.wrong"),
         ({"hand": "A", "money": 10**5000}, "money.wrong"),
         ({"hand": "A", "patents": b"XZ"}, "patents.type"),
-        ({"hand": "A", "rivals": {"a\nb": "E"}}, "rivals.name"),
-        ({"hand": "A", "rivals": {"\ud800": "E"}}, "rivals.name"),
+        ({"hand": "A", "rivals": {"a\nb": "E"}}, "name.wrong"),
+        ({"hand": "A", "rivals": {"\ud800": "E"}}, "name.wrong"),
         ({"hand": "A" * 100_000}, "hand.not_letters"),
     ],
 )
@@ -252,7 +252,7 @@ def test_a_rival_called_3_is_written_as_a_text():
         lambda: lt.Turn.from_dict({"hand": "A", "rivals": {3: "E"}}),
         lambda: lt.Deals.random(1, 1, rivals={3: "E"}),
     ):
-        with refused(lt.TurnError, "rivals.name_type", name=3):
+        with refused(lt.TurnError, "name.type", value=3):
             make()
 
 

@@ -3,11 +3,13 @@
 from lettertycoon.base import regular_files
 from lettertycoon.base.checks import (
     LETTERS,
+    LONGEST_NAME,
     VOWELS,
     as_letter,
     as_whole,
     check_switch,
     place_of,
+    player_name,
     read_keys,
     whole,
 )
@@ -39,6 +41,7 @@ from lettertycoon.base.values import FrozenDict, Immutable, check_unmade, locked
 __all__ = [
     "IMPORTING",
     "LETTERS",
+    "LONGEST_NAME",
     "MOST_SEED",
     "VOWELS",
     "ArgumentError",
@@ -70,6 +73,7 @@ __all__ = [
     "locked",
     "made_once",
     "place_of",
+    "player_name",
     "read_keys",
     "regular_files",
     "shown",

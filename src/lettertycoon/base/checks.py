@@ -8,6 +8,7 @@ from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationE
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOU"
+LONGEST_NAME = 40  # characters of a player's name: answers repeat it with every play
 
 
 def as_letter(text: object) -> str | None:
@@ -73,6 +74,30 @@ def check_switch(name: str, value: object) -> None:
     """Raise TypeError unless the value is True or False."""
     if value is not False and value is not True:
         raise TypeError(f"{name} is {shown(value)}; it must be True or False")
+
+
+def player_name(name: object, error: type[LetterTycoonError] = ArgumentError) -> str:
+    """Return a player's name, which has 1 to 40 printable characters and is not blank.
+
+    Raises `error` for any other value: name.type if it is not a text, else name.wrong.
+    """
+    if not isinstance(name, str):
+        number = as_whole(name)
+        instead = "" if number is None else f': write "{shown(number)}"'
+        raise error(
+            f"{shown(name)} is not a player's name; names are text{instead}",
+            "name.type",
+            value=name,
+        )
+    if len(name) > LONGEST_NAME or not name.strip() or not name.isprintable():
+        raise error(
+            f"{shown(name)} is not a player's name; one has 1 to {LONGEST_NAME} printable "
+            "characters",
+            "name.wrong",
+            value=name,
+            most=LONGEST_NAME,
+        )
+    return name
 
 
 def read_keys(

@@ -12,6 +12,7 @@ from lettertycoon.base import (
     NotInLexicon,
     PlayError,
     check_seed,
+    player_name,
     read_keys,
     shown,
 )
@@ -72,8 +73,7 @@ class Game:
         if not isinstance(rules, Rules):
             raise TypeError(f"rules is {shown(rules)}; it must be buyword.Rules")
         names = tuple(players) if not isinstance(players, str) else (players,)
-        right = all(isinstance(name, str) and name and name.isprintable() for name in names)
-        if not right or not 1 <= len(names) <= MOST_PLAYERS or len(set(names)) < len(names):
+        if not 1 <= len(names) <= MOST_PLAYERS or len(set(map(player_name, names))) < len(names):
             raise ArgumentError(
                 f"players are {shown(names)}; they must be 1 to {MOST_PLAYERS} different names",
                 "players.wrong",

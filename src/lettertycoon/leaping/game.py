@@ -11,6 +11,7 @@ from lettertycoon.base import (
     PlayError,
     check_seed,
     check_unmade,
+    player_name,
     read_keys,
     shown,
 )
@@ -284,8 +285,7 @@ class Game:
 def _names(players: object) -> tuple[str, ...]:
     """Check the players' names and return them. Raises ArgumentError for impossible names."""
     names = () if isinstance(players, str) or not isinstance(players, Iterable) else tuple(players)
-    good = all(isinstance(name, str) and name and name.isprintable() for name in names)
-    if not (good and 1 <= len(names) <= MOST_PLAYERS and len(set(names)) == len(names)):
+    if not 1 <= len(names) <= MOST_PLAYERS or len(set(map(player_name, names))) < len(names):
         raise ArgumentError(
             f"players is {shown(players)}; it must be 1 to {MOST_PLAYERS} names, no two alike",
             "leaping.players",

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from lettertycoon.base import ArgumentError, RulesError, shown
+from lettertycoon.base import ArgumentError, RulesError, player_name, shown
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
 from lettertycoon.matches.shuffles import Script, beginner, cut, full_deck, shuffled
 from lettertycoon.matches.state import Event, Setup, State
-from lettertycoon.turns import Rules
+from lettertycoon.turns import MOST_RIVALS, Rules
 
-PLAYERS = range(2, 6)
+PLAYERS = range(2, MOST_RIVALS + 2)
 #: By number of players: of each place, the others in order of play.
 _ORDERS = {
     number: tuple([(*range(place + 1, number), *range(place)) for place in range(number)])
@@ -73,13 +73,7 @@ def _names(given: object) -> tuple[str, ...]:
             names=given,
         )
     for name in names:
-        if not isinstance(name, str) or not name.strip() or not name.isprintable():
-            raise ArgumentError(
-                f"{shown(name)} is not a name; a player needs a printable one",
-                "match.player",
-                name=name,
-            )
-        if names.count(name) > 1:
+        if names.count(player_name(name)) > 1:
             raise ArgumentError(f"two players are called {name}", "match.player", name=name)
     return names
 

@@ -20,7 +20,14 @@ from lettertycoon.turns.play import Play, lay, play_to_dict
 from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.refusals import unknown
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
-from lettertycoon.turns.turn import Turn, check_patents_text, check_turn, dealt, known_turn
+from lettertycoon.turns.turn import (
+    MOST_RIVALS,
+    Turn,
+    check_patents_text,
+    check_turn,
+    dealt,
+    known_turn,
+)
 from lettertycoon.turns.way_text import is_way, read_way
 from lettertycoon.turns.ways import Way
 from lettertycoon.turns.without import apart, ids_of, places_without
@@ -31,6 +38,7 @@ __all__ = [
     "DOUBLINGS",
     "DUPLICATE_CARDS",
     "MOST_PLAYS",
+    "MOST_RIVALS",
     "NAMED",
     "STANDARD",
     "UNITS",

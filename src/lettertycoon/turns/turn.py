@@ -8,7 +8,7 @@ from lettertycoon.base import (
     LETTERS,
     FrozenDict,
     TurnError,
-    as_whole,
+    player_name,
     read_keys,
     shown,
     whole,
@@ -19,6 +19,7 @@ from lettertycoon.turns.rules import STANDARD, Rules
 FIELDS = ("hand", "pool", "patents", "money", "rivals", "rules")
 NO_RIVALS: FrozenDict[str, str] = FrozenDict()
 MOST_MONEY = 10**9
+MOST_RIVALS = 4
 
 
 class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
@@ -28,7 +29,8 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
         have them, and `rules.hand_size` and `rules.pool_size` limit their number.
     patents: the letters whose patents the player owns.
     money: dollars that the player holds before the turn earns any.
-    rivals: each opponent's name and the letters whose patents they own.
+    rivals: each opponent's name, of 1 to 40 printable characters, and the letters whose patents
+        they own; at most four.
     rules: the rules agreed on.
     royalty_letters: the letters whose cards pay a rival, sorted; computed from `rivals`.
 
@@ -279,23 +281,17 @@ def _rivals(rivals: Mapping[str, str], own: str) -> FrozenDict[str, str]:
             "rivals.type",
             value=rivals,
         )
+    if len(rivals) > MOST_RIVALS:
+        raise TurnError(
+            f"there are {len(rivals):,} rivals; a player has at most {MOST_RIVALS}",
+            "rivals.too_many",
+            rivals=len(rivals),
+            most=MOST_RIVALS,
+        )
     owners = dict.fromkeys(own, "the player")
     held = {}
     for name, letters in rivals.items():
-        if not isinstance(name, str):
-            number = as_whole(name)
-            instead = "" if number is None else f': write "{shown(number)}"'
-            raise TurnError(
-                f"rivals has the name {shown(name)}; names are text{instead}",
-                "rivals.name_type",
-                name=name,
-            )
-        if not name.strip() or not name.isprintable():
-            raise TurnError(
-                f"rivals has the name {shown(name)}; a rival needs a printable name",
-                "rivals.name",
-                name=name,
-            )
+        player_name(name, TurnError)
         held[name] = _patents("rivals", letters, f"the patents of {name}")
         for letter in held[name]:
             if letter in owners:
