@@ -142,7 +142,7 @@ def test_whatever_a_line_is_its_answer_is_json(line):
     answer = reply(SERVICE, line, lambda error: pytest.fail(str(error)))
     if answer is not None:
         told = json.loads(answer)
-        assert "\n" not in answer
+        assert b"\n" not in answer
         assert set(codes(told if isinstance(told, list) else [told])) <= {-32700, -32600}
 
 
@@ -153,7 +153,7 @@ def test_what_fails_in_the_server_is_told_without_its_reason(monkeypatch):
     monkeypatch.setattr(Service, "answer", fail)
     told = []
     answer = reply(SERVICE, json.dumps(request(3)).encode(), told.append)
-    assert codes([json.loads(answer)]) == [-32603] and "secret" not in answer
+    assert codes([json.loads(answer)]) == [-32603] and b"secret" not in answer
     assert str(told[0]) == "/secret/path"
 
 

@@ -10,6 +10,7 @@ import lettertycoon as lt
 import lt_core
 import strategies
 from builds import needed
+from lettertycoon.frontends.answer_text import Writer
 from lettertycoon.frontends.requests import Service
 from lettertycoon.turns import kernel_weights, play_to_dict, written_plays
 
@@ -63,7 +64,7 @@ def test_the_longest_play_is_written():
         earnings=dict.fromkeys(range(2, 17), (99, 99)),
         prices=dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 0),
     )
-    rivals = {"r" * 3000: "AQ", "s" * 5000: "TU"}
+    rivals = {"\U0001f600" * 40: "AQ", "s" * 40: "TU"}
     turn = lt.Turn("ABCDEFGHIJKM", "LNOPQRSTUVWY", patents="VXZ", rivals=rivals, rules=rules)
     lexicon = lt.Lexicon(["ABCDEFGHIJKLS", "MNOPQRSTUVWYM"])
     (both,) = [play for play in lt.best(turn, lexicon) if play.words[1:]]
@@ -81,7 +82,9 @@ def test_an_answer_of_written_plays_is_that_of_values():
         {"turn": "CAT/-", "by": {"money": 2.5, "letters": {"T": -1}}},
     ):
         asked = service.read("best", params)
-        assert orjson.dumps(asked.answer(orjson.Fragment)).decode() == text(asked.answer())
+        answer = asked.answer(orjson.Fragment)
+        written = Writer(orjson.dumps, service.limits).write(answer)
+        assert written.decode() == text(asked.answer())
 
 
 PLAY = lt.best(TURN, n=1)[0]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from lettertycoon import __version__
 from lettertycoon.base import IMPORTING, LetterTycoonError, NotationError, PlayError
+from lettertycoon.frontends.answer_text import AT_A_TIME, Parts
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import (
     Play,
@@ -76,15 +77,20 @@ def best_answer(
 
     define: whether to add the definitions of their words, here and in the functions below.
     fragment: makes the value of the plays from their JSON text, which is much faster than values;
-        `best` must have found them.
+        `best` must have found them. Of many plays the value is Parts.
     """
     plays, text = list(plays), str(turn)
     words = (word for play in plays for word in play.words)
     values: Any
     if fragment is None or not plays:
         values = [play_to_dict(play, text) for play in plays]
-    else:
+    elif len(plays) <= AT_A_TIME:
         values = fragment(written_plays(turn, text, plays, plays[0].by))
+    else:
+        values = Parts(
+            written_plays(turn, text, plays[start : start + AT_A_TIME], plays[0].by)
+            for start in range(0, len(plays), AT_A_TIME)
+        )
     return _answer(
         "best",
         turn=text,

@@ -7,6 +7,8 @@ from math import isfinite
 from typing import Any
 
 from lettertycoon.base import LetterTycoonError, RequestError
+from lettertycoon.frontends.answer_text import Writer
+from lettertycoon.frontends.answers import Answer
 from lettertycoon.frontends.limits import too_large
 from lettertycoon.frontends.requests import Service
 
@@ -63,42 +65,62 @@ def _refuse(name: str) -> None:
     raise _NotANumber(f"{name} is not a JSON number")
 
 
-def reply(service: Service, text: bytes, report: Report) -> str | None:
+def reply(service: Service, text: bytes, report: Report) -> bytes | None:
     """Answer a text: one request, or a batch. Returns None if all are notifications."""
+    id, writer = None, Writer(_written, service.limits)
     try:
         asked = read_json(text)
-        if not isinstance(asked, list):
-            return _one(service, asked, report)
-        if not asked:
-            raise _not_a_request("a batch has no request", asked)
-        service.limits.check("batch", len(asked), "requests of a batch")
+        if isinstance(asked, list):
+            return _batch(service, asked, report, writer)
+        id = _id(asked)
+        answer = _one(service, asked, report)
+        return None if answer is None else writer.write(answer)
     except LetterTycoonError as error:
-        return _failed(None, error)
-    answers = [answer for each in asked if (answer := _one(service, each, report)) is not None]
-    return f"[{','.join(answers)}]" if answers else None
+        return _written(_failed(id, error))
+    except Exception as error:
+        report(error)
+        return _written(_failed(id, failed()))
 
 
-def refusal(most: int) -> str:
+def refusal(most: int) -> bytes:
     """Make the answer to a line that is too long to be read."""
-    return _failed(None, too_large(most))
+    return _written(_failed(None, too_large(most)))
 
 
-def _one(service: Service, asked: Any, report: Report) -> str | None:
+def _batch(service: Service, asked: list[Any], report: Report, writer: Writer) -> bytes | None:
+    """Answer a batch. Raises RequestError if it, or the answer to it, exceeds a limit."""
+    if not asked:
+        raise _not_a_request("a batch has no request", asked)
+    service.limits.check("batch", len(asked), "requests of a batch")
+    answers = [
+        writer.write(answer)
+        for each in asked
+        if (answer := _one(service, each, report)) is not None
+    ]
+    return b"[%b]" % b",".join(answers) if answers else None
+
+
+def _one(service: Service, asked: Any, report: Report) -> Answer | None:
     """Answer one request. Returns None for a notification, even if it fails."""
     try:
         _check(asked)
     except RequestError as error:
-        id = asked.get("id") if isinstance(asked, dict) else None
-        return _failed(id if _is_id(id) else None, error)
+        return _failed(_id(asked), error)
     try:
         result = service.answer(asked["method"], asked.get("params", {}))
-        answered = _written({"jsonrpc": "2.0", "id": asked.get("id"), "result": result})
+        answered = {"jsonrpc": "2.0", "id": asked.get("id"), "result": result}
     except LetterTycoonError as error:
         answered = _failed(asked.get("id"), error)
     except Exception as error:
         report(error)
         answered = _failed(asked.get("id"), failed())
     return answered if "id" in asked else None
+
+
+def _id(asked: Any) -> Any:
+    """The id to answer with, even to what is no request."""
+    id = asked.get("id") if isinstance(asked, dict) else None
+    return id if _is_id(id) else None
 
 
 def _check(asked: Any) -> None:
@@ -133,17 +155,15 @@ def failed() -> RequestError:
     return RequestError("the server is at fault", "request.failed")
 
 
-def _failed(id: Any, error: LetterTycoonError) -> str:
+def _failed(id: Any, error: LetterTycoonError) -> Answer:
     number = _FAULTS.get(error.code, INVALID_PARAMS)
     told = {"code": error.code, "data": dict(error.data)}
-    return _written(
-        {
-            "jsonrpc": "2.0",
-            "id": id,
-            "error": {"code": number, "message": str(error), "data": told},
-        }
-    )
+    return {
+        "jsonrpc": "2.0",
+        "id": id,
+        "error": {"code": number, "message": str(error), "data": told},
+    }
 
 
-def _written(value: Any) -> str:
-    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+def _written(value: Any) -> bytes:
+    return json.dumps(value, separators=(",", ":"), allow_nan=False).encode()

@@ -57,6 +57,10 @@ export type AskedRules = {
   procedure?: "table" | "online";
 } | null;
 /**
+ * a player: printable characters, not blank
+ */
+export type AskedName = string;
+/**
  * how many plays, 5 if left out; hints, one if left out; sales, 20 if left out
  */
 export type AskedN = number | null;
@@ -234,7 +238,7 @@ export type AskedDoubling = "multiply" | "add" | "single" | null;
 /**
  * the players, in the order of the table
  */
-export type AskedNames = string[];
+export type AskedNames = AskedName[];
 /**
  * which deal: the same number deals the same cards; by chance if left out
  */
@@ -465,7 +469,7 @@ export interface AskedPlayerObject {
   stock?: number;
 }
 export interface AskedRivalObject {
-  name: string;
+  name: AskedName;
   patents?: AskedOwned;
   money?: number;
   stock?: number;

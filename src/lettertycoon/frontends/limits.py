@@ -12,6 +12,7 @@ class Limits:
 
     body: bytes of a request's JSON, or of a whole batch in one line.
     batch: requests in a batch.
+    answer: bytes of an answer's JSON, or of the answers to a whole batch.
     n: plays in an answer.
     plays: plays to check or review.
     words: words in an answer.
@@ -27,6 +28,7 @@ class Limits:
 
     body: int = 262_144
     batch: int = 100
+    answer: int = 8_000_000
     n: int = 1_000
     plays: int = 200
     words: int = 20_000

@@ -47,13 +47,13 @@ def serve_lines(service: Service, asked: BinaryIO, answers: BinaryIO) -> None:
     """Answer each line of one stream on another, in order. Blank lines are passed over."""
     for line in lines(asked, service.limits.body):
         if line is None:
-            answer: str | None = refusal(service.limits.body)
+            answer: bytes | None = refusal(service.limits.body)
         elif not line.strip():
             continue
         else:
             answer = reply(service, line, report)
         if answer is not None:
-            answers.write(answer.encode() + b"\n")
+            answers.write(answer + b"\n")
             answers.flush()
 
 

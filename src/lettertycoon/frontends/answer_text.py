@@ -1,0 +1,63 @@
+"""Writing an answer as JSON text, some items at a time, no further than a limit of bytes."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from lettertycoon.frontends.limits import Limits
+
+AT_A_TIME = 100  # items of a list that are written together
+
+
+class Parts(NamedTuple):
+    """A list of an answer that becomes JSON text as it is written."""
+
+    made: Iterator[bytes]
+    """The lists, of some items each, that make up the list."""
+
+
+class Writer:
+    """Writes answers that together may have as many bytes as the limit `answer` says.
+
+    What is made is bounded too: by the limit, and one more part of AT_A_TIME items.
+    """
+
+    def __init__(self, dumps: Callable[[Any], bytes], limits: Limits) -> None:
+        self._dumps, self._limits, self._size = dumps, limits, 0
+
+    def write(self, answer: Any) -> bytes:
+        """The JSON text of an answer. Raises RequestError as soon as it exceeds the limit."""
+        parts = []
+        for part in _parts(answer, self._dumps):
+            self._size += len(part)
+            self._limits.check("answer", self._size, "bytes and more to answer", "ask for less")
+            parts.append(part)
+        return b"".join(parts)
+
+
+def _parts(value: Any, dumps: Callable[[Any], bytes]) -> Iterator[bytes]:
+    if not _is_long(value):
+        yield dumps(value)
+    elif isinstance(value, dict):
+        mark = b"{"
+        for key, each in value.items():
+            yield mark + dumps(key) + b":"
+            yield from _parts(each, dumps)
+            mark = b","
+        yield b"}"
+    else:
+        mark = b"["
+        for part in value.made if isinstance(value, Parts) else _lists(value, dumps):
+            yield mark + part[1:-1]
+            mark = b","
+        yield b"]"
+
+
+def _lists(items: list[Any], dumps: Callable[[Any], bytes]) -> Iterator[bytes]:
+    for start in range(0, len(items), AT_A_TIME):
+        yield dumps(items[start : start + AT_A_TIME])
+
+
+def _is_long(value: Any) -> bool:
+    if isinstance(value, dict):
+        return any(map(_is_long, value.values()))
+    return isinstance(value, Parts) or (isinstance(value, list) and len(value) > AT_A_TIME)
