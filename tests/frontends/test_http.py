@@ -33,6 +33,9 @@ LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 SERVICE = Service({"tiny": lt.Lexicon(["jewel"], name="/secret/tiny.txt")}, Limits(body=2_000))
 
 
+USUAL = {"host": "127.0.0.1:8000", "content_type": "application/json"}
+
+
 class Answer(NamedTuple):
     status: int
     headers: dict[str, str]
@@ -71,7 +74,7 @@ async def ask(
         "path": path, "raw_path": path.encode(), "query_string": b"", "root_path": "",
         "scheme": "http", "server": ("127.0.0.1", 80), "client": ("127.0.0.1", 1),
         "headers": [(name.replace("_", "-").encode(), each.encode())
-                    for name, each in {"host": "here", **headers}.items()],
+                    for name, each in {**USUAL, **headers}.items()],
     }  # fmt: skip
     await app(scope, receive, send)
     start = sent[0]
@@ -176,7 +179,8 @@ def test_a_large_body_is_refused_before_it_is_read(monkeypatch):
 
     scope = {
         "type": "http", "method": "POST", "path": "/v1/best", "query_string": b"",
-        "headers": [(b"content-length", b"10000000")], "root_path": "", "scheme": "http",
+        "headers": [(b"content-length", b"10000000"), (b"host", b"localhost")],
+        "root_path": "", "scheme": "http",
     }  # fmt: skip
     asyncio.run(APP(scope, receive, send))
     assert len(sent) == 3 and not sent[2].get("more_body")
@@ -305,7 +309,7 @@ class Running(NamedTuple):
 
     def ask(self, verb: str, path: str, body: bytes = b"") -> tuple[int, Any]:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=GUARD)
-        connection.request(verb, path, body)
+        connection.request(verb, path, body, {"content-type": "application/json"})
         response = connection.getresponse()
         told = response.status, json.loads(response.read())
         connection.close()
@@ -351,14 +355,21 @@ def test_who_sends_the_whole_of_a_large_body_first_learns_that_it_is_too_large(s
     assert (status, told["error"]["code"]) == (413, "request.too_large")
 
 
+HEAD = b"POST /v1/best HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n"
+
+
 def test_bad_clients_hurt_nobody_else(server):
     with socket.create_connection(("127.0.0.1", server.port), timeout=GUARD) as large:
-        large.sendall(b"POST /v1/best HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\nx")
+        large.sendall(
+            b"POST /v1/best HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000\r\n\r\nx"
+        )
         assert large.recv(100).startswith(b"HTTP/1.1 413 ")  # though the rest has not come
     waiting = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(200)]
     for number, client in enumerate(waiting):
         if number % 2:
-            client.sendall(b"POST /v1/best HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
+            client.sendall(
+                b"POST /v1/best HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"
+            )
         else:
             client.sendall(b"\0\xff nonsense\r\n\r\n" if number % 4 else b"GET / HT")
     assert server.ask("POST", "/v1/best", json.dumps({"turn": LINE}).encode())[0] == 200

@@ -21,8 +21,9 @@ pytest.importorskip("orjson", reason=NEEDS_SERVE)
 import uvicorn
 
 from lettertycoon.frontends import Limits, Service, http_app, http_connection
-from lettertycoon.frontends import http_server as started
 
+JSON = {"content-type": "application/json"}
+POST = b"POST /v1/best HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
 BEST = json.dumps({"turn": "CAT/-", "n": 1}).encode()
 
 
@@ -35,7 +36,7 @@ def port():
     app = http_app.http_app(Service(limits=Limits(body=20_000)), (), lambda line: None)
     config = uvicorn.Config(
         app, port=0, log_config=None, access_log=False, ws="none", lifespan="off",
-        http=http_connection.Connection, limit_concurrency=started.MOST_CONNECTIONS,
+        http=http_connection.Connection,
     )  # fmt: skip
     server = uvicorn.Server(config)
     listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
@@ -64,7 +65,7 @@ def impatient(monkeypatch):
 def served(port):
     """Whether an honest client is."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=GUARD)
-    connection.request("POST", "/v1/best", BEST)
+    connection.request("POST", "/v1/best", BEST, JSON)
     response = connection.getresponse()
     told = json.loads(response.read())
     connection.close()
@@ -92,7 +93,7 @@ def test_who_says_nothing_is_not_kept(port, impatient):
 
 
 def test_a_head_that_comes_slowly_is_given_up(port, impatient):
-    once = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
+    once = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n"
     with impatient():
         assert said(port, b"GET /healthz HTTP/1.1\r\n", *[b"x: y\r\n"] * 10, pause=0.05) == b""
         assert said(port, once, b"GET /heal").count(b"HTTP/1.1 200") == 1
@@ -100,7 +101,7 @@ def test_a_head_that_comes_slowly_is_given_up(port, impatient):
 
 
 def test_a_body_that_comes_slowly_is_given_up(port, impatient):
-    head = b"POST /v1/best HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n"
+    head = POST + b"content-length: 50\r\n\r\n"
     with impatient():
         assert said(port, head, *[b" "] * 10, pause=0.05).startswith(b"HTTP/1.1 408 ")
     assert served(port)
@@ -116,20 +117,19 @@ def test_a_head_without_end_is_cut_off(port):
     "sent",
     [
         b"\0\xff nonsense\r\n\r\n",
-        b"POST /v1/best HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n",
-        b"POST /v1/best HTTP/1.1\r\nhost: x\r\ncontent-length: 9999999999999999999999\r\n\r\n",
-        b"POST /v1/best HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}",
-        b"POST /v1/best HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n"
-        b"transfer-encoding: chunked\r\n\r\n0\r\n\r\n",
-        b"POST /v1/best HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n",
-        b"POST /v1/best HTTP/9.9\r\nhost: x\r\n\r\n",
-        b"GET http://[::1 HTTP/1.1\r\nhost: x\r\n\r\n",
-        b"GET /v1/%00 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
-        b"GET /%ff%fe/../../etc/passwd HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
-        b"GET //etc/passwd HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
-        b"GET /\x80 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
-        b"CONNECT x:1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
-        b"GET /healthz HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\n"
+        POST + b"content-length: -1\r\n\r\n",
+        POST + b"content-length: 9999999999999999999999\r\n\r\n",
+        POST + b"content-length: 2\r\ncontent-length: 3\r\n\r\n{}",
+        POST + b"content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+        POST + b"transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n",
+        b"POST /v1/best HTTP/9.9\r\nhost: localhost\r\n\r\n",
+        b"GET http://[::1 HTTP/1.1\r\nhost: localhost\r\n\r\n",
+        b"GET /v1/%00 HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n",
+        b"GET /%ff%fe/../../etc/passwd HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n",
+        b"GET //etc/passwd HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n",
+        b"GET /\x80 HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n",
+        b"CONNECT x:1 HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n",
+        b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\n"
         b"connection: upgrade, close\r\n\r\n",
     ],
 )
@@ -142,10 +142,10 @@ def test_what_is_no_request_is_refused(port, sent):
 
 def test_a_body_of_10_mb_is_refused(port):
     size = 10_000_000
-    head = f"POST /v1/best HTTP/1.1\r\nhost: x\r\ncontent-length: {size}\r\n\r\n".encode()
+    head = POST + b"content-length: %d\r\n\r\n" % size
     assert said(port, head).startswith(b"HTTP/1.1 413 ")
     chunk = b"10000\r\n" + b" " * 65_536 + b"\r\n"
-    head = b"POST /v1/best HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+    head = POST + b"transfer-encoding: chunked\r\n\r\n"
     heard = said(port, head, *[chunk] * (size // 65_536))
     assert not heard or heard.startswith(b"HTTP/1.1 413 ")  # it may close while we still write
     assert served(port)
@@ -153,7 +153,7 @@ def test_a_body_of_10_mb_is_refused(port):
 
 def test_requests_in_a_row_are_answered_in_order(port):
     parts = [b'{"turn":"CAT/-","n":1}', b"{", b'{"turn":"DOG/-","n":1}']
-    head = "POST /v1/best HTTP/1.1\r\nhost: x\r\ncontent-length: {}\r\n{}\r\n"
+    head = POST.decode() + "content-length: {}\r\n{}\r\n"
     sent = b"".join(
         head.format(len(part), "connection: close\r\n" if part is parts[-1] else "").encode() + part
         for part in parts
@@ -188,7 +188,7 @@ def test_requests_in_a_row_are_answered_in_order(port):
 def test_whatever_the_json_is_the_answer_is_one_of_ours(port, body, code):
     """code: the error's; "" = none, None = whichever."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=GUARD)
-    connection.request("POST", "/v1/best", body)
+    connection.request("POST", "/v1/best", body, JSON)
     response = connection.getresponse()
     told = json.loads(response.read())
     connection.close()
@@ -205,7 +205,7 @@ def test_a_thousand_connections_at_once(port):
     if hard != resource.RLIM_INFINITY and hard < 3_000:
         pytest.skip("it opens 3,000 files: raise `ulimit -Hn`")
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, 3_000), hard))
-    request = b"POST /v1/best HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(BEST)
+    request = POST + b"content-length: %d\r\n\r\n" % len(BEST)
 
     async def one(ready, number):
         reader, writer = await asyncio.open_connection("127.0.0.1", port)

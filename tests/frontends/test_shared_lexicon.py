@@ -46,7 +46,7 @@ def children(pid: int) -> list[int]:
 def ask(port: int) -> int:
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=GUARD)
     try:
-        connection.request("POST", "/v1/best", TURN)
+        connection.request("POST", "/v1/best", TURN, {"content-type": "application/json"})
         response = connection.getresponse()
         response.read()
         return response.status

@@ -69,7 +69,8 @@ def asked_over_http(program: Path) -> str:
         for _ in range(300):
             try:
                 url = f"http://127.0.0.1:{port}/v1/best"
-                with urllib.request.urlopen(url, body, timeout=20) as answer:
+                asked = urllib.request.Request(url, body, {"content-type": "application/json"})
+                with urllib.request.urlopen(asked, timeout=20) as answer:
                     return str(json.load(answer)["plays"][0]["words"][0])
             except ConnectionError:  # it does not listen yet
                 time.sleep(0.1)

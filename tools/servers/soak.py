@@ -21,6 +21,7 @@ from lettertycoon import Rules
 from tools.servers.own_server import own_server
 
 CLIENTS = 4
+JSON = {"content-type": "application/json"}
 SAMPLES = 12
 MOST_GROWTH = 1.05  # the factor by which resident memory may grow after the first third
 DECK = "".join(letter * number for letter, number in Rules().deck.items())
@@ -88,7 +89,7 @@ class Asking(threading.Thread):
         while time.monotonic() < self._end:
             method, body, statuses = request(self._chance)
             try:
-                connection.request("POST", f"/v1/{method}", body)
+                connection.request("POST", f"/v1/{method}", body, JSON)
                 with connection.getresponse() as response:
                     response.read()
                 if response.status not in statuses:

@@ -6,7 +6,7 @@ import click
 
 from lettertycoon.base import IMPORTING
 from lettertycoon.cli.streams import say
-from lettertycoon.frontends import named_files
+from lettertycoon.frontends import host_names, named_files, origins
 
 
 @click.command("serve")
@@ -34,6 +34,10 @@ from lettertycoon.frontends import named_files
 @click.option(
     "--cors", multiple=True, metavar="ORIGIN", help="A web site whose pages may ask; * allows all."
 )
+@click.option(
+    "--allow-host", "hosts", multiple=True, metavar="NAME",
+    help="A name that clients reach the server by. It answers to localhost and addresses anyway.",
+)  # fmt: skip
 def serve_command(
     stdio: bool,
     host: str,
@@ -41,6 +45,7 @@ def serve_command(
     lexicons: tuple[str, ...],
     workers: int,
     cors: tuple[str, ...],
+    hosts: tuple[str, ...],
 ) -> int:
     """Answer requests of other programs, and serve a page.
 
@@ -52,12 +57,13 @@ def serve_command(
       lettertycoon serve
       lettertycoon serve --stdio --lexicon nwl=nwl.lexicon
       lettertycoon serve --host 0.0.0.0 --workers 2 --cors https://example.org
+      lettertycoon serve --allow-host words.example.org
     """
     if stdio:
         with IMPORTING:
             from lettertycoon.frontends import stdio as server
         return server.main(list(lexicons))
-    files = named_files(lexicons)
+    files, cors_told, names = named_files(lexicons), origins(cors), host_names(hosts)
     try:
         with IMPORTING:
             from lettertycoon.frontends import http_server
@@ -68,7 +74,9 @@ def serve_command(
     _check_address(host, port)
     if port and sys.stderr is not None and sys.stderr.isatty():
         _tell_people(host, port)
-    http_server.serve_http(files, host=host, port=port, workers=workers, cors=cors)
+    http_server.serve_http(
+        files, host=host, port=port, workers=workers, cors=cors_told, hosts=names
+    )
     return 0
 
 

@@ -24,6 +24,7 @@ from lettertycoon.frontends.answers import (
     words_answer,
     written,
 )
+from lettertycoon.frontends.callers import host_names, origins
 from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.requests import DEFAULT, Service
@@ -54,9 +55,11 @@ __all__ = [
     "found_words",
     "game_review_answer",
     "hint_answer",
+    "host_names",
     "lexicon_answer",
     "load_named",
     "named_files",
+    "origins",
     "replacement_answer",
     "request_schema_file",
     "request_schemas",

@@ -5,9 +5,10 @@ The event loop answers what takes some milliseconds; all else goes to a few thre
 
 import asyncio
 import json
+import re
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from time import perf_counter, time
 from typing import Any
@@ -23,8 +24,18 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+import lt_core
 from lettertycoon.base import LetterTycoonError, RequestError
 from lettertycoon.frontends.answer_text import Writer
+from lettertycoon.frontends.callers import of_hosts
+from lettertycoon.frontends.http_refusals import (
+    HEADERS,
+    TOO_LARGE,
+    as_json,
+    not_found,
+    refused,
+    wrong_verb,
+)
 from lettertycoon.frontends.json_rpc import failed, not_json
 from lettertycoon.frontends.limits import too_large
 from lettertycoon.frontends.openapi import openapi
@@ -36,20 +47,9 @@ THREADS = 2  # for long requests: they hold the interpreter while their answers 
 MOST_WAITING = 32  # long requests that are answered or wait for a thread
 BODY_SECONDS = 10.0
 UNREAD_SECONDS = 2.0  # for what is left of a body that is too large
-TOO_LARGE = "request.too_large"
 
 Log = Callable[[str], object]
 
-_STATUSES = {
-    "request.unknown_method": 404,
-    "request.not_found": 404,
-    "request.wrong_verb": 405,
-    "request.too_slow": 408,
-    TOO_LARGE: 413,
-    "request.failed": 500,
-    "request.busy": 503,
-    "request.too_long": 504,
-}
 #: What GET answers under /v1/, and its media type.
 DOCUMENTS = {
     "openapi.json": "application/json",
@@ -57,19 +57,25 @@ DOCUMENTS = {
     "requests.json": "application/schema+json",
     "lettertycoon.d.ts": "text/plain; charset=utf-8",
 }
-_HEADERS = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
 _ANSWER_HEADERS = [
-    *((name.encode(), value.encode()) for name, value in _HEADERS.items()),
+    *((name.encode(), value.encode()) for name, value in HEADERS.items()),
     (b"content-type", b"application/json"),
 ]
+_JSON = re.compile(rb"application/json[ \t]*(;.*)?", re.IGNORECASE)
 _LATE = "the body is late"  # what tells the end of its time from that of the whole request
 
 
-def http_app(service: Service, cors: Sequence[str] = (), log: Log | None = None) -> ASGIApp:
+def http_app(
+    service: Service,
+    cors: Sequence[str] = (),
+    log: Log | None = None,
+    hosts: Sequence[str] = (),
+) -> ASGIApp:
     """The application.
 
     cors: origins whose pages may ask; "*" = any.
     log: told a line of JSON for each request; standard error if left out.
+    hosts: names of hosts to answer to, beside localhost and addresses.
     """
     server = _Server()
     shared = Middleware(
@@ -89,7 +95,7 @@ def http_app(service: Service, cors: Sequence[str] = (), log: Log | None = None)
         exception_handlers={HTTPException: _no_route},
     )
     app.router.redirect_slashes = False
-    return _Logged(app, log or _to_standard_error)
+    return _Logged(_Addressed(app, hosts), log or _to_standard_error)
 
 
 class _Server:
@@ -100,15 +106,15 @@ class _Server:
         self._page = read_page()
 
     async def health(self, request: HttpRequest) -> Response:
-        return _json(b'{"status":"ok"}')
+        return as_json(b'{"status":"ok"}')
 
     async def document(self, request: HttpRequest) -> Response:
         name = request.url.path.rpartition("/")[2]
-        return Response(self._documents[name], headers=_HEADERS, media_type=DOCUMENTS[name])
+        return Response(self._documents[name], headers=HEADERS, media_type=DOCUMENTS[name])
 
     async def page(self, request: HttpRequest) -> Response:
         if self._page is None:
-            return _refused(_not_found("/"))
+            return refused(not_found("/"))
         return Response(self._page.body, headers=self._page.headers, media_type="text/html")
 
 
@@ -118,28 +124,28 @@ class _Asked:
     def __init__(self, service: Service) -> None:
         self._service = service
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="request")
-        self._waiting = 0
+        self._long: set[Future[bytes]] = set()  # begun, or waiting for a thread
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             if scope["path_params"]["method"] in DOCUMENTS:
-                raise _wrong_verb(["GET", "HEAD"])
+                raise wrong_verb(["GET", "HEAD"])
             body = await self._body(scope, receive)
-            params = _read(body) if body else {}
+            params = _read(scope, body) if body else {}
             asked = self._service.read(scope["path_params"]["method"], params)
-            answer = _answer(asked) if asked.quick else await self._in_thread(asked)
+            answer = _answer(asked) if asked.quick else await self._in_thread(asked, receive)
         except LetterTycoonError as error:
-            await _refused(error)(scope, receive, send if error.code != TOO_LARGE else _held(send))
+            await refused(error)(scope, receive, send if error.code != TOO_LARGE else _held(send))
             if error.code == TOO_LARGE:
                 await _pass_over(receive)
                 await send({"type": "http.response.body", "body": b""})
         except ClientDisconnect:
-            await _refused(failed())(scope, receive, send)  # nobody hears it
+            await refused(failed())(scope, receive, send)  # nobody hears it
         except Exception as error:
             print(
                 json.dumps({"fault": type(error).__name__, "reason": str(error)}), file=sys.stderr
             )
-            await _refused(failed())(scope, receive, send)
+            await refused(failed())(scope, receive, send)
         else:
             headers = [*_ANSWER_HEADERS, (b"content-length", b"%d" % len(answer))]
             await send({"type": "http.response.start", "status": 200, "headers": headers})
@@ -175,29 +181,47 @@ class _Asked:
             raise too_large(most)
         return body
 
-    async def _in_thread(self, asked: Request) -> bytes:
-        if self._waiting >= MOST_WAITING:
+    async def _in_thread(self, asked: Request, receive: Receive) -> bytes:
+        """The answer, made by one of the threads. Work that nobody waits for any more is stopped.
+
+        Raises RequestError after the limit of time, ClientDisconnect when the client has gone.
+        """
+        if len(self._long) >= MOST_WAITING:
             raise RequestError(
                 f"{MOST_WAITING} long requests are being answered; ask again later",
                 "request.busy",
                 most=MOST_WAITING,
             )
-        self._waiting += 1
-        future = asyncio.get_running_loop().run_in_executor(self._threads, _answer, asked)
-        future.add_done_callback(self._done)
+        flag = lt_core.StopFlag()
+        work = self._threads.submit(_stoppable, flag, asked)
+        self._long.add(work)
+        work.add_done_callback(self._long.discard)
+        answer = asyncio.wrap_future(work)
+        gone = asyncio.ensure_future(_gone(receive))
+        either: list[asyncio.Future[Any]] = [answer, gone]
         seconds = self._service.limits.seconds
-        done, _ = await asyncio.wait([future], timeout=seconds)
-        if not done:
-            future.cancel()  # one that waits for a thread still is not begun
-            raise RequestError(
-                f"the answer takes more than {seconds} seconds", "request.too_long", most=seconds
+        try:
+            done, _ = await asyncio.wait(
+                either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED
             )
-        return future.result()
+        finally:
+            gone.cancel()
+            if not answer.done():
+                answer.cancel()  # work that waits for a thread still is not begun
+                flag.stop()
+        if answer in done:
+            return answer.result()
+        if done:
+            raise ClientDisconnect
+        raise RequestError(
+            f"the answer takes more than {seconds} seconds", "request.too_long", most=seconds
+        )
 
-    def _done(self, future: "asyncio.Future[bytes]") -> None:
-        self._waiting -= 1
-        if not future.cancelled():
-            future.exception()  # looked at: who asked may have gone
+
+async def _gone(receive: Receive) -> None:
+    """Wait until the client has gone."""
+    while (await receive())["type"] != "http.disconnect":
+        await asyncio.sleep(1)  # a server that repeats the body says no more of its client
 
 
 def _held(send: Send) -> Send:
@@ -230,8 +254,16 @@ async def _part(receive: Receive) -> tuple[bytearray, bool]:
     return bytearray(message.get("body", b"")), message.get("more_body", False)
 
 
-def _read(body: bytearray) -> Any:
-    """The JSON value of a body."""
+def _read(scope: Scope, body: bytearray) -> Any:
+    """The JSON value of a body, which must be said to be JSON: other pages can't say so unasked."""
+    kinds = [value for name, value in scope["headers"] if name == b"content-type"]
+    if len(kinds) != 1 or not _JSON.fullmatch(kinds[0]):
+        told = ", ".join(kind.decode("latin-1") for kind in kinds)
+        raise RequestError(
+            f"the body is {told[:80]!r}; it must have the header content-type: application/json",
+            "request.media_type",
+            value=told,
+        )
     try:
         return orjson.loads(body)
     except orjson.JSONDecodeError as error:
@@ -247,42 +279,48 @@ def _documents() -> dict[str, bytes]:
     }
 
 
+def _stoppable(flag: lt_core.StopFlag, asked: Request) -> bytes:
+    with flag:
+        return _answer(asked)
+
+
 def _answer(asked: Request) -> bytes:
     # orjson takes a tenth of json's time, which is a third of the whole answer's
     return Writer(orjson.dumps, asked.service.limits).write(asked.answer(orjson.Fragment))
 
 
-def _json(body: bytes, status: int = 200) -> Response:
-    return Response(body, status, _HEADERS, media_type="application/json")
-
-
-def _refused(error: LetterTycoonError) -> Response:
-    told = {"code": error.code, "message": str(error), "data": dict(error.data)}
-    response = _json(json.dumps({"error": told}).encode(), _STATUSES.get(error.code, 400))
-    if response.status_code in (408, 413):  # what is left of the body is no request
-        response.headers["connection"] = "close"
-    if response.status_code == 405:
-        response.headers["allow"] = ", ".join(error.data["allowed"])
-    return response
-
-
 async def _no_route(request: HttpRequest, error: Exception) -> Response:
     if isinstance(error, HTTPException) and error.status_code == 405:
-        return _refused(_wrong_verb((error.headers or {}).get("Allow", "").split(", ")))
-    return _refused(_not_found(request.url.path))
-
-
-def _wrong_verb(allowed: list[str]) -> RequestError:
-    verbs = ", ".join(allowed)
-    return RequestError(f"this path answers {verbs} only", "request.wrong_verb", allowed=allowed)
-
-
-def _not_found(path: str) -> RequestError:
-    return RequestError("there is nothing at this path", "request.not_found", path=path)
+        return refused(wrong_verb((error.headers or {}).get("Allow", "").split(", ")))
+    return refused(not_found(request.url.path))
 
 
 def _to_standard_error(line: str) -> None:
     sys.stderr.write(f"{line}\n")
+
+
+class _Addressed:
+    """An application that answers requests to an address, to localhost or to names of ours."""
+
+    def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
+        self._app, self._hosts = app, list(hosts)
+        self._of_us = of_hosts(hosts)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            given = [value for name, value in scope["headers"] if name == b"host"]
+            if len(given) != 1 or not self._of_us.fullmatch(given[0]):
+                told = ", ".join(each.decode("latin-1") for each in given)
+                error = RequestError(
+                    f"this server does not answer to the host {told[:80]!r}; it answers to "
+                    f"addresses and {', '.join(['localhost', *self._hosts])}",
+                    "request.host",
+                    value=told,
+                    allowed=["localhost", *self._hosts],
+                )
+                await refused(error, last=True)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
 
 
 class _Logged:

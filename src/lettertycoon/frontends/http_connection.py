@@ -1,25 +1,62 @@
 """One connection of the HTTP server, with limits that uvicorn leaves to a server in front of it."""
 
 import asyncio
+import socket
+import struct
+import sys
 from typing import Any
 
+from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from lettertycoon.frontends.http_refusals import crowded, refused
 
 HEAD_SECONDS = 10.0  # until a request's head is there, and a connection has begun one
 HEAD_BYTES = 65_536  # of a request's head, as far as whole reads tell
+SEND_SECONDS = 10.0  # that an answer may wait for a client that takes no byte of it
+LOOKS = 10  # at what is unsent, in these seconds
+MOST_QUEUED = 100  # requests sent before the answer to the first
+MOST_CONNECTIONS = 4_000  # of a process, where its files allow it
+
+#: Lets the system forget what it has not sent, too.
+_NO_LINGER = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 
 
 class Connection(HttpToolsProtocol):
-    """A connection that is closed where a head is slow to come, or has no end."""
+    """A connection that is closed where a head is slow to come, or has no end, or nobody takes the
+    answer.
+
+    most: connections that are served; who asks on others is refused with 503.
+    spare: connections more than these that are held to be refused; yet others are closed unheard.
+    send_seconds: as SEND_SECONDS.
+    """
 
     _in_head = True
     _head_bytes = 0
     _timer: asyncio.TimerHandle | None = None
+    _sending: asyncio.TimerHandle | None = None
+    _unsent = 0  # bytes, at the last look
+    _quiet = 0  # looks since a byte was taken
+    _ending = False
+
+    def __init__(
+        self,
+        *given: Any,
+        most: int = MOST_CONNECTIONS,
+        spare: int = MOST_CONNECTIONS,
+        send_seconds: float = SEND_SECONDS,
+        **more: Any,
+    ) -> None:
+        super().__init__(*given, **more)
+        self._most, self._spare, self._send_seconds = most, spare, send_seconds
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin the clock: who says nothing has no more time than who speaks slowly."""
         super().connection_made(transport)
-        self._wind()
+        if len(self.connections) > self._most + self._spare:
+            transport.abort()
+        else:
+            self._wind()
 
     def data_received(self, data: bytes) -> None:
         """Read what comes; the clock goes while it ends within a head."""
@@ -41,12 +78,77 @@ class Connection(HttpToolsProtocol):
         """A head is there."""
         self._in_head = False
         self._stop()
+        if len(self.pipeline) >= MOST_QUEUED:
+            raise ValueError("too many requests at once")  # the parser ends: this is no request
+        self.app = self._crowded if len(self.connections) > self._most else self.config.loaded_app
         super().on_headers_complete()
 
+    def on_response_complete(self) -> None:
+        """An answer is written; if it is the last one, it must be taken, too."""
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self._watch()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request."""
+        super().send_400_response(msg)
+        self._watch()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Close a connection that asks nothing more, when its answer is taken."""
+        super().timeout_keep_alive_handler()
+        self._watch()
+
+    def pause_writing(self) -> None:
+        """More is unsent than the transport holds gladly."""
+        super().pause_writing()
+        self._watch()
+
+    def resume_writing(self) -> None:
+        """Enough was taken."""
+        super().resume_writing()
+        self._unsent = sys.maxsize
+
+    def shutdown(self) -> None:
+        """The server ends: who takes nothing now keeps it no longer."""
+        super().shutdown()
+        self._ending = True
+        self._watch()
+
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the clock, which would keep what is gone."""
+        """Stop the clocks, which would keep what is gone."""
         self._stop()
+        if self._sending is not None:
+            self._sending.cancel()
         super().connection_lost(exc)
+
+    async def _crowded(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await refused(crowded(self._most), last=True)(scope, receive, send)
+
+    def _watch(self) -> None:
+        """Look at what is unsent until nothing is."""
+        if self._sending is None:
+            self._unsent = sys.maxsize
+            self._look()
+
+    def _look(self) -> None:
+        self._sending = None
+        unsent = self.transport.get_write_buffer_size()
+        if not unsent:
+            return
+        self._quiet = self._quiet + 1 if unsent >= self._unsent else 0
+        self._unsent = unsent
+        if self._quiet >= (1 if self._ending else LOOKS):
+            self._drop()
+        else:
+            self._sending = self.loop.call_later(self._send_seconds / LOOKS, self._look)
+
+    def _drop(self) -> None:
+        """End the connection with all that is unsent."""
+        connected = self.transport.get_extra_info("socket")
+        if connected is not None:
+            connected.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _NO_LINGER)
+        self.transport.abort()
 
     def _wind(self) -> None:
         self._timer = self.loop.call_later(HEAD_SECONDS, self._give_up)
@@ -67,3 +169,4 @@ class Connection(HttpToolsProtocol):
         self._stop()
         if not self.transport.is_closing():
             self.transport.close()
+            self._watch()

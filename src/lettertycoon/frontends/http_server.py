@@ -8,6 +8,7 @@ import gc
 import json
 import os
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -16,7 +17,11 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from lettertycoon.frontends.http_app import http_app
-from lettertycoon.frontends.http_connection import Connection
+from lettertycoon.frontends.http_connection import (
+    MOST_CONNECTIONS,
+    SEND_SECONDS,
+    Connection,
+)
 from lettertycoon.frontends.requests import Service
 from lettertycoon.frontends.served import load_named
 from lettertycoon.lexicons import Lexicon
@@ -24,7 +29,8 @@ from lettertycoon.lexicons import Lexicon
 SETTINGS = "LETTERTYCOON_SERVE"
 """The variable of the environment that tells a worker what to serve."""
 
-MOST_CONNECTIONS = 4_000  # of a worker; more are refused with 503
+MOST_BACKLOG = 2_048  # connections that wait to be accepted
+RESERVE = 64  # files that a process opens beside its connections
 GRACE = 10  # seconds that requests have to end when the server does
 
 _LOG = {
@@ -45,33 +51,57 @@ def serve_http(
     port: int = 8000,
     workers: int = 1,
     cors: Sequence[str] = (),
+    hosts: Sequence[str] = (),
+    send_seconds: float = SEND_SECONDS,
 ) -> None:
     """Serve until a signal ends it. Raises LexiconError where a file is no lexicon.
 
     files: the lexicons' files by name.
     workers: processes.
     cors: origins whose pages may ask; "*" = any.
+    hosts: names of hosts to answer to, beside localhost and addresses.
+    send_seconds: how long an answer may wait for a client that takes no byte of it.
     """
+    most, backlog = connections_allowed()
     lexicons = load_named(files)
     options: dict[str, Any] = {
         "host": host,
         "port": port,
         "access_log": False,
         "server_header": False,
-        "http": Connection,
+        "http": partial(Connection, most=most, spare=backlog, send_seconds=send_seconds),
         "ws": "none",
         "lifespan": "off",
         "log_config": _LOG,
-        "limit_concurrency": MOST_CONNECTIONS,
+        "backlog": backlog,
         "timeout_graceful_shutdown": GRACE,
     }
     if workers == 1:
-        uvicorn.run(_settled(http_app(Service(lexicons), cors)), **options)
+        uvicorn.run(_settled(http_app(Service(lexicons), cors, hosts=hosts)), **options)
         return
     with TemporaryDirectory() as folder:
         mapped = {name: _mapped(each, folder, name) for name, each in lexicons.items()}
-        os.environ[SETTINGS] = json.dumps({"files": mapped, "cors": list(cors)})
+        os.environ[SETTINGS] = json.dumps(
+            {"files": mapped, "cors": list(cors), "hosts": list(hosts)}
+        )
         uvicorn.run(f"{__name__}:worker_app", factory=True, workers=workers, **options)
+
+
+def connections_allowed() -> tuple[int, int]:
+    """How many connections a process may hold, and how many may wait to be accepted.
+
+    A connection is an open file, of which the system allows only so many. Some are left for other
+    files, for the connections that come at once, and for as many that are held to be refused.
+    """
+    try:
+        import resource
+    except ImportError:  # the system has no such limit
+        return MOST_CONNECTIONS, MOST_BACKLOG
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if files == resource.RLIM_INFINITY:
+        return MOST_CONNECTIONS, MOST_BACKLOG
+    backlog = max(1, min(MOST_BACKLOG, files // 16))
+    return max(1, min(MOST_CONNECTIONS, files - RESERVE - 2 * backlog)), backlog
 
 
 def _mapped(lexicon: Lexicon, folder: str, name: str) -> str:
@@ -86,7 +116,8 @@ def _mapped(lexicon: Lexicon, folder: str, name: str) -> str:
 def worker_app() -> ASGIApp:
     """The application of a worker."""
     settings = json.loads(os.environ[SETTINGS])
-    return _settled(http_app(Service(load_named(settings["files"])), settings["cors"]))
+    service = Service(load_named(settings["files"]))
+    return _settled(http_app(service, settings["cors"], hosts=settings["hosts"]))
 
 
 def _settled(app: ASGIApp) -> ASGIApp:

@@ -10,8 +10,10 @@ STATUSES = {
     400: "what is asked is wrong",
     408: "the body came too slowly",
     413: "the body is too large",
+    415: "the body is not said to be JSON",
+    421: "the server does not answer to this host",
     500: "the server is at fault",
-    503: "too many long requests at once",
+    503: "too many connections, or long requests at once",
     504: "the answer takes too long",
 }
 _IGNORED = {"answer", "description"}  # keys of a method that do not belong to its schema

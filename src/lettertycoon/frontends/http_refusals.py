@@ -1,0 +1,61 @@
+"""The answers of the HTTP server to what it refuses: one shape, a status for each code."""
+
+import json
+
+from starlette.responses import Response
+
+from lettertycoon.base import LetterTycoonError, RequestError
+
+TOO_LARGE = "request.too_large"
+HEADERS = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
+
+_STATUSES = {
+    "request.unknown_method": 404,
+    "request.not_found": 404,
+    "request.wrong_verb": 405,
+    "request.too_slow": 408,
+    TOO_LARGE: 413,
+    "request.media_type": 415,
+    "request.host": 421,
+    "request.failed": 500,
+    "request.busy": 503,
+    "request.too_long": 504,
+}
+_LAST = (408, 413)  # what is left of the body is no request
+
+
+def as_json(body: bytes, status: int = 200) -> Response:
+    """An answer that is JSON text."""
+    return Response(body, status, HEADERS, media_type="application/json")
+
+
+def refused(error: LetterTycoonError, last: bool = False) -> Response:
+    """The answer to a request that is refused.
+
+    last: whether the connection ends with it.
+    """
+    told = {"code": error.code, "message": str(error), "data": dict(error.data)}
+    response = as_json(json.dumps({"error": told}).encode(), _STATUSES.get(error.code, 400))
+    if last or response.status_code in _LAST:
+        response.headers["connection"] = "close"
+    if response.status_code == 405:
+        response.headers["allow"] = ", ".join(error.data["allowed"])
+    return response
+
+
+def wrong_verb(allowed: list[str]) -> RequestError:
+    """Make the error for a path that is there, but not with this method of HTTP."""
+    verbs = ", ".join(allowed)
+    return RequestError(f"this path answers {verbs} only", "request.wrong_verb", allowed=allowed)
+
+
+def not_found(path: str) -> RequestError:
+    """Make the error for a path that is not there."""
+    return RequestError("there is nothing at this path", "request.not_found", path=path)
+
+
+def crowded(most: int) -> RequestError:
+    """Make the error for a connection too many."""
+    return RequestError(
+        f"{most:,} connections are open; ask again later", "request.busy", most=most
+    )
