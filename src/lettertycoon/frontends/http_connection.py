@@ -17,6 +17,7 @@ SEND_SECONDS = 10.0  # that an answer may wait for a client that takes no byte o
 LOOKS = 10  # at what is unsent, in these seconds
 MOST_QUEUED = 100  # requests sent before the answer to the first
 MOST_CONNECTIONS = 4_000  # of a process, where its files allow it
+SPARE = 16  # more that are held until they ask, to be told why they are refused
 
 #: Lets the system forget what it has not sent, too.
 _NO_LINGER = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
@@ -26,8 +27,8 @@ class Connection(HttpToolsProtocol):
     """A connection that is closed where a head is slow to come, or has no end, or nobody takes the
     answer.
 
-    most: connections that are served; who asks on others is refused with 503.
-    spare: connections more than these that are held to be refused; yet others are closed unheard.
+    most: connections that are served. Who asks on one of SPARE others is refused with 503; yet
+        others are closed unheard.
     send_seconds: as SEND_SECONDS.
     """
 
@@ -43,20 +44,21 @@ class Connection(HttpToolsProtocol):
         self,
         *given: Any,
         most: int = MOST_CONNECTIONS,
-        spare: int = MOST_CONNECTIONS,
         send_seconds: float = SEND_SECONDS,
         **more: Any,
     ) -> None:
         super().__init__(*given, **more)
-        self._most, self._spare, self._send_seconds = most, spare, send_seconds
+        self._most, self._send_seconds = most, send_seconds
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin the clock: who says nothing has no more time than who speaks slowly."""
         super().connection_made(transport)
-        if len(self.connections) > self._most + self._spare:
+        if len(self.connections) > self._most + SPARE:
             transport.abort()
-        else:
-            self._wind()
+            return
+        if len(self.connections) > self._most:
+            self.app = self._crowded
+        self._wind()
 
     def data_received(self, data: bytes) -> None:
         """Read what comes; the clock goes while it ends within a head."""
@@ -80,7 +82,6 @@ class Connection(HttpToolsProtocol):
         self._stop()
         if len(self.pipeline) >= MOST_QUEUED:
             raise ValueError("too many requests at once")  # the parser ends: this is no request
-        self.app = self._crowded if len(self.connections) > self._most else self.config.loaded_app
         super().on_headers_complete()
 
     def on_response_complete(self) -> None:

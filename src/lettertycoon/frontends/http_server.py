@@ -20,6 +20,7 @@ from lettertycoon.frontends.http_app import http_app
 from lettertycoon.frontends.http_connection import (
     MOST_CONNECTIONS,
     SEND_SECONDS,
+    SPARE,
     Connection,
 )
 from lettertycoon.frontends.requests import Service
@@ -69,7 +70,7 @@ def serve_http(
         "port": port,
         "access_log": False,
         "server_header": False,
-        "http": partial(Connection, most=most, spare=backlog, send_seconds=send_seconds),
+        "http": partial(Connection, most=most, send_seconds=send_seconds),
         "ws": "none",
         "lifespan": "off",
         "log_config": _LOG,
@@ -91,7 +92,8 @@ def connections_allowed() -> tuple[int, int]:
     """How many connections a process may hold, and how many may wait to be accepted.
 
     A connection is an open file, of which the system allows only so many. Some are left for other
-    files, for the connections that come at once, and for as many that are held to be refused.
+    files, for connections that are held to be refused, and for those that are accepted at once,
+    before any of them can be closed.
     """
     try:
         import resource
@@ -100,8 +102,8 @@ def connections_allowed() -> tuple[int, int]:
     files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if files == resource.RLIM_INFINITY:
         return MOST_CONNECTIONS, MOST_BACKLOG
-    backlog = max(1, min(MOST_BACKLOG, files // 16))
-    return max(1, min(MOST_CONNECTIONS, files - RESERVE - 2 * backlog)), backlog
+    backlog = max(1, min(MOST_BACKLOG, files // 8))
+    return max(1, min(MOST_CONNECTIONS, files - RESERVE - SPARE - backlog)), backlog
 
 
 def _mapped(lexicon: Lexicon, folder: str, name: str) -> str:

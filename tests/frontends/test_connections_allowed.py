@@ -1,0 +1,118 @@
+"""The number of connections follows the files that the process may open."""
+
+import contextlib
+import http.client
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("starlette")
+pytest.importorskip("uvicorn")
+pytest.importorskip("orjson")
+pytest.importorskip("resource")
+
+import resource
+
+from lettertycoon.frontends import http_server
+from lettertycoon.frontends.http_connection import MOST_CONNECTIONS, SPARE
+
+FILES = 200
+
+
+def allowed(monkeypatch: pytest.MonkeyPatch, files: int) -> tuple[int, int]:
+    monkeypatch.setattr(resource, "getrlimit", lambda kind: (files, files))
+    return http_server.connections_allowed()
+
+
+@pytest.mark.parametrize("files", [96, FILES, 256, 1_024, 4_096, 5_000])
+def test_a_reserve_is_left(monkeypatch, files):
+    most, backlog = allowed(monkeypatch, files)
+    assert most >= 1 and most + SPARE + backlog + http_server.RESERVE <= files
+    assert most == MOST_CONNECTIONS or most > files * 7 // 8 - 100
+
+
+def test_it_has_bounds(monkeypatch):
+    assert allowed(monkeypatch, resource.RLIM_INFINITY)[0] == MOST_CONNECTIONS
+    assert allowed(monkeypatch, 10**6) == (MOST_CONNECTIONS, http_server.MOST_BACKLOG)
+    assert min(allowed(monkeypatch, 8)) == 1
+
+
+SCRIPT = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[2]), int(sys.argv[2])))
+from lettertycoon.frontends import http_connection, http_server
+http_connection.HEAD_SECONDS = 600  # who says nothing is kept while the test goes on
+http_server.serve_http({}, port=int(sys.argv[1]))
+"""
+
+
+@contextlib.contextmanager
+def serving(log: Path) -> Iterator[int]:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port = found.getsockname()[1]
+    with log.open("wb") as told:
+        process = subprocess.Popen(
+            [sys.executable, "-c", SCRIPT, str(port), str(FILES)], stderr=told
+        )
+    try:
+        while True:
+            try:
+                asked(port)
+                break
+            except OSError:
+                assert process.poll() is None
+                time.sleep(0.1)
+        yield port
+        process.send_signal(signal.SIGTERM)
+        process.wait(60)
+    finally:
+        process.kill()
+        process.wait()
+
+
+def asked(port: int) -> tuple[int, dict[str, object]]:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    try:
+        connection.request("GET", "/healthz", headers={"connection": "close"})
+        answer = connection.getresponse()
+        return answer.status, json.loads(answer.read())
+    finally:
+        connection.close()
+
+
+def silent(port: int, number: int) -> list[socket.socket]:
+    return [socket.create_connection(("127.0.0.1", port), timeout=60) for _ in range(number)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the system has no limit of files")
+def test_connections_beyond_it_are_refused_cleanly(monkeypatch, tmp_path):
+    most, _ = allowed(monkeypatch, FILES)
+    monkeypatch.undo()
+    log = tmp_path / "log"
+    with serving(log) as port:
+        held = silent(port, most)  # connections are accepted in the order in which they come
+        status, told = asked(port)
+        assert (status, told["error"]["code"]) == (503, "request.busy")  # type: ignore[index]
+        assert told["error"]["data"]["most"] == most  # type: ignore[index]
+        held += silent(port, SPARE)
+        for unheard in silent(port, FILES):
+            with contextlib.suppress(ConnectionResetError), unheard:
+                assert unheard.recv(100) == b""
+        for each in held[:most]:  # none of these was hurt
+            each.sendall(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+        assert {each.recv(13) for each in held[:most]} == {b"HTTP/1.1 200 "}
+        for each in held:
+            each.close()
+        while asked(port)[0] != 200:
+            time.sleep(0.1)
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    assert all("ERROR" not in line and "WARNING" not in line for line in lines)

@@ -1,0 +1,261 @@
+"""Clients that do not take their answers are dropped, and only they."""
+
+import contextlib
+import http.client
+import json
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+pytest.importorskip("starlette")
+pytest.importorskip("httptools")
+pytest.importorskip("orjson")
+pytest.importorskip("uvicorn")
+
+import uvicorn
+from uvicorn.server import ServerState
+
+from lettertycoon.frontends.http_connection import LOOKS, Connection
+
+
+class Clock:
+    """A loop whose time goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Any] = []
+
+    def call_later(self, seconds: float, called: Any) -> "Clock.Handle":
+        handle = Clock.Handle(self, called)
+        self.waiting.append(handle)
+        return handle
+
+    class Handle:
+        def __init__(self, clock: "Clock", called: Any) -> None:
+            self.clock, self.called = clock, called
+
+        def cancel(self) -> None:
+            if self in self.clock.waiting:
+                self.clock.waiting.remove(self)
+
+
+class Line:
+    """A transport that holds what nobody takes."""
+
+    unsent = 0
+    closing = aborted = False
+
+    def get_extra_info(self, name: str, default: object = None) -> object:
+        return default
+
+    def get_write_buffer_size(self) -> int:
+        return self.unsent
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def close(self) -> None:
+        self.closing = True
+
+    def abort(self) -> None:
+        self.closing = self.aborted = True
+
+
+class Sending:
+    """A connection with unsent bytes, and looks at them."""
+
+    def __init__(self, unsent: int) -> None:
+        config = uvicorn.Config(print, log_config=None, ws="none", lifespan="off", http=Connection)
+        self.clock, self.line = Clock(), Line()
+        self.connection = Connection(
+            config=config, server_state=ServerState(), app_state={}, _loop=self.clock
+        )
+        self.connection.connection_made(self.line)  # type: ignore[arg-type]
+        self.connection._stop()  # the clock of the head
+        self.line.unsent = unsent
+
+    def look(self, times: int = 1) -> None:
+        for _ in range(times):
+            (handle,) = self.clock.waiting
+            handle.cancel()
+            handle.called()
+
+
+def paused(unsent: int = 1_000) -> Sending:
+    sending = Sending(unsent)
+    sending.connection.pause_writing()
+    return sending
+
+
+def test_who_takes_nothing_is_dropped_at_the_last_look():
+    sending = paused()
+    sending.look(LOOKS - 1)
+    assert not sending.line.aborted
+    sending.look()
+    assert sending.line.aborted and not sending.clock.waiting
+
+
+def test_a_byte_renews_the_time():
+    sending = paused()
+    for _ in range(20):
+        sending.look(LOOKS - 1)
+        sending.line.unsent -= 1
+        sending.look()
+        assert not sending.line.aborted
+    sending.look(LOOKS)
+    assert sending.line.aborted
+
+
+def test_an_answer_that_is_taken_is_looked_at_no_more():
+    sending = paused()
+    sending.look(3)
+    sending.line.unsent = 0
+    sending.connection.resume_writing()
+    sending.look()
+    assert not sending.clock.waiting and not sending.line.aborted
+    sending.line.unsent = 5_000
+    sending.connection.pause_writing()
+    sending.look(LOOKS)
+    assert sending.line.aborted
+
+
+def test_more_to_send_hides_no_progress():
+    sending = paused()
+    for more in range(1, 3 * LOOKS):
+        sending.connection.resume_writing()  # all was taken
+        sending.line.unsent = 1_000 + more  # the next answer is longer
+        sending.connection.pause_writing()
+        sending.look()
+    assert not sending.line.aborted
+
+
+def test_a_server_that_ends_waits_for_one_look():
+    sending = paused()
+    sending.look(2)
+    sending.line.unsent -= 1
+    sending.connection.shutdown()
+    sending.look()  # the byte was taken
+    assert not sending.line.aborted
+    sending.look()
+    assert sending.line.aborted
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        lambda connection: connection.timeout_keep_alive_handler(),
+        lambda connection: connection.shutdown(),
+        lambda connection: connection.send_400_response("no"),
+        lambda connection: connection._close(),
+    ],
+)
+def test_a_connection_that_is_closed_is_not_held_by_what_is_unsent(end):
+    sending = Sending(10)  # less than makes a transport ask for a pause
+    sending.line.write = lambda data: None  # type: ignore[attr-defined]
+    end(sending.connection)
+    assert sending.line.closing
+    sending.look(1 if sending.connection._ending else LOOKS)
+    assert sending.line.aborted
+
+
+def test_what_is_lost_is_looked_at_no_more():
+    sending = paused()
+    sending.connection.connection_lost(None)
+    assert not sending.clock.waiting
+
+
+SCRIPT = """
+import sys
+from lettertycoon.frontends import http_server
+http_server.GRACE = 600
+http_server.serve_http({}, port=int(sys.argv[1]), send_seconds=float(sys.argv[2]))
+"""
+#: An answer of megabytes, far more than the system holds for a client.
+BODY = json.dumps(
+    {
+        "turn": {
+            "hand": "JLSEANZ",
+            "pool": "EWE",
+            "patents": "VXZ",
+            "rules": {"goals": {str(number): 9 for number in range(1, 300)}},
+        },
+        "n": 1_000,
+    }
+).encode()
+ASKED = (
+    b"POST /v1/best HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+    b"content-length: %d\r\n\r\n" % len(BODY)
+) + BODY
+
+
+@contextlib.contextmanager
+def serving(send_seconds: float) -> Iterator[tuple[int, "subprocess.Popen[bytes]"]]:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port = found.getsockname()[1]
+    process = subprocess.Popen(
+        [sys.executable, "-c", SCRIPT, str(port), str(send_seconds)], stderr=subprocess.DEVNULL
+    )
+    try:
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", port)).close()
+                break
+            except OSError:
+                assert process.poll() is None
+                time.sleep(0.1)
+        yield port, process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def deaf(port: int) -> socket.socket:
+    """A client that asks, waits until its answer has begun, and takes no more."""
+    client = socket.socket()
+    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+    client.connect(("127.0.0.1", port))
+    client.settimeout(60)
+    client.sendall(ASKED)
+    assert client.recv(8) == b"HTTP/1.1"
+    return client
+
+
+def asked(port: int) -> dict[str, Any]:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection.request("POST", "/v1/best", BODY, {"content-type": "application/json"})
+    told: dict[str, Any] = json.loads(connection.getresponse().read())
+    connection.close()
+    return told
+
+
+@pytest.mark.skipif(not hasattr(select, "poll"), reason="the system has no poll")
+def test_a_server_drops_clients_that_do_not_read():
+    with serving(0.5) as (port, process):
+        clients = [deaf(port) for _ in range(20)]
+        for client in clients:
+            heard = select.poll()
+            heard.register(client, 0)  # errors and the end are always told
+            assert heard.poll(60_000), "the connection is kept"
+            client.close()
+        assert len(asked(port)["plays"]) == 1_000
+        if os.path.isdir(f"/proc/{process.pid}/fd"):
+            kinds = [os.readlink(each.path) for each in os.scandir(f"/proc/{process.pid}/fd")]
+            assert sum(each.startswith("socket:") for each in kinds) < 20
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the system has no SIGTERM")
+def test_a_server_that_ends_does_not_wait_for_clients_that_do_not_read():
+    with serving(2) as (port, process):  # it looks five times a second, and its grace is long
+        clients = [deaf(port) for _ in range(3)]
+        process.send_signal(signal.SIGTERM)
+        process.wait(60)
+        for client in clients:
+            client.close()
