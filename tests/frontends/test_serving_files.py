@@ -70,8 +70,8 @@ def test_readme_reaches_it_by_stdio():
 
 
 def test_readme_reaches_it_by_curl():
-    url, body = (shlex.split(reached()["curl"])[place] for place in (1, 3))
-    assert url == "localhost:8000/v1/best"
+    url, header, body = (shlex.split(reached()["curl"])[place] for place in (1, 3, 5))
+    assert (url, header) == ("localhost:8000/v1/best", "content-type:application/json")
     assert len(Service().answer("best", json.loads(body))["plays"]) == 3
 
 
