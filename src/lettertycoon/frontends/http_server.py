@@ -16,6 +16,7 @@ from typing import Any
 import uvicorn
 from starlette.types import ASGIApp
 
+from lettertycoon.base import IMPORTING
 from lettertycoon.frontends.http_app import http_app
 from lettertycoon.frontends.http_connection import (
     MOST_CONNECTIONS,
@@ -96,7 +97,8 @@ def connections_allowed() -> tuple[int, int]:
     before any of them can be closed.
     """
     try:
-        import resource
+        with IMPORTING:
+            import resource
     except ImportError:  # the system has no such limit
         return MOST_CONNECTIONS, MOST_BACKLOG
     files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
