@@ -139,7 +139,17 @@ def test_the_work_of_a_server_that_ends_is_stopped(monkeypatch):
 @pytest.mark.parametrize(
     ("method", "params"),
     [
+        ("best", {"turn": "CAT/-", "n": 1_000}),
         ("words", {"turn": "CAT/-"}),
+        ("review", {"turn": "CAT/-", "words": ["CAT"]}),
+        ("hint", {"turn": "CAT/-", "n": 1_000}),
+        ("summary", {"turn": "CAT/-"}),
+        ("advise", {"position": "CAT/- - Bo=E"}),
+        ("replacement", {"position": "CAT/- Q Bo=E"}),
+        ("buyword.sales", {"tiles": "JEWELS"}),
+        ("buyword.best_sales", {"tiles": "JEWELS"}),
+        ("buyword.advise", {"held": "JEWELS", "samples": 2}),
+        ("leaping.solve", {"hand": "M1l", "row": "D1f A2m Y2l"}),
     ],
 )
 def test_the_flag_reaches_the_work(method, params):
