@@ -149,7 +149,6 @@ def test_the_work_of_a_server_that_ends_is_stopped(monkeypatch):
         ("buyword.sales", {"tiles": "JEWELS"}),
         ("buyword.best_sales", {"tiles": "JEWELS"}),
         ("buyword.advise", {"held": "JEWELS", "samples": 2}),
-        ("leaping.solve", {"hand": "M1l", "row": "D1f A2m Y2l"}),
     ],
 )
 def test_the_flag_reaches_the_work(method, params):
