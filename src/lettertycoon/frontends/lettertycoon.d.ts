@@ -1,4 +1,4 @@
-// schemas c50dd5ca916f0c8fb7642f5b5108a2ff5efb0ed16b03809ebaec5a02559ff79b
+// schemas f85e52a8d9dad56c36c6bee0b4f8d5b51fac5310f9a3b84dd7854fd0826e7ad3
 // tools/documents/make_typescript.py writes this file.
 
 /**

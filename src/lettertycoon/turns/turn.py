@@ -29,8 +29,7 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
         have them, and `rules.hand_size` and `rules.pool_size` limit their number.
     patents: the letters whose patents the player owns.
     money: dollars that the player holds before the turn earns any.
-    rivals: each opponent's name, of 1 to 40 printable characters, and the letters whose patents
-        they own; at most four.
+    rivals: at most four names, of 1 to 40 characters, and the letters whose patents each owns.
     rules: the rules agreed on.
     royalty_letters: the letters whose cards pay a rival, sorted; computed from `rivals`.
 
