@@ -16,6 +16,7 @@ KERNEL = ["base", "lexicon", "search", "plays", "ranking", "tables"]
 GAME = [
     "base",
     "lexicons",
+    "games",
     "turns",
     "batches",
     "hints",

@@ -93,4 +93,4 @@ def test_goals_for_more_players_make_no_larger_match():
     rules = lt.Rules(goals=dict.fromkeys(range(1, 1001), 20))
     with pytest.raises(lt.ArgumentError) as caught:
         lt.Match(_rivals(6), rules=rules)
-    assert caught.value.code == "match.players"
+    assert caught.value.code == "players.number"

@@ -84,11 +84,11 @@ def test_a_position_is_a_turn(service):
 @pytest.mark.parametrize(
     ("method", "params", "code"),
     [
-        ("match.new", {"names": ["Ann"]}, "match.players"),
+        ("match.new", {"names": ["Ann"]}, "players.number"),
         ("match.new", {"names": "Ann"}, "request.type"),
         ("match.new", {"names": ["Ann", "Bo"], "rules": []}, "request.type"),
         ("match.new", {"names": ["Ann", "Bo"], "deal": -1}, "seed.wrong"),
-        ("match.new", {"names": ["Ann", "Bo"], "player": "Cy"}, "match.name"),
+        ("match.new", {"names": ["Ann", "Bo"], "player": "Cy"}, "players.unknown"),
         ("match.new", {"names": ["Ann", "Bo"], "rules": {"deck": None}}, "match.no_deck"),
         ("match.play", {"record": 3}, "request.type"),
         ("match.play", {"record": {}}, "object.missing_key"),
@@ -135,7 +135,7 @@ def test_a_bot_moves_within_the_limits(service):
     for params, code in (
         ({"bot": "advisor:4"}, "request.limit"),
         ({"bot": "hal"}, "bot.unknown"),
-        ({"bot": "greedy", "until": "Cy"}, "match.name"),
+        ({"bot": "greedy", "until": "Cy"}, "players.unknown"),
         ({"bot": "greedy", "seed": -1}, "seed.wrong"),
         ({"bot": "casual", "seed": "x"}, "request.type"),
     ):

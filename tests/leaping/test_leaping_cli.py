@@ -38,7 +38,7 @@ def test_json_is_of_its_schema_and_tables_are_narrow(run, arguments):
     code, out, err = run("leaping", *arguments, "--json")
     answer = validate(json.loads(out))
     assert (code, err) == (0, "")
-    assert answer["schema"] == f"lettertycoon/leaping_{arguments[0]}/1"
+    assert answer["schema"].startswith(f"lettertycoon/leaping_{arguments[0]}/")
     code, out, err = run("leaping", *arguments)
     assert (code, err) == (0, "") and max(map(len, out.splitlines())) <= 80
 

@@ -29,11 +29,16 @@ def cards_of(game):
     return Counter([*hands, *state.row, *state.pile, *state.dropped])
 
 
+def told(game):
+    """The moves made."""
+    return [step.move for step in game.steps]
+
+
 def moves_on(game, bots):
     """The game's positions to its end."""
     while game.active is not None:
         yield game
-        game = game.play(bots[game.active].move(game.position(game.active), game.legal()))
+        game = game.play(bots[game.active].move(game.position(), game.moves))
     yield game
 
 
@@ -47,13 +52,13 @@ def test_any_moves_keep_the_cards_and_end(players, seed):
         assert cards_of(game) == Counter(DECK)
         if last is not None and last.round == game.round:
             before, after = (sum(last._state.points), sum(game._state.points))
-            if game.moves[-1].startswith("play "):
+            if game.steps[-1].move.startswith("play "):
                 laid = last._state.row, game.row
                 assert after - before == sum(card.points for card in laid[1])
             else:
                 assert before == after and last.row == game.row
         last = game
-    assert last.stage == "over" and last.legal() == [] and last.result is not None
+    assert last.stage == "over" and last.moves == [] and last.result is not None
     assert Game.replay(json.loads(json.dumps(last.record()))) == last
     if players > 1:
         assert max(last.result.keys.values()) == 2
@@ -62,11 +67,11 @@ def test_any_moves_keep_the_cards_and_end(players, seed):
 
 def test_a_game_is_a_value():
     game = Game(["Ann", "Bo"], seed=1)
-    move = game.legal()[0]
+    move = game.moves[0]
     after = game.play(move)
-    assert game.moves == () and after.moves == (move,)
+    assert game.steps == () and after.steps == (("Ann", move, ()),)
     assert game == Game(["Ann", "Bo"], seed=1) != after == game.play(move)
-    assert hash(game) == hash(Game(["Ann", "Bo"], seed=1)) and after != game.play(game.legal()[-1])
+    assert hash(game) == hash(Game(["Ann", "Bo"], seed=1)) and after != game.play(game.moves[-1])
     assert pickle.loads(pickle.dumps(after)) == after
     with pytest.raises(AttributeError):
         game.seed = 2
@@ -87,11 +92,11 @@ def test_a_player_alone_draws_only_when_stuck():
     for seed in range(30):
         bots = {"me": Greedy()}
         for game in moves_on(Game(seed=seed), bots):
-            legal = game.legal()
+            legal = game.moves
             hand = game.position("me").hand
             found = leaping.plays(hand, game.row)
             if game.stage == "over":
-                assert game.result.used == 13 + game.moves.count("draw")
+                assert game.result.used == 13 + told(game).count("draw")
                 assert not hand and game.result.winners == ("me",)
             elif legal == ["draw"]:
                 assert not found
@@ -104,7 +109,7 @@ def test_a_player_alone_draws_only_when_stuck():
 def test_the_pile_alone_may_end_before_the_hand():
     deck = leaping.read_cards("deck", "Q3f Q3f Q3f V2f V2f V2f")
     game = leaping.solo(0, rules=GameRules(deck=deck, solo_hand=2))
-    assert game.moves == ("draw", "end")
+    assert told(game) == ["draw", "end"]
     assert game.result.winners == () and len(game.result.left) == 3
 
 
@@ -114,11 +119,11 @@ def test_the_last_words_and_the_keys():
     rules = GameRules(deck=["E1f"] * 20, hand_size=2, keys=2)
     game = Game(["Ann", "Bo", "Cy"], rules=rules, lexicon=lexicon)
     play = "play E1f E1f EEE"
-    assert game.legal() == [play, "exchange E1f", "draw"]
+    assert game.moves == [play, "exchange E1f", "draw"]
     for move in (play, "exchange E1f", play):
         game = game.play(move)
     game = game.play(play)  # Ann's hand is empty
-    assert (game.active, game.stage, game.legal()) == ("Bo", "last", [play, "pass"])
+    assert (game.active, game.stage, game.moves) == ("Bo", "last", [play, "pass"])
     game = game.play(play)
     assert (game.active, game.stage, game.round) == ("Cy", "last", 0)
     assert game.position("Cy").points == {"Ann": 6, "Bo": 3, "Cy": 3}
@@ -136,7 +141,7 @@ def test_a_drawn_card_may_be_played_at_once_or_kept():
     rules = GameRules(deck=["E1f"] * 9, hand_size=2)
     game = Game(["Ann", "Bo"], rules=rules, lexicon=lexicon).play("draw")
     assert (game.active, game.stage) == ("Ann", "drawn")
-    assert game.legal() == ["play E1f E1f EEE", "keep"]
+    assert game.moves == ["play E1f E1f EEE", "keep"]
     assert str(game.position("Ann").drawn) == "E1f" and game.position("Bo").drawn is None
     kept = game.play("keep")
     assert kept.active == "Bo" and kept.position("Ann").held == {"Ann": 3, "Bo": 2}
@@ -148,9 +153,9 @@ def test_dropped_cards_are_the_new_pile():
     lexicon = lt.Lexicon(["EEE"])
     rules = GameRules(deck=["E1f"] * 7, hand_size=2)
     game = Game(["Ann", "Bo"], rules=rules, lexicon=lexicon)
-    assert game.position("Ann").pile == 0 and game.legal() == ["play E1f E1f EEE"]
+    assert game.position("Ann").pile == 0 and game.moves == ["play E1f E1f EEE"]
     game = game.play("play E1f E1f EEE")
-    assert game.legal()[-1] == "draw" and len(game.position("Bo").dropped) == 1
+    assert game.moves[-1] == "draw" and len(game.position("Bo").dropped) == 1
     game = game.play("draw")
     assert (game.position("Bo").pile, game.position("Bo").dropped) == (0, ())
 
@@ -158,7 +163,7 @@ def test_dropped_cards_are_the_new_pile():
 def test_a_round_in_which_all_pass_ends():
     rules = GameRules(deck=["Q3f"] * 7, hand_size=2, keys=1)
     game = Game(["Ann", "Bo"], rules=rules)
-    assert game.legal() == ["pass"]
+    assert game.moves == ["pass"]
     game = game.play("pass").play("pass")
     assert game.result.winners == ("Ann", "Bo") and game.result.points == {"Ann": -6, "Bo": -6}
 
@@ -167,8 +172,8 @@ def test_a_round_has_a_last_turn():
     rules = GameRules(most_turns=3, keys=1)
     game = Game(["Ann", "Bo"], rules=rules)
     while game.active:
-        game = game.play(next(move for move in game.legal() if move.startswith("exchange")))
-    assert len(game.moves) == 6
+        game = game.play(next(move for move in game.moves if move.startswith("exchange")))
+    assert len(game.steps) == 6
 
 
 def test_the_solver_alone_uses_no_card_where_none_is_needed():
@@ -186,7 +191,7 @@ def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
     from lettertycoon.leaping import search
 
     monkeypatch.setattr(search, "MOST_STATES", 5)
-    assert leaping.solo(7).moves == leaping.solo(7, Greedy()).moves
+    assert told(leaping.solo(7)) == told(leaping.solo(7, Greedy()))
 
 
 def test_bots_play_several():
@@ -197,14 +202,14 @@ def test_bots_play_several():
 @pytest.mark.parametrize(
     ("call", "kind", "code"),
     [
-        (lambda: Game([]), lt.ArgumentError, "leaping.players"),
-        (lambda: Game("Ann"), lt.ArgumentError, "leaping.players"),
-        (lambda: Game(["Ann", "Ann"]), lt.ArgumentError, "leaping.players"),
+        (lambda: Game([]), lt.ArgumentError, "players.number"),
+        (lambda: Game("Ann"), lt.ArgumentError, "players.number"),
+        (lambda: Game(["Ann", "Ann"]), lt.ArgumentError, "players.twice"),
         (lambda: Game(["A\n"]), lt.ArgumentError, "name.wrong"),
         (lambda: Game([1]), lt.ArgumentError, "name.type"),
-        (lambda: Game(map(str, range(9))), lt.ArgumentError, "leaping.players"),
+        (lambda: Game(map(str, range(9))), lt.ArgumentError, "players.number"),
         (lambda: Game(["Ann"], seed=-1), lt.ArgumentError, "seed.wrong"),
-        (lambda: Game().position("you"), lt.ArgumentError, "leaping.no_player"),
+        (lambda: Game().position("you"), lt.ArgumentError, "players.unknown"),
         (lambda: GameRules(hand_size=0), lt.ArgumentError, "hand_size.wrong"),
         (lambda: GameRules(deck="A1f B1f"), lt.ArgumentError, "cards.number"),
         (
@@ -214,15 +219,16 @@ def test_bots_play_several():
         ),
         (lambda: leaping.solos(0), lt.ArgumentError, "games.wrong"),
         (lambda: Game.replay({}), lt.NotationError, "object.missing_key"),
-        (lambda: Game.replay(changed(schema="x")), lt.NotationError, "record.other"),
+        (lambda: Game.replay(changed(schema="x")), lt.NotationError, "record.step"),
         (lambda: Game.replay(changed(lexicon={"name": "a", "sha256": ""})), lt.NotationError,
-         "record.other"),
-        (lambda: Game.replay(changed(moves="draw")), lt.NotationError, "record.moves"),
-        (lambda: Game.replay(changed(moves=["draw"])), lt.PlayError, "leaping.not_legal"),
-        (lambda: Game.replay(changed(moves=[None])), lt.PlayError, "leaping.not_legal"),
+         "record.step"),
+        (lambda: Game.replay(changed(steps="draw")), lt.NotationError, "record.step"),
+        (lambda: Game.replay(changed(steps=[made("draw")])), lt.NotationError, "record.step"),
+        (lambda: Game.replay(changed(steps=[made(None)])), lt.NotationError, "record.step"),
+        (lambda: Game.replay(changed(result=None)), lt.NotationError, "record.step"),
         (lambda: Game.replay(changed(rules={"x": 1})), lt.NotationError, "object.unknown_key"),
         (lambda: Game.replay(changed(rules={"keys": "1"})), lt.NotationError, "rules.type"),
-        (lambda: Game.replay(changed(seed="1")), lt.NotationError, "record.seed"),
+        (lambda: Game.replay(changed(seed="1")), lt.NotationError, "record.step"),
     ],
 )  # fmt: skip
 def test_what_can_not_be_is_named(call, kind, code):
@@ -233,3 +239,7 @@ def test_what_can_not_be_is_named(call, kind, code):
 
 def changed(**what):
     return leaping.solo(3).record() | what
+
+
+def made(move):
+    return {"player": "me", "move": move}

@@ -46,7 +46,7 @@ def match(
         assert letter in rest, letter
         rest = rest.replace(letter, "", 1)
     deck = "".join(given) + pool + draw + rest
-    state, opening = begun(names, chosen, lexicon, None, Script(cuts, (deck,)))
+    state = begun(names, chosen, lexicon, None, Script(cuts, (deck,)))
     for name, letters in (patents or {}).items():
         state.patents[names.index(name)] = letters
         state.owned += letters
@@ -56,9 +56,7 @@ def match(
     state.hands = [""] * len(names)
     state.pool = ""
     deal(state, deck)
-    made = lt.Match.__new__(lt.Match)
-    made._begin(state, opening)
-    return made
+    return lt.Match(names, rules=chosen, lexicon=lexicon)._at(state, None)
 
 
 def played(given: lt.Match, *moves: str) -> lt.Match:
@@ -341,15 +339,15 @@ def test_hidden_cards_stay_hidden():
 @pytest.mark.parametrize(
     ("make", "code"),
     [
-        (lambda: lt.Match(["Ann"]), "match.players"),
-        (lambda: lt.Match("Ann"), "match.players"),
-        (lambda: lt.Match(list("abcdef")), "match.players"),
-        (lambda: lt.Match(["Ann", "Ann"]), "match.player"),
+        (lambda: lt.Match(["Ann"]), "players.number"),
+        (lambda: lt.Match("Ann"), "players.number"),
+        (lambda: lt.Match(list("abcdef")), "players.number"),
+        (lambda: lt.Match(["Ann", "Ann"]), "players.twice"),
         (lambda: lt.Match(["Ann", ""]), "name.wrong"),
         (lambda: lt.Match(["Ann", "Bo"], rules=lt.Rules(deck=None)), "match.no_deck"),
         (lambda: lt.Match(["Ann", "Bo"], rules=lt.Rules(goals={3: 9})), "match.no_goal"),
         (lambda: lt.Match(["Ann", "Bo"], seed=-1), "seed.wrong"),
-        (lambda: lt.Match(["Ann", "Bo"]).position("Cy"), "match.name"),
+        (lambda: lt.Match(["Ann", "Bo"]).position("Cy"), "players.unknown"),
         (lambda: lt.Match(["Ann", "Bo"]).play("pass"), "move.text"),
         (lambda: lt.Match(["Ann", "Bo"]).play("discard"), "move.text"),
         (lambda: lt.Match(["Ann", "Bo"]).play("discard A1"), "move.text"),

@@ -117,7 +117,8 @@ def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> No
         print_answer(answer)
         return
     if answer["record"]:
-        rows = [[str(place), move] for place, move in enumerate(answer["record"]["moves"], 1)]
+        steps = answer["record"]["steps"]
+        rows = [[str(place), step["move"]] for place, step in enumerate(steps, 1)]
         print_table([Column("", right=True), Column("move")], rows)
     share = 100 * answer["perfect"] / answer["games"]
     rows = [

@@ -10,8 +10,9 @@ from typing import Any
 import click
 
 from lettertycoon.base import NotationError, regular_files
+from lettertycoon.games import Game, is_record
 from lettertycoon.lexicons import Lexicon, paths_of
-from lettertycoon.matches import is_record
+from lettertycoon.matches import Match
 
 MOST_BYTES = 10_000_000  # of the record of a game
 
@@ -78,8 +79,8 @@ def written_to(path: Path) -> Iterator[None]:
         raise click.ClickException(f"{str(path)!r} can't be written: {error.strerror}") from None
 
 
-def read_record(path: Path) -> dict[str, Any]:
-    """Read the record of a game: a file that `play` saved, or `Match.record()` as JSON.
+def read_record(path: Path, kind: type[Game[Any, Any]] = Match) -> dict[str, Any]:
+    """Read the record of a kind of game: a file that `play` saved, or `record()` as JSON.
 
     Raises ClickException if the file can't be read, NotationError if it has something else.
     """
@@ -91,6 +92,6 @@ def read_record(path: Path) -> dict[str, Any]:
         record = None if text is None else json.loads(text)
     except (ValueError, RecursionError):
         record = None
-    if not is_record(record):
+    if not is_record(record, kind):
         raise NotationError(f"{str(path)!r} is not a record of a game", "record.step", step=0)
     return record

@@ -47,7 +47,7 @@ KINDS = {
     "stage": 1,
     "leaping_plays": 1,
     "leaping_solve": 1,
-    "leaping_solo": 1,
+    "leaping_solo": 2,
     "error": 1,
 }
 

@@ -1175,14 +1175,7 @@ export interface ToldMatch {
   schema: "lettertycoon/match/2";
   names: string[];
   rules: ToldRules;
-  lexicon: {
-    name: string;
-    sha256: string;
-    /**
-     * of the words alone; older records lack it
-     */
-    words_sha256?: string;
-  };
+  lexicon: ToldRecordedLexicon;
   seed: number | null;
   cuts: {
     [k: string]: string;
@@ -1202,6 +1195,17 @@ export interface ToldMatch {
     };
     winners: string[];
   } | null;
+}
+/**
+ * the words that a game was played with
+ */
+export interface ToldRecordedLexicon {
+  name: string;
+  sha256: string;
+  /**
+   * of the words alone; older records lack it
+   */
+  words_sha256?: string;
 }
 export interface MatchPlayParams {
   record: AskedRecord;

@@ -1,30 +1,18 @@
-"""A whole game as an immutable value; each move returns a new game."""
+"""A whole game, with its rules for every move."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
-from lettertycoon.base import (
-    ArgumentError,
-    FrozenDict,
-    NotationError,
-    PlayError,
-    check_seed,
-    check_unmade,
-    player_name,
-    read_keys,
-    shown,
-)
+from lettertycoon import games
+from lettertycoon.base import PlayError, shown
 from lettertycoon.leaping.cards import ROW_SIZE, Card
 from lettertycoon.leaping.dealer import Dealer, State
 from lettertycoon.leaping.plays import Play, found
 from lettertycoon.leaping.position import Position
 from lettertycoon.leaping.rules import MOST_PLAYERS, GameRules
 from lettertycoon.leaping.words import words_of
-from lettertycoon.lexicons import Lexicon, chosen, is_recorded, read_recorded, recorded
-
-RECORD = "lettertycoon/leaping.record/1"
-V = TypeVar("V")
+from lettertycoon.lexicons import Lexicon
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +34,14 @@ class Result:
     left: tuple[Card, ...]
 
 
-class Game:
+class Game(games.Game[GameRules, State]):
     """A game of one player or more: an immutable value.
 
-    players: the names, in the order of play.
-    seed: decides all shuffles; the same seed gives the same cards in every version.
+    names: the players, in the order of play.
     rules: the standard rules if left out.
     lexicon: the embedded lexicon if left out.
+    seed: decides all shuffles; the same seed gives the same cards in every version. If left out,
+        one is chosen.
 
     Raises ArgumentError for impossible names or numbers.
 
@@ -76,68 +65,52 @@ class Game:
     ('Ann', 'turn', 5)
     """
 
-    __slots__ = ("_dealer", "_state", "lexicon", "moves", "players", "rules", "seed")
+    __slots__ = ()
 
-    players: tuple[str, ...]
-    seed: int
-    rules: GameRules
-    lexicon: Lexicon
-    moves: tuple[str, ...]
-    """All moves so far, as texts."""
-    _dealer: Dealer
-    _state: State
+    _SCHEMA = "lettertycoon/leaping_game/1"
+    _PLAYERS = range(1, MOST_PLAYERS + 1)
 
     def __init__(
         self,
-        players: Iterable[str] = ("me",),
+        names: Sequence[str] = ("me",),
         *,
-        seed: int = 0,
         rules: GameRules | None = None,
         lexicon: Lexicon | None = None,
+        seed: int | None = None,
     ) -> None:
-        names = _names(players)
+        super().__init__(names, rules=rules, lexicon=lexicon, seed=seed)
+
+    @classmethod
+    def _checked(cls, rules: GameRules | None, players: int) -> GameRules:
         rules = GameRules() if rules is None else rules
         if not isinstance(rules, GameRules):
             raise TypeError(f"rules is {shown(rules)}; it must be GameRules")
-        check_unmade(self, "seed")
-        rules.check(len(names))
-        lexicon = chosen(lexicon)
-        seed = check_seed(seed)
-        dealer = Dealer(len(names), seed, rules)
-        self._set(dealer, dealer.first(), lexicon, (), names, rules, seed)
+        rules.check(players)
+        return rules
 
-    def _set(self, *values: Any) -> None:
-        for name, value in zip(self.__slots__, values, strict=True):
-            object.__setattr__(self, name, value)
+    @classmethod
+    def _read_rules(cls, data: Any) -> GameRules:
+        return GameRules.from_dict(data)
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a Game can't be changed; {name} can't be set")
+    def _written_rules(self) -> dict[str, Any]:
+        return self.rules.to_dict()
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self._key() == other._key()
+    @property
+    def _dealer(self) -> Dealer:
+        assert self.seed is not None  # no record tells the cards itself
+        return Dealer(len(self.names), self.seed, self.rules)
 
-    def __hash__(self) -> int:
-        return hash(self._key())
+    def _dealt(self, told: Mapping[str, Any] | None) -> State:
+        return self._dealer.first()
 
-    def _key(self) -> tuple[Any, ...]:
-        return self.players, self.seed, self.rules, self.lexicon.sha256, self.moves
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Game.replay, (self.record(), self.lexicon)
-
-    def __repr__(self) -> str:
-        about = "over" if self.stage == "over" else f"{self.active} to move"
-        return f"<Game of {', '.join(self.players)}: {len(self.moves)} moves, {about}>"
+    @property
+    def _place(self) -> int:
+        return self._state.active
 
     @property
     def stage(self) -> str:
         """The stage: "turn", "drawn", "last" or "over"."""
         return self._state.stage
-
-    @property
-    def active(self) -> str | None:
-        """The player who must move; None when the game is over."""
-        return None if self.stage == "over" else self.players[self._state.active]
 
     @property
     def round(self) -> int:
@@ -149,16 +122,11 @@ class Game:
         """The three community cards, in their order."""
         return self._state.row
 
-    def position(self, player: str) -> Position:
-        """Return what a player sees. Raises ArgumentError if the game has no such player."""
-        if not isinstance(player, str) or player not in self.players:
-            raise ArgumentError(
-                f"there is no player {shown(player)}", "leaping.no_player", value=player
-            )
-        state, place = self._state, self.players.index(player)
+    def _position(self, place: int) -> Position:
+        state = self._state
         mine = place == state.active
         return Position(
-            me=player,
+            me=self.names[place],
             hand=state.hands[place],
             row=state.row,
             stage=state.stage,
@@ -173,8 +141,17 @@ class Game:
             lexicon=self.lexicon,
         )
 
-    def legal(self) -> list[str]:
-        """List the legal moves: plays, most points first, then the others. Empty when over."""
+    def position(self, name: str | None = None) -> Position:
+        """Return what a player sees. Raises ArgumentError if the game has no such player.
+
+        name: the player; if left out, `active`, or after the end the player of the last turn.
+        """
+        position: Position = super().position(name)
+        return position
+
+    @property
+    def moves(self) -> list[str]:
+        """The legal moves: plays, most points first, then the others. None when over."""
         state = self._state
         if state.stage == "over":
             return []
@@ -193,7 +170,10 @@ class Game:
 
     def play(self, move: str) -> "Game":
         """Return the game after a move. Raises PlayError for a move that is not legal."""
-        if not isinstance(move, str) or move not in self.legal():
+        return super().play(move)
+
+    def _after(self, move: str) -> tuple[State, str, tuple[games.Event, ...]]:
+        if not isinstance(move, str) or move not in self.moves:
             message = f"{shown(move)} is not a legal move here"
             raise PlayError(message, "leaping.not_legal", move=move)
         state, dealer = self._state, self._dealer
@@ -208,10 +188,7 @@ class Game:
             state = dealer.drew(state)
         else:
             state = dealer.waited(state, verb == "pass")
-        after = Game.__new__(Game)
-        moves = (*self.moves, move)
-        after._set(dealer, state, self.lexicon, moves, self.players, self.rules, self.seed)
-        return after
+        return state, move, ()
 
     @property
     def result(self) -> Result | None:
@@ -223,73 +200,25 @@ class Game:
         if self._alone:
             (left,) = state.hands
             used = self.rules.solo_hand + ROW_SIZE + state.extra
-            return Result(() if left else self.players, self._named(state.keys), points, used, left)
+            return Result(() if left else self.names, self._named(state.keys), points, used, left)
         most = max(state.keys)
-        winners = tuple(n for n, keys in zip(self.players, state.keys, strict=True) if keys == most)
+        winners = tuple(n for n, keys in zip(self.names, state.keys, strict=True) if keys == most)
         return Result(winners, self._named(state.keys), points, None, ())
 
-    def record(self) -> dict[str, Any]:
-        """Return the whole game as JSON values; `Game.replay` plays it again."""
+    def _written_result(self) -> dict[str, Any]:
+        ended = self.result
+        assert ended is not None
         return {
-            "schema": RECORD,
-            "players": list(self.players),
-            "seed": self.seed,
-            "rules": self.rules.to_dict(),
-            "lexicon": recorded(self.lexicon),
-            "moves": list(self.moves),
+            "keys": dict(ended.keys),
+            "points": dict(ended.points),
+            "used": ended.used,
+            "left": list(map(str, ended.left)),
+            "winners": list(ended.winners),
         }
-
-    @classmethod
-    def replay(cls, record: object, lexicon: Lexicon | None = None) -> "Game":
-        """Play a record again, checking every move, and return the game.
-
-        Raises NotationError if it is not a record or was made with another lexicon, PlayError for a
-        move that is not legal.
-        """
-        keys = ("schema", "players", "seed", "rules", "lexicon", "moves")
-        data = read_keys(record, "record", required=keys)
-        lexicon = chosen(lexicon)
-        made_with = read_recorded(data["lexicon"])
-        if data["schema"] != RECORD or not is_recorded(made_with, lexicon):
-            wrong = "schema" if data["schema"] != RECORD else "lexicon"
-            raise NotationError(
-                f"the record has another {wrong}", "record.other", name=wrong, value=data[wrong]
-            )
-        rules = GameRules.from_dict(data["rules"])
-        if not isinstance(data["moves"], list):
-            raise NotationError(
-                "the record's moves are not a list", "record.moves", value=data["moves"]
-            )
-        if not isinstance(data["seed"], int):
-            raise NotationError(
-                f"the record's seed is {shown(data['seed'])}; it must be a whole number",
-                "record.seed",
-                value=data["seed"],
-            )
-        game = cls(data["players"], seed=data["seed"], rules=rules, lexicon=lexicon)
-        for move in data["moves"]:
-            game = game.play(move)
-        return game
 
     @property
     def _alone(self) -> bool:
-        return len(self.players) == 1
-
-    def _named(self, values: Iterable[V]) -> FrozenDict[str, V]:
-        return FrozenDict(zip(self.players, values, strict=True))
+        return len(self.names) == 1
 
     def _plays(self, hand: tuple[Card, ...]) -> list[Play]:
         return found(hand, self._state.row, words_of(self.lexicon))
-
-
-def _names(players: object) -> tuple[str, ...]:
-    """Check the players' names and return them. Raises ArgumentError for impossible names."""
-    names = () if isinstance(players, str) or not isinstance(players, Iterable) else tuple(players)
-    if not 1 <= len(names) <= MOST_PLAYERS or len(set(map(player_name, names))) < len(names):
-        raise ArgumentError(
-            f"players is {shown(players)}; it must be 1 to {MOST_PLAYERS} names, no two alike",
-            "leaping.players",
-            value=players,
-            most=MOST_PLAYERS,
-        )
-    return names

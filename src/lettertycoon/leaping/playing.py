@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from lettertycoon.base import MOST_SEED, check_seed, shown, whole
+from lettertycoon.base import MOST_SEED, check_seed, whole
+from lettertycoon.games import play_out
 from lettertycoon.leaping.bots import Bot, Solver
 from lettertycoon.leaping.game import Game
 from lettertycoon.leaping.rules import GameRules
@@ -46,16 +47,7 @@ def contest(
     >>> contest({"Ann": Greedy(), "Bo": Greedy()}, seed=3).stage
     'over'
     """
-    if not isinstance(bots, Mapping) or not all(
-        callable(getattr(bot, "move", None)) for bot in bots.values()
-    ):
-        raise TypeError(
-            f"bots is {shown(bots)}; it must map names to bots, which have a method move"
-        )
-    game = Game(bots, seed=seed, rules=rules, lexicon=lexicon)
-    while (name := game.active) is not None:
-        game = game.play(bots[name].move(game.position(name), game.legal()))
-    return game
+    return play_out(Game, bots, seed=seed, rules=rules, lexicon=lexicon)
 
 
 def solo(

@@ -1,12 +1,12 @@
 """A whole game: positions, the referee, records, bots, the arena."""
 
+from lettertycoon.games import Step
 from lettertycoon.matches import bots
 from lettertycoon.matches.arena import ARENA_RULES, Standing, Standings, arena
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.match import Match
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.position import Player, Position
-from lettertycoon.matches.records import Step, is_record
 from lettertycoon.matches.results import Result
 
 __all__ = [
@@ -22,5 +22,4 @@ __all__ = [
     "Step",
     "arena",
     "bots",
-    "is_record",
 ]

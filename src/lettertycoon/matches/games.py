@@ -43,7 +43,7 @@ def play_games(
     bots: Mapping[str, Bot], seatings: Sequence[Seating], rules: Rules, lexicon: Lexicon
 ) -> list[Game]:
     """Play a game for each seating; the results are in the bots' order."""
-    states = [begun(each.names, rules, lexicon, each.seed, each.dealt)[0] for each in seatings]
+    states = [begun(each.names, rules, lexicon, each.seed, each.dealt) for each in seatings]
     plain = {name: bot for name, bot in bots.items() if is_plain(bot)}
     if len(plain) == len(bots):
         _play_together(states, plain)

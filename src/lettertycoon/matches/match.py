@@ -1,36 +1,22 @@
 """A match: a whole game with its referee, as a value."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lettertycoon.base import (
-    ArgumentError,
-    FrozenDict,
-    Immutable,
-    LetterTycoonError,
-    check_seed,
-    check_unmade,
-    fresh_seed,
-    shown,
-)
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.base import FrozenDict
+from lettertycoon.games import Event, Game
+from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import records, referee, story
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Given, Move
 from lettertycoon.matches.position import Player, Position
-from lettertycoon.matches.records import Step
 from lettertycoon.matches.results import Result, result
-from lettertycoon.matches.setups import begun
-from lettertycoon.matches.state import Event, State
-from lettertycoon.turns import STANDARD, Rules, Turn
-
-_set = object.__setattr__
+from lettertycoon.matches.setups import PLAYERS, check_rules, dealt
+from lettertycoon.matches.state import State
+from lettertycoon.turns import STANDARD, Rules, Turn, rules_from_dict, rules_to_dict
 
 
-Log = tuple["Log", Step] | None
-
-
-class Match(Immutable):
+class Match(Game[Rules, State]):
     """A whole game under all of its rules (docs/rules.md 1.2 to 1.6): an immutable value.
 
     `play` returns the match after a move, so a caller can look ahead and keep every step.
@@ -49,11 +35,12 @@ class Match(Immutable):
     ('lay', 'Ann', Turn(hand='DEIORST', pool='FIL', rivals={'Bo': ''}))
     """
 
-    __slots__ = ("_log", "_opening", "_state")
+    __slots__ = ()
 
-    _state: State
-    _log: Log
-    _opening: tuple[Event, ...]
+    _SCHEMA = "lettertycoon/match/2"
+    _PLAYERS = PLAYERS
+    _RECORDED = ("cuts", "deck")
+    _STEP = ("player", "move", "events")
 
     def __init__(
         self,
@@ -63,14 +50,46 @@ class Match(Immutable):
         lexicon: Lexicon | None = None,
         seed: int | None = None,
     ) -> None:
-        check_unmade(self, "_state")
-        number = fresh_seed() if seed is None else check_seed(seed)
-        self._begin(*begun(names, rules, lexicon, number))
+        super().__init__(names, rules=rules, lexicon=lexicon, seed=seed)
 
-    def _begin(self, state: State, opening: tuple[Event, ...], log: Log = None) -> None:
-        _set(self, "_state", state)
-        _set(self, "_log", log)
-        _set(self, "_opening", opening)
+    @classmethod
+    def _checked(cls, rules: Rules | None, players: int) -> Rules:
+        rules = STANDARD if rules is None else rules
+        check_rules(rules, players)
+        return rules
+
+    @classmethod
+    def _read_rules(cls, data: Any) -> Rules:
+        return rules_from_dict(data)
+
+    def _written_rules(self) -> dict[str, Any]:
+        return rules_to_dict(self.rules)
+
+    def _dealt(self, told: Mapping[str, Any] | None) -> State:
+        script = None if told is None else records.read_script(told, self.names, self.rules)
+        return dealt(self.names, self.rules, self.lexicon, self.seed, script)
+
+    def _opening(self) -> dict[str, Any]:
+        return records.write_script(self._state.setup.opening, self.names)
+
+    def _written_result(self) -> dict[str, Any]:
+        ended = result(self._state)
+        return {"totals": dict(ended.totals), "winners": list(ended.winners)}
+
+    def _after(self, move: Given) -> tuple[State, Move, tuple[Event, ...]]:
+        checked = self.moves.check(move)
+        state = self._state.copy()
+        referee.apply(state, checked)
+        # The play is left out: it holds its turn, which follows from the earlier steps.
+        kept = Move(checked.action, checked.cards, checked.source)
+        return state, kept, tuple(state.events or ())
+
+    @property
+    def _place(self) -> int:
+        return self._state.active
+
+    def _position(self, place: int) -> Position:
+        return self._state.position(place)
 
     def play(self, move: Given) -> "Match":
         """Return the match after a move of `active`, a Move or its text.
@@ -78,45 +97,12 @@ class Match(Immutable):
         Raises MoveError if the stage does not allow the move, PlayError for a word that can't be
         laid, NotationError for a text that is not a move. The match itself never changes.
         """
-        checked = referee.legal(self._state).check(move)
-        state = self._state.copy()
-        name = state.setup.names[state.active]
-        referee.apply(state, checked)
-        # The play is left out: it holds its turn, which follows from the earlier steps.
-        kept = Move(checked.action, checked.cards, checked.source)
-        step = Step(name, kept, tuple(state.events or ()))
-        made = Match.__new__(Match)
-        made._begin(state, self._opening, (self._log, step))
-        return made
-
-    def legal(self, move: Given) -> bool:
-        """Tell whether `play` accepts the move."""
-        return move in self.moves
+        return super().play(move)
 
     @property
     def moves(self) -> Legal:
         """Return what is legal now: the stage and its moves."""
         return referee.legal(self._state)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players, in the order of the table."""
-        return self._state.setup.names
-
-    @property
-    def rules(self) -> Rules:
-        """The rules agreed on."""
-        return self._state.setup.rules
-
-    @property
-    def lexicon(self) -> Lexicon:
-        """The lexicon agreed on."""
-        return self._state.setup.lexicon
-
-    @property
-    def seed(self) -> int | None:
-        """The seed; None if the match comes from a record that lists the cards itself."""
-        return self._state.setup.seed
 
     @property
     def starter(self) -> str:
@@ -127,11 +113,6 @@ class Match(Immutable):
     def stage(self) -> str:
         """The next decision: "replace", "lay", "challenge", "buy", "discard"; or "over"."""
         return self._state.stage
-
-    @property
-    def active(self) -> str | None:
-        """The player who must move; None when the game is over."""
-        return None if self.stage == "over" else self.names[self._state.active]
 
     @property
     def turn_of(self) -> str:
@@ -177,16 +158,8 @@ class Match(Immutable):
 
         Raises ArgumentError for a name that does not play.
         """
-        if name is None:
-            return self._state.position(self._state.active)
-        if not isinstance(name, str) or name not in self.names:
-            raise ArgumentError(
-                f"{shown(name)} does not play; {', '.join(self.names)} do",
-                "match.name",
-                name=name,
-                names=list(self.names),
-            )
-        return self._state.position(self.names.index(name))
+        position: Position = super().position(name)
+        return position
 
     @property
     def turn(self) -> Turn:
@@ -194,89 +167,10 @@ class Match(Immutable):
         return self._state.turn()
 
     @property
-    def steps(self) -> tuple[Step, ...]:
-        """Every move made, with its consequences."""
-        return tuple(self._steps())[::-1]
-
-    def _steps(self) -> Iterator[Step]:
-        log = self._log
-        while log is not None:
-            log, step = log
-            yield step
-
-    def history(self) -> "Iterator[Match]":
-        """Yield the match before each of its moves, in order, and finally as it is now.
-
-        Use their `turn` and `position` to find what each turn could have earned.
-        """
-        setup = self._state.setup
-        match = Match.__new__(Match)
-        match._begin(*begun(setup.names, setup.rules, setup.lexicon, setup.seed, setup.script))
-        yield match
-        for step in self.steps:
-            match = match.play(step.move)
-            yield match
-
-    @property
     def result(self) -> Result | None:
         """The totals and winners; None until the game is over."""
         return result(self._state) if self.stage == "over" else None
 
-    def record(self) -> dict[str, Any]:
-        """Return the whole game, with all cuts, deals and draws, as JSON values (docs/json.md)."""
-        return records.write(self._state.setup, self._opening, self.steps, self.result)
-
-    @classmethod
-    def replay(cls, record: Mapping[str, Any], lexicon: Lexicon | None = None) -> "Match":
-        """Play a record again, checking every step, and return the match.
-
-        A record with a seed must agree with what the seed deals. A record whose seed is null lists
-        the cuts and decks itself.
-
-        lexicon: the lexicon agreed on; the embedded one if left out. It must be the record's.
-
-        Raises NotationError, which names the first wrong step; step 0 is the set-up.
-        """
-        return _replayed(records.read(record, chosen(lexicon)))
-
     def text(self) -> str:
         """Return the game as text for people, one line for each move."""
         return story.told(self.record())
-
-    def _values(self) -> tuple[Any, ...]:
-        setup = self._state.setup
-        return setup.names, setup.rules, setup.lexicon, setup.seed, self._opening, self.steps
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Match):
-            return NotImplemented
-        return self is other or self._values() == other._values()
-
-    def __hash__(self) -> int:
-        return hash(self._values())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Match.replay, (self.record(), self.lexicon)
-
-    def __repr__(self) -> str:
-        doing = "over" if self.active is None else f"{self.active} to {self.stage}"
-        return f"<Match of {', '.join(self.names)}: turn {self.turns + 1}, {doing}>"
-
-
-def _replayed(told: records.Told) -> Match:
-    match = Match.__new__(Match)
-    match._begin(*begun(told.names, told.rules, told.lexicon, told.seed, told.script))
-    records.compare_opening(told, match.record())
-    for number, (player, move, events) in enumerate(told.steps, 1):
-        if player != match.active:
-            raise records.wrong(number, f"{player} moves, but {match.active or 'no one'} must")
-        try:
-            after = match.play(move)
-        except LetterTycoonError as error:
-            raise records.wrong(number, str(error)) from error
-        assert after._log is not None
-        _, step = after._log
-        records.compare_step(number, move, events, step.move, step.events)
-        match = after
-    records.compare_result(told, len(told.steps) + 1, match.result)
-    return match

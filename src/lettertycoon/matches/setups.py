@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from lettertycoon.base import ArgumentError, RulesError, player_name, shown
+from lettertycoon.base import RulesError, shown
+from lettertycoon.games import read_names
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
 from lettertycoon.matches.shuffles import Script, beginner, cut, full_deck, shuffled
-from lettertycoon.matches.state import Event, Setup, State
-from lettertycoon.turns import MOST_RIVALS, Rules
+from lettertycoon.matches.state import Setup, State
+from lettertycoon.turns import Rules
 
-PLAYERS = range(2, MOST_RIVALS + 2)
+PLAYERS = range(2, 6)
 #: By number of players: of each place, the others in order of play.
 _ORDERS = {
     number: tuple([(*range(place + 1, number), *range(place)) for place in range(number)])
@@ -23,37 +24,50 @@ def begun(
     lexicon: Lexicon | None,
     seed: int | None,
     script: Script | None = None,
-) -> tuple[State, tuple[Event, ...]]:
-    """Return the table after the deal, with the events of the cut and the deal.
+) -> State:
+    """Return the table after the deal, as `dealt` does, once names and rules are checked.
+
+    Raises ArgumentError for unusable names, RulesError for rules that do not fit.
+    """
+    held = read_names(names, PLAYERS)
+    check_rules(rules, len(held))
+    return dealt(held, rules, chosen(lexicon), seed, script)
+
+
+def dealt(
+    names: tuple[str, ...],
+    rules: Rules,
+    lexicon: Lexicon,
+    seed: int | None,
+    script: Script | None = None,
+) -> State:
+    """Return the table after the deal; names and rules are checked.
 
     script: the cuts and decks; if None, the seed decides them.
     """
-    held = _names(names)
-    check_rules(rules, len(held))
-    if script is None:
+    opening = script
+    if opening is None:
         assert seed is not None
-        cuts, (deck,) = chance(rules, len(held), seed)
-    else:
-        cuts, deck = script.cuts, script.decks[0]
+        opening = chance(rules, len(names), seed)
     setup = Setup(
-        held,
+        names,
         rules,
-        chosen(lexicon),
+        lexicon,
         seed,
         script,
-        beginner(cuts),
-        rules.goals[len(held)],
+        opening,
+        beginner(opening.cuts),
+        rules.goals[len(names)],
         rules.prices,
-        len(held),
+        len(names),
         rules.procedure == "online",
         rules.challenge == "players",
         rules.retries if rules.challenge == "automatic" else 0,
-        _ORDERS[len(held)],
+        _ORDERS[len(names)],
     )
     state = State(setup)
-    referee.deal(state, deck)
-    opening = [("cut", *(f"{held[at]} {letter}" for at, letter in each)) for each in cuts]
-    return state, (*opening, ("deck", deck))
+    referee.deal(state, opening.decks[0])
+    return state
 
 
 def chance(rules: Rules, players: int, seed: int) -> Script:
@@ -61,21 +75,6 @@ def chance(rules: Rules, players: int, seed: int) -> Script:
     # online the first of the table begins
     cuts = cut(rules, players, seed) if rules.procedure == "table" else ()
     return Script(cuts, (shuffled(full_deck(rules), seed, 1),))
-
-
-def _names(given: object) -> tuple[str, ...]:
-    names: tuple[str, ...]
-    names = tuple(given) if isinstance(given, Sequence) and not isinstance(given, str) else ()
-    if len(names) not in PLAYERS:
-        raise ArgumentError(
-            f"names is {shown(given)}; a match has two to five players, each with a name",
-            "match.players",
-            names=given,
-        )
-    for name in names:
-        if names.count(player_name(name)) > 1:
-            raise ArgumentError(f"two players are called {name}", "match.player", name=name)
-    return names
 
 
 def check_rules(rules: Rules, players: int) -> None:

@@ -10,9 +10,6 @@ from lettertycoon.matches.position import Position, View
 from lettertycoon.matches.shuffles import Script, shuffled
 from lettertycoon.turns import DUPLICATE_CARDS, Play, Rules, Turn
 
-Event = tuple[str | int, ...]
-"""A consequence of a move, as in records: its kind, then texts and numbers."""
-
 
 @dataclass(slots=True)
 class Setup:
@@ -23,6 +20,9 @@ class Setup:
     lexicon: Lexicon
     seed: int | None
     script: Script | None
+    """What a record tells of chance; None if the seed decides."""
+    opening: Script
+    """The cuts and the first deck."""
     starter: int
     goal: int
     prices: Mapping[str, int]

@@ -1,0 +1,280 @@
+"""A whole game as an immutable value; each game adds its own rules."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Self, TypeGuard, TypeVar
+
+from lettertycoon.base import (
+    FrozenDict,
+    Immutable,
+    LetterTycoonError,
+    check_seed,
+    check_unmade,
+    fresh_seed,
+)
+from lettertycoon.games import records
+from lettertycoon.games.players import place_of_player, read_names
+from lettertycoon.games.records import Event, Step
+from lettertycoon.lexicons import Lexicon, chosen, recorded
+
+V = TypeVar("V")
+_set = object.__setattr__
+OVER = "over"
+"""The stage of every game that has ended."""
+
+
+R = TypeVar("R")
+S = TypeVar("S")
+Log = tuple["Log", Step] | None
+
+
+class Game(Immutable, ABC, Generic[R, S]):
+    """What the games of all rooms have in common; R is a game's rules, S its table at one moment.
+
+    A game of its own sets the names in capitals and has the abstract methods. A table must not
+    change once a game has it.
+
+    _SCHEMA: the schema of its records. _PLAYERS: how many may play.
+    _RECORDED: the keys that its records have beside those of every game: what chance brought before
+        the first move. If there are any, a record may have null as its seed.
+    _STEP: the keys of a record's steps.
+    """
+
+    __slots__ = ("_first", "_log", "_state", "lexicon", "names", "rules", "seed")
+
+    _SCHEMA: ClassVar[str]
+    _PLAYERS: ClassVar[range]
+    _RECORDED: ClassVar[tuple[str, ...]] = ()
+    _STEP: ClassVar[tuple[str, ...]] = records.STEP
+
+    names: tuple[str, ...]
+    """The players, in the order of play."""
+    rules: R
+    """The rules agreed on."""
+    lexicon: Lexicon
+    """The lexicon agreed on."""
+    seed: int | None
+    """The seed; None if the game comes from a record that tells chance itself."""
+    _first: S
+    _state: S
+    _log: Log
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        *,
+        rules: R | None = None,
+        lexicon: Lexicon | None = None,
+        seed: int | None = None,
+    ) -> None:
+        check_unmade(self, "_state")
+        number = fresh_seed() if seed is None else check_seed(seed)
+        self._begin(names, rules, chosen(lexicon), number, None)
+
+    def _begin(
+        self,
+        names: Sequence[str],
+        rules: R | None,
+        lexicon: Lexicon,
+        seed: int | None,
+        told: Mapping[str, Any] | None,
+    ) -> None:
+        held = read_names(names, self._PLAYERS)
+        _set(self, "names", held)
+        _set(self, "rules", self._checked(rules, len(held)))
+        _set(self, "lexicon", lexicon)
+        _set(self, "seed", seed)
+        state = self._dealt(told)
+        _set(self, "_first", state)
+        self._reach(state, None)
+
+    def _reach(self, state: S, log: Log) -> None:
+        _set(self, "_state", state)
+        _set(self, "_log", log)
+
+    def _at(self, state: S, log: Log) -> Self:
+        """Return this game with another table."""
+        game = object.__new__(type(self))
+        for name in ("names", "rules", "lexicon", "seed", "_first"):
+            _set(game, name, getattr(self, name))
+        game._reach(state, log)
+        return game
+
+    @classmethod
+    @abstractmethod
+    def _checked(cls, rules: R | None, players: int) -> R:
+        """Return the rules; None stands for the usual ones. Raises an error for unusable ones."""
+
+    @classmethod
+    @abstractmethod
+    def _read_rules(cls, data: Any) -> R:
+        """Read the rules of a record, or raise an error."""
+
+    @abstractmethod
+    def _written_rules(self) -> dict[str, Any]:
+        """Return the rules as JSON values."""
+
+    @abstractmethod
+    def _dealt(self, told: Mapping[str, Any] | None) -> S:
+        """Return the table before the first move.
+
+        told: the record that tells what chance brought; None if the seed decides.
+        """
+
+    @abstractmethod
+    def _after(self, move: Any) -> tuple[S, Any, tuple[Event, ...]]:
+        """Return the table after a move, the move as records have it, and its consequences."""
+
+    @abstractmethod
+    def _position(self, place: int) -> Any:
+        """Return what the player at a place may know."""
+
+    @property
+    @abstractmethod
+    def _place(self) -> int:
+        """The place of the player who must move, or after the end of the one who was last."""
+
+    @property
+    @abstractmethod
+    def stage(self) -> str:
+        """The next decision; "over" at the end."""
+
+    @property
+    @abstractmethod
+    def moves(self) -> Any:
+        """What is legal now; `move in game.moves` tells whether `play` takes a move."""
+
+    @property
+    @abstractmethod
+    def result(self) -> Any:
+        """How the game ended; None until it is over."""
+
+    @abstractmethod
+    def _written_result(self) -> dict[str, Any]:
+        """Return the result of a game that is over, as JSON values."""
+
+    def _opening(self) -> dict[str, Any]:
+        """Return what chance brought before the first move, for a record: `RECORDED`."""
+        return {}
+
+    @property
+    def active(self) -> str | None:
+        """The player who must move; None when the game is over."""
+        return None if self.stage == OVER else self.names[self._place]
+
+    def play(self, move: Any) -> Self:
+        """Return the game after a move of `active`; the game itself never changes.
+
+        Raises an error of the library for a move that is not legal.
+        """
+        player = self.names[self._place]
+        state, made, events = self._after(move)
+        return self._at(state, (self._log, Step(player, made, events)))
+
+    def legal(self, move: object) -> bool:
+        """Tell whether `play` accepts the move."""
+        return move in self.moves
+
+    def position(self, name: str | None = None) -> Any:
+        """Return what a player may know.
+
+        name: the player; if left out, `active`, or after the end the player of the last turn.
+
+        Raises ArgumentError for a name that does not play.
+        """
+        place = self._place if name is None else place_of_player(name, self.names)
+        return self._position(place)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every move made, with its consequences."""
+        found, log = [], self._log
+        while log is not None:
+            log, step = log
+            found.append(step)
+        return tuple(found[::-1])
+
+    def history(self) -> Iterator[Self]:
+        """Yield the game before each of its moves, in order, and finally as it is now."""
+        game = self._at(self._first, None)
+        yield game
+        for step in self.steps:
+            game = game.play(step.move)
+            yield game
+
+    def record(self) -> dict[str, Any]:
+        """Return the whole game as JSON values (docs/json.md); `replay` plays it again."""
+        return {
+            "schema": self._SCHEMA,
+            "names": list(self.names),
+            "rules": self._written_rules(),
+            "lexicon": recorded(self.lexicon),
+            "seed": self.seed,
+            **self._opening(),
+            "steps": [records.written(step, self._STEP) for step in self.steps],
+            "result": self._written_result() if self.stage == OVER else None,
+        }
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any], lexicon: Lexicon | None = None) -> Self:
+        """Play a record again, checking every step, and return the game.
+
+        lexicon: the lexicon agreed on; the embedded one if left out. It must be the record's.
+
+        Raises NotationError, which names the first wrong step; step 0 is the set-up.
+        """
+        told = records.read(record, cls._SCHEMA, chosen(lexicon), cls._RECORDED, cls._STEP)
+        game = cls._told(told, chosen(lexicon))
+        for number, step in enumerate(told["steps"], 1):
+            records.check_player(number, step["player"], game.active)
+            try:
+                game = game.play(step["move"])
+            except (LetterTycoonError, TypeError) as error:
+                raise records.wrong(number, str(error)) from error
+            assert game._log is not None
+            records.compare_step(number, step, records.written(game._log[1], cls._STEP))
+        result = game._written_result() if game.stage == OVER else None
+        records.compare(len(told["steps"]) + 1, told, {"result": result})
+        return game
+
+    @classmethod
+    def _told(cls, told: Mapping[str, Any], lexicon: Lexicon) -> Self:
+        """Return the game at the beginning of a record."""
+        rules, seed = cls._read_rules(told["rules"]), told["seed"]
+        if seed is not None or not cls._RECORDED:
+            records.read_seed(seed, bool(cls._RECORDED))
+        game = object.__new__(cls)
+        game._begin(told["names"], rules, lexicon, seed, told if seed is None else None)
+        right = game.record()
+        del right["lexicon"], right["steps"], right["result"]
+        records.compare(0, told, right)
+        return game
+
+    def _values(self) -> tuple[Any, ...]:
+        fixed = (self.names, self.rules, self.lexicon, self.seed)
+        return *fixed, repr(self._opening()), self.steps
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game) or type(self) is not type(other):
+            return NotImplemented
+        return self is other or self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[Any, ...]]:
+        return type(self).replay, (self.record(), self.lexicon)
+
+    def __repr__(self) -> str:
+        doing = "over" if self.active is None else f"{self.active} must move ({self.stage})"
+        made = len(self.steps)
+        return f"<{type(self).__name__} of {', '.join(self.names)}: {made} moves, {doing}>"
+
+    def _named(self, values: Iterable[V]) -> FrozenDict[str, V]:
+        """Return the players' values by name."""
+        return FrozenDict(zip(self.names, values, strict=True))
+
+
+def is_record(value: object, kind: type[Game[Any, Any]]) -> TypeGuard[dict[str, Any]]:
+    """Tell whether a JSON value says that it is the record of a kind of game."""
+    return isinstance(value, dict) and value.get("schema") == kind._SCHEMA

@@ -1,0 +1,36 @@
+"""Bots that play a game to its end."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from lettertycoon.base import shown
+from lettertycoon.games.game import Game
+from lettertycoon.lexicons import Lexicon
+
+G = TypeVar("G", bound=Game[Any, Any])
+
+
+def play_out(
+    kind: type[G],
+    bots: Mapping[str, Any],
+    *,
+    seed: int | None = None,
+    rules: Any = None,
+    lexicon: Lexicon | None = None,
+) -> G:
+    """Let bots play a game of a kind to its end, and return the game.
+
+    bots: the players' names, in the order of play, and the bot of each.
+
+    Raises TypeError if `bots` does not map names to bots.
+    """
+    if not isinstance(bots, Mapping) or not all(
+        callable(getattr(bot, "move", None)) for bot in bots.values()
+    ):
+        raise TypeError(
+            f"bots is {shown(bots)}; it must map names to bots, which have a method move"
+        )
+    game = kind(tuple(bots), seed=seed, rules=rules, lexicon=lexicon)
+    while (name := game.active) is not None:
+        game = game.play(bots[name].move(game.position(), game.moves))
+    return game

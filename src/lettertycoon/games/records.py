@@ -1,0 +1,131 @@
+"""Records of games as JSON values: read, and compared step by step."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, NoReturn
+
+from lettertycoon.base import LetterTycoonError, NotationError, check_seed, read_keys, shown
+from lettertycoon.lexicons import Lexicon, is_recorded, read_recorded
+
+Event = tuple[str | int, ...]
+"""A consequence of a move, as in records: its kind, then texts and numbers."""
+KEYS = ("schema", "names", "rules", "lexicon", "seed", "steps", "result")
+STEP = ("player", "move")
+
+
+class Step(NamedTuple):
+    """One move of a game: its player, the move, and its consequences as events of a record.
+
+    The cousins' games have no events: all that chance decides follows from their seed.
+    """
+
+    player: str
+    move: Any
+    events: tuple[Event, ...] = ()
+
+
+def written(step: Step, keys: Iterable[str]) -> dict[str, Any]:
+    """Return what a record has of a step, as JSON values."""
+    whole = {
+        "player": step.player,
+        "move": str(step.move),
+        "events": list(map(list, step.events)),
+    }
+    return {key: whole[key] for key in keys}
+
+
+def wrong(number: int, what: str) -> NotationError:
+    """Make the error that names the first wrong step; 0 is the set-up."""
+    where = f"step {number} of the record" if number else "the record"
+    return NotationError(f"{where}: {what}", "record.step", step=number)
+
+
+def read(
+    record: object, schema: str, lexicon: Lexicon, more: Sequence[str], step: Sequence[str]
+) -> dict[str, Any]:
+    """Read a record whose rules and moves are checked later. Raises NotationError.
+
+    more: the keys of this kind of record alone. step: the keys of its steps.
+    """
+    if isinstance(record, Mapping) and not _same(record.get("schema", schema), schema):
+        # First, because a record of another kind has other keys.
+        raise NotationError(
+            f"the record: schema is {shown(record['schema'])}; this version replays {schema}",
+            "record.version",
+            value=record["schema"],
+            allowed=[schema],
+        )
+    given = read_keys(record, "record", required=(*KEYS, *more))
+    for name in ("names", "steps"):
+        check_list(given, name)
+    made_with = read_recorded(given["lexicon"])
+    if not is_recorded(made_with, lexicon):
+        raise wrong(
+            0,
+            f"it was made with the lexicon {shown(made_with['name'])}, not with {lexicon.name!r} "
+            f"of hash {lexicon.sha256}",
+        )
+    for number, each in enumerate(given["steps"], 1):
+        try:
+            read_keys(each, "step", required=step)
+        except NotationError as error:
+            raise wrong(number, str(error)) from error
+    return given
+
+
+def check_list(given: Mapping[str, Any], name: str) -> None:
+    """Raise NotationError unless a record has a list of this name."""
+    if not isinstance(given[name], list):
+        raise wrong(0, f"{name} is {shown(given[name])}; it must be a list")
+
+
+def read_seed(seed: object, or_null: bool) -> None:
+    """Raise NotationError unless a record may have this seed."""
+    try:
+        check_seed(seed, NotationError)
+    except LetterTycoonError as error:
+        raise wrong(0, f"{error}{', or null' * or_null}") from error
+
+
+def compare(number: int, given: Mapping[str, Any], right: Mapping[str, Any]) -> None:
+    """Raise NotationError for the first value that a record has otherwise than the game."""
+    for name, value in right.items():
+        if not _same(given[name], value):
+            raise wrong(number, f"{name} is {shown(given[name])}; it is {shown(value)}")
+
+
+def check_player(number: int, player: Any, active: str | None) -> None:
+    """Raise NotationError unless the player of a step is the one who must move."""
+    if active is None or not _same(player, active):
+        said = player if isinstance(player, str) else shown(player)
+        raise wrong(number, f"{said} moves, but {active or 'no one'} must")
+
+
+def compare_step(number: int, given: Mapping[str, Any], right: Mapping[str, Any]) -> None:
+    """Raise NotationError if a step is not written as it must be, or brings something else."""
+    move = given["move"]
+    if not _same(move, right["move"]):
+        raise wrong(number, f"the move is {shown(move)}; it is written {right['move']!r}")
+    if "events" in right and not _same(given["events"], right["events"]):
+        _refuse_events(number, move, given["events"], right["events"])
+
+
+def _refuse_events(number: int, move: str, events: Any, right: list[Any]) -> NoReturn:
+    given = events if isinstance(events, list) else [events]
+    pairs = zip([*given, None], [*right, None], strict=False)
+    said, true = next((pair for pair in pairs if not _same(*pair)), (events, right))
+    raise wrong(number, f"{move} brings {shown(true)}, not {shown(said)}")
+
+
+def _same(given: Any, right: Any) -> bool:
+    """Tell whether two JSON values have equal values, types and order of keys."""
+    if isinstance(right, dict):
+        return (
+            isinstance(given, Mapping)
+            and list(given) == list(right)
+            and all(_same(given[key], value) for key, value in right.items())
+        )
+    if isinstance(right, list):
+        return (
+            isinstance(given, list) and len(given) == len(right) and all(map(_same, given, right))
+        )
+    return type(given) is type(right) and bool(given == right)
