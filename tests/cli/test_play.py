@@ -146,7 +146,7 @@ def test_what_can_not_be_laid_is_told_by_what_is_missing(typed):
     ("arguments", "says"),
     [
         (["--against", "clever"], "'clever' is not a bot"),
-        (["--against", "greedy"] * 5, "four bots are the most"),
+        (["--against", "greedy"] * 5, "4 bots are the most"),
         (["--save", "/"], "can't be"),
         (["--rules", "hand_size"], "'hand_size' is not NAME=VALUE"),
         (["--rules", "hand=8"], "rules.hand is not known"),

@@ -1,86 +1,26 @@
-"""`lettertycoon play` in a terminal emulator: a whole game, as a person sees and types it."""
+"""Whole games in a terminal emulator, as a person sees and types them."""
 
 import json
 import os
-import subprocess
-import sys
-import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import lettertycoon as lt
-from builds import NEEDS_DEV, NO_TERMINALS
-from guard import GUARD
+from lettertycoon import leaping
 
 if os.name != "posix":
-    pytest.skip(NO_TERMINALS, allow_module_level=True)
-pyte = pytest.importorskip("pyte", reason=NEEDS_DEV)
+    pytest.skip("there are no such terminals here", allow_module_level=True)
+pytest.importorskip("pyte")
 
-import fcntl  # noqa: E402
-import select  # noqa: E402
-import struct  # noqa: E402
-import termios  # noqa: E402
+from terminal import Terminal
 
 pytestmark = pytest.mark.slow
-QUESTIONS = ('"discard ..."): ', 'letter or "-"): ', 'letters or "-"): ', 'pool e" or "-"): ')
+QUESTION = ": "  # how every question ends
 
 
-class Terminal:
-    """The command on a terminal of an emulator; `rows` is what a person sees."""
-
-    def __init__(self, path: Path, *arguments: str, columns: int = 80, **variables: str) -> None:
-        ours, its = os.openpty()
-        fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
-        command = [sys.executable, "-m", "lettertycoon", "play", "--save", str(path), *arguments]
-        self.running = subprocess.Popen(
-            command, stdin=its, stdout=its, stderr=its, env={**os.environ, **variables}
-        )
-        os.close(its)
-        self.ours, self.written = ours, b""
-        self.screen = pyte.HistoryScreen(columns, 24, history=10_000)
-        self.stream = pyte.ByteStream(self.screen)
-
-    def until(self, *texts: str) -> str:
-        """The line of the cursor when one of the texts ends it; the last one where it is over."""
-        end = time.monotonic() + GUARD
-        while time.monotonic() < end:
-            line = self.screen.display[self.screen.cursor.y].rstrip() + " "
-            if line.endswith(texts):
-                return line
-            if not self.read():
-                return ""
-        raise AssertionError("\n".join(self.screen.display))
-
-    def read(self) -> bool:
-        """Show what comes next; False where the other end is closed."""
-        ready, _, _ = select.select([self.ours], [], [], 60)
-        assert ready
-        try:
-            part = os.read(self.ours, 1 << 16)
-        except OSError:  # how Linux says so
-            return False
-        self.written += part
-        self.stream.feed(part)
-        return bool(part)
-
-    def type(self, text: str) -> None:
-        os.write(self.ours, text.encode() + b"\n")
-        self.read()  # the echo, so that the question is not seen again
-
-    @property
-    def rows(self) -> str:
-        """All rows, those too that have left the screen."""
-        past = ["".join(row[at].data for at in range(self.screen.columns)).rstrip()
-                for row in self.screen.history.top]  # fmt: skip
-        return "\n".join([*past, *map(str.rstrip, self.screen.display)])
-
-    def close(self) -> int:
-        os.close(self.ours)
-        return self.running.wait(timeout=GUARD)
-
-
-def answer(match: lt.Match) -> str:
+def greedy(match: lt.Match) -> str:
     """What a person who plays greedily types."""
     move = lt.bots.Greedy().move(match.position(), match.moves)
     if move.action == "lay":
@@ -88,18 +28,39 @@ def answer(match: lt.Match) -> str:
     return str(move) if move.action == "discard" else move.cards or "-"
 
 
-def saved(path: Path) -> lt.Match:
-    return lt.Match.replay(json.loads(path.read_text(encoding="utf-8")))
+def leaping_greedy(game: leaping.Game) -> str:
+    return leaping.Greedy().move(game.position(), game.moves).lower()
+
+
+#: command, kind, who plays against, what is typed, facts that are shown
+GAMES: dict[str, tuple[list[str], Any, list[str], Any, tuple[str, ...]]] = {
+    "Letter Tycoon": (
+        ["play"], lt.Match, ["greedy", "casual:1"], greedy,
+        ("Hand: ", "Pool: ", "You: $0, stock 0, patents none.", "earns $", "buys "),
+    ),
+    "Leaping Letters": (
+        ["leaping", "play", "--rules", "keys=2"], leaping.Game, ["greedy", "solver"],
+        leaping_greedy,
+        ("Hand: ", "Row: ", "You: 0 keys, 0 points, 5 cards.", "in place of", "a key."),
+    ),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("term", ["xterm-256color", "dumb"])
-def test_a_game_from_start_to_end(tmp_path, term):
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_from_start_to_end(tmp_path, term, name):
     """It is killed in the middle, and goes on where it was."""
+    command, kind, rivals, answer, facts = GAMES[name]
+
+    def saved(path: Path) -> Any:
+        return kind.replay(json.loads(path.read_text(encoding="utf-8")))
+
     path = tmp_path / "game.json"
-    arguments = ["--against", "greedy", "--against", "casual:1", "--seed", "4", "--hints"]
-    terminal = Terminal(path, *arguments, TERM=term)
+    against = [part for rival in rivals for part in ("--against", rival)]
+    arguments = [*command, "--save", str(path), *against, "--seed", "4", "--hints"]
+    terminal = Terminal(*arguments, TERM=term)
     typed, rows = 0, ""
-    while terminal.until(*QUESTIONS):
+    while terminal.until(QUESTION):
         typed += 1
         assert typed < 200
         if typed == 4:  # no time to say goodbye
@@ -107,18 +68,18 @@ def test_a_game_from_start_to_end(tmp_path, term):
             terminal.running.kill()
             assert terminal.close() < 0
             rows += terminal.rows
-            terminal = Terminal(path, *arguments, TERM=term)
-            terminal.until(*QUESTIONS)
+            terminal = Terminal(*arguments, TERM=term)
+            terminal.until(QUESTION)
             assert saved(path) == before
             assert "Going on with the game" in terminal.rows
         if typed == 2:
             terminal.type("hint")
-            terminal.until(*QUESTIONS)
+            terminal.until(QUESTION)
         terminal.type(answer(saved(path)))
     assert terminal.close() == 0
     rows += terminal.rows
     assert saved(path).stage == "over"
     assert "The game is over." in rows
-    for fact in ("Hand: ", "Pool: ", "You: $0, stock 0, patents none.", "earns $", "buys "):
+    for fact in facts:
         assert fact in rows
     assert b"\x1b" not in terminal.written  # nothing but text, for whoever reads it aloud

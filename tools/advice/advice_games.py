@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lettertycoon.matches.arena import ARENA_RULES
 from lettertycoon.matches.position import Position
 from lettertycoon.matches.setups import begun
-from lettertycoon.matches.state import in_order, without
+from lettertycoon.matches.state import without
 
 MOST_TURNS = 120
 
@@ -49,12 +49,11 @@ def play(players, seats, seed: int, lexicon, log=None, rules=ARENA_RULES) -> dic
             source, card = player.replace(state.position(me))
             if card:
                 if source == "hand":
-                    state.hands[me] = without(state.hands[me], card)
-                    state.own[me] = in_order(state.own[me] + card)
+                    state.discard(card)
                 else:
                     state.pool = without(state.pool, card)
-                    state.public = in_order(state.public + card)
-                state.discards += card
+                    state.public += card
+                    state.discards += card
                 state.fill_pool()
                 state.fill_hand()
         done = player.turn(state.position(me))
@@ -68,18 +67,13 @@ def play(players, seats, seed: int, lexicon, log=None, rules=ARENA_RULES) -> dic
                 if other != me:
                     state.money[other] += sum([card in state.patents[other] for card in used])
             if done.buy:
-                state.money[me] -= prices[done.buy]
-                state.patents[me] = in_order(state.patents[me] + done.buy)
-                state.owned += done.buy
+                state.buy_patent(done.buy)
                 state.last_round = state.last_round or state.value(me) >= setup.goal
-            state.fill_pool()
-            state.discards += used
-            state.public = in_order(state.public + used)
+            state.on_table, state.from_pool = used, done.pool
+            state.clear(True)
         if state.hands[me] or not used:
             thrown = done.throw(state.hands[me], state.pool)
-            state.hands[me] = without(state.hands[me], thrown)
-            state.discards += thrown
-            state.own[me] = in_order(state.own[me] + thrown)
+            state.discard(thrown)
             if not used:
                 state.fill_hand(len(thrown))
         if used:

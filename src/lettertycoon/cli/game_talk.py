@@ -1,15 +1,24 @@
-"""The texts of the terminal game, and reading what the player types."""
+"""What the terminal game of Letter Tycoon says and reads."""
 
 from collections.abc import Iterator
 
-from lettertycoon.base import NotationError, PlayError
+from lettertycoon.advice import bots
+from lettertycoon.base import FrozenDict, NotationError, PlayError
+from lettertycoon.cli.playing import (
+    NOTHING,
+    YOU,
+    Talk,
+    counted,
+    says,
+    spaced,
+    subject,
+    winners,
+)
 from lettertycoon.hints import hint
-from lettertycoon.matches import Match, Move, Player, Step
+from lettertycoon.matches import Match, Move, Player
 from lettertycoon.turns import Play, check_play, read_laid
 
-YOU = "you"
 LEVELS = 8  # of hints
-NOTHING = ("-", "no", "none", "nothing")
 WORDS = {
     "replace": 'Replace a card ("hand q", "pool e" or "-"): ',
     "lay": 'Your word (or "discard ..."): ',
@@ -17,11 +26,156 @@ WORDS = {
     "buy": 'Buy a patent (a letter or "-"): ',
     "discard": 'Discard cards (letters or "-"): ',
 }
+TYPED = {
+    "lay": 'a word: "jewels"; two words with the V patent: "cat & dogs"; a way that says which '
+    'cards, "J(EW)eL+S": plain from the hand, in brackets from the pool, lower case the '
+    'duplicate (X), +S the added S (Z); or "discard vw", a turn without a word, or '
+    '"discard -", a pass',
+    "buy": 'the letter of a patent, or "-"',
+    "discard": 'letters of your hand, such as "vw", or "-"',
+    "replace": '"hand q" or "pool e", or "-"',
+    "challenge": '"accept" or "challenge"',
+}
 
 
-def spaced(letters: str) -> str:
-    """Separate letters by blanks, so that a screen reader reads them one by one."""
-    return " ".join(letters) or "none"
+class LetterTycoonTalk(Talk[Match]):
+    """Letter Tycoon in the terminal."""
+
+    KIND = Match
+    USUAL = ("casual:3",)
+    MOST = 4
+    RULES = FrozenDict({"challenge": "automatic"})
+
+    def __init__(self) -> None:
+        self._hinted: tuple[int, int] = (-1, 0)
+
+    def bot(self, name: str, seed: int) -> bots.Bot:
+        """Return the bot of a name."""
+        return bots.named(name, seed)
+
+    def opening(self, game: Match) -> str:
+        """Say who plays, who begins, and what ends the game."""
+        players = ", ".join(map(subject, game.names))
+        return (
+            f"{players} play. {says(game.starter, 'begin')}. Seed {game.seed}. The last round "
+            f"begins when the patents of one player are worth {_goal(game)}."
+        )
+
+    def shown(self, game: Match) -> Iterator[str]:
+        """Describe what the player sees, one line for each fact."""
+        position = game.position(YOU)
+        last = " The last round." if game.last_round else ""
+        yield f"Round {(position.round or 0) + 1}.{last}"
+        for rival, player in position.rivals.items():
+            yield f"{rival}: {_player(player, game)}."
+        yield f"You: {_player(position.me, game)}."
+        yield f"Pool: {spaced(position.pool)}."
+        yield f"Hand: {spaced(position.hand)}."
+
+    def asked(self, game: Match) -> str:
+        """Return the question that the current stage asks the player."""
+        moves = game.moves
+        if moves.stage == "buy":
+            prices = game.rules.prices
+            for_sale = ", ".join(f"{letter} ${prices[letter]}" for letter in moves.buyable)
+            return f"For sale: {for_sale}. {WORDS['buy']}"
+        if moves.stage == "discard" and moves.least:
+            return "The word was bad. Discard one card: "
+        if moves.stage == "challenge":
+            return f"{moves.laid} lies on the table. {WORDS['challenge']}"
+        return WORDS[moves.stage]
+
+    def read(self, game: Match, text: str) -> Move:
+        """Read a move: a word, two words, or a move's text."""
+        stage = game.stage
+        if stage == "lay" and text.lower() in NOTHING:
+            raise NotationError(
+                'type a word, or "discard" and the letters to discard',
+                "move.unreadable",
+                value=text,
+            )
+        action, _, rest = text.partition(" ")
+        if action.lower() == stage == "discard" and not rest:
+            raise NotationError(
+                'type the letters to discard, or "-" for none', "move.unreadable", value=text
+            )
+        known = ("replace", "lay", "buy", "discard", "challenge", "accept")
+        if action.lower() in known and (rest or stage == "challenge"):
+            if action.lower() != "lay":
+                return Move.parse(text)
+            text = rest
+        if stage == "lay":
+            laid = read_laid(text, game.turn)
+            if laid.way is not None:
+                return Move("lay", laid.way)
+            try:
+                return Move.lay(Play(game.turn, laid.words))
+            except PlayError:
+                check_play(game.turn, laid.words, game.lexicon)  # it names what is missing
+                raise
+        if stage == "challenge":
+            return Move.parse(text)
+        nothing = text.lower() in NOTHING
+        given = "-" if nothing else text if stage == "replace" else text.replace(" ", "")
+        return Move.parse(f"{stage} {given}")
+
+    def told(self, before: Match, game: Match) -> Iterator[str]:
+        """Describe a move and what it led to; cards drawn to a hand stay secret."""
+        step = game.steps[-1]
+        number = len(step.move.cards)
+        if step.move.action in ("discard", "replace"):
+            if step.move.action == "discard" or number:
+                yield f"{says(step.player, step.move.action)} {counted(number, 'card')}."
+        elif number:
+            yield f"{says(step.player, step.move.action)} {step.move.cards}."
+        for event in step.events:
+            what, values = event[0], event[1:]
+            if what == "earned":
+                yield f"{says(before.turn_of, 'earn')} ${values[0]} and {values[1]} stock."
+            elif what == "royalties":
+                yield f"{says(str(values[0]), 'get')} ${values[1]} of royalties."
+            elif what == "not_in_lexicon":
+                yield f"{' and '.join(map(str, values))}: not in the lexicon."
+            elif what == "shuffled":
+                yield "The discard pile is shuffled into a new deck."
+        if game.last_round and not before.last_round:
+            yield "The goal is reached: this is the last round."
+
+    def final(self, game: Match) -> Iterator[str]:
+        """Describe how the game ended, one line for each player."""
+        result = game.result
+        assert result is not None
+        for name, total in result.totals.items():
+            player = game.position(name).me
+            yield (
+                f"{subject(name)}: {total} = patents {_worth(player.patents, game)} + money "
+                f"{player.money} + stock {player.stock}."
+            )
+        yield winners(result.winners)
+
+    def typed(self, game: Match) -> str:
+        """Describe what the player may type now."""
+        return TYPED[game.stage]
+
+    def hint(self, game: Match) -> str:
+        """Return the next hint.
+
+        Within a turn, each hint is a level higher and tells only new facts.
+        """
+        if game.stage != "lay":
+            return "You get hints when it is your turn to lay a word."
+        level = self._hinted[1] + 1 if self._hinted[0] == game.turns else 1
+        if level > LEVELS:
+            return "That is all: the last hint told the whole play."
+        self._hinted = game.turns, level
+        told = hint(game.turn, level, game.lexicon).text.splitlines()
+        before = hint(game.turn, level - 1, game.lexicon).text.splitlines() if level > 1 else []
+        new = told[len(before) :]
+        return "\n".join(new or told[-1:])
+
+    def after(self, path: str) -> str:
+        """Say where the record is, and what for."""
+        return f"The record is in {path}. lettertycoon review-game {path} says what each turn lost."
 
 
 def _player(player: Player, match: Match) -> str:
@@ -36,157 +190,3 @@ def _worth(patents: str, match: Match) -> int:
 
 def _goal(match: Match) -> str:
     return f"${match.rules.goals[len(match.names)]}"
-
-
-def opening(match: Match) -> str:
-    """Who plays, who begins, and what ends the game."""
-    players = ", ".join(_subject(name) for name in match.names)
-    return (
-        f"{players} play. {_says(match.starter, 'begin')}. Seed {match.seed}. The last round "
-        f"begins when the patents of one player are worth {_goal(match)}."
-    )
-
-
-def _subject(name: str) -> str:
-    return "You" if name == YOU else name
-
-
-def _says(name: str, verb: str) -> str:
-    """A player and a verb: "You lay", "greedy lays"."""
-    return f"{_subject(name)} {verb}{'s' * (name != YOU)}"
-
-
-def shown(match: Match, name: str) -> Iterator[str]:
-    """Describe a player's position, one line for each fact."""
-    position = match.position(name)
-    last = " The last round." if match.last_round else ""
-    yield f"Round {(position.round or 0) + 1}.{last}"
-    for rival, player in position.rivals.items():
-        yield f"{rival}: {_player(player, match)}."
-    yield f"You: {_player(position.me, match)}."
-    yield f"Pool: {spaced(position.pool)}."
-    yield f"Hand: {spaced(position.hand)}."
-
-
-def asked(match: Match) -> str:
-    """Return the question that the current stage asks the player."""
-    moves = match.moves
-    if moves.stage == "buy":
-        prices = match.rules.prices
-        for_sale = ", ".join(f"{letter} ${prices[letter]}" for letter in moves.buyable)
-        return f"For sale: {for_sale}. {WORDS['buy']}"
-    if moves.stage == "discard" and moves.least:
-        return "The word was bad. Discard one card: "
-    if moves.stage == "challenge":
-        return f"{moves.laid} lies on the table. {WORDS['challenge']}"
-    return WORDS[moves.stage]
-
-
-def read_move(match: Match, text: str) -> Move:
-    """Read a move from what the player types: a word, two words, or a move's text.
-
-    Raises LetterTycoonError if it can't be read.
-    """
-    stage = match.stage
-    if stage == "lay" and text.lower() in NOTHING:
-        raise NotationError(
-            'type a word, or "discard" and the letters to discard', "move.unreadable", value=text
-        )
-    action, _, rest = text.partition(" ")
-    if action.lower() == stage == "discard" and not rest:
-        raise NotationError(
-            'type the letters to discard, or "-" for none', "move.unreadable", value=text
-        )
-    known = ("replace", "lay", "buy", "discard", "challenge", "accept")
-    if action.lower() in known and (rest or stage == "challenge"):
-        if action.lower() != "lay":
-            return Move.parse(text)
-        text = rest
-    if stage == "lay":
-        laid = read_laid(text, match.turn)
-        if laid.way is not None:
-            return Move("lay", laid.way)
-        try:
-            return Move.lay(Play(match.turn, laid.words))
-        except PlayError:
-            check_play(match.turn, laid.words, match.lexicon)  # it names what is missing
-            raise
-    if stage == "challenge":
-        return Move.parse(text)
-    given = (
-        "-" if text.lower() in NOTHING else text.replace(" ", "") if stage != "replace" else text
-    )
-    return Move.parse(f"{stage} {given}")
-
-
-def event_lines(step: Step, earner: str) -> Iterator[str]:
-    """Describe a move and what it led to, in lines; cards drawn to a hand stay secret.
-
-    earner: the player who laid the play that is on the table.
-    """
-    if step.move.action in ("discard", "replace"):
-        number = len(step.move.cards)
-        if step.move.action == "discard" or number:
-            yield f"{_says(step.player, step.move.action)} {number} card{'s' * (number != 1)}."
-    elif step.move.cards:
-        yield f"{_says(step.player, step.move.action)} {step.move.cards}."
-    for event in step.events:
-        what, values = event[0], event[1:]
-        if what == "earned":
-            yield f"{_says(earner, 'earn')} ${values[0]} and {values[1]} stock."
-        elif what == "royalties":
-            yield f"{_says(str(values[0]), 'get')} ${values[1]} of royalties."
-        elif what == "not_in_lexicon":
-            yield f"{' and '.join(map(str, values))}: not in the lexicon."
-        elif what == "shuffled":
-            yield "The discard pile is shuffled into a new deck."
-
-
-def final(match: Match) -> Iterator[str]:
-    """Describe how the game ended, one line for each player."""
-    result = match.result
-    assert result is not None
-    yield "The game is over."
-    for name, total in result.totals.items():
-        player = match.position(name).me
-        yield (
-            f"{_subject(name)}: {total} = patents {_worth(player.patents, match)} + money "
-            f"{player.money} + stock {player.stock}."
-        )
-    yield f"{' and '.join(map(_subject, result.winners))} won."
-
-
-def help_text(match: Match, hints: bool) -> str:
-    """Describe what the player may type now."""
-    told = {
-        "lay": 'a word: "jewels"; two words with the V patent: "cat & dogs"; a way that says which '
-        'cards, "J(EW)eL+S": plain from the hand, in brackets from the pool, lower case the '
-        'duplicate (X), +S the added S (Z); or "discard vw", a turn without a word, or '
-        '"discard -", a pass',
-        "buy": 'the letter of a patent, or "-"',
-        "discard": 'letters of your hand, such as "vw", or "-"',
-        "replace": '"hand q" or "pool e", or "-"',
-        "challenge": '"accept" or "challenge"',
-    }[match.stage]
-    more = ', "hint" a hint' if hints else ""
-    return f'You may type {told}. "help" shows this{more}, "quit" stops; the game is saved.'
-
-
-class Hints:
-    """The hints of a game. Within a turn, each hint is a level higher and tells only new facts."""
-
-    def __init__(self) -> None:
-        self._asked: tuple[int, int] = (-1, 0)
-
-    def next(self, match: Match) -> str:
-        """Return the text of the next hint."""
-        if match.stage != "lay":
-            return "You get hints when it is your turn to lay a word."
-        level = self._asked[1] + 1 if self._asked[0] == match.turns else 1
-        if level > LEVELS:
-            return "That is all: the last hint told the whole play."
-        self._asked = match.turns, level
-        told = hint(match.turn, level, match.lexicon).text.splitlines()
-        before = hint(match.turn, level - 1, match.lexicon).text.splitlines() if level > 1 else []
-        new = told[len(before) :]
-        return "\n".join(new or told[-1:])

@@ -10,6 +10,7 @@ from lettertycoon.base import IMPORTING
 from lettertycoon.cli.layout import Column, print_table
 from lettertycoon.cli.options import json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.playing import play_game, play_options
 from lettertycoon.cli.tables import print_note
 
 PLAY_COLUMNS = [
@@ -129,6 +130,26 @@ def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> No
         ["not finished", f"{answer['unfinished']:,}"],
     ]
     print_table([Column(answer["player"]), Column("", right=True)], rows)
+
+
+@leaping_group.command("play")
+@play_options("greedy, solver", "seven", "none: you play alone", "leaping-game.json")
+def play_command(**options: Any) -> None:
+    """Play a game, alone or against one to seven bots.
+
+    Type a word, or a move as the game writes it: "yam", "m1l d1f yam", "draw". Type "help" for
+    more, and "quit" to stop. The game is saved after every move. Run the same command again to go
+    on with it, or add --new to begin another.
+
+    \b
+    Examples:
+      lettertycoon leaping play --hints
+      lettertycoon leaping play --against greedy --against solver --new
+      lettertycoon leaping play --against greedy --save short.json --rules keys=1
+    """
+    with IMPORTING:
+        from lettertycoon.cli.leaping_talk import LeapingTalk
+    play_game(LeapingTalk(), **options)
 
 
 def _answers() -> ModuleType:

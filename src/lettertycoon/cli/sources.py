@@ -79,7 +79,7 @@ def written_to(path: Path) -> Iterator[None]:
         raise click.ClickException(f"{str(path)!r} can't be written: {error.strerror}") from None
 
 
-def read_record(path: Path, kind: type[Game[Any, Any]] = Match) -> dict[str, Any]:
+def read_record(path: Path, kind: type[Game] = Match) -> dict[str, Any]:
     """Read the record of a kind of game: a file that `play` saved, or `record()` as JSON.
 
     Raises ClickException if the file can't be read, NotationError if it has something else.

@@ -1,13 +1,13 @@
 """A whole game as an immutable value; each game adds its own rules."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Self, TypeGuard, TypeVar
+from typing import Any, ClassVar, Self, TypeGuard, TypeVar
 
 from lettertycoon.base import (
     FrozenDict,
     Immutable,
     LetterTycoonError,
+    NotationError,
     check_seed,
     check_unmade,
     fresh_seed,
@@ -23,16 +23,14 @@ OVER = "over"
 """The stage of every game that has ended."""
 
 
-R = TypeVar("R")
-S = TypeVar("S")
 Log = tuple["Log", Step] | None
 
 
-class Game(Immutable, ABC, Generic[R, S]):
-    """What the games of all rooms have in common; R is a game's rules, S its table at one moment.
+class Game(Immutable):
+    """What the games of all rooms have in common.
 
-    A game of its own sets the names in capitals and has the abstract methods. A table must not
-    change once a game has it.
+    A game of its own sets the names in capitals, and has the methods that raise NotImplementedError
+    here. Its state is all that moves change, and must not change itself once a game has it.
 
     _SCHEMA: the schema of its records. _PLAYERS: how many may play.
     _RECORDED: the keys that its records have beside those of every game: what chance brought before
@@ -49,21 +47,21 @@ class Game(Immutable, ABC, Generic[R, S]):
 
     names: tuple[str, ...]
     """The players, in the order of play."""
-    rules: R
+    rules: Any
     """The rules agreed on."""
     lexicon: Lexicon
     """The lexicon agreed on."""
     seed: int | None
     """The seed; None if the game comes from a record that tells chance itself."""
-    _first: S
-    _state: S
+    _first: Any
+    _state: Any
     _log: Log
 
     def __init__(
         self,
         names: Sequence[str],
         *,
-        rules: R | None = None,
+        rules: Any = None,
         lexicon: Lexicon | None = None,
         seed: int | None = None,
     ) -> None:
@@ -74,7 +72,7 @@ class Game(Immutable, ABC, Generic[R, S]):
     def _begin(
         self,
         names: Sequence[str],
-        rules: R | None,
+        rules: Any,
         lexicon: Lexicon,
         seed: int | None,
         told: Mapping[str, Any] | None,
@@ -88,12 +86,12 @@ class Game(Immutable, ABC, Generic[R, S]):
         _set(self, "_first", state)
         self._reach(state, None)
 
-    def _reach(self, state: S, log: Log) -> None:
+    def _reach(self, state: Any, log: Log) -> None:
         _set(self, "_state", state)
         _set(self, "_log", log)
 
-    def _at(self, state: S, log: Log) -> Self:
-        """Return this game with another table."""
+    def _at(self, state: Any, log: Log) -> Self:
+        """Return this game with another state."""
         game = object.__new__(type(self))
         for name in ("names", "rules", "lexicon", "seed", "_first"):
             _set(game, name, getattr(self, name))
@@ -101,57 +99,57 @@ class Game(Immutable, ABC, Generic[R, S]):
         return game
 
     @classmethod
-    @abstractmethod
-    def _checked(cls, rules: R | None, players: int) -> R:
+    def _checked(cls, rules: Any, players: int) -> Any:
         """Return the rules; None stands for the usual ones. Raises an error for unusable ones."""
+        raise NotImplementedError
 
     @classmethod
-    @abstractmethod
-    def _read_rules(cls, data: Any) -> R:
+    def _read_rules(cls, data: Any) -> Any:
         """Read the rules of a record, or raise an error."""
+        raise NotImplementedError
 
-    @abstractmethod
     def _written_rules(self) -> dict[str, Any]:
         """Return the rules as JSON values."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def _dealt(self, told: Mapping[str, Any] | None) -> S:
-        """Return the table before the first move.
+    def _dealt(self, told: Mapping[str, Any] | None) -> Any:
+        """Return the state before the first move.
 
         told: the record that tells what chance brought; None if the seed decides.
         """
+        raise NotImplementedError
 
-    @abstractmethod
-    def _after(self, move: Any) -> tuple[S, Any, tuple[Event, ...]]:
-        """Return the table after a move, the move as records have it, and its consequences."""
+    def _after(self, move: Any) -> tuple[Any, Any, tuple[Event, ...]]:
+        """Return the state after a move, the move as records have it, and its consequences."""
+        raise NotImplementedError
 
-    @abstractmethod
     def _position(self, place: int) -> Any:
         """Return what the player at a place may know."""
+        raise NotImplementedError
 
     @property
-    @abstractmethod
     def _place(self) -> int:
         """The place of the player who must move, or after the end of the one who was last."""
+        raise NotImplementedError
 
     @property
-    @abstractmethod
     def stage(self) -> str:
         """The next decision; "over" at the end."""
+        raise NotImplementedError
 
     @property
-    @abstractmethod
     def moves(self) -> Any:
-        """What is legal now; `move in game.moves` tells whether `play` takes a move."""
+        """What `active` may do now, for bots; `legal` tells whether `play` takes a move."""
+        raise NotImplementedError
 
     @property
-    @abstractmethod
     def result(self) -> Any:
         """How the game ended; None until it is over."""
+        raise NotImplementedError
 
-    @abstractmethod
     def _written_result(self) -> dict[str, Any]:
         """Return the result of a game that is over, as JSON values."""
+        raise NotImplementedError
 
     def _opening(self) -> dict[str, Any]:
         """Return what chance brought before the first move, for a record: `RECORDED`."""
@@ -171,9 +169,13 @@ class Game(Immutable, ABC, Generic[R, S]):
         state, made, events = self._after(move)
         return self._at(state, (self._log, Step(player, made, events)))
 
-    def legal(self, move: object) -> bool:
+    def legal(self, move: Any) -> bool:
         """Tell whether `play` accepts the move."""
-        return move in self.moves
+        try:
+            self._after(move)
+        except LetterTycoonError:
+            return False
+        return True
 
     def position(self, name: str | None = None) -> Any:
         """Return what a player may know.
@@ -240,7 +242,7 @@ class Game(Immutable, ABC, Generic[R, S]):
     @classmethod
     def _told(cls, told: Mapping[str, Any], lexicon: Lexicon) -> Self:
         """Return the game at the beginning of a record."""
-        rules, seed = cls._read_rules(told["rules"]), told["seed"]
+        rules, seed = read_rules(cls, told["rules"]), told["seed"]
         if seed is not None or not cls._RECORDED:
             records.read_seed(seed, bool(cls._RECORDED))
         game = object.__new__(cls)
@@ -275,6 +277,17 @@ class Game(Immutable, ABC, Generic[R, S]):
         return FrozenDict(zip(self.names, values, strict=True))
 
 
-def is_record(value: object, kind: type[Game[Any, Any]]) -> TypeGuard[dict[str, Any]]:
+def read_rules(kind: type[Game], data: object) -> Any:
+    """Read the rules of a kind of game from JSON values; what is left out is as usual.
+
+    Raises an error of the library for anything else.
+    """
+    try:
+        return kind._read_rules(data)
+    except TypeError as error:
+        raise NotationError(f"rules: {error}", "rules.type", value=data) from None
+
+
+def is_record(value: object, kind: type[Game]) -> TypeGuard[dict[str, Any]]:
     """Tell whether a JSON value says that it is the record of a kind of game."""
     return isinstance(value, dict) and value.get("schema") == kind._SCHEMA

@@ -1,13 +1,14 @@
 """Bots that play a game to its end."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from lettertycoon.base import shown
+from lettertycoon.base import ArgumentError, shown
 from lettertycoon.games.game import Game
 from lettertycoon.lexicons import Lexicon
 
-G = TypeVar("G", bound=Game[Any, Any])
+B = TypeVar("B")
+G = TypeVar("G", bound=Game)
 
 
 def play_out(
@@ -34,3 +35,16 @@ def play_out(
     while (name := game.active) is not None:
         game = game.play(bots[name].move(game.position(), game.moves))
     return game
+
+
+def bot_of(makers: Mapping[str, Callable[[], B]], name: object) -> B:
+    """Return the bot of a name, in any case. Raises ArgumentError for an unknown name."""
+    maker = makers.get(name.lower()) if isinstance(name, str) else None
+    if maker is None:
+        raise ArgumentError(
+            f"{shown(name)} is not a bot; the bots are {', '.join(makers)}",
+            "bot.unknown",
+            name=name,
+            allowed=list(makers),
+        )
+    return maker()

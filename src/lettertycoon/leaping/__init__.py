@@ -1,6 +1,6 @@
 """Leaping Letters: list plays, find the best order to empty a hand, and play whole games."""
 
-from lettertycoon.leaping.bots import Bot, Greedy, Solver
+from lettertycoon.leaping.bots import BOTS, Bot, Greedy, Solver, bot_named
 from lettertycoon.leaping.cards import Card, read_cards
 from lettertycoon.leaping.deck import DECK, LETTERS_BY_POSITION, POINTS
 from lettertycoon.leaping.game import Game, Result
@@ -12,6 +12,7 @@ from lettertycoon.leaping.solution import Solution
 from lettertycoon.leaping.solve import solve
 
 __all__ = [
+    "BOTS",
     "DECK",
     "LETTERS_BY_POSITION",
     "POINTS",
@@ -26,6 +27,7 @@ __all__ = [
     "Solos",
     "Solution",
     "Solver",
+    "bot_named",
     "contest",
     "library",
     "plays",

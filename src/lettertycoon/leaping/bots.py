@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from lettertycoon.base import ArgumentError
+from lettertycoon.games import bot_of
 from lettertycoon.leaping.expected import Expected
 from lettertycoon.leaping.position import Position
 from lettertycoon.leaping.solution import follow
@@ -44,3 +45,12 @@ class Solver(Greedy):
             return super().move(position, legal)
         first, *_ = follow(position.hand, position.row, choice.path[:2], (), words)[0]
         return str(first)
+
+
+BOTS: dict[str, type[Bot]] = {"greedy": Greedy, "solver": Solver}
+"""The bots by name, from weak to strong."""
+
+
+def bot_named(name: str) -> Bot:
+    """Return the bot called "greedy" or "solver". Raises ArgumentError for any other name."""
+    return bot_of(BOTS, name)

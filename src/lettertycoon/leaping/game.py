@@ -34,7 +34,7 @@ class Result:
     left: tuple[Card, ...]
 
 
-class Game(games.Game[GameRules, State]):
+class Game(games.Game):
     """A game of one player or more: an immutable value.
 
     names: the players, in the order of play.
@@ -67,6 +67,8 @@ class Game(games.Game[GameRules, State]):
 
     __slots__ = ()
 
+    rules: GameRules
+    _state: State
     _SCHEMA = "lettertycoon/leaping_game/1"
     _PLAYERS = range(1, MOST_PLAYERS + 1)
 

@@ -16,7 +16,7 @@ from lettertycoon.matches.state import State
 from lettertycoon.turns import STANDARD, Rules, Turn, rules_from_dict, rules_to_dict
 
 
-class Match(Game[Rules, State]):
+class Match(Game):
     """A whole game under all of its rules (docs/rules.md 1.2 to 1.6): an immutable value.
 
     `play` returns the match after a move, so a caller can look ahead and keep every step.
@@ -37,6 +37,8 @@ class Match(Game[Rules, State]):
 
     __slots__ = ()
 
+    rules: Rules
+    _state: State
     _SCHEMA = "lettertycoon/match/2"
     _PLAYERS = PLAYERS
     _RECORDED = ("cuts", "deck")
@@ -103,6 +105,10 @@ class Match(Game[Rules, State]):
     def moves(self) -> Legal:
         """Return what is legal now: the stage and its moves."""
         return referee.legal(self._state)
+
+    def legal(self, move: Given) -> bool:
+        """Tell whether `play` accepts the move."""
+        return move in self.moves
 
     @property
     def starter(self) -> str:

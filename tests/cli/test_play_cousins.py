@@ -1,0 +1,147 @@
+"""The cousins at a terminal: whole games typed, saved after every move."""
+
+import io
+import json
+import sys
+from typing import Any, NamedTuple
+
+import pytest
+
+from lettertycoon import leaping
+
+
+class Cousin(NamedTuple):
+    """How one of them is played: the command's words, the kind, its bots, and one typed move."""
+
+    words: tuple[str, ...]
+    kind: Any
+    bot: Any
+    rivals: tuple[str, ...]
+    most: int
+    short: tuple[str, ...]  # rules of a short game
+
+
+COUSINS = {
+    "leaping": Cousin(
+        ("leaping", "play"), leaping.Game, leaping.Greedy, ("greedy", "solver"), 7,
+        ("--rules", "keys=1"),
+    ),
+}  # fmt: skip
+
+
+@pytest.fixture(params=COUSINS)
+def cousin(request):
+    return COUSINS[request.param]
+
+
+@pytest.fixture
+def typed(run, monkeypatch, tmp_path, cousin):
+    """The command with lines typed: exit code, output, errors; and the record it saved."""
+    path = tmp_path / "game.json"
+
+    def typed(lines: list[str], *arguments: str):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("\n".join(lines).encode())))
+        answer = run(*cousin.words, "--save", str(path), "--seed", "4", *arguments)
+        return *answer, json.loads(path.read_text()) if path.exists() else None
+
+    return typed
+
+
+def against(*names: str) -> list[str]:
+    return [part for name in names for part in ("--against", name)]
+
+
+def whole_game(cousin: Cousin, record: dict[str, Any]) -> list[str]:
+    """Lines that play a saved game to its end."""
+    game, lines = cousin.kind.replay(record), []
+    while game.active:
+        named = game.active.partition(" ")[0]
+        bot = cousin.bot() if named == "you" else leaping.bot_named(named)
+        move = bot.move(game.position(), game.moves)
+        lines += [move.lower()] if named == "you" else []
+        game = game.play(move)
+    return lines
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_a_game_from_start_to_end(typed, cousin, number):
+    options = [*against(*cousin.rivals[:number]), *cousin.short]
+    code, out, err, record = typed([], *options)
+    assert (code, err) == (0, "")
+    assert "The same command goes on with it" in out and "Seed 4." in out
+    assert record["names"] == ["you", *cousin.rivals[:number]] and record["result"] is None
+    lines = whole_game(cousin, record)
+    code, out, err, record = typed([*lines[:3], "quit"], *options)
+    assert (code, len([s for s in record["steps"] if s["player"] == "you"])) == (0, 3)
+    code, out, err, record = typed(lines[3:], *options)
+    assert (code, err) == (0, "")
+    assert "Going on with the game" in out and "The game is over." in out and " won." in out
+    game = cousin.kind.replay(record)
+    assert game.stage == "over" and record["result"]["winners"] == list(game.result.winners)
+    assert typed([], *options)[2].endswith("name another file with --save\n")
+    assert all(step["player"] != "you" for step in typed([], *options, "--new")[3]["steps"])
+
+
+def test_the_end_is_json_where_it_is_asked_for(typed, cousin):
+    lines = whole_game(cousin, typed([])[3])
+    out, _, record = typed(lines, "--json")[1:]
+    assert json.loads(out[out.index("{") :]) == record
+
+
+def test_wrong_and_odd_lines_are_told_and_change_nothing(typed):
+    record = typed([])[3]
+    code, out, err, after = typed(["help", "hint", "", "zz", "draw 9", "play", "🂡", "- -", "quit"])
+    assert (code, err, after) == (0, "", record)
+    assert out.count("No: ") == 5
+    assert "You may type " in out and "Start with --hints" in out
+
+
+def test_a_hint_can_be_typed_as_it_is(typed):
+    out = typed(["hint", "quit"], "--hints")[1]
+    move = out.partition("Try ")[2].partition(".\n")[0]
+    assert typed([move])[3]["steps"][0]["move"] == move
+
+
+def test_a_saved_game_is_no_other_game(typed, run, tmp_path, cousin):
+    path = tmp_path / "game.json"
+    record = typed([], *against(cousin.rivals[0]))[3]
+    save = [*cousin.words, "--save", str(path)]
+    others = [against(cousin.rivals[1]), ["--seed", "9"], against("clever"), cousin.short]
+    for other in (*others, against(*cousin.rivals[:1] * (cousin.most + 1))):
+        code, out, err = run(*save, *other)
+        assert (code, out, len(err.splitlines())) == (2, "", 1)
+    assert json.loads(path.read_text()) == record
+    assert run(*save)[0] == 0  # what is not asked need not agree
+    assert typed([], *against(cousin.rivals[1]), "--new")[3]["names"][1] == cousin.rivals[1]
+
+
+def test_the_file_of_another_kind_of_game_is_not_replaced(run, tmp_path, cousin, monkeypatch):
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"quit\n")))
+    path = tmp_path / "game.json"
+    assert run("play", "--save", str(path), "--seed", "1")[0] == 0
+    kept = path.read_text()
+    for new in ([], ["--new"]):
+        code, out, err = run(*cousin.words, "--save", str(path), *new)
+        assert (code, out) == (2, "") and "is not a record" in err
+        assert path.read_text() == kept
+
+
+def test_bad_rules_are_refused(run, tmp_path, cousin, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for rules in ("nothing=1", "keys", "keys={"):
+        code, out, err = run(*cousin.words, "--rules", rules)
+        assert (code, out, len(err.splitlines())) == (2, "", 1)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_word_that_can_be_laid_in_several_ways_is_asked_for_again(run, tmp_path, monkeypatch):
+    """Leaping Letters: two cards of the hand make the same word, from different cards."""
+    words = tmp_path / "words.txt"
+    words.write_text("EEE\n")
+    deck = ["--rules", 'deck="E1f E1f E1f E1m E1m E1m E1l E1l"', "--rules", "solo_hand=4"]
+    command = ["leaping", "play", "--save", str(tmp_path / "g.json"), "--seed", "1", *deck]
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"eee\nquit\n")))
+    code, out, _ = run(*command, "--lexicon", str(words))
+    assert code == 0 and "EEE can be laid in" in out.replace("eee", "EEE")
+    record = json.loads((tmp_path / "g.json").read_text())
+    assert record["steps"] == []
