@@ -57,6 +57,7 @@ perft: rebuild  ## each turn of the perft book, by the library and by brute forc
 GAMES ?= 1000
 referees: rebuild  ## random games that two referees follow, each written from the rules alone; GAMES=
 	PYTHONPATH=tests/shared $(BIN)/python tests/matches/referees_confirm.py $(GAMES) $(SEED)
+	PYTHONPATH=tests/shared $(BIN)/python tests/buyword/buyword_confirm.py $(GAMES) $(SEED)
 
 bench: rebuild  ## measure, and write docs/benchmarks.md and its plots (some four minutes)
 	$(BIN)/python -m benchmarks.build

@@ -23,7 +23,7 @@ MAKERS = {
         {"hand": "CAT", "rivals": [{"name": name}]}
     ),
     "Match": lambda name: lt.Match(["Ann", name], seed=1),
-    "buyword": lambda name: buyword.Game.start(["Ann", name], seed=1),
+    "buyword": lambda name: buyword.Game(["Ann", name], seed=1),
     "leaping": lambda name: leaping.Game(["Ann", name], seed=1),
 }
 TEXTS = {"Turn.parse", "Position.parse"}  # blanks end a field there

@@ -81,7 +81,7 @@ def test_what_cannot_be_paid_promises_nothing():
 
 
 def test_who_has_no_money_sells():
-    start = buyword.Game.start(seed=16)
+    start = buyword.Game(seed=16)
     asked = replace(start.position(), stage="sell", held="AEINRST", wilds=3)
     rich, poor = (buyword.Advisor().move(replace(asked, money=money), start.legal)
                   for money in (900, 0))  # fmt: skip
@@ -89,7 +89,7 @@ def test_who_has_no_money_sells():
 
 
 def test_the_advisor_draws_what_promises_most():
-    start = buyword.Game.start(seed=16)
+    start = buyword.Game(seed=16)
     bag = less(TILES.letters, "AAEEIKOWDINPRTUX")
     asked = replace(start.position(), held="AAEEIKOW", wilds=7, bag=bag, money=0)
     assert asked.stage == "choose"

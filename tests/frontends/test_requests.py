@@ -54,6 +54,15 @@ SAME = {
         {"held": "ENJO", "drawn": "YD", "samples": 4, "money": 90},
         ["buyword", "advise", "ENJO", "YD", "--samples", "4", "--money", "90"],
     ),
+    "buyword.advise_bid": (
+        {"held": "ENJO", "lot": "YD", "samples": 4, "highest": 9, "left": 2},
+        ["buyword", "bid", "ENJO", "YD", "--samples", "4", "--highest", "9", "--left", "2"],
+    ),
+    "buyword.advise_pick": (
+        {"held": "ENJO", "open_tiles": "ADEY", "drawn": "S", "samples": 4, "more": 1, "money": 90},
+        ["buyword", "pick", "ENJO", "ADEY", "--drawn", "S", "--samples", "4", "--more", "1",
+         "--money", "90"],
+    ),
     "leaping.plays": (
         {"hand": ["M1l", "B1f"], "row": "D1f A2m Y2l"},
         ["leaping", "plays", "M1l B1f", "D1f A2m Y2l"],

@@ -29,7 +29,7 @@ def games():
     match = lt.Match(["Ann", "Bo"], lexicon=OURS, seed=1)
     yield lt.Match.replay, match.play(next(iter(match.moves))).record()
     yield leaping.Game.replay, leaping.Game(["Ann", "Bo"], lexicon=OURS, seed=1).record()
-    yield buyword.Game.replay, buyword.Game.start(["Ann", "Bo"], lexicon=OURS, seed=1).record()
+    yield buyword.Game.replay, buyword.Game(["Ann", "Bo"], lexicon=OURS, seed=1).record()
 
 
 @pytest.mark.parametrize(("replay", "record"), list(games()), ids=["match", "leaping", "buyword"])

@@ -8,26 +8,37 @@ from lettertycoon.buyword.advise import (
     advise_die,
     advise_sales,
 )
+from lettertycoon.buyword.advise_variations import BidAdvice, PickAdvice, advise_bid, advise_pick
 from lettertycoon.buyword.best_sales import BestSales, best_sales
 from lettertycoon.buyword.bots import Advisor, Plain, Player
-from lettertycoon.buyword.game import Game, Seat
-from lettertycoon.buyword.positions import Position, Rival, Rules
+from lettertycoon.buyword.game import Game, Result
+from lettertycoon.buyword.positions import Auction, Claim, Offer, Position, Rival
+from lettertycoon.buyword.rules import Rules
 from lettertycoon.buyword.sales import Sale, sale_of, sales
 from lettertycoon.buyword.solitaire import Solitaire, play_game, solitaire
-from lettertycoon.buyword.tiles import COUNTS, PIPS, WILDS, TileSet
+from lettertycoon.buyword.state import Seat
+from lettertycoon.buyword.tiles import COUNTS, DEFAULT, DIE, PIPS, WILDS, TileSet
 
 __all__ = [
     "COUNTS",
+    "DEFAULT",
+    "DIE",
     "PIPS",
     "WILDS",
     "Advice",
     "Advisor",
+    "Auction",
     "BestSales",
+    "BidAdvice",
+    "Claim",
     "DieAdvice",
     "Game",
+    "Offer",
+    "PickAdvice",
     "Plain",
     "Player",
     "Position",
+    "Result",
     "Rival",
     "Rules",
     "Sale",
@@ -36,7 +47,9 @@ __all__ = [
     "Solitaire",
     "TileSet",
     "advise",
+    "advise_bid",
     "advise_die",
+    "advise_pick",
     "advise_sales",
     "best_sales",
     "play_game",

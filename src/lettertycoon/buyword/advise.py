@@ -4,32 +4,21 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from lettertycoon.base import ArgumentError, FrozenDict, check_seed, whole
-from lettertycoon.buyword.bots import MOST_SAMPLES, spelled
 from lettertycoon.buyword.die import die_gains
-from lettertycoon.buyword.outlook import INFINITE, Option, Outlook
+from lettertycoon.buyword.makings import spelled
+from lettertycoon.buyword.outlook import Option, Outlook
 from lettertycoon.buyword.sales import Sale, sale_of
-from lettertycoon.buyword.tiles import (
-    MOST_MONEY,
-    MOST_OF_A_LETTER,
-    MOST_TILES,
-    MOST_WILDS,
-    TileSet,
-    chosen_set,
-    less,
+from lettertycoon.buyword.tiles import MOST_MONEY, TileSet
+from lettertycoon.buyword.weighing import (
+    SAMPLES,
+    best_of,
+    checked,
+    mean,
+    values_of,
 )
-from lettertycoon.buyword.tiles import read_tiles as _read_tiles
 from lettertycoon.hints import Fact, fact
-from lettertycoon.lexicons import Lexicon, chosen
-
-SAMPLES = 48
-OPTIONS = 6
-MOST_ADVISED = 24  # tiles held and drawn
-
-Floats = NDArray[np.float64]
+from lettertycoon.lexicons import Lexicon
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,39 +76,6 @@ class DieAdvice:
     facts: tuple[Fact, ...]
 
 
-def _checked(
-    held: str, drawn: str, wilds: int, bag: str | None, limit: int | None, samples: int,
-    lexicon: Lexicon | None, tile_set: TileSet | None, final: bool = False,
-) -> tuple[str, str, int, Outlook]:  # fmt: skip
-    held, drawn = _read_tiles("held", held), _read_tiles("drawn", drawn)
-    if len(held) + len(drawn) > MOST_ADVISED:
-        raise ArgumentError(
-            f"{len(held) + len(drawn)} tiles are held and drawn; advice is given of at most"
-            f" {MOST_ADVISED}",
-            "tiles.too_many",
-            name="held and drawn",
-            tiles=len(held) + len(drawn),
-            most=MOST_ADVISED,
-        )
-    wilds = whole("wilds", wilds, 0, MOST_WILDS)
-    if limit is not None:
-        limit = whole("limit", limit, 0, MOST_TILES)
-    whole("samples", samples, 2, MOST_SAMPLES)
-    tile_set = chosen_set(tile_set)
-    unseen = less(tile_set.letters, held + drawn) if bag is None else _read_bag(bag)
-    outlook = Outlook(chosen(lexicon), tile_set, unseen, limit, final=final or not unseen)
-    return held, drawn, wilds, outlook
-
-
-def _read_bag(bag: object) -> str:
-    """A bag may have many tiles."""
-    if isinstance(bag, str) and len(bag) <= 26 * MOST_OF_A_LETTER:
-        return "".join(
-            sorted("".join(_read_tiles("bag", bag[n : n + 50]) for n in range(0, len(bag), 50)))
-        )
-    return _read_tiles("bag", bag)
-
-
 def advise(
     held: str,
     drawn: str,
@@ -146,7 +102,7 @@ def advise(
 
     Raises ArgumentError for texts that are not tiles and for numbers out of bounds.
     """
-    held, drawn, wilds, outlook = _checked(
+    held, drawn, wilds, outlook = checked(
         held, drawn, wilds, bag, limit, samples, lexicon, tile_set
     )
     money = whole("money", money, 0, MOST_MONEY)
@@ -155,17 +111,17 @@ def advise(
     price = outlook.tile_set.price(drawn)
     draws = outlook.draws(samples, Random(f"{check_seed(seed)}"))
     left = max(0, money - price)
-    bought, with_ = _best(outlook, "".join(sorted(held + drawn)), wilds, draws, left)
-    passed, without = _best(outlook, held, wilds, draws, money)
-    value, error = _mean(with_ - without - price)
+    bought, with_ = best_of(outlook, "".join(sorted(held + drawn)), wilds, draws, left)
+    passed, without = best_of(outlook, held, wilds, draws, money)
+    value, error = mean(with_ - without - price)
     buy = value > 0 and price <= money
     taken = bought if buy else passed
     sales = _sales(taken, outlook)
     facts = [
         fact("draw.price", tiles=drawn, pips=outlook.tile_set.pips_of(drawn), price=price,
               money=money),
-        fact("draw.bought", **_told(bought, outlook), value=_mean(with_)[0]),
-        fact("draw.passed", **_told(passed, outlook), value=_mean(without)[0]),
+        fact("draw.bought", **_told(bought, outlook), value=mean(with_)[0]),
+        fact("draw.passed", **_told(passed, outlook), value=mean(without)[0]),
         fact("draw.gain", value=value, error=error, samples=len(draws)),
         fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
     ]  # fmt: skip
@@ -189,16 +145,16 @@ def advise_sales(
 
     With an empty bag nothing is kept; then the result is that of `best_sales`, which is exact.
     """
-    held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
+    held, _, wilds, outlook = checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     draws = outlook.draws(samples, Random(f"{check_seed(seed)}"))
-    best, values = _best(outlook, held, wilds, draws)
+    best, values = best_of(outlook, held, wilds, draws)
     nothing = outlook.nothing(held, wilds)
-    kept = _values(outlook, nothing, draws)
-    value, error = _mean(values)
-    gain, gain_error = _mean(values - kept)
+    kept = values_of(outlook, nothing, draws)
+    value, error = mean(values)
+    gain, gain_error = mean(values - kept)
     facts = (
         fact("sale.now", **_told(best, outlook), value=value, error=error),
-        fact("sale.none", **_told(nothing, outlook), value=_mean(kept)[0]),
+        fact("sale.none", **_told(nothing, outlook), value=mean(kept)[0]),
         fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
     )
     return SaleAdvice(
@@ -223,10 +179,10 @@ def advise_die(
     The arguments are those of `advise`. Drawn tiles are missing from the bag later, so each tile is
     charged with what a tile brings on average in a whole game.
     """
-    held, _, wilds, outlook = _checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
+    held, _, wilds, outlook = checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     money = whole("money", money, 0, MOST_MONEY)
     gains = die_gains(outlook, held, wilds, money, samples, f"{check_seed(seed)}")
-    means = {number: _mean(gain) for number, gain in gains.items()}
+    means = {number: mean(gain) for number, gain in gains.items()}
     best = max(means, key=lambda number: (means[number][0], -number))
     facts = tuple(
         fact("die", number=number, value=value, error=error)
@@ -238,29 +194,6 @@ def advise_die(
         FrozenDict((number, error) for number, (_, error) in means.items()),
         facts,
     )
-
-
-def _best(
-    outlook: Outlook, held: str, wilds: int, draws: list[str], money: float = INFINITE
-) -> tuple[Option, Floats]:
-    """The best option, and its value for each draw; money: dollars before the sale."""
-    options = outlook.options(held, wilds, OPTIONS, money)
-    values = [_values(outlook, option, draws, money) for option in options]
-    best = max(range(len(options)), key=lambda index: float(values[index].mean()))
-    return options[best], values[best]
-
-
-def _values(outlook: Outlook, option: Option, draws: list[str], money: float = INFINITE) -> Floats:
-    if not draws:
-        return np.array([option.value])
-    promise = outlook.promise(option.kept, option.wilds, draws, money + option.money)
-    return option.money + promise
-
-
-def _mean(values: Floats) -> tuple[float, float]:
-    """The mean and its standard error, to cents."""
-    error = float(values.std(ddof=1)) / len(values) ** 0.5 if len(values) > 1 else 0.0
-    return round(float(values.mean()), 2), round(error, 2)
 
 
 def _sales(option: Option, outlook: Outlook) -> tuple[Sale, ...]:

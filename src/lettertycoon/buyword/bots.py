@@ -1,34 +1,43 @@
-"""Players: each has a method `move(position, legal)`, which says what it plays."""
+"""Players: each has a method `move(position, moves)`, which says what it plays."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
 from lettertycoon.base import check_seed, whole
-from lettertycoon.buyword.best_sales import BestSales, best_sales
 from lettertycoon.buyword.die import die_gains
-from lettertycoon.buyword.makings import Makings, pips_array
-from lettertycoon.buyword.outlook import MUCH_LESS, Option, Outlook
-from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN, Position
-from lettertycoon.buyword.tiles import MOST_MONEY, WILD, less
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.buyword.lots import (
+    Owner,
+    advised_bid,
+    last_sales,
+    most_bid,
+    pick_gains,
+    swap_gain,
+)
+from lettertycoon.buyword.makings import spelled
+from lettertycoon.buyword.outlook import LAST_WILD, MUCH_LESS, Option, Outlook
+from lettertycoon.buyword.positions import Auction, Claim, Offer, Position
+from lettertycoon.buyword.sales import dearest, sale_of
+from lettertycoon.buyword.tiles import MOST_DRAWN, MOST_MONEY, less
+from lettertycoon.buyword.weighing import MOST_SAMPLES
 
-MOST_SAMPLES, MOST_OPTIONS = 10_000, 100
+MOST_OPTIONS = 100
+LEAST_GAIN = 1.0
+"""Dollars that each side must gain at least from a trade."""
 FEW_DRAWS, FINALISTS, CLOSELY = 6, 3, 12.0
 """Draws over which all choices are examined; how many of these are examined over more, and how many
 dollars they are at most worth less than the best.
 """
-Legal = Callable[[str], bool]
 
 
 class Player(Protocol):
     """Who plays.
 
-    move: the text of the move, of the position as this player sees it; legal says whether a text
-    is a move that the game takes now.
+    move: the text of the move, of the position as this player sees it; moves are those of
+    `Position.moves`.
     """
 
-    def move(self, position: Position, legal: Legal) -> str:
+    def move(self, position: Position, moves: Sequence[str]) -> str:
         """The move, in one line."""
 
 
@@ -36,47 +45,59 @@ class Plain:
     """A plain player, to compare others with: buys every draw that costs $150 or less, sells the
     dearest word while more tiles are held than may be, and at the end.
 
-    draws: the number of tiles it takes where the die leaves the choice: 2 to 5.
+    In variations it picks the tile with the fewest pips, bids a dollar more than the highest bid,
+    but no more than it buys for, and does not trade. It challenges what is not in the lexicon.
+
+    draws: the number of tiles it takes where the die leaves the choice, as near as the die allows.
     """
 
     def __init__(self, *, most_paid: int = 150, draws: int = 3) -> None:
         self.most_paid = whole("most_paid", most_paid, 0, MOST_MONEY)
-        self.draws = whole("draws", draws, LEAST_DRAWN, MOST_DRAWN)
+        self.draws = whole("draws", draws, 1, MOST_DRAWN)
 
-    def move(self, position: Position, legal: Legal) -> str:
+    def move(self, position: Position, moves: Sequence[str]) -> str:
         """The move, in one line."""
+        tile_set = position.rules.tile_set
         limit = position.rules.tile_limit
         most = 8 if limit is None else limit
         match position.stage:
             case "choose":
-                return f"draw {self.draws}"
+                return f"draw {min(max(self.draws, tile_set.draws[0]), tile_set.draws[-1])}"
+            case "pick":
+                return (
+                    f"pick {min(position.open_tiles, key=lambda tile: (tile_set.pips[tile], tile))}"
+                )
+            case "trade":
+                return "pass"
+            case "answer":
+                return "refuse"
             case "buy":
-                return "buy" if position.price <= self.most_paid else "pass"
-            case "sell":
-                if position.final or len(position.held) > most:
-                    word = _dearest(position)
-                    if word is not None:
-                        return f"sell {word}"
-                return "done"
+                pays = position.price <= min(self.most_paid, position.money)
+                return "buy" if pays else "pass"
+            case "bid":
+                auction = position.pending
+                assert isinstance(auction, Auction)
+                price = tile_set.price(auction.tiles)
+                bid = advised_bid(min(price, self.most_paid), auction.bid, 1)
+                return "pass" if bid is None else f"bid {bid}"
+            case "challenge":
+                return _judged(position)
             case _:
-                pips = position.rules.tile_set.pips
-                order = sorted(position.held, key=lambda tile: (-pips[tile], tile))
+                if position.final or len(position.held) > most:
+                    sale = dearest(position.held, position.wilds, position.lexicon, tile_set)
+                    if sale is not None:
+                        return f"sell {sale}"
+                if not position.excess:
+                    return "done"
+                order = sorted(position.held, key=lambda tile: (-tile_set.pips[tile], tile))
                 return f"drop {''.join(sorted(order[most:]))}"
 
 
-def _dearest(position: Position) -> str | None:
-    """The dearest word that can be sold, its wild tile in lower case."""
-    makings = Makings(position.held, position.wilds > 0, position.lexicon)
-    if not makings.words:
-        return None
-    pips = makings.used @ pips_array(position.rules.tile_set)
-    pips = pips + makings.wild * position.rules.tile_set.pips[WILD]
-    row = int(pips.argmax())
-    word = makings.words[row]
-    if not makings.wild[row]:
-        return word
-    letter = chr(ord("A") + int((makings.counts[row] > makings.held).argmax()))
-    return word.replace(letter, letter.lower(), 1)
+def _judged(position: Position) -> str:
+    """Whether to challenge the word that was sold."""
+    claim = position.pending
+    assert isinstance(claim, Claim)
+    return "accept" if claim.word.upper() in position.lexicon else "challenge"
 
 
 class Choice(NamedTuple):
@@ -101,30 +122,101 @@ class Advisor:
         self.seed = check_seed(seed)
         self._planned: tuple[str, int, list[str], str] | None = None
 
-    def move(self, position: Position, legal: Legal) -> str:
+    def move(self, position: Position, moves: Sequence[str]) -> str:
         """The move, in one line."""
         match position.stage:
             case "choose":
                 return f"draw {self._number(position)}"
+            case "pick":
+                return f"pick {self._pick(position)}"
+            case "trade":
+                return self._trade(position)
+            case "answer":
+                return self._answer(position)
             case "buy":
-                return "buy" if self._pays(position) else "pass"
-            case "sell":
-                return self._sale(position)
+                return self._buy(position)
+            case "bid":
+                return self._bid(position)
+            case "challenge":
+                return _judged(position)
             case _:
-                planned = self._planned
-                if planned and not planned[2] and planned[0] == position.held:
-                    return f"drop {planned[3]}"
-                kept = self._plan(position).kept
-                return f"drop {less(position.held, kept)}"
+                return self._sale(position)
 
     def _number(self, position: Position) -> int:
         """How many tiles to draw: what promises most."""
-        seed = f"{self.seed} {position.round} {position.held}"
         outlook = self._outlook(position)
-        gains = die_gains(
-            outlook, position.held, position.wilds, position.money, self.samples // 2, seed
-        )
+        held, wilds, money = _owner(position)
+        gains = die_gains(outlook, held, wilds, money, self.samples // 2, self._seed(position))
         return max(gains, key=lambda number: (float(gains[number].mean()), -number))
+
+    def _pick(self, position: Position) -> str:
+        """The tile to pick: what promises most with those picked before and after."""
+        drawn = [position.open_tiles, position.drawn, *(each.drawn for each in position.rivals)]
+        each = sum(map(len, drawn)) // (1 + len(position.rivals))
+        more = each - len(position.drawn) - 1
+        gains = pick_gains(
+            self._outlook(position), _owner(position), position.drawn, position.open_tiles, more,
+            max(1, self.samples), self._seed(position),
+        )  # fmt: skip
+        return max(gains, key=lambda tile: (float(gains[tile].mean()), tile))
+
+    def _trade(self, position: Position) -> str:
+        """The offer that gains most; one from which both gain."""
+        outlook, me = self._outlook(position), _owner(position)
+        best, offer = LEAST_GAIN, "pass"
+        for rival in position.rivals:
+            you = Owner(rival.held, rival.wilds, rival.money)
+            mine = swap_gain(outlook, me, position.drawn, rival.drawn)
+            yours = swap_gain(outlook, you, rival.drawn, position.drawn)
+            if position.rules.trades and mine > best and yours > LEAST_GAIN:
+                best, offer = mine, f"trade {rival.name}"
+            dollars = round((mine - yours) / 2)  # then both gain the same
+            mine = swap_gain(outlook, me, position.drawn, rival.drawn, dollars)
+            yours = swap_gain(outlook, you, rival.drawn, position.drawn, -dollars)
+            payer = me if dollars > 0 else you
+            can_pay = position.rules.paid_trades and 0 < abs(dollars) <= payer.money
+            if can_pay and mine > best and yours > LEAST_GAIN:
+                best, offer = mine, f"{'pay' if dollars > 0 else 'ask'} {abs(dollars)} {rival.name}"
+        return offer
+
+    def _answer(self, position: Position) -> str:
+        offer = position.pending
+        assert isinstance(offer, Offer)
+        (maker,) = [rival for rival in position.rivals if rival.name == offer.maker]
+        gain = swap_gain(
+            self._outlook(position), _owner(position), position.drawn, maker.drawn, -offer.dollars
+        )
+        return "accept" if gain > 0 else "refuse"
+
+    def _buy(self, position: Position) -> str:
+        """An auction, where to bid last should cost less than the tiles; else buy, if it pays."""
+        pays = "buy" in position.moves and self._pays(position)
+        if "auction" in position.moves:
+            outlook, draws = self._lot_outlook(position)
+            most, _ = most_bid(outlook, _owner(position), position.drawn, draws)
+            bids = [
+                most_bid(outlook, Owner(each.held, each.wilds, each.money), position.drawn, draws)
+                for each in position.rivals
+            ]
+            needed = 1 + max(bid for bid, _ in bids)
+            if needed <= most and (not pays or needed < position.price):
+                return "auction"
+        return "buy" if pays else "pass"
+
+    def _bid(self, position: Position) -> str:
+        auction = position.pending
+        assert isinstance(auction, Auction)
+        outlook, draws = self._lot_outlook(position)
+        most, _ = most_bid(outlook, _owner(position), auction.tiles, draws)
+        bid = advised_bid(most, auction.bid, auction.left)
+        return "pass" if bid is None else f"bid {bid}"
+
+    def _lot_outlook(self, position: Position) -> tuple[Outlook, list[str]]:
+        outlook = self._outlook(position)
+        return outlook, outlook.draws(self.samples, Random(self._seed(position)))
+
+    def _seed(self, position: Position) -> str:
+        return f"{self.seed} {position.round} {position.held}"
 
     def _outlook(self, position: Position) -> Outlook:
         rules = position.rules
@@ -136,10 +228,12 @@ class Advisor:
     def _pays(self, position: Position) -> bool:
         """Whether to buy; what is then sold is planned too."""
         held, both = position.held, "".join(sorted(position.held + position.drawn))
-        if position.final:
-            passed, bought = (_last_sales(position, tiles).price for tiles in (held, both))
-            return bought - position.price > passed
         outlook = self._outlook(position)
+        if position.final:
+            (passed, _), (bought, _) = (
+                _last_sales(position, outlook, tiles) for tiles in (held, both)
+            )
+            return bought - position.price > passed
         choices = [
             Choice(price, option)
             for price, tiles in ((0, held), (position.price, both))
@@ -156,42 +250,43 @@ class Advisor:
         self._planned = (held, position.wilds, words, option.dropped)
 
     def _best(self, outlook: Outlook, choices: list[Choice], position: Position) -> Choice:
-        draws = outlook.draws(self.samples, Random(f"{self.seed} {position.round} {position.held}"))
+        draws = outlook.draws(self.samples, Random(self._seed(position)))
         return best_choice(outlook, choices, position.money, draws, self.options)
 
-    def _plan(self, position: Position) -> Option:
+    def _plan(self, position: Position) -> None:
         outlook = self._outlook(position)
+        if position.final:
+            _, words = _last_sales(position, outlook, position.held)
+            self._planned = (position.held, position.wilds, words, "")
+            return
         options = outlook.options(position.held, position.wilds, self.options, position.money)
-        return self._best(outlook, [Choice(0, each) for each in options], position).option
+        best = self._best(outlook, [Choice(0, each) for each in options], position)
+        self._set_plan(position.held, best.option, position)
 
     def _sale(self, position: Position) -> str:
-        planned = self._planned
-        if planned is None or planned[:2] != (position.held, position.wilds):
-            if position.final:
-                words, dropped = (
-                    [str(each) for each in _last_sales(position, position.held).sales],
-                    "",
-                )
-                self._planned = (position.held, position.wilds, words, dropped)
-            else:
-                self._set_plan(position.held, self._plan(position), position)
-            planned = self._planned
-        assert planned is not None
-        words, dropped = planned[2], planned[3]
-        if not words:
-            self._planned = (position.held, position.wilds, [], dropped)
-            return "done"
-        word = words[0]
-        wild = any(letter.islower() for letter in word)
-        used = "".join(letter for letter in word if letter.isupper())
-        self._planned = (less(position.held, used), position.wilds - wild, words[1:], dropped)
-        return f"sell {word}"
+        if self._planned is None or self._planned[:2] != (position.held, position.wilds):
+            self._plan(position)
+        assert self._planned is not None
+        held, wilds, words, dropped = self._planned
+        if words:
+            sale = sale_of(words[0], position.rules.tile_set)
+            left = wilds - (sale.wild is not None)
+            self._planned = (less(held, sale.tiles), left, words[1:], dropped)
+            return f"sell {sale}"
+        if position.excess:
+            self._planned = (less(held, dropped), wilds, [], "")
+            return f"drop {dropped}"
+        return "done"
 
 
-def _last_sales(position: Position, tiles: str) -> BestSales:
-    """What tiles bring in the last sale."""
-    tile_set = position.rules.tile_set
-    return best_sales(tiles, position.wilds, position.lexicon, tile_set=tile_set)
+def _owner(position: Position) -> Owner:
+    return Owner(position.held, position.wilds, position.money)
+
+
+def _last_sales(position: Position, outlook: Outlook, tiles: str) -> tuple[float, list[str]]:
+    """What tiles bring in the last sale, and the words; a wild tile is kept for another bag."""
+    owner = Owner(tiles, position.wilds, position.money)
+    return last_sales(owner, outlook, 0 if position.last_bag else LAST_WILD)
 
 
 def best_choice(
@@ -217,17 +312,3 @@ def best_choice(
         order = [index for index in order[:FINALISTS] if sums[index] >= enough]
         left, sums = [left[index] for index in order], [sums[index] for index in order]
     return left[0]
-
-
-def spelled(tiles: str, lexicon: Lexicon) -> str:
-    """The best known word of exactly these tiles, of which one may be a wild tile, "?"; its letter
-    is in lower case.
-    """
-    letters = tiles.replace(WILD, "")
-    if letters == tiles:
-        return min(lexicon.anagrams(tiles), key=lambda word: (lexicon.rarity(word) or 7, word))
-    found = []
-    for letter in map(chr, range(ord("A"), ord("Z") + 1)):
-        found += [(word, letter) for word in lexicon.anagrams(letters + letter)]
-    word, letter = min(found, key=lambda each: (lexicon.rarity(each[0]) or 7, *each))
-    return word.replace(letter, letter.lower(), 1)

@@ -4,18 +4,17 @@ in every version of Python, which promises what Random.random gives.
 
 from random import Random
 
-from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN
-
-_DIE: tuple[int | None, ...] = (*range(LEAST_DRAWN, MOST_DRAWN + 1), None, None)
+from lettertycoon.buyword.tiles import TileSet
 
 
-def rolled(seed: int, number: int) -> int | None:
+def rolled(tile_set: TileSet, seed: int, number: int) -> int | None:
     """What the die shows in a round, by the round's number; None = the leader's choice."""
-    return _DIE[int(Random(f"{seed} round {number}").random() * len(_DIE))]
+    die = tile_set.die
+    return die[int(Random(f"{seed} round {number}").random() * len(die))]
 
 
 def shuffled(tiles: str, seed: int, number: int) -> str:
-    """The tiles in the order of drawing; number: of the bag."""
+    """The tiles in the order of drawing; number: of the bag, from 0."""
     rng = Random(f"{seed} bag {number}")
     order = list(tiles)
     for last in range(len(order) - 1, 0, -1):

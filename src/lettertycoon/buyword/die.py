@@ -5,7 +5,6 @@ from random import Random
 import numpy as np
 
 from lettertycoon.buyword.outlook import Floats, Outlook
-from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN
 
 
 def die_gains(
@@ -16,7 +15,7 @@ def die_gains(
     Tiles drawn are missing from the bag later, so each is charged with what a tile brings.
     """
     gains: dict[int, Floats] = {}
-    for number in range(LEAST_DRAWN, MOST_DRAWN + 1):
+    for number in outlook.tile_set.draws:
         draws = outlook.draws(samples, Random(f"{seed} {number}"), number)
         gain = outlook.promise(held, wilds, draws, money) - outlook.stay(held, wilds, money)
         gains[number] = (gain if draws else np.zeros(1)) - number * outlook.tile_worth

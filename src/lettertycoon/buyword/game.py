@@ -1,123 +1,116 @@
-"""The referee: a whole game as a value; each move makes a new one."""
+"""A whole game, with its rules for every move."""
 
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from lettertycoon.base import (
-    ArgumentError,
-    LetterTycoonError,
-    NotationError,
-    NotInLexicon,
-    PlayError,
-    check_seed,
-    player_name,
-    read_keys,
-    shown,
-)
-from lettertycoon.buyword.chance import rolled, shuffled
-from lettertycoon.buyword.moves import FORMS, Move, read_move
-from lettertycoon.buyword.positions import Position, Rival, Rules, Stage
-from lettertycoon.buyword.tiles import less
-from lettertycoon.lexicons import Lexicon, chosen, is_recorded, read_recorded, recorded
-
-MOST_PLAYERS = 4
+from lettertycoon import games
+from lettertycoon.base import ArgumentError, shown
+from lettertycoon.buyword import referee
+from lettertycoon.buyword.moves import read_move
+from lettertycoon.buyword.positions import Position, Stage
+from lettertycoon.buyword.rules import Rules
+from lettertycoon.buyword.state import Seat, Setup, State
+from lettertycoon.buyword.tiles import MOST_PLAYERS
+from lettertycoon.lexicons import Lexicon
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """What a player has; drawn: the tiles that are not paid for yet."""
+class Result:
+    """How a game ended.
 
-    name: str
-    money: int
-    wilds: int
-    held: str = ""
-    drawn: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """A game as it stands: a value. `Game.start` begins one, `play` makes the next of it.
-
-    stage: what is to be decided (docs/buyword.md); active: the name of who decides it.
-    seats: the players, in order of play. round: rounds begun.
-    moves: what was played, (name, text), in order.
+    totals: dollars by name, in the order of play. winners: the names with the most.
     """
 
-    rules: Rules
-    lexicon: Lexicon
-    seed: int
-    seats: tuple[Seat, ...]
-    stage: Stage
-    round: int
-    moves: tuple[tuple[str, str], ...]
-    _bag: str  # in the order of drawing
-    _turn: int  # how many, from the leader, have decided in this stage
-    _final: bool
+    totals: Mapping[str, int]
+    winners: tuple[str, ...]
 
-    @classmethod
-    def start(
-        cls,
-        players: Sequence[str] = ("Player",),
+
+class Game(games.Game):
+    """A game of 1 to 4 players, of extended play 1 to 9: an immutable value.
+
+    names: the players, in the order of play; the first one leads first.
+    rules: the published rules if left out.
+    lexicon: the embedded lexicon if left out.
+    seed: decides tiles and dice; the same seed gives the same ones in every version. If left out,
+        one is chosen.
+
+    Raises ArgumentError for impossible names or numbers.
+
+    docs/buyword.md has the stages and their moves.
+
+    >>> game = Game(["Ann", "Bo"], seed=16)
+    >>> game.active, game.stage, game.moves
+    ('Ann', 'choose', ('draw 2', 'draw 3', 'draw 4', 'draw 5'))
+    """
+
+    __slots__ = ()
+
+    rules: Rules
+    _state: State
+    _SCHEMA = "lettertycoon/buyword_game/1"
+    _PLAYERS = range(1, MOST_PLAYERS + 1)
+
+    def __init__(
+        self,
+        names: Sequence[str] = ("Player",),
         *,
-        seed: int,
         rules: Rules | None = None,
         lexicon: Lexicon | None = None,
-    ) -> "Game":
-        """Begin a game of 1 to 4 players, named in order of play; the first one leads first.
+        seed: int | None = None,
+    ) -> None:
+        super().__init__(names, rules=rules, lexicon=lexicon, seed=seed)
 
-        The same seed gives the same tiles and dice in every version.
-        """
+    @classmethod
+    def _checked(cls, rules: Rules | None, players: int) -> Rules:
         rules = Rules() if rules is None else rules
         if not isinstance(rules, Rules):
             raise TypeError(f"rules is {shown(rules)}; it must be buyword.Rules")
-        names = tuple(players) if not isinstance(players, str) else (players,)
-        if not 1 <= len(names) <= MOST_PLAYERS or len(set(map(player_name, names))) < len(names):
+        if players not in rules.players:
             raise ArgumentError(
-                f"players are {shown(names)}; they must be 1 to {MOST_PLAYERS} different names",
-                "players.wrong",
-                value=names,
-            )
-        seed = check_seed(seed)
-        wilds = rules.tile_set.wilds.get(len(names), 0)
-        seats = tuple(Seat(name, rules.money, wilds) for name in names)
-        bag = "".join(shuffled(rules.tile_set.letters, seed, n) for n in range(rules.bags))
-        return cls(
-            rules, chosen(lexicon), seed, seats, "choose", 0, (), bag, 0, False
-        )._next_round()
+                f"{players} players are too many: only extended play is for more than"
+                f" {rules.players[-1]}",
+                "players.not_extended", players=players, most=rules.players[-1],
+            )  # fmt: skip
+        return rules
+
+    @classmethod
+    def _read_rules(cls, data: Any) -> Rules:
+        return Rules.from_dict(data)
+
+    def _written_rules(self) -> dict[str, Any]:
+        return self.rules.to_dict()
+
+    def _dealt(self, told: Mapping[str, Any] | None) -> State:
+        assert self.seed is not None  # no record tells the tiles itself
+        rules = self.rules
+        wilds = rules.tile_set.wilds.get(len(self.names), 0)
+        seats = tuple(Seat(name, rules.money, wilds) for name in self.names)
+        return referee.begun(State(Setup(rules, self.lexicon, self.seed), seats))
 
     @property
-    def active(self) -> str | None:
-        """The player who must move; None when the game is over."""
-        return None if self.stage == "over" else self._seat.name
+    def _place(self) -> int:
+        return self._state.active
 
     @property
-    def _index(self) -> int:
-        return (self.round - 1 + self._turn) % len(self.seats)
+    def seats(self) -> tuple[Seat, ...]:
+        """What each player has, in order of play."""
+        return self._state.seats
 
     @property
-    def _seat(self) -> Seat:
-        return self.seats[self._index]
+    def stage(self) -> Stage:
+        """What is to be decided (docs/buyword.md); "over" at the end."""
+        return self._state.stage
 
-    def position(self) -> Position:
-        """What the player sees whose move it is; at the end, who would lead next."""
-        seat, index = self._seat, self._index
-        others = self.seats[index + 1 :] + self.seats[:index]
-        return Position(
-            seat.name, self.stage, seat.money, seat.held, seat.wilds, seat.drawn,
-            self.rules.tile_set.price(seat.drawn), "".join(sorted(self._bag)), self._final,
-            self.round, tuple(Rival(o.name, o.money, o.held, o.wilds) for o in others),
-            self.rules, self.lexicon,
-        )  # fmt: skip
+    @property
+    def round(self) -> int:
+        """Rounds begun, those of all bags counted together."""
+        return self._state.round
 
-    def legal(self, move: str) -> bool:
-        """Whether `play` takes the move."""
-        try:
-            self.play(move)
-        except LetterTycoonError:
-            return False
-        return True
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """What the active player may do, as `Position.moves` has it."""
+        return referee.moves(self._state)
 
     def play(self, move: str) -> "Game":
         """Return the game after a move of the active player.
@@ -125,191 +118,40 @@ class Game:
         Raises NotationError for a text that is not a move, PlayError for a move that is not
         allowed.
         """
-        read = read_move(move, self.rules.tile_set)
-        if read.verb not in [form.split()[0] for form in FORMS[self.stage]]:
-            raise PlayError(
-                f"{read.verb!r} is not possible now; possible is"
-                f" {', '.join(FORMS[self.stage]) or 'nothing: the game is over'}",
-                "move.not_now",
-                move=str(read),
-                stage=self.stage,
-                allowed=FORMS[self.stage],
-            )
-        said = replace(self, moves=(*self.moves, (self._seat.name, str(read))))
-        match read.verb:
-            case "draw":
-                return said._draw(read.number)
-            case "buy" | "pass":
-                return said._buy(read.verb == "buy")
-            case "sell":
-                return said._sell(read)
-            case "done":
-                return said._done()
-            case _:
-                return said._drop(read.tiles)
+        return super().play(move)
 
-    def _changed(self, **changes: Any) -> "Game":
-        """With the active seat changed."""
-        seats = list(self.seats)
-        seats[self._index] = replace(self._seat, **changes)
-        return replace(self, seats=tuple(seats))
+    def _after(self, move: object) -> tuple[State, str, tuple[games.Event, ...]]:
+        read = read_move(move, self.rules.tile_set, self.names)
+        return referee.played(self._state, read), str(read), ()
 
-    def _next_round(self) -> "Game":
-        game = replace(self, round=self.round + 1, stage="choose", _turn=0)
-        number = rolled(self.seed, game.round)
-        return game if number is None else game._draw(number)
+    def position(self, name: str | None = None) -> Position:
+        """Return what a player sees.
 
-    def _draw(self, number: int) -> "Game":
-        needed = number * len(self.seats)
-        if len(self._bag) < needed:  # they go out of play
-            return replace(self, _bag="", _final=True, _turn=0)._sale()
-        seats = list(self.seats)
-        for turn in range(len(seats)):
-            index = (self.round - 1 + turn) % len(seats)
-            tiles = self._bag[turn * number : (turn + 1) * number]
-            seats[index] = replace(seats[index], drawn="".join(sorted(tiles)))
-        bag = self._bag[needed:]
-        drawn = replace(self, seats=tuple(seats), _bag=bag, _final=not bag, _turn=0)
-        return drawn._offer()
+        name: the player; if left out, `active`, or after the end the one who led the last round.
 
-    def _offer(self) -> "Game":
-        """To the next who has the money for the tiles drawn; the others' go out of play."""
-        game = self
-        while game._turn < len(game.seats):
-            if game.rules.tile_set.price(game._seat.drawn) <= game._seat.money:
-                return replace(game, stage="buy")
-            game = game._changed(drawn="")
-            game = replace(game, _turn=game._turn + 1)
-        return replace(game, _turn=0)._sale()
-
-    def _buy(self, bought: bool) -> "Game":
-        seat = self._seat
-        if bought:
-            price = self.rules.tile_set.price(seat.drawn)
-            held = "".join(sorted(seat.held + seat.drawn))
-            game = self._changed(money=seat.money - price, held=held, drawn="")
-        else:
-            game = self._changed(drawn="")
-        return replace(game, _turn=game._turn + 1)._offer()
-
-    def _sale(self) -> "Game":
-        """To the next who holds letter tiles."""
-        game = self
-        while game._turn < len(game.seats):
-            if game._seat.held:
-                return replace(game, stage="sell")
-            game = replace(game, _turn=game._turn + 1)
-        return replace(game, stage="over", _turn=0) if game._final else game._next_round()
-
-    def _sell(self, move: Move) -> "Game":
-        sale, seat = move.sale, self._seat
-        assert sale is not None
-        if missing := "".join(sorted((Counter(sale.tiles) - Counter(seat.held)).elements())):
-            raise PlayError(
-                f"{sale} can't be made of {seat.held}: {missing} is missing",
-                "move.not_from_tiles", word=str(sale), held=seat.held, missing=missing,
-            )  # fmt: skip
-        if sale.wild and not seat.wilds:
-            raise PlayError(
-                f"{sale} takes a wild tile, and none is left", "move.no_wild", word=str(sale)
-            )
-        if sale.word not in self.lexicon:
-            cost = self.rules.lost_challenge
-            if cost is not None:
-                return self._changed(money=max(0, seat.money - cost))._done()
-            raise NotInLexicon(
-                f"{sale.word} is not in the lexicon {self.lexicon.name}",
-                "move.not_in_lexicon", word=sale.word, lexicon=self.lexicon.name,
-            )  # fmt: skip
-        return self._changed(
-            money=seat.money + sale.price,
-            wilds=seat.wilds - (sale.wild is not None),
-            held=less(seat.held, sale.tiles),
-        )
-
-    def _done(self) -> "Game":
-        limit = self.rules.tile_limit
-        if not self._final and limit is not None and len(self._seat.held) > limit:
-            return replace(self, stage="drop")
-        return replace(self, _turn=self._turn + 1)._sale()
-
-    def _drop(self, tiles: str) -> "Game":
-        seat, limit = self._seat, self.rules.tile_limit
-        if missing := "".join(sorted((Counter(tiles) - Counter(seat.held)).elements())):
-            raise PlayError(
-                f"{tiles} can't be dropped from {seat.held}: {missing} is missing",
-                "move.not_held", tiles=tiles, held=seat.held, missing=missing,
-            )  # fmt: skip
-        kept = less(seat.held, tiles)
-        if limit is not None and len(kept) > limit:
-            raise PlayError(
-                f"{len(kept)} tiles would be kept; at most {limit} may be",
-                "move.too_many_kept", kept=kept, most=limit,
-            )  # fmt: skip
-        return replace(self._changed(held=kept), _turn=self._turn + 1)._sale()
-
-    @property
-    def totals(self) -> dict[str, int]:
-        """Each player's money."""
-        return {seat.name: seat.money for seat in self.seats}
-
-    @property
-    def winners(self) -> list[str]:
-        """The players with the most money, when the game is over; empty before."""
-        most = max(self.totals.values())
-        return [name for name, money in self.totals.items() if money == most][
-            : len(self.seats) if self.stage == "over" else 0
-        ]
-
-    def record(self) -> dict[str, Any]:
-        """Return the whole game as JSON values; `Game.replay` plays it again."""
-        return {
-            "players": [seat.name for seat in self.seats],
-            "seed": self.seed,
-            "rules": self.rules.to_dict(),
-            "lexicon": recorded(self.lexicon),
-            "moves": [list(move) for move in self.moves],
-            "rounds": self.round,
-            "over": self.stage == "over",
-            "totals": self.totals,
-        }
-
-    @classmethod
-    def replay(cls, record: object, lexicon: Lexicon | None = None) -> "Game":
-        """Play a record again, checking every move, and return the game.
-
-        Raises NotationError if it is not a record or does not agree with the game, PlayError for a
-        move that is not allowed.
+        Raises ArgumentError for a name that does not play.
         """
-        keys = ("players", "seed", "rules", "lexicon", "moves", "rounds", "over", "totals")
-        data = read_keys(record, "record", required=keys)
-        lexicon = chosen(lexicon)
-        if not is_recorded(read_recorded(data["lexicon"]), lexicon):
-            raise _contradicts("lexicon", data["lexicon"], recorded(lexicon))
-        try:
-            rules = Rules.from_dict(data["rules"])
-            game = cls.start(data["players"], seed=data["seed"], rules=rules, lexicon=lexicon)
-        except TypeError as error:
-            raise NotationError(f"record: {error}", "record.type") from None
-        moves = data["moves"]
-        if not isinstance(moves, list) or not all(
-            isinstance(move, list | tuple) and len(move) == 2 for move in moves
-        ):
-            raise _contradicts("moves", moves, [])
-        for name, text in moves:
-            if name != game.active:
-                raise _contradicts("moves", name, game.active)
-            game = game.play(text)
-        truth = game.record()
-        for key in ("moves", "rounds", "over", "totals"):
-            said = [list(move) for move in moves] if key == "moves" else data[key]
-            if said != truth[key]:
-                raise _contradicts(key, said, truth[key])
-        return game
+        position: Position = super().position(name)
+        return position
 
+    def _position(self, place: int) -> Position:
+        return self._state.position(place, self.moves if place == self._place else ())
 
-def _contradicts(name: str, value: object, right: object) -> NotationError:
-    return NotationError(
-        f"record.{name} has {shown(value)}; what is right is {shown(right)}",
-        "record.contradicts", name=name, value=value, right=right,
-    )  # fmt: skip
+    @property
+    def totals(self) -> Mapping[str, int]:
+        """Each player's money, in dollars."""
+        return self._named([seat.money for seat in self.seats])
+
+    @property
+    def result(self) -> Result | None:
+        """The totals and winners; None until the game is over."""
+        if self.stage != "over":
+            return None
+        totals = self.totals
+        most = max(totals.values())
+        return Result(totals, tuple(name for name in totals if totals[name] == most))
+
+    def _written_result(self) -> dict[str, Any]:
+        ended = self.result
+        assert ended is not None
+        return {"totals": dict(ended.totals), "winners": list(ended.winners)}

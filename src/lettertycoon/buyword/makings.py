@@ -50,3 +50,17 @@ class Makings:
 def pips_array(tile_set: TileSet) -> Counts:
     """The pips of the letters A to Z."""
     return np.array([tile_set.pips[letter] for letter in LETTERS], np.int64)
+
+
+def spelled(tiles: str, lexicon: Lexicon) -> str:
+    """The best known word of exactly these tiles, of which one may be a wild tile, "?"; its letter
+    is in lower case.
+    """
+    letters = tiles.replace(WILD, "")
+    if letters == tiles:
+        return min(lexicon.anagrams(tiles), key=lambda word: (lexicon.rarity(word) or 7, word))
+    found = []
+    for letter in map(chr, range(ord("A"), ord("Z") + 1)):
+        found += [(word, letter) for word in lexicon.anagrams(letters + letter)]
+    word, letter = min(found, key=lambda each: (lexicon.rarity(each[0]) or 7, *each))
+    return word.replace(letter, letter.lower(), 1)

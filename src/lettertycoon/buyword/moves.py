@@ -1,62 +1,89 @@
 """Moves: one line of text each."""
 
+import re
+from collections.abc import Collection
 from typing import NamedTuple
 
-from lettertycoon.base import LetterTycoonError, NotationError, shown
-from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN
+from lettertycoon.base import LetterTycoonError, NotationError, as_letter, shown
 from lettertycoon.buyword.sales import Sale, sale_of
-from lettertycoon.buyword.tiles import TileSet, read_tiles
+from lettertycoon.buyword.tiles import MOST_MONEY, TileSet, read_tiles
 
-FORMS = {
-    "choose": ("draw 2", "draw 3", "draw 4", "draw 5"),
-    "buy": ("buy", "pass"),
-    "sell": ("sell WORD", "done"),
-    "drop": ("drop TILES",),
-    "over": (),
-}
-"""What may be said, by stage."""
+ALONE = ("pass", "accept", "refuse", "buy", "auction", "challenge", "done")
+"""Moves that are one word."""
+_LONGEST = 200
+_NUMBER = re.compile(r"[0-9]{1,10}")
 
 
 class Move(NamedTuple):
-    """A move that was read: its verb, and what belongs to it."""
+    """A move that was read: its verb, and what belongs to it.
+
+    number: of tiles drawn, or of dollars. tiles: picked or dropped. name: the other player.
+    """
 
     verb: str
     number: int = 0
     sale: Sale | None = None
     tiles: str = ""
+    name: str = ""
 
     def __str__(self) -> str:
         """The text that is read as this move."""
-        if self.verb == "draw":
-            return f"draw {self.number}"
-        if self.verb == "sell":
-            return f"sell {self.sale}"
-        return f"drop {self.tiles}" if self.verb == "drop" else self.verb
+        number = str(self.number) if self.verb in ("draw", "bid", "pay", "ask") else ""
+        sale = "" if self.sale is None else str(self.sale)
+        return " ".join(filter(None, (self.verb, number, sale, self.tiles, self.name)))
 
 
-def read_move(text: object, tile_set: TileSet) -> Move:
+def read_move(text: object, tile_set: TileSet, names: Collection[str] = ()) -> Move:
     """Read a move from a text. Raises NotationError if it is not a move.
 
-    The forms are "draw 3", "buy", "pass", "sell ENJOYeD" (the letter in lower case is a wild tile),
-    "done" and "drop QVV".
+    names: of the players. Another name is taken without the spaces around it.
+
+    The forms are "draw 3", "pick Q", "trade Bo", "pay 20 Bo", "ask 20 Bo", "accept", "refuse",
+    "buy", "auction", "bid 20", "sell ENJOYeD" (the letter in lower case is a wild tile),
+    "challenge", "drop QVV", "pass" and "done".
     """
-    parts = text.split() if isinstance(text, str) else []
-    try:
-        match parts:
-            case ["buy" | "pass" | "done" as verb]:
-                return Move(verb)
-            case ["draw", number] if number in map(str, range(LEAST_DRAWN, MOST_DRAWN + 1)):
-                return Move("draw", number=int(number))
-            case ["sell", word]:
-                return Move("sell", sale=sale_of(word, tile_set))
-            case ["drop", tiles]:
-                return Move("drop", tiles=read_tiles("tiles", tiles))
-    except LetterTycoonError as error:
-        raise NotationError(
-            f"{shown(text)} is no move: {error}", "move.unreadable", value=text
-        ) from None
+    if isinstance(text, str) and len(text) <= _LONGEST:
+        verb, _, rest = text.lstrip().partition(" ")
+        try:
+            move = _read(verb, rest, tile_set)
+        except LetterTycoonError as error:
+            raise NotationError(
+                f"{shown(text)} is no move: {error}", "move.unreadable", value=text
+            ) from None
+        if move is not None:
+            return move if move.name in names else move._replace(name=move.name.strip())
     raise NotationError(
-        f"{shown(text)} is no move: draw 2 to 5, buy, pass, sell WORD, done or drop TILES",
+        f"{shown(text)} is no move; one is written like draw 3, buy, sell ENJOYeD, drop QV, bid 20,"
+        " pick Q, trade NAME, pay 20 NAME, pass or done",
         "move.unreadable",
         value=text,
     )
+
+
+def _read(verb: str, rest: str, tile_set: TileSet) -> Move | None:
+    # a name is taken as it is, whatever spaces it has
+    word = rest.strip()
+    match verb:
+        case _ if verb in ALONE:
+            return None if word else Move(verb)
+        case "draw" | "bid":
+            return _with_number(verb, word)
+        case "pick":
+            letter = as_letter(word)
+            return Move(verb, tiles=letter) if letter else None
+        case "sell" if word:
+            return Move(verb, sale=sale_of(word, tile_set))
+        case "drop" if word:
+            return Move(verb, tiles=read_tiles("tiles", word))
+        case "trade" if word:
+            return Move(verb, name=rest)
+        case "pay" | "ask":
+            number, _, name = rest.partition(" ")
+            return _with_number(verb, number, name) if name.strip() else None
+    return None
+
+
+def _with_number(verb: str, number: str, name: str = "") -> Move | None:
+    if not _NUMBER.fullmatch(number) or not 0 < int(number) <= MOST_MONEY:
+        return None
+    return Move(verb, number=int(number), name=name)

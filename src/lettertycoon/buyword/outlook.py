@@ -7,7 +7,7 @@ make possible. The numbers below are those with which the advisor earned the mos
 
 from bisect import bisect
 from collections.abc import Iterable
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, cycle
 from random import Random
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -18,7 +18,6 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import IMPORTING, LETTERS
 from lettertycoon.buyword.makings import letter_counts, pips_array
-from lettertycoon.buyword.positions import LEAST_DRAWN, MOST_DRAWN
 from lettertycoon.buyword.tiles import MOST_TILES, WILD, TileSet
 from lettertycoon.buyword.worths import FULL, Worths
 from lettertycoon.lexicons import Lexicon
@@ -293,7 +292,8 @@ class Outlook:
         """Draws to come: as many tiles as the die may show, the fewest or the most where it leaves
         the choice; or a number of tiles.
         """
-        die = (*range(LEAST_DRAWN, MOST_DRAWN + 1), MOST_DRAWN, LEAST_DRAWN)
+        chosen = cycle((self.tile_set.draws[-1], self.tile_set.draws[0]))
+        die = [next(chosen) if face is None else face for face in self.tile_set.die]
         found = []
         for sample in range(samples):
             tiles = number or die[sample % len(die)]

@@ -106,3 +106,16 @@ def sales(
             found.append(Sale(makings.words[row], LETTERS[letter], total, total * total))
     found.sort(key=lambda sale: (-sale.price, sale.wild is not None, sale.word, sale.wild or ""))
     return found
+
+
+def dearest(tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet) -> Sale | None:
+    """The dearest word that can be sold; a wild tile stands only for a letter that is missing."""
+    makings = Makings(tiles, wilds > 0, lexicon)
+    if not makings.words:
+        return None
+    pips = makings.used @ pips_array(tile_set) + makings.wild * tile_set.pips[WILD]
+    row = int(pips.argmax())
+    wild = None
+    if makings.wild[row]:
+        wild = LETTERS[int((makings.counts[row] > makings.held).argmax())]
+    return Sale(makings.words[row], wild, int(pips[row]), int(pips[row]) ** 2)

@@ -2,23 +2,32 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-from lettertycoon.base import shown
 from lettertycoon.buyword.bots import Advisor, Player
 from lettertycoon.buyword.game import Game
-from lettertycoon.buyword.positions import Rules
+from lettertycoon.buyword.rules import Rules
+from lettertycoon.games import play_out
 from lettertycoon.lexicons import Lexicon
+
+Rating = Literal["outstanding", "good", "fair"]
+RATINGS: tuple[tuple[int, Rating], ...] = ((1000, "outstanding"), (900, "good"), (800, "fair"))
+"""Dollars that a player alone must end with, and what the rules call that."""
+CHECKED = Rules(challenge="automatic")
+"""The rules of bots: they sell no bad word, so nobody is asked whether to challenge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solitaire:
     """A game for one that is over.
 
-    money: dollars at the end. rounds: how many there were. game: as it ended.
+    money: dollars at the end. rating: what the rules call that: "outstanding" from $1000 on, "good"
+        from $900, "fair" from $800; None for less.
+    rounds: how many there were. game: as it ended.
     """
 
     money: int
+    rating: Rating | None
     rounds: int
     game: Game
 
@@ -31,18 +40,12 @@ def play_game(players: Mapping[str, Player], *, seed: int, rules: Rules | None =
               lexicon: Lexicon | None = None) -> Game:  # fmt: skip
     """Play a whole game between bots, by name in order of play; return the finished game.
 
+    rules: if left out, the published ones, with words checked at once.
+
     Raises TypeError if `players` does not map names to bots.
     """
-    if not isinstance(players, Mapping) or not all(
-        callable(getattr(player, "move", None)) for player in players.values()
-    ):
-        raise TypeError(
-            f"players is {shown(players)}; it must map names to players, which have a method move"
-        )
-    game = Game.start(tuple(players), seed=seed, rules=rules, lexicon=lexicon)
-    while (name := game.active) is not None:
-        game = game.play(players[name].move(game.position(), game.legal))
-    return game
+    rules = CHECKED if rules is None else rules
+    return play_out(Game, players, seed=seed, rules=rules, lexicon=lexicon)
 
 
 def solitaire(
@@ -54,10 +57,10 @@ def solitaire(
 ) -> Solitaire:
     """Play a whole game for one player.
 
-    The rules call $800 fair, $900 good and $1000 outstanding.
-
     seed: the same seed gives the same tiles and dice. player: the bot; the advisor if left out.
     """
     one = Advisor() if player is None else player
     game = play_game({"Player": one}, seed=seed, rules=rules, lexicon=lexicon)
-    return Solitaire(game.seats[0].money, game.round, game)
+    money = game.seats[0].money
+    rating = next((name for least, name in RATINGS if money >= least), None)
+    return Solitaire(money, rating, game.round, game)

@@ -1,7 +1,7 @@
-"""The tiles of BuyWord as data: how many there are, their pips, the wilds of each player."""
+"""What the box of BuyWord holds, as data: the tiles, their pips, each player's wilds, the die."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from lettertycoon.base import (
@@ -21,6 +21,9 @@ MOST_TILES = 64  # held at once
 MOST_OF_A_LETTER = 999
 MOST_MONEY = 10**9
 MOST_WILDS = 999
+MOST_PLAYERS = 9
+MOST_DRAWN = 12  # tiles that the die lets each player draw
+MOST_FACES = 100
 
 # fmt: off
 #: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
@@ -37,25 +40,34 @@ COUNTS = FrozenDict({
     "W": 2, "X": 1, "Y": 2, "Z": 1,
 })
 #: Number of players -> wild tiles of each.
-WILDS = FrozenDict({1: 8, 2: 4, 3: 3, 4: 2})
+WILDS = FrozenDict({1: 8, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1})
 # fmt: on
+#: Faces of the die: tiles that each player draws, or None, the leader's choice.
+DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
 
 
 @made_once
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TileSet:
-    """The tiles of a game. Replace what you know better: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
+    """The tiles and the die of a game. Replace what you know better:
+    `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
 
     pips: pips of each letter A to Z, 1 or more, and of a wild tile, "?".
     counts: letter tiles of each letter; 0 for letters left out.
-    wilds: number of players -> wild tiles that each of them gets.
+    wilds: number of players -> wild tiles that each of them gets; none for numbers left out.
+    die: the faces of the die: tiles that each player draws, or None, where the leader chooses any
+        number from the least of the others to the most.
 
-    Of the default, known are: 108 letter tiles, of 1 to 4 pips, in numbers about those of the
-    standard set of 100 crossword tiles; E, E, J, D have 8 pips together, ENJOYED 13, D, E, S 4 and
-    M, B, L 8; W has 3, E and A 1; a wild tile has 1; the wilds of 1 to 4 players. From these sums
-    follow, where E is 1: D 2, S 1 and J 4, and N, O, Y 5 together. Assumed is all the rest: rarer
-    letters have more pips; M and B have 3 and L 2; the counts are the standard set's, with one
-    more of each of A, D, E, I, L, N, O, R, S and T, which makes 108.
+    Of `DEFAULT`, the tile set with all of this left out, the rules say: there are 108 letter tiles;
+    E, E, J, D have 8 pips together and ENJOYED 13; and how many wilds 1 to 4 players get. Reviews
+    add: letter tiles have 1 to 4 pips, in numbers about those of the standard set of 100 crossword
+    tiles; D, E, S have 4 pips together and M, B, L 8; W has 3, E and A 1. From these sums follow,
+    where E is 1: D 2, S 1 and J 4, and N, O, Y 5 together.
+
+    Assumed is all the rest. The die has the faces 2, 3, 4, 5 and two of choice, and a wild tile has
+    1 pip: both are from reviews alone. Rarer letters have more pips; M and B have 3 and L 2. The
+    counts are the standard set's, with one more of each of A, D, E, I, L, N, O, R, S and T, which
+    makes 108. Five to nine players get one wild each.
 
     A set is a value. Raises RulesError for a table that is none.
     """
@@ -63,6 +75,7 @@ class TileSet:
     pips: Mapping[str, int] = field(default=PIPS)
     counts: Mapping[str, int] = field(default=COUNTS)
     wilds: Mapping[int, int] = field(default=WILDS)
+    die: Sequence[int | None] = field(default=DIE)
 
     def __post_init__(self) -> None:
         pips = _table("pips", self.pips, least=1, most=MOST_PIPS)
@@ -79,7 +92,7 @@ class TileSet:
                 value=self.wilds,
             )
         wilds = {
-            whole("a number of players in wilds", players, 1, 4, RulesError): whole(
+            whole("a number of players in wilds", players, 1, MOST_PLAYERS, RulesError): whole(
                 f"wilds[{shown(players)}]", number, 0, MOST_WILDS, RulesError
             )
             for players, number in self.wilds.items()
@@ -87,9 +100,16 @@ class TileSet:
         object.__setattr__(self, "pips", FrozenDict(sorted(pips.items())))
         object.__setattr__(self, "counts", FrozenDict(sorted(counts.items())))
         object.__setattr__(self, "wilds", FrozenDict(sorted(wilds.items())))
+        object.__setattr__(self, "die", _faces(self.die))
 
     def __hash__(self) -> int:
-        return hash((*self.pips.items(), *self.counts.items(), *self.wilds.items()))
+        return hash((*self.pips.items(), *self.counts.items(), *self.wilds.items(), *self.die))
+
+    @property
+    def draws(self) -> range:
+        """The numbers of tiles that a leader may choose."""
+        numbers = [face for face in self.die if face is not None]
+        return range(min(numbers), max(numbers) + 1)
 
     @property
     def letters(self) -> str:
@@ -139,10 +159,24 @@ def _table(name: str, table: object, *, least: int, most: int) -> dict[str, int]
     return checked
 
 
+def _faces(die: object) -> tuple[int | None, ...]:
+    """The faces of a die, checked."""
+    listed = isinstance(die, Sequence) and not isinstance(die, str | bytes)
+    faces = tuple(die) if isinstance(die, Sequence) and listed else ()
+    if not 1 <= len(faces) <= MOST_FACES or all(face is None for face in faces):
+        raise RulesError(
+            f"die is {shown(die)}; it must be 1 to {MOST_FACES} faces, one a number of tiles",
+            "die.type", value=die,
+        )  # fmt: skip
+    return tuple(
+        None if face is None else whole("die", face, 1, MOST_DRAWN, RulesError) for face in faces
+    )
+
+
 def chosen_set(tile_set: TileSet | None) -> TileSet:
     """The tile set given, or the default one."""
     if tile_set is None:
-        return _DEFAULT
+        return DEFAULT
     if not isinstance(tile_set, TileSet):
         raise TypeError(f"tile_set is {shown(tile_set)}; it must be a TileSet")
     return tile_set
@@ -178,4 +212,5 @@ def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
     return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))
 
 
-_DEFAULT = TileSet()
+DEFAULT = TileSet()
+"""The tile set that is used where none is given."""

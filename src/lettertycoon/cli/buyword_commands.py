@@ -1,4 +1,4 @@
-"""The commands about BuyWord: sales, best, advise, solitaire."""
+"""The commands about BuyWord: sales, best, advise, bid, pick, solitaire."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -43,11 +43,32 @@ def limit_option(command: Command) -> Command:
     )(command)  # fmt: skip
 
 
+def money_option(command: Command) -> Command:
+    """Add --money DOLLARS to a command."""
+    return click.option("--money", type=int, default=200, metavar="DOLLARS",
+                        help="The dollars held.  [default: 200]")(command)  # fmt: skip
+
+
+def bag_option(command: Command) -> Command:
+    """Add --bag TILES to a command."""
+    return click.option(
+        "--bag", metavar="TILES",
+        help="The letter tiles in the bag, - for none.  [default: the rest]",
+    )(command)  # fmt: skip
+
+
+def samples_option(command: Command) -> Command:
+    """Add --samples COUNT to a command."""
+    return click.option("--samples", type=int, default=48, metavar="COUNT",
+                        help="How many draws to try.  [default: 48]")(command)  # fmt: skip
+
+
 @click.group("buyword")
 def buyword_group() -> None:
     """BuyWord: what to sell, what to buy, whole games.
 
-    TILES are letters. In a word, a lower-case letter is a wild tile.
+    TILES are letters; where there may be none, - stands for that. In a word, a lower-case letter is
+    a wild tile.
     """
 
 
@@ -115,15 +136,11 @@ def best_sales_command(
 @buyword_group.command("advise")
 @click.argument("held")
 @click.argument("drawn", required=False, default="")
-@click.option("--money", type=int, default=200, metavar="DOLLARS",
-              help="The dollars held.  [default: 200]")  # fmt: skip
+@money_option
 @wilds_option
-@click.option(
-    "--bag", metavar="TILES", help="The letter tiles in the bag, - for none.  [default: the rest]"
-)
+@bag_option
 @limit_option
-@click.option("--samples", type=int, default=48, metavar="COUNT",
-              help="How many draws to try.  [default: 48]")  # fmt: skip
+@samples_option
 @lexicon_option
 @json_option
 def advise_command(
@@ -139,10 +156,7 @@ def advise_command(
       lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150 --samples 12
     """
     answers = _answers()
-    if held == "-":
-        held = ""
-    if options["bag"] == "-":
-        options["bag"] = ""
+    held, options["bag"] = _or_none(held), _or_none(options["bag"])
     answer = answers.buyword_advise(held, drawn, lexicon=open_telling(lexicon_path), **options)
     if as_json:
         print_answer(answer)
@@ -164,6 +178,82 @@ def advise_command(
     _print_left(answer)
     if answer["draw"] is not None:
         _say(f"If the die lets you choose, draw {answer['draw']}.")
+
+
+@buyword_group.command("bid")
+@click.argument("held")
+@click.argument("lot")
+@click.option("--highest", type=int, default=0, metavar="DOLLARS",
+              help="The highest bid so far.  [default: 0]")  # fmt: skip
+@click.option("--left", type=int, default=1, metavar="NUMBER",
+              help="How many may still bid, you counted.  [default: 1]")  # fmt: skip
+@money_option
+@wilds_option
+@bag_option
+@limit_option
+@samples_option
+@lexicon_option
+@json_option
+def bid_command(
+    held: str, lot: str, lexicon_path: Path | None, as_json: bool, **options: Any
+) -> None:
+    """Advise what to bid for the tiles LOT in an auction, beside those HELD.
+
+    \b
+    Examples:
+      lettertycoon buyword bid ENJOTEA YDS --wilds 4 --highest 12
+      lettertycoon buyword bid ENJOTEA YDS --wilds 4 --left 3 --samples 12 --json
+    """
+    answers = _answers()
+    options["bag"] = _or_none(options["bag"])
+    lexicon = open_telling(lexicon_path)
+    answer = answers.buyword_advise_bid(_or_none(held), lot, lexicon=lexicon, **options)
+    if as_json:
+        print_answer(answer)
+        return
+    says = "Pass" if answer["bid"] is None else f"Bid ${answer['bid']:,}"
+    value = f"${answer['value']:,.2f} (error ${answer['error']:,.2f})"
+    _say(f"{says}: {answer['lot']} should bring {value}; pay ${answer['most']:,} at most.")
+
+
+@buyword_group.command("pick")
+@click.argument("held")
+@click.argument("open_tiles", metavar="OPEN")
+@click.option("--drawn", default="", metavar="TILES", help="The tiles you picked before.")
+@click.option("--more", type=int, default=0, metavar="NUMBER",
+              help="How many tiles you pick after this one.  [default: 0]")  # fmt: skip
+@money_option
+@wilds_option
+@bag_option
+@limit_option
+@samples_option
+@lexicon_option
+@json_option
+def pick_command(
+    held: str, open_tiles: str, lexicon_path: Path | None, as_json: bool, **options: Any
+) -> None:
+    """Advise which of the OPEN tiles of a draft to pick, beside those HELD.
+
+    \b
+    Examples:
+      lettertycoon buyword pick ENJOTEA AQSTY --wilds 4 --more 1 --samples 12
+      lettertycoon buyword pick ENJOTEA AQSTY --drawn D --json
+    """
+    answers = _answers()
+    options["bag"] = _or_none(options["bag"])
+    lexicon = open_telling(lexicon_path)
+    answer = answers.buyword_advise_pick(_or_none(held), open_tiles, lexicon=lexicon, **options)
+    if as_json:
+        print_answer(answer)
+        return
+    columns = [Column("tile"), Column("gain", right=True), Column("error", right=True)]
+    rows = [
+        [each["tile"], f"{'-' * (each['value'] < 0)}${abs(each['value']):,.2f}",
+         f"${each['error']:,.2f}"]
+        for each in answer["tiles"]
+    ]  # fmt: skip
+    print_table(columns, rows)
+    _say(f"Pick {answer['pick']}.")
 
 
 @buyword_group.command("solitaire")
@@ -191,8 +281,9 @@ def solitaire_command(
     if as_json:
         print_answer(answer)
         return
-    _say(_wrapped([text for _, text in answer["record"]["moves"]]))
-    _say(f"${answer['money']:,} after {answer['rounds']} rounds")
+    _say(_wrapped([step["move"] for step in answer["record"]["steps"]]))
+    rating = f": {answer['rating']}" if answer["rating"] else ""
+    _say(f"${answer['money']:,} after {answer['rounds']} rounds{rating}")
 
 
 def _answers() -> ModuleType:
@@ -200,6 +291,11 @@ def _answers() -> ModuleType:
     with IMPORTING:
         from lettertycoon.frontends import buyword_answers
     return buyword_answers
+
+
+def _or_none(tiles: Any) -> Any:
+    """Tiles of an argument or option, - for none."""
+    return "" if tiles == "-" else tiles
 
 
 def _words(answer: dict[str, Any]) -> str:

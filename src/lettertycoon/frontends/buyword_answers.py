@@ -17,7 +17,9 @@ BUYWORD_KINDS = {
     "buyword_sales": 1,
     "buyword_best_sales": 1,
     "buyword_advice": 1,
-    "buyword_solitaire": 1,
+    "buyword_bid": 1,
+    "buyword_pick": 1,
+    "buyword_solitaire": 2,
 }
 """The number of each kind; it grows where a reader of the old one would break."""
 
@@ -98,6 +100,62 @@ def buyword_advise(
     )  # fmt: skip
 
 
+def buyword_advise_bid(
+    held: str,
+    lot: str,
+    money: int = 200,
+    *,
+    wilds: int = 0,
+    bag: str | None = None,
+    limit: int | None = 8,
+    highest: int = 0,
+    left: int = 1,
+    samples: int = 48,
+    seed: int = 0,
+    lexicon: Lexicon | None = None,
+) -> Answer:
+    """The kind `buyword_bid`: what to bid for tiles that are up for auction."""
+    advice = buyword.advise_bid(
+        held, lot, money, wilds, bag, limit, highest=highest, left=left, lexicon=lexicon,
+        samples=samples, seed=seed,
+    )  # fmt: skip
+    return _answer(
+        "buyword_bid", lexicon, held=_sorted(held), lot=_sorted(lot), money=money, wilds=wilds,
+        limit=limit, highest=highest, left=left, bid=advice.bid, most=advice.most,
+        value=advice.value, error=advice.error, facts=_facts(advice.facts),
+    )  # fmt: skip
+
+
+def buyword_advise_pick(
+    held: str,
+    open_tiles: str,
+    money: int = 200,
+    *,
+    wilds: int = 0,
+    bag: str | None = None,
+    limit: int | None = 8,
+    drawn: str = "",
+    more: int = 0,
+    samples: int = 48,
+    seed: int = 0,
+    lexicon: Lexicon | None = None,
+) -> Answer:
+    """The kind `buyword_pick`: which tile of a draft to pick."""
+    advice = buyword.advise_pick(
+        held, open_tiles, money, wilds, bag, limit, drawn=drawn, more=more, lexicon=lexicon,
+        samples=samples, seed=seed,
+    )  # fmt: skip
+    tiles = [
+        {"tile": tile, "value": value, "error": advice.errors[tile]}
+        for tile, value in sorted(advice.values.items(), key=lambda each: (-each[1], each[0]))
+    ]
+    return _answer(
+        "buyword_pick", lexicon, held=_sorted(held), open_tiles=_sorted(open_tiles),
+        drawn=_sorted(drawn), money=money, wilds=wilds, limit=limit, more=more,
+        pick=advice.tile, tiles=tiles, facts=_facts(advice.facts),
+    )  # fmt: skip
+
+
 PLAYERS = {"advisor": buyword.Advisor, "plain": buyword.Plain}
 
 
@@ -107,13 +165,14 @@ def buyword_solitaire(
 ) -> Answer:  # fmt: skip
     """The kind `buyword_solitaire`: a whole game for one. player: advisor or plain."""
     one = PLAYERS[player]()
-    rules = buyword.Rules(tile_limit=tile_limit)
+    rules = buyword.Rules(tile_limit=tile_limit, challenge="automatic")
     game = buyword.solitaire(seed, one, rules=rules, lexicon=lexicon)
     return _answer(
         "buyword_solitaire",
         lexicon,
         player=player,
         money=game.money,
+        rating=game.rating,
         rounds=game.rounds,
         record=game.record(),
     )

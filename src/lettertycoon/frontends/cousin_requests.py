@@ -58,6 +58,30 @@ def buyword_advise(
     return buyword_answers.buyword_advise(held, drawn, lexicon=lexicon, **asked)
 
 
+def buyword_advise_bid(
+    service: Limited, held: str, lot: str, lexicon: Lexicon, **asked: Any
+) -> Answer:
+    """Answer what to bid for tiles that are up for auction."""
+    service.limits.check("tiles", len(held) + len(lot), "tiles held and for sale")
+    with IMPORTING:
+        from lettertycoon.frontends import buyword_answers
+
+    return buyword_answers.buyword_advise_bid(held, lot, lexicon=lexicon, **asked)
+
+
+def buyword_advise_pick(
+    service: Limited, held: str, open_tiles: str, lexicon: Lexicon, drawn: str = "", **asked: Any
+) -> Answer:
+    """Answer which tile of a draft to pick."""
+    service.limits.check("tiles", len(held) + len(drawn), "tiles held and picked")
+    with IMPORTING:
+        from lettertycoon.frontends import buyword_answers
+
+    return buyword_answers.buyword_advise_pick(
+        held, open_tiles, lexicon=lexicon, drawn=drawn, **asked
+    )
+
+
 def leaping_plays(service: Limited, hand: Cards, row: Cards, lexicon: Lexicon) -> Answer:
     """Answer with every play of a hand on a row."""
     _check_hand(service, hand)

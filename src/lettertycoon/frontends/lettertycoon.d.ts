@@ -183,7 +183,7 @@ export type AskedLimit = number | ("none" | null);
  */
 export type AskedHeld = string;
 /**
- * BuyWord: the letter tiles that are for sale; with them the answer says whether to buy, without them what to sell
+ * BuyWord: the letter tiles that are for sale, or picked before in a draft; with them advice says whether to buy, without them what to sell
  */
 export type AskedDrawn = string | null;
 /**
@@ -198,6 +198,26 @@ export type AskedBag = string | null;
  * what an estimate is made of: BuyWord's next draws, 48 if left out; Leaping Letters' orders of the pile, 200 if left out
  */
 export type AskedSamples = number | null;
+/**
+ * BuyWord: the letter tiles that are up for auction
+ */
+export type AskedLot = string;
+/**
+ * BuyWord: the highest bid so far, in dollars; 0 if left out
+ */
+export type AskedHighest = number | null;
+/**
+ * BuyWord: players who may still bid, this one counted; 1 if left out
+ */
+export type AskedLeft = number | null;
+/**
+ * BuyWord: the letter tiles of a draft that nobody has picked yet
+ */
+export type AskedOpenTiles = string;
+/**
+ * BuyWord: how many tiles the player picks after this one; 0 if left out
+ */
+export type AskedMore = number | null;
 /**
  * Leaping Letters: the cards of the hand
  */
@@ -333,6 +353,20 @@ export interface Methods {
   "buyword.advise": {
     params: BuywordAdviseParams;
     answer: ToldBuywordAdvice;
+  };
+  /**
+   * BuyWord: what to bid for tiles that are up for auction.
+   */
+  "buyword.advise_bid": {
+    params: BuywordAdviseBidParams;
+    answer: ToldBuywordBid;
+  };
+  /**
+   * BuyWord: which tile of a draft to pick.
+   */
+  "buyword.advise_pick": {
+    params: BuywordAdvisePickParams;
+    answer: ToldBuywordPick;
   };
   /**
    * Leaping Letters: every play of a hand on a row, most points first.
@@ -857,6 +891,72 @@ export interface ToldBuywordFact {
   data: {
     [k: string]: unknown;
   };
+}
+export interface BuywordAdviseBidParams {
+  held: AskedHeld;
+  lot: AskedLot;
+  money?: AskedMoney;
+  wilds?: AskedWilds;
+  bag?: AskedBag;
+  limit?: AskedLimit;
+  highest?: AskedHighest;
+  left?: AskedLeft;
+  samples?: AskedSamples;
+  seed?: AskedSeed;
+  lexicon?: AskedLexicon;
+}
+/**
+ * bid: what to bid, null to pass; most: what to pay at most; value: what the tiles bring
+ */
+export interface ToldBuywordBid {
+  schema: "lettertycoon/buyword_bid/1";
+  lexicon: ToldAbout;
+  held: ToldLetters;
+  lot: ToldLetters;
+  money: ToldAmount;
+  wilds: ToldAmount;
+  limit: number | null;
+  highest: ToldAmount;
+  left: ToldAmount;
+  bid: number | null;
+  most: ToldAmount;
+  value: number;
+  error: number;
+  facts: ToldBuywordFact[];
+}
+export interface BuywordAdvisePickParams {
+  held: AskedHeld;
+  open_tiles: AskedOpenTiles;
+  drawn?: AskedDrawn;
+  more?: AskedMore;
+  money?: AskedMoney;
+  wilds?: AskedWilds;
+  bag?: AskedBag;
+  limit?: AskedLimit;
+  samples?: AskedSamples;
+  seed?: AskedSeed;
+  lexicon?: AskedLexicon;
+}
+/**
+ * pick: the tile to pick; tiles: what the set gains with each of them, best first
+ */
+export interface ToldBuywordPick {
+  schema: "lettertycoon/buyword_pick/1";
+  lexicon: ToldAbout;
+  held: ToldLetters;
+  open_tiles: ToldLetters;
+  drawn: ToldLetters;
+  money: ToldAmount;
+  wilds: ToldAmount;
+  limit: number | null;
+  more: ToldAmount;
+  pick: string;
+  tiles: {
+    tile: string;
+    value: number;
+    error: number;
+  }[];
+  facts: ToldBuywordFact[];
 }
 export interface LeapingPlaysParams {
   hand: AskedHand;

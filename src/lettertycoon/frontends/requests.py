@@ -23,6 +23,8 @@ from lettertycoon.frontends.answers import (
 )
 from lettertycoon.frontends.cousin_requests import (
     buyword_advise,
+    buyword_advise_bid,
+    buyword_advise_pick,
     buyword_best_sales,
     buyword_sales,
     leaping_plays,
@@ -241,6 +243,16 @@ METHODS: dict[str, Method] = {
         buyword_advise,
         ("held",),
         ("drawn", "money", "wilds", "bag", "limit", "samples", "seed", "lexicon"),
+    ),
+    "buyword.advise_bid": Method(
+        buyword_advise_bid,
+        ("held", "lot"),
+        ("money", "wilds", "bag", "limit", "highest", "left", "samples", "seed", "lexicon"),
+    ),
+    "buyword.advise_pick": Method(
+        buyword_advise_pick,
+        ("held", "open_tiles"),
+        ("drawn", "more", "money", "wilds", "bag", "limit", "samples", "seed", "lexicon"),
     ),
     "leaping.plays": Method(leaping_plays, ("hand", "row"), ("lexicon",)),
     "leaping.solve": Method(

@@ -1,0 +1,131 @@
+"""Advice in the variations: what to bid for a lot, and which tile of a draft to pick."""
+
+from dataclasses import dataclass
+from random import Random
+
+from lettertycoon.base import ArgumentError, FrozenDict, check_seed, whole
+from lettertycoon.buyword.lots import Owner, advised_bid, most_bid, pick_gains
+from lettertycoon.buyword.tiles import MOST_DRAWN, MOST_MONEY, MOST_PLAYERS, TileSet, read_tiles
+from lettertycoon.buyword.weighing import SAMPLES, checked, mean
+from lettertycoon.hints import Fact, fact
+from lettertycoon.lexicons import Lexicon
+
+
+@dataclass(frozen=True, slots=True)
+class BidAdvice:
+    """What to bid for tiles that are up for auction.
+
+    bid: the advised bid, in dollars; None to pass. most: the most dollars to pay for the tiles.
+    value: what the tiles bring, in dollars, their price not taken off; error: its standard error.
+    """
+
+    bid: int | None
+    most: int
+    value: float
+    error: float
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PickAdvice:
+    """Which tile of a draft to pick.
+
+    tile: the advised one.
+    values, errors: tile -> the expected gain of the set with it, in dollars, after its price, and
+        the standard error of that.
+    """
+
+    tile: str
+    values: FrozenDict[str, float]
+    errors: FrozenDict[str, float]
+    facts: tuple[Fact, ...]
+
+
+def advise_bid(
+    held: str,
+    lot: str,
+    money: int,
+    wilds: int = 0,
+    bag: str | None = None,
+    limit: int | None = 8,
+    *,
+    highest: int = 0,
+    left: int = 1,
+    lexicon: Lexicon | None = None,
+    tile_set: TileSet | None = None,
+    samples: int = SAMPLES,
+    seed: int = 0,
+) -> BidAdvice:
+    """Advise what to bid for a lot, the tiles that are up for auction.
+
+    Each player bids once, so the last one bids a dollar more than the highest. Who bids earlier
+    should bid more, lest another goes beyond: half of what could be gained is given away.
+
+    highest: the highest bid so far, in dollars; 0 for none.
+    left: players who may still bid, this one counted.
+
+    The other arguments are those of `advise`.
+    """
+    held, lot, wilds, outlook = checked(held, lot, wilds, bag, limit, samples, lexicon, tile_set)
+    money = whole("money", money, 0, MOST_MONEY)
+    highest = whole("highest", highest, 0, MOST_MONEY)
+    left = whole("left", left, 1, MOST_PLAYERS)
+    if not lot:
+        raise ArgumentError("lot is empty; it must have a tile", "lot.empty")
+    draws = outlook.draws(samples, Random(f"{check_seed(seed)}"))
+    most, gains = most_bid(outlook, Owner(held, wilds, money), lot, draws)
+    value, error = mean(gains)
+    bid = advised_bid(most, highest, left)
+    facts = (
+        fact("lot", tiles=lot, pips=outlook.tile_set.pips_of(lot),
+              price=outlook.tile_set.price(lot), money=money),
+        fact("lot.gain", value=value, error=error, samples=len(draws)),
+        fact("lot.bid", most=most, highest=highest, left=left, bid=bid),
+        fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
+    )  # fmt: skip
+    return BidAdvice(bid, most, value, error, facts)
+
+
+def advise_pick(
+    held: str,
+    open_tiles: str,
+    money: int,
+    wilds: int = 0,
+    bag: str | None = None,
+    limit: int | None = 8,
+    *,
+    drawn: str = "",
+    more: int = 0,
+    lexicon: Lexicon | None = None,
+    tile_set: TileSet | None = None,
+    samples: int = SAMPLES,
+    seed: int = 0,
+) -> PickAdvice:
+    """Advise which tile of a draft to pick.
+
+    open_tiles: the tiles that nobody has picked yet. drawn: those that this player has picked.
+    more: how many tiles this player will pick after this one; samples of the others stand for them.
+
+    The other arguments are those of `advise`.
+    """
+    open_tiles = read_tiles("open_tiles", open_tiles)
+    held, drawn, wilds, outlook = checked(
+        held, drawn, wilds, bag, limit, samples, lexicon, tile_set, open_tiles
+    )
+    money = whole("money", money, 0, MOST_MONEY)
+    more = whole("more", more, 0, MOST_DRAWN)
+    if not open_tiles:
+        raise ArgumentError("open_tiles is empty; it must have a tile", "open_tiles.empty")
+    owner, rng = Owner(held, wilds, money), f"{check_seed(seed)}"
+    gains = pick_gains(outlook, owner, drawn, open_tiles, more, samples, rng)
+    means = {tile: mean(gain) for tile, gain in gains.items()}
+    best = max(means, key=lambda tile: (means[tile][0], tile))
+    facts = tuple(
+        fact("pick", tile=tile, value=value, error=error) for tile, (value, error) in means.items()
+    )
+    return PickAdvice(
+        best,
+        FrozenDict((tile, value) for tile, (value, _) in means.items()),
+        FrozenDict((tile, error) for tile, (_, error) in means.items()),
+        facts,
+    )

@@ -1,0 +1,130 @@
+"""What tiles are worth to a player that come as a lot, one by one, or by a trade."""
+
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from lettertycoon.base import ArgumentError
+from lettertycoon.buyword.best_sales import best_sales
+from lettertycoon.buyword.outlook import Outlook
+from lettertycoon.buyword.sales import dearest
+from lettertycoon.buyword.tiles import WILD, less
+from lettertycoon.buyword.weighing import Floats, best_of
+
+FEW = 16
+"""Draws of which it is found out exactly what they bring in the last sale."""
+
+
+class Owner(NamedTuple):
+    """What a player has: letter tiles, wild tiles, dollars."""
+
+    held: str
+    wilds: int
+    money: int
+
+
+def last_sales(owner: Owner, outlook: Outlook, wild_worth: float = 0) -> tuple[float, list[str]]:
+    """What a player's tiles bring in the last sale, and the words.
+
+    wild_worth: dollars that a wild tile is worth that is kept for another bag.
+
+    The result is exact, but for very many tiles; of those the dearest word is sold each time.
+    """
+    held, wilds, _ = owner
+    tiles = outlook.tile_set
+    try:
+        best = best_sales(held, wilds, outlook.lexicon, worth={WILD: wild_worth}, tile_set=tiles)
+        return best.value, [str(sale) for sale in best.sales]
+    except ArgumentError as error:
+        if not error.code.startswith("tiles.too_many"):
+            raise
+    value, words = 0, []
+    while sale := dearest(held, wilds, outlook.lexicon, tiles):
+        value += sale.price
+        words.append(str(sale))
+        held, wilds = less(held, sale.tiles), wilds - (sale.wild is not None)
+    return value + wilds * wild_worth, words
+
+
+def lot_gain(outlook: Outlook, owner: Owner, tiles: str, draws: list[str], paid: int = 0) -> Floats:
+    """For each draw to come, what some tiles bring a player, in dollars.
+
+    paid: what is paid for them. It is not taken off; but who is left with little money sells
+    earlier, and can't pay for draws.
+    """
+    held, wilds, money = owner
+    both = "".join(sorted(held + tiles))
+    if outlook.final:
+        gain = last_sales(Owner(both, wilds, money), outlook)[0] - last_sales(owner, outlook)[0]
+        return np.array([gain])
+    _, with_ = best_of(outlook, both, wilds, draws, max(0, money - paid))
+    _, without = best_of(outlook, held, wilds, draws, money)
+    gains: Floats = with_ - without
+    return gains
+
+
+def most_bid(outlook: Outlook, owner: Owner, tiles: str, draws: list[str]) -> tuple[int, Floats]:
+    """The most dollars that a player should pay for tiles, and for each draw what they gain.
+
+    The gain of tiles that cost nothing bounds what to pay; that paid, they may gain less.
+    """
+    free = lot_gain(outlook, owner, tiles, draws)
+    bound = min(owner.money, max(0, int(free.mean())))
+    gains = lot_gain(outlook, owner, tiles, draws, bound)
+    return min(bound, max(0, int(gains.mean()))), gains
+
+
+def advised_bid(most: int, highest: int, left: int) -> int | None:
+    """What to bid, who would pay so much at most; None to pass.
+
+    highest: the highest bid so far. left: players who may still bid, this one counted. The last
+    one bids a dollar more than the highest; one before gives away half of what could be gained.
+    """
+    if most <= highest:
+        return None
+    return highest + 1 if left == 1 else (highest + most + 1) // 2
+
+
+def pick_gains(
+    outlook: Outlook, owner: Owner, drawn: str, open_tiles: str, more: int, samples: int, seed: str
+) -> dict[str, Floats]:
+    """Open tile -> for each sample of the tiles picked after it, what the set then gains.
+
+    drawn: tiles picked before. more: how many are picked after this one.
+    """
+    gains: dict[str, Floats] = {}
+    for tile in dict.fromkeys(sorted(open_tiles)):
+        rng, rest = Random(seed), less(open_tiles, tile)
+        more = min(more, len(rest))
+        sets = [
+            "".join(sorted((*drawn, tile, *rng.sample(rest, more))))
+            for _ in range(samples if more else 1)
+        ]
+        gains[tile] = _draw_gains(outlook, owner, sets)
+    return gains
+
+
+def swap_gain(outlook: Outlook, owner: Owner, mine: str, yours: str, paid: int = 0) -> float:
+    """What it gains a player to have another draw instead of one, neither of them paid for.
+
+    paid: dollars paid for the swap; below zero, received.
+    """
+    left = owner._replace(money=owner.money - paid)
+    (kept,) = _draw_gains(outlook, owner, [mine])
+    (swapped,) = _draw_gains(outlook, left, [yours])
+    return float(swapped - kept) - paid
+
+
+def _draw_gains(outlook: Outlook, owner: Owner, draws: list[str]) -> Floats:
+    """For each draw, what it gains a player who may buy it or not."""
+    held, wilds, money = owner
+    if not outlook.final or len(draws) > FEW:
+        return outlook.promise(held, wilds, draws, money) - outlook.stay(held, wilds, money)
+    prices = [outlook.tile_set.price(draw) for draw in draws]
+    return np.array(
+        [
+            max(0.0, float(lot_gain(outlook, owner, draw, [])[0]) - price) * (price <= money)
+            for draw, price in zip(draws, prices, strict=True)
+        ]
+    )

@@ -1,0 +1,130 @@
+"""The rules of a whole game, as a value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, get_args
+
+from lettertycoon.base import NotationError, RulesError, made_once, read_keys, shown, whole
+from lettertycoon.buyword.tiles import DEFAULT, MOST_MONEY, MOST_PLAYERS, MOST_TILES, TileSet
+
+Challenge = Literal["players", "automatic"]
+MOST_BAGS = 1000
+MOST_OF_ONE_BAG = 4
+"""Players of a game that is not extended."""
+CHALLENGE_COST = 20
+"""Dollars that a lost challenge costs, the seller or the challenger."""
+_SWITCHES = ("auctions", "drafts", "trades", "paid_trades")
+_USUAL = ("tile_limit", "money", "challenge", "bags", *_SWITCHES)
+_TILES = ("pips", "counts", "wilds", "die")
+
+
+@made_once
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """The rules that players may change; the defaults are the published rules.
+
+    tile_limit: letter tiles that may be held at the end of a round; 8, or 10 for an easier game;
+        None = any number.
+    money: dollars that each player begins with.
+    challenge: who checks a word that is sold: "players", who may challenge it, or "automatic": a
+        word that is not in the lexicon is refused, and nothing is lost. A player alone has nobody
+        to challenge, so there the words are always checked.
+    bags: how often the bag is played; more than 1 is extended play. None = any number of times,
+        which takes `until`; without `until` it means 1.
+    until: extended play ends after the round in which somebody has so many dollars; None = it does
+        not look at them.
+    auctions: a player may put a draw up for auction.
+    drafts: each round's tiles are picked one by one.
+    trades: two players may swap their draws. paid_trades: the same, with money too.
+    tile_set: the tiles and the die.
+
+    A theme is a lexicon of its words. Rules are values; a bad one raises RulesError.
+    """
+
+    tile_limit: int | None = 8
+    money: int = 200
+    challenge: Challenge = "players"
+    bags: int | None = None
+    until: int | None = None
+    auctions: bool = False
+    drafts: bool = False
+    trades: bool = False
+    paid_trades: bool = False
+    tile_set: TileSet = field(default=DEFAULT)
+
+    def __post_init__(self) -> None:
+        self._keep("money", whole("money", self.money, 0, MOST_MONEY, RulesError))
+        if self.tile_limit is not None:
+            limit = whole("tile_limit", self.tile_limit, 0, MOST_TILES, RulesError)
+            self._keep("tile_limit", limit)
+        if self.until is not None:
+            self._keep("until", whole("until", self.until, 1, MOST_MONEY, RulesError))
+        elif self.bags is None:
+            self._keep("bags", 1)
+        if self.bags is not None:
+            self._keep("bags", whole("bags", self.bags, 1, MOST_BAGS, RulesError))
+        if not isinstance(self.challenge, str) or self.challenge not in get_args(Challenge):
+            raise RulesError(
+                f"challenge is {shown(self.challenge)}; it must be players or automatic",
+                "challenge.unknown", value=self.challenge, allowed=get_args(Challenge),
+            )  # fmt: skip
+        for name in _SWITCHES:
+            value = getattr(self, name)
+            if not isinstance(value, bool):
+                raise RulesError(
+                    f"{name} is {shown(value)}; it must be true or false", "switch.type",
+                    name=name, value=value,
+                )  # fmt: skip
+        if not isinstance(self.tile_set, TileSet):
+            raise TypeError(f"tile_set is {shown(self.tile_set)}; it must be a TileSet")
+
+    def _keep(self, name: str, value: int) -> None:
+        object.__setattr__(self, name, value)
+
+    @property
+    def players(self) -> range:
+        """How many may play."""
+        return range(1, 1 + (MOST_OF_ONE_BAG if self.bags == 1 else MOST_PLAYERS))
+
+    def to_dict(self) -> dict[str, Any]:
+        """What differs from the usual rules, as JSON values."""
+        usual, tiles = Rules(until=self.until), self.tile_set
+        told = {
+            name: getattr(self, name)
+            for name in _USUAL
+            if getattr(self, name) != getattr(usual, name)
+        }
+        if self.until is not None:
+            told["until"] = self.until
+        if tiles.pips != DEFAULT.pips:
+            told["pips"] = dict(tiles.pips)
+        if tiles.counts != DEFAULT.counts:
+            told["counts"] = dict(tiles.counts)
+        if tiles.wilds != DEFAULT.wilds:
+            told["wilds"] = {str(players): number for players, number in tiles.wilds.items()}
+        if tiles.die != DEFAULT.die:
+            told["die"] = list(tiles.die)
+        return told
+
+    @classmethod
+    def from_dict(cls, data: object) -> "Rules":
+        """Read rules that `to_dict` wrote; what is left out is as usual.
+
+        Raises NotationError or RulesError.
+        """
+        values = read_keys(data, "rules", optional=(*_USUAL, "until", *_TILES))
+        own = {name: values.pop(name) for name in _TILES if name in values}
+        if "wilds" in own:
+            own["wilds"] = _by_number(own["wilds"])
+        return cls(tile_set=TileSet(**own) if own else DEFAULT, **values)
+
+
+def _by_number(wilds: object) -> dict[int, Any]:
+    """A table of wilds as JSON has it, its keys as numbers."""
+    numbers = {str(number): number for number in range(1, MOST_PLAYERS + 1)}
+    if not isinstance(wilds, Mapping) or not all(key in numbers for key in wilds):
+        raise NotationError(
+            f"rules.wilds is {shown(wilds)}; it must map numbers of players to wild tiles",
+            "object.type", name="rules.wilds", value=wilds,
+        )  # fmt: skip
+    return {numbers[players]: number for players, number in wilds.items()}

@@ -1,0 +1,118 @@
+"""A game as it stands: everything that moves change."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from lettertycoon.buyword.positions import Auction, Claim, Offer, Position, Rival, Stage
+from lettertycoon.buyword.rules import Rules
+from lettertycoon.lexicons import Lexicon
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What a player has; drawn: the tiles drawn or picked that are not paid for yet."""
+
+    name: str
+    money: int
+    wilds: int
+    held: str = ""
+    drawn: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What no move changes."""
+
+    rules: Rules
+    lexicon: Lexicon
+    seed: int
+
+    def price(self, tiles: str) -> int:
+        """What tiles cost."""
+        return self.rules.tile_set.price(tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game as it stands.
+
+    seats: the players, in order of play. round: rounds begun, the bags' rounds counted together.
+    turn: players, from the leader, who have finished in this stage; in a draft, tiles picked.
+    asked: where others than the player whose turn it is must answer: so many places after it.
+    bag: tiles in the order of drawing; bags: bags begun; final: this bag has no more tiles;
+        sold: a word was sold since it was filled.
+    open_tiles: the tiles of a draft that nobody has picked.
+    pending: what must be answered. ended: the round is over, and the next must begin.
+    """
+
+    setup: Setup
+    seats: tuple[Seat, ...]
+    stage: Stage = "choose"
+    round: int = 0
+    turn: int = 0
+    asked: int = 0
+    bag: str = ""
+    bags: int = 0
+    final: bool = False
+    sold: bool = False
+    open_tiles: str = ""
+    pending: Auction | Offer | Claim | None = None
+    ended: bool = False
+
+    def place(self, turn: int) -> int:
+        """The place of the player who is so many places after this round's leader."""
+        return (self.round - 1 + turn) % len(self.seats)
+
+    @property
+    def active(self) -> int:
+        """The place of the player who must move."""
+        if isinstance(self.pending, Offer):
+            return [seat.name for seat in self.seats].index(self.pending.taker)
+        return self.place(self.turn + self.asked)
+
+    @property
+    def seat(self) -> Seat:
+        """What the player has who must move."""
+        return self.seats[self.active]
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """What the others have, in order of play after that player."""
+        return self.seats[self.active + 1 :] + self.seats[: self.active]
+
+    def named(self, name: str) -> Seat:
+        """What the player of this name has."""
+        return next(seat for seat in self.seats if seat.name == name)
+
+    def excess(self, seat: Seat) -> int:
+        """Letter tiles over the limit, which a player may not keep."""
+        limit = self.setup.rules.tile_limit
+        return 0 if self.final or limit is None else max(0, len(seat.held) - limit)
+
+    @property
+    def last_bag(self) -> bool:
+        """Whether the bag is not filled again."""
+        return self.bags == self.setup.rules.bags
+
+    def changed(self, name: str, **changes: Any) -> "State":
+        """With one player's seat changed."""
+        seats = tuple(replace(s, **changes) if s.name == name else s for s in self.seats)
+        return replace(self, seats=seats)
+
+    def paid(self, name: str, dollars: int) -> "State":
+        """With so many dollars more for a player."""
+        return self.changed(name, money=self.named(name).money + dollars)
+
+    def position(self, place: int, moves: Iterable[str]) -> Position:
+        """What the player of a place sees, who may make these moves."""
+        seat = self.seats[place]
+        others = self.seats[place + 1 :] + self.seats[:place]
+        setup = self.setup
+        return Position(
+            seat.name, self.stage, tuple(moves), seat.money, seat.held, seat.wilds, seat.drawn,
+            setup.price(seat.drawn), self.excess(seat), self.open_tiles, self.pending,
+            "".join(sorted(self.bag)), self.final, self.last_bag, self.round,
+            tuple(Rival(o.name, o.money, o.held, o.wilds, o.drawn) for o in others),
+            setup.rules, setup.lexicon,
+        )  # fmt: skip

@@ -1,0 +1,52 @@
+"""Two referees of BuyWord, each written from the rules on its own, agree at every step."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import lettertycoon as lt
+from buyword_games import VARIATIONS, follow, start
+
+#: What a hundred games of a variation have at least once, beside buying and selling.
+NEEDED = {
+    "usual": {"challenge (challenge)", "accept (challenge)", "drop (sell)"},
+    "automatic": {"drop (sell)"},
+    "limit": {"drop (sell)"},
+    "extended": {"challenge (challenge)"},
+    "until": {"challenge (challenge)"},
+    "auctions": {"auction (buy)", "bid (bid)", "pass (bid)"},
+    "drafts": {"pick (pick)"},
+    "trades": {"trade (trade)", "accept (answer)", "refuse (answer)"},
+    "paid_trades": {"pay (trade)", "ask (trade)", "accept (answer)", "trade (trade)"},
+    "all": {"pay (trade)", "ask (trade)", "trade (trade)", "bid (bid)", "pick (pick)"},
+}
+
+
+def games(variation: str, seeds: range, lexicon: lt.Lexicon) -> Counter[str]:
+    seen: Counter[str] = Counter()
+    for seed in seeds:
+        random = Random(f"{variation} {seed}")
+        seen += follow(random, start(random, variation, lexicon))
+    assert seen["games"] == len(seeds)
+    return seen
+
+
+@pytest.mark.parametrize("variation", VARIATIONS)
+def test_random_games(variation, embedded):
+    games(variation, range(4), embedded)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variation", VARIATIONS)
+def test_a_hundred_random_games(variation, embedded):
+    seen = games(variation, range(100, 200), embedded)
+    assert NEEDED[variation] | {"buy (buy)", "sell (sell)"} <= set(seen)
+    more = seen["bags"] > seen["games"]
+    assert more == (variation in ("extended", "until", "all"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("variation", VARIATIONS)
+def test_a_thousand_random_games(variation, embedded):
+    games(variation, range(1000, 2000), embedded)

@@ -1,0 +1,392 @@
+"""Each rule of BuyWord in a worked case: the tiles and dice are told."""
+
+import json
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon import buyword
+from lettertycoon.buyword import referee
+
+WORDS = lt.Lexicon(["AT", "TEA", "EAT", "NOTE", "TONE", "SEAT", "ETA", "TATA"])
+NAMES = ["Ann", "Bo Lee", "Cy"]
+
+
+@pytest.fixture
+def dealt(monkeypatch):
+    """Starts a game whose tiles are drawn in a given order, each player so many a round."""
+
+    def start(order, players=2, number=2, **rules):
+        counts = {letter: order.count(letter) for letter in order}
+        monkeypatch.setattr(referee, "shuffled", lambda tiles, seed, bag: order)
+        tiles = buyword.TileSet(counts=counts, die=[number])
+        names = NAMES[:players] if players <= 3 else [f"P{n}" for n in range(players)]
+        given = buyword.Rules(tile_set=tiles, **rules)
+        return buyword.Game(names, seed=1, rules=given, lexicon=WORDS)
+
+    return start
+
+
+def played(game, *moves):
+    """The game after some moves; whatever is said about it can be replayed."""
+    for move in moves:
+        game = game.play(move)
+    assert buyword.Game.replay(json.loads(json.dumps(game.record())), game.lexicon) == game
+    return game
+
+
+def refused(game, move, code):
+    """A move that is not allowed has a clear error and changes nothing."""
+    before = game.record(), game.position()
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        game.play(move)
+    assert caught.value.code == code
+    assert not game.legal(move)
+    assert (game.record(), game.position()) == before
+
+
+def seat(game, name):
+    return next(seat for seat in game.seats if seat.name == name)
+
+
+# --- the box
+
+
+def test_five_to_nine_play_only_extended_play_and_have_a_wild_each():
+    for players in range(1, 10):
+        names = [f"P{n}" for n in range(players)]
+        game = buyword.Game(names, seed=1, rules=buyword.Rules(bags=2))
+        assert {each.wilds for each in game.seats} == {buyword.WILDS[players]}
+        assert {each.money for each in game.seats} == {200}
+        assert players < 5 or buyword.WILDS[players] == 1
+        if players > 4:
+            with pytest.raises(lt.ArgumentError) as caught:
+                buyword.Game(names, seed=1)
+            assert caught.value.code == "players.not_extended"
+    with pytest.raises(lt.ArgumentError):
+        buyword.Game([f"P{n}" for n in range(10)], seed=1, rules=buyword.Rules(bags=2))
+
+
+def test_the_die_and_the_pips_of_a_wild_can_be_changed():
+    assert buyword.TileSet() == buyword.DEFAULT
+    assert buyword.DEFAULT.die == buyword.DIE == (2, 3, 4, 5, None, None)
+    assert buyword.DEFAULT.draws == range(2, 6)
+    tiles = buyword.TileSet(pips=buyword.PIPS | {"?": 3}, die=[None, 1, 7])
+    assert tiles != buyword.DEFAULT and tiles.draws == range(1, 8)
+    assert buyword.sale_of("tEA", tiles).price == (1 + 1 + 3) ** 2
+    rules = buyword.Rules(tile_set=tiles)
+    assert buyword.Rules.from_dict(json.loads(json.dumps(rules.to_dict()))) == rules
+    drawn = set()
+    for seed in range(20):
+        game = buyword.Game(seed=seed, rules=rules)
+        if game.stage == "choose":
+            assert game.moves == tuple(f"draw {n}" for n in range(1, 8))
+            refused(game, "draw 8", "move.wrong_number")
+            game = game.play("draw 6")
+        drawn.add(len(game.position().drawn))
+    assert drawn == {1, 6, 7}
+
+
+@pytest.mark.parametrize(
+    ("make", "code"),
+    [
+        (lambda: buyword.TileSet(die=[]), "die.type"),
+        (lambda: buyword.TileSet(die="234"), "die.type"),
+        (lambda: buyword.TileSet(die=[None, None]), "die.type"),
+        (lambda: buyword.TileSet(die=[0, 2]), "die.wrong"),
+        (lambda: buyword.TileSet(wilds={10: 1}), "wilds.wrong"),
+        (lambda: buyword.Rules(challenge="nobody"), "challenge.unknown"),
+        (lambda: buyword.Rules(challenge=["players"]), "challenge.unknown"),
+        (lambda: buyword.Rules(bags=0), "bags.wrong"),
+        (lambda: buyword.Rules(until=0), "until.wrong"),
+        (lambda: buyword.Rules(drafts="yes"), "switch.type"),
+        (lambda: buyword.Rules.from_dict({"lost_challenge": 20}), "object.unknown_key"),
+        (lambda: buyword.Game(seed=1).position("Bo"), "players.unknown"),
+    ],
+)
+def test_what_is_wrong_is_said_with_a_code(make, code):
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        make()
+    assert caught.value.code == code
+
+
+def test_rules_are_written_as_what_differs():
+    assert buyword.Rules().to_dict() == {}
+    for changes in (
+        {"bags": 3}, {"until": 900}, {"until": 900, "bags": 1}, {"until": 900, "bags": 2},
+        {"auctions": True, "drafts": True}, {"trades": True, "paid_trades": True},
+        {"tile_limit": None}, {"challenge": "automatic"}, {"money": 5},
+    ):  # fmt: skip
+        rules = buyword.Rules(**changes)
+        assert rules.to_dict() == changes
+        assert buyword.Rules.from_dict(changes) == rules
+    assert buyword.Rules(bags=1) == buyword.Rules()
+    assert buyword.Rules(until=900).bags is None
+
+
+# --- extended play
+
+
+def test_the_bag_is_filled_again_with_the_letters_and_the_cash_stays(dealt):
+    game = dealt("TEATEATO", number=2, bags=2)
+    assert (game.position().last_bag, game.rules.bags) == (False, 2)
+    game = played(game, "buy", "buy", "done", "done")  # ET, AT: $4 each
+    assert game.totals == {"Ann": 196, "Bo Lee": 196}
+    # Bo Lee leads the last round of the bag: AE, OT
+    assert (game.active, game.position().drawn, game.position().bag) == ("Bo Lee", "AE", "")
+    assert game.position().final
+    game = played(game, "buy", "buy", "sell EAt", "accept", "done", "done")
+    assert game.round == 3  # the die went on: Ann leads the first round of the second bag
+    assert (game.active, game.position().drawn) == ("Ann", "ET")
+    assert game.position().last_bag and not game.position().final
+    assert {each.held for each in game.seats} == {""}  # lost
+    assert [each.wilds for each in game.seats] == [4, 3]  # kept, and not given again
+    assert game.totals == {"Ann": 192, "Bo Lee": 192 + 9}
+    assert sorted(game._state.bag + "ETAT") == sorted("TEATEATO")
+    game = played(game, *["pass"] * 4)
+    assert (game.stage, game.active, game.moves) == ("over", None, ())
+    assert game.result == buyword.Result(game.totals, ("Bo Lee",))
+    refused(game, "pass", "move.not_now")
+
+
+def test_the_game_ends_after_a_bag_in_which_nobody_sold(dealt):
+    game = played(dealt("TEAT", number=2, bags=3), "buy", "buy", "done", "done")
+    assert (game.stage, game.round) == ("over", 1)
+    # a word that was taken back is not sold
+    game = dealt("TEAT", number=2, bags=3)
+    game = played(game, "buy", "buy", "sell ET", "challenge", "done", "done")
+    assert (game.stage, game.round) == ("over", 1)
+
+
+def test_a_sum_ends_the_game_after_the_round_in_which_somebody_has_it(dealt):
+    game = dealt("TEATTEAT", players=1, number=4, until=195)
+    game = played(game, "buy", "sell aT", "sell EAt")
+    assert (game.totals, game.stage) == ({"Ann": 200 - 16 + 4 + 9}, "sell")  # not before the end
+    game = played(game, "done")
+    assert (game.stage, game.round) == ("over", 1)
+
+
+def test_a_game_with_a_sum_fills_the_bag_as_often_as_it_takes(dealt):
+    game = dealt("TEATTEAT", players=1, number=4, until=1000)
+    for bag in range(3):
+        game = played(game, "buy", "sell TEA", "done", "pass", "done")
+        assert game.round == 2 * (bag + 1) + 1
+        assert not game.position().last_bag
+    game = played(game, "pass", "pass")
+    assert game.stage == "over"  # nobody sold anything of this bag
+    game = dealt("TEATTEAT", players=1, number=4, until=1000, bags=2)
+    game = played(game, "buy", "sell TEA", "done", "pass", "done")
+    assert game.position().last_bag
+    assert played(game, "buy", "sell TEA", "done", "pass", "done").stage == "over"
+
+
+# --- challenges
+
+
+def test_a_bad_word_comes_back_and_costs_its_seller_twenty(dealt):
+    game = played(dealt("TEATOO", number=3), "buy", "buy")
+    before = seat(game, "Ann")
+    game = played(game, "sell AEt")
+    asked = game.position()
+    assert (game.stage, game.active, game.moves) == ("challenge", "Bo Lee", ("challenge", "accept"))
+    assert asked.pending == buyword.Claim("Ann", "AEt", 9)
+    assert seat(game, "Ann") == buyword.Seat("Ann", before.money + 9, 3, "T", "")
+    for move in ("sell EAT", "done", "pass", "buy"):
+        refused(game, move, "move.not_now")
+    game = played(game, "challenge")
+    assert seat(game, "Ann") == buyword.Seat("Ann", before.money - 20, 4, "AET", "")
+    assert (game.stage, game.active) == ("sell", "Ann")  # and may go on selling
+    game = played(game, "sell EAT", "accept")
+    assert seat(game, "Ann").money == before.money - 20 + 9
+    assert game.active == "Bo Lee"  # Ann has no more tiles
+
+
+def test_a_good_word_costs_its_challenger_twenty(dealt):
+    game = played(dealt("TEATOO", number=3), "buy", "buy", "sell EAT", "challenge")
+    assert game.totals == {"Ann": 200, "Bo Lee": 200 - 9 - 20}
+    assert seat(game, "Ann").held == ""
+
+
+@pytest.mark.parametrize(("word", "left"), [("TEA", {"Ann": 16, "Bo Lee": 0}),
+                                            ("ATE", {"Ann": 0, "Bo Lee": 7})])  # fmt: skip
+def test_nobody_pays_more_than_there_is(dealt, word, left):
+    game = played(dealt("TEATOO", number=3, money=16), "buy", "buy", f"sell {word}", "challenge")
+    assert game.totals == left
+
+
+def test_a_bad_word_that_nobody_challenges_is_sold(dealt):
+    game = played(dealt("TEATOOTEA", players=3, number=3), "buy", "buy", "buy", "sell ATE")
+    asked = []
+    while game.stage == "challenge":
+        asked.append(game.active)
+        game = played(game, "accept")
+    assert asked == ["Bo Lee", "Cy"]
+    assert game.totals["Ann"] == 200
+    # of several, the first one from the left challenges
+    game = played(game, "sell TOO", "accept")
+    assert (game.active, game.stage) == ("Ann", "challenge")
+    assert played(game, "challenge").totals["Bo Lee"] == 200 - 9 - 20
+
+
+def test_words_are_checked_at_once_where_that_is_agreed_and_alone(dealt):
+    for game in (dealt("TEATOO", number=3, challenge="automatic"),
+                 dealt("TEATOO", players=1, number=3)):  # fmt: skip
+        while game.stage == "buy":
+            game = played(game, "buy")
+        refused(game, "sell ATE", "move.not_in_lexicon")
+        assert played(game, "sell TEA").totals["Ann"] == 200
+
+
+# --- the limit
+
+
+def test_at_the_limit_the_excess_is_dropped_or_a_word_sold_in_either_order(dealt):
+    start = dealt("TEATNEOTEA", players=1, number=5, tile_limit=3, challenge="automatic")
+    start = played(start, "buy")
+    assert start.position().excess == 2
+    assert start.moves == ("sell WORD", "drop TILES")
+    refused(start, "done", "move.not_now")
+    refused(start, "drop T", "move.not_the_excess")
+    refused(start, "drop TEA", "move.not_the_excess")
+    refused(start, "drop QT", "move.not_held")
+    dropped = played(start, "drop TN")
+    assert dropped.moves == ("sell WORD", "done") and seat(dropped, "Ann").held == "AET"
+    refused(dropped, "drop A", "move.not_now")
+    assert played(dropped, "sell TEA").round == 2
+    sold = played(start, "sell AT")
+    assert (sold.position().excess, sold.moves) == (0, ("sell WORD", "done"))
+    assert played(sold, "done").round == 2
+    # the last sale has no limit
+    last = played(sold, "done", "buy")
+    assert last.position().final and len(last.position().held) == 8
+    assert last.moves == ("sell WORD", "done")
+
+
+# --- auctions
+
+
+def test_each_bids_once_the_owner_last_and_the_bank_gets_the_money(dealt):
+    game = dealt("TEATOOTEA", players=3, number=3, auctions=True)
+    assert game.moves == ("buy", "auction", "pass")
+    game = played(game, "auction")
+    assert (game.active, game.moves) == ("Bo Lee", ("bid DOLLARS", "pass"))
+    assert game.position().pending == buyword.Auction("Ann", "AET", 0, None, 3)
+    assert game.position().drawn == "OOT"  # Bo Lee's own are not decided yet
+    for move, code in (("bid 0", "move.unreadable"), ("bid 201", "move.wrong_number"),
+                       ("buy", "move.not_now"), ("auction", "move.not_now")):  # fmt: skip
+        refused(game, move, code)
+    game = played(game, "bid 5")
+    refused(game, "bid 5", "move.wrong_number")
+    game = played(game, "pass")
+    assert game.active == "Ann"
+    assert game.position().pending == buyword.Auction("Ann", "AET", 5, "Bo Lee", 1)
+    outbid = played(game, "bid 6")
+    assert outbid.totals == {"Ann": 194, "Bo Lee": 200, "Cy": 200}
+    assert seat(outbid, "Ann").held == "AET"
+    game = played(game, "pass")
+    assert game.totals == {"Ann": 200, "Bo Lee": 195, "Cy": 200}
+    assert (seat(game, "Bo Lee").held, seat(game, "Ann").held) == ("AET", "")
+    assert (game.active, game.stage) == ("Bo Lee", "buy")
+
+
+def test_without_a_bid_the_tiles_leave_play(dealt):
+    game = played(dealt("TEATOO", number=3, auctions=True), "auction", "pass", "pass")
+    assert {each.held for each in game.seats} == {""}
+    assert game.totals == {"Ann": 200, "Bo Lee": 200}
+    assert (game.active, game.stage) == ("Bo Lee", "buy")
+
+
+def test_who_cannot_pay_may_still_put_tiles_up(dealt):
+    game = dealt("TEATOO", number=3, auctions=True, money=8)
+    assert game.moves == ("auction", "pass")
+    game = played(game, "auction", "bid 8")  # Ann can't bid more, and is not asked
+    assert game.totals == {"Ann": 8, "Bo Lee": 0}
+    assert game.active == "Bo Lee"  # to put up the own tiles, or to pass
+    assert dealt("TEATOO", number=3, auctions=True, money=0).stage == "over"
+    assert dealt("TEATOO", players=1, number=3, auctions=True).moves == ("buy", "pass")
+
+
+# --- drafts
+
+
+def test_tiles_are_picked_in_turn_and_then_bought_as_sets(dealt):
+    game = dealt("QEAT" + "TEA", players=2, number=2, drafts=True)
+    assert (game.stage, game.active, game.position().open_tiles) == ("pick", "Ann", "AEQT")
+    assert game.moves == ("pick A", "pick E", "pick Q", "pick T")
+    refused(game, "pick Z", "move.not_open")
+    game = played(game, "pick T")
+    assert (game.active, game.position().open_tiles) == ("Bo Lee", "AEQ")
+    assert game.position().rivals[0].drawn == "T"
+    game = played(game, "pick E", "pick A")  # the Q is left for Bo Lee
+    assert (game.active, game.stage, game.position().price) == ("Ann", "buy", 4)
+    game = played(game, "buy")
+    assert (game.position().drawn, game.position().price) == ("EQ", 25)
+    game = played(game, "pass", "done")
+    # three tiles are too few for the next draft: they go out of play, and Ann may sell
+    assert (game.stage, game.position().final, game._state.bag) == ("sell", True, "")
+
+
+def test_where_there_is_no_choice_nobody_picks(dealt):
+    assert dealt("TTTT", number=2, drafts=True).stage == "buy"
+    assert dealt("TEAT", players=1, number=4, drafts=True).stage == "buy"
+
+
+# --- trades
+
+
+def test_two_swap_their_draws_if_both_agree(dealt):
+    start = dealt("TEATOO", number=3, trades=True)
+    assert (start.stage, start.moves) == ("trade", ("trade Bo Lee", "pass"))
+    refused(start, "pay 5 Bo Lee", "move.not_now")
+    refused(start, "trade Ann", "move.not_a_rival")
+    game = played(start, "trade Bo Lee")
+    assert (game.stage, game.active, game.moves) == ("answer", "Bo Lee", ("accept", "refuse"))
+    assert game.position().pending == buyword.Offer("Ann", "Bo Lee", 0)
+    swapped, kept = played(game, "accept"), played(game, "refuse")
+    assert (seat(swapped, "Ann").drawn, seat(swapped, "Bo Lee").drawn) == ("OOT", "AET")
+    assert (seat(kept, "Ann").drawn, seat(kept, "Bo Lee").drawn) == ("AET", "OOT")
+    for after in (swapped, kept):  # then Bo Lee may offer; Ann no more
+        assert (after.stage, after.active) == ("trade", "Bo Lee")
+        assert played(after, "pass").stage == "buy"
+    assert swapped.totals == kept.totals == {"Ann": 200, "Bo Lee": 200}
+
+
+def test_money_may_be_paid_or_asked_for(dealt):
+    start = dealt("TEATOO", number=3, paid_trades=True)
+    assert start.moves == ("pay DOLLARS Bo Lee", "ask DOLLARS Bo Lee", "pass")
+    refused(start, "trade Bo Lee", "move.not_now")
+    refused(start, "pay 201 Bo Lee", "move.no_money")
+    refused(start, "ask 201 Bo Lee", "move.no_money")
+    refused(start, "pay 0 Bo Lee", "move.unreadable")
+    paid = played(start, "pay 30 Bo Lee", "accept")
+    assert paid.totals == {"Ann": 170, "Bo Lee": 230}
+    asked = played(start, "ask 30 Bo Lee")
+    assert asked.position().pending == buyword.Offer("Ann", "Bo Lee", -30)
+    assert played(asked, "accept").totals == {"Ann": 230, "Bo Lee": 170}
+    assert played(asked, "refuse").totals == start.totals
+    assert seat(paid, "Ann").drawn == "OOT"
+    both = dealt("TEATOO", number=3, trades=True, paid_trades=True)
+    assert both.moves[0] == "trade Bo Lee" and len(both.moves) == 4
+    assert dealt("TEATOO", number=3, paid_trades=True, money=0).stage == "over"
+    assert dealt("TEATOO", players=1, number=3, trades=True).stage == "buy"
+
+
+def test_a_position_shows_what_lies_open_and_not_the_order_of_the_bag(dealt):
+    game = dealt("TEATOOSETA", number=3, trades=True)
+    mine, other = game.position(), game.position("Bo Lee")
+    assert (mine.name, other.name, other.moves) == ("Ann", "Bo Lee", ())
+    assert mine.bag == other.bag == "AEST"
+    assert other.drawn == mine.rivals[0].drawn == "OOT"
+    told = mine.to_dict()
+    assert json.loads(json.dumps(told)) == told
+    assert told["rivals"] == [
+        {"name": "Bo Lee", "money": 200, "held": "", "wilds": 4, "drawn": "OOT"}
+    ]
+    offered = played(game, "trade Bo Lee").position().to_dict()
+    assert offered["pending"] == {"kind": "offer", "maker": "Ann", "taker": "Bo Lee", "dollars": 0}
+
+
+def test_a_long_game_without_choices_does_not_run_deep():
+    tiles = buyword.TileSet(counts={"A": 999, "E": 999}, die=[1])
+    game = buyword.Game(seed=1, rules=buyword.Rules(money=0, tile_set=tiles))
+    assert (game.stage, game.round) == ("over", 1998)

@@ -1,0 +1,225 @@
+"""Random games of BuyWord in every variation, which two referees follow step by step."""
+
+import json
+from collections import Counter
+from random import Random
+from typing import Any
+
+import lettertycoon as lt
+from buyword_referee import Illegal, Table, line
+from lettertycoon import buyword
+from lettertycoon.buyword import chance
+
+NAMES = ["Ann", "Bo Lee", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida"]
+#: The rules that each variation changes; "all" takes any of them together.
+VARIATIONS: dict[str, dict[str, list[Any]]] = {
+    "usual": {},
+    "automatic": {"challenge": ["automatic"]},
+    "limit": {"tile_limit": [0, 3, 5, 10, None]},
+    "extended": {"bags": [2, 3], "challenge": ["players", "automatic"]},
+    "until": {"until": [220, 300, 500], "bags": [None, 3]},
+    "auctions": {"auctions": [True]},
+    "drafts": {"drafts": [True]},
+    "trades": {"trades": [True]},
+    "paid_trades": {"paid_trades": [True], "trades": [True, False]},
+    "all": {
+        "challenge": ["players", "automatic"],
+        "tile_limit": [0, 3, 8, 10, None],
+        "bags": [1, 2, 3],
+        "until": [None, None, 400],
+        "auctions": [True, False],
+        "drafts": [True, False],
+        "trades": [True, False],
+        "paid_trades": [True, False],
+        "money": [0, 1, 40, 200, 1000],
+    },
+}
+#: Half as many tiles, to have more ends.
+FEWER = {letter: (number + 1) // 2 for letter, number in buyword.COUNTS.items()}
+DICE = [buyword.DIE, buyword.DIE, (1, 2, 3, None), (4,), (6, None)]
+
+
+def start(random: Random, variation: str, lexicon: lt.Lexicon) -> buyword.Game:
+    """A game of any number of players that the variation allows."""
+    changes = {name: random.choice(some) for name, some in VARIATIONS[variation].items()}
+    tiles = buyword.TileSet(counts=FEWER, die=random.choice(DICE))
+    rules = buyword.Rules(**changes, tile_set=tiles)
+    names = NAMES[: random.randrange(1, rules.players[-1] + 1)]
+    return buyword.Game(names, seed=random.randrange(10**9), rules=rules, lexicon=lexicon)
+
+
+def table_of(game: buyword.Game) -> Table:
+    """The second referee at the begin of a game."""
+    rules, names = game.rules, list(game.names)
+    tiles = rules.tile_set
+    return Table(
+        names,
+        game.lexicon.__contains__,
+        lambda number: chance.shuffled(tiles.letters, game.seed, number - 1),
+        lambda number: chance.rolled(tiles, game.seed, number),
+        tiles.pips,
+        {1: 8, 2: 4, 3: 3, 4: 2}.get(len(names), 1),
+        draws=tiles.draws,
+        limit=rules.tile_limit,
+        money=rules.money,
+        challenge=rules.challenge,
+        bags=rules.bags,
+        until=rules.until,
+        auctions=rules.auctions,
+        drafts=rules.drafts,
+        trades=rules.trades,
+        paid_trades=rules.paid_trades,
+    )
+
+
+def whole(game: buyword.Game) -> dict[str, Any]:
+    """The whole state of a game, the order of the bag too, as `Table.whole` has it."""
+    about: tuple[Any, ...] = ()
+    position = game.position()
+    match position.pending:
+        case buyword.Offer(maker, taker, dollars):
+            about = (maker, taker, dollars)
+        case buyword.Claim(seller, word, price):
+            about = (seller, word, price)
+        case buyword.Auction(owner, tiles, bid, bidder, left):
+            about = (owner, tiles, bid, bidder, left)
+    return {
+        "stage": game.stage,
+        "active": game.active,
+        "about": about,
+        "round": game.round,
+        "bag": game._state.bag,
+        "row": position.open_tiles,
+        "players": {
+            seat.name: (seat.money, seat.wilds, seat.held, seat.drawn) for seat in game.seats
+        },
+    }
+
+
+def bluff(random: Random, position: buyword.Position) -> str:
+    """Some tiles in any order: hardly ever a word."""
+    tiles = random.sample(position.held, random.randrange(1, min(len(position.held), 7) + 1))
+    if position.wilds and random.random() < 0.3:
+        tiles[random.randrange(len(tiles))] = random.choice("aeiz")
+    return "".join(tiles)
+
+
+def filled(random: Random, pattern: str, position: buyword.Position) -> str:
+    """A move that a pattern allows, mostly a good one."""
+    verb, _, rest = pattern.partition(" ")
+    me, rivals = position.money, {rival.name: rival.money for rival in position.rivals}
+    if verb == "sell":
+        found = buyword.sales(position.held[:12], position.wilds, position.lexicon,
+                              tile_set=position.rules.tile_set)  # fmt: skip
+        checked = position.rules.challenge == "automatic" or not rivals
+        if found and (checked or random.random() < 0.7):
+            text = str(random.choice(found[:10]))
+        elif checked:
+            return ""
+        else:
+            text = bluff(random, position)
+            text = str(buyword.sale_of(text))  # as moves are written
+        return f"sell {text}"
+    if verb == "drop":
+        return "drop " + line(Counter(random.sample(position.held, position.excess)))
+    if verb == "bid":
+        assert isinstance(position.pending, buyword.Auction)
+        least = position.pending.bid + 1
+        return f"bid {random.randint(least, min(me, least + random.choice([0, 3, 9, me])))}"
+    if verb in ("pay", "ask"):
+        name = rest.partition(" ")[2]
+        return f"{verb} {random.randint(1, me if verb == 'pay' else rivals[name])} {name}"
+    return pattern
+
+
+def legal_move(random: Random, game: buyword.Game) -> str:
+    """One that goes on with the game."""
+    position = game.position()
+    for _ in range(20):
+        weights = [
+            1 if pattern in ("pass", "done", "challenge") else 2 for pattern in position.moves
+        ]
+        (pattern,) = random.choices(position.moves, weights)
+        move = filled(random, pattern, position)
+        if move and game.legal(move):
+            return move
+    move = next(p for p in position.moves[::-1] if not p.startswith("sell"))
+    return filled(random, move, position)
+
+
+def any_text(random: Random, game: buyword.Game) -> str:
+    """A move's text, often not legal now."""
+    position = game.position()
+    tiles = "".join(random.sample(position.held, min(len(position.held), random.randrange(1, 5))))
+    dollars = random.choice([0, 1, position.money, position.money + 1, random.randrange(400)])
+    name = random.choice([*NAMES[:4], position.name])
+    letter = random.choice("AEQZS")
+    return random.choice(
+        [
+            f"draw {random.randrange(8)}", f"pick {letter}", f"trade {name}", "accept", "refuse",
+            f"pay {dollars} {name}", f"ask {dollars} {name}", "buy", "auction", f"bid {dollars}",
+            f"sell {tiles or 'A'}", f"sell {letter}{letter.lower()}T", f"sell {tiles}a{letter}",
+            "sell ZZaz", "challenge", f"drop {tiles or 'Q'}", f"drop {letter}", "pass", "done",
+            f"trade {name} ", "bid", "fly", "draw", f"buy {letter}", "sell", "drop",
+        ]
+    )  # fmt: skip
+
+
+def try_text(game: buyword.Game, table: Table, text: str) -> None:
+    """What one referee refuses, the other refuses, and nothing is changed."""
+    if game.legal(text):
+        return
+    before, steps = whole(game), game.steps
+    try:
+        table.step(text)
+    except Illegal:
+        pass
+    else:
+        raise AssertionError(f"only the second referee takes {text!r} in {before}")
+    assert whole(game) == before == table.whole()
+    assert game.steps == steps
+
+
+def check(game: buyword.Game, table: Table) -> None:
+    """Both referees have the same; tiles, wild tiles and dollars are all somewhere."""
+    assert whole(game) == table.whole()
+    tiles, seats = Counter(game.rules.tile_set.counts), game.seats
+    assert sum(table.places(), Counter()) == +tiles
+    state = game._state
+    mine = "".join(seat.held + seat.drawn for seat in seats) + state.bag + state.open_tiles
+    match game.position().pending:
+        case buyword.Auction(tiles=lot):
+            mine += lot
+        case buyword.Claim(word=word):
+            mine += "".join(filter(str.isupper, word))
+    assert Counter(mine) + table.gone == +tiles
+    assert sum(seat.money for seat in seats) + table.bank == game.rules.money * len(seats)
+    wilds = game.rules.tile_set.wilds[len(seats)]
+    assert sum(seat.wilds for seat in seats) + table.wilds_gone == wilds * len(seats)
+    assert min(seat.money for seat in seats) >= 0
+
+
+def follow(random: Random, game: buyword.Game, most: int = 5000) -> Counter[str]:
+    """Both referees follow a game to its end, and its record is replayed: what was played."""
+    table = table_of(game)
+    check(game, table)
+    seen: Counter[str] = Counter(games=1)
+    while game.active is not None:
+        try_text(game, table, any_text(random, game))
+        move = legal_move(random, game)
+        seen[f"{move.split()[0]} ({game.stage})"] += 1
+        game = game.play(move)
+        try:
+            table.step(move)
+        except Illegal as why:
+            raise AssertionError(f"only the first referee takes {move} in {whole(game)}") from why
+        check(game, table)
+        assert sum(seen.values()) < most, "the game has no end"
+    seen["bags"] += game._state.bags
+    totals = {name: player.money for name, player in table.players.items()}
+    assert game.result is not None
+    assert game.result.totals == game.totals == totals
+    assert game.result.winners == tuple(n for n in totals if totals[n] == max(totals.values()))
+    record = json.loads(json.dumps(game.record()))
+    assert buyword.Game.replay(record, game.lexicon) == game
+    return seen
