@@ -67,6 +67,11 @@ LINE = str(POSITION)
 REQUESTS: dict[tuple[str, str], dict[str, Any]] = {
     ("match.new", "deal"): NEW,
     ("match.bot", "seed"): {"record": RECORD, "bot": "greedy"},
+    ("leaping.new", "deal"): NEW,
+    ("leaping.bot", "seed"): {
+        "record": leaping.Game(NAMES, lexicon=LEXICON, seed=1).record(),
+        "bot": "greedy",
+    },
     ("hint", "seed"): {"turn": "CAT/-"},
     ("advise", "seed"): {"position": LINE},
     ("replacement", "seed"): {"position": LINE},
@@ -85,6 +90,7 @@ COMMANDS = {
     "leaping solo": ["--player", "greedy"],
     "buyword solitaire": ["--player", "plain", "--limit", "0"],
     "play": [],
+    "leaping play": [],
 }
 WRONG = [-1, MOST_SEED + 1, 2**64, 10**30]
 RIGHT = [0, 2**53, MOST_SEED]

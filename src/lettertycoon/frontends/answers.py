@@ -22,6 +22,7 @@ from lettertycoon.turns import (
 )
 
 if TYPE_CHECKING:
+    from lettertycoon.games import Game
     from lettertycoon.hints import Hint, Review, Summary
     from lettertycoon.matches import Match
 
@@ -48,6 +49,7 @@ KINDS = {
     "leaping_plays": 1,
     "leaping_solve": 1,
     "leaping_solo": 2,
+    "leaping_stage": 1,
     "error": 1,
 }
 
@@ -301,6 +303,28 @@ def stage_answer(match: "Match", player: str | None = None) -> Answer:
         ],
         record=match.record(),
     )
+
+
+def cousin_stage_answer(kind: str) -> "Callable[[Game, str | None], Answer]":
+    """Return what makes the answers of a kind: the state of a cousin's game.
+
+    It takes the game, and the player whose position is asked for; None = all. The moves are there
+    only if they are this player's.
+    """
+
+    def stage(game: "Game", player: str | None) -> Answer:
+        names = game.names if player is None else (player,)
+        return _answer(
+            kind,
+            lexicon=about(game.lexicon),
+            stage=game.stage,
+            active=game.active,
+            moves=list(game.moves) if player in (None, game.active) else None,
+            positions=[{"name": name, "position": game.position(name).to_dict()} for name in names],
+            record=game.record(),
+        )
+
+    return stage
 
 
 def error_answer(message: str, code: str, data: Mapping[str, Any]) -> Answer:

@@ -272,13 +272,43 @@ export type AskedPlayer = string | null;
  */
 export type AskedMoves = string[] | null;
 /**
- * who moves: random, greedy, specials, casual:1 to casual:6, expert, advisor, or advisor:10 with its effort
+ * who moves: random, greedy, specials, casual:1 to casual:6, expert, advisor, or advisor:10 with its effort; Leaping Letters: greedy, solver
  */
 export type AskedBot = string;
 /**
  * the bot moves for all others until this player must move, or the game is over; if left out, it makes one move
  */
 export type AskedUntil = string | null;
+/**
+ * Leaping Letters: the players, in the order of play
+ */
+export type AskedLeapingNames = string[];
+/**
+ * Leaping Letters: only what differs from the usual rules, as leaping.GameRules has it
+ */
+export type AskedLeapingRules = {
+  hand_size?: number;
+  solo_hand?: number;
+  keys?: number;
+  most_turns?: number;
+  deck?: AskedLetterCards;
+  /**
+   * library cards of 3, 4 and 5 points in the box
+   */
+  library?: number[];
+  /**
+   * key cards in the box
+   */
+  key_cards?: number;
+} | null;
+export type ToldSeed = number;
+/**
+ * every move of a game, in order
+ */
+export type ToldMovesMade = {
+  player: string;
+  move: string;
+}[];
 
 /**
  * What each method is asked, and what it answers.
@@ -444,6 +474,27 @@ export interface Methods {
   "match.bot": {
     params: MatchBotParams;
     answer: ToldStage;
+  };
+  /**
+   * Leaping Letters: a game begins.
+   */
+  "leaping.new": {
+    params: LeapingNewParams;
+    answer: ToldLeapingStage;
+  };
+  /**
+   * Leaping Letters: the game of a record, checked step by step, after more moves.
+   */
+  "leaping.play": {
+    params: LeapingPlayParams;
+    answer: ToldLeapingStage;
+  };
+  /**
+   * Leaping Letters: the game of a record, after a bot has moved for the player who must move.
+   */
+  "leaping.bot": {
+    params: LeapingBotParams;
+    answer: ToldLeapingStage;
   };
 }
 export interface BestParams {
@@ -1108,7 +1159,7 @@ export interface ReviewGameParams {
   lexicon?: AskedLexicon;
 }
 /**
- * of a match, as the last answer had it
+ * of a game, as the last answer had it
  */
 export interface AskedRecord {
   [k: string]: unknown;
@@ -1314,6 +1365,108 @@ export interface MatchPlayParams {
   lexicon?: AskedLexicon;
 }
 export interface MatchBotParams {
+  record: AskedRecord;
+  bot: AskedBot;
+  until?: AskedUntil;
+  seed?: AskedSeed;
+  player?: AskedPlayer;
+  lexicon?: AskedLexicon;
+}
+export interface LeapingNewParams {
+  names: AskedLeapingNames;
+  rules?: AskedLeapingRules;
+  deal?: AskedDeal;
+  player?: AskedPlayer;
+  lexicon?: AskedLexicon;
+}
+/**
+ * leaping.new, leaping.play and leaping.bot: a game as it stands, and its record
+ */
+export interface ToldLeapingStage {
+  schema: "lettertycoon/leaping_stage/1";
+  lexicon: ToldAbout;
+  stage: "turn" | "drawn" | "last" | "over";
+  /**
+   * who must move; null when the game is over
+   */
+  active: string | null;
+  /**
+   * all legal moves, plays with most points first; null if another player was asked for
+   */
+  moves: string[] | null;
+  /**
+   * what each player may know, or the one asked for
+   */
+  positions: {
+    name: string;
+    position: ToldLeapingPosition;
+  }[];
+  record: ToldLeapingGame;
+}
+/**
+ * what one player sees: drawn is the card just drawn, pile the number of cards in it, dropped the cards that left the row or were exchanged; points of this round, cards held and keys by name
+ */
+export interface ToldLeapingPosition {
+  me: string;
+  hand: ToldCards;
+  row: ToldCards;
+  stage: "turn" | "drawn" | "last" | "over";
+  drawn: ToldCard | null;
+  pile: ToldAmount;
+  dropped: ToldCards;
+  points: {
+    [k: string]: ToldAmount;
+  };
+  /**
+   * the library cards of 3, 4 and 5 points that each player has
+   */
+  library: {
+    [k: string]: ToldAmount[];
+  };
+  held: {
+    [k: string]: ToldAmount;
+  };
+  keys: {
+    [k: string]: ToldAmount;
+  };
+}
+/**
+ * all that happened; its seed tells hidden cards too
+ */
+export interface ToldLeapingGame {
+  schema: "lettertycoon/leaping_game/1";
+  names: string[];
+  /**
+   * what differs from the usual rules
+   */
+  rules: {
+    [k: string]: unknown;
+  };
+  lexicon: ToldRecordedLexicon;
+  seed: ToldSeed;
+  steps: ToldMovesMade;
+  /**
+   * null until the game is over; used and left: of a player alone
+   */
+  result: {
+    keys: {
+      [k: string]: ToldAmount;
+    };
+    points: {
+      [k: string]: number;
+    };
+    used: number | null;
+    left: ToldCards;
+    winners: string[];
+  } | null;
+}
+export interface LeapingPlayParams {
+  record: AskedRecord;
+  moves?: AskedMoves;
+  player?: AskedPlayer;
+  lexicon?: AskedLexicon;
+}
+export interface LeapingBotParams {
   record: AskedRecord;
   bot: AskedBot;
   until?: AskedUntil;

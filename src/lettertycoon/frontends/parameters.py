@@ -13,7 +13,7 @@ from lettertycoon.base import (
 )
 from lettertycoon.frontends.limits import Limits, wrong_type
 from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
-from lettertycoon.turns import Objective, Rules, Turn, Weights, rules_from_dict
+from lettertycoon.turns import Objective, Turn, Weights
 
 if TYPE_CHECKING:
     from lettertycoon.matches import Position
@@ -120,10 +120,11 @@ def _position(value: Any, limits: Limits) -> "Position":
     return position
 
 
-def _rules(value: Any) -> Rules:
+def _rules(value: Any) -> dict[str, Any]:
+    """Rules of a game, which it reads itself."""
     if not isinstance(value, dict):
         raise wrong_type("rules", value, "an object")
-    return rules_from_dict(with_whole_numbers(value))
+    return {name: with_whole_numbers(part) for name, part in value.items()}
 
 
 def _record(value: Any, limits: Limits) -> dict[str, Any]:

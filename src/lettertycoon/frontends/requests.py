@@ -31,8 +31,8 @@ from lettertycoon.frontends.cousin_requests import (
     leaping_solve,
 )
 from lettertycoon.frontends.found_words import found_words
+from lettertycoon.frontends.game_requests import LEAPING, MATCHES, Games
 from lettertycoon.frontends.limits import Limits
-from lettertycoon.frontends.match_requests import match_bot, match_new, match_play
 from lettertycoon.frontends.parameters import READERS, read_params
 from lettertycoon.lexicons import Lexicon, called
 from lettertycoon.turns import Turn, best, check_play
@@ -228,6 +228,18 @@ class Method(NamedTuple):
 
 _SHOWN = ("lexicon", "max_rarity", "hide_sensitive", "suggestions")
 
+
+def _played(name: str, games: Games) -> dict[str, Method]:
+    """The methods that play a kind of game."""
+    return {
+        f"{name}.new": Method(games.new, ("names",), ("rules", "deal", "player", "lexicon")),
+        f"{name}.play": Method(games.play, ("record",), ("moves", "player", "lexicon")),
+        f"{name}.bot": Method(
+            games.move_bot, ("record", "bot"), ("until", "seed", "player", "lexicon")
+        ),
+    }
+
+
 #: All methods by name; requests.json has the schemas of what they are asked.
 METHODS: dict[str, Method] = {
     "best": Method(_best, ("turn",), ("n", "by", *_SHOWN, "define"), True, True),
@@ -264,7 +276,6 @@ METHODS: dict[str, Method] = {
     "review_game": Method(review_game, ("record",), ("lexicon",)),
     "lexicons": Method(_lexicons, quick=True),
     "about": Method(_about, quick=True),
-    "match.new": Method(match_new, ("names",), ("rules", "deal", "player", "lexicon")),
-    "match.play": Method(match_play, ("record",), ("moves", "player", "lexicon")),
-    "match.bot": Method(match_bot, ("record", "bot"), ("until", "seed", "player", "lexicon")),
+    **_played("match", MATCHES),
+    **_played("leaping", LEAPING),
 }

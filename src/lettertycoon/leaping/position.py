@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from lettertycoon.leaping.cards import Card
 from lettertycoon.leaping.rules import GameRules
@@ -50,3 +51,19 @@ class Position:
     def key_cards_left(self) -> int:
         """How many key cards nobody has; where there are none, keys are written down."""
         return max(0, self.rules.key_cards - sum(self.keys.values()))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the position as JSON values, without rules and lexicon, which the record has."""
+        return {
+            "me": self.me,
+            "hand": list(map(str, self.hand)),
+            "row": list(map(str, self.row)),
+            "stage": self.stage,
+            "drawn": None if self.drawn is None else str(self.drawn),
+            "pile": self.pile,
+            "dropped": list(map(str, self.dropped)),
+            "points": dict(self.points),
+            "library": {name: list(cards) for name, cards in self.library.items()},
+            "held": dict(self.held),
+            "keys": dict(self.keys),
+        }

@@ -1,0 +1,186 @@
+"""Whole games of the cousins by request: the record goes with each request, nothing is kept."""
+
+import copy
+import json
+from random import Random
+from typing import Any
+
+import jsonschema
+import pytest
+
+import lettertycoon as lt
+from lettertycoon import leaping
+from lettertycoon.frontends import Limits, Service, request_schemas
+from strict_schemas import STRICT
+
+KINDS: dict[str, Any] = {"leaping": leaping.Game}
+BOTS = {"leaping": ["greedy", "solver"]}
+#: Rules of short games, those of all variations too.
+RULES: dict[str, list[dict[str, Any]]] = {"leaping": [{"keys": 1}, {"hand_size": 3, "keys": 2.0}]}
+GAMES = [(name, rules) for name, each in RULES.items() for rules in each]
+
+
+@pytest.fixture(scope="module")
+def service() -> Service:
+    return Service({"tiny": lt.Lexicon(["CAT", "DOG"])})
+
+
+@pytest.fixture(params=KINDS)
+def name(request) -> str:
+    return request.param
+
+
+def asked(service: Service, method: str, **params: Any) -> dict[str, Any]:
+    """The answer as it comes over a wire; question and answer are of their strict schemas."""
+    schemas = request_schemas()
+    schema = {**schemas["methods"][method], "$defs": schemas["$defs"]}
+    jsonschema.Draft202012Validator(schema).validate(params)
+    answer = json.loads(json.dumps(service.answer(method, json.loads(json.dumps(params)))))
+    kind = f"{method.partition('.')[0]}_stage"
+    jsonschema.Draft202012Validator({**STRICT, "oneOf": [{"$ref": f"#/$defs/{kind}"}]}).validate(
+        answer
+    )
+    return answer
+
+
+def any_move(random: Random, at: dict[str, Any], game: Any) -> str:
+    """A move that a frontend makes of what the answer says."""
+    return random.choice(at["moves"])
+
+
+def refused(service: Service, method: str, **params: Any) -> lt.LetterTycoonError:
+    """The one error, of a request that changes nothing."""
+    before = copy.deepcopy(params)
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        service.answer(method, params)
+    assert params == before and "\n" not in str(caught.value)
+    return caught.value
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+@pytest.mark.parametrize(("name", "rules"), GAMES, ids=str)
+def test_random_games_from_start_to_end(service, name, rules, players):
+    random = Random(f"{players} {rules}")
+    names = ["Ann", "Bo", "Cy"][:players]
+    at = asked(service, f"{name}.new", names=names, rules=rules, deal=players)
+    assert [each["name"] for each in at["positions"]] == names
+    game = KINDS[name].replay(at["record"])
+    while at["stage"] != "over":
+        assert at["active"] == game.active
+        bad = refused(service, f"{name}.play", record=at["record"], moves=["fly to the moon"])
+        assert bad.code in ("move.unreadable", "leaping.not_legal")
+        move = any_move(random, at, game)
+        later = [move, "fly to the moon"]
+        refused(service, f"{name}.play", record=at["record"], moves=later)
+        at = asked(service, f"{name}.play", record=at["record"], moves=[move])
+        game = game.play(move)
+        assert at["record"] == game.record() and at["stage"] == game.stage
+    assert at["active"] is None and at["moves"] == []
+    assert at["record"]["result"]["winners"] == list(game.result.winners)
+    assert KINDS[name].replay(at["record"]) == game
+    error = refused(service, f"{name}.bot", record=at["record"], bot=BOTS[name][0])
+    assert error.code == "move.over"
+
+
+def test_a_player_is_shown_what_a_player_may_see(service, name):
+    at = asked(service, f"{name}.new", names=["Ann", "Bo"], deal=5)
+    other = next(each for each in ("Ann", "Bo") if each != at["active"])
+    for player in ("Ann", "Bo"):
+        seen = asked(service, f"{name}.play", record=at["record"], player=player)
+        assert [each["name"] for each in seen["positions"]] == [player]
+        assert (seen["moves"] is None) == (player == other)
+        game = KINDS[name].replay(at["record"])
+        assert seen["positions"][0]["position"] == game.position(player).to_dict()
+    assert refused(service, f"{name}.play", record=at["record"], player="Cy").code == (
+        "players.unknown"
+    )
+
+
+def test_hidden_cards_are_in_no_position_of_others():
+    game = leaping.Game(["Ann", "Bo"], seed=2).play("draw")
+    assert game.position("Ann").to_dict()["drawn"] is not None
+    bo = game.position("Bo").to_dict()
+    assert bo["drawn"] is None and bo["held"] == {"Ann": 6, "Bo": 5}
+    pile = {key for key, value in bo.items() if value and isinstance(value, list)}
+    assert pile <= {"hand", "row", "dropped"}
+
+
+def test_bots_move_until_a_person_must(service, name):
+    rules = RULES[name][0]
+    for bot in BOTS[name]:
+        at = asked(service, f"{name}.new", names=["Ann", "Bo", "Cy"], deal=3, rules=rules)
+        while at["stage"] != "over":
+            at = asked(service, f"{name}.bot", record=at["record"], bot=bot, until="Bo")
+            assert at["active"] in ("Bo", None)
+            again = asked(service, f"{name}.bot", record=at["record"], bot=bot, until="Bo")
+            assert again["record"] == at["record"]
+            if at["active"]:
+                made = len(at["record"]["steps"])
+                at = asked(service, f"{name}.bot", record=at["record"], bot=bot, player="Cy")
+                assert len(at["record"]["steps"]) == made + 1
+        assert at["record"]["result"]["winners"]
+
+
+@pytest.mark.parametrize(
+    ("method", "params", "code"),
+    [
+        ("new", {"names": []}, "players.number"),
+        ("new", {"names": ["Ann", "Ann"]}, "players.twice"),
+        ("new", {"names": list("abcdefghijkl")}, "players.number"),
+        ("new", {"names": ["Ann", ""]}, "name.wrong"),
+        ("new", {"names": ["A" * 41]}, "name.wrong"),
+        ("new", {"names": "Ann"}, "request.type"),
+        ("new", {"names": ["Ann"], "rules": []}, "request.type"),
+        ("new", {"names": ["Ann"], "rules": {"nothing": 1}}, "object.unknown_key"),
+        ("new", {"names": ["Ann"], "deal": -1}, "seed.wrong"),
+        ("new", {"names": ["Ann"], "deal": 2**63}, "seed.wrong"),
+        ("new", {"names": ["Ann"], "player": "Bo"}, "players.unknown"),
+        ("play", {"record": 3}, "request.type"),
+        ("play", {"record": {}}, "object.missing_key"),
+        ("play", {"record": {"schema": "lettertycoon/match/1"}}, "record.step"),
+        ("play", {"record": {"steps": [0] * 2001}}, "request.limit"),
+        ("bot", {"record": {}, "bot": "hal"}, "bot.unknown"),
+        ("bot", {"record": {}, "bot": 7}, "request.type"),
+    ],
+)
+def test_what_cannot_be_asked(service, name, method, params, code):
+    assert refused(service, f"{name}.{method}", **params).code == code
+
+
+def test_a_record_that_was_changed_is_refused_at_its_step(service, name):
+    kind = KINDS[name]
+    at = asked(service, f"{name}.new", names=["Ann", "Bo"], deal=1, rules=RULES[name][0])
+    at = asked(service, f"{name}.bot", record=at["record"], bot=BOTS[name][0])
+    while at["stage"] != "over":
+        at = asked(service, f"{name}.bot", record=at["record"], bot=BOTS[name][0])
+    record = at["record"]
+    steps = record["steps"]
+    other = "Bo" if steps[3]["player"] == "Ann" else "Ann"
+    changes: list[tuple[int, dict[str, Any]]] = [
+        (0, {"seed": True}),
+        (0, {"seed": None}),
+        (0, {"schema": "lettertycoon/match/1"}),
+        (0, {"lexicon": record["lexicon"] | {"words_sha256": "0"}}),
+        (4, {"steps": [*steps[:3], {**steps[3], "player": other}, *steps[4:]]}),
+        (4, {"steps": [*steps[:3], {**steps[3], "move": 7}, *steps[4:]]}),
+        (4, {"steps": [*steps[:3], {**steps[3], "move": f" {steps[3]['move']}"}, *steps[4:]]}),
+        (4, {"steps": [*steps[:3], {"player": other}, *steps[4:]]}),
+        (len(steps) + 1, {"steps": [*steps, steps[-1]]}),
+        (len(steps) + 1, {"result": None}),
+        (len(steps) + 1, {"result": record["result"] | {"winners": []}}),
+    ]
+    for step, change in changes:
+        error = refused(service, f"{name}.play", record={**record, **change})
+        assert (error.code, error.data["step"]) == ("record.step", step), change
+    assert kind.replay(record).record() == record
+    fewer = {**record, "steps": steps[:-1], "result": None}
+    assert len(kind.replay(fewer).steps) == len(steps) - 1
+
+
+def test_limits_stop_bots(name):
+    service = Service(limits=Limits(steps=3))
+    record = service.answer(f"{name}.new", {"names": ["Ann", "Bo"], "deal": 1})["record"]
+    for _ in range(3):
+        bot = BOTS[name][0]
+        record = service.answer(f"{name}.bot", {"record": record, "bot": bot})["record"]
+    assert refused(service, f"{name}.bot", record=record, bot=bot).code == "request.limit"
