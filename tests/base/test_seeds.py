@@ -40,6 +40,7 @@ DOORS: dict[str, Callable[[Any], object]] = {
     "bots.Advisor": lambda seed: lt.bots.Advisor(seed=seed),
     "bots.named": lambda seed: lt.bots.named("greedy", seed),
     "buyword.Advisor": lambda seed: buyword.Advisor(seed=seed),
+    "buyword.bot_named": lambda seed: buyword.bot_named("plain", seed),
     "buyword.advise": lambda seed: buyword.advise("CAT", "D", 9, seed=seed, **TILES),
     "buyword.advise_die": lambda seed: buyword.advise_die("CAT", 9, seed=seed, **TILES),
     "buyword.advise_sales": lambda seed: buyword.advise_sales("CAT", seed=seed, **TILES),
@@ -72,6 +73,11 @@ REQUESTS: dict[tuple[str, str], dict[str, Any]] = {
         "record": leaping.Game(NAMES, lexicon=LEXICON, seed=1).record(),
         "bot": "greedy",
     },
+    ("buyword.new", "deal"): NEW,
+    ("buyword.bot", "seed"): {
+        "record": buyword.Game(NAMES, lexicon=LEXICON, seed=1).record(),
+        "bot": "plain",
+    },
     ("hint", "seed"): {"turn": "CAT/-"},
     ("advise", "seed"): {"position": LINE},
     ("replacement", "seed"): {"position": LINE},
@@ -91,6 +97,7 @@ COMMANDS = {
     "buyword solitaire": ["--player", "plain", "--limit", "0"],
     "play": [],
     "leaping play": [],
+    "buyword play": [],
 }
 WRONG = [-1, MOST_SEED + 1, 2**64, 10**30]
 RIGHT = [0, 2**53, MOST_SEED]

@@ -3,28 +3,37 @@
 import io
 import json
 import sys
+from collections.abc import Callable
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
-from lettertycoon import leaping
+from buyword_games import legal_move
+from lettertycoon import buyword, leaping
 
 
 class Cousin(NamedTuple):
-    """How one of them is played: the command's words, the kind, its bots, and one typed move."""
+    """How one of them is played: the command's words, the kind, and the bots of a name."""
 
     words: tuple[str, ...]
     kind: Any
-    bot: Any
+    bot: Callable[[str], Any]
     rivals: tuple[str, ...]
     most: int
     short: tuple[str, ...]  # rules of a short game
+    typed: Callable[[str], str] = str  # what a person types for a move
 
 
+FEW_TILES = json.dumps({"E": 8, "A": 6, "T": 6, "R": 4, "S": 4, "N": 2, "Q": 1})
 COUSINS = {
     "leaping": Cousin(
-        ("leaping", "play"), leaping.Game, leaping.Greedy, ("greedy", "solver"), 7,
-        ("--rules", "keys=1"),
+        ("leaping", "play"), leaping.Game, leaping.bot_named, ("greedy", "solver"), 7,
+        ("--rules", "keys=1"), str.lower,
+    ),
+    "buyword": Cousin(
+        ("buyword", "play"), buyword.Game, lambda name: buyword.bot_named(name, 4),
+        ("plain", "advisor"), 8, ("--rules", f"counts={FEW_TILES}"),
     ),
 }  # fmt: skip
 
@@ -56,9 +65,9 @@ def whole_game(cousin: Cousin, record: dict[str, Any]) -> list[str]:
     game, lines = cousin.kind.replay(record), []
     while game.active:
         named = game.active.partition(" ")[0]
-        bot = cousin.bot() if named == "you" else leaping.bot_named(named)
+        bot = cousin.bot(cousin.rivals[0] if named == "you" else named)
         move = bot.move(game.position(), game.moves)
-        lines += [move.lower()] if named == "you" else []
+        lines += [cousin.typed(move)] if named == "you" else []
         game = game.play(move)
     return lines
 
@@ -145,3 +154,32 @@ def test_a_word_that_can_be_laid_in_several_ways_is_asked_for_again(run, tmp_pat
     assert code == 0 and "EEE can be laid in" in out.replace("eee", "EEE")
     record = json.loads((tmp_path / "g.json").read_text())
     assert record["steps"] == []
+
+
+VARIATIONS = ["auctions=true", "drafts=true", "trades=true", "paid_trades=true", "bags=2"]
+
+
+def test_every_variation_is_played(run, tmp_path, monkeypatch):
+    """BuyWord, with a rival who challenges: moves are typed in short where that can be done."""
+    path = tmp_path / "game.json"
+    rules = [*VARIATIONS, "challenge=players", f"counts={FEW_TILES}"]
+    options = [part for rule in rules for part in ("--rules", rule)]
+    command = ["buyword", "play", "--save", str(path), "--seed", "4", *options]
+    random, lines, out = Random(4), ["quit"], ""
+    seen: set[str] = set()
+    while lines:
+        typed = io.TextIOWrapper(io.BytesIO("\n".join([*lines, "quit"]).encode()))
+        monkeypatch.setattr(sys, "stdin", typed)
+        code, told, err = run(*command, *against("plain", "plain"))
+        assert (code, err) == (0, "")
+        out += told
+        game, lines = buyword.Game.replay(json.loads(path.read_text())), []
+        if game.active is not None:
+            assert game.active == "you"
+            move = legal_move(random, game)
+            seen.add(game.stage)
+            short = {"bid": "bid ", "draw": "draw ", "pick": "pick "}.get(move.split()[0], "\n")
+            lines = [move.removeprefix(short)]
+    assert "The game is over." in out and "No: " not in out
+    assert seen >= {"pick", "trade", "buy", "bid", "sell", "challenge"}
+    assert "Auction by " in out and "Row: " in out and " sold " in out

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
-from lettertycoon import leaping
+from lettertycoon import buyword, leaping
 
 if os.name != "posix":
     pytest.skip("there are no such terminals here", allow_module_level=True)
@@ -32,6 +32,10 @@ def leaping_greedy(game: leaping.Game) -> str:
     return leaping.Greedy().move(game.position(), game.moves).lower()
 
 
+def plain(game: buyword.Game) -> str:
+    return buyword.Plain().move(game.position(), game.moves)
+
+
 #: command, kind, who plays against, what is typed, facts that are shown
 GAMES: dict[str, tuple[list[str], Any, list[str], Any, tuple[str, ...]]] = {
     "Letter Tycoon": (
@@ -42,6 +46,10 @@ GAMES: dict[str, tuple[list[str], Any, list[str], Any, tuple[str, ...]]] = {
         ["leaping", "play", "--rules", "keys=2"], leaping.Game, ["greedy", "solver"],
         leaping_greedy,
         ("Hand: ", "Row: ", "You: 0 keys, 0 points, 5 cards.", "in place of", "a key."),
+    ),
+    "BuyWord": (
+        ["buyword", "play"], buyword.Game, ["plain", "plain"], plain,
+        ("Tiles: ", "Bag: ", "You: $200, 3 wild tiles.", " sells ", " has $"),
     ),
 }  # fmt: skip
 

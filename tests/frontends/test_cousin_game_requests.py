@@ -8,15 +8,25 @@ from typing import Any
 import jsonschema
 import pytest
 
+import buyword_games
 import lettertycoon as lt
-from lettertycoon import leaping
+from lettertycoon import buyword, leaping
 from lettertycoon.frontends import Limits, Service, request_schemas
 from strict_schemas import STRICT
 
-KINDS: dict[str, Any] = {"leaping": leaping.Game}
-BOTS = {"leaping": ["greedy", "solver"]}
+KINDS: dict[str, Any] = {"leaping": leaping.Game, "buyword": buyword.Game}
+BOTS = {"leaping": ["greedy", "solver"], "buyword": ["plain", "advisor"]}
+FEW = {"counts": {"E": 8, "A": 6, "T": 6, "R": 4, "S": 4, "N": 2, "Q": 1.0}}
 #: Rules of short games, those of all variations too.
-RULES: dict[str, list[dict[str, Any]]] = {"leaping": [{"keys": 1}, {"hand_size": 3, "keys": 2.0}]}
+RULES: dict[str, list[dict[str, Any]]] = {
+    "leaping": [{"keys": 1}, {"hand_size": 3, "keys": 2.0}],
+    "buyword": [
+        FEW,
+        FEW | {"challenge": "automatic", "tile_limit": 2, "auctions": True, "die": [3, None]},
+        FEW | {"drafts": True, "trades": True, "bags": 2},
+        FEW | {"paid_trades": True, "auctions": True, "until": 210, "bags": None},
+    ],
+}
 GAMES = [(name, rules) for name, each in RULES.items() for rules in each]
 
 
@@ -45,6 +55,8 @@ def asked(service: Service, method: str, **params: Any) -> dict[str, Any]:
 
 def any_move(random: Random, at: dict[str, Any], game: Any) -> str:
     """A move that a frontend makes of what the answer says."""
+    if isinstance(game, buyword.Game):  # words in capitals are filled in
+        return buyword_games.legal_move(random, game)
     return random.choice(at["moves"])
 
 

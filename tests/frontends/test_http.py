@@ -18,7 +18,7 @@ import pytest
 import lettertycoon as lt
 from builds import NEEDS_SERVE
 from guard import GUARD
-from lettertycoon import leaping
+from lettertycoon import buyword, leaping
 from lettertycoon.frontends import Limits, Service, answer_schemas, request_schemas
 
 pytest.importorskip("starlette", reason=NEEDS_SERVE)
@@ -94,6 +94,7 @@ KNOWN = {
 #: Of a game's methods, those that differ from a match's.
 OF_GAMES = {
     "leaping": {"record": leaping.Game(["Ann", "Bo"], seed=1).play("draw").record()},
+    "buyword": {"record": buyword.Game(["Ann", "Bo"], seed=1).record(), "bot": "plain"},
 }
 
 

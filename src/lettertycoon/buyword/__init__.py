@@ -10,16 +10,17 @@ from lettertycoon.buyword.advise import (
 )
 from lettertycoon.buyword.advise_variations import BidAdvice, PickAdvice, advise_bid, advise_pick
 from lettertycoon.buyword.best_sales import BestSales, best_sales
-from lettertycoon.buyword.bots import Advisor, Plain, Player
+from lettertycoon.buyword.bots import BOTS, Advisor, Plain, Player, bot_named
 from lettertycoon.buyword.game import Game, Result
 from lettertycoon.buyword.positions import Auction, Claim, Offer, Position, Rival
 from lettertycoon.buyword.rules import Rules
 from lettertycoon.buyword.sales import Sale, sale_of, sales
-from lettertycoon.buyword.solitaire import Solitaire, play_game, solitaire
+from lettertycoon.buyword.solitaire import Solitaire, play_game, rated, solitaire
 from lettertycoon.buyword.state import Seat
 from lettertycoon.buyword.tiles import COUNTS, DEFAULT, DIE, PIPS, WILDS, TileSet
 
 __all__ = [
+    "BOTS",
     "COUNTS",
     "DEFAULT",
     "DIE",
@@ -52,7 +53,9 @@ __all__ = [
     "advise_pick",
     "advise_sales",
     "best_sales",
+    "bot_named",
     "play_game",
+    "rated",
     "sale_of",
     "sales",
     "solitaire",

@@ -1,6 +1,6 @@
 """Players: each has a method `move(position, moves)`, which says what it plays."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -20,6 +20,7 @@ from lettertycoon.buyword.positions import Auction, Claim, Offer, Position
 from lettertycoon.buyword.sales import dearest, sale_of
 from lettertycoon.buyword.tiles import MOST_DRAWN, MOST_MONEY, less
 from lettertycoon.buyword.weighing import MOST_SAMPLES
+from lettertycoon.games import bot_of
 
 MOST_OPTIONS = 100
 LEAST_GAIN = 1.0
@@ -312,3 +313,20 @@ def best_choice(
         order = [index for index in order[:FINALISTS] if sums[index] >= enough]
         left, sums = [left[index] for index in order], [sums[index] for index in order]
     return left[0]
+
+
+BOTS = ("plain", "advisor")
+"""The bots by name, from weak to strong."""
+
+
+def bot_named(name: str, seed: int = 0) -> Player:
+    """Return the bot called "plain" or "advisor".
+
+    Raises ArgumentError for any other name, or seed.
+    """
+    seed = check_seed(seed)
+    makers: dict[str, Callable[[], Player]] = {
+        "plain": Plain,
+        "advisor": lambda: Advisor(seed=seed),
+    }
+    return bot_of(makers, name)

@@ -17,6 +17,11 @@ CHECKED = Rules(challenge="automatic")
 """The rules of bots: they sell no bad word, so nobody is asked whether to challenge."""
 
 
+def rated(money: int) -> Rating | None:
+    """Return what the rules call the dollars with which a player alone ends; None for too few."""
+    return next((name for least, name in RATINGS if money >= least), None)
+
+
 @dataclass(frozen=True, slots=True)
 class Solitaire:
     """A game for one that is over.
@@ -62,5 +67,4 @@ def solitaire(
     one = Advisor() if player is None else player
     game = play_game({"Player": one}, seed=seed, rules=rules, lexicon=lexicon)
     money = game.seats[0].money
-    rating = next((name for least, name in RATINGS if money >= least), None)
-    return Solitaire(money, rating, game.round, game)
+    return Solitaire(money, rated(money), game.round, game)

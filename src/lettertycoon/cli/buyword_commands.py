@@ -12,6 +12,7 @@ from lettertycoon.base import IMPORTING
 from lettertycoon.cli.layout import Column, console, print_table
 from lettertycoon.cli.options import json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.playing import play_game, play_options
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 NO_LIMIT = "none"
@@ -284,6 +285,32 @@ def solitaire_command(
     _say(_wrapped([step["move"] for step in answer["record"]["steps"]]))
     rating = f": {answer['rating']}" if answer["rating"] else ""
     _say(f"${answer['money']:,} after {answer['rounds']} rounds{rating}")
+
+
+@buyword_group.command("play")
+@play_options(
+    "plain, advisor",
+    "three, eight in extended play",
+    "none: you play alone",
+    "buyword-game.json",
+)
+def play_command(**options: Any) -> None:
+    """Play a game, alone or against bots.
+
+    Type a move as the game writes it, or what it is about: "draw 3" or "3", "buy", "sell enjoy" or
+    "enjoy", "done" or "-". Type "help" for more, and "quit" to stop. The game is saved after every
+    move. Run the same command again to go on with it, or add --new to begin another.
+    A bad word is refused; --rules challenge=players lets rivals challenge it.
+
+    \b
+    Examples:
+      lettertycoon buyword play --hints
+      lettertycoon buyword play --against plain --against advisor --new
+      lettertycoon buyword play --against plain --rules auctions=true --rules drafts=true
+    """
+    with IMPORTING:
+        from lettertycoon.cli.buyword_talk import BuyWordTalk
+    play_game(BuyWordTalk(), **options)
 
 
 def _answers() -> ModuleType:

@@ -50,6 +50,7 @@ KINDS = {
     "leaping_solve": 1,
     "leaping_solo": 2,
     "leaping_stage": 1,
+    "buyword_stage": 1,
     "error": 1,
 }
 

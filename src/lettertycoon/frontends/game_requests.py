@@ -120,5 +120,18 @@ def _leaping_bot(name: str, seed: int, limits: Limits) -> Any:
     return leaping.bot_named(name)
 
 
+def _buyword() -> type[Game]:
+    with IMPORTING:
+        from lettertycoon import buyword
+    return buyword.Game
+
+
+def _buyword_bot(name: str, seed: int, limits: Limits) -> Any:
+    with IMPORTING:
+        from lettertycoon import buyword
+    return buyword.bot_named(name, seed)
+
+
 MATCHES = Games(_match, _match_bot, stage_answer)
 LEAPING = Games(_leaping, _leaping_bot, cousin_stage_answer("leaping_stage"))
+BUYWORD = Games(_buyword, _buyword_bot, cousin_stage_answer("buyword_stage"))

@@ -272,7 +272,7 @@ export type AskedPlayer = string | null;
  */
 export type AskedMoves = string[] | null;
 /**
- * who moves: random, greedy, specials, casual:1 to casual:6, expert, advisor, or advisor:10 with its effort; Leaping Letters: greedy, solver
+ * who moves: random, greedy, specials, casual:1 to casual:6, expert, advisor, or advisor:10 with its effort; Leaping Letters: greedy, solver; BuyWord: plain, advisor
  */
 export type AskedBot = string;
 /**
@@ -309,6 +309,52 @@ export type ToldMovesMade = {
   player: string;
   move: string;
 }[];
+/**
+ * BuyWord: the players, in the order of play; more than four in extended play only
+ */
+export type AskedBuywordNames = string[];
+/**
+ * BuyWord: only what differs from the usual rules, as buyword.Rules has it
+ */
+export type AskedBuywordRules = {
+  /**
+   * null = any number
+   */
+  tile_limit?: number | null;
+  money?: number;
+  challenge?: "players" | "automatic";
+  /**
+   * null = until the sum of until
+   */
+  bags?: number | null;
+  until?: number | null;
+  auctions?: boolean;
+  drafts?: boolean;
+  trades?: boolean;
+  paid_trades?: boolean;
+  /**
+   * of each letter, ? is a wild tile
+   */
+  pips?: {
+    [k: string]: number;
+  };
+  /**
+   * tiles of each letter
+   */
+  counts?: {
+    [k: string]: number;
+  };
+  /**
+   * wild tiles of each player, by number of players
+   */
+  wilds?: {
+    [k: string]: number;
+  };
+  /**
+   * its faces; null = the leader's choice
+   */
+  die?: (number | null)[];
+} | null;
 
 /**
  * What each method is asked, and what it answers.
@@ -495,6 +541,27 @@ export interface Methods {
   "leaping.bot": {
     params: LeapingBotParams;
     answer: ToldLeapingStage;
+  };
+  /**
+   * BuyWord: a game begins.
+   */
+  "buyword.new": {
+    params: BuywordNewParams;
+    answer: ToldBuywordStage;
+  };
+  /**
+   * BuyWord: the game of a record, checked step by step, after more moves.
+   */
+  "buyword.play": {
+    params: BuywordPlayParams;
+    answer: ToldBuywordStage;
+  };
+  /**
+   * BuyWord: the game of a record, after a bot has moved for the player who must move.
+   */
+  "buyword.bot": {
+    params: BuywordBotParams;
+    answer: ToldBuywordStage;
   };
 }
 export interface BestParams {
@@ -1467,6 +1534,142 @@ export interface LeapingPlayParams {
   lexicon?: AskedLexicon;
 }
 export interface LeapingBotParams {
+  record: AskedRecord;
+  bot: AskedBot;
+  until?: AskedUntil;
+  seed?: AskedSeed;
+  player?: AskedPlayer;
+  lexicon?: AskedLexicon;
+}
+export interface BuywordNewParams {
+  names: AskedBuywordNames;
+  rules?: AskedBuywordRules;
+  deal?: AskedDeal;
+  player?: AskedPlayer;
+  lexicon?: AskedLexicon;
+}
+/**
+ * buyword.new, buyword.play and buyword.bot: a game as it stands, and its record
+ */
+export interface ToldBuywordStage {
+  schema: "lettertycoon/buyword_stage/1";
+  lexicon: ToldAbout;
+  stage: "choose" | "pick" | "trade" | "answer" | "buy" | "bid" | "sell" | "challenge" | "over";
+  /**
+   * who must move; null when the game is over
+   */
+  active: string | null;
+  /**
+   * what may be done; words in capitals stand for what the player chooses; null if another player was asked for
+   */
+  moves: string[] | null;
+  /**
+   * what each player may know, or the one asked for
+   */
+  positions: {
+    name: string;
+    position: ToldBuywordPosition;
+  }[];
+  record: ToldBuywordGame;
+}
+/**
+ * what one player sees: drawn costs price; excess tiles are over the limit; open_tiles: of a draft; pending: what must be answered; bag: tiles that nobody has seen; final: the last sale of this bag; last_bag: the bag is not filled again
+ */
+export interface ToldBuywordPosition {
+  name: string;
+  stage: "choose" | "pick" | "trade" | "answer" | "buy" | "bid" | "sell" | "challenge" | "over";
+  moves: string[];
+  money: ToldAmount;
+  held: ToldLetters;
+  wilds: ToldAmount;
+  drawn: ToldLetters;
+  price: ToldAmount;
+  excess: ToldAmount;
+  open_tiles: ToldLetters;
+  /**
+   * an auction, an offer to swap two draws, or the claim that what was sold is a word
+   */
+  pending:
+    | null
+    | {
+        kind: "auction";
+        owner: string;
+        tiles: ToldLetters;
+        /**
+         * the highest, 0 before the first one
+         */
+        bid: number;
+        bidder: string | null;
+        /**
+         * how many may still bid
+         */
+        left: number;
+      }
+    | {
+        kind: "offer";
+        maker: string;
+        taker: string;
+        /**
+         * what the maker pays; below zero, asks for
+         */
+        dollars: number;
+      }
+    | {
+        kind: "claim";
+        seller: string;
+        /**
+         * a wild tile is in lower case
+         */
+        word: string;
+        price: ToldAmount;
+      };
+  bag: ToldLetters;
+  final: boolean;
+  last_bag: boolean;
+  round: ToldAmount;
+  /**
+   * the others, in order of play after this player
+   */
+  rivals: {
+    name: string;
+    money: ToldAmount;
+    held: ToldLetters;
+    wilds: ToldAmount;
+    drawn: ToldLetters;
+  }[];
+}
+/**
+ * all that happened; its seed tells the tiles to come too
+ */
+export interface ToldBuywordGame {
+  schema: "lettertycoon/buyword_game/1";
+  names: string[];
+  /**
+   * what differs from the usual rules
+   */
+  rules: {
+    [k: string]: unknown;
+  };
+  lexicon: ToldRecordedLexicon;
+  seed: ToldSeed;
+  steps: ToldMovesMade;
+  /**
+   * null until the game is over; totals: dollars by name
+   */
+  result: {
+    totals: {
+      [k: string]: ToldAmount;
+    };
+    winners: string[];
+  } | null;
+}
+export interface BuywordPlayParams {
+  record: AskedRecord;
+  moves?: AskedMoves;
+  player?: AskedPlayer;
+  lexicon?: AskedLexicon;
+}
+export interface BuywordBotParams {
   record: AskedRecord;
   bot: AskedBot;
   until?: AskedUntil;

@@ -31,7 +31,7 @@ from lettertycoon.frontends.cousin_requests import (
     leaping_solve,
 )
 from lettertycoon.frontends.found_words import found_words
-from lettertycoon.frontends.game_requests import LEAPING, MATCHES, Games
+from lettertycoon.frontends.game_requests import BUYWORD, LEAPING, MATCHES, Games
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.parameters import READERS, read_params
 from lettertycoon.lexicons import Lexicon, called
@@ -278,4 +278,5 @@ METHODS: dict[str, Method] = {
     "about": Method(_about, quick=True),
     **_played("match", MATCHES),
     **_played("leaping", LEAPING),
+    **_played("buyword", BUYWORD),
 }

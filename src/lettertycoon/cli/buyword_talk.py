@@ -1,0 +1,146 @@
+"""What the terminal game of BuyWord says and reads."""
+
+from collections.abc import Iterator
+
+from lettertycoon.base import FrozenDict
+from lettertycoon.buyword import (
+    Advisor,
+    Auction,
+    Claim,
+    Game,
+    Offer,
+    Player,
+    Position,
+    bot_named,
+    rated,
+)
+from lettertycoon.cli.playing import (
+    NOTHING,
+    YOU,
+    Talk,
+    counted,
+    dollars,
+    last_step,
+    says,
+    spaced,
+    subject,
+    winners,
+)
+
+#: What a text without a verb is, by stage.
+VERBS = {"choose": "draw", "pick": "pick", "bid": "bid", "sell": "sell", "trade": "trade"}
+ENDS = ("pass", "done", "refuse", "accept")
+FORMS = {
+    "sell WORD": 'a word, such as "enjoy"; a wild tile is the one letter in lower case of a word '
+    'in capitals, "ENJOYeD"',
+    "drop TILES": '"drop" and the tiles over the limit, such as "drop qv"',
+    "bid DOLLARS": "a bid, such as 20",
+}
+
+
+class BuyWordTalk(Talk[Game]):
+    """BuyWord in the terminal."""
+
+    KIND = Game
+    MOST = 8
+    RULES = FrozenDict({"challenge": "automatic"})
+
+    def bot(self, name: str, seed: int) -> Player:
+        """Return the bot of a name."""
+        return bot_named(name, seed)
+
+    def opening(self, game: Game) -> str:
+        """Say who plays, who begins, and what ends the game."""
+        if len(game.names) == 1:
+            return f"You play alone. Seed {game.seed}. The game ends with the tiles of the bag."
+        players = ", ".join(map(subject, game.names))
+        first = says(game.names[0], "begin")
+        return f"{players} play. {first}. Seed {game.seed}. Who has most dollars at the end wins."
+
+    def shown(self, game: Game) -> Iterator[str]:
+        """Describe what the player sees, one line for each fact."""
+        position = game.position(YOU)
+        last = " The last sale of this bag." if position.final else ""
+        yield f"Round {position.round}.{last}"
+        for rival in position.rivals:
+            yield f"{rival.name}: {_fortune(rival.money, rival.wilds)}, tiles {spaced(rival.held)}."
+            if rival.drawn:
+                yield f"{rival.name} drew {spaced(rival.drawn)}."
+        yield f"You: {_fortune(position.money, position.wilds)}."
+        yield f"Bag: {counted(len(position.bag), 'tile')}."
+        if position.open_tiles:
+            yield f"Row: {spaced(position.open_tiles)}."
+        yield f"Tiles: {spaced(position.held)}."
+        if position.drawn:
+            yield f"Drawn: {spaced(position.drawn)} for {dollars(position.price)}."
+        if position.excess:
+            yield f"Over the limit: {counted(position.excess, 'tile')}."
+        yield from _pending(position)
+
+    def asked(self, game: Game) -> str:
+        """Return the question that the current stage asks the player."""
+        return f"Your move ({', '.join(game.moves)}): "
+
+    def read(self, game: Game, text: str) -> str:
+        """Read a move, or what it is about: a word, a number, a letter."""
+        moves, stage = game.moves, game.stage
+        if text.lower() in NOTHING:
+            return next((move for move in moves if move in ENDS[:3]), text)
+        verb, _, rest = text.partition(" ")
+        verbs = {move.partition(" ")[0] for move in moves}
+        if verb.lower() not in verbs and not rest and stage in VERBS:
+            verb, rest = VERBS[stage], text
+        verb = verb.lower()
+        if verb == "sell" and rest == rest.lower():
+            rest = rest.upper()  # no word has wild tiles only
+        if verb in ("pick", "drop"):
+            rest = rest.upper().replace(" ", "")
+        return f"{verb} {rest}".strip()
+
+    def told(self, before: Game, game: Game) -> Iterator[str]:
+        """Describe the last move and whose money it changed."""
+        step = last_step(game)
+        verb, _, rest = step.move.partition(" ")
+        if verb == "done":
+            yield f"{subject(step.player)} {'are' if step.player == YOU else 'is'} done."
+        else:
+            yield f"{says(step.player, verb)}{rest and ' ' + rest}."
+        was, now = before.totals, game.totals
+        for name in game.names:
+            if was[name] != now[name]:
+                has = "have" if name == YOU else "has"
+                yield f"{subject(name)} {has} {dollars(now[name])}."
+
+    def final(self, game: Game) -> Iterator[str]:
+        """Describe how the game ended, one line for each player."""
+        result = game.result
+        assert result is not None
+        for name, money in result.totals.items():
+            rating = rated(money) if len(game.names) == 1 else None
+            yield f"{subject(name)}: {dollars(money)}{f', {rating}' if rating else ''}."
+        yield winners(result.winners)
+
+    def typed(self, game: Game) -> str:
+        """Describe what the player may type now."""
+        return "; ".join(FORMS.get(move, f'"{move}"') for move in game.moves)
+
+    def hint(self, game: Game) -> str:
+        """Return what the advisor would do."""
+        return f"Try {Advisor().move(game.position(), game.moves)}."
+
+
+def _fortune(money: int, wilds: int) -> str:
+    return f"{dollars(money)}, {counted(wilds, 'wild tile')}"
+
+
+def _pending(position: Position) -> Iterator[str]:
+    """Say what must be answered."""
+    match position.pending:
+        case Auction(owner, tiles, bid, bidder):
+            told = "no bid yet" if bidder is None else f"{subject(bidder)} bid {dollars(bid)}"
+            yield f"Auction by {owner}: {spaced(tiles)}, {told}."
+        case Offer(maker, _, money):
+            beside = f" and {'pays' if money > 0 else 'asks for'} {dollars(abs(money))}"
+            yield f"{maker} offers to swap the draws{beside if money else ''}."
+        case Claim(seller, word, price):
+            yield f"{seller} sold {word} for {dollars(price)}."
