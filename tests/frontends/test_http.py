@@ -89,7 +89,7 @@ KNOWN = {
     "names": ["Ann", "Bo"], "deal": 1, "record": MATCH.play(f"discard {MATCH.turn.hand}").record(),
     "turn": LINE, "words": ["jewel"], "play": "jewel", "tiles": "JEWELS", "held": "JEWEL",
     "position": "AEJLNSZ/EEW Q:0:0 Rayne=-", "hand": "M1l", "row": "D1f A2m Y2l", "samples": 2,
-    "bot": "greedy",
+    "bot": "greedy", "lot": "JEW", "open_tiles": "JEW",
 }  # fmt: skip
 #: Of a game's methods, those that differ from a match's.
 OF_GAMES = {
