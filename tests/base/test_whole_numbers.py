@@ -39,7 +39,8 @@ MADE = {
     "buyword.DieAdvice", "buyword.Game", "buyword.Position", "buyword.Rival", "buyword.Sale",
     "buyword.SaleAdvice", "buyword.Seat", "buyword.Solitaire", "leaping.GameRules.check",
     "leaping.GameRules.library_left", "leaping.Position", "leaping.Result", "leaping.Solos",
-    "leaping.Solution",
+    "leaping.Solution", "buyword.Auction", "buyword.BidAdvice", "buyword.Claim", "buyword.Offer",
+    "buyword.Result",
 }  # fmt: skip
 Call = tuple[Callable[..., Any], dict[str, Any]]
 
@@ -211,6 +212,10 @@ COMMANDS: dict[str, list[str]] = {
     "review-game": ["none.json"],
     "arena": ["greedy", "random", "-n", "2", "--rules", 'goals={"2":0}'],
     "play": ["--rules", 'goals={"2":20}'],
+    "leaping play": ["--rules", "keys=1"],
+    "buyword play": ["--rules", "tile_limit=0"],
+    "buyword bid": ["CAT", "DO"],
+    "buyword pick": ["CAT", "DO"],
     "lexicon build": ["words.txt", "-o", "out"],
     "lexicon info": ["words.txt"],
     "lexicon convert": ["words.txt", "out"],

@@ -65,7 +65,7 @@ def test_wrong_and_odd_lines_are_told_and_change_nothing(typed):
     while position.active != "you":
         position = position.play(lt.bots.Casual(3, 4).move(position.position(), position.moves))
     word = lt.best(position.turn)[0].words[0]
-    lines = ["help", "hint", "", "zzzzz", "J(E", "buy z", "discard -", "hello you", "quit"]
+    lines = ["help", "hint", "", "zzzzz", "J(E", "buy z", "discard zz", "hello you", "quit"]
     code, out, err, after = typed(lines)
     assert (code, err) == (0, "")
     assert out.count("No: ") == 5

@@ -149,7 +149,7 @@ def test_bots_move_until_a_person_must(service, name):
         ("new", {"names": ["Ann"], "player": "Bo"}, "players.unknown"),
         ("play", {"record": 3}, "request.type"),
         ("play", {"record": {}}, "object.missing_key"),
-        ("play", {"record": {"schema": "lettertycoon/match/1"}}, "record.step"),
+        ("play", {"record": {"schema": "lettertycoon/match/1"}}, "record.version"),
         ("play", {"record": {"steps": [0] * 2001}}, "request.limit"),
         ("bot", {"record": {}, "bot": "hal"}, "bot.unknown"),
         ("bot", {"record": {}, "bot": 7}, "request.type"),
@@ -171,7 +171,6 @@ def test_a_record_that_was_changed_is_refused_at_its_step(service, name):
     changes: list[tuple[int, dict[str, Any]]] = [
         (0, {"seed": True}),
         (0, {"seed": None}),
-        (0, {"schema": "lettertycoon/match/1"}),
         (0, {"lexicon": record["lexicon"] | {"words_sha256": "0"}}),
         (4, {"steps": [*steps[:3], {**steps[3], "player": other}, *steps[4:]]}),
         (4, {"steps": [*steps[:3], {**steps[3], "move": 7}, *steps[4:]]}),

@@ -88,7 +88,7 @@ def test_keys_without_cards_are_written_down():
 
 def counted(game: Game) -> None:
     """No library card is lost or made, and cards and what is written down are the points."""
-    position = game.position(game.players[0])
+    position = game.position(game.names[0])
     for name, cards in position.library.items():
         assert sum(cards) <= position.points[name]  # the rest is written down
     held = Counter(card for cards in position.library.values() for card in cards)
@@ -105,10 +105,10 @@ def random_game(seed: int) -> int:
     game, odd = Game(names, seed=seed, rules=rules), 0
     while game.active is not None:
         before, name = game.position(game.active), game.active
-        legal = game.legal()
+        legal = game.moves
         game = game.play(random.choice(legal[:3] if random.random() < 0.8 else legal))
         after = game.position(name)
-        if game.moves[-1].startswith("play ") and game.round == 0:
+        if game.steps[-1].move.startswith("play ") and game.round == 0:
             points = after.points[name] - before.points[name]
             left = Counter(dict(zip((3, 4, 5), before.library_left, strict=True)))
             new = Counter(after.library[name]) - Counter(before.library[name])

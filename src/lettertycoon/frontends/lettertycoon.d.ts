@@ -1485,7 +1485,7 @@ export interface ToldLeapingPosition {
     [k: string]: ToldAmount;
   };
   /**
-   * the library cards of 3, 4 and 5 points that each player has
+   * the library cards that each player has, by their points
    */
   library: {
     [k: string]: ToldAmount[];
