@@ -92,6 +92,8 @@ def calls() -> dict[str, Call]:
         "bots.Casual": (lt.bots.Casual, {"level": 1, "seed": 0}),
         "bots.Random": (lt.bots.Random, {"seed": 0}),
         "bots.named": (lt.bots.named, {"name": "casual:1", "seed": 0}),
+        "buyword.bot_named": (buyword.bot_named, {"name": "plain", "seed": 1}),
+        "buyword.rated": (buyword.rated, {"money": 900}),
         "leaping.read_cards": (
             leaping.read_cards, {"name": "hand", "cards": "A1f", "least": 0, "most": 3},
         ),

@@ -1,4 +1,4 @@
-// schemas f85e52a8d9dad56c36c6bee0b4f8d5b51fac5310f9a3b84dd7854fd0826e7ad3
+// schemas 960a237e346b3c53c3f5c1da63c61899a710524a891334c77320ea857203eb7e
 // tools/documents/make_typescript.py writes this file.
 
 /**
