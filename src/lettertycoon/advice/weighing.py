@@ -154,8 +154,6 @@ def weigh(sit: Situation, table: NDArray[np.uint32], model: Model) -> Weighed:
     most = money.max(initial=0) + 1, stock.max(initial=0) + 1, paid.max(initial=0) + 1
     key = (which * most[0] + money[rows]) * most[1] + stock[rows]
     for column in paid.T:
-        if sit.players > 6:  # the keys of so many would not fit in 64 bits
-            key = np.unique(key, return_inverse=True)[1]
         key = key * most[2] + column[rows]
     _, first, back = np.unique(key, return_index=True, return_inverse=True)
     at = rows[first]

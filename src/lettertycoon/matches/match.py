@@ -24,11 +24,9 @@ class Match(Game):
     names: the two to five players, clockwise around the table.
     rules: the rules agreed on; `challenge`, `retries` and `procedure` decide how words are checked.
     lexicon: the lexicon agreed on; the embedded one if left out.
-    seed: 0 to 2**63 - 1; the same seed deals the same cards in every version. If left out, one is
-        chosen.
+    seed: 0 to 2**63 - 1, for the same cards in every version; if left out, one is chosen.
 
-    Raises ArgumentError for unusable names, RulesError for rules without a deck or without a goal
-    for this number of players.
+    Raises ArgumentError for unusable names, RulesError for rules without a deck or a goal for them.
 
     >>> match = Match(["Ann", "Bo"], seed=1)
     >>> match.stage, match.active, match.position().turn
@@ -156,9 +154,7 @@ class Match(Game):
         return FrozenDict((name, self.position(name).me) for name in self.names)
 
     def position(self, name: str | None = None) -> Position:
-        """Return what a player may know.
-
-        Cards that others discarded from their hands stay hidden.
+        """Return what a player may know: not what others discarded from their hands.
 
         name: the player; if left out, `active`, or after the end the player of the last turn.
 
