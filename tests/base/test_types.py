@@ -53,7 +53,8 @@ ATTRIBUTES = {
     "turn": "hand pool patents money rivals rules royalty_letters",
     "play": "turn words money stock total rarity value by way royalties buyable kept",
     "way": "letters hand pool duplicate added_s royalties buyable kept key",
-    "rules": "doubling hand_size pool_size deck earnings prices goals challenge retries procedure",
+    "rules": "doubling hand_size pool_size deck earnings prices goals challenge retries procedure"
+    " fewest_patents",
     "weights": "money stock royalties letters",
     "lexicon": "name skipped source copyright path core sha256 words_sha256 defined",
     "plays": "turn lexicon by max_rarity hide_sensitive complete money total stock",

@@ -29,8 +29,8 @@ SCHEMA = jsonschema.Draft202012Validator({**STRICT, "oneOf": [{}],
 
 @st.composite
 def positions(draw: st.DrawFn) -> lt.Position:
-    names = draw(st.lists(st.text(min_size=1).filter(lambda t: t.strip() and t.isprintable()),
-                          unique=True, max_size=4))  # fmt: skip
+    printable = st.text(min_size=1, max_size=40).filter(lambda t: t.strip() and t.isprintable())
+    names = draw(st.lists(printable, unique=True, max_size=4))
     letters = draw(st.permutations("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
     players = [
         lt.Player("".join(letters[4 * at : 4 * at + draw(st.integers(0, 4))]),

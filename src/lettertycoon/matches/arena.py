@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+from collections import deque
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing, suppress
@@ -197,7 +198,10 @@ def _parts(
             ProcessPoolExecutor(number, context, initializer=_end_with, initargs=(held,)) as pool,
             alive,
         ):
-            yield from pool.map(play_deals, tasks)
+            # Not `map`: it cancels what waits, and a pool without its processes complains of that.
+            waiting = deque(pool.submit(play_deals, task) for task in tasks)
+            while waiting:
+                yield waiting.popleft().result()
             pool.shutdown()
     else:
         yield from map(play_deals, tasks)
