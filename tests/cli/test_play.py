@@ -142,6 +142,19 @@ def test_what_can_not_be_laid_is_told_by_what_is_missing(typed):
     assert sum('type a word, or "discard"' in line for line in lines) == 1
 
 
+def test_discard_without_letters_is_told_what_is_missing(typed):
+    options = ["--seed", "3", "--against", "greedy", "--rules", "challenge=players"]
+    match = lt.Match.replay(typed([], *options)[3])
+    assert match.active == "you" and match.turn.hand == "BHINSWX"
+    out = typed(["discard", "bhx", "discard", "help", "x", "accept"], *options)[1]
+    lay, discard, typed_now = (
+        line for line in out.splitlines() if "No: " in line or "You may type" in line
+    )
+    assert 'letters to discard too, such as "discard vw"' in lay
+    assert discard.endswith("Discard one card: No: type the letters to discard")
+    assert 'You may type one letter of your hand, such as "v".' in typed_now
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [

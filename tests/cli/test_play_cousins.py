@@ -183,3 +183,48 @@ def test_every_variation_is_played(run, tmp_path, monkeypatch):
     assert "The game is over." in out and "No: " not in out
     assert seen >= {"pick", "trade", "buy", "bid", "sell", "challenge"}
     assert "Auction by " in out and "Row: " in out and " sold " in out
+
+
+def told(run, monkeypatch, tmp_path, lines: list[str], *arguments: str) -> list[str]:
+    """What a game says to some lines, beside what lies on the table."""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("\n".join(lines).encode())))
+    code, out, err = run(*arguments, "--save", str(tmp_path / "game.json"))
+    assert (code, err) == (0, "")
+    return out.splitlines()
+
+
+def test_a_word_of_leaping_letters_that_no_card_lays_is_told_why(run, monkeypatch, tmp_path):
+    asked = ["yeet", "xyz", "yam", "keep"]
+    position = leaping.Game(["you"], seed=21).position()
+    assert not any(play.word == "YAM" for play in leaping.plays(position.hand, position.row))
+    lines = told(run, monkeypatch, tmp_path, asked, "leaping", "play", "--seed", "21")
+    no = [line.partition("No: ")[2] for line in lines if "No: " in line]
+    assert no[0].startswith("YEET has 4 letters") and no[1].startswith("XYZ is not in the lexicon")
+    assert no[2].startswith("no card of yours makes YAM") and no[3].startswith("'keep'")
+
+
+def test_where_all_moves_are_listed_a_refusal_lists_them_again(run, monkeypatch, tmp_path):
+    rules = ["--rules", "drafts=true"]
+    lines = told(
+        run, monkeypatch, tmp_path, ["draw 2", "3", "buy", "-"],
+        "buyword", "play", "--against", "plain", "--seed", "16", *rules,
+    )  # fmt: skip
+    no = [line for line in lines if "No: " in line]
+    assert [line.partition("No: ")[2].split(" is ")[0] for line in no] == ["'3'", "'buy'", "'-'"]
+    for line in no:
+        assert line.count("pick ") == 2 * line.partition("No: ")[0].count("pick ") > 0
+
+
+@pytest.mark.parametrize(
+    ("offer", "end"),
+    [("trade plain", "draws."), ("pay 20 plain", "draws and to pay $20."),
+     ("ask 20 plain", "draws for $20.")],
+)  # fmt: skip
+def test_an_offer_to_swap_is_told_as_an_offer(run, monkeypatch, tmp_path, offer, end):
+    rules = ["--rules", "trades=true", "--rules", "paid_trades=true"]
+    lines = told(
+        run, monkeypatch, tmp_path, ["draw 3", "help", offer],
+        "buyword", "play", "--against", "plain", "--seed", "16", *rules,
+    )  # fmt: skip
+    assert any(line.endswith(f"You offer plain to swap the {end}") for line in lines)
+    assert any('"ask 20 plain" to ask for $20 besides' in line for line in lines)

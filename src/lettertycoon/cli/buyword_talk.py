@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from lettertycoon.base import FrozenDict
+from lettertycoon.base import FrozenDict, NotationError, shown
 from lettertycoon.buyword import (
     Advisor,
     Auction,
@@ -29,12 +29,19 @@ from lettertycoon.cli.playing import (
 
 #: What a text without a verb is, by stage.
 VERBS = {"choose": "draw", "pick": "pick", "bid": "bid", "sell": "sell", "trade": "trade"}
+#: Stages whose moves are all listed: the player fills in nothing.
+CLOSED = ("choose", "pick", "answer", "buy", "challenge")
 ENDS = ("pass", "done", "refuse", "accept")
 FORMS = {
     "sell WORD": 'a word, such as "enjoy"; a wild tile is the one letter in lower case of a word '
     'in capitals, "ENJOYeD"',
     "drop TILES": '"drop" and the tiles over the limit, such as "drop qv"',
     "bid DOLLARS": "a bid, such as 20",
+}
+OFFERS = {
+    "trade": '"trade {0}" to offer to swap your draw for that of {0}',
+    "pay": '"pay 20 {0}" to offer $20 besides',
+    "ask": '"ask 20 {0}" to ask for $20 besides',
 }
 
 
@@ -84,8 +91,8 @@ class BuyWordTalk(Talk[Game]):
     def read(self, game: Game, text: str) -> str:
         """Read a move, or what it is about: a word, a number, a letter."""
         moves, stage = game.moves, game.stage
-        if text.lower() in NOTHING:
-            return next((move for move in moves if move in ENDS[:3]), text)
+        if text.lower() in NOTHING and (end := next((m for m in moves if m in ENDS[:3]), "")):
+            return end
         verb, _, rest = text.partition(" ")
         verbs = {move.partition(" ")[0] for move in moves}
         if verb.lower() not in verbs and not rest and stage in VERBS:
@@ -95,7 +102,14 @@ class BuyWordTalk(Talk[Game]):
             rest = rest.upper()  # no word has wild tiles only
         if verb in ("pick", "drop"):
             rest = rest.upper().replace(" ", "")
-        return f"{verb} {rest}".strip()
+        move = f"{verb} {rest}".strip()
+        if stage in CLOSED and move not in moves:
+            raise NotationError(
+                f"{shown(text)} is not possible here; type one of: {', '.join(moves)}",
+                "move.unreadable",
+                value=text,
+            )
+        return move
 
     def told(self, before: Game, game: Game) -> Iterator[str]:
         """Describe the last move and whose money it changed."""
@@ -103,6 +117,8 @@ class BuyWordTalk(Talk[Game]):
         verb, _, rest = step.move.partition(" ")
         if verb == "done":
             yield f"{subject(step.player)} {'are' if step.player == YOU else 'is'} done."
+        elif verb in OFFERS:
+            yield _offered(step.player, verb, rest)
         else:
             yield f"{says(step.player, verb)}{rest and ' ' + rest}."
         was, now = before.totals, game.totals
@@ -122,11 +138,28 @@ class BuyWordTalk(Talk[Game]):
 
     def typed(self, game: Game) -> str:
         """Describe what the player may type now."""
-        return "; ".join(FORMS.get(move, f'"{move}"') for move in game.moves)
+        return "; ".join(map(_form, game.moves))
 
     def hint(self, game: Game) -> str:
         """Return what the advisor would do."""
         return f"Try {Advisor().move(game.position(), game.moves)}."
+
+
+def _form(move: str) -> str:
+    """Say how a move is typed."""
+    verb, _, rest = move.partition(" ")
+    if verb in OFFERS:
+        return OFFERS[verb].format(rest.removeprefix("DOLLARS "))
+    return FORMS.get(move, f'"{move}"')
+
+
+def _offered(player: str, verb: str, rest: str) -> str:
+    """Say what a player offers to another; nothing has been swapped yet."""
+    if verb == "trade":
+        return f"{says(player, 'offer')} {rest} to swap the draws."
+    number, _, other = rest.partition(" ")
+    paid = f"and to pay {dollars(int(number))}" if verb == "pay" else f"for {dollars(int(number))}"
+    return f"{says(player, 'offer')} {other} to swap the draws {paid}."
 
 
 def _fortune(money: int, wilds: int) -> str:

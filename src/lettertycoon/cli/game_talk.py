@@ -96,9 +96,8 @@ class LetterTycoonTalk(Talk[Match]):
             )
         action, _, rest = text.partition(" ")
         if action.lower() == stage == "discard" and not rest:
-            raise NotationError(
-                'type the letters to discard, or "-" for none', "move.unreadable", value=text
-            )
+            none = "" if game.moves.least else ', or "-" for none'
+            raise NotationError(f"type the letters to discard{none}", "move.unreadable", value=text)
         known = ("replace", "lay", "buy", "discard", "challenge", "accept")
         if action.lower() in known and (rest or stage == "challenge"):
             if action.lower() != "lay":
@@ -111,6 +110,12 @@ class LetterTycoonTalk(Talk[Match]):
             try:
                 return Move.lay(Play(game.turn, laid.words))
             except PlayError:
+                if text.lower() == "discard":  # and no word that these cards can lay
+                    raise NotationError(
+                        'type the letters to discard too, such as "discard vw"; "discard -" passes',
+                        "move.unreadable",
+                        value=text,
+                    ) from None
                 check_play(game.turn, laid.words, game.lexicon)  # it names what is missing
                 raise
         if stage == "challenge":
@@ -155,6 +160,8 @@ class LetterTycoonTalk(Talk[Match]):
 
     def typed(self, game: Match) -> str:
         """Describe what the player may type now."""
+        if game.stage == "discard" and game.moves.least:
+            return 'one letter of your hand, such as "v"'
         return TYPED[game.stage]
 
     def hint(self, game: Match) -> str:

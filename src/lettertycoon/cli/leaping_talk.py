@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from lettertycoon.base import MoveError
+from lettertycoon.base import MoveError, PlayError
 from lettertycoon.cli.playing import (
     NOTHING,
     YOU,
@@ -21,6 +21,7 @@ QUESTIONS = {
     "drawn": 'Your word with the card drawn (or "keep"): ',
     "last": 'Your last word (or "pass"): ',
 }
+VERBS = ("draw", "end", "exchange", "keep", "pass", "play")
 
 
 class LeapingTalk(Talk[Game]):
@@ -88,6 +89,8 @@ class LeapingTalk(Talk[Game]):
                 f"{text} can be laid in {len(ways)} ways; type one of them: {'; '.join(ways)}",
                 "move.ambiguous", move=text, allowed=ways,
             )  # fmt: skip
+        if not rest and verb.isalpha() and asked not in VERBS:
+            raise PlayError(_why_not(game, verb.upper()), "leaping.not_legal", move=text)
         return asked
 
     def told(self, before: Game, game: Game) -> Iterator[str]:
@@ -137,6 +140,16 @@ class LeapingTalk(Talk[Game]):
 
 def _is_play(move: str, word: str) -> bool:
     return move.startswith("play ") and move.rpartition(" ")[2].lower() == word
+
+
+def _why_not(game: Game, word: str) -> str:
+    """Say why no card lays this word."""
+    if len(word) != len(game.row):
+        return f"{word} has {counted(len(word), 'letter')}; a word has {len(game.row)}"
+    if word not in game.lexicon:
+        return f"{word} is not in the lexicon {game.lexicon.name!r}"
+    cards = "the card drawn does not make" if game.stage == "drawn" else "no card of yours makes"
+    return f"{cards} {word} at its position, with two cards of the row"
 
 
 def _round_end(before: Game, game: Game) -> Iterable[str]:
