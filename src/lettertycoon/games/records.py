@@ -58,6 +58,9 @@ def read(
     for name in ("names", "steps"):
         check_list(given, name)
     made_with = read_recorded(given["lexicon"])
+    for key, value in made_with.items():
+        if not isinstance(value, str):
+            raise wrong(0, f"lexicon.{key} is {shown(value)}; it must be a text")
     if not is_recorded(made_with, lexicon):
         raise wrong(
             0,
