@@ -6,11 +6,18 @@ from typing import NamedTuple
 
 from lettertycoon.base import LetterTycoonError, NotationError, as_letter, shown
 from lettertycoon.buyword.sales import Sale, sale_of
-from lettertycoon.buyword.tiles import MOST_MONEY, TileSet, read_tiles
+from lettertycoon.buyword.tiles import (
+    MOST_DRAWN,
+    MOST_MONEY,
+    MOST_PLAYERS,
+    TileSet,
+    read_tiles,
+)
 
 ALONE = ("pass", "accept", "refuse", "buy", "auction", "challenge", "done")
 """Moves that are one word."""
 _LONGEST = 200
+_MOST_DROPPED = MOST_PLAYERS * MOST_DRAWN  # a round's tiles, which auctions may bring to one player
 _NUMBER = re.compile(r"[0-9]{1,10}")
 
 
@@ -74,7 +81,7 @@ def _read(verb: str, rest: str, tile_set: TileSet) -> Move | None:
         case "sell" if word:
             return Move(verb, sale=sale_of(word, tile_set))
         case "drop" if word:
-            return Move(verb, tiles=read_tiles("tiles", word))
+            return Move(verb, tiles=read_tiles("tiles", word, _MOST_DROPPED))
         case "trade" if word:
             return Move(verb, name=rest)
         case "pay" | "ask":

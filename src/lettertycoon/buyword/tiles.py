@@ -182,11 +182,11 @@ def chosen_set(tile_set: TileSet | None) -> TileSet:
     return tile_set
 
 
-def read_tiles(name: str, tiles: object) -> str:
+def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
     """Return a caller's letter tiles in upper case, sorted.
 
     Wild tiles are given as a number, not as letters. Raises ArgumentError for anything but a text
-    of at most 64 letters A to Z.
+    of at most so many letters A to Z.
     """
     if not isinstance(tiles, str):
         raise ArgumentError(
@@ -199,10 +199,10 @@ def read_tiles(name: str, tiles: object) -> str:
             f"{name} {shown(tiles)} is not of letters A to Z{wild}", "tiles.not_letters",
             name=name, value=tiles,
         )  # fmt: skip
-    if len(tiles) > MOST_TILES:
+    if len(tiles) > most:
         raise ArgumentError(
-            f"{name} has {len(tiles):,} tiles; at most {MOST_TILES} are allowed",
-            "tiles.too_many", name=name, tiles=len(tiles), most=MOST_TILES,
+            f"{name} has {len(tiles):,} tiles; at most {most} are allowed",
+            "tiles.too_many", name=name, tiles=len(tiles), most=most,
         )  # fmt: skip
     return "".join(sorted(tiles.upper()))
 
