@@ -58,7 +58,7 @@ def test_a_name_is_a_text(made):
 )
 def test_a_record_has_good_names(name, code):
     record = lt.Match(["Ann", "Bo"], seed=1).record()
-    with pytest.raises(lt.ArgumentError) as caught:
+    with pytest.raises(lt.NotationError) as caught:
         lt.Match.replay(record | {"names": ["Ann", name]})
     assert caught.value.code == code
 

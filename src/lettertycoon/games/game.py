@@ -226,7 +226,12 @@ class Game(Immutable):
         Raises NotationError, which names the first wrong step; step 0 is the set-up.
         """
         told = records.read(record, cls._SCHEMA, chosen(lexicon), cls._RECORDED, cls._STEP)
-        game = cls._told(told, chosen(lexicon))
+        try:
+            game = cls._told(told, chosen(lexicon))
+        except NotationError:
+            raise
+        except LetterTycoonError as error:  # names or rules that no game can have
+            raise NotationError(str(error), error.code, **error.data) from error
         for number, step in enumerate(told["steps"], 1):
             records.check_player(number, step["player"], game.active)
             try:
