@@ -17,7 +17,7 @@ from lettertycoon.batches import tasks
 # and all tests, seeded too; `make thorough` runs the same properties at length.
 settings.register_profile(
     "quick",
-    max_examples=20,
+    max_examples=15,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],

@@ -78,6 +78,7 @@ def test_build_and_info(run, nwl, tmp_path):
     assert "1 for length" in out
 
 
+@pytest.mark.slow
 def test_words_are_added_to_the_embedded_list(run, tmp_path):
     more, target = tmp_path / "more.txt", str(tmp_path / "house.lexicon")
     more.write_text("hangry\nco-op\njewels\n")

@@ -90,6 +90,7 @@ def test_eighty_columns_are_enough(arguments):
     assert [line.split()[0] for line in too_wide] == ["copyright"] * (arguments[0] == "lexicon")
 
 
+@pytest.mark.slow
 def test_words_and_money_are_not_cut_and_labels_do_not_wrap():
     wide = piped(WIDE, TERM="dumb")
     for narrow in (

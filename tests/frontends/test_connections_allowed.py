@@ -94,6 +94,7 @@ def silent(port: int, number: int) -> list[socket.socket]:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the system has no limit of files")
+@pytest.mark.slow
 def test_connections_beyond_it_are_refused_cleanly(monkeypatch, tmp_path):
     most, _ = allowed(monkeypatch, FILES)
     monkeypatch.undo()

@@ -140,6 +140,7 @@ def test_what_is_no_request_is_refused(port, sent):
     assert served(port)
 
 
+@pytest.mark.slow
 def test_a_body_of_10_mb_is_refused(port):
     size = 10_000_000
     head = POST + b"content-length: %d\r\n\r\n" % size

@@ -29,6 +29,7 @@ def test_good_files_load(judge):
         assert found.outcome == "loaded" or case.name == "text.tar", (case.name, found)
 
 
+@pytest.mark.slow
 def test_damaged_files_load_or_are_refused(judge):
     chance = random.Random(20261121)
     tally = verdict.Tally()
