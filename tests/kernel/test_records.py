@@ -30,7 +30,7 @@ def test_records_are_bounded():
             made = ranking.records(lt.Play, "a turn", "an objective", begin, end)
             assert [(p.words, p.money, p.stock, p.rarity) for p in made] == expected[begin:end]
             assert {(p.turn, p.by) for p in made} <= {("a turn", "an objective")}
-    for begin, end in [(-1, 2), (0, 4), (2, 1)]:
+    for begin, end in [(-1, 2), (0, 4), (2, 1), (0, 2**63), (-(2**63) - 1, 0), (2**64, 2**64)]:
         with pytest.raises(IndexError):
             ranking.records(lt.Play, 1, 2, begin, end)
 

@@ -103,8 +103,8 @@ def test_nothing_on_the_table_crashes(name, bad):
 def test_what_makes_no_table_is_refused():
     rules = lt.Rules()
     good = [("A", "B"), 7, 3, rules.price_bytes, "X", "Z", 3, lt.Turn, FrozenDict, rules]
-    bad = [(0, "AB"), (0, ("A", 1)), (1, 25), (2, -1), (3, b""), (4, None), (5, 1), (6, 2.5),
-           (7, lt.Play), (8, dict)]  # fmt: skip
+    bad = [(0, "AB"), (0, ("A", 1)), (1, 25), (1, 2**63), (2, -1), (2, 2**63), (3, b""),
+           (4, None), (5, 1), (6, 2.5), (7, lt.Play), (8, dict)]  # fmt: skip
     assert lt_core.Table(*good).hands == ["", ""]
     for place, value in bad:
         with pytest.raises((TypeError, ValueError)):

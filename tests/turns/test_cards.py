@@ -58,6 +58,12 @@ def test_cards_are_sorted_or_what_is_too_many_is_said(hand, pool, most_hand, mos
         (("", b"A", 7, 3, None), TypeError),
         (("A" * 300, "", 7, 3, None), ValueError),
         (("", "\ud800", 7, 3, None), ValueError),
+        *(
+            (cards, ValueError)
+            for most in (-1, 2**63, 10**30)
+            for cards in (("A", "", most, 3, None), ("", "A", 7, most, None))
+        ),
+        (("A", "", 7.5, 3, None), TypeError),
     ],
 )
 def test_what_is_no_cards_is_refused(arguments, error):

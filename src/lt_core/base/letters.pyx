@@ -2,9 +2,10 @@
 """Letters: reading hands, pools and words from text."""
 
 from cpython.unicode cimport PyUnicode_DecodeASCII
+from libc.stdint cimport INT32_MAX, int64_t
 from libc.string cimport memset
 
-from lt_core.base.numbers cimport shown
+from lt_core.base.numbers cimport shown, whole_number
 
 cdef enum:
     MOST_LETTERS = 255  # a count is one byte
@@ -75,14 +76,13 @@ class TooManyCards(ValueError):
         return f"{self.cards} {self.letter or 'cards'} in the {self.place}; at most {self.most}"
 
 
-cdef int check_size(str place, str text, Py_ssize_t most) except -1:
+cdef int check_size(str place, str text, int64_t most) except -1:
     if len(text) > most:
         raise TooManyCards(place, "", <int>len(text), <int>most)
     return 0
 
 
-def sorted_cards(str hand not None, str pool not None, Py_ssize_t most_hand, Py_ssize_t most_pool,
-                 bytes deck):
+def sorted_cards(str hand not None, str pool not None, most_hand, most_pool, bytes deck):
     cdef uint8_t in_hand[26]
     cdef uint8_t in_pool[26]
     cdef uint32_t hand_letters, pool_letters, bits
@@ -93,9 +93,9 @@ def sorted_cards(str hand not None, str pool not None, Py_ssize_t most_hand, Py_
             raise ValueError(f"a deck has the numbers of 26 letters, not of {len(deck)}")
         most = deck
     hand_letters = present_cards(hand, in_hand)
-    check_size("hand", hand, most_hand)
+    check_size("hand", hand, whole_number("most_hand", most_hand, 0, INT32_MAX))
     pool_letters = present_cards(pool, in_pool)
-    check_size("pool", pool, most_pool)
+    check_size("pool", pool, whole_number("most_pool", most_pool, 0, INT32_MAX))
     bits = hand_letters | pool_letters if most else 0
     while bits:
         letter = lt_lowest_bit(bits)

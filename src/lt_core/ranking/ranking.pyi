@@ -23,7 +23,8 @@ class Ranking:
 
         cls: the objects' class, which extends PlayRecord; its __new__ and __init__ are not called.
 
-        Raises IndexError for places out of bounds, TypeError for another class.
+        Raises IndexError for places out of bounds; TypeError for another class, and for a place
+        that is not a whole number.
         """
 
     def columns(

@@ -4,9 +4,10 @@
 import numpy
 
 cimport cython
-from libc.stdint cimport uint32_t
+from libc.stdint cimport int64_t, uint32_t
 from libc.stdlib cimport free, malloc
 
+from lt_core.base.numbers cimport whole_number
 from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_early_end
 from lt_core.base.status cimport INTERRUPTED
 from lt_core.ranking.records cimport PlayRecord, new_play, record_class
@@ -30,16 +31,19 @@ cdef class Ranking:
     def __len__(self):
         return <Py_ssize_t>self.count
 
-    def records(self, cls, turn, by, Py_ssize_t begin, Py_ssize_t end):
+    def records(self, cls, turn, by, begin, end):
         cdef type of = record_class(cls, PlayRecord)
         cdef const Play *play
-        cdef Py_ssize_t index
+        cdef int64_t index, first, last
         cdef uint32_t unheard = 0
-        if not 0 <= begin <= end <= <Py_ssize_t>self.count:
-            raise IndexError(f"{begin} to {end} is not within {self.count} rows")
+        try:
+            last = whole_number("end", end, 0, <int64_t>self.count)
+            first = whole_number("begin", begin, 0, last)
+        except ValueError as error:
+            raise IndexError(str(error)) from None
         made = []
         hear()
-        for index in range(begin, end):
+        for index in range(first, last):
             hear_after(&unheard, 1)
             play = &self.plays[index]
             made.append(new_play(of, words_of(self.lexicon, play), play.money, play.stock,

@@ -115,13 +115,10 @@ cdef class Table:
     def __class_getitem__(cls, of):
         return cls
 
-    def __init__(self, tuple names not None, Py_ssize_t hand_size, Py_ssize_t pool_size,
-                 bytes prices not None, str duplicate not None, str added_s not None,
-                 duplicate_cards, turn, mapping, rules):
+    def __init__(self, tuple names not None, hand_size, pool_size, bytes prices not None,
+                 str duplicate not None, str added_s not None, duplicate_cards, turn, mapping,
+                 rules):
         cdef Py_ssize_t players = len(names)
-        if not 0 <= hand_size <= MOST_CARDS or not 0 <= pool_size <= MOST_CARDS:
-            raise ValueError(f"a hand of {hand_size} cards, a pool of {pool_size}: at most "
-                             f"{MOST_CARDS} are allowed")
         if len(prices) != LT_LETTERS:
             raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
         self.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
@@ -132,7 +129,8 @@ cdef class Table:
         self.names, self.by_name = names, tuple(sorted(range(players), key=names.__getitem__))
         self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
         self.money, self.stock = [0] * players, [0] * players
-        self.hand_size, self.pool_size = hand_size, pool_size
+        self.hand_size = whole_number("hand_size", hand_size, 0, MOST_CARDS)
+        self.pool_size = whole_number("pool_size", pool_size, 0, MOST_CARDS)
         self.turn_class, self.mapping = record_class(turn, TurnRecord), mapping_class(mapping)
         self.rules = rules
 
