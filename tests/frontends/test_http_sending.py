@@ -23,7 +23,7 @@ pytest.importorskip("uvicorn")
 import uvicorn
 from uvicorn.server import ServerState
 
-from lettertycoon.frontends.http_connection import LOOKS, Connection
+from lettertycoon.frontends.http_connection import LOOKS, MOST_UNSENT, Connection
 
 
 class Clock:
@@ -66,16 +66,17 @@ class Line:
 
     def abort(self) -> None:
         self.closing = self.aborted = True
+        self.unsent = 0
 
 
 class Sending:
     """A connection with unsent bytes, and looks at them."""
 
-    def __init__(self, unsent: int) -> None:
+    def __init__(self, unsent: int, server: ServerState | None = None) -> None:
         config = uvicorn.Config(print, log_config=None, ws="none", lifespan="off", http=Connection)
         self.clock, self.line = Clock(), Line()
         self.connection = Connection(
-            config=config, server_state=ServerState(), app_state={}, _loop=self.clock
+            config=config, server_state=server or ServerState(), app_state={}, _loop=self.clock
         )
         self.connection.connection_made(self.line)  # type: ignore[arg-type]
         self.connection._stop()  # the clock of the head
@@ -88,8 +89,8 @@ class Sending:
             handle.called()
 
 
-def paused(unsent: int = 1_000) -> Sending:
-    sending = Sending(unsent)
+def paused(unsent: int = 1_000, server: ServerState | None = None) -> Sending:
+    sending = Sending(unsent, server)
     sending.connection.pause_writing()
     return sending
 
@@ -163,6 +164,46 @@ def test_a_connection_that_is_closed_is_not_held_by_what_is_unsent(end):
     assert sending.line.closing
     sending.look(1 if sending.connection._ending else LOOKS)
     assert sending.line.aborted
+
+
+def dropped(all_of_them: list[Sending]) -> list[int]:
+    return [place for place, each in enumerate(all_of_them) if each.line.aborted]
+
+
+def test_who_takes_least_makes_room_for_others():
+    server, part = ServerState(), MOST_UNSENT // 4
+    four = [paused(part, server) for _ in range(4)]
+    for taken, sending in zip((5, 1, 3, 0), four, strict=True):
+        sending.line.unsent -= taken
+        sending.look()
+    assert not dropped(four)  # as much as is allowed
+    four.append(paused(10, server))
+    assert dropped(four) == [3]
+    four.append(paused(part, server))
+    assert dropped(four) == [1, 3]  # a new client is not known yet
+    four[2].connection.resume_writing()  # it took all, and asks again
+    four[2].line.unsent = part
+    four[2].connection.pause_writing()
+    four.append(paused(part, server))
+    assert dropped(four) == [0, 1, 3]
+
+
+def test_many_who_all_take_a_byte_now_and_then_hold_no_more_than_is_allowed():
+    server, clients = ServerState(), []
+    for _ in range(100):
+        clients.append(paused(8_000_000, server))
+        for each in clients:
+            if not each.line.aborted:
+                each.line.unsent -= 1
+                each.look()
+        assert sum(each.line.unsent for each in clients) <= MOST_UNSENT
+    assert clients[-1].line.unsent > 0
+
+
+def test_who_holds_most_goes_where_nobody_is_known_yet():
+    server = ServerState()
+    two = [paused(1_000, server), paused(MOST_UNSENT, server)]
+    assert dropped(two) == [1]
 
 
 def test_what_is_lost_is_looked_at_no_more():

@@ -15,6 +15,7 @@ HEAD_SECONDS = 10.0  # until a request's head is there, and a connection has beg
 HEAD_BYTES = 65_536  # of a request's head, as far as whole reads tell
 SEND_SECONDS = 10.0  # that an answer may wait for a client that takes no byte of it
 LOOKS = 10  # at what is unsent, in these seconds
+MOST_UNSENT = 256_000_000  # bytes that wait for the clients of a process, all together
 MOST_QUEUED = 100  # requests sent before the answer to the first
 MOST_CONNECTIONS = 4_000  # of a process, where its files allow it
 SPARE = 16  # more that are held until they ask, to be told why they are refused
@@ -25,7 +26,7 @@ _NO_LINGER = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 
 class Connection(HttpToolsProtocol):
     """A connection that is closed where a head is slow to come, or has no end, or nobody takes the
-    answer.
+    answer. When all connections have too much to send, those are closed that take least.
 
     most: connections that are served. Who asks on one of SPARE others is refused with 503; yet
         others are closed unheard.
@@ -37,6 +38,7 @@ class Connection(HttpToolsProtocol):
     _timer: asyncio.TimerHandle | None = None
     _sending: asyncio.TimerHandle | None = None
     _unsent = 0  # bytes, at the last look
+    _taken = sys.maxsize  # bytes, between the last two; many of a client that is not known yet
     _quiet = 0  # looks since a byte was taken
     _ending = False
 
@@ -104,11 +106,12 @@ class Connection(HttpToolsProtocol):
         """More is unsent than the transport holds gladly."""
         super().pause_writing()
         self._watch()
+        self._make_room()
 
     def resume_writing(self) -> None:
         """Enough was taken."""
         super().resume_writing()
-        self._unsent = sys.maxsize
+        self._unsent = self._taken = sys.maxsize
 
     def shutdown(self) -> None:
         """The server ends: who takes nothing now keeps it no longer."""
@@ -137,12 +140,29 @@ class Connection(HttpToolsProtocol):
         unsent = self.transport.get_write_buffer_size()
         if not unsent:
             return
-        self._quiet = self._quiet + 1 if unsent >= self._unsent else 0
-        self._unsent = unsent
+        self._taken, self._unsent = self._unsent - unsent, unsent
+        self._quiet = self._quiet + 1 if self._taken <= 0 else 0
         if self._quiet >= (1 if self._ending else LOOKS):
             self._drop()
         else:
             self._sending = self.loop.call_later(self._send_seconds / LOOKS, self._look)
+
+    def _make_room(self) -> None:
+        """Drop the connections that take least, until the others have no more unsent than allowed.
+
+        An answer grows what is unsent by far only where it pauses its connection.
+        """
+        unsent: dict[Any, int] = {
+            each: each.transport.get_write_buffer_size() for each in self.connections
+        }
+        total = sum(unsent.values())
+        if total <= MOST_UNSENT:
+            return
+        for each in sorted(filter(unsent.get, unsent), key=lambda each: each._taken):
+            each._drop()
+            total -= unsent[each]
+            if total <= MOST_UNSENT:
+                return
 
     def _drop(self) -> None:
         """End the connection with all that is unsent."""
