@@ -110,6 +110,8 @@ class Work(NamedTuple):
 
 PLAIN = (("TRAINED",), None, 0)
 PAIR = (("TRAINED", "SOLE"), None, 0)
+# What is not here is short whatever is asked: one word, play or way (explain, check_play, lay), one
+# move of a game, and plays of Leaping Letters, whose hands have 16 cards at most.
 WORKS = {
     # every pair of words found is a step, every play written or made an object is one, and each
     # key of a play is a step more while plays are put in order
@@ -166,6 +168,20 @@ WORKS = {
     "best_sales": Work(
         lambda: buyword.best_sales("ENJOYDTEARSTLNE", wilds=2),
         lambda best: len(best.sales) * STEPS,
+    ),
+    "sales": Work(
+        lambda: buyword.sales("ENJOYDTEARSTLNE", wilds=2), lambda found: len(found) * STEPS
+    ),
+    "solos": Work(
+        lambda: leaping.solos(20, player=leaping.Greedy()), lambda solos: solos.games * STEPS
+    ),
+    "solitaire": Work(
+        lambda: buyword.solitaire(7, buyword.Plain()), lambda game: game.rounds * STEPS
+    ),
+    "replay": Work(lambda: lt.Match.replay(match().record()), lambda game: len(game.steps) * STEPS),
+    "history": Work(lambda: list(match().history()), lambda games: (len(games) - 1) * STEPS),
+    "Deals.random": Work(
+        lambda: lt.Deals.random(100_000, 1), lambda deals: len(deals) // 10_000 * STEPS
     ),
     # a deal of many is 256 steps
     "rank_batch, alike together": Work(

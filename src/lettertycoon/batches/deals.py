@@ -21,7 +21,7 @@ from lettertycoon.base import (
     whole,
 )
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn, dealt
-from lt_core import MOST_CARDS
+from lt_core import MOST_CARDS, look
 
 _set = object.__setattr__
 MOST_RANDOM = 100_000_000  # deals: 5 GB
@@ -155,6 +155,7 @@ class Deals(Immutable):
         hands = np.zeros((number, len(LETTERS)), uint8)
         pools = np.zeros((number, len(LETTERS)), uint8)
         for begin in range(0, number, _SHUFFLED):
+            look()
             rows = min(_SHUFFLED, number - begin)
             raw = bits.random_raw(rows * dealt).reshape(rows, dealt)
             letters = _shuffled(cards, raw)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+import lt_core
 from lettertycoon.base import LETTERS, ArgumentError, shown, whole
 from lettertycoon.buyword.makings import Makings, pips_array
 from lettertycoon.buyword.tiles import MOST_WILDS, WILD, TileSet, chosen_set, read_tiles
@@ -92,6 +93,7 @@ def sales(
     found = []
     of_tiles = (makings.used @ pips).tolist()
     for word, needs, total in zip(makings.words, makings.wild.tolist(), of_tiles, strict=True):
+        lt_core.look()
         if not needs:
             found.append(Sale(word, None, total, total * total))
     if wilds:
@@ -103,6 +105,7 @@ def sales(
         for row, letter, total in zip(
             rows.tolist(), letters.tolist(), totals.tolist(), strict=True
         ):
+            lt_core.look()
             found.append(Sale(makings.words[row], LETTERS[letter], total, total * total))
     found.sort(key=lambda sale: (-sale.price, sale.wild is not None, sale.word, sale.wild or ""))
     return found

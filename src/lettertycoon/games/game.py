@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self, TypeGuard, TypeVar
 
+import lt_core
 from lettertycoon.base import (
     FrozenDict,
     Immutable,
@@ -201,6 +202,7 @@ class Game(Immutable):
         game = self._at(self._first, None)
         yield game
         for step in self.steps:
+            lt_core.look()
             game = game.play(step.move)
             yield game
 
@@ -233,6 +235,7 @@ class Game(Immutable):
         except LetterTycoonError as error:  # names or rules that no game can have
             raise NotationError(str(error), error.code, **error.data) from error
         for number, step in enumerate(told["steps"], 1):
+            lt_core.look()
             records.check_player(number, step["player"], game.active)
             try:
                 game = game.play(step["move"])

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+import lt_core
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.games.game import Game
 from lettertycoon.lexicons import Lexicon
@@ -33,6 +34,7 @@ def play_out(
         )
     game = kind(tuple(bots), seed=seed, rules=rules, lexicon=lexicon)
     while (name := game.active) is not None:
+        lt_core.look()
         game = game.play(bots[name].move(game.position(), game.moves))
     return game
 
