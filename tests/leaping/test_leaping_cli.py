@@ -12,6 +12,7 @@ from lettertycoon.frontends.leaping_answers import (
     leaping_solo_answer,
     leaping_solve_answer,
 )
+from refusals import refused
 from strict_schemas import STRICT
 
 HAND, ROW = "M1l B1f E1m", "D1f A2m Y2l"
@@ -94,11 +95,9 @@ def test_bad_input_is_one_line(run, arguments, code):
 
 
 def test_an_unknown_player_is_named(embedded):
-    with pytest.raises(lt.ArgumentError) as caught:
-        leaping_solo_answer(embedded, player="nobody")
-    assert caught.value.code == "leaping.player_unknown"
-    with pytest.raises(lt.ArgumentError):
-        leaping_solo_answer(embedded, player=["solver"])
+    for name in ("nobody", ["solver"]):
+        with refused(lt.ArgumentError, "bot.unknown", name=name, allowed=["greedy", "solver"]):
+            leaping_solo_answer(embedded, player=name)
 
 
 def test_a_lexicon_of_ones_own(run, tmp_path):

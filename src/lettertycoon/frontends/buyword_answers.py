@@ -156,21 +156,18 @@ def buyword_advise_pick(
     )  # fmt: skip
 
 
-PLAYERS = {"advisor": buyword.Advisor, "plain": buyword.Plain}
-
-
 def buyword_solitaire(
     seed: int = 1, *, player: str = "advisor", tile_limit: int | None = 8,
     lexicon: Lexicon | None = None,
 ) -> Answer:  # fmt: skip
-    """The kind `buyword_solitaire`: a whole game for one. player: advisor or plain."""
-    one = PLAYERS[player]()
+    """The kind `buyword_solitaire`: a whole game for one. player: a bot's name."""
+    one = buyword.bot_named(player)
     rules = buyword.Rules(tile_limit=tile_limit, challenge="automatic")
     game = buyword.solitaire(seed, one, rules=rules, lexicon=lexicon)
     return _answer(
         "buyword_solitaire",
         lexicon,
-        player=player,
+        player=player.lower(),
         money=game.money,
         rating=game.rating,
         rounds=game.rounds,

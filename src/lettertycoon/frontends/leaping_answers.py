@@ -1,17 +1,14 @@
 """The JSON answers about Leaping Letters; each function returns a dict of JSON values."""
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any
 
-from lettertycoon.base import ArgumentError, shown
 from lettertycoon.frontends.answers import KINDS, Answer, about
-from lettertycoon.leaping import Card, Greedy, Play, Solver, plays, solo, solos, solve
+from lettertycoon.leaping import Card, Play, bot_named, plays, solo, solos, solve
 from lettertycoon.leaping import read_cards as read
 from lettertycoon.lexicons import Lexicon
 
 Cards = str | Iterable[Card | str]
-PlayerName = Literal["solver", "greedy"]
-PLAYERS = {"solver": Solver, "greedy": Greedy}
 
 
 def leaping_plays_answer(hand: Cards, row: Cards, lexicon: Lexicon) -> Answer:
@@ -62,28 +59,23 @@ def leaping_solve_answer(
 
 
 def leaping_solo_answer(
-    lexicon: Lexicon, games: int = 1, seed: int = 0, player: PlayerName = "solver"
+    lexicon: Lexicon, games: int = 1, seed: int = 0, player: str = "solver"
 ) -> Answer:
     """Return the kind `leaping_solo`: the results of many games for one player.
 
     The seeds are `seed`, `seed` + 1 and so on. If there is only one game, its record is included.
+    player: a bot's name.
     """
-    if not isinstance(player, str) or player not in PLAYERS:
-        raise ArgumentError(
-            f"player is {shown(player)}; it must be {' or '.join(PLAYERS)}",
-            "leaping.player_unknown",
-            value=player,
-            allowed=list(PLAYERS),
-        )
-    played = solos(games, seed, PLAYERS[player](), lexicon=lexicon)
+    bot = bot_named(player)
+    played = solos(games, seed, bot, lexicon=lexicon)
     record = None
     if games == 1:
-        record = solo(seed, PLAYERS[player](), lexicon=lexicon).record()
+        record = solo(seed, bot, lexicon=lexicon).record()
     return _answer(
         "leaping_solo",
         lexicon=about(lexicon),
         seed=seed,
-        player=player,
+        player=player.lower(),
         **played._asdict(),
         record=record,
     )
