@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import lt_core
+from guard import GUARD
 from lt_core import StopFlag, Stopped, look
 
 
@@ -127,16 +128,16 @@ def test_each_thread_has_its_own_flag_and_may_share_one():
 
     def work(place: int) -> tuple[bool, int]:
         own = StopFlag(at=place + 1)
-        together.wait(timeout=60)
+        together.wait(timeout=GUARD)
         with own:
             mine = [stopped() for _ in range(threads)].index(True)
         with shared:
-            together.wait(timeout=60)
+            together.wait(timeout=GUARD)
             before = stopped()
-            together.wait(timeout=60)
+            together.wait(timeout=GUARD)
             if place == 3:
                 shared.stop()
-            together.wait(timeout=60)
+            together.wait(timeout=GUARD)
             return (before, mine) if stopped() else (True, -1)
 
     with ThreadPoolExecutor(threads) as pool:

@@ -10,6 +10,7 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
+from guard import GUARD
 
 BATCH = sys.modules["lettertycoon.batches.batch"]
 SOLVE = BATCH._solve
@@ -53,7 +54,7 @@ def test_answers_that_nobody_has_asked_for_yet_are_kept(whole, monkeypatch, erro
     def turns() -> Iterator[lt.Turn]:
         yield from DEALS
         for _ in range(len(DEALS) // TASK):
-            assert solved.acquire(timeout=60)
+            assert solved.acquire(timeout=GUARD)
         raise error
 
     monkeypatch.setattr(BATCH, "_solve", solve)
@@ -72,7 +73,7 @@ def test_tasks_that_run_are_stopped_and_no_other_is_begun(monkeypatch, error):
     def turns() -> Iterator[lt.Turn]:
         yield from DEALS
         for _ in range(2):
-            assert begun.acquire(timeout=60)
+            assert begun.acquire(timeout=GUARD)
         raise error
 
     monkeypatch.setattr(BATCH, "_solve", solve)
@@ -95,13 +96,13 @@ def test_an_executors_tasks_that_run_are_awaited_and_the_others_cancelled(
 
     def solve(*arguments):
         begun.release()
-        assert cancelled.wait(timeout=60)
+        assert cancelled.wait(timeout=GUARD)
         return SOLVE(*arguments)
 
     def turns() -> Iterator[lt.Turn]:
         yield from DEALS
         for _ in range(2):
-            assert begun.acquire(timeout=60)
+            assert begun.acquire(timeout=GUARD)
         futures[-1].add_done_callback(lambda _: cancelled.set())
         raise error
 
@@ -139,7 +140,7 @@ def test_what_comes_after_a_task_that_failed_is_not_kept(whole, monkeypatch):
     def solve(source, hands, *rest):
         if np.array_equal(hands, DEALS.hands[2 * TASK : 3 * TASK]):
             for _ in range(3):  # those before it, and one after it
-                assert solved.acquire(timeout=60)
+                assert solved.acquire(timeout=GUARD)
             raise RuntimeError("no answer")
         answer = SOLVE(source, hands, *rest)
         solved.release()

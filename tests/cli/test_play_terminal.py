@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
+from builds import NEEDS_DEV, NO_TERMINALS
 from lettertycoon import buyword, leaping
 
 if os.name != "posix":
-    pytest.skip("there are no such terminals here", allow_module_level=True)
-pytest.importorskip("pyte")
+    pytest.skip(NO_TERMINALS, allow_module_level=True)
+pytest.importorskip("pyte", reason=NEEDS_DEV)
 
 from terminal import Terminal
 

@@ -6,11 +6,12 @@ import tracemalloc
 import pytest
 
 import lettertycoon as lt
+from builds import NEEDS_SERVE
 from lettertycoon.frontends import Limits, Service, answers
 from lettertycoon.frontends.answer_text import AT_A_TIME, Parts, Writer
 from lettertycoon.frontends.json_rpc import reply
 
-orjson = pytest.importorskip("orjson")
+orjson = pytest.importorskip("orjson", reason=NEEDS_SERVE)
 
 MOST = 300_000
 SERVICE = Service(limits=Limits(answer=MOST))

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from builds import NEEDS_SERVE
+from guard import GUARD
 from lettertycoon import RequestError
 from lettertycoon.frontends import Service, host_names, origins
 
-pytest.importorskip("starlette")
-pytest.importorskip("uvicorn")
-pytest.importorskip("orjson")
+pytest.importorskip("starlette", reason=NEEDS_SERVE)
+pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
+pytest.importorskip("orjson", reason=NEEDS_SERVE)
 
 from lettertycoon.frontends.http_app import http_app
 
@@ -166,7 +168,7 @@ def test_a_host_is_a_name():
 def test_the_command_line_refuses_them_before_it_listens(options, told):
     done = subprocess.run(
         [sys.executable, "-m", "lettertycoon", "serve", "--port", "0", *options],
-        capture_output=True, text=True, timeout=60, check=False,
+        capture_output=True, text=True, timeout=GUARD, check=False,
     )  # fmt: skip
     assert done.returncode == 2 and told in done.stderr
     assert len(done.stderr.splitlines()) < 5 and "Traceback" not in done.stderr

@@ -14,10 +14,13 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("starlette")
-pytest.importorskip("uvicorn")
-pytest.importorskip("orjson")
-pytest.importorskip("resource")
+from builds import NEEDS_SERVE, ONLY_UNIX
+from guard import GUARD
+
+pytest.importorskip("starlette", reason=NEEDS_SERVE)
+pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
+pytest.importorskip("orjson", reason=NEEDS_SERVE)
+pytest.importorskip("resource", reason=ONLY_UNIX)
 
 import resource
 
@@ -73,14 +76,14 @@ def serving(log: Path) -> Iterator[int]:
                 time.sleep(0.1)
         yield port
         process.send_signal(signal.SIGTERM)
-        process.wait(60)
+        process.wait(GUARD)
     finally:
         process.kill()
         process.wait()
 
 
 def asked(port: int) -> tuple[int, dict[str, object]]:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=GUARD)
     try:
         connection.request("GET", "/healthz", headers={"connection": "close"})
         answer = connection.getresponse()
@@ -90,7 +93,7 @@ def asked(port: int) -> tuple[int, dict[str, object]]:
 
 
 def silent(port: int, number: int) -> list[socket.socket]:
-    return [socket.create_connection(("127.0.0.1", port), timeout=60) for _ in range(number)]
+    return [socket.create_connection(("127.0.0.1", port), timeout=GUARD) for _ in range(number)]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the system has no limit of files")

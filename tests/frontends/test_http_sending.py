@@ -15,10 +15,13 @@ from typing import Any
 
 import pytest
 
-pytest.importorskip("starlette")
-pytest.importorskip("httptools")
-pytest.importorskip("orjson")
-pytest.importorskip("uvicorn")
+from builds import NEEDS_SERVE
+from guard import GUARD
+
+pytest.importorskip("starlette", reason=NEEDS_SERVE)
+pytest.importorskip("httptools", reason=NEEDS_SERVE)
+pytest.importorskip("orjson", reason=NEEDS_SERVE)
+pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
 
 import uvicorn
 from uvicorn.server import ServerState
@@ -263,14 +266,14 @@ def deaf(port: int) -> socket.socket:
     client = socket.socket()
     client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
     client.connect(("127.0.0.1", port))
-    client.settimeout(60)
+    client.settimeout(GUARD)
     client.sendall(ASKED)
     assert client.recv(8) == b"HTTP/1.1"
     return client
 
 
 def asked(port: int) -> dict[str, Any]:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=GUARD)
     connection.request("POST", "/v1/best", BODY, {"content-type": "application/json"})
     told: dict[str, Any] = json.loads(connection.getresponse().read())
     connection.close()
@@ -284,7 +287,7 @@ def test_a_server_drops_clients_that_do_not_read():
         for client in clients:
             heard = select.poll()
             heard.register(client, 0)  # errors and the end are always told
-            assert heard.poll(60_000), "the connection is kept"
+            assert heard.poll(1_000 * GUARD), "the connection is kept"
             client.close()
         assert len(asked(port)["plays"]) == 1_000
         if os.path.isdir(f"/proc/{process.pid}/fd"):
@@ -297,6 +300,6 @@ def test_a_server_that_ends_does_not_wait_for_clients_that_do_not_read():
     with serving(2) as (port, process):  # it looks five times a second, and its grace is long
         clients = [deaf(port) for _ in range(3)]
         process.send_signal(signal.SIGTERM)
-        process.wait(60)
+        process.wait(GUARD)
         for client in clients:
             client.close()

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 import lt_core
+from builds import NEEDS_SERVE
 from lettertycoon.frontends import Limits, Service
 
-pytest.importorskip("starlette")
-pytest.importorskip("uvicorn")
-pytest.importorskip("orjson")
+pytest.importorskip("starlette", reason=NEEDS_SERVE)
+pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
+pytest.importorskip("orjson", reason=NEEDS_SERVE)
 
 from lettertycoon.frontends import http_app as subject
 from lettertycoon.frontends.http_app import THREADS, http_app

@@ -91,4 +91,4 @@ def test_workers_share_the_lexicon_s_pages(tmp_path):
             assert kinds["Pss"] < 0.6 * kinds["Rss"]
     finally:
         server.send_signal(signal.SIGTERM)
-        server.wait(60)
+        server.wait(GUARD)

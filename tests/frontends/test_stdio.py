@@ -220,7 +220,7 @@ def started() -> subprocess.Popen[bytes]:
 def test_it_ends_quietly_when_it_is_interrupted():
     with started() as server:
         server.send_signal(signal.SIGINT)
-        assert (server.wait(60), server.stderr.read()) == (130, b"")
+        assert (server.wait(GUARD), server.stderr.read()) == (130, b"")
 
 
 def test_it_ends_quietly_when_nobody_reads():
@@ -230,7 +230,7 @@ def test_it_ends_quietly_when_nobody_reads():
             for _ in range(100_000):  # the pipe holds some
                 server.stdin.write(json.dumps(request(2)).encode() + b"\n")
                 server.stdin.flush()
-        assert (server.wait(60), server.stderr.read()) == (0, b"")
+        assert (server.wait(GUARD), server.stderr.read()) == (0, b"")
 
 
 def test_it_starts_without_the_libraries_of_the_command_line():

@@ -7,6 +7,7 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
+from guard import GUARD
 from lettertycoon.matches import bots
 
 ENDLESS = """
@@ -40,7 +41,7 @@ def test_ctrl_c_ends_the_processes_of_an_arena(tmp_path):
     script.write_text(ENDLESS)
     seen.mkdir()
     done = subprocess.run(
-        [sys.executable, str(script), str(seen)], capture_output=True, text=True, timeout=300
+        [sys.executable, str(script), str(seen)], capture_output=True, text=True, timeout=3 * GUARD
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "[]\n", "")
 

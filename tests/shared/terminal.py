@@ -11,6 +11,8 @@ import time
 
 import pyte
 
+from guard import GUARD
+
 
 class Terminal:
     """The command on a terminal of an emulator; `rows` is what a person sees."""
@@ -29,7 +31,7 @@ class Terminal:
 
     def until(self, *texts: str) -> str:
         """The line of the cursor when one of the texts ends it; the last one where it is over."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + GUARD  # against hanging only
         while time.monotonic() < end:
             line = self.screen.display[self.screen.cursor.y].rstrip() + " "
             if line.endswith(texts):
@@ -40,7 +42,7 @@ class Terminal:
 
     def read(self) -> bool:
         """Show what comes next; False where the other end is closed."""
-        ready, _, _ = select.select([self.ours], [], [], 60)
+        ready, _, _ = select.select([self.ours], [], [], GUARD)
         assert ready
         try:
             part = os.read(self.ours, 1 << 16)
@@ -63,4 +65,4 @@ class Terminal:
 
     def close(self) -> int:
         os.close(self.ours)
-        return self.running.wait(timeout=60)
+        return self.running.wait(timeout=GUARD)
