@@ -216,7 +216,12 @@ WORKS = {
 BATCHES = [WORKS["batch"], WORKS["iter_batch"]]
 
 
-@pytest.fixture(scope="module", params=WORKS)
+#: Works of which a shorter one of the same loops is tried as well; `make test` tries these.
+LONG = {"plays in a fine order", "order, all alike", "Lexicon of words"}
+PARAMS = [pytest.param(name, marks=[pytest.mark.slow] * (name in LONG)) for name in WORKS]
+
+
+@pytest.fixture(scope="module", params=PARAMS)
 def work(request: pytest.FixtureRequest) -> Work:
     return WORKS[request.param]
 
