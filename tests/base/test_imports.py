@@ -1,11 +1,16 @@
 """Imports that wait until they are needed: no child is forked amid one."""
 
 import ast
+import errno
+import os
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import lettertycoon as lt
+from lettertycoon.base import IMPORTING
 
 SOURCE = Path(lt.__file__).parent
 
@@ -94,6 +99,20 @@ embedded.rarity("cat"), embedded.anagrams("act"), embedded.starting("ca"), hash(
 pickle.loads(pickle.dumps(lt.Lexicon(["cat"])))
 print(loaded > 10, bare)
 """
+
+
+@pytest.mark.parametrize(
+    ("error", "kind"),
+    [
+        (OSError(errno.ENOMEM, os.strerror(errno.ENOMEM), "numpy/random"), MemoryError),
+        (ImportError("x.so: failed to map segment from shared object"), MemoryError),
+        (OSError(errno.EACCES, os.strerror(errno.EACCES), "numpy/random"), PermissionError),
+        (ImportError("no module named x"), ImportError),
+    ],
+)
+def test_an_import_without_memory_is_a_memory_error(error, kind):
+    with pytest.raises(kind), IMPORTING:
+        raise error
 
 
 def test_the_first_use_of_everything_imports_nothing_else(tmp_path):

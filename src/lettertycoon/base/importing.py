@@ -4,6 +4,7 @@ A child that is forked while another thread imports a module inherits that modul
 nobody in the child ever releases.
 """
 
+import errno
 import os
 import re
 from _thread import RLock
@@ -15,7 +16,7 @@ class _Importing:
     """A context manager around every import inside a function of the library.
 
     While it is held, no child process is forked. If there is no memory for a module, it raises
-    MemoryError instead of ImportError.
+    MemoryError instead of ImportError, or of the OSError of a folder that can't be listed.
 
     lock: the library's only lock. It also guards other work that a fork must not interrupt.
     """
@@ -28,7 +29,9 @@ class _Importing:
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         self.lock.release()
-        if isinstance(error, ImportError) and _NO_MEMORY.search(str(error)):
+        unmapped = isinstance(error, ImportError) and _NO_MEMORY.search(str(error))
+        unlisted = isinstance(error, OSError) and error.errno == errno.ENOMEM
+        if unmapped or unlisted:
             raise MemoryError(str(error)) from None
 
 
