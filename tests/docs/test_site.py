@@ -178,7 +178,7 @@ def test_the_page_of_abilities_has_what_is_measured():
 
 def test_help_is_short_and_completion_has_no_modules_of_ours():
     told = pydoc.plain(pydoc.render_doc(lt)).splitlines()
-    assert 300 < len(told) < 900
+    assert 300 < len(told) < 1_000  # 897 with one Python, 900 with another that tells more of slots
     signature = next(line for line in told if "Rules(" in line and "doubling" in line)
     assert "the game's own" in signature and "{" not in signature
     assert not {name for name in dir(lt) if isinstance(getattr(lt, name), ModuleType)} - {"bots"}
