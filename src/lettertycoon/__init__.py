@@ -9,7 +9,6 @@
 from typing import TYPE_CHECKING, Any
 
 from lettertycoon.base import (
-    IMPORTING,
     ArgumentError,
     EarnsNothing,
     LetterTycoonError,
@@ -235,10 +234,9 @@ if not TYPE_CHECKING:  # type checkers would then accept any name
     def __getattr__(name: str) -> Any:
         for room, names in _LATER.items():
             if name in names:
-                with IMPORTING:
-                    from importlib import import_module
+                from importlib import import_module
 
-                    found = getattr(import_module(f"{__name__}.{room}"), name)
+                found = getattr(import_module(f"{__name__}.{room}"), name)
                 globals()[name] = found
                 return found
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

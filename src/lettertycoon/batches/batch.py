@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import (
-    IMPORTING,
     ArgumentError,
     TurnError,
     check_switch,
@@ -274,8 +273,7 @@ def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> P
     if not progress:
         return lambda _: None
     try:
-        with IMPORTING:
-            from tqdm import tqdm
+        from tqdm import tqdm
     except ModuleNotFoundError:
         raise ArgumentError(
             "progress=True needs tqdm: pip install tqdm", "progress.no_tqdm"

@@ -9,7 +9,6 @@ from numpy import integer, intp, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
 from lettertycoon.base import (
-    IMPORTING,
     LETTERS,
     Immutable,
     TurnError,
@@ -148,8 +147,9 @@ class Deals(Immutable):
                 cards=len(cards),
                 dealt=dealt,
             )
-        with IMPORTING:  # 10 ms, which only random deals need
-            from numpy.random import PCG64
+        # 10 ms, which only random deals need
+        from numpy.random import PCG64
+
         # NumPy promises to keep only the raw bits of a bit generator the same for ever.
         bits = PCG64(seed)
         hands = np.zeros((number, len(LETTERS)), uint8)

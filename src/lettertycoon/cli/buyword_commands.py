@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 import click
 from rich.text import Text
 
-from lettertycoon.base import IMPORTING
 from lettertycoon.cli.layout import Column, console, print_table
 from lettertycoon.cli.options import json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import print_answer
@@ -308,15 +307,15 @@ def play_command(**options: Any) -> None:
       lettertycoon buyword play --against plain --against advisor --new
       lettertycoon buyword play --against plain --rules auctions=true --rules drafts=true
     """
-    with IMPORTING:
-        from lettertycoon.cli.buyword_talk import BuyWordTalk
+    from lettertycoon.cli.buyword_talk import BuyWordTalk
+
     play_game(BuyWordTalk(), **options)
 
 
 def _answers() -> ModuleType:
     """Import the answers about the game here, so that other commands do not load its room."""
-    with IMPORTING:
-        from lettertycoon.frontends import buyword_answers
+    from lettertycoon.frontends import buyword_answers
+
     return buyword_answers
 
 

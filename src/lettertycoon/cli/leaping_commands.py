@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 
-from lettertycoon.base import IMPORTING
 from lettertycoon.cli.layout import Column, print_table
 from lettertycoon.cli.options import json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import print_answer
@@ -147,15 +146,15 @@ def play_command(**options: Any) -> None:
       lettertycoon leaping play --against greedy --against solver --new
       lettertycoon leaping play --against greedy --save short.json --rules keys=1
     """
-    with IMPORTING:
-        from lettertycoon.cli.leaping_talk import LeapingTalk
+    from lettertycoon.cli.leaping_talk import LeapingTalk
+
     play_game(LeapingTalk(), **options)
 
 
 def _answers() -> ModuleType:
     """Import the answers about the game here, so that other commands do not load its room."""
-    with IMPORTING:
-        from lettertycoon.frontends import leaping_answers
+    from lettertycoon.frontends import leaping_answers
+
     return leaping_answers
 
 

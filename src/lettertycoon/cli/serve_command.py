@@ -4,7 +4,6 @@ import sys
 
 import click
 
-from lettertycoon.base import IMPORTING
 from lettertycoon.cli.streams import say
 from lettertycoon.frontends import host_names, named_files, origins
 
@@ -60,13 +59,12 @@ def serve_command(
       lettertycoon serve --allow-host words.example.org
     """
     if stdio:
-        with IMPORTING:
-            from lettertycoon.frontends import stdio as server
+        from lettertycoon.frontends import stdio as server
+
         return server.main(list(lexicons))
     files, cors_told, names = named_files(lexicons), origins(cors), host_names(hosts)
     try:
-        with IMPORTING:
-            from lettertycoon.frontends import http_server
+        from lettertycoon.frontends import http_server
     except ImportError as error:
         raise click.ClickException(
             f'HTTP needs {error.name}: pip install "lettertycoon[serve]"'
@@ -82,8 +80,8 @@ def serve_command(
 
 def _check_address(host: str, port: int) -> None:
     """Raise an error if nobody can listen there: another program does, or it is not an address."""
-    with IMPORTING:
-        import socket
+    import socket
+
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lettertycoon import __version__
-from lettertycoon.base import IMPORTING, LetterTycoonError, NotationError, PlayError
+from lettertycoon.base import LetterTycoonError, NotationError, PlayError
 from lettertycoon.frontends.answer_text import AT_A_TIME, Parts
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import (
@@ -154,8 +154,7 @@ def define_answer(lexicon: Lexicon, words: Iterable[str]) -> Answer:
 
 def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer:
     """Return the kind `explain`: a play explained, as facts and in plain English."""
-    with IMPORTING:
-        from lettertycoon.hints import explain
+    from lettertycoon.hints import explain
 
     return _answer(
         "explain",

@@ -6,7 +6,6 @@ Their rooms are imported by the first such request, because other requests do no
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from lettertycoon.base import IMPORTING
 from lettertycoon.frontends.answers import Answer
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.lexicons import Lexicon
@@ -27,8 +26,7 @@ def buyword_sales(
     service: Limited, tiles: str, lexicon: Lexicon, wilds: int = 0, n: int = SHOWN
 ) -> Answer:
     """Answer with every word that the tiles can be sold as, dearest first."""
-    with IMPORTING:
-        from lettertycoon.frontends import buyword_answers
+    from lettertycoon.frontends import buyword_answers
 
     return buyword_answers.buyword_sales(tiles, wilds, n=n, lexicon=lexicon)
 
@@ -41,8 +39,7 @@ def buyword_best_sales(
     limit: int | None = TILE_LIMIT,
 ) -> Answer:
     """Answer with the words that bring the most money together."""
-    with IMPORTING:
-        from lettertycoon.frontends import buyword_answers
+    from lettertycoon.frontends import buyword_answers
 
     return buyword_answers.buyword_best_sales(tiles, wilds, limit=limit, lexicon=lexicon)
 
@@ -52,8 +49,7 @@ def buyword_advise(
 ) -> Answer:
     """Answer whether to buy the tiles drawn; if none are drawn, answer what to sell."""
     service.limits.check("tiles", len(held) + len(drawn), "tiles held and drawn")
-    with IMPORTING:
-        from lettertycoon.frontends import buyword_answers
+    from lettertycoon.frontends import buyword_answers
 
     return buyword_answers.buyword_advise(held, drawn, lexicon=lexicon, **asked)
 
@@ -63,8 +59,7 @@ def buyword_advise_bid(
 ) -> Answer:
     """Answer what to bid for tiles that are up for auction."""
     service.limits.check("tiles", len(held) + len(lot), "tiles held and for sale")
-    with IMPORTING:
-        from lettertycoon.frontends import buyword_answers
+    from lettertycoon.frontends import buyword_answers
 
     return buyword_answers.buyword_advise_bid(held, lot, lexicon=lexicon, **asked)
 
@@ -74,8 +69,7 @@ def buyword_advise_pick(
 ) -> Answer:
     """Answer which tile of a draft to pick."""
     service.limits.check("tiles", len(held) + len(drawn), "tiles held and picked")
-    with IMPORTING:
-        from lettertycoon.frontends import buyword_answers
+    from lettertycoon.frontends import buyword_answers
 
     return buyword_answers.buyword_advise_pick(
         held, open_tiles, lexicon=lexicon, drawn=drawn, **asked
@@ -85,8 +79,7 @@ def buyword_advise_pick(
 def leaping_plays(service: Limited, hand: Cards, row: Cards, lexicon: Lexicon) -> Answer:
     """Answer with every play of a hand on a row."""
     _check_hand(service, hand)
-    with IMPORTING:
-        from lettertycoon.frontends import leaping_answers
+    from lettertycoon.frontends import leaping_answers
 
     return leaping_answers.leaping_plays_answer(hand, row, lexicon)
 
@@ -96,8 +89,7 @@ def leaping_solve(
 ) -> Answer:
     """Answer with the order of plays that empties a hand with the fewest extra cards."""
     _check_hand(service, hand)
-    with IMPORTING:
-        from lettertycoon.frontends import leaping_answers
+    from lettertycoon.frontends import leaping_answers
 
     return leaping_answers.leaping_solve_answer(hand, row, lexicon, **asked)
 

@@ -5,7 +5,7 @@ client sends the record with its next request.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from lettertycoon.base import IMPORTING, MoveError, check_seed
+from lettertycoon.base import MoveError, check_seed
 from lettertycoon.frontends.answers import Answer, cousin_stage_answer, stage_answer
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.games import OVER, Game, read_rules
@@ -94,14 +94,14 @@ class Games(NamedTuple):
 
 
 def _match() -> type[Game]:
-    with IMPORTING:
-        from lettertycoon.matches import Match
+    from lettertycoon.matches import Match
+
     return Match
 
 
 def _match_bot(name: str, seed: int, limits: Limits) -> Any:
-    with IMPORTING:
-        from lettertycoon.advice import bots
+    from lettertycoon.advice import bots
+
     mover = bots.named(name, seed)
     if isinstance(mover, bots.Advisor):
         limits.check("effort", int(mover.effort), "times the usual effort")
@@ -109,26 +109,26 @@ def _match_bot(name: str, seed: int, limits: Limits) -> Any:
 
 
 def _leaping() -> type[Game]:
-    with IMPORTING:
-        from lettertycoon import leaping
+    from lettertycoon import leaping
+
     return leaping.Game
 
 
 def _leaping_bot(name: str, seed: int, limits: Limits) -> Any:
-    with IMPORTING:
-        from lettertycoon import leaping
+    from lettertycoon import leaping
+
     return leaping.bot_named(name)
 
 
 def _buyword() -> type[Game]:
-    with IMPORTING:
-        from lettertycoon import buyword
+    from lettertycoon import buyword
+
     return buyword.Game
 
 
 def _buyword_bot(name: str, seed: int, limits: Limits) -> Any:
-    with IMPORTING:
-        from lettertycoon import buyword
+    from lettertycoon import buyword
+
     return buyword.bot_named(name, seed)
 
 

@@ -16,7 +16,6 @@ from typing import Any
 import uvicorn
 from starlette.types import ASGIApp
 
-from lettertycoon.base import IMPORTING
 from lettertycoon.frontends.http_app import http_app
 from lettertycoon.frontends.http_connection import (
     MOST_CONNECTIONS,
@@ -97,8 +96,7 @@ def connections_allowed() -> tuple[int, int]:
     before any of them can be closed.
     """
     try:
-        with IMPORTING:
-            import resource
+        import resource
     except ImportError:  # the system has no such limit
         return MOST_CONNECTIONS, MOST_BACKLOG
     files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from lettertycoon.base import (
-    IMPORTING,
     ArgumentError,
     NotationError,
     ObjectiveError,
@@ -109,8 +108,7 @@ def _is_position(line: str) -> bool:
 def _position(value: Any, limits: Limits) -> "Position":
     if not isinstance(value, (str, dict)):
         raise wrong_type("position", value, "a position in one line, or an object")
-    with IMPORTING:
-        from lettertycoon.matches import Position
+    from lettertycoon.matches import Position
 
     if isinstance(value, str):
         position = Position.parse(value)

@@ -6,7 +6,7 @@ stdio and HTTP both answer from here; docs/requests.md is for those who ask.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from lettertycoon.base import IMPORTING, FrozenDict, RequestError
+from lettertycoon.base import FrozenDict, RequestError
 from lettertycoon.frontends.advice_requests import advise, replacement, review_game, values
 from lettertycoon.frontends.answers import (
     Answer,
@@ -175,8 +175,7 @@ def _explain(
 def _review(
     service: Service, turn: Turn, words: list[str], lexicon: Lexicon, **asked: Any
 ) -> Answer:
-    with IMPORTING:
-        from lettertycoon.hints import review
+    from lettertycoon.hints import review
 
     return review_answer(turn, lexicon, words, review(turn, [*words], lexicon, **asked))
 
@@ -189,8 +188,7 @@ def _hint(
     n: int | None = None,
     **asked: Any,
 ) -> Answer:
-    with IMPORTING:
-        from lettertycoon.hints import hint
+    from lettertycoon.hints import hint
 
     if n is None:
         hints = [hint(turn, level, lexicon, **asked)]
@@ -200,8 +198,7 @@ def _hint(
 
 
 def _summary(service: Service, turn: Turn, lexicon: Lexicon, **asked: Any) -> Answer:
-    with IMPORTING:
-        from lettertycoon.hints import summary
+    from lettertycoon.hints import summary
 
     return summary_answer(summary(turn, lexicon, **asked), lexicon)
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from lettertycoon.base import IMPORTING
 from lettertycoon.hints.explain import explain
 from lettertycoon.hints.explain_text import listed
 from lettertycoon.hints.facts import Fact, fact
@@ -196,8 +195,8 @@ def _meaning(word: str, lexicons: Sequence[Lexicon]) -> str | None:
 
 def _short(text: str) -> str:
     """Return the beginning of a text, in one line."""
-    with IMPORTING:  # a slow import, which only level 6 needs
-        import textwrap
+    # a slow import, which only level 6 needs
+    import textwrap
 
     return textwrap.shorten(text[: 2 * LONGEST_MEANING], LONGEST_MEANING, placeholder=" ...")
 

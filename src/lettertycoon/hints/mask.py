@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Set
 
-from lettertycoon.base import IMPORTING
 from lettertycoon.lexicons import gloss
 
 HIDDEN = "_"
@@ -173,8 +172,7 @@ def _plain(text: str) -> str:
     """Return a text in capitals, without accents."""
     if text.isascii():
         return text.upper()
-    with IMPORTING:
-        import unicodedata
+    import unicodedata
 
     apart = unicodedata.normalize("NFKD", text.upper())
     return "".join([each for each in apart if not unicodedata.combining(each)])

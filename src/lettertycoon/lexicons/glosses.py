@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from lettertycoon.base import IMPORTING, Once
+from lettertycoon.base import Once
 from lettertycoon.lexicons.data import GLOSSES, data_file
 
 MAGIC = b"LTGLOSS1"
@@ -140,8 +140,8 @@ class GlossTable:
     """
 
     def __init__(self, data: bytes | mmap.mmap) -> None:
-        with IMPORTING:  # only definitions need it
-            import zlib
+        # only definitions need it
+        import zlib
 
         self._decompressor = zlib.decompressobj
         magic, count, index, shared = HEADER.unpack_from(data)

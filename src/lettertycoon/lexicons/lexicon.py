@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Self
 
 import lt_core
 from lettertycoon.base import (
-    IMPORTING,
     LexiconError,
     Once,
     check_switch,
@@ -193,8 +192,7 @@ class Lexicon(SetOperations, Finding):
         a replaced file keeps its mode. Raises OSError if the file can't be written or is not a
         regular file (a folder, a pipe, a device), LexiconError for an unknown format.
         """
-        with IMPORTING:
-            from lettertycoon.lexicons.formats import extensions, files
+        from lettertycoon.lexicons.formats import extensions, files
 
         whole = as_path(path)
         format = extensions.format_for(whole, format)
@@ -320,8 +318,8 @@ def gloss(word: str) -> "Gloss | None":
 
 @Once
 def _gloss() -> Callable[[str], "Gloss | None"]:
-    with IMPORTING:  # few ask what words mean
-        from lettertycoon.lexicons import glosses
+    # few ask what words mean
+    from lettertycoon.lexicons import glosses
 
     return glosses.gloss
 

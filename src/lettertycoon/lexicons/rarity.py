@@ -14,7 +14,6 @@ from itertools import repeat
 from typing import TYPE_CHECKING
 
 from lettertycoon.base import (
-    IMPORTING,
     ArgumentError,
     LetterTycoonError,
     Once,
@@ -102,8 +101,8 @@ def _memory() -> Iterator[None]:
 @cache
 @Once
 def _levels() -> "marisa_trie.RecordTrie":
-    with IMPORTING:  # only newly built lexicons need it, not the embedded one
-        import marisa_trie
+    # only newly built lexicons need it, not the embedded one
+    import marisa_trie
 
     with _memory():
         return marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
@@ -112,8 +111,7 @@ def _levels() -> "marisa_trie.RecordTrie":
 @cache
 @Once
 def _sensitive() -> frozenset[str]:
-    with IMPORTING:
-        import marisa_trie
+    import marisa_trie
 
     with _memory():
         tries = [marisa_trie.Trie().mmap(data_file(name)) for name in SENSITIVE]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import lt_core
-from lettertycoon.base import IMPORTING, LexiconError, regular_files
+from lettertycoon.base import LexiconError, regular_files
 from lettertycoon.lexicons.formats.budget import content
 from lettertycoon.lexicons.formats.paths import Path, paths_of
 from lettertycoon.lexicons.formats.word_list import Reading, WordList
@@ -25,8 +25,7 @@ def read_files(paths: list[str], reading: Reading) -> WordList | bytes | mmap.mm
                 return mapped(file.fileno())
             file.seek(0)
             data = content(file, reading.budget)
-    with IMPORTING:
-        from lettertycoon.lexicons.formats import files
+    from lettertycoon.lexicons.formats import files
 
     if len(paths) > 1:
         return files.read_several(paths, reading)
@@ -69,8 +68,7 @@ def skipped_words(
     Each reason lists its first `most` entries, in the files' order, cut to 100 characters. Raises
     LexiconError as `Lexicon.load` does, and for a file of our own format, which keeps only counts.
     """
-    with IMPORTING:
-        from lettertycoon.lexicons.formats.usable_words import usable
+    from lettertycoon.lexicons.formats.usable_words import usable
 
     paths = paths_of(path)
     with told_of(paths):

@@ -12,7 +12,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import lt_core
-from lettertycoon.base import IMPORTING, MOST_SEED, ArgumentError, check_seed, shown, whole
+from lettertycoon.base import MOST_SEED, ArgumentError, check_seed, shown, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches.bots import Bot
 from lettertycoon.matches.games import Game, Seating, play_games
@@ -186,9 +186,9 @@ def _parts(
     if executor is not None:
         yield from executor.map(play_deals, tasks)
     elif workers > 1 and len(tasks) > 1:
-        with IMPORTING:
-            from concurrent.futures import ProcessPoolExecutor
-            from multiprocessing import get_context
+        from concurrent.futures import ProcessPoolExecutor
+        from multiprocessing import get_context
+
         context = get_context("spawn")  # a child forked while other threads run may wait for ever
         number = min(workers, len(tasks), _MOST_WORKERS)
         held, alive = context.Pipe(duplex=False)

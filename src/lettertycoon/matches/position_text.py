@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from lettertycoon.base import IMPORTING, NotationError, shown
+from lettertycoon.base import NotationError, shown
 from lettertycoon.turns import Rules, Turn
 
 NOTHING = "-"
@@ -31,8 +31,7 @@ def _quoted(name: str) -> str:
     """Quote a name as in a URL, also if it would look like an empty field."""
     if name.isascii() and name.isalnum():
         return name
-    with IMPORTING:
-        from urllib.parse import quote
+    from urllib.parse import quote
 
     return "%2D" if name == NOTHING else quote(name, safe="")
 
@@ -90,8 +89,7 @@ def parse(text: object) -> dict[str, Any]:
 def _unquoted(name: str) -> str:
     if "%" not in name:
         return name
-    with IMPORTING:
-        from urllib.parse import unquote
+    from urllib.parse import unquote
 
     return unquote(name)
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-from lettertycoon.base import IMPORTING, NotationError, read_keys, shown
+from lettertycoon.base import NotationError, read_keys, shown
 from lettertycoon.turns.rules import STANDARD, Rules
 
 _MOST_DIGITS = 10  # of a number: none is above 10**9, and Python refuses texts of 4300 digits
@@ -26,8 +26,8 @@ def _quoted(name: str) -> str:
     """Quote a rival's name as in a URL."""
     if name.isascii() and name.isalnum():
         return name
-    with IMPORTING:  # 2 ms, which few turns need
-        from urllib.parse import quote
+    # 2 ms, which few turns need
+    from urllib.parse import quote
 
     return quote(name, safe="")
 
@@ -76,8 +76,8 @@ def parse_turn(text: str) -> dict[str, Any]:
 
 def _pairs(text: str, separator: str, field: str) -> dict[str, str]:
     pairs: dict[str, str] = {}
-    with IMPORTING:
-        from urllib.parse import unquote
+    from urllib.parse import unquote
+
     for part in text.split(separator):
         name, equals, value = part.partition("=")
         name = unquote(name)

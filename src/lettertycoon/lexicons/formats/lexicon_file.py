@@ -13,7 +13,7 @@ from itertools import repeat
 from typing import NamedTuple
 
 import lt_core
-from lettertycoon.base import IMPORTING, FrozenDict, LexiconError
+from lettertycoon.base import FrozenDict, LexiconError
 from lettertycoon.lexicons import rarity
 from lettertycoon.lexicons.formats.budget import MOST_BYTES, Budget
 from lettertycoon.lexicons.formats.usable_words import usable
@@ -164,8 +164,7 @@ def definition_table(
     It holds the number of packs as u32, the end of each pack as u32, and the packs. Raises
     LexiconError if it would be too large.
     """
-    with IMPORTING:
-        import zlib
+    import zlib
 
     texts = list(map(definitions.get, words, repeat("")))
     level = 9 if sum(map(len, definitions.values())) <= MOST_PACKED else 0
@@ -207,8 +206,7 @@ class Definitions:
         return int.from_bytes(self._ends[4 * pack : 4 * pack + 4], "little")
 
     def _unpacked(self, pack: int) -> list[str]:
-        with IMPORTING:
-            import zlib
+        import zlib
 
         begin, end = self._end(pack - 1), self._end(pack)
         if begin <= end <= len(self._packs):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lettertycoon.base import IMPORTING, LexiconError
+from lettertycoon.base import LexiconError
 from lettertycoon.lexicons.formats.budget import BATCH, MOST_BYTES, Budget
 from lettertycoon.lexicons.formats.louds import MARK, Bytes, Ints, Trie, read_tries
 from lettertycoon.lexicons.formats.word_list import WordList
@@ -191,8 +191,7 @@ def write(words: list[str], definitions: Mapping[str, str]) -> bytes:
     If there are definitions, it is a BytesTrie of the words and their definitions in UTF-8; words
     without a definition have an empty one.
     """
-    with IMPORTING:
-        import marisa_trie
+    import marisa_trie
 
     trie: marisa_trie.Trie | marisa_trie.BytesTrie
     if definitions:

@@ -5,7 +5,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
-from lettertycoon.base import IMPORTING, LexiconError, shown
+from lettertycoon.base import LexiconError, shown
 from lettertycoon.lexicons.formats.budget import BATCH, Budget
 from lettertycoon.lexicons.formats.word_list import LeftOut, in_upper_case, lines_of
 from lt_core import LONGEST_WORD, SHORTEST_WORD, look
@@ -139,8 +139,8 @@ def _capitals(word: str, fold_accents: bool) -> str:
 
 def folded(word: str) -> str:
     """Return the word without its accents: cafe for café."""
-    with IMPORTING:  # the module takes a megabyte, and few lists need it
-        import unicodedata
+    # the module takes a megabyte, and few lists need it
+    import unicodedata
 
     parts = unicodedata.normalize("NFD", word)
     return "".join([char for char in parts if not unicodedata.combining(char)])
