@@ -6,17 +6,17 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
+from lt_core.base.status cimport NO_MEMORY
+from lt_core.best.best_plays cimport find_best, open_work, work_free
+from lt_core.best.offers cimport Scratch, Work
 from lt_core.lexicon.image cimport LONGEST_WORD, SHORTEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.listing.listing cimport Listing
 from lt_core.plays.candidates cimport Candidate
-from lt_core.base.status cimport NO_MEMORY
 from lt_core.plays.deal cimport Deal, deal_sum
 from lt_core.plays.earnings_table cimport Earnings
+from lt_core.plays.play_blocks cimport PlayBlock
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.best_plays cimport find_best, open_work, work_free
-from lt_core.ranking.listing cimport Listing
-from lt_core.ranking.offers cimport Scratch, Work
-from lt_core.ranking.play_blocks cimport PlayBlock
 from lt_core.ranking.ranking cimport Play, Ranking
 from lt_core.search.plan cimport Query
 from lt_core.search.search cimport count_words, list_words

@@ -21,27 +21,27 @@ from lt_core.base.frozen import FrozenMapping
 from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
 from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, MOST_IMAGE, SHORTEST_WORD
 from lt_core.base.signals import StopFlag, Stopped, look
+from lt_core.batch.batch import rank_batch
+from lt_core.best.best_plays import rank
+from lt_core.frontier.outcomes import outcomes
 from lt_core.lexicon.build import build_image
 from lt_core.lexicon.image import IMAGE_MARK, check_header
 from lt_core.lexicon.lexicon import Lexicon
 from lt_core.lexicon.word_graph import make_graph, read_graph
+from lt_core.listing.judging import judge
+from lt_core.listing.listing import Listing, list_plays
+from lt_core.listing.order import order
+from lt_core.listing.tally import tally
 from lt_core.plays.earnings_table import Earnings
 from lt_core.plays.vowel_ys import vowel_ys
 from lt_core.plays.weights import Weights
-from lt_core.ranking.batch import rank_batch
-from lt_core.ranking.best_plays import rank
-from lt_core.ranking.judging import judge
-from lt_core.ranking.listing import Listing, list_plays
-from lt_core.ranking.order import order
-from lt_core.ranking.outcomes import outcomes
-from lt_core.ranking.play_text import write_plays
 from lt_core.ranking.ranking import Ranking
 from lt_core.ranking.records import PlayRecord, TurnRecord
-from lt_core.ranking.tally import tally
-from lt_core.ranking.ways import WayRecord, Ways, list_ways
 from lt_core.search.search import Found, search
 from lt_core.tables.shuffling import by_keys
 from lt_core.tables.table import Table
+from lt_core.ways.play_text import write_plays
+from lt_core.ways.ways import WayRecord, Ways, list_ways
 
 __all__ = [
     "IMAGE_MARK",

@@ -15,12 +15,12 @@ pytest.importorskip("Cython", reason=NEEDS_DEV)  # `make check` has it; it takes
 SRC = Path(__file__).parents[2] / "src"
 # all that a search runs through, from the first letter to the last play
 HOT = ["search/plan", "search/walk", "search/search", "plays/candidates", "plays/cost",
-       "plays/pairs", "plays/vowel_ys", "plays/parts", "plays/card_sets", "ranking/placing",
-       "ranking/play_blocks", "ranking/prospects", "ranking/top_plays", "ranking/best_plays",
-       "ranking/offers", "ranking/listing", "ranking/standings", "ranking/order", "ranking/batch",
-       "search/bundle", "plays/bundle_words", "plays/bundle_rates", "ranking/bundle_best",
-       "ranking/bundle_pairs", "ranking/fronts", "ranking/pair_outcomes",
-       "ranking/outcomes", "ranking/tally", "ranking/near", "lexicon/pattern"]  # fmt: skip
+       "plays/pairs", "plays/vowel_ys", "frontier/parts", "frontier/card_sets", "ways/placing",
+       "plays/play_blocks", "best/prospects", "best/top_plays", "best/best_plays",
+       "best/offers", "listing/listing", "listing/standings", "listing/order", "batch/batch",
+       "search/bundle", "plays/bundle_words", "plays/bundle_rates", "batch/bundle_best",
+       "batch/bundle_pairs", "frontier/fronts", "frontier/pair_outcomes",
+       "frontier/outcomes", "listing/tally", "listing/near", "lexicon/pattern"]  # fmt: skip
 QUICK = "search/walk"  # where most of the time goes; the others take seconds each
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 

@@ -180,8 +180,9 @@ _STOREYS = (
 )
 _KERNEL = (
     ("tables", "the table of a whole game"),
-    ("ranking", "the best plays, in order"),
-    ("plays", "what can be laid"),
+    ("ways · frontier", "which card lies where, the outcomes"),
+    ("batch · listing · best", "many deals, all plays, the best few"),
+    ("ranking · plays", "what orders plays, what can be laid"),
     ("search", "which words fit the cards"),
     ("lexicon", "words in memory and on disk"),
     ("base", "letters, limits, signals"),

@@ -1,1 +1,1 @@
-"""The best plays, all plays in order, and many deals at once."""
+"""What orders plays, and plays in order: as rows and as Python objects."""

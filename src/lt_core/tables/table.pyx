@@ -16,9 +16,9 @@ from lt_core.base.signals cimport raise_early_end
 from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.placing cimport Laying, Placement, Placements, find_placements
 from lt_core.ranking.records cimport PlayRecord, TurnRecord, new_turn, record_class
-from lt_core.ranking.ways cimport FROM_HAND, FROM_POOL, WayRecord, count_used, read_laying
+from lt_core.ways.placing cimport Laying, Placement, Placements, find_placements
+from lt_core.ways.ways cimport FROM_HAND, FROM_POOL, WayRecord, count_used, read_laying
 
 cdef enum:
     A = 65

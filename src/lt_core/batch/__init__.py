@@ -1,0 +1,1 @@
+"""The best play of each of many deals."""

@@ -1,0 +1,267 @@
+# cython: language_level=3
+"""Ranking many deals in one call, without Python code between them."""
+
+import numpy
+
+from libc.stdint cimport UINT32_MAX, int32_t, int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from lt_core.base.deal_set cimport LT_BUNDLE
+from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
+from lt_core.base.numbers cimport truth_value
+from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_early_end
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.batch.bundle_best cimport (
+    BundleWork, bundle_best, bundle_can_rank, bundle_work_free, bundle_work_open,
+)
+from lt_core.batch.bundle_pairs cimport (
+    MOST_TOGETHER, BundlePairs, bundle_best_pairs, bundle_pairs_free, bundle_pairs_open,
+)
+from lt_core.best.best_plays cimport count_plays, find_best, open_work, work_free
+from lt_core.best.offers cimport Scratch, Work
+from lt_core.best.top_plays cimport Row
+from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
+from lt_core.plays.earnings_table cimport Earnings
+from lt_core.plays.weights cimport Weights
+from lt_core.ranking.ranking cimport NO_WORD
+
+
+cdef enum:
+    FEW_DEALS = 512         # fewer deals have too little in common: each is searched alone
+    DIGIT_BITS = 9          # bits of a key that are sorted in one pass
+    DIGITS = 1 << DIGIT_BITS
+    SORTINGS = 3            # passes for 26 bits
+    DEAL_STEPS = 256        # steps for a deal, as signals.pxd counts them
+
+
+cdef struct Answers:            # by deal
+    uint32_t *words             # two for each deal
+    int32_t *money
+    int32_t *stock
+    int64_t *plays              # NULL = not counted
+
+
+cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights weights, bint pairs,
+                Py_ssize_t index, const Answers *out) noexcept nogil:
+    """Search one deal, and write its answer. Returns NO_MEMORY, INTERRUPTED or 0."""
+    cdef Work work
+    cdef Scratch scratch
+    cdef size_t plays = 0
+    cdef int status
+    open_work(&work, &scratch, &lexicon.image, deal, pairs, 1)
+    status = find_best(&work, earnings, weights)
+    if status == 0 and out.plays:
+        status = count_plays(&work, earnings, &plays)
+        out.plays[index] = <int64_t>plays
+    out.words[2 * index] = out.words[2 * index + 1] = NO_WORD
+    out.money[index] = out.stock[index] = 0
+    if status == 0 and work.best.count:
+        out.words[2 * index] = work.best.rows.first
+        out.words[2 * index + 1] = work.best.rows.second
+        out.money[index], out.stock[index] = work.best.rows.money, work.best.rows.stock
+    work_free(&work)
+    return status
+
+
+cdef bint copy_deal(Deal *deal, const volatile uint8_t *hand,
+                    const volatile uint8_t *pool) noexcept nogil:
+    """Copy the cards of a deal; tell whether it has few enough cards to be ranked.
+
+    Each number is read only once, because the caller's arrays may change.
+    """
+    cdef int ascii, letter, cards = 0
+    for ascii in range(LT_LETTERS):
+        letter = LT_LETTER_OF[ascii]
+        deal.hand[letter], deal.pool[letter] = hand[ascii], pool[ascii]
+        cards += deal.hand[letter] + deal.pool[letter]
+    return cards <= MOST_CARDS
+
+
+cdef int answer_all(Lexicon lexicon, Deal *deal, const uint8_t[:, ::1] hands,
+                    const uint8_t[:, ::1] pools, Earnings earnings, Weights weights, bint pairs,
+                    const Answers *out) noexcept nogil:
+    cdef Py_ssize_t index
+    cdef uint32_t unheard = 0
+    cdef int status
+    for index in range(hands.shape[0]):
+        if interrupted_after(&unheard, DEAL_STEPS):
+            return INTERRUPTED
+        # checked again, because the caller's arrays may have changed since the first check
+        if not copy_deal(deal, &hands[index, 0], &pools[index, 0]):
+            continue
+        deal_sum(deal)
+        status = answer(lexicon, deal, earnings, weights, pairs, index, out)
+        if status < 0:
+            return status
+    return 0
+
+
+cdef int check_cards(const uint8_t[:, ::1] hands, const uint8_t[:, ::1] pools) except -1:
+    cdef Py_ssize_t index
+    cdef Deal deal
+    cdef uint32_t unheard = 0
+    if hands.shape[1] != LT_LETTERS or pools.shape[1] != LT_LETTERS:
+        raise ValueError(f"hands and pools have {hands.shape[1]} and {pools.shape[1]} columns, "
+                         f"not {LT_LETTERS}")
+    if hands.shape[0] != pools.shape[0]:
+        raise ValueError(f"{hands.shape[0]} hands are given, but {pools.shape[0]} pools")
+    hear()
+    for index in range(hands.shape[0]):
+        hear_after(&unheard, 1)
+        if not copy_deal(&deal, &hands[index, 0], &pools[index, 0]):
+            raise ValueError(f"deal {index} has more than {MOST_CARDS} cards")
+    return 0
+
+
+cdef void sort_alike(uint64_t *keys, uint64_t *room, size_t count) noexcept nogil:
+    """Sort the keys by bits 32 to 57, which are the letters that a deal has.
+
+    room: memory for as many keys again.
+    """
+    cdef size_t first[DIGITS + 1]
+    cdef size_t index, digit
+    cdef int sorting, shift
+    cdef uint64_t *sorted = room
+    for sorting in range(SORTINGS):
+        shift = 32 + DIGIT_BITS * sorting
+        memset(first, 0, sizeof(first))
+        for index in range(count):
+            first[(keys[index] >> shift & (DIGITS - 1)) + 1] += 1
+        for digit in range(<size_t>DIGITS):
+            first[digit + 1] += first[digit]
+        for index in range(count):
+            digit = keys[index] >> shift & (DIGITS - 1)
+            sorted[first[digit]] = keys[index]
+            first[digit] += 1
+        keys, sorted = sorted, keys
+    memcpy(sorted, keys, count * sizeof(uint64_t))      # after an odd number of passes
+
+
+cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] hands,
+                        const uint8_t[:, ::1] pools, Earnings earnings, BundleWork *work,
+                        BundlePairs *pairs, uint64_t *keys, Weights weights,
+                        const Answers *out) noexcept nogil:
+    """Search the deals in bundles; deals with similar letters share a bundle.
+
+    work, pairs: one of them is NULL: `pairs` if words are laid alone, else `work`.
+    keys: memory for two keys for each deal.
+    """
+    cdef size_t count = <size_t>hands.shape[0], index, place
+    cdef int deal, deals, ascii, status = 0
+    cdef uint64_t held
+    cdef uint32_t unheard = 0
+    cdef Deal *bundle = &pairs.search.deals[0] if pairs else &work.search.deals[0]
+    cdef Row rows[LT_BUNDLE]
+    cdef int64_t plays[LT_BUNDLE]
+    for index in range(count):
+        if interrupted_after(&unheard, 1):
+            return INTERRUPTED
+        keys[index] = index
+        for ascii in range(LT_LETTERS):
+            held = (hands[index, ascii] | pools[index, ascii]) != 0
+            keys[index] |= held << (31 + LT_LETTERS - LT_LETTER_OF[ascii])
+    sort_alike(keys, keys + count, count)
+    index = 0
+    while index < count:
+        deals = <int>min(count - index, <size_t>LT_BUNDLE)
+        if interrupted_after(&unheard, LT_BUNDLE * DEAL_STEPS):
+            return INTERRUPTED
+        for deal in range(deals):
+            place = <uint32_t>keys[index + deal]
+            bundle[deal] = like[0]
+            if not copy_deal(&bundle[deal], &hands[place, 0], &pools[place, 0]):
+                bundle[deal] = like[0]
+        if pairs:
+            status = bundle_best_pairs(pairs, &lexicon.image, earnings, weights, deals, rows)
+        else:
+            status = bundle_best(work, &lexicon.image, earnings, weights, deals, rows,
+                                 plays if out.plays else NULL)
+        if status < 0:
+            break
+        for deal in range(deals):
+            place = <uint32_t>keys[index + deal]
+            out.words[2 * place], out.words[2 * place + 1] = rows[deal].first, rows[deal].second
+            out.money[place], out.stock[place] = rows[deal].money, rows[deal].stock
+            if out.plays:
+                out.plays[place] = plays[deal]
+        index += LT_BUNDLE
+    return status
+
+
+cdef int open_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] hands,
+                      const uint8_t[:, ::1] pools, Earnings earnings, Weights weights,
+                      const Answers *out) noexcept nogil:
+    cdef uint64_t *keys = <uint64_t *>malloc(2 * <size_t>hands.shape[0] * sizeof(uint64_t))
+    cdef BundleWork *work = <BundleWork *>malloc(sizeof(BundleWork))
+    cdef int status = NO_MEMORY
+    if work:
+        status = bundle_work_open(work, like, earnings, weights)
+        if keys and status == 0:
+            status = answer_bundles(lexicon, like, hands, pools, earnings, work, NULL, keys,
+                                    weights, out)
+        else:
+            status = NO_MEMORY
+        bundle_work_free(work)
+    free(work)
+    free(keys)
+    return status
+
+
+cdef int open_pairs(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] hands,
+                    const uint8_t[:, ::1] pools, Earnings earnings, Weights weights,
+                    const Answers *out) noexcept nogil:
+    cdef uint64_t *keys = <uint64_t *>malloc(2 * <size_t>hands.shape[0] * sizeof(uint64_t))
+    cdef BundlePairs *pairs = <BundlePairs *>malloc(sizeof(BundlePairs))
+    cdef int status = NO_MEMORY
+    if pairs:
+        status = bundle_pairs_open(pairs, &lexicon.image, like, earnings, weights)
+        if keys and status == 0:
+            status = answer_bundles(lexicon, like, hands, pools, earnings, NULL, pairs, keys,
+                                    weights, out)
+        else:
+            status = NO_MEMORY
+        bundle_pairs_free(pairs)
+    free(pairs)
+    free(keys)
+    return status
+
+
+def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
+               const uint8_t[:, ::1] pools not None, Earnings earnings not None,
+               Weights weights not None, *, str royalty_letters not None="", duplicate=False,
+               added_s=False, duplicate_cards=3, pairs=False, max_rarity=None,
+               hide_sensitive=False, count=True):
+    cdef Deal deal
+    cdef Answers out
+    cdef Py_ssize_t deals = hands.shape[0]
+    cdef bint paired = truth_value("pairs", pairs), counted = truth_value("count", count)
+    cdef bint together = FEW_DEALS <= deals <= UINT32_MAX
+    cdef int status
+    if earnings.lexicon is not lexicon:
+        raise ValueError("the earnings table was made for another lexicon")
+    check_cards(hands, pools)
+    read_deal(&deal, "", "", royalty_letters, duplicate, added_s, duplicate_cards,
+              max_rarity, hide_sensitive)
+    words = numpy.full((deals, 2), <uint32_t>NO_WORD, numpy.uint32)
+    money = numpy.zeros(deals, numpy.int32)
+    stock = numpy.zeros(deals, numpy.int32)
+    plays = numpy.full(deals, -1, numpy.int64)
+    cdef uint32_t[:, ::1] word_view = words
+    cdef int32_t[::1] money_view = money
+    cdef int32_t[::1] stock_view = stock
+    cdef int64_t[::1] play_view = plays
+    if deals:
+        out.words, out.money, out.stock = &word_view[0, 0], &money_view[0], &stock_view[0]
+        out.plays = &play_view[0] if counted else NULL
+        with nogil:
+            if paired and not counted and together and earnings.rates <= MOST_TOGETHER:
+                status = open_pairs(lexicon, &deal, hands, pools, earnings, weights, &out)
+            elif not paired and together and bundle_can_rank(&deal, weights):
+                status = open_bundles(lexicon, &deal, hands, pools, earnings, weights, &out)
+            else:
+                status = answer_all(lexicon, &deal, hands, pools, earnings, weights, paired, &out)
+        if status < 0:
+            raise_early_end(status)
+    return words, money, stock, plays

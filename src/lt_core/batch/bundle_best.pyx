@@ -1,0 +1,209 @@
+# cython: language_level=3
+"""The best word of each deal of a bundle, if a word's value depends only on what it earns.
+
+Words that earn the same are taken together, those that earn most first. A deal's best word is among
+the first of these groups of which the deal has any. Only for these words the deal's own cards
+matter: the cost of laying a word decides between words of equal value.
+"""
+
+from libc.stdint cimport int64_t, uint32_t, uint64_t
+from libc.stdlib cimport free, malloc, qsort
+from libc.string cimport memset
+
+from lt_core.base.deal_set cimport (
+    LT_BUNDLE, lt_any_deal, lt_both, lt_deals, lt_either, lt_half, lt_no_deal, lt_without,
+)
+from lt_core.base.letters cimport LT_LETTERS, lt_lowest_of_64
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.best.top_plays cimport ahead
+from lt_core.lexicon.image cimport ENTRY_ID, Image, sorting_rarity
+from lt_core.plays.bundle_words cimport (
+    BundleWord, bundle_numbers, bundle_search, bundle_search_free, bundle_search_open, bundle_spell,
+)
+from lt_core.plays.cost cimport NO_WAY, Costs, cost_cards, fill_costs, least_cost
+from lt_core.plays.weights cimport earned_value
+from lt_core.ranking.ranking cimport NO_WORD, pack_tie
+
+cdef enum:
+    COST_STEPS = 16         # for the least cost of a word, at most, as signals.pxd counts them
+    WORDS_AT_ONCE = 256     # between two counts of steps; one is a step for each deal
+
+
+cdef bint bundle_can_rank(const Deal *like, Weights weights) noexcept nogil:
+    cdef int letter
+    for letter in range(LT_LETTERS):
+        if weights.whole.letters[letter] or (weights.whole.royalties and like.royalty[letter]):
+            return False
+    return True
+
+
+cdef struct RateValue:
+    int64_t value
+    int money
+    uint32_t rate
+
+
+cdef int by_value(const void *left, const void *right) noexcept nogil:
+    cdef const RateValue *one = <const RateValue *>left
+    cdef const RateValue *other = <const RateValue *>right
+    if one.value != other.value:
+        return <int>(one.value < other.value) - <int>(one.value > other.value)
+    return <int>(one.money < other.money) - <int>(one.money > other.money)
+
+
+cdef int order_rates(BundleWork *work, Earnings earnings, Weights weights) noexcept nogil:
+    cdef RateValue *values = <RateValue *>malloc(earnings.rates * sizeof(RateValue) + 1)
+    cdef uint32_t index, first = 0
+    if not values:
+        return NO_MEMORY
+    for index in range(<uint32_t>earnings.rates):
+        values[index].rate, values[index].money = index, earnings.alone[index].money
+        values[index].value = earned_value(&weights.whole, earnings.alone[index])
+    qsort(values, <size_t>earnings.rates, sizeof(RateValue), &by_value)
+    for index in range(<uint32_t>earnings.rates):
+        if by_value(&values[first], &values[index]) != 0:
+            first = index
+        work.order[index] = values[index].rate
+        work.group[values[index].rate] = first
+    free(values)
+    return 0
+
+
+cdef int bundle_work_open(BundleWork *work, const Deal *like, Earnings earnings,
+                          Weights weights) noexcept nogil:
+    memset(work, 0, sizeof(BundleWork))
+    work.order = <uint32_t *>malloc(earnings.rates * sizeof(uint32_t) + 1)
+    work.group = <uint32_t *>malloc(earnings.rates * sizeof(uint32_t) + 1)
+    work.chances_of = <lt_deals *>malloc(earnings.rates * sizeof(lt_deals) + 1)
+    if not work.order or not work.group or not work.chances_of:
+        return NO_MEMORY
+    if bundle_search_open(&work.search, like, earnings, False) < 0:
+        return NO_MEMORY
+    return order_rates(work, earnings, weights)
+
+
+cdef void bundle_work_free(BundleWork *work) noexcept nogil:
+    bundle_search_free(&work.search)
+    free(work.order)
+    free(work.group)
+    free(work.chances_of)
+    free(work.chances)
+    memset(work, 0, sizeof(BundleWork))
+
+
+cdef void find_chances(BundleWork *work, int rates) noexcept nogil:
+    cdef lt_deals done = lt_no_deal(), deals
+    cdef int place = 0
+    cdef uint32_t first
+    while place < rates:
+        first = <uint32_t>place
+        deals = lt_no_deal()
+        while place < rates and work.group[work.order[place]] == first:
+            deals = lt_either(deals, work.search.found.of_rate[work.order[place]])
+            place += 1
+        work.chances_of[first] = lt_without(deals, done)
+        done = lt_either(done, deals)
+
+
+cdef int more_chances(BundleWork *work, size_t count) noexcept nogil:
+    """Allocate memory for more chances; the first `count` stay, the sorted ones are lost."""
+    cdef size_t room = 2 * work.room + 8 * LT_BUNDLE, index
+    cdef Chance *chances = <Chance *>malloc(2 * room * sizeof(Chance))
+    if not chances:
+        return NO_MEMORY
+    for index in range(count):
+        chances[index] = work.chances[index]
+    free(work.chances)
+    work.chances, work.by_deal, work.room = chances, chances + room, room
+    return 0
+
+
+cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noexcept nogil:
+    """List the chances of each deal: those in by_deal from first[deal] to first[deal + 1] - 1."""
+    cdef lt_deals deals
+    cdef const BundleWord *word
+    cdef uint64_t bits
+    cdef uint32_t deal
+    cdef size_t index, count = 0
+    cdef int half
+    memset(first, 0, (LT_BUNDLE + 2) * sizeof(uint32_t))
+    for index in range(work.search.found.count):
+        if index % WORDS_AT_ONCE == WORDS_AT_ONCE - 1 and interrupted_after(
+                &work.search.unheard, WORDS_AT_ONCE):
+            return INTERRUPTED
+        word = &work.search.found.items[index]
+        deals = lt_both(word.deals, work.chances_of[work.group[word.item.rate]])
+        if not lt_any_deal(deals):
+            continue
+        if count + LT_BUNDLE > work.room and more_chances(work, count) < 0:
+            return NO_MEMORY
+        for half in range(2):
+            bits = lt_half(deals, half)
+            while bits:
+                deal = <uint32_t>(64 * half + lt_lowest_of_64(bits))
+                bits &= bits - 1
+                work.chances[count].deal, work.chances[count].word = deal, <uint32_t>index
+                first[deal + 2] += 1
+                count += 1
+        bundle_spell(&work.search.found.items[index], image)
+    for deal in range(<uint32_t>LT_BUNDLE):
+        first[deal + 2] += first[deal + 1]
+    for index in range(count):
+        deal = work.chances[index].deal
+        work.by_deal[first[deal + 1]] = work.chances[index]     # it ends where the next deal begins
+        first[deal + 1] += 1
+    return 0
+
+
+cdef int best_of(BundleWork *work, const Image *image, Earnings earnings, Costs *costs,
+                 const Chance *chance, const Chance *end, Row *best) noexcept nogil:
+    """Find the best of a deal's chances. Returns INTERRUPTED or 0."""
+    cdef const BundleWord *word
+    cdef uint32_t entry
+    cdef int64_t cost
+    cdef Row row
+    memset(&row, 0, sizeof(Row))
+    best[0] = row
+    row.second = best.first = best.second = NO_WORD
+    while chance < end:
+        if interrupted_after(&work.search.unheard, COST_STEPS):
+            return INTERRUPTED
+        word = &work.search.found.items[chance.word]
+        chance += 1
+        cost = least_cost(costs, &word.item, NULL)
+        if cost == NO_WAY:
+            continue
+        row.money = earnings.alone[word.item.rate].money
+        row.stock = earnings.alone[word.item.rate].stock
+        for entry in image.entries[word.item.entry:word.item.entry + word.item.words]:
+            row.tie = pack_tie(row.money, cost_cards(cost), sorting_rarity(entry), 1,
+                               word.item.length)
+            row.first = entry & ENTRY_ID
+            if best.first == NO_WORD or ahead(&row, best):
+                best[0] = row
+    return 0
+
+
+cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, Weights weights,
+                     int deals, Row *best, int64_t *numbers) noexcept nogil:
+    cdef uint32_t first[LT_BUNDLE + 2]
+    cdef Costs costs
+    cdef int deal, status
+    status = bundle_search(&work.search, image, earnings, deals, numbers != NULL)
+    if status < 0:
+        return status
+    find_chances(work, earnings.rates)
+    status = list_chances(work, image, first)
+    if status < 0:
+        return status
+    for deal in range(deals):
+        if first[deal] < first[deal + 1]:
+            fill_costs(&costs, &work.search.deals[deal], &weights.whole)
+        status = best_of(work, image, earnings, &costs, work.by_deal + first[deal],
+                         work.by_deal + first[deal + 1], &best[deal])
+        if status < 0:
+            return status
+    if numbers:
+        bundle_numbers(&work.search.found, deals, numbers)
+    return 0

@@ -1,0 +1,43 @@
+# The best play, of one word or two, of each deal of a bundle.
+from libc.stdint cimport uint32_t
+
+from lt_core.base.deal_set cimport LT_BUNDLE
+from lt_core.best.offers cimport Scratch, Work
+from lt_core.best.prospects cimport Prospect
+from lt_core.best.top_plays cimport Row
+from lt_core.lexicon.image cimport Image
+from lt_core.plays.bundle_rates cimport BundleRates
+from lt_core.plays.bundle_words cimport BundleSearch
+from lt_core.plays.deal cimport Deal
+from lt_core.plays.earnings_table cimport Earnings
+from lt_core.plays.weights cimport Weights
+
+cdef enum:
+    MOST_TOGETHER = 256     # rates; with more, a list of all pairs would take too much memory
+    SHORT_LIST = 32         # so many prospects are nearly always enough for a deal
+
+
+# The memory of the search; it is kept from bundle to bundle.
+cdef struct BundlePairs:
+    BundleSearch search
+    BundleRates rates
+    Prospect *prospects         # all prospects of the earnings table, best first
+    uint32_t count
+    uint32_t listed[LT_BUNDLE][SHORT_LIST]  # by deal: the first prospects that it has
+    uint32_t lengths[LT_BUNDLE]             # by deal: the number of these
+    Scratch scratch
+    Work work                   # used for one deal after the other
+    uint32_t first[MOST_TOGETHER]           # the memory of work.found.first
+    uint32_t end[MOST_TOGETHER]             # ... and of work.found.end
+
+
+# like: what all deals share. NO_MEMORY or 0; bundle_pairs_free frees the memory in both cases.
+cdef int bundle_pairs_open(BundlePairs *pairs, const Image *image, const Deal *like,
+                           Earnings earnings, Weights weights) noexcept nogil
+
+# Finds the best play of each of the first `deals` deals; row.first is NO_WORD if there is none.
+# NO_MEMORY, INTERRUPTED or 0.
+cdef int bundle_best_pairs(BundlePairs *pairs, const Image *image, Earnings earnings,
+                           Weights weights, int deals, Row *best) noexcept nogil
+
+cdef void bundle_pairs_free(BundlePairs *pairs) noexcept nogil

@@ -1,0 +1,205 @@
+# cython: language_level=3
+"""The best play of each deal of a bundle, if two words may be laid in a turn.
+
+All prospects are sorted once, for all deals. A deal has a prospect if it has words of both rates;
+two sets of deals tell that for all deals at once. The first few prospects of every deal are listed
+together; nearly always its best play is among them. Then each deal is searched alone, with the
+words that were found for the whole bundle.
+"""
+
+from libc.stdint cimport uint16_t, uint32_t, uint64_t
+from libc.stdlib cimport free, malloc, qsort
+from libc.string cimport memset
+
+from lt_core.base.deal_set cimport (
+    lt_any_deal, lt_both, lt_deals, lt_flip_deal, lt_half, lt_has_deal, lt_no_deal,
+)
+from lt_core.base.letters cimport lt_lowest_of_64
+from lt_core.base.status cimport NO_MEMORY
+from lt_core.best.best_plays cimport open_work, work_free
+from lt_core.best.offers cimport offer
+from lt_core.best.prospects cimport NO_RATE_BESIDE
+from lt_core.lexicon.image cimport LONGEST_WORD
+from lt_core.plays.bundle_rates cimport (
+    bundle_rates_free, bundle_rates_open, bundle_rates_sort,
+)
+from lt_core.plays.bundle_words cimport (
+    bundle_search, bundle_search_free, bundle_search_open,
+)
+from lt_core.plays.cost cimport fill_costs
+from lt_core.plays.pairs cimport fill_fit, matches_free
+from lt_core.plays.weights cimport earned_value
+from lt_core.ranking.ranking cimport NO_WORD
+
+cdef enum:
+    LETTERS = 2 * LONGEST_WORD + 1
+
+
+cdef int best_first(const void *left, const void *right) noexcept nogil:
+    cdef const Prospect *one = <const Prospect *>left
+    cdef const Prospect *other = <const Prospect *>right
+    if one.value != other.value:
+        return <int>(one.value < other.value) - <int>(one.value > other.value)
+    return <int>(one.earned.money < other.earned.money) - <int>(
+        one.earned.money > other.earned.money)
+
+
+cdef int list_all(BundlePairs *pairs, Earnings earnings, Weights weights) noexcept nogil:
+    """List every prospect of the earnings table, best first."""
+    cdef size_t rates = <size_t>earnings.rates
+    cdef Prospect *prospect = <Prospect *>malloc(rates * (rates + 3) // 2 * sizeof(Prospect) + 1)
+    cdef int rate, other
+    pairs.prospects = prospect
+    if not prospect:
+        return NO_MEMORY
+    for rate in range(earnings.rates):
+        for other in range(rate, earnings.rates + 1):
+            prospect.rate, prospect.other = <uint16_t>rate, <uint16_t>other
+            if other < earnings.rates:
+                prospect.earned = earnings.together[rate * earnings.rates + other]
+            else:
+                prospect.other, prospect.earned = NO_RATE_BESIDE, earnings.alone[rate]
+            prospect.value = earned_value(&weights.whole, prospect.earned)
+            prospect += 1
+    pairs.count = <uint32_t>(prospect - pairs.prospects)
+    qsort(pairs.prospects, pairs.count, sizeof(Prospect), &best_first)
+    return 0
+
+
+cdef int bundle_pairs_open(BundlePairs *pairs, const Image *image, const Deal *like,
+                           Earnings earnings, Weights weights) noexcept nogil:
+    memset(&pairs.rates, 0, sizeof(BundleRates))
+    pairs.prospects = NULL
+    open_work(&pairs.work, &pairs.scratch, image, like, True, 1)
+    pairs.work.found.room, pairs.work.found.room_bytes = NULL, 0
+    pairs.work.found.on_heap = True
+    pairs.work.found.first, pairs.work.found.end = pairs.first, pairs.end
+    pairs.work.entered = pairs.scratch.entered
+    pairs.work.rates = &pairs.rates
+    if bundle_search_open(&pairs.search, like, earnings, True) < 0:
+        return NO_MEMORY
+    if bundle_rates_open(&pairs.rates, &pairs.search.found, earnings) < 0:
+        return NO_MEMORY
+    return list_all(pairs, earnings, weights)
+
+
+cdef void bundle_pairs_free(BundlePairs *pairs) noexcept nogil:
+    work_free(&pairs.work)
+    bundle_rates_free(&pairs.rates)
+    bundle_search_free(&pairs.search)
+    free(pairs.prospects)
+    pairs.prospects = NULL
+
+
+cdef inline lt_deals who_has(const BundlePairs *pairs, const Prospect *prospect) noexcept nogil:
+    cdef const lt_deals *of_rate = pairs.search.found.of_rate
+    if prospect.other == NO_RATE_BESIDE:
+        return of_rate[prospect.rate]
+    return lt_both(of_rate[prospect.rate], of_rate[prospect.other])
+
+
+cdef inline int letters_of(Earnings earnings, const Prospect *prospect) noexcept nogil:
+    if prospect.other == NO_RATE_BESIDE:
+        return earnings.length[prospect.rate]
+    return earnings.length[prospect.rate] + earnings.length[prospect.other]
+
+
+cdef inline int most_letters(const Deal *deal) noexcept nogil:
+    return deal.hand_cards + deal.pool_cards + (deal.duplicate != 0) + (deal.added_s != 0)
+
+
+cdef void list_first(BundlePairs *pairs, Earnings earnings, int deals) noexcept nogil:
+    """List the first prospects of each deal."""
+    cdef lt_deals long_enough[LETTERS]      # by letters of a play: deals that can lay so many
+    cdef lt_deals open_lists = lt_no_deal(), has
+    cdef const Prospect *prospect
+    cdef uint64_t bits
+    cdef uint32_t index
+    cdef int deal, half, letters
+    for letters in range(<int>LETTERS):
+        long_enough[letters] = lt_no_deal()
+        for deal in range(deals):
+            if most_letters(&pairs.search.deals[deal]) >= letters:
+                lt_flip_deal(&long_enough[letters], deal)
+    for deal in range(deals):
+        lt_flip_deal(&open_lists, deal)
+    memset(pairs.lengths, 0, sizeof(pairs.lengths))
+    for index in range(pairs.count):
+        prospect = &pairs.prospects[index]
+        has = lt_both(who_has(pairs, prospect), open_lists)
+        if not lt_any_deal(has):
+            continue
+        has = lt_both(has, long_enough[letters_of(earnings, prospect)])
+        for half in range(2):
+            bits = lt_half(has, half)
+            while bits:
+                deal = 64 * half + lt_lowest_of_64(bits)
+                bits &= bits - 1
+                pairs.listed[deal][pairs.lengths[deal]] = index
+                pairs.lengths[deal] += 1
+                if pairs.lengths[deal] == SHORT_LIST:
+                    lt_flip_deal(&open_lists, deal)
+        if not lt_any_deal(open_lists):
+            break
+
+
+cdef int offer_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept nogil:
+    """Offer a deal's prospects, best first, until no later one can have its best play."""
+    cdef const Prospect *prospect
+    cdef uint32_t index, next = 0
+    cdef int status
+    for index in range(pairs.lengths[deal]):
+        next = pairs.listed[deal][index]
+        status = offer(&pairs.work, earnings, &pairs.prospects[next])
+        if status != 0:
+            return min(status, 0)
+    if pairs.lengths[deal] < SHORT_LIST:        # the deal has no others
+        return 0
+    for next in range(next + 1, pairs.count):
+        prospect = &pairs.prospects[next]
+        if not lt_has_deal(who_has(pairs, prospect), deal):
+            continue
+        if letters_of(earnings, prospect) > most_letters(&pairs.work.deal):
+            continue
+        status = offer(&pairs.work, earnings, prospect)
+        if status != 0:
+            return min(status, 0)
+    return 0
+
+
+cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, int deal,
+                      Row *best) noexcept nogil:
+    cdef Work *work = &pairs.work
+    cdef int status
+    memset(best, 0, sizeof(Row))
+    best.first = best.second = NO_WORD
+    if pairs.lengths[deal] == 0:
+        return 0
+    work.deal, work.place = pairs.search.deals[deal], deal
+    work.best.count = work.found.count = 0
+    memset(work.entered, 0, earnings.rates)
+    fill_costs(work.costs, &work.deal, &weights.whole)
+    fill_fit(&work.fit, &work.deal)
+    matches_free(&work.matches)
+    status = offer_listed(pairs, earnings, deal)
+    if status < 0:
+        return status
+    if work.best.count:
+        best[0] = work.best.rows[0]
+    return 0
+
+
+cdef int bundle_best_pairs(BundlePairs *pairs, const Image *image, Earnings earnings,
+                           Weights weights, int deals, Row *best) noexcept nogil:
+    cdef int deal, status
+    status = bundle_search(&pairs.search, image, earnings, deals, False)
+    if status < 0:
+        return status
+    if bundle_rates_sort(&pairs.rates, earnings) < 0:
+        return NO_MEMORY
+    list_first(pairs, earnings, deals)
+    for deal in range(deals):
+        status = find_best_of(pairs, earnings, weights, deal, &best[deal])
+        if status < 0:
+            return status
+    return 0

@@ -1,0 +1,1 @@
+"""The best few plays of a deal, found without making the rest."""

@@ -1,0 +1,195 @@
+# cython: language_level=3
+"""The best n plays of a deal, without making the rest.
+
+All words of one rate earn the same, and so do all pairs of two rates. So rates and pairs of rates
+are taken in order, those that earn most first; the search ends at the first that earns too little
+for the list. Without pairs, only words of the lengths that earn most are looked at. docs/search.md
+has the time of each step.
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memset
+
+from lt_core.base.numbers cimport limit, truth_value
+from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_early_end
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.best.offers cimport USUAL_RATES, enter, match, offer
+from lt_core.best.prospects cimport (
+    Length, Prospect, best_prospect, drop_best_prospect, list_lengths, list_prospects,
+    prospects_free,
+)
+from lt_core.best.top_plays cimport Best, Row, best_free, best_sort, best_wants
+from lt_core.lexicon.image cimport LONGEST_WORD
+from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.plays.candidates cimport ALL_LENGTHS, candidates_free, find_hits, gather
+from lt_core.plays.cost cimport fill_costs
+from lt_core.plays.deal cimport Deal, read_deal
+from lt_core.plays.earnings_table cimport Earnings
+from lt_core.plays.pairs cimport fill_fit, matches_free
+from lt_core.plays.play_blocks cimport PlayBlocks, find_play_blocks
+from lt_core.plays.weights cimport Weights
+from lt_core.ranking.ranking cimport (
+    TIE_RARITY, Ranking, new_ranking, pack_tie, play_rarity,
+)
+from lt_core.search.walk cimport USUAL_HITS, hits_free
+
+
+cdef enum:
+    AT_ONCE = 256           # prospects between two counts of steps; each is one step
+
+
+cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
+    """Offer the prospects, best first, until no later one can have a play for the list."""
+    cdef Prospect prospect
+    cdef int status = 0
+    while work.prospects.count and status == 0:
+        if (work.prospects.count % AT_ONCE == 0
+                and interrupted_after(&work.unheard, AT_ONCE)):
+            return INTERRUPTED
+        prospect = best_prospect(&work.prospects)
+        status = offer(work, earnings, &prospect)
+        drop_best_prospect(&work.prospects)
+    return min(status, 0)
+
+
+cdef void found_free(Work *work) noexcept nogil:
+    candidates_free(&work.found)
+    prospects_free(&work.prospects)
+    if work.entered != work.scratch.entered:
+        free(work.entered)
+    work.entered = NULL
+
+
+cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
+                       uint32_t lengths) noexcept nogil:
+    """Offer the words of some lengths (bits), and their pairs."""
+    cdef int status = gather(&work.found, work.image, &work.hits, lengths, &work.deal, earnings)
+    if status < 0:
+        return status
+    work.entered = work.scratch.entered
+    if earnings.rates > USUAL_RATES:
+        work.entered = <uint8_t *>malloc(earnings.rates)
+    if not work.entered:
+        return NO_MEMORY
+    memset(work.entered, 0, earnings.rates)
+    if list_prospects(&work.prospects, &work.found, &work.deal, earnings, weights,
+                      work.pairs) < 0:
+        return NO_MEMORY
+    return offer_all(work, earnings)
+
+
+cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept nogil:
+    """Offer the words by length, the lengths that earn most first, until no later one can matter.
+
+    For ten plays of a deal without abilities, this looks at one class in eight.
+    """
+    cdef Length lengths[LONGEST_WORD + 1]
+    cdef int place = 0, status = 0, count = list_lengths(lengths, &work.hits, earnings, weights)
+    cdef uint32_t taken
+    cdef size_t classes
+    cdef Row row
+    row.first = row.second = 0
+    while place < count and status == 0:
+        row.value = lengths[place].value + work.costs.most
+        row.tie = pack_tie(lengths[place].money, 0, 0, 1, 0)
+        if not best_wants(&work.best, &row):
+            break
+        taken, classes = 0, 0
+        while place < count and (taken == 0 or classes < work.best.most - work.best.count):
+            taken |= <uint32_t>1 << lengths[place].length
+            classes += lengths[place].hits
+            place += 1
+        status = offer_lengths(work, earnings, weights, taken)
+        found_free(work)
+    return status
+
+
+cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal *deal, bint pairs,
+                    size_t most) noexcept nogil:
+    memset(work, 0, sizeof(Work))
+    work.image, work.deal, work.pairs, work.best.most = image, deal[0], pairs, most
+    work.scratch, work.costs = scratch, &scratch.costs
+    work.hits.items, work.hits.room = scratch.hits, USUAL_HITS
+    work.found.room, work.found.room_bytes = scratch.found, sizeof(scratch.found)
+
+
+cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil:
+    cdef int status
+    fill_costs(work.costs, &work.deal, &weights.whole)
+    fill_fit(&work.fit, &work.deal)
+    status = find_hits(&work.hits, work.image, &work.deal, earnings, work.pairs)
+    if status == 0 and work.pairs:
+        status = offer_lengths(work, earnings, weights, ALL_LENGTHS)
+    elif status == 0:
+        status = offer_singles(work, earnings, weights)
+    return best_sort(&work.best) if status == 0 else status
+
+
+cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogil:
+    cdef PlayBlocks blocks
+    cdef int rate, status
+    if not work.pairs:      # until now, only the words of some lengths were gathered
+        status = gather(&work.found, work.image, &work.hits, ALL_LENGTHS, &work.deal, earnings)
+        plays[0] = work.found.words
+        return status
+    memset(&blocks, 0, sizeof(blocks))
+    for rate in range(earnings.rates):
+        status = enter(work, rate)
+        if status == 0:
+            status = match(work, rate, earnings.rates)
+        if status < 0:
+            return status
+    status = find_play_blocks(&blocks, &work.found, &work.deal, &work.matches, <size_t>-1)
+    plays[0] = blocks.plays
+    return status
+
+
+cdef void work_free(Work *work) noexcept nogil:
+    found_free(work)
+    hits_free(&work.hits)
+    best_free(&work.best)
+    matches_free(&work.matches)
+    free(work.row)
+    work.row = NULL
+
+
+cdef Ranking take(Lexicon lexicon, const Best *best):
+    cdef Ranking ranking = new_ranking(lexicon, best.count)
+    cdef size_t index
+    cdef uint32_t unheard = 0
+    for index in range(best.count):
+        hear_after(&unheard, 1)
+        ranking.plays[index].first = best.rows[index].first
+        ranking.plays[index].second = best.rows[index].second
+        ranking.plays[index].money = best.rows[index].money
+        ranking.plays[index].stock = best.rows[index].stock
+        ranking.plays[index].rarity = play_rarity(best.rows[index].tie >> TIE_RARITY & 7)
+    return ranking
+
+
+def rank(Lexicon lexicon not None, str hand not None, str pool not None,
+         Earnings earnings not None, Weights weights not None, *, str royalty_letters not None="",
+         duplicate=False, added_s=False, duplicate_cards=3, pairs=False,
+         max_rarity=None, hide_sensitive=False, most=None):
+    cdef Work work
+    cdef Scratch scratch
+    cdef Deal deal
+    cdef size_t limited
+    cdef bint paired = truth_value("pairs", pairs)
+    cdef int status
+    if earnings.lexicon is not lexicon:
+        raise ValueError("the earnings table was made for another lexicon")
+    read_deal(&deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards, max_rarity,
+              hide_sensitive)
+    limited = <size_t>limit("most", most, <int64_t>1 << 40)
+    hear()
+    open_work(&work, &scratch, &lexicon.image, &deal, paired, limited)
+    try:
+        with nogil:
+            status = find_best(&work, earnings, weights)
+        if status < 0:
+            raise_early_end(status)
+        return take(lexicon, &work.best)
+    finally:
+        work_free(&work)

@@ -1,0 +1,308 @@
+# cython: language_level=3
+"""The plays that a deal has of one prospect: the words of one rate, or the pairs of two rates.
+
+Words are spelled, and entered for matching, only when that is needed.
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport free, malloc
+
+from lt_core.base.letters cimport lt_lowest_of_64, lt_prefetch
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.best.prospects cimport NO_RATE_BESIDE, Prospect
+from lt_core.best.top_plays cimport Row, best_keep, best_wants
+from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity, word_text
+from lt_core.plays.bundle_rates cimport bundle_enter
+from lt_core.plays.candidates cimport Candidate, sort_words, spell
+from lt_core.plays.cost cimport NO_WAY, cost_cards, cost_value, least_cost, plain_cost
+from lt_core.plays.deal cimport Deal
+from lt_core.plays.earnings_table cimport Earnings
+from lt_core.plays.pairs cimport (
+    fit_together, matches_enter, matches_free, matches_of, matches_open,
+)
+from lt_core.ranking.ranking cimport NO_WORD, TIE_RARITY, pack_tie
+
+cdef enum:
+    AHEAD = 4               # how many words ahead memory is prefetched
+
+    # steps, as signals.pxd counts them
+    COST_STEPS = 16         # for the least cost of two words, at most
+    KEEP_STEPS = 16         # for keeping a play among very many
+
+    # Work.entered begins with 0. Then it counts how often each candidate of a rate was looked at
+    # for a pair, until it is worth while to enter them for matching.
+    SPELLED = 1
+    MATCHED = 8
+
+
+cdef int enter(Work *work, int rate) noexcept nogil:
+    if work.entered[rate]:
+        return 0
+    work.entered[rate] = SPELLED
+    if work.rates:
+        return bundle_enter(work.rates, work.image, work.place, rate, &work.found,
+                            &work.unheard)
+    return spell(&work.found, work.image, work.found.first[rate], work.found.end[rate],
+                 &work.unheard)
+
+
+cdef int open_matches(Work *work, int rates) noexcept nogil:
+    """Allocate memory for matching all candidates; none is entered.
+
+    In a bundle, more candidates will come, so there is memory for twice as many.
+    """
+    cdef int rate
+    matches_free(&work.matches)
+    free(work.row)
+    work.row = NULL
+    for rate in range(rates):
+        work.entered[rate] = min(work.entered[rate], <uint8_t>SPELLED)
+    if matches_open(&work.matches, &work.deal,
+                    2 * work.found.count if work.rates else work.found.count) < 0:
+        return NO_MEMORY
+    work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t) + 1)
+    return 0 if work.row else NO_MEMORY
+
+
+cdef int match(Work *work, int rate, int rates) noexcept nogil:
+    if work.entered[rate] == MATCHED:
+        return 0
+    if ((not work.matches.rows or work.found.count > 64 * work.matches.width)
+            and open_matches(work, rates) < 0):
+        return NO_MEMORY
+    work.entered[rate] = MATCHED
+    return matches_enter(&work.matches, &work.found, work.found.first[rate],
+                         work.found.end[rate], &work.unheard)
+
+
+cdef inline bint few_looks(Work *work, int rate, size_t looks) noexcept nogil:
+    """Tell whether a rate's words are looked at too seldom to enter them for matching.
+
+    looks: how often each will be looked at now; they are counted.
+    """
+    if work.entered[rate] + looks >= <size_t>MATCHED:
+        return False
+    work.entered[rate] += <uint8_t>looks
+    return True
+
+
+cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
+    """Return the fewest hand cards of a play with so many letters, packed as by cost_cards."""
+    cdef int real = letters - (deal.duplicate != 0) - (deal.added_s != 0)
+    return <uint32_t>max(words, real - deal.pool_cards)
+
+
+cdef inline const uint8_t *text_of(const Work *work, const Candidate *one) noexcept nogil:
+    return word_text(work.image, work.found.entries[one.entry] & ENTRY_ID)
+
+
+cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
+    """Keep the single words of a rate that are wanted; they are spelled unless costs are plain."""
+    cdef Candidate *one
+    cdef size_t index, end
+    cdef bint plain = work.costs.plain
+    cdef uint32_t entry, tie
+    cdef int money = prospect.earned.money, status = 0
+    cdef int64_t cost
+    cdef Row row
+    row.money, row.stock, row.second = prospect.earned.money, prospect.earned.stock, NO_WORD
+    if not plain or work.rates:
+        status = enter(work, prospect.rate)
+        if status < 0:
+            return status
+    end = work.found.end[prospect.rate]
+    for index in range(work.found.first[prospect.rate], end):
+        one = &work.found.items[index]
+        if plain and index + AHEAD < end:
+            lt_prefetch(text_of(work, one + AHEAD))
+        sort_words(&work.found, one)
+        entry = work.found.entries[one.entry]
+        row.value = prospect.value + work.costs.most
+        row.tie = pack_tie(money, least_cards(&work.deal, one.length, 1), sorting_rarity(entry), 1,
+                           one.length)
+        row.first = entry & ENTRY_ID
+        if not best_wants(&work.best, &row):
+            continue
+        if interrupted_after(&work.unheard, COST_STEPS):
+            return INTERRUPTED
+        if plain:
+            cost = plain_cost(work.costs, text_of(work, one), one.length)
+        else:
+            cost = least_cost(work.costs, one, NULL)
+        if cost == NO_WAY:
+            continue
+        row.value = prospect.value + cost_value(cost)
+        tie = pack_tie(money, cost_cards(cost), 0, 1, one.length)
+        for entry in work.found.entries[one.entry:one.entry + one.words]:
+            row.tie = tie | sorting_rarity(entry) << TIE_RARITY
+            row.first = entry & ENTRY_ID
+            if not best_wants(&work.best, &row):
+                break
+            status = best_keep(&work.best, &row, &work.unheard)
+            if status < 0:
+                return status
+            if interrupted_after(&work.unheard, KEEP_STEPS):
+                return INTERRUPTED
+    return 0
+
+
+cdef inline uint32_t end_of_rarity(const uint32_t *entries, uint32_t begin,
+                                   uint32_t end) noexcept nogil:
+    """Return where words, sorted by rarity, no longer have the rarity of the first one."""
+    cdef uint32_t middle, rarity = sorting_rarity(entries[begin])
+    while begin < end:
+        middle = begin + (end - begin) // 2
+        if sorting_rarity(entries[middle]) == rarity:
+            begin = middle + 1
+        else:
+            end = middle
+    return begin
+
+
+cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
+                     const Candidate *other) noexcept nogil:
+    """Keep the pairs of two candidates' words that are wanted.
+
+    The words of one candidate that have the same rarity are in alphabetical order. So if a pair is
+    not wanted, the pairs with the rest of them are not wanted either.
+    """
+    cdef const uint32_t *entries = work.found.entries
+    cdef uint32_t place, partner, word, word_of_other, rarity
+    cdef uint32_t end = other.entry + other.words
+    cdef int status
+    for place in range(one.entry, one.entry + one.words):
+        work.unheard += 1
+        word = entries[place] & ENTRY_ID
+        partner = place if one == other else other.entry
+        while partner < end:
+            rarity = max(sorting_rarity(entries[place]), sorting_rarity(entries[partner]))
+            word_of_other = entries[partner] & ENTRY_ID
+            row.tie = tie | rarity << TIE_RARITY
+            row.first, row.second = min(word, word_of_other), max(word, word_of_other)
+            if not best_wants(&work.best, row):
+                partner = end_of_rarity(entries, partner, end)
+                continue
+            status = best_keep(&work.best, row, &work.unheard)
+            if status < 0:
+                return status
+            if interrupted_after(&work.unheard, KEEP_STEPS):
+                return INTERRUPTED
+            partner += 1
+    return 0
+
+
+cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
+                    Candidate *other) noexcept nogil:
+    """Keep the pairs of two candidates, or of one with itself, that are wanted.
+
+    Returns NO_MEMORY, INTERRUPTED or 0.
+    """
+    cdef int money = prospect.earned.money
+    cdef uint32_t letters = one.length + other.length
+    cdef uint32_t rarity
+    cdef int64_t cost
+    cdef Row row
+    work.unheard += 1           # offer_together looks
+    sort_words(&work.found, one)
+    sort_words(&work.found, other)
+    rarity = max(sorting_rarity(work.found.entries[one.entry]),
+                 sorting_rarity(work.found.entries[other.entry]))
+    row.value = prospect.value + work.costs.most
+    row.tie = pack_tie(money, least_cards(&work.deal, letters, 2), rarity, 2, letters)
+    row.first = row.second = 0
+    row.money, row.stock = prospect.earned.money, prospect.earned.stock
+    if not best_wants(&work.best, &row):
+        return 0
+    cost = least_cost(work.costs, one, other)
+    if interrupted_after(&work.unheard, COST_STEPS):
+        return INTERRUPTED
+    if cost == NO_WAY:
+        return 0
+    row.value = prospect.value + cost_value(cost)
+    return offer_words(work, &row, pack_tie(money, cost_cards(cost), 0, 2, letters), one, other)
+
+
+cdef int offer_one_by_one(Work *work, const Prospect *prospect, int fewer,
+                          int more) noexcept nogil:
+    cdef const uint32_t *first = work.found.first
+    cdef const uint32_t *last = work.found.end
+    cdef size_t index, partner
+    cdef Candidate *one
+    cdef Candidate *other
+    cdef int status
+    for index in range(first[fewer], last[fewer]):
+        one = &work.found.items[index]
+        if interrupted_after(&work.unheard, 1 + ((last[more] - first[more]) >> 4)):
+            return INTERRUPTED
+        for partner in range(index if fewer == more else first[more], last[more]):
+            other = &work.found.items[partner]
+            if fit_together(&work.fit, one, other):
+                status = offer_pair(work, prospect, one, other)
+                if status < 0:
+                    return status
+    return 0
+
+
+cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcept nogil:
+    """Keep the pairs of two rates that are wanted."""
+    cdef const uint32_t *first = work.found.first
+    cdef const uint32_t *last = work.found.end
+    cdef int fewer = prospect.rate, more = prospect.other
+    cdef size_t index, begin, end, place
+    cdef uint64_t bits
+    cdef int status
+    if last[fewer] - first[fewer] > last[more] - first[more]:
+        fewer, more = more, fewer
+    if few_looks(work, more, last[fewer] - first[fewer]):
+        return offer_one_by_one(work, prospect, fewer, more)
+    status = match(work, more, rates)
+    if status < 0:
+        return status
+    begin, end = first[more], last[more]
+    for index in range(first[fewer], last[fewer]):
+        if fewer == more:
+            begin = index
+        matches_of(&work.matches, &work.found.items[index], begin >> 6, (end + 63) >> 6, work.row)
+        for place in range(begin >> 6, (end + 63) >> 6):
+            bits = work.row[place]
+            if interrupted_after(&work.unheard, 1):
+                return INTERRUPTED
+            if place == begin >> 6:
+                bits &= <uint64_t>-1 << (begin & 63)
+            if place == end >> 6:
+                bits &= (<uint64_t>1 << (end & 63)) - 1
+            while bits:
+                status = offer_pair(work, prospect, &work.found.items[index],
+                                    &work.found.items[place * 64 + lt_lowest_of_64(bits)])
+                if status < 0:
+                    return status
+                bits &= bits - 1
+    return 0
+
+
+cdef int offer(Work *work, Earnings earnings, const Prospect *prospect) noexcept nogil:
+    cdef Row row
+    cdef int letters, words, status
+    row.first = row.second = 0
+    row.value = prospect.value + work.costs.most
+    row.tie = pack_tie(prospect.earned.money, 0, 0, 1, 0)
+    if not best_wants(&work.best, &row):
+        return NO_LATER
+    words = 1 if prospect.other == NO_RATE_BESIDE else 2
+    letters = earnings.length[prospect.rate]
+    if words == 2:
+        letters += earnings.length[prospect.other]
+    # this bound is tighter; it matters if many rates earn the same, with rules of one's own
+    row.tie = pack_tie(prospect.earned.money, least_cards(&work.deal, letters, words), 1,
+                       <uint32_t>words, <uint32_t>letters)
+    if not best_wants(&work.best, &row):
+        return 0
+    if words == 1:
+        return offer_alone(work, prospect)
+    status = enter(work, prospect.rate)
+    if status == 0:
+        status = enter(work, prospect.other)
+    if status < 0:
+        return status
+    return offer_together(work, prospect, earnings.rates)

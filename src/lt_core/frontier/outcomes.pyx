@@ -1,0 +1,190 @@
+# cython: language_level=3
+"""The table of outcomes: for each set of cards, the plays that no other play dominates."""
+
+import numpy
+
+from libc.stdint cimport uint32_t, uint64_t
+from libc.string cimport memset
+
+from lt_core.base.letters cimport lt_prefetch
+from lt_core.base.numbers cimport truth_value
+from lt_core.base.signals cimport hear, interrupted_after, raise_early_end
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.frontier.card_sets cimport (
+    MOST_SETS, NO_SET, CardSets, card_sets_free, card_sets_open, number_of_sets,
+)
+from lt_core.frontier.fronts cimport (
+    EMPTY, KEY_FIRST, KEY_TWO, NO_ROW, Fronts, Outcome, fronts_free, fronts_open, offer,
+    pack_earned, pack_key,
+)
+from lt_core.frontier.pair_outcomes cimport (
+    Pairing, pair_outcomes, pairing_free, pairing_open,
+)
+from lt_core.frontier.parts cimport (
+    DUPLICATE, MOST_USES, FirstWords, Spelling, Use, add_part, first_words, list_uses, parts_open,
+    spell_word,
+)
+from lt_core.lexicon.image cimport ENTRY_ID, Image, word_text
+from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.plays.candidates cimport Candidate, Candidates, candidates_free, find_candidates
+from lt_core.plays.deal cimport Deal, read_deal
+from lt_core.plays.earnings_table cimport Earnings
+from lt_core.ranking.ranking cimport NO_WORD
+
+cdef enum:
+    AHEAD = 6               # words to ask memory for while one is spelled
+    USE_STEPS = 4           # for a use of a word, besides one for each of its sets of cards
+
+
+# All zero at first but for image, deal and pairs.
+cdef struct Work:
+    const Image *image
+    Deal deal
+    bint pairs
+    Candidates found
+    CardSets sets
+    Fronts fronts
+    Pairing pairing
+    uint32_t unheard            # steps since the last look
+
+
+cdef int offer_alone(Work *work, const Use *use, uint32_t earned, uint64_t key) noexcept nogil:
+    """Enter a word's first play in each set of cards that it may use."""
+    cdef uint32_t number = work.sets.first[use.code]
+    if use.shown or (use.extras & DUPLICATE and use.cards < work.deal.duplicate_cards):
+        return 0
+    while number != <uint32_t>NO_SET:
+        work.unheard += 1
+        if work.sets.items[number].hand:
+            if offer(&work.fronts, number, earned, key) < 0:
+                return NO_MEMORY
+        number = work.sets.items[number].next
+    return 0
+
+
+cdef int find_words(Work *work, Earnings earnings) noexcept nogil:
+    """Enter every single word; with pairs, also make the parts."""
+    cdef const uint32_t *entries = work.found.entries
+    cdef const Candidate *item
+    cdef Spelling spelling
+    cdef Use uses[MOST_USES]
+    cdef FirstWords words
+    cdef size_t index
+    cdef uint32_t earned
+    cdef uint64_t key
+    cdef int use
+    for index in range(work.found.count):
+        if interrupted_after(&work.unheard, USE_STEPS):
+            return INTERRUPTED
+        item = &work.found.items[index]
+        if index + AHEAD < work.found.count:
+            lt_prefetch(word_text(work.image, entries[item[AHEAD].entry] & ENTRY_ID))
+        spell_word(&spelling, work.image, &work.found, item, &work.deal, &work.sets)
+        first_words(&words, &work.found, item)
+        earned = pack_earned(earnings.alone[item.rate])
+        key = pack_key(words.rarity, 1, item.length, words.ids[words.rarity], 0)
+        for use in range(list_uses(uses, &spelling, item, &work.deal, &work.sets, work.pairs)):
+            if not uses[use].letters & work.deal.in_hand:
+                continue
+            if offer_alone(work, &uses[use], earned, key) < 0:
+                return NO_MEMORY
+            if interrupted_after(&work.unheard, USE_STEPS):
+                return INTERRUPTED
+            if work.pairs and add_part(
+                    &work.pairing.parts, &work.sets, &uses[use], &spelling, item.rate,
+                    &earnings.shares[item.rate], &words) < 0:
+                return NO_MEMORY
+    return 0
+
+
+cdef int begin(Work *work, Earnings earnings) noexcept nogil:
+    """Do everything except the pairs. Returns NO_MEMORY, INTERRUPTED or 0."""
+    cdef int status = find_candidates(&work.found, work.image, &work.deal, earnings, work.pairs)
+    if status < 0:
+        return status
+    if (card_sets_open(&work.sets, &work.deal) < 0
+            or fronts_open(&work.fronts, work.sets.count) < 0):
+        return NO_MEMORY
+    if not work.pairs:
+        return find_words(work, earnings)
+    work.pairing.deal, work.pairing.sets = &work.deal, &work.sets
+    work.pairing.fronts = &work.fronts
+    if parts_open(&work.pairing.parts, work.sets.codes) < 0:
+        return NO_MEMORY
+    status = find_words(work, earnings)
+    return status if status < 0 else pairing_open(&work.pairing)
+
+
+cdef void work_free(Work *work) noexcept nogil:
+    candidates_free(&work.found)
+    card_sets_free(&work.sets)
+    fronts_free(&work.fronts)
+    pairing_free(&work.pairing)
+
+
+cdef size_t count_rows(const Work *work) noexcept nogil:
+    cdef size_t number, count = 0
+    cdef uint32_t place
+    for number in range(work.sets.count):
+        if work.fronts.rows[number].key != EMPTY:
+            count += 1
+            place = work.fronts.rows[number].next
+            while place != <uint32_t>NO_ROW:
+                count += 1
+                place = work.fronts.rows[place].next
+    return count
+
+
+cdef void write_rows(const Work *work, uint32_t[:, ::1] table) noexcept nogil:
+    """Write the table, as outcomes.pyi describes it."""
+    cdef size_t number, row = 0
+    cdef uint32_t place
+    cdef const Outcome *play
+    for number in range(work.sets.count):
+        place = <uint32_t>number
+        if work.fronts.rows[number].key == EMPTY:
+            continue
+        while place != <uint32_t>NO_ROW:
+            play = &work.fronts.rows[place]
+            table[0, row] = work.sets.items[number].hand_cards
+            table[1, row] = work.sets.items[number].pool_cards
+            table[2, row] = play.earned & 0xFFFF
+            table[3, row] = (play.earned >> 16) - (play.earned & 0xFFFF)
+            table[4, row] = <uint32_t>(play.key >> KEY_FIRST) & ENTRY_ID
+            table[5, row] = <uint32_t>play.key & ENTRY_ID if play.key >> KEY_TWO & 1 else NO_WORD
+            row += 1
+            place = play.next
+
+
+def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
+             Earnings earnings not None, *, duplicate=False, added_s=False,
+             duplicate_cards=3, pairs=False, max_rarity=None, hide_sensitive=False):
+    cdef Work work
+    cdef bint paired = truth_value("pairs", pairs)
+    cdef int status
+    cdef uint32_t[:, ::1] view
+    memset(&work, 0, sizeof(Work))
+    if earnings.lexicon is not lexicon:
+        raise ValueError("the earnings table was made for another lexicon")
+    read_deal(&work.deal, hand, pool, "", duplicate, added_s, duplicate_cards, max_rarity,
+              hide_sensitive)
+    if number_of_sets(&work.deal) > MOST_SETS:
+        raise ValueError(
+            f"the cards make more than {MOST_SETS} different sets; a table has no more")
+    work.image, work.pairs = &lexicon.image, paired
+    hear()
+    try:
+        with nogil:
+            status = begin(&work, earnings)
+            if status == 0 and work.pairs:
+                status = pair_outcomes(&work.pairing, earnings)
+        if status < 0:
+            raise_early_end(status)
+        table = numpy.empty((6, count_rows(&work)), numpy.uint32)
+        view = table
+        with nogil:
+            write_rows(&work, view)
+    finally:
+        work_free(&work)
+    table.flags.writeable = False
+    return table

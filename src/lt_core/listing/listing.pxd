@@ -1,0 +1,23 @@
+# Every play of a deal.
+from libc.stdint cimport int16_t, uint32_t
+
+from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.plays.candidates cimport Candidates
+from lt_core.plays.deal cimport Deal
+from lt_core.plays.earnings_table cimport Earnings, Earned
+from lt_core.plays.play_blocks cimport PlayBlock, PlayBlocks
+
+
+cdef class Listing:
+    cdef:
+        readonly Lexicon lexicon
+        readonly bint complete
+        Earnings earnings
+        Deal deal
+        Candidates found
+        PlayBlocks blocks
+
+    cdef int find(self, bint pairs, size_t cap) noexcept nogil
+    cdef Earned earned(self, const PlayBlock *block) noexcept nogil
+    cdef int write(self, uint32_t *first, uint32_t *second, int16_t *money,
+                   int16_t *stock) noexcept nogil

@@ -1,0 +1,142 @@
+# cython: language_level=3
+"""Every play of a deal: all are found and counted; they are written out only on request."""
+
+import numpy
+
+cimport cython
+from libc.stdint cimport int16_t, uint32_t
+
+from lt_core.base.numbers cimport limit, truth_value
+from lt_core.base.signals cimport hear, interrupted_after, raise_early_end
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.lexicon.image cimport ENTRY_ID, Image
+from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.plays.candidates cimport Candidate, candidates_free, find_candidates, spell
+from lt_core.plays.deal cimport read_deal
+from lt_core.plays.earnings_table cimport Earnings, Earned
+from lt_core.plays.pairs cimport Matches, matches_enter, matches_free, matches_open
+from lt_core.plays.play_blocks cimport ALONE, PlayBlock, find_play_blocks, play_blocks_free
+from lt_core.ranking.ranking cimport NO_WORD
+
+cdef enum:
+    MOST_PLAYS = 0x7FFFFFFFFFFF
+
+
+@cython.final
+cdef class Listing:
+
+    def __init__(self, *_):
+        raise TypeError("a Listing is made by list_plays")
+
+    def __dealloc__(self):
+        candidates_free(&self.found)
+        play_blocks_free(&self.blocks)
+
+    def __len__(self):
+        return <Py_ssize_t>self.blocks.plays
+
+    cdef int find(self, bint pairs, size_t cap) noexcept nogil:
+        cdef Matches matches
+        cdef const Image *image = &self.lexicon.image
+        cdef uint32_t unheard = 0
+        cdef int status
+        status = find_candidates(&self.found, image, &self.deal, self.earnings, pairs)
+        if status == 0:
+            status = spell(&self.found, image, 0, self.found.count, &unheard)
+        if status < 0:
+            return status
+        self.blocks.keep = True
+        if not pairs:
+            status = find_play_blocks(&self.blocks, &self.found, &self.deal, NULL, cap)
+        else:
+            if matches_open(&matches, &self.deal, self.found.count) < 0:
+                return NO_MEMORY
+            status = matches_enter(&matches, &self.found, 0, self.found.count, &unheard)
+            if status == 0:
+                status = find_play_blocks(&self.blocks, &self.found, &self.deal, &matches, cap)
+            matches_free(&matches)
+        self.complete = self.blocks.plays <= cap
+        return status
+
+    cdef Earned earned(self, const PlayBlock *block) noexcept nogil:
+        cdef int rate = self.found.items[block.one].rate
+        if block.other == <uint32_t>ALONE:
+            return self.earnings.alone[rate]
+        return self.earnings.together[
+            rate * self.earnings.rates + self.found.items[block.other].rate]
+
+    def unordered(self):
+        first = numpy.empty(len(self), numpy.uint32)
+        second = numpy.empty(len(self), numpy.uint32)
+        money = numpy.empty(len(self), numpy.int16)
+        stock = numpy.empty(len(self), numpy.int16)
+        cdef uint32_t[::1] first_view = first
+        cdef uint32_t[::1] second_view = second
+        cdef int16_t[::1] money_view = money
+        cdef int16_t[::1] stock_view = stock
+        cdef int status = 0
+        hear()
+        if self.blocks.plays:
+            with nogil:
+                status = self.write(&first_view[0], &second_view[0], &money_view[0],
+                                    &stock_view[0])
+        if status < 0:
+            raise_early_end(status)
+        return first, second, money, stock
+
+    cdef int write(self, uint32_t *first, uint32_t *second, int16_t *money,
+                   int16_t *stock) noexcept nogil:
+        """Write out all plays. Returns INTERRUPTED or 0."""
+        cdef const Candidate *items = self.found.items
+        cdef const uint32_t *entries = self.found.entries
+        cdef const Candidate *one
+        cdef const Candidate *other
+        cdef size_t index, play = 0
+        cdef uint32_t place, partner, end, word, word_of_other, unheard = 0
+        cdef Earned earned
+        for index in range(self.blocks.count):
+            one = &items[self.blocks.items[index].one]
+            if self.blocks.items[index].other == <uint32_t>ALONE:
+                earned = self.earnings.alone[one.rate]
+                if interrupted_after(&unheard, one.words):
+                    return INTERRUPTED
+                for place in range(one.entry, one.entry + one.words):
+                    first[play], second[play] = entries[place] & ENTRY_ID, NO_WORD
+                    money[play], stock[play] = earned.money, earned.stock
+                    play += 1
+                continue
+            other = &items[self.blocks.items[index].other]
+            earned = self.earnings.together[one.rate * self.earnings.rates + other.rate]
+            end = other.entry + other.words
+            for place in range(one.entry, one.entry + one.words):
+                if interrupted_after(&unheard, other.words):
+                    return INTERRUPTED
+                word = entries[place] & ENTRY_ID
+                for partner in range(place if one == other else other.entry, end):
+                    word_of_other = entries[partner] & ENTRY_ID
+                    first[play] = min(word, word_of_other)
+                    second[play] = max(word, word_of_other)
+                    money[play], stock[play] = earned.money, earned.stock
+                    play += 1
+        return 0
+
+
+def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
+               Earnings earnings not None, *, str royalty_letters not None="", duplicate=False,
+               added_s=False, duplicate_cards=3, pairs=False, max_rarity=None,
+               hide_sensitive=False, cap=None):
+    cdef Listing listing = Listing.__new__(Listing)
+    cdef size_t most = <size_t>limit("cap", cap, MOST_PLAYS)
+    cdef bint paired = truth_value("pairs", pairs)
+    cdef int status
+    if earnings.lexicon is not lexicon:
+        raise ValueError("the earnings table was made for another lexicon")
+    read_deal(&listing.deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards,
+              max_rarity, hide_sensitive)
+    listing.lexicon, listing.earnings = lexicon, earnings
+    hear()
+    with nogil:
+        status = listing.find(paired, most)
+    if status < 0:
+        raise_early_end(status)
+    return listing

@@ -1,0 +1,55 @@
+# The standings of plays: everything that orders them before their rarity, block by block.
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+
+from lt_core.listing.listing cimport Listing
+from lt_core.plays.candidates cimport Candidate
+from lt_core.plays.earnings_table cimport Earned
+from lt_core.plays.weights cimport Weights
+from lt_core.ranking.ranking cimport MOST_MONEY, TIE_RARITY, pack_tie
+
+cdef enum:
+    FORMS = 1 << TIE_RARITY     # a form is the part of a tie below the rarity: words and letters
+
+
+# One standing. All plays of a block have the same one; many blocks share one.
+cdef struct Standing:
+    int64_t value
+    uint32_t tie                # the part above the rarity
+    Earned earned
+    size_t plays                # the number of plays that have it
+    uint32_t rank
+
+
+cdef struct Standings:
+    Standing *items
+    uint32_t *slots             # a hash table of indices; it has SLOTS x room places
+    uint32_t *of_block          # by block: the index of its standing
+    uint32_t count
+    uint32_t room               # the number of standings that there is memory for
+    uint32_t ranks              # the number of ranks
+    bint tell_stock             # standings of one rank all have the same stock
+    uint32_t forms              # the number of forms that occur
+    uint8_t form_of[FORMS]      # by form: its number; until they have numbers, 1 if it occurs
+
+
+# Finds the standings, and numbers the ranks and the forms. NO_MEMORY, INTERRUPTED or 0;
+# standings_free frees the memory in every case.
+cdef int find_standings(Standings *standings, Listing listing, Weights weights) noexcept nogil
+
+cdef void standings_free(Standings *standings) noexcept nogil
+
+
+# Returns the form of a play: the part of its tie below the rarity. other: NULL for one word.
+cdef inline uint32_t form_of(const Candidate *one, const Candidate *other) noexcept nogil:
+    return pack_tie(MOST_MONEY, 0, 0, 2, <uint32_t>one.length + other.length) if (
+        other) else pack_tie(MOST_MONEY, 0, 0, 1, one.length)
+
+
+# Returns the number of bits that a number takes.
+cdef inline int bits_of(uint64_t number) noexcept nogil:
+    cdef int bits = 0
+    while number >> bits:
+        bits += 1
+        if bits == 64:
+            break
+    return bits

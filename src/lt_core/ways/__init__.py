@@ -1,0 +1,1 @@
+"""The ways to lay a play: which card lies where."""
