@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 import lettertycoon as lt
+from lettertycoon.turns import OBJECTIVES
 
 # Few letters, so that cards repeat and words fit: three vowels, both Y's uses, the letter Q, S for
 # the added S, and letters that may be patents without ability.
@@ -31,7 +32,7 @@ def weights(draw: st.DrawFn) -> lt.Weights:
     )
 
 
-objectives = st.sampled_from(["total", "money", "stock", "net"]) | weights()
+objectives = st.sampled_from(list(OBJECTIVES)) | weights()
 
 
 @st.composite

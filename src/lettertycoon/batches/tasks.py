@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 
 from lettertycoon.base import LETTERS
 from lettertycoon.batches.deals import Deals
-from lettertycoon.turns import Objective, Turn, check_turn
+from lettertycoon.turns import Objective, Turn, check_turn, looks_at_cards
 
 # The most deals in a task, for deals of ten cards. A task takes up to a tenth of a second, so that
 # Ctrl-C takes effect soon. Without V, deals are searched together: the more, the faster each.
 _PLAIN = 65_536
 _WITH_EXTRAS = 16_384  # X or Z
-_WEIGHED = 4_096  # with an objective that needs a look at each deal
+_WEIGHED = 4_096  # with an objective that looks at the cards of each deal
 _PAIRS = 2_048
 _COUNTED_PAIRS = 256
 _FEW = 1_024  # the least number when a batch is cut further for more workers
@@ -73,7 +73,7 @@ def _most_deals(like: Turn, by: Objective, count: bool) -> int:
     """Return the largest number of deals in a task with these patents and rules."""
     if "V" in like.patents:
         most = _COUNTED_PAIRS if count else _PAIRS
-    elif not isinstance(by, str) or (by == "net" and like.royalty_letters):
+    elif looks_at_cards(by, like.royalty_letters):
         most = _WEIGHED
     else:
         most = _WITH_EXTRAS if set("XZ") & set(like.patents) else _PLAIN

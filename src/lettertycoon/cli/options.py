@@ -15,7 +15,7 @@ from lettertycoon.cli.streams import say
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
 from lettertycoon.turns import (
     DOUBLINGS,
-    NAMED,
+    OBJECTIVES,
     Objective,
     Rules,
     Turn,
@@ -132,8 +132,9 @@ def read_play(text: str) -> str:
 def read_objective(text: str) -> Objective:
     """Read an objective's name, or weights such as stock=2,S=-0.5; see Weights for the defaults."""
     if "=" not in text:
-        if (name := text.strip().lower()) not in NAMED:
-            raise click.BadParameter(f"{text!r} is not {', '.join(NAMED)}, or NAME=NUMBER,...")
+        if (name := text.strip().lower()) not in OBJECTIVES:
+            known = ", ".join(OBJECTIVES)
+            raise click.BadParameter(f"{text!r} is not {known}, or NAME=NUMBER,...")
         return cast("Objective", name)
     weights: dict[str, float] = {}
     for item in text.split(","):
@@ -264,11 +265,12 @@ def take_hints(parts: dict[str, Any]) -> dict[str, Any]:
 
 def by_option(command: Command) -> Command:
     """Add --by OBJECTIVE to a command."""
+    meanings = ", ".join([f"{name} ({each.meaning})" for name, each in OBJECTIVES.items()])
     return click.option(
         "--by",
         type=read_objective,
         metavar="OBJECTIVE",
-        help=f"What to rank by: {', '.join(NAMED)}, or weights such as stock=2,royalties=-1,S=-0.5."
+        help=f"What to rank by: {meanings}, or weights such as stock=2,royalties=-1,S=-0.5."
         " Money and stock weigh 1 unless you say otherwise.  [default: total]",
     )(command)
 

@@ -10,10 +10,12 @@ from lettertycoon.base import LetterTycoonError, NotationError, PlayError
 from lettertycoon.frontends.answer_text import AT_A_TIME, Parts
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import (
+    OBJECTIVES,
     Play,
     Turn,
     check_play,
     is_way,
+    objective_to_dict,
     play_to_dict,
     rarest,
     read_laid,
@@ -264,12 +266,16 @@ def lexicons_answer(lexicons: Mapping[str, Lexicon]) -> Answer:
 def service_answer(
     methods: Iterable[str], lexicons: Iterable[str], limits: Mapping[str, int]
 ) -> Answer:
-    """Return the kind `service`: a server's methods, lexicons and limits."""
+    """Return the kind `service`: a server's methods, lexicons, objectives and limits."""
     return _answer(
         "service",
         version=__version__,
         methods=list(methods),
         lexicons=list(lexicons),
+        objectives=[
+            {"name": name, "meaning": each.meaning, "weights": objective_to_dict(each.weights)}
+            for name, each in OBJECTIVES.items()
+        ],
         limits=dict(limits),
     )
 

@@ -1,4 +1,4 @@
-// schemas 960a237e346b3c53c3f5c1da63c61899a710524a891334c77320ea857203eb7e
+// schemas 4461f0a56c19bbb083e19c575f3e20e7cc8cee800356d7caefd6f5e0c439b289
 // tools/documents/make_typescript.py writes this file.
 
 /**
@@ -104,16 +104,7 @@ export type AskedDefine = boolean | null;
  */
 export type ToldLine = string;
 export type ToldAmount = number;
-export type ToldObjective =
-  | ("total" | "money" | "stock" | "net")
-  | {
-      money: number;
-      stock: number;
-      royalties: number;
-      letters: {
-        [k: string]: number;
-      };
-    };
+export type ToldObjective = ("total" | "money" | "stock" | "net") | ToldWeights;
 export type ToldWord = string;
 /**
  * 1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded
@@ -660,6 +651,14 @@ export interface ToldPlay {
   total: ToldAmount;
   rarity: ToldRarity;
   way: ToldWay;
+}
+export interface ToldWeights {
+  money: number;
+  stock: number;
+  royalties: number;
+  letters: {
+    [k: string]: number;
+  };
 }
 /**
  * Which cards from where; letters has, per word, [letter, source, kind]
@@ -1279,6 +1278,14 @@ export interface ToldService {
   version: string;
   methods: string[];
   lexicons: string[];
+  /**
+   * what "by" may name; "name is meaning" says what the value of a play is
+   */
+  objectives: {
+    name: string;
+    meaning: string;
+    weights: ToldWeights;
+  }[];
   limits: {
     [k: string]: ToldAmount;
   };

@@ -5,6 +5,8 @@ import os
 from functools import cache
 from typing import Any
 
+from lettertycoon.turns import OBJECTIVES
+
 
 def schema_file() -> str:
     """Return the path of the JSON Schema of all answers."""
@@ -19,13 +21,17 @@ def request_schema_file() -> str:
 @cache
 def request_schemas() -> dict[str, Any]:
     """Return the schemas of requests: "methods", and the parts that methods share in "$defs"."""
-    return _read(request_schema_file())
+    found = _read(request_schema_file())
+    found["$defs"]["by"]["anyOf"][0] = {"enum": [*OBJECTIVES, None]}
+    return found
 
 
 @cache
 def answer_schemas() -> dict[str, Any]:
     """Return the schemas of answers, by kind in "$defs"."""
-    return _read(schema_file())
+    found = _read(schema_file())
+    found["$defs"]["objective"]["oneOf"][0] = {"enum": list(OBJECTIVES)}
+    return found
 
 
 def type_declaration() -> bytes:

@@ -9,7 +9,7 @@ from lettertycoon.hints.facts import Fact, fact
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.hints.target import Found, Shown, Target
 from lettertycoon.lexicons import Lexicon, Rarity, gloss
-from lettertycoon.turns import Play, word_earnings
+from lettertycoon.turns import OBJECTIVES, Play, word_earnings
 
 LEVELS = 8
 LONGEST_MEANING = 300  # characters of a definition that are told
@@ -95,13 +95,8 @@ def _value(target: Target) -> Iterator[Rung]:
     """Yield what the target earns, and how near it comes to the best play."""
     by, value, share = target.play.by, target.value, target.share
     name = by if isinstance(by, str) else "weights"
-    amount = {
-        "total": f"earns {value} (money and stock together)",
-        "money": f"earns ${value}",
-        "stock": f"earns {value} stock",
-        "net": f"earns {value} (money and stock, less what rivals get)",
-    }
-    worth = amount.get(name, f"is worth {value:g}")
+    named = OBJECTIVES.get(name)
+    worth = f"is worth {value:g}" if named is None else f"earns {named.told(value)}"
     yield Rung(fact("hint.best", by=name, at_least=value), f"There is a play that {worth}.")
     # rounded, but never to the whole of it
     part = min(round(100 * share), 99)

@@ -64,9 +64,10 @@ class Review(Immutable):
     def loss(self) -> float | None:
         """The value of the best play shown less the value of this play, but never less than 0.
 
-        If a way was given, the value of that way counts, here and in the gains of `better`. By
-        "net" or weights, it may be less than `play.value`, which is the value of the words' first
-        way. `rank` is that of the first way, too; so a play of rank 0 may have a loss.
+        If a way was given, the value of that way counts, here and in the gains of `better`. It may
+        be less than `play.value`, which is the value of the words' first way, if the objective
+        counts royalties or cards. `rank` is that of the first way, too; so a play of rank 0 may
+        have a loss.
         """
         return self._found.loss
 

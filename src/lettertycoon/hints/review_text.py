@@ -5,6 +5,7 @@ from typing import Any
 
 from lettertycoon.hints.explain_text import counted
 from lettertycoon.hints.facts import Fact
+from lettertycoon.turns import OBJECTIVES
 
 Data = Mapping[str, Any]
 _DOUBLINGS = {
@@ -27,8 +28,10 @@ def text_of(facts: Iterable[Fact]) -> str:
 def _more(gain: float, by: str) -> str:
     """Write a gain in the objective's unit."""
     amount = f"{gain:,.3f}".rstrip("0").rstrip(".")
-    forms = {"total": "earns {} more", "money": "earns ${} more", "stock": "earns {} stock more"}
-    return forms.get(by, "is worth {} more").format(amount)
+    named = OBJECTIVES.get(by)
+    if named is None:
+        return f"is worth {amount} more"
+    return f"earns {named.amount.format(amount)} more"
 
 
 def _joined(words: Iterable[str]) -> str:
@@ -54,7 +57,7 @@ def _place(data: Data, _: str) -> str:
 
 def _best(data: Data, by: str) -> str:
     if not data["loss"]:
-        verb = "earns" if by in ("total", "money", "stock") else "is worth"
+        verb = "earns" if by in OBJECTIVES else "is worth"
         return f"No play shown {verb} more; the first in order is {_joined(data['words'])}."
     return f"The best, {_joined(data['words'])}, {_more(data['loss'], by)}."
 

@@ -7,16 +7,17 @@ from lettertycoon.turns.filters import check_hints, is_shown, suggested
 from lettertycoon.turns.laid_earnings import online_earned
 from lettertycoon.turns.notation import rules_from_dict, rules_to_dict
 from lettertycoon.turns.objectives import (
-    NAMED,
+    OBJECTIVES,
     UNITS,
     Objective,
     Weights,
     kernel_weights,
+    looks_at_cards,
     weights,
 )
 from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
 from lettertycoon.turns.pictures import amounts, escaped, svg
-from lettertycoon.turns.play import Play, lay, play_to_dict
+from lettertycoon.turns.play import Play, lay, objective_to_dict, play_to_dict
 from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.refusals import unknown
 from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
@@ -39,7 +40,7 @@ __all__ = [
     "DUPLICATE_CARDS",
     "MOST_PLAYS",
     "MOST_RIVALS",
-    "NAMED",
+    "OBJECTIVES",
     "STANDARD",
     "UNITS",
     "Laid",
@@ -73,6 +74,8 @@ __all__ = [
     "known_turn",
     "lay",
     "list_plays",
+    "looks_at_cards",
+    "objective_to_dict",
     "online_earned",
     "outcomes",
     "places_without",

@@ -112,18 +112,43 @@ def _units(weight: float) -> int:
     return round(weight * UNITS)
 
 
-NAMED = FrozenDict(
-    {
-        "total": Weights(),
-        "money": Weights(money=1, stock=0),
-        "stock": Weights(money=0, stock=1),
-        "net": Weights(royalties=-1),
-    }
-)
-"""The named objectives: total, money, stock, and net (total minus what rivals receive)."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedObjective:
+    """An objective that has a name.
 
+    weights: what each part of a play is worth, in whole numbers.
+    meaning: what a play's value is: the end of a sentence that begins with the name and "is".
+    amount: how a value is written, with {} for the number.
+    """
+
+    weights: Weights
+    meaning: str
+    amount: str = "{}"
+
+    def told(self, value: float) -> str:
+        """Write a value so that its unit is clear: "$4", or "5 (money and stock together)"."""
+        amount = self.amount.format(value)
+        return amount if self.amount != "{}" else f"{amount} ({self.meaning})"
+
+
+# A new objective is a name here and an entry below; all else follows. A type checker needs the
+# names written out, so that it finds a wrong one.
 ObjectiveName = Literal["total", "money", "stock", "net"]
 Objective = ObjectiveName | Weights
+
+OBJECTIVES: Mapping[str, NamedObjective] = {
+    "total": NamedObjective(weights=Weights(), meaning="money and stock together"),
+    "money": NamedObjective(
+        weights=Weights(money=1, stock=0), meaning="the dollars earned", amount="${}"
+    ),
+    "stock": NamedObjective(
+        weights=Weights(money=0, stock=1), meaning="the stock earned", amount="{} stock"
+    ),
+    "net": NamedObjective(
+        weights=Weights(royalties=-1), meaning="money and stock, less what rivals get"
+    ),
+}
+"""The named objectives, in the order in which they are told."""
 
 
 def weights(by: Objective) -> Weights:
@@ -133,12 +158,21 @@ def weights(by: Objective) -> Weights:
     """
     if isinstance(by, Weights):
         return by
-    if isinstance(by, str) and by in NAMED:
-        return NAMED[by]
-    message = f"by is {shown(by)}; it must be one of {', '.join(NAMED)}, or weights"
+    if isinstance(by, str) and by in OBJECTIVES:
+        return OBJECTIVES[by].weights
+    message = f"by is {shown(by)}; it must be one of {', '.join(OBJECTIVES)}, or weights"
     if not isinstance(by, str):
         raise TypeError(message)
-    raise ObjectiveError(message, "by.unknown", value=by, allowed=list(NAMED))
+    raise ObjectiveError(message, "by.unknown", value=by, allowed=list(OBJECTIVES))
+
+
+def looks_at_cards(by: Objective, paid_letters: str) -> bool:
+    """Tell whether the cards that lay a play change its value: then each deal takes longer.
+
+    paid_letters: the letters that pay royalties to rivals.
+    """
+    given = weights(by)
+    return bool(given.letters or (given.royalties and paid_letters))
 
 
 def kernel_weights(by: Objective) -> lt_core.Weights:
@@ -156,4 +190,4 @@ def _kernel_weights(given: Weights) -> lt_core.Weights:
     )
 
 
-_KERNEL_NAMED = {name: _kernel_weights(given) for name, given in NAMED.items()}
+_KERNEL_NAMED = {name: _kernel_weights(each.weights) for name, each in OBJECTIVES.items()}

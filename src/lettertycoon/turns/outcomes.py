@@ -21,7 +21,6 @@ from lettertycoon.lexicons import Lexicon, Rarity, chosen
 from lettertycoon.turns.check import rarest
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import check_hints, suggested
-from lettertycoon.turns.objectives import NAMED
 from lettertycoon.turns.play import Play
 from lettertycoon.turns.plays import NO_WORD
 from lettertycoon.turns.rules import DUPLICATE_CARDS
@@ -29,7 +28,6 @@ from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import all_ways
 
 MOST_SETS = 1 << 16  # the kernel's limit
-_TOTAL = NAMED["total"]
 _set = object.__setattr__
 
 
@@ -195,7 +193,7 @@ class Outcomes(Immutable, Sequence[Outcome]):
     def play(self, index: int) -> Play:
         """Return the play of a row, laid in the first of its ways that uses exactly these cards."""
         row = self[operator.index(index)]
-        ways = all_ways(self.turn, row.words, row.money, _TOTAL)
+        ways = all_ways(self.turn, row.words, row.money, "total")
         way = next(way for way in ways if (way.hand, way.pool) == (row.hand, row.pool))
         # not check_play: it takes a way with no pool card for a mere word
         rarity = rarest(row.words, self.lexicon)

@@ -269,8 +269,8 @@ def plays(
     cards, rarity (ungraded last), one word before two, fewer letters, the alphabet (docs/rules.md).
 
     lexicon: the words allowed; the embedded lexicon if left out.
-    by: the objective that ranks plays: "total", "money", "stock", "net" (total minus what rivals
-        receive), or Weights. It never changes a play's earnings.
+    by: the objective that ranks plays: a name, such as "total" or "money" (docs/rules.md, "The
+        value"), or Weights. It never changes a play's earnings.
     max_rarity: show only plays whose words all have this rarity or a smaller one: a Rarity, its
         number (1 everyday to 6 game word) or its name. Ungraded words are then hidden.
     hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal, so
