@@ -1,4 +1,4 @@
-"""What is kept: made once, whichever threads ask, and no more than so much of it."""
+"""What is kept: one for all threads, bounded, and let go with what it belongs to."""
 
 import gc
 import inspect
@@ -13,12 +13,15 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import lettertycoon as lt
-import lt_core
 from guard import GUARD
-from lettertycoon.base import Kept, Once
+from lettertycoon.base import kept_beside
 from lettertycoon.turns import earnings_table, earnings_tables, filters
 
 THREADS = 8
+
+
+class Owner:
+    """What something is kept beside."""
 
 
 def at_once(ask):
@@ -44,63 +47,51 @@ def until_all_ask(name, guard=GUARD):
     raise AssertionError(f"the others never ask {name}")
 
 
-def awaited(make, made, name):
-    """The function, that counts its calls, and returns when all threads have asked for it."""
+def test_threads_get_the_same_value_however_many_make_one():
+    gate = threading.Barrier(THREADS)
 
-    def make_for_all(*arguments, **named):
-        made.append(arguments)
-        if len(made) == 1:
-            until_all_ask(name)
-        return make(*arguments, **named)
+    @kept_beside
+    def make(owner):
+        gate.wait(GUARD)  # all of them make a value
+        return Owner()
 
-    return make_for_all
+    owner = Owner()
+    answers = at_once(lambda: make(owner))
+    gate.reset()
+    assert all(answer is make(owner) for answer in answers)
 
 
-def test_threads_get_one_object_that_is_made_once():
+def test_a_value_lives_as_long_as_its_object():
     made = []
-    once = Once(awaited(object, made, "Once.__call__"))
-    answers = at_once(once)
-    assert all(answer is once() for answer in answers)
+
+    @kept_beside
+    def make(owner):
+        made.append(1)
+        return Owner()
+
+    owner = Owner()
+    value = weakref.ref(make(owner))
+    assert make(owner) is value()
     assert len(made) == 1
-
-
-def test_what_fails_is_tried_again_and_what_made_it_is_let_go():
-    class Maker:
-        calls = 0
-
-        def make(self):
-            self.calls += 1
-            if self.calls == 1:
-                raise KeyboardInterrupt
-            return self.calls
-
-    maker = Maker()
-    gone = weakref.ref(maker)
-    once = Once(maker.make)
-    with pytest.raises(KeyboardInterrupt):
-        once()
-    assert (once(), once()) == (2, 2)
-    del maker
+    del owner
     gc.collect()
-    assert gone() is None
+    assert value() is None
 
 
-def test_the_oldest_are_given_up():
-    kept = Kept(3)
-    for number in range(10):
-        assert kept.keep(number, str(number)) == str(number)
-        newest = range(max(0, number - 2), number + 1)
-        assert [each for each in range(10) if kept.get(each) is not None] == list(newest)
-    assert kept.keep(9, "another") == "9"  # the first stays
+def test_what_fails_is_tried_again():
+    made = []
 
+    @kept_beside
+    def make(owner):
+        made.append(1)
+        if len(made) == 1:
+            raise KeyboardInterrupt
+        return len(made)
 
-def test_threads_keep_the_first_value_and_no_more_than_the_most():
-    kept = Kept(4)
-    for key in range(50):
-        answers = at_once(lambda key=key: kept.keep(key, object()))
-        assert all(answer is kept.get(key) for answer in answers)
-    at_once(lambda: [kept.keep((threading.get_ident(), each), each) for each in range(500)])
-    assert len(kept._values) == 4
+    owner = Owner()
+    with pytest.raises(KeyboardInterrupt):
+        make(owner)
+    assert (make(owner), make(owner)) == (2, 2)
 
 
 FRESH = """
@@ -137,23 +128,20 @@ def test_the_embedded_lexicon_is_one_for_all_threads():
     assert (done.stdout, done.stderr) == ("1\n", "")
 
 
-def test_plays_are_put_in_order_once(monkeypatch):
-    made = []
-    monkeypatch.setattr(lt_core, "order", awaited(lt_core.order, made, "Once.__call__"))
+def test_threads_see_plays_in_one_order():
+    expected = lt.plays(lt.Turn("JLSEANZ", "EWE"))
     plays = lt.plays(lt.Turn("JLSEANZ", "EWE"))
-    columns = at_once(lambda: plays.money)
-    assert all(column is plays.money for column in columns)
-    assert at_once(lambda: plays[0]) == [plays[0]] * THREADS
-    assert len(made) == 1
+    columns = at_once(lambda: plays.money.tolist())
+    assert columns == [expected.money.tolist()] * THREADS
+    assert at_once(lambda: plays[0]) == [expected[0]] * THREADS
 
 
-def test_tables_of_earnings_are_one_for_all_threads_and_bounded():
+def test_tables_of_earnings_are_bounded_and_let_go():
     lexicon = lt.Lexicon(["CAT", "ACT", "DOGS"])
-    tables = at_once(lambda: earnings_table(lexicon, "B", lt.Rules()))
-    assert all(table is earnings_table(lexicon, "B", lt.Rules()) for table in tables)
     rules = [lt.Rules(earnings={3: (money, 0)}) for money in range(90)]
     at_once(lambda: [earnings_table(lexicon, "", each) for each in rules])
-    assert len(earnings_tables._tables[lexicon]._values) == earnings_tables.MOST_TABLES
+    kept = earnings_tables._tables(lexicon).cache_info()
+    assert kept.currsize == kept.maxsize == earnings_tables.MOST_TABLES
     gone = weakref.ref(lexicon)
     lexicon = None
     gc.collect()
@@ -167,7 +155,7 @@ def test_suggestions_are_one_for_all_threads_bounded_and_let_go():
     assert all(each is filters.suggested(legal, wanted[0]) for each in both)
     for each in wanted:
         assert list(filters.suggested(legal, each)) == ["CAT"]
-    kept = filters._common[legal]._values
+    kept = filters._common(legal)
     assert list(kept) == wanted[-filters.MOST_COMMON :]
     wanted.clear()
     del each

@@ -166,56 +166,6 @@ def test_a_process_ends_amid_an_iter_batch_that_nobody_closed():
     assert run(AT_EXIT).split() == ["256", "True"]
 
 
-FORKS = """
-import gzip, os, signal, sys, threading, time
-from importlib.abc import MetaPathFinder
-
-class Slow(MetaPathFinder):  # children are forked amid an import, however long it takes
-    def find_spec(self, name, path=None, target=None):
-        time.sleep(float(sys.argv[2]))
-
-import lettertycoon as lt
-sys.meta_path.insert(0, Slow())
-folder, forks = sys.argv[1], int(sys.argv[3])
-
-def use(name):
-    deals = lt.Deals.random(600, 1)
-    found = lt.batch(deals, threads=2)
-    turn = lt.Turn.parse("AEJLNSZ/EEW XZ 4 Rayne=E doubling=add")
-    path = os.path.join(folder, name + ".txt.gz")
-    with gzip.open(path, "wb") as file:
-        file.write(b"cat a pet\\ndog another\\n" + bytes([99, 97, 102, 233, 10]))
-    lexicon = lt.Lexicon.load(path, fold_accents=True)
-    lexicon.save(path + ".marisa")
-    return found.total.sum(), str(turn), lexicon.definition("CAT"), lt.best(turn, n=1)[0].words
-
-answers = []
-first = threading.Thread(target=lambda: answers.append(use("first")))
-children = []
-first.start()
-for number in range(forks):
-    child = os.fork()
-    if not child:
-        signal.alarm(300)
-        try:
-            os._exit(0 if use(f"child{number}")[2] == "a pet" else 1)
-        finally:
-            os._exit(2)
-    children.append(child)
-    time.sleep(0.003)  # the forks are spread over the first use; no answer depends on it
-first.join()
-print([status for _, status in (os.waitpid(child, 0) for child in children) if status])
-print(answers == [use("again")])
-"""
-
-
-@processes_can_fork
-@pytest.mark.parametrize(("slow", "processes", "forks"), [(0.02, 1, 24), (0, 3, 16)])
-def test_children_forked_amid_the_first_use_can_use_the_library(tmp_path, slow, processes, forks):
-    for _ in range(processes):
-        assert run(FORKS, tmp_path, slow, forks) == "[]\nTrue\n"
-
-
 WHILE_THREADS_COMPUTE = """
 import os, signal
 import lettertycoon as lt

@@ -16,10 +16,16 @@ import sys
 import zipfile
 from collections import Counter
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import lettertycoon as lt
 from lettertycoon.lexicons import FORMATS
+
+# Modules are loaded before the limit: without memory for one, Python raises an ImportError.
+ROOMS = [getattr(lt, name) for name in lt.__all__]
+for late in ("marisa_trie", "numpy.random", "lettertycoon.lexicons.formats.files"):
+    import_module(late)
 
 LONGEST = 300  # seconds: a guard against a child that hangs
 TURN = lt.Turn("JLSEANZ", "EWE", patents="BJKVXZ", rivals={"Rayne": "AE"})

@@ -150,7 +150,7 @@ def test_tables_of_earnings_are_kept_within_bounds():
     assert earnings_table(lexicon, "XZ", lt.Rules(deck=None)) is table
     for money in range(99):
         earnings_table(lexicon, "", lt.Rules(earnings={3: (money, 0)}))
-    assert len(earnings_tables._tables[lexicon]._values) <= earnings_tables.MOST_TABLES
+    assert earnings_tables._tables(lexicon).cache_info().currsize == earnings_tables.MOST_TABLES
 
 
 def test_a_failed_save_leaves_nothing(tmp_path):

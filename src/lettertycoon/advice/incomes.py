@@ -2,14 +2,13 @@
 `tools/advice/make_income_tables.py` from random deals with the embedded lexicon.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import IMPORTING, Once
 from lettertycoon.turns import DOUBLINGS
 
 ABILITIES = "BJKVXZ"
@@ -33,21 +32,15 @@ class Incomes(NamedTuple):
     used: Floats
 
 
-def _read() -> Incomes:
+@cache
+def incomes() -> Incomes:
+    """The tables, read when they are first asked for."""
     path = files(__package__).joinpath("data/income.npz")
-    with IMPORTING, path.open("rb") as file, np.load(file) as data:
+    with path.open("rb") as file, np.load(file) as data:
         tables = {name: data[name] for name in Incomes._fields}
     for table in tables.values():
         table.flags.writeable = False
     return Incomes(**tables)
-
-
-_incomes = Once(_read)
-
-
-def incomes() -> Incomes:
-    """The tables, read when they are first asked for."""
-    return _incomes()
 
 
 @lru_cache(maxsize=4096)

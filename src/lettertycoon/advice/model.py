@@ -1,5 +1,6 @@
 """The weights that the advisor weighs with: learned from games with itself, shipped as data."""
 
+from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -8,7 +9,6 @@ from numpy.typing import NDArray
 
 from lettertycoon.advice.cards import WEIGHTS
 from lettertycoon.advice.outlook import FEATURES, Network
-from lettertycoon.base import IMPORTING, Once
 
 Array = NDArray[np.float64]
 
@@ -62,16 +62,13 @@ def load(path: str) -> Model:
         return from_arrays({name: np.asarray(data[name], float) for name in data.files})
 
 
+@cache
 def _read(name: str) -> Model:
     path = files(__package__).joinpath(f"data/{name}.npz")
-    with IMPORTING, path.open("rb") as file, np.load(file) as data:
+    with path.open("rb") as file, np.load(file) as data:
         return from_arrays({name: np.asarray(data[name], float) for name in data.files})
-
-
-_of_two = Once(lambda: _read("model"))
-_of_many = Once(lambda: _read("model_many"))
 
 
 def shipped(players: int = 2) -> Model:
     """The weights learned from games of two players, or from those of three and four."""
-    return _of_two() if players <= 2 else _of_many()
+    return _read("model" if players <= 2 else "model_many")

@@ -33,13 +33,11 @@ from lettertycoon.base.errors import (
     shown,
     visible,
 )
-from lettertycoon.base.importing import IMPORTING
-from lettertycoon.base.kept import Kept, Once
+from lettertycoon.base.kept import kept_beside
 from lettertycoon.base.seeds import MOST_SEED, check_seed, fresh_seed
 from lettertycoon.base.values import FrozenDict, Immutable, check_unmade, locked, made_once
 
 __all__ = [
-    "IMPORTING",
     "LETTERS",
     "LONGEST_NAME",
     "MOST_SEED",
@@ -48,7 +46,6 @@ __all__ = [
     "EarnsNothing",
     "FrozenDict",
     "Immutable",
-    "Kept",
     "LetterTycoonError",
     "LexiconError",
     "MoveError",
@@ -58,7 +55,6 @@ __all__ = [
     "NotInLexicon",
     "NotationError",
     "ObjectiveError",
-    "Once",
     "PlayError",
     "RequestError",
     "RulesError",
@@ -70,6 +66,7 @@ __all__ = [
     "check_unmade",
     "cut",
     "fresh_seed",
+    "kept_beside",
     "locked",
     "made_once",
     "place_of",

@@ -1,52 +1,25 @@
-"""Values that are computed once and kept, shared by all threads.
+"""Values that are kept beside the object they are made for."""
 
-No child process is forked while such a value is being made or stored.
-"""
-
-from collections.abc import Callable, MutableMapping
-from typing import Generic, TypeVar
-
-from lettertycoon.base.importing import IMPORTING
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeVar
+from weakref import WeakKeyDictionary
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Once(Generic[V]):
-    """A value made by the first call; every later call, from any thread, returns the same object.
+def kept_beside(make: Callable[[K], V]) -> Callable[[K], V]:
+    """Call `make` once for each object, and keep its answer while the object lives.
 
-    If making the value raises, the next call tries again.
+    The answer must not refer to the object, or neither is ever freed. Threads that ask at the same
+    time may each call `make`; they all get the same answer.
     """
+    kept: WeakKeyDictionary[K, V] = WeakKeyDictionary()
 
-    def __init__(self, make: Callable[[], V]) -> None:
-        self._make: Callable[[], V] | None = make
-        self._value: V
+    @wraps(make)
+    def ask(key: K) -> V:
+        found = kept.get(key)
+        return kept.setdefault(key, make(key)) if found is None else found
 
-    def __call__(self) -> V:
-        if self._make is None:
-            return self._value
-        with IMPORTING.lock:
-            if self._make is not None:
-                self._value = self._make()
-                self._make = None  # frees what it refers to
-        return self._value
-
-
-class Kept(Generic[K, V]):
-    """A cache of at most `most` values by key; the oldest ones are dropped.
-
-    values: the mapping that holds them; a new dict if left out. Only a Kept may change it.
-    """
-
-    def __init__(self, most: int, values: MutableMapping[K, V] | None = None) -> None:
-        self._most = most
-        self._values = {} if values is None else values
-        self.get = self._values.get
-
-    def keep(self, key: K, value: V) -> V:
-        """Store `value` under `key`, unless another thread was first; return the stored value."""
-        with IMPORTING.lock:
-            first = self._values.setdefault(key, value)
-            for old in list(self._values)[: -self._most]:
-                self._values.pop(old, None)
-        return first
+    return ask

@@ -4,9 +4,11 @@ Every file that a caller names is read and written here.
 """
 
 import errno
+import mmap
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from io import FileIO
 
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
@@ -27,6 +29,23 @@ def opened(path: str) -> FileIO:
     except BaseException:
         os.close(descriptor)
         raise
+
+
+@contextmanager
+def memory_errors() -> Iterator[None]:
+    """Raise MemoryError where the system has no memory left; its own error is an OSError."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno == errno.ENOMEM:
+            raise MemoryError(str(error)) from None
+        raise
+
+
+def mapped(descriptor: int, size: int = 0) -> mmap.mmap:
+    """Map an open file, or its first bytes, for reading."""
+    with memory_errors():
+        return mmap.mmap(descriptor, size, access=mmap.ACCESS_READ)
 
 
 def read(path: str, most: int) -> bytes | None:

@@ -6,17 +6,17 @@ make possible. The numbers below are those with which the advisor earned the mos
 """
 
 from bisect import bisect
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from itertools import combinations_with_replacement, cycle
 from random import Random
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import IMPORTING, LETTERS
+from lettertycoon.base import LETTERS, kept_beside
 from lettertycoon.buyword.makings import letter_counts, pips_array
 from lettertycoon.buyword.tiles import MOST_TILES, WILD, TileSet
 from lettertycoon.buyword.worths import FULL, Worths
@@ -51,32 +51,28 @@ MUCH_LESS = 30.0
 """Dollars that an option is worth less than the best and is not looked at."""
 
 Floats = NDArray[np.float64]
-_pips: "WeakKeyDictionary[Lexicon, tuple[TileSet, NDArray[np.uint16]]]" = WeakKeyDictionary()
-_letters: "WeakKeyDictionary[Lexicon, NDArray[np.uint8]]" = WeakKeyDictionary()
 
 
+@kept_beside
 def letters_of_words(lexicon: Lexicon) -> NDArray[np.uint8]:
-    """Letters A to Z of every word by its id, shape (words, 26); worked out once a lexicon."""
-    with IMPORTING.lock:
-        known = _letters.get(lexicon)
-        if known is None:
-            words = list(lexicon)
-            lengths = np.array([len(word) for word in words], np.int64)
-            text = np.frombuffer("".join(words).encode("ascii"), np.uint8)
-            rows = np.repeat(np.arange(len(words)), lengths) * 26 + text - ord("A")
-            counts = np.bincount(rows, minlength=26 * len(words))
-            known = _letters[lexicon] = counts.astype(np.uint8).reshape(-1, 26)
-        return known
+    """Letters A to Z of every word by its id, shape (words, 26)."""
+    words = list(lexicon)
+    lengths = np.array([len(word) for word in words], np.int64)
+    text = np.frombuffer("".join(words).encode("ascii"), np.uint8)
+    rows = np.repeat(np.arange(len(words)), lengths) * 26 + text - ord("A")
+    counts = np.bincount(rows, minlength=26 * len(words))
+    return counts.astype(np.uint8).reshape(-1, 26)
+
+
+@kept_beside
+def _pips(lexicon: Lexicon) -> Callable[[TileSet], NDArray[np.uint16]]:
+    letters = letters_of_words(lexicon)
+    return lru_cache(1)(lambda tile_set: (letters @ pips_array(tile_set)).astype(np.uint16))
 
 
 def pips_of_words(lexicon: Lexicon, tile_set: TileSet) -> NDArray[np.uint16]:
     """Pips of every word by its id, all of letter tiles; those of the last tile set are kept."""
-    with IMPORTING.lock:
-        known = _pips.get(lexicon)
-        if known is None or known[0] != tile_set:
-            pips = letters_of_words(lexicon) @ pips_array(tile_set)
-            known = _pips[lexicon] = tile_set, pips.astype(np.uint16)
-        return known[1]
+    return _pips(lexicon)(tile_set)
 
 
 class Option(NamedTuple):

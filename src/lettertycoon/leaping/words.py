@@ -3,7 +3,7 @@
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from lettertycoon.base import LETTERS, Kept
+from lettertycoon.base import LETTERS, kept_beside
 from lettertycoon.leaping.cards import POSITIONS
 from lettertycoon.lexicons import Lexicon
 
@@ -21,9 +21,6 @@ class Words(NamedTuple):
     the letters of the new row, sorted."""
 
 
-_KEPT: Kept[str, Words] = Kept(8)
-
-
 def kind_of(letter: str, position: str) -> str:
     """Return the character for a card's kind, that is, its letter and position."""
     return chr(_FIRST_KIND + POSITIONS.index(position) * 26 + ord(letter) - ord("A"))
@@ -34,14 +31,9 @@ def letter_of(kind: str) -> str:
     return chr(ord("A") + (ord(kind) - _FIRST_KIND) % 26)
 
 
+@kept_beside
 def words_of(lexicon: Lexicon) -> Words:
-    """Return the tables of a lexicon; they are kept for the last few lexicons."""
-    key = lexicon.sha256
-    found = _KEPT.get(key)
-    return found if found is not None else _KEPT.keep(key, _made(lexicon))
-
-
-def _made(lexicon: Lexicon) -> Words:
+    """Return the tables of a lexicon."""
     fits: dict[tuple[str, str, str], list[str]] = {}
     leaps: dict[str, dict[str, str]] = {}
     for letters in combinations_with_replacement(LETTERS, 3):

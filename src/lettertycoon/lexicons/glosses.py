@@ -5,7 +5,6 @@ docs/lexicon-file.md its layout. An inflected word has only its base word in the
 composed when somebody asks for it.
 """
 
-import errno
 import mmap
 import struct
 from bisect import bisect_right
@@ -13,7 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from lettertycoon.base import Once
+from lettertycoon.base import regular_files
 from lettertycoon.lexicons.data import GLOSSES, data_file
 
 MAGIC = b"LTGLOSS1"
@@ -187,12 +186,6 @@ class GlossTable:
 
 
 @cache
-@Once
 def _table() -> GlossTable:
     with open(data_file(GLOSSES), "rb") as file:
-        try:
-            return GlossTable(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
-        except OSError as error:
-            if error.errno == errno.ENOMEM:
-                raise MemoryError("there is no memory for the table of glosses") from None
-            raise
+        return GlossTable(regular_files.mapped(file.fileno()))

@@ -1,17 +1,16 @@
 """The lexicon: its words, where they came from, and what was left out."""
 
-import errno
 import hashlib
 import mmap
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Self
 
 import lt_core
 from lettertycoon.base import (
     LexiconError,
-    Once,
     check_switch,
     check_unmade,
     regular_files,
@@ -67,7 +66,7 @@ class Lexicon(SetOperations, Finding):
     copyright: str | None
     """The copyright line of the lexicon's file, or None."""
     _definitions: lexicon_file.Definitions | None
-    _words_sha256: Once[str]
+    _words_sha256: str | None
 
     def __init__(
         self,
@@ -115,7 +114,7 @@ class Lexicon(SetOperations, Finding):
         _set(self, "source", description.source)
         _set(self, "copyright", description.copyright)
         _set(self, "_definitions", definitions)
-        _set(self, "_words_sha256", Once(lambda: _hash_of_words(core)))
+        _set(self, "_words_sha256", None)
 
     @classmethod
     def _of(
@@ -221,7 +220,11 @@ class Lexicon(SetOperations, Finding):
         >>> Lexicon(["cat", "act"]).words_sha256 == Lexicon(["ACT", "CAT"], name="b").words_sha256
         True
         """
-        return self._words_sha256()
+        found = self._words_sha256
+        if found is None:
+            found = hashlib.sha256("\n".join(self.core).encode()).hexdigest()
+            _set(self, "_words_sha256", found)
+        return found
 
     def __len__(self) -> int:
         return len(self.core)
@@ -300,10 +303,6 @@ def _told(words: Mapping[str, str | float | None]) -> dict[str, Any]:
     return {word: told for word, told in words.items() if not isinstance(told, int | float | None)}
 
 
-def _hash_of_words(core: lt_core.Lexicon) -> str:
-    return hashlib.sha256("\n".join(core).encode()).hexdigest()
-
-
 def _built(
     contents: WordList, fold_accents: bool = False, budget: Budget | None = None
 ) -> tuple[lt_core.Lexicon, lexicon_file.Description]:
@@ -313,15 +312,10 @@ def _built(
 
 def gloss(word: str) -> "Gloss | None":
     """Return the gloss of an embedded word, with its base words; None = it has no gloss."""
-    return _gloss()(word)
-
-
-@Once
-def _gloss() -> Callable[[str], "Gloss | None"]:
     # few ask what words mean
     from lettertycoon.lexicons import glosses
 
-    return glosses.gloss
+    return glosses.gloss(word)
 
 
 def chosen(lexicon: Lexicon | None) -> Lexicon:
@@ -343,15 +337,17 @@ def called(lexicon: Lexicon, name: str) -> Lexicon:
     return Lexicon._of(lexicon.core, description, lexicon.path)
 
 
+_opening = Lock()  # lexicons are told apart by identity, so all threads must get the same one
+
+
 @cache
-@Once
 def _embedded() -> Lexicon:
+    with _opening:
+        return _opened()
+
+
+@cache
+def _opened() -> Lexicon:
     with open(data_file(EMBEDDED), "rb") as file:
-        try:
-            image = transport.mapped(file.fileno())
-        except OSError as error:
-            if error.errno == errno.ENOMEM:
-                raise MemoryError("there is no memory for the embedded lexicon") from None
-            raise
         # The embedded file comes with the code, so its checksum is enough.
-        return Lexicon._of(lt_core.Lexicon(image, trusted=True))
+        return Lexicon._of(lt_core.Lexicon(transport.mapped(file.fileno()), trusted=True))

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 from lettertycoon.base import (
     ArgumentError,
     LetterTycoonError,
-    Once,
     as_whole,
     shown,
 )
@@ -99,7 +98,6 @@ def _memory() -> Iterator[None]:
 
 
 @cache
-@Once
 def _levels() -> "marisa_trie.RecordTrie":
     # only newly built lexicons need it, not the embedded one
     import marisa_trie
@@ -109,7 +107,6 @@ def _levels() -> "marisa_trie.RecordTrie":
 
 
 @cache
-@Once
 def _sensitive() -> frozenset[str]:
     import marisa_trie
 

@@ -1,6 +1,5 @@
 """Reading the files at some paths, for `Lexicon.load` and `skipped_words`."""
 
-import errno
 import mmap
 import os
 from collections.abc import Iterable, Iterator
@@ -39,10 +38,9 @@ def told_of(paths: list[str]) -> Iterator[None]:
     if len(paths) > 1:
         name += f" (and {len(paths) - 1} files more)"
     try:
-        yield
+        with regular_files.memory_errors():
+            yield
     except OSError as error:
-        if error.errno == errno.ENOMEM:
-            raise MemoryError(f"{name} is too large for the memory there is") from None
         reason = error.strerror or str(error)
         if len(paths) > 1 and error.filename:
             name = f"the lexicon {os.fsdecode(error.filename)!r}"

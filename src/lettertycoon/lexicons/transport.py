@@ -3,7 +3,6 @@
 `Lexicon` imports this module, so the class is passed as an argument.
 """
 
-import errno
 import mmap
 import os
 import weakref
@@ -54,10 +53,6 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
                 # The sender has checked the structure; the checksum proves that it is the same.
                 core = lt_core.Lexicon(mapped(file.fileno()), trusted=True)
         except (OSError, ValueError) as error:
-            if isinstance(error, OSError) and error.errno == errno.ENOMEM:
-                raise MemoryError(
-                    f"the file {path!r} is too large for the memory there is"
-                ) from None
             why = error.strerror if isinstance(error, OSError) else error
             raise LexiconError(
                 f"the pickled lexicon's file {path!r} can't be used: {why}",
@@ -97,4 +92,4 @@ def mapped(descriptor: int) -> mmap.mmap:
         )
     os.lseek(descriptor, 0, os.SEEK_SET)
     lt_core.check_header(os.read(descriptor, HEADER_BYTES), size)
-    return mmap.mmap(descriptor, size, access=mmap.ACCESS_READ)
+    return regular_files.mapped(descriptor, size)

@@ -2,14 +2,18 @@
 
 from weakref import WeakKeyDictionary
 
-from lettertycoon.base import Kept, LexiconError, check_switch, shown
+from lettertycoon.base import LexiconError, check_switch, kept_beside, shown
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity, chosen
 
 UNGRADED = len(Rarity) + 1  # counts as rarer than every graded word
 
 MOST_COMMON = 16  # lexicons of suggestions that are kept beside a lexicon
 
-_common: WeakKeyDictionary[Lexicon, Kept[Lexicon, Lexicon]] = WeakKeyDictionary()
+
+@kept_beside
+def _common(legal: Lexicon) -> WeakKeyDictionary[Lexicon, Lexicon]:
+    """Words in common with other lexicons, by these."""
+    return WeakKeyDictionary()
 
 
 def check_hints(max_rarity: Rarity | int | str | None, hide_sensitive: bool) -> int | None:
@@ -54,8 +58,10 @@ def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
             value=suggestions,
         )
     wanted = suggestions
-    beside = _common.get(legal)
-    if beside is None:
-        beside = _common.setdefault(legal, Kept(MOST_COMMON, WeakKeyDictionary()))
-    both = beside.get(wanted)
-    return beside.keep(wanted, legal & wanted) if both is None else both
+    common = _common(legal)
+    both = common.get(wanted)
+    if both is None:
+        both = common.setdefault(wanted, legal & wanted)
+        for oldest in list(common)[:-MOST_COMMON]:
+            common.pop(oldest, None)
+    return both

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import FrozenDict, Immutable, Once, TurnError
+from lettertycoon.base import FrozenDict, Immutable, TurnError
 from lettertycoon.lexicons import Lexicon, Rarity, chosen
 from lettertycoon.turns.check import rarest
 from lettertycoon.turns.earnings_tables import earnings_table
@@ -75,7 +75,7 @@ class Outcomes(Immutable, Sequence[Outcome]):
     max_rarity: int | None
     hide_sensitive: bool
     _table: NDArray[np.uint32]
-    _royalties: Once[NDArray[np.int32]]
+    _royalties: NDArray[np.int32] | None
 
     def __init__(
         self,
@@ -105,7 +105,7 @@ class Outcomes(Immutable, Sequence[Outcome]):
         _set(self, "max_rarity", max_rarity)
         _set(self, "hide_sensitive", hide_sensitive)
         _set(self, "_table", table)
-        _set(self, "_royalties", Once(lambda: _paid(turn, table)))
+        _set(self, "_royalties", None)
 
     @property
     def hand(self) -> NDArray[np.uint32]:
@@ -133,7 +133,11 @@ class Outcomes(Immutable, Sequence[Outcome]):
     @property
     def royalties(self) -> NDArray[np.int32]:
         """Dollars the bank pays to all rivals together; the set of cards determines them."""
-        return self._royalties()
+        paid = self._royalties
+        if paid is None:
+            paid = _paid(self.turn, self._table)
+            _set(self, "_royalties", paid)
+        return paid
 
     @property
     def word_ids(self) -> NDArray[np.uint32]:

@@ -10,7 +10,6 @@ import lt_core
 from lettertycoon.base import (
     Immutable,
     NotationError,
-    Once,
     PlayError,
     check_unmade,
     locked,
@@ -93,9 +92,9 @@ class Plays(Immutable, Sequence[Play]):
 
     __slots__ = (
         "_cap",
-        "_columns",
         "_count",
-        "_ranking",
+        "_found",
+        "_locked",
         "by",
         "complete",
         "hide_sensitive",
@@ -114,9 +113,9 @@ class Plays(Immutable, Sequence[Play]):
     """True if these are all plays, False if the cap left some out."""
     _cap: int
     _count: int
-    _ranking: Once[lt_core.Ranking]
-    _columns: Once[Columns]
-    """Ids of the first and of the second word, money, stock."""
+    _found: lt_core.Listing | lt_core.Ranking
+    """The plays, in order if they have been needed so."""
+    _locked: Columns | None
 
     def __init__(
         self,
@@ -140,15 +139,28 @@ class Plays(Immutable, Sequence[Play]):
         _set(self, "hide_sensitive", hide_sensitive)
         _set(self, "complete", listing.complete)
         _set(self, "_cap", cap)
-        if listing.complete:
-            ordered = Once(lambda: lt_core.order(listing, kernel_weights(by)))
-            _set(self, "_count", len(listing))
-        else:
-            ranking = _rank(turn, lexicon, by, cap, max_rarity, hide_sensitive)
-            ordered = Once(lambda: ranking)
-            _set(self, "_count", len(ranking))
-        _set(self, "_ranking", ordered)
-        _set(self, "_columns", Once(lambda: tuple(map(locked, ordered().columns()))))
+        found: lt_core.Listing | lt_core.Ranking = listing
+        if not listing.complete:
+            found = _rank(turn, lexicon, by, cap, max_rarity, hide_sensitive)
+        _set(self, "_count", len(found))
+        _set(self, "_found", found)
+        _set(self, "_locked", None)
+
+    def _ranking(self) -> lt_core.Ranking:
+        found = self._found
+        if isinstance(found, lt_core.Listing):
+            found = lt_core.order(found, kernel_weights(self.by))
+            _set(self, "_found", found)
+        return found
+
+    def _columns(self) -> Columns:
+        """Ids of the first and of the second word, money, stock."""
+        columns = self._locked
+        if columns is None:
+            first, second, money, stock = map(locked, self._ranking().columns())
+            columns = first, second, money, stock
+            _set(self, "_locked", columns)
+        return columns
 
     @property
     def money(self) -> NDArray[int32]:
