@@ -5,10 +5,12 @@ known look, and so much work has at least so many looks.
 """
 
 import signal
+import sys
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 from itertools import product
+from types import FrameType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -283,3 +285,25 @@ def test_a_signal_ends_the_work_at_the_next_look(work):
     # a batch's thread is told by the caller, who hears the signal
     assert flag.looks == looks // 2 + 1 or work in BATCHES
     assert digest(work.do()) == answer
+
+
+def test_sales_call_few_functions_between_two_looks(monkeypatch):
+    """The looks of `sales` are as many as its sales, so they must not all come before the order."""
+    calls = most = 0
+
+    def look() -> None:
+        nonlocal calls
+        calls = 0
+
+    def counted(frame: FrameType, event: str, arg: object) -> None:
+        nonlocal calls, most
+        calls += event == "call"
+        most = max(most, calls)
+
+    monkeypatch.setattr(lt_core, "look", look)
+    sys.setprofile(counted)
+    try:
+        found = buyword.sales("ENJOYDTEARSTLNE", wilds=2)
+    finally:
+        sys.setprofile(None)
+    assert most < 1000 < len(found)

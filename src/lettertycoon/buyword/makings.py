@@ -22,17 +22,18 @@ class Makings:
     """The words that the tiles make with at most one wild tile.
 
     words: each once, shorter ones first.
+    ids: the words' places in the lexicon, whose words are in the order of the alphabet.
     counts: shape (words, 26): letters of each word.
     used: shape (words, 26): the letter tiles it takes where a wild stands for nothing it need not.
     wild: for each word, whether it needs the wild tile.
     """
 
-    __slots__ = ("counts", "held", "used", "wild", "words")
+    __slots__ = ("counts", "held", "ids", "used", "wild", "words")
 
     def __init__(self, tiles: str, wild: bool, lexicon: Lexicon) -> None:
         cards = tiles + WILD if wild else tiles
         found = lt_core.search(lexicon.core, cards)
-        self.words = found.words()
+        self.words, self.ids = found.words(), found.ids
         lengths = np.array([len(word) for word in self.words], np.int64)
         letters = np.frombuffer("".join(self.words).encode("ascii"), np.uint8)
         rows = np.repeat(np.arange(len(lengths)), lengths) * 26 + letters - ord("A")

@@ -89,25 +89,31 @@ def sales(
     tile_set = chosen_set(tile_set)
     lexicon = chosen(lexicon)
     makings = Makings(held, wilds > 0, lexicon)
+    in_order = np.argsort(makings.ids)  # of the alphabet
+    counts, needs = makings.counts[in_order], makings.wild[in_order]
     pips = pips_array(tile_set)
-    found = []
-    of_tiles = (makings.used @ pips).tolist()
-    for word, needs, total in zip(makings.words, makings.wild.tolist(), of_tiles, strict=True):
-        lt_core.look()
-        if not needs:
-            found.append(Sale(word, None, total, total * total))
+    rows = np.flatnonzero(~needs)
+    letters = np.full(len(rows), len(LETTERS))  # none
+    totals = (counts @ pips)[rows]
     if wilds:
-        rows, letters = np.nonzero(
-            makings.counts * np.where(makings.wild[:, None], makings.counts > makings.held, 1)
-        )
-        wild_pips = tile_set.pips[WILD]
-        totals = (makings.counts @ pips)[rows] - pips[letters] + wild_pips
-        for row, letter, total in zip(
-            rows.tolist(), letters.tolist(), totals.tolist(), strict=True
-        ):
-            lt_core.look()
-            found.append(Sale(makings.words[row], LETTERS[letter], total, total * total))
-    found.sort(key=lambda sale: (-sale.price, sale.wild is not None, sale.word, sale.wild or ""))
+        stands_for = np.where(needs[:, None], counts > makings.held, counts > 0)
+        with_wild, replaced = np.nonzero(stands_for)
+        brought = (counts @ pips)[with_wild] - pips[replaced] + tile_set.pips[WILD]
+        rows = np.concatenate([rows, with_wild])
+        letters = np.concatenate([letters, replaced])
+        totals = np.concatenate([totals, brought])
+    # there may be millions: numbers of 16 bits are sorted at once, objects without a look for long
+    keys = (letters < len(LETTERS)) - 2 * totals
+    dearest_first = np.argsort(keys.astype(np.int16), kind="stable")
+    found, names = [], (*LETTERS, None)
+    for row, letter, total in zip(
+        in_order[rows][dearest_first].tolist(),
+        letters[dearest_first].tolist(),
+        totals[dearest_first].tolist(),
+        strict=True,
+    ):
+        lt_core.look()
+        found.append(Sale(makings.words[row], names[letter], total, total * total))
     return found
 
 
