@@ -20,7 +20,7 @@ def answer(text: str, player: str = "") -> str | None:
                 turn, level = ladders[player]
                 return climb(player, turn, min(level + 1, 8))
             case "!best", [hand, pool]:
-                found = lt.best(read(hand, pool), n=3, hide_sensitive=True)
+                found = lt.best(read(hand, pool), n=3, show=lt.WordFilter(sensitive=False))
                 return ", ".join(map(str, found)) or "no play"
             case "!check", [word, hand, pool]:
                 return f"good: {lt.check_play(read(hand, pool), word.upper())}"

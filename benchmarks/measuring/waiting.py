@@ -24,8 +24,7 @@ LONG = {
     },
     "n": 1_000,
     "level": 8,
-    "max_rarity": "any",
-    "hide_sensitive": False,
+    "show": {},
 }
 SMALL = {"turn": "CAT/-"}
 

@@ -54,8 +54,12 @@ def changed(**entries: object) -> lt.Play:
             {"name": "cap", "value": -1, "least": 0, "most": None},
         ),
         (
-            lambda: lt.best(TURN, max_rarity=7), lt.ArgumentError, "max_rarity.unknown",
+            lambda: lt.best(TURN, show=7), lt.ArgumentError, "show.unknown",
             {"value": 7, "allowed": [each.label for each in lt.Rarity]},
+        ),
+        (
+            lambda: lt.WordFilter("rare"), lt.ArgumentError, "max_rarity.unknown",
+            {"value": "rare", "allowed": [each.label for each in lt.Rarity]},
         ),
         (lambda: lt.Turn.parse("A"), lt.NotationError, "turn.unreadable", {"value": "A"}),
         (
@@ -137,7 +141,10 @@ def test_code_and_data_say_what_the_message_says(make, kind, code, data):
         lambda: lt.plays(TURN, cap=None),
         lambda: lt.plays(TURN, by=3),
         lambda: lt.best(TURN, by=None),
-        lambda: lt.best(TURN, hide_sensitive=1),
+        lambda: lt.best(TURN, show=True),
+        lambda: lt.best(TURN, show={"JEWELS"}),
+        lambda: lt.WordFilter(2.5),
+        lambda: lt.WordFilter(sensitive=0),
     ],
 )
 def test_an_argument_of_a_wrong_type_is_a_type_error(ask):

@@ -37,7 +37,7 @@ OBJECTS = {
     "Explanation": lt.explain(PLAY), "Fact": lt.explain(PLAY).facts[0],
     "WordEarnings": lt.explain(PLAY).words[0],
     "Summary": lt.summary(TURN, LEXICON),
-    "Hint": lt.hint(TURN, 8, LEXICON),
+    "Hint": lt.hint(TURN, 8, LEXICON), "WordFilter": lt.WordFilter(3, False, LEXICON),
     "Review": lt.review(TURN, "CATS", LEXICON),
     "Match": MATCH, "Legal": MATCH.moves, "Move": lt.Move("buy", "J"), "Position": POSITION,
     "Player": POSITION.me, "Standings": lt.arena(BOTS, 2, rules=SHORT, lexicon=LEXICON),
@@ -48,8 +48,8 @@ OBJECTS = {
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
 GOOD: dict[str, Any] = {
-    "turn": TURN, "lexicon": LEXICON, "suggestions": LEXICON, "by": "net", "n": 3, "cap": 5,
-    "max_rarity": 3, "hide_sensitive": True, "relax": False,
+    "turn": TURN, "lexicon": LEXICON, "by": "net", "n": 3, "cap": 5,
+    "show": lt.WordFilter(3, False, LEXICON), "max_rarity": 3, "sensitive": False, "relax": False,
     "words": "CATS", "text": "CATs", "hand": "CAT",
     "pool": "DOG", "patents": "XZ", "money": 4, "rivals": {"Rayne": "E"}, "rules": lt.Rules(),
     "deals": DEALS, "count": True, "threads": 2, "executor": None, "progress": False,

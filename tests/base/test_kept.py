@@ -148,13 +148,13 @@ def test_tables_of_earnings_are_bounded_and_let_go():
     assert gone() is None
 
 
-def test_suggestions_are_one_for_all_threads_bounded_and_let_go():
+def test_what_two_lexicons_share_is_one_for_all_threads_bounded_and_let_go():
     legal = lt.Lexicon(["CAT", "ACT", "DOGS"])
     wanted = [lt.Lexicon(["CAT", "A" * (each % 14 + 2)]) for each in range(filters.MOST_COMMON + 5)]
-    both = at_once(lambda: filters.suggested(legal, wanted[0]))
-    assert all(each is filters.suggested(legal, wanted[0]) for each in both)
+    both = at_once(lambda: filters.shown_words(legal, wanted[0]).lexicon)
+    assert all(each is filters.shown_words(legal, wanted[0]).lexicon for each in both)
     for each in wanted:
-        assert list(filters.suggested(legal, each)) == ["CAT"]
+        assert list(filters.shown_words(legal, each).lexicon) == ["CAT"]
     kept = filters._common(legal)
     assert list(kept) == wanted[-filters.MOST_COMMON :]
     wanted.clear()

@@ -14,8 +14,9 @@ pytestmark = pytest.mark.slow  # `make quick` runs mypy itself, over the library
 FINE = """import lettertycoon as lt
 from collections.abc import Mapping
 turn = lt.Turn("CAT", "S", patents="X", rules=lt.Rules(doubling="add", challenge="automatic"))
-lt.best(turn, n=3, by="money", max_rarity="common")
-lt.plays(turn, by=lt.Weights(money=2), max_rarity=lt.Rarity.COMMON)
+lt.best(turn, n=3, by="money", show="common")
+lt.hint(turn, show=lt.WordFilter("common", sensitive=False, lexicon=lt.Lexicon(["cat"])))
+lt.plays(turn, by=lt.Weights(money=2), show=lt.Rarity.COMMON)
 turn.replace(hand="DOG")
 lexicon = lt.Lexicon(["cat"], name="tiny")
 plays, deals, found = lt.plays(turn), lt.Deals.random(3), lt.batch([turn])
@@ -27,7 +28,7 @@ of_turn: tuple[str, int, Mapping[str, str], lt.Rules] = turn.hand, turn.money, t
 of_play: tuple[lt.Turn, lt.Objective, lt.Rarity | None] = play.turn, play.by, play.rarity
 words: tuple[str, ...] = play.words
 paid: Mapping[str, int] = way.royalties
-summary: lt.Summary = lt.summary(turn, lexicon, max_rarity="common")
+summary: lt.Summary = lt.summary(turn, lexicon, show=lexicon)
 one: lt.Hint = lt.hint(turn, 4, seed=3)
 several: list[lt.Hint] = lt.hint(turn, exclude=["cat"], n=3)
 """
@@ -44,6 +45,7 @@ WRONG = [
     'lt.Rules(challenge="never")',
     'lt.Rules(procedure="chair")',
     "lt.best(turn, 3)",
+    "lt.best(turn, show=2.5)",
     'lt.Turn("CAT", "S", "X")',
     'lt.Lexicon(["cat"], "tiny")',
     "number: int = turn.hand",
@@ -57,7 +59,7 @@ ATTRIBUTES = {
     " fewest_patents",
     "weights": "money stock royalties letters",
     "lexicon": "name skipped source copyright path core sha256 words_sha256 defined",
-    "plays": "turn lexicon by max_rarity hide_sensitive complete money total stock",
+    "plays": "turn lexicon by show complete money total stock",
     "deals": "hands pools like",
     "summary": "turn count words pairs complete lengths pair_lengths first_letters first_two "
     "totals abilities rarities title",

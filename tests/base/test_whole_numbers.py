@@ -29,7 +29,7 @@ HAS_NUMBERS = re.compile(r"\b(int|float)\b")
 # Many plays, so that a number of them is used.
 TURN = lt.Turn("JLSEANZ", "EWE", patents="BXZ", money=4, rivals={"Rayne": "E"})
 RICH: dict[str, Any] = {
-    "turn": TURN, "lexicon": None, "suggestions": None, "max_rarity": None, "exclude": (),
+    "turn": TURN, "lexicon": None, "show": None, "max_rarity": None, "exclude": (),
     "deals": lt.Deals.random(300, 1, patents="X"), "level": 3, "cap": 1000, "owners": {"B": 0},
 }  # fmt: skip
 #: Other rooms that everybody may call, but for what only the library makes.

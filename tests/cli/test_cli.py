@@ -62,10 +62,13 @@ def test_no_play_is_no_error(run, cards):
 def test_hints_that_leave_words_out(run, tmp_path):
     known = tmp_path / "known.txt"
     known.write_text("jewels\nweazens\nlane\nxyzzy\n")
-    turn, hints = lt.Turn(*CARDS), {"max_rarity": 3, "hide_sensitive": True}
+    turn = lt.Turn(*CARDS)
     for options, expected in (
-        (["--max-rarity", "3", "--hide-sensitive"], lt.plays(turn, **hints)),
-        (["--suggest", str(known)], lt.plays(turn, suggestions=lt.Lexicon.load(known))),
+        (
+            ["--max-rarity", "3", "--hide-sensitive"],
+            lt.plays(turn, show=lt.WordFilter(3, sensitive=False)),
+        ),
+        (["--suggest", str(known)], lt.plays(turn, show=lt.Lexicon.load(known))),
     ):
         code, out, _ = run("best", *CARDS, *options, "--json")
         assert code == 0

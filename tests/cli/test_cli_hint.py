@@ -33,10 +33,10 @@ def test_each_level_is_told_in_text_and_json(run, level):
         (["--by", "money=1,stock=3"], {"by": lt.Weights(money=1, stock=3)}),
         (
             ["--max-rarity", "1", "--by", "stock", "--no-relax"],
-            {"max_rarity": 1, "by": "stock", "relax": False},
+            {"show": 1, "by": "stock", "relax": False},
         ),
-        (["--max-rarity", "any"], {"max_rarity": None}),
-        (["--max-rarity", "1", "--show-sensitive"], {"max_rarity": 1, "hide_sensitive": False}),
+        (["--max-rarity", "any"], {"show": lt.WordFilter(sensitive=False)}),
+        (["--max-rarity", "1", "--show-sensitive"], {"show": lt.WordFilter(1)}),
     ],
 )
 def test_options_are_the_arguments(run, options, asked):

@@ -66,7 +66,7 @@ def test_rarities_have_names(run):
     for name, step in (("common", 2), ("Game-Word", 6), ("game word", 6), ("3", 3)):
         data = json.loads(run("best", *CARDS, "--max-rarity", name, "--json")[1])
         found = [lt.Play.from_dict(play) for play in data["plays"]]
-        assert found == lt.best(lt.Turn(*CARDS), max_rarity=step)
+        assert found == lt.best(lt.Turn(*CARDS), show=step)
     assert run("best", *CARDS, "--max-rarity", "rare")[0] == 2
 
 

@@ -29,7 +29,8 @@ def test_json_has_the_reviews(run):
     assert_fits_schema(data)
     assert (code, data["schema"], data["turn"]) == (1, "lettertycoon/review/1", TURN)
     by = lt.Weights(stock=2, royalties=-0.5)
-    reviews = lt.review(lt.Turn.parse(TURN), plays, by=by, max_rarity=4, hide_sensitive=True)
+    show = lt.WordFilter(4, sensitive=False)
+    reviews = lt.review(lt.Turn.parse(TURN), plays, by=by, show=show)
     for play, result, review in zip(plays, data["results"], reviews, strict=True):
         assert result.pop("word") == play
         if play == "SEEEs":  # it may have been meant as a word

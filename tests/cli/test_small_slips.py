@@ -81,7 +81,7 @@ def test_outcomes_are_equal_where_the_same_was_asked():
     found = lt.outcomes(turn)
     again = pickle.loads(pickle.dumps(found))
     assert again == found and hash(again) == hash(found)
-    assert found != lt.outcomes(turn, max_rarity=1) and found != lt.outcomes(lt.Turn("DOG", "S"))
+    assert found != lt.outcomes(turn, show=1) and found != lt.outcomes(lt.Turn("DOG", "S"))
 
 
 def test_a_fact_of_what_can_be_changed_says_so():

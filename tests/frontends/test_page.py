@@ -131,7 +131,7 @@ def test_which_words(visit):
     page.click("#filters summary")
     page.select_option("#rarity", "familiar")
     page.check("text=Hide offensive words")
-    assert plays(page) == best(RULED, max_rarity="familiar", hide_sensitive=True)
+    assert plays(page) == best(RULED, show=lt.WordFilter(3, sensitive=False))
     page.select_option("#rarity", "any")
     page.select_option("#lexicon", "small")
     assert plays(page) == ["JEWELS", "JEWEL", "WAN"]

@@ -30,7 +30,7 @@ POSITION = "AEJLNSZ/EEW Q Rayne=-"
 SAME = {
     "best": ({"turn": LINE, "n": 3, "by": "net"}, ["best", LINE, "-n", "3", "--by", "net"]),
     "words": (
-        {"turn": OBJECT, "prefix": "j", "max_rarity": "familiar"},
+        {"turn": OBJECT, "prefix": "j", "show": "familiar"},
         ["words", LINE, "--prefix", "j", "--max-rarity", "familiar"],
     ),
     "check": (
@@ -79,7 +79,9 @@ SAME = {
     "values": (
         {"patents": "J", "doubling": "add"}, ["values", "--patents", "J", "--doubling", "add"],
     ),
-    "summary": ({"turn": LINE, "hide_sensitive": True}, ["summary", LINE, "--hide-sensitive"]),
+    "summary": (
+        {"turn": LINE, "show": {"sensitive": False}}, ["summary", LINE, "--hide-sensitive"],
+    ),
 }  # fmt: skip
 
 
@@ -118,7 +120,7 @@ def test_a_lexicon_is_called_as_it_is_served(service):
     assert answer["lexicon"]["name"] == "tiny"
     assert [each["legal"] for each in answer["results"]] == [True, False]
     assert "secret" not in json.dumps(answer) + json.dumps(service.answer("lexicons"))
-    suggested = service.answer("best", {"turn": LINE, "suggestions": "tiny", "n": 9})
+    suggested = service.answer("best", {"turn": LINE, "show": "tiny", "n": 9})
     assert {play["words"][0] for play in suggested["plays"]} == {"JEWEL", "WEASEL"}
     assert Service({"default": lt.Lexicon(["jaw"])}).answer("best", {"turn": LINE})["plays"][0][
         "words"
@@ -146,19 +148,26 @@ def test_a_lexicon_is_called_as_it_is_served(service):
         ("best", {"turn": LINE, "by": "moeny"}, "by.unknown", {"value": "moeny"}),
         ("best", {"turn": LINE, "by": 3}, "by.type", {"value": 3}),
         ("best", {"turn": LINE, "by": {"S": 1}}, "object.unknown_key", {"key": "S"}),
-        ("best", {"turn": LINE, "max_rarity": 7}, "max_rarity.unknown", {"value": 7}),
-        ("best", {"turn": LINE, "hide_sensitive": 1}, "request.type", {"value": 1}),
+        ("best", {"turn": LINE, "show": 7}, "show.unknown", {"value": 7}),
+        ("best", {"turn": LINE, "show": []}, "request.type", {"name": "show", "value": []}),
+        ("best", {"turn": LINE, "show": {"max_rarity": 7}}, "max_rarity.unknown", {"value": 7}),
+        ("best", {"turn": LINE, "show": {"sensitive": 1}}, "request.type", {"value": 1}),
+        ("best", {"turn": LINE, "show": {"rarity": 1}}, "object.unknown_key", {"key": "rarity"}),
         (
             "best", {"turn": LINE, "lexicon": "/etc/passwd"}, "request.unknown_lexicon",
             {"value": "/etc/passwd", "allowed": ["default", "tiny"]},
         ),
-        ("best", {"turn": LINE, "suggestions": 3}, "request.type", {"name": "suggestions"}),
+        ("best", {"turn": LINE, "show": {"lexicon": 3}}, "request.type", {"name": "show.lexicon"}),
+        (
+            "best", {"turn": LINE, "show": {"lexicon": "tin"}}, "request.unknown_lexicon",
+            {"value": "tin", "allowed": ["default", "tiny"]},
+        ),
         (
             "best", {"turn": "ABCDEFGHIJKLM/- - 0 - hand_size=13"}, "request.limit",
             {"limit": "cards", "value": 13, "most": 12},
         ),
         ("words", {}, "request.missing", {}),
-        ("words", {"prefix": "qqq", "max_rarity": "AAA"}, "max_rarity.unknown", {"value": "AAA"}),
+        ("words", {"prefix": "qqq", "show": "AAA"}, "show.unknown", {"value": "AAA"}),
         ("words", {"prefix": "jewel", "by": "x"}, "by.unknown", {"value": "x"}),
         ("words", {"pattern": "*"}, "request.limit", {"limit": "words"}),
         ("check", {"words": "cat"}, "request.type", {"name": "words"}),
@@ -197,7 +206,7 @@ def test_the_published_schema_lets_later_versions_add_keys(service):
 
 
 def test_words_of_the_lexicon_alone_are_those_the_command_line_prints(run, service):
-    answer = service.answer("words", {"prefix": "jewel", "max_rarity": "familiar"})
+    answer = service.answer("words", {"prefix": "jewel", "show": "familiar"})
     printed = run("words", "--prefix", "jewel", "--max-rarity", "familiar", "--json")[1]
     assert answer == json.loads(printed) and answer["words"]
 
@@ -243,14 +252,14 @@ def test_null_counts_as_left_out_inside_turns_positions_and_weights_too(service)
             "the method hint has no parameter 'levl'; it has turn, ",
         ),
         ("check", {"words": ["cat", 3]}, "words[1] is 3; it must be a text"),
-        ("best", {"turn": LINE, "max_rarity": "x"}, "'x'; it must be 1 to 6, everyday, common"),
+        ("best", {"turn": LINE, "show": "x"}, "'x'; it must be 1 to 6, everyday, common"),
         ("best", None, "params is null; it must be an object"),
         ("best", {"turn": LINE, "by": "x"}, "one of total, money, stock, net, or weights"),
         ("best", {"turn": {"hand": "A", "seen": {}}}, "seen is {}; it must be a text of letters"),
         ("best", {"turn": {"hand": "A", "starter": "B"}}, "a rival's name, or none for the player"),
         ("match.new", {"names": ["A", "B"], "rules": {"deck": 3}}, "it must be an object"),
         ("match.new", {"names": ["A", "B"], "rules": {"goals": 3}}, "it must be an object"),
-        ("words", {"pattern": "*"}, "allows 2,000; a prefix, a pattern or max_rarity makes them"),
+        ("words", {"pattern": "*"}, "allows 2,000; a prefix, a pattern or a rarity to show"),
     ],
 )
 def test_messages_are_for_those_who_write_requests(service, method, params, told):

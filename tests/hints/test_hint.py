@@ -161,7 +161,7 @@ def test_no_level_below_7_names_the_words(case, by, seed, level):
 @pytest.mark.parametrize("patents", ["", "XZ", "V", "BJKVXZ"])
 def test_no_level_below_7_names_the_words_in_a_definition(embedded_words, patents):
     for number, turn in enumerate(lt.Deals.random(25, 14, patents=patents)):
-        asked = {"max_rarity": None, "seed": number or None}
+        asked = {"show": lt.WordFilter(sensitive=False), "seed": number or None}
         found = target(lt.hint(turn, 8, **asked))
         meanings = {word: f"{word}: {word.lower()}ing; as {word[:-1].lower()}s" for word in found}
         others = [word for word in embedded_words[number::50] if word not in found]
@@ -180,12 +180,12 @@ def test_the_page_of_facts_has_every_kind_with_its_data_and_an_example():
     known = lt.Lexicon({"WEASEL": "a small mammal"})
     turn = lt.Turn("JLSEANZ", "EWE")
     hints = [
-        lt.hint(turn, 8, suggestions=known),
+        lt.hint(turn, 8, show=known),
         lt.hint(lt.Turn("JQX"), 8),
         lt.hint(lt.Turn("CAT"), 8, lt.Lexicon(["CAT"]), exclude=["cat"]),
         lt.hint(lt.Turn("JLSEANZ", "EWE", patents="XZ"), 8),
-        lt.hint(lt.Turn("SLUTHAC", "EIR"), 8, lt.Lexicon(["EUCHARIS"]), max_rarity=2),
-        lt.hint(lt.Turn("SLUTHAC", "EIR"), 8, lt.Lexicon(["EUCHARIS"]), relax=False, max_rarity=2),
+        lt.hint(lt.Turn("SLUTHAC", "EIR"), 8, lt.Lexicon(["EUCHARIS"]), show=2),
+        lt.hint(lt.Turn("SLUTHAC", "EIR"), 8, lt.Lexicon(["EUCHARIS"]), relax=False, show=2),
     ]
     hints += [lt.hint(turn, 8, exclude=lt.Lexicon.default(), by=by) for by in ("stock", "net")]
     lines = {line for hint in hints for line in str(hint).splitlines()}
@@ -221,7 +221,7 @@ def test_a_notebook_shows_the_text_and_the_play(embedded):
         ({"seed": -1}, lt.ArgumentError, "seed.wrong"),
         ({"exclude": ["a cat"]}, lt.ArgumentError, "exclude.not_a_word"),
         ({"by": "moeny"}, lt.ObjectiveError, "by.unknown"),
-        ({"suggestions": lt.Lexicon(["XQZ"])}, lt.LexiconError, None),
+        ({"show": lt.Lexicon(["XQZ"])}, lt.LexiconError, None),
         ({"level": "3"}, TypeError, None),
         ({"exclude": [3]}, TypeError, None),
         ({"exclude": 3}, TypeError, None),

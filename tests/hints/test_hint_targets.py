@@ -14,10 +14,8 @@ rarity_limits = st.none() | st.integers(1, 6)
 
 
 @given(graded(), rarity_limits, st.booleans(), objectives)
-def test_the_target_is_the_best_of_what_is_asked_which_gives_way(
-    case, max_rarity, hide_sensitive, by
-):
-    assert_target(*case, None, max_rarity, hide_sensitive, by)
+def test_the_target_is_the_best_of_what_is_asked_which_gives_way(case, max_rarity, sensitive, by):
+    assert_target(*case, None, max_rarity, sensitive, by)
 
 
 #: Of every rarity, some of them sensitive, one ungraded; all of one turn's cards.
@@ -27,13 +25,13 @@ some = st.sets(st.sampled_from(REAL), min_size=1)
 
 
 @given(some, some, rarity_limits, st.booleans(), objectives, st.sampled_from(["", "V"]))
-def test_suggestions_give_way_before_sensitive_words_are_told(
-    legal, suggested, max_rarity, hide_sensitive, by, patents
+def test_the_second_lexicon_gives_way_before_sensitive_words_are_told(
+    legal, suggested, max_rarity, sensitive, by, patents
 ):
     assume(legal & suggested)
     turn, lexicon = lt.Turn("SLUTHAC", "EIR", patents=patents), lt.Lexicon(legal)
     looks = {word: (lexicon.rarity(word) or 0, lexicon.sensitive(word)) for word in legal}
-    assert_target(turn, lexicon, looks, suggested, max_rarity, hide_sensitive, by)
+    assert_target(turn, lexicon, looks, suggested, max_rarity, sensitive, by)
 
 
 def assert_target(
@@ -42,28 +40,28 @@ def assert_target(
     looks: dict[str, tuple[int, int]],
     suggested: set[str] | None,
     max_rarity: int | None,
-    hide_sensitive: bool,
+    sensitive: bool,
     by: lt.Objective,
 ) -> None:
     """The target is the best play of the first step that has one."""
     every = list(lt.plays(turn, lexicon, by=by))
 
-    def left(rarity: int | None, hidden: bool, known: set[str] | None) -> list[lt.Play]:
+    def left(rarity: int | None, sensitive: bool, known: set[str] | None) -> list[lt.Play]:
         return [
             play
             for play in every
             if all(rarity is None or 1 <= looks[word][0] <= rarity for word in play.words)
-            and not (hidden and any(looks[word][1] for word in play.words))
+            and (sensitive or not any(looks[word][1] for word in play.words))
             and (known is None or known.issuperset(play.words))
         ]
 
     rarer = [None] if max_rarity is None else [*range(max_rarity, 7), None]
-    steps = [(step, hide_sensitive, suggested) for step in rarer]
+    steps = [(step, sensitive, suggested) for step in rarer]
     if suggested is not None:
-        steps += [(step, hide_sensitive, None) for step in rarer]
-    steps.append((None, False, None))
-    asked: dict[str, Any] = {"max_rarity": max_rarity, "hide_sensitive": hide_sensitive, "by": by}
-    asked["suggestions"] = None if suggested is None else lt.Lexicon(suggested)
+        steps += [(step, sensitive, None) for step in rarer]
+    steps.append((None, True, None))
+    second = None if suggested is None else lt.Lexicon(suggested)
+    asked: dict[str, Any] = {"show": lt.WordFilter(max_rarity, sensitive, second), "by": by}
     hint = lt.hint(turn, 8, lexicon, **asked)
     strict = lt.hint(turn, 8, lexicon, **asked, relax=False)
     if not every:
@@ -87,7 +85,7 @@ def assert_target(
     assert relaxed == [{
         "asked_max_rarity": max_rarity, "max_rarity": step[0],
         "suggested": suggested is None or step[2] is not None,
-        "sensitive": hide_sensitive and not step[1],
+        "sensitive": step[1] and not sensitive,
     }]  # fmt: skip
     assert "No play is left of the kind asked for" in lt.hint(turn, 1, lexicon, **asked).text
 
@@ -98,8 +96,8 @@ def assert_none_shown(
     """The filters hold: nothing is hinted at, on every level."""
     assert strict.target is strict.target_share is None
     assert strict.facts[1:] == (lt.Fact("hint.none_shown", {
-        "max_rarity": asked["max_rarity"], "suggested": asked["suggestions"] is not None,
-        "hide_sensitive": asked["hide_sensitive"],
+        "max_rarity": asked["show"].max_rarity, "suggested": asked["show"].lexicon is not None,
+        "sensitive": asked["show"].sensitive,
     }),)  # fmt: skip
     assert strict.text.endswith("\nNo play is left of the kind asked for.")
     ladder = [lt.hint(turn, level, lexicon, **asked, relax=False) for level in LEVELS]
@@ -111,10 +109,10 @@ def test_filters_that_hold_are_a_switch():
     turn = lt.Turn("JLSEANZ", "EWE")
     with pytest.raises(TypeError):
         lt.hint(turn, relax=1)  # type: ignore[call-overload]
-    every = [word for play in lt.plays(turn, max_rarity=3) for word in play.words]
+    every = [word for play in lt.plays(turn, show=3) for word in play.words]
     told = lt.hint(turn, exclude=every, relax=False)
     assert told.facts[-1].kind == "hint.none_shown"
-    free = {"max_rarity": None, "hide_sensitive": False, "exclude": lt.Lexicon.default()}
+    free = {"show": lt.WordFilter(), "exclude": lt.Lexicon.default()}
     assert lt.hint(turn, **free, relax=False).facts[-1].kind == "hint.all_found"
 
 
@@ -126,7 +124,8 @@ def test_no_target_has_a_word_that_is_excluded(case, by, seed, data):
     every = list(lt.plays(turn, lexicon, by=by))
     excluded = data.draw(st.sets(st.sampled_from(words)))
     left = [play for play in every if excluded.isdisjoint(play.words)]
-    asked = {"exclude": [word.lower() for word in excluded], "max_rarity": None, "by": by}
+    decent = lt.WordFilter(sensitive=False)
+    asked = {"exclude": [word.lower() for word in excluded], "show": decent, "by": by}
     hint = lt.hint(turn, 8, lexicon, **asked, seed=seed)
     if left:
         assert hint.target == left[0] if seed is None else hint.target in left
@@ -160,7 +159,7 @@ def test_many_words_may_be_excluded(embedded, patents):
             break
         found += play.words
     expected = next(play for play in lt.plays(turn, by="money") if not {*found} & {*play.words})
-    asked = {"exclude": found, "max_rarity": None, "hide_sensitive": False, "by": "money"}
+    asked = {"exclude": found, "show": lt.WordFilter(), "by": "money"}
     assert lt.hint(turn, 8, **asked).target == expected
     assert not {*found} & {*target(lt.hint(turn, 8, **asked, seed=3))}
 
@@ -169,7 +168,7 @@ def test_many_words_may_be_excluded(embedded, patents):
 @given(st.integers(0, 10**6), st.sampled_from(["", "XZ", "BJKVXZ"]), objectives)
 def test_a_seed_picks_among_good_plays(embedded, number, patents, by):
     turn = lt.Deals.random(1, number, patents=patents).turn(0)
-    asked = {"by": by, "max_rarity": 3, "hide_sensitive": True}
+    asked = {"by": by, "show": lt.WordFilter(3, sensitive=False)}
     plays = lt.best(turn, n=24, **asked)
     assume(plays)
     least = plays[0].value - abs(plays[0].value) / 4

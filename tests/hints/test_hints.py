@@ -84,22 +84,26 @@ def test_the_kernel_lists_what_is_shown(
 @settings(max_examples=30)
 @given(
     st.sampled_from(["", "XZ", "V", "BJKQVXZ"]), st.integers(0, 10**6), most_rarities,
-    st.booleans(), objectives,
+    st.booleans(), st.booleans(), objectives,
 )  # fmt: skip
-def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, hide_sensitive, by):
+def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, sensitive, second, by):
     turn = lt.Deals.random(1, seed, patents=patents).turn(0)
     if "V" in patents:
         turn = lt.Turn(turn.hand[:4], turn.pool[:2], patents=patents)
     every = lt.plays(turn, embedded, by=by)
-    asked = {"by": by, "max_rarity": max_rarity, "hide_sensitive": hide_sensitive}
+    some = every[0].words if len(every) else ("CAT",)
+    known = {*some, *(word for play in every[::3] for word in play.words)}
+    lexicon = lt.Lexicon(known) if second else None
+    asked = {"by": by, "show": lt.WordFilter(max_rarity, sensitive, lexicon)}
     shown = lt.plays(turn, embedded, **asked)
     expected = [
         play
         for play in every
         if (max_rarity is None or (play.rarity or 7) <= max_rarity)
-        and not (hide_sensitive and any(map(embedded.sensitive, play.words)))
+        and (sensitive or not any(map(embedded.sensitive, play.words)))
+        and (not second or known.issuperset(play.words))
     ]
-    assert list(shown) == expected
+    assert list(shown) == expected and shown.show == asked["show"]
     assert lt.best(turn, embedded, n=6, **asked) == expected[:6]
     assert list(lt.plays(turn, embedded, **asked, cap=3)) == expected[:3]
     for play in [*every[:20], *every[-20:]]:
@@ -107,6 +111,14 @@ def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, hide_
     found = lt.batch([turn], embedded, **asked)
     assert found.counts[0] == len(expected)
     assert found.spelled(0) == (expected[0].words if expected else ())
+    assert lt.summary(turn, embedded, show=asked["show"]).count == len(expected)
+    review = lt.review(turn, every[0], embedded, **asked) if len(every) else None
+    if review is not None:
+        assert review.count == len(expected) and review.best == next(iter(expected), None)
+        assert review.rank == (expected.index(every[0]) if every[0] in expected else None)
+    words = {word for row in lt.outcomes(turn, embedded, show=asked["show"]) for word in row.words}
+    assert words <= {word for play in expected for word in play.words}
+    assert bool(words) == bool(expected)
 
 
 def test_a_class_is_split_by_what_is_shown():
@@ -130,12 +142,14 @@ def test_a_class_is_split_by_what_is_shown():
 )  # fmt: skip
 def test_no_other_steps(wrong, error):
     turn = lt.Turn("JLSEANZ", "EWE")
-    code = None if error is TypeError else "max_rarity.unknown"
+    code = None if error is TypeError else "show.unknown"
     for ask in (lt.plays, lt.best):
         with refused(error, code):
-            ask(turn, max_rarity=wrong)
+            ask(turn, show=wrong)
     with refused(error, code):
-        lt.batch([turn], max_rarity=wrong)
+        lt.batch([turn], show=wrong)
+    with refused(error, code and "max_rarity.unknown"):
+        lt.WordFilter(wrong)
 
 
 def test_rarity_is_a_number_with_a_name(embedded):
@@ -143,16 +157,16 @@ def test_rarity_is_a_number_with_a_name(embedded):
         ("DICTIONARY", "dictionary", 5), ("GAME_WORD", "game word", 6),
     ]  # fmt: skip
     turn = lt.Turn("JLSEANZ", "EWE")
-    expected = lt.best(turn, max_rarity=2)
+    expected = lt.best(turn, show=2)
     for name in ("common", "COMMON", " Common ", lt.Rarity.COMMON):
-        assert lt.best(turn, max_rarity=name) == expected
-        assert list(lt.plays(turn, max_rarity=name))[:5] == expected
-        assert lt.batch([turn], max_rarity=name).total[0] == expected[0].total
+        assert lt.best(turn, show=name) == expected
+        assert list(lt.plays(turn, show=name))[:5] == expected
+        assert lt.batch([turn], show=name).total[0] == expected[0].total
     for name in ("game word", "GAME_WORD", "game-word"):
-        assert lt.best(turn, max_rarity=name) == lt.best(turn, max_rarity=6)
+        assert lt.best(turn, show=name) == lt.best(turn, show=6)
     for wrong in ("rare", "", "3"):
-        with refused(lt.ArgumentError, "max_rarity.unknown") as caught:
-            lt.best(turn, max_rarity=wrong)
+        with refused(lt.ArgumentError, "show.unknown") as caught:
+            lt.best(turn, show=wrong)
         assert caught.value.data["allowed"][0] == "everyday"
     play = lt.check_play(turn, "weasel")
     assert play.rarity is lt.Rarity.EVERYDAY is embedded.rarity("weasel")
@@ -173,32 +187,33 @@ def test_rarity_is_a_number_with_a_name(embedded):
 def test_hidden_words_stay_legal(embedded):
     word = next(word for word in embedded if embedded.sensitive(word) and len(word) == 7)
     turn = lt.Turn(word, rules=lt.Rules(deck=None))
-    assert word in lt.plays(turn) and word not in lt.plays(turn, hide_sensitive=True)
+    assert word in lt.plays(turn)
+    assert word not in lt.plays(turn, show=lt.WordFilter(sensitive=False))
     assert lt.check_play(turn, word).words == (word,)
 
 
-def test_suggestions_are_legal_words_too(embedded):
+def test_words_of_a_second_lexicon_are_legal_words_too(embedded):
     turn = lt.Turn("JLSEANZ", "EWE", patents="XV")
     known = lt.Lexicon(["jewels", "weasel", "lane", "xyzzy", "ewe"], name="known")
-    found = lt.plays(turn, embedded, suggestions=known)
+    found = lt.plays(turn, embedded, show=known)
     expected = [play for play in lt.plays(turn) if all(word in known for word in play.words)]
     assert list(found) == expected and "weasel" in found and "weazens" not in found
     assert {word for play in expected for word in play.words} == {"EWE", "JEWELS", "LANE", "WEASEL"}
-    assert lt.best(turn, embedded, n=3, suggestions=known) == expected[:3]
-    batch = lt.batch([turn], suggestions=known)
+    assert lt.best(turn, embedded, n=3, show=known) == expected[:3]
+    batch = lt.batch([turn], show=known)
     assert batch.spelled(0) == expected[0].words and batch.counts[0] == len(expected)
-    again = lt.plays(turn, suggestions=known)
+    again = lt.plays(turn, show=known)
     assert again.lexicon is found.lexicon, "made once"
-    assert lt.plays(turn, embedded, suggestions=embedded).lexicon is embedded
+    assert lt.plays(turn, embedded, show=embedded).lexicon is embedded
     only = lt.Lexicon(["lane", "xyzzy"])
-    assert [play.words for play in lt.best(turn, only, suggestions=known)] == [("LANE",)]
+    assert [play.words for play in lt.best(turn, only, show=known)] == [("LANE",)]
     with refused(lt.LexiconError, "lexicon.no_words"):
-        lt.best(turn, suggestions=lt.Lexicon(["xyzzyx"]))
+        lt.best(turn, show=lt.Lexicon(["xyzzyx"]))
 
 
-def test_what_is_suggested_is_forgotten_with_its_lexicon():
+def test_what_two_lexicons_share_is_forgotten_with_them():
     legal, wanted = lt.Lexicon(["cat", "dog"]), lt.Lexicon(["cat"])
-    both = weakref.ref(lt.plays(lt.Turn("CAT"), legal, suggestions=wanted).lexicon)
+    both = weakref.ref(lt.plays(lt.Turn("CAT"), legal, show=wanted).lexicon)
     gc.collect()
     assert both() is not None
     del wanted
@@ -208,23 +223,26 @@ def test_what_is_suggested_is_forgotten_with_its_lexicon():
 
 def test_a_view_is_copied_and_pickled_by_what_was_asked(embedded):
     turn = lt.Turn("JLSEANZ", "EWE", patents="X")
-    for asked in ({}, {"by": "net", "cap": 5}, {"max_rarity": 3, "hide_sensitive": True}):
+    known = lt.Lexicon(["jewels", "weasel", "xyzzy"])
+    for asked in (
+        {}, {"by": "net", "cap": 5}, {"show": lt.WordFilter(3, sensitive=False)}, {"show": known},
+    ):  # fmt: skip
         view = lt.plays(turn, embedded, **asked)
         for other in (copy.copy(view), copy.deepcopy(view), pickle.loads(pickle.dumps(view))):
             assert list(other) == list(view) and repr(other) == repr(view)
             assert (other.by, other.complete) == (view.by, view.complete)
-            assert (other.max_rarity, other.hide_sensitive) == (
-                view.max_rarity,
-                view.hide_sensitive,
-            )
+            assert repr(other.show) == repr(view.show)
+            assert list(other.lexicon) == list(view.lexicon)
 
 
-def test_hints_that_are_none(embedded):
+def test_filters_that_are_none(embedded):
     turn = lt.Turn("JLSEANZ", "EWE")
-    for ask in (lt.plays, lt.best):
-        with pytest.raises(TypeError):
-            ask(turn, hide_sensitive="no")
-        with refused(lt.LexiconError, "suggestions.type"):
-            ask(turn, suggestions={"JEWELS"})
-    asked = {"max_rarity": np.int64(3)}
-    assert lt.best(turn, **asked) == lt.best(turn, max_rarity=3)
+    for wrong in ({"JEWELS"}, True, 2.5, lt.WordFilter):
+        for ask in (lt.plays, lt.best, lt.hint, lt.summary, lt.outcomes):
+            with pytest.raises(TypeError, match="show is "):
+                ask(turn, show=wrong)
+    with pytest.raises(TypeError, match="sensitive is "):
+        lt.WordFilter(sensitive="no")
+    with refused(lt.LexiconError, "lexicon.not_a_lexicon"):
+        lt.WordFilter(lexicon={"JEWELS"})
+    assert lt.best(turn, show=np.int64(3)) == lt.best(turn, show=3)

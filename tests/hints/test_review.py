@@ -201,16 +201,16 @@ def test_real_words_of_random_turns(patents, by, embedded):
 def test_filters_say_what_is_compared_with_and_not_what_is_legal(embedded):
     turn = TURN.replace(patents="BJ")
     for filters in (
-        {"max_rarity": "common"},
-        {"max_rarity": 2, "by": lt.Weights(money=2, letters={"J": -3})},
-        {"hide_sensitive": True},
-        {"suggestions": lt.Lexicon(["weasel", "easel", "seal", "lanes", "ease"])},
+        {"show": "common"},
+        {"show": 2, "by": lt.Weights(money=2, letters={"J": -3})},
+        {"show": lt.WordFilter(sensitive=False)},
+        {"show": lt.Lexicon(["weasel", "easel", "seal", "lanes", "ease"])},
     ):
         listed = [*lt.plays(turn, **filters)]
         for words in ("WEASEL", "WEAZENS", "SEAL", "EASE", "ANEW", "JEWELS"):
             mine = lt.check_play(turn, words, embedded, by=filters.get("by", "total"))
             same_as_the_list(lt.review(turn, words, embedded, **filters), listed, mine)
-    hidden = lt.review(turn, lt.best(turn, n=1)[0], max_rarity=1)
+    hidden = lt.review(turn, lt.best(turn, n=1)[0], show=1)
     assert (hidden.rank, hidden.loss) == (None, 0)
     assert "is not among the" in str(hidden)
 

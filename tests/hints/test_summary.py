@@ -84,9 +84,9 @@ def test_real_words_and_what_is_shown_of_them(embedded, seed, patents, step, hid
     turn = turn.replace(rules=lt.Rules(doubling=doubling))
     if "V" in patents:
         turn = turn.replace(hand=turn.hand[::2], pool=turn.pool[:2])
-    asked = {"max_rarity": step, "hide_sensitive": hide}
-    found = lt.summary(turn, embedded, **asked)
-    assert facts(found) == counted(turn, lt.plays(turn, embedded, **asked))
+    show = lt.WordFilter(step, sensitive=not hide)
+    found = lt.summary(turn, embedded, show=show)
+    assert facts(found) == counted(turn, lt.plays(turn, embedded, show=show))
 
 
 def test_the_largest_lists_have_the_same_totals():
@@ -102,9 +102,8 @@ def test_the_largest_lists_have_the_same_totals():
     assert found.abilities["V"] == sum(found.pair_lengths.values()) == found.pairs
 
 
-def test_suggestions_are_counted_alone():
-    suggestions = lt.Lexicon(["jewels", "weasel", "cat"])
-    found = lt.summary(lt.Turn("JLSEANZ", "EWE"), suggestions=suggestions)
+def test_words_of_both_lexicons_are_counted_alone():
+    found = lt.summary(lt.Turn("JLSEANZ", "EWE"), show=lt.Lexicon(["jewels", "weasel", "cat"]))
     assert (found.count, found.first_two) == (2, {"JE": 1, "WE": 1})
 
 
@@ -130,7 +129,7 @@ def test_it_is_a_value():
     found = lt.summary(TURN)
     assert pickle.loads(pickle.dumps(found)) == found
     assert hash(found) == hash(lt.summary(TURN))
-    assert found != lt.summary(TURN, max_rarity=3)
+    assert found != lt.summary(TURN, show=3)
     for name in ("lengths", "abilities", "rarities", "totals"):
         with pytest.raises(TypeError):
             getattr(found, name)[3] = 1
@@ -150,8 +149,8 @@ def test_it_names_no_word():
     [
         (lambda: lt.summary("CAT"), "turn.type"),
         (lambda: lt.summary(TURN, "words"), "lexicon.not_a_lexicon"),
-        (lambda: lt.summary(TURN, max_rarity=7), "max_rarity.unknown"),
-        (lambda: lt.summary(TURN, suggestions="words"), "suggestions.type"),
+        (lambda: lt.summary(TURN, show=7), "show.unknown"),
+        (lambda: lt.summary(TURN, show="words"), "show.unknown"),
     ],
 )
 def test_what_it_refuses(ask, code):
@@ -167,7 +166,7 @@ def test_the_command_says_the_same(run):
     answer = json.loads(out)
     assert_fits_schema(answer)
     assert answer.pop("lexicon")["name"] == lt.Lexicon.default().name
-    assert (code, answer) == (0, lt.summary(turn, max_rarity=2).to_dict())
+    assert (code, answer) == (0, lt.summary(turn, show=2).to_dict())
     _, out, _ = run("summary", "JLSEANZ", "EWE", *patents)
     assert out == f"hand AEJLNSZ, pool EEW, patents VXZ: {lt.summary(turn)}\n"
     assert run("summary", "Q")[1] == "hand Q, pool -: 0 plays: no word\n"

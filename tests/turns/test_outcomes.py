@@ -225,17 +225,17 @@ def test_a_row_is_a_play_laid_with_its_cards():
 
 def test_only_words_shown_are_in_the_table(embedded):
     turn = lt.Turn("STRINGA", "REA", patents="V")
-    common = lt.outcomes(turn, max_rarity="common")
+    common = lt.outcomes(turn, show="common")
     words = {word for row in common for word in row.words}
     assert words and all((embedded.rarity(word) or 7) <= 2 for word in words)
     some = lt.Lexicon(["STRING", "RING", "EAR"])
-    assert {word for row in lt.outcomes(turn, suggestions=some) for word in row.words} == {
+    assert {word for row in lt.outcomes(turn, show=some) for word in row.words} == {
         "STRING", "RING", "EAR",
     }  # fmt: skip
 
 
 def test_a_table_is_a_value_that_copies_ask_for_anew():
-    found = lt.outcomes(lt.Turn("CATDOGS", patents="V"), max_rarity=3)
+    found = lt.outcomes(lt.Turn("CATDOGS", patents="V"), show=3)
     again = pickle.loads(pickle.dumps(found))
     assert list(again) == list(found)
     assert repr(found) == f"<Outcomes of ACDGOST/- V 0 - -: {len(found)}>"
@@ -263,9 +263,9 @@ def test_wrong_arguments_are_errors():
     with pytest.raises(lt.TurnError):
         lt.outcomes("CAT/DOG")
     with pytest.raises(lt.ArgumentError):
-        lt.outcomes(lt.Turn("CAT"), max_rarity=9)
+        lt.outcomes(lt.Turn("CAT"), show=9)
     with pytest.raises(TypeError):
-        lt.outcomes(lt.Turn("CAT"), hide_sensitive=1)
+        lt.outcomes(lt.Turn("CAT"), show=1.5)
 
 
 def test_a_row_is_found_in_its_table():

@@ -180,7 +180,7 @@ def test_rank_index_count_and_in_agree_with_the_list(deal, by, cap, most):
 
 def test_rank_of_what_is_not_listed():
     plays = lt.plays(TURN)
-    everyday = lt.plays(TURN, max_rarity=3)
+    everyday = lt.plays(TURN, show=3)
     hidden = next(play for play in plays if (play.rarity or 7) > 3)
     assert hidden not in everyday
     assert everyday.rank(hidden) is None

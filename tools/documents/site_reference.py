@@ -42,7 +42,7 @@ NAMES: dict[str, tuple[str, list[str]]] = {
             "Fact",
         ],
     ),
-    "lexicons": ("Lexicons", ["Lexicon", "Rarity"]),
+    "lexicons": ("Lexicons", ["Lexicon", "Rarity", "WordFilter"]),
     "deals": (
         "Many deals",
         ["batch", "iter_batch", "Deals", "Batch", "BatchPart", "BatchInterrupted"],

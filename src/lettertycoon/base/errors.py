@@ -108,7 +108,7 @@ class ObjectiveError(LetterTycoonError):
 
 
 class ArgumentError(LetterTycoonError):
-    """An argument outside its bounds, such as n, cap, threads or max_rarity."""
+    """An argument outside its bounds, such as n, cap, threads or a rarity."""
 
 
 class RequestError(LetterTycoonError):

@@ -21,15 +21,16 @@ from lettertycoon.batches.deals import Deals
 from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, Collected, read_only
 from lettertycoon.batches.tasks import Task, ahead, cut, grouped
 from lettertycoon.batches.threads import Job, Threads
-from lettertycoon.lexicons import Lexicon, Rarity, SentLexicon, sent
+from lettertycoon.lexicons import Lexicon, SentLexicon, sent
 from lettertycoon.turns import (
     DUPLICATE_CARDS,
     Objective,
+    Show,
+    ShownWords,
     Turn,
-    check_hints,
     earnings_table,
     kernel_weights,
-    suggested,
+    shown_words,
     weights,
 )
 
@@ -50,12 +51,10 @@ class _Asked(NamedTuple):
     counted: bool
 
 
-def _asked(
-    by: Objective, max_rarity: Rarity | int | str | None, hide_sensitive: bool, count: bool
-) -> _Asked:
+def _asked(by: Objective, words: ShownWords, count: bool) -> _Asked:
     weights(by)
     check_switch("count", count)
-    return _Asked(by, check_hints(max_rarity, hide_sensitive), hide_sensitive, count)
+    return _Asked(by, words.max_rarity, words.hide_sensitive, count)
 
 
 def batch(
@@ -63,9 +62,7 @@ def batch(
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
-    max_rarity: Rarity | int | str | None = None,
-    hide_sensitive: bool = False,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
     count: bool = True,
     threads: int | None = None,
     executor: "Executor | None" = None,
@@ -74,14 +71,14 @@ def batch(
     """Find the best play of each deal, and count each deal's plays.
 
     deals: Deals (arrays, which are fastest), or any iterable of turns.
-    lexicon, by, max_rarity, hide_sensitive, suggestions: as in `best`. Word ids are places in
+    lexicon, by, show: as in `best`. Word ids are places in
         `Batch.lexicon`.
     count: whether to count all plays. With the V patent, counting takes most of the time.
     threads: the number of threads; all cores if left out. The result does not depend on it. If the
         system starts fewer threads, those do the work; if it starts none, the caller's thread does.
     executor: an object with the standard library's Executor interface, for processes or a cluster;
         `threads` is then ignored. All tasks can be pickled. A lexicon in memory, such as the one
-        that `suggestions` makes, travels with every task; to avoid that, save it and load the file.
+        that `show` makes of two, travels with every task; to avoid that, save it and load the file.
     progress: True shows a bar (needs tqdm, the extra `progress`). A function is called with the
         number of deals done since the last call.
 
@@ -102,15 +99,9 @@ def batch(
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',))
     """
     waiting: Waiting = deque()
-    parts, used = _parts(
-        deals,
-        lexicon,
-        _asked(by, max_rarity, hide_sensitive, count),
-        suggestions,
-        threads,
-        executor,
-        waiting,
-    )
+    words = shown_words(lexicon, show)
+    used, asked = words.lexicon, _asked(by, words, count)
+    parts = _parts(deals, used, asked, threads, executor, waiting)
     total = len(deals) if isinstance(deals, Deals) else None
     collected = Collected(used, total)
     with ExitStack() as stack:
@@ -136,9 +127,7 @@ def iter_batch(
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
-    max_rarity: Rarity | int | str | None = None,
-    hide_sensitive: bool = False,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
     count: bool = True,
     threads: int | None = None,
     executor: "Executor | None" = None,
@@ -155,20 +144,20 @@ def iter_batch(
     >>> sum(len(found) for places, found in iter_batch(deals))
     600
     """
-    asked = _asked(by, max_rarity, hide_sensitive, count)
-    return _parts(deals, lexicon, asked, suggestions, threads, executor, deque())[0]
+    words = shown_words(lexicon, show)
+    asked = _asked(by, words, count)
+    return _parts(deals, words.lexicon, asked, threads, executor, deque())
 
 
 def _parts(
     deals: Deals | Iterable[Turn],
-    lexicon: Lexicon | None,
+    lexicon: Lexicon,
     asked: _Asked,
-    suggestions: Lexicon | None,
     threads: int | None,
     executor: "Executor | None",
     waiting: Waiting,
-) -> tuple[Generator[BatchPart], Lexicon]:
-    """Check all arguments; return the generator of parts, and the lexicon for them.
+) -> Generator[BatchPart]:
+    """Check all arguments; return the generator of parts.
 
     waiting: receives the tasks handed out; each stays until the caller asks for the part after it.
     """
@@ -181,12 +170,11 @@ def _parts(
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
     workers = _cores() if threads is None else whole("threads", threads, 1)
-    used = suggested(lexicon, suggestions)
     if isinstance(deals, Deals):
         tasks = cut(deals, by=asked.by, count=asked.counted, workers=workers)
     else:
         tasks = grouped(deals, by=asked.by, count=asked.counted)
-    return _work(tasks, used, asked, workers, executor, waiting), used
+    return _work(tasks, lexicon, asked, workers, executor, waiting)
 
 
 def _work(

@@ -10,18 +10,18 @@ from lettertycoon.cli.options import (
     QUOTE_TURN,
     by_option,
     define_option,
-    hint_options,
     json_option,
     lexicon_option,
     make_turn,
     open_telling,
-    take_hints,
+    show_options,
+    take_show,
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.usage import HintingCommand
 from lettertycoon.frontends import best_answer
-from lettertycoon.turns import Objective, best
+from lettertycoon.turns import EVERY_WORD, Objective, best
 
 
 @click.command("best", cls=HintingCommand, too_many=QUOTE_TURN)
@@ -30,7 +30,7 @@ from lettertycoon.turns import Objective, best
 @turn_options
 @click.option("-n", "count", default=5, show_default=True, help="How many plays to show.")
 @by_option
-@hint_options
+@show_options
 @lexicon_option
 @define_option
 @json_option
@@ -59,13 +59,13 @@ def best_command(
       lettertycoon best JLSEANZ EWE --by money=1,stock=2,S=-1
       lettertycoon best JLSEANZ EWE --max-rarity familiar --hide-sensitive
     """
-    hints = take_hints(parts)
+    show = take_show(parts)
     turn = make_turn(hand, pool, **parts)
     lexicon = open_telling(lexicon_path)
-    found = best(turn, lexicon, n=count, by=by or "total", **hints)
+    found = best(turn, lexicon, n=count, by=by or "total", show=show)
     answer = best_answer(turn, lexicon, found, define)
     if as_json:
         print_answer(answer)
     else:
-        tables.print_plays(turn, found, hinted=count == 0 or any(hints.values()))
+        tables.print_plays(turn, found, hinted=count == 0 or show != EVERY_WORD)
         tables.print_meanings(lexicon.name, answer.get("definitions"))

@@ -8,28 +8,20 @@ import click
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import (
     QUOTE_TURN,
-    FilePath,
     by_option,
+    hint_show_options,
     json_option,
     lexicon_option,
     make_turn,
     open_telling,
-    read_rarity,
+    take_show,
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.usage import HintingCommand
 from lettertycoon.frontends import hint_answer
 from lettertycoon.hints import hint
-from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import Objective
-
-ANY = "any"
-
-
-def read_most(text: str) -> int | None:
-    """Read a rarity, or "any", which means no limit."""
-    return None if text.strip().lower() == ANY else read_rarity(text)
 
 
 @click.command("hint", cls=HintingCommand, too_many=QUOTE_TURN)
@@ -54,26 +46,11 @@ def read_most(text: str) -> int | None:
     help="A word that you have found. Repeat it for each word.",
 )
 @by_option
-@click.option(
-    "--max-rarity",
-    type=read_most,
-    default=Rarity.FAMILIAR.label,
-    show_default=True,
-    metavar="RARITY",
-    help=f"Hint at no word rarer than this, if there is such a play; or {ANY}.",
-)
+@hint_show_options
 @click.option(
     "--no-relax",
     is_flag=True,
     help="Give no hint if no play fits these options, instead of one at other words.",
-)
-@click.option("--show-sensitive", is_flag=True, help="Allow offensive and profane words.")
-@click.option(
-    "--suggest",
-    "suggest_path",
-    type=FilePath(),
-    metavar="FILE",
-    help="Hint only at words that this lexicon has too, if there is such a play.",
 )
 @lexicon_option
 @json_option
@@ -85,10 +62,7 @@ def hint_command(
     seed: int | None,
     exclude: tuple[str, ...],
     by: Objective | None,
-    max_rarity: int | None,
     no_relax: bool,
-    show_sensitive: bool,
-    suggest_path: Path | None,
     lexicon_path: Path | None,
     as_json: bool,
     **parts: Any,
@@ -107,12 +81,11 @@ def hint_command(
       lettertycoon hint JLSEANZ EWE -n 3 --seed 7 --level 4
       lettertycoon hint JLSEANZ EWE --by money --max-rarity any --json
     """
+    show = take_show(parts)
     turn = make_turn(hand, pool, **parts)
     lexicon = open_telling(lexicon_path)
     asked: dict[str, Any] = {
-        "max_rarity": max_rarity,
-        "hide_sensitive": not show_sensitive,
-        "suggestions": None if suggest_path is None else open_telling(suggest_path),
+        "show": show,
         "relax": not no_relax,
         "by": by or "total",
         "seed": seed,

@@ -20,6 +20,7 @@ from lettertycoon.turns import (
     Rules,
     Turn,
     Weights,
+    WordFilter,
     rules_from_dict,
     rules_to_dict,
 )
@@ -63,11 +64,6 @@ TURN_OPTIONS = {
     "doubling": "--doubling",
 }
 WEIGHED = ("money", "stock", "royalties")  # and letters
-HINT_OPTIONS = {
-    "max_rarity": "--max-rarity",
-    "hide_sensitive": "--hide-sensitive",
-    "suggest_path": "--suggest",
-}
 
 
 def read_rival(text: str) -> tuple[str, str]:
@@ -116,6 +112,14 @@ def read_rarity(text: str) -> int:
             f"{text!r} is not 1 to {len(Rarity)}, or one of {RARITIES}"
         ) from error
     return cast("int", step)
+
+
+ANY = "any"
+
+
+def read_most(text: str) -> int | None:
+    """Read a rarity, or "any", which means no limit."""
+    return None if text.strip().lower() == ANY else read_rarity(text)
 
 
 def read_play(text: str) -> str:
@@ -183,35 +187,32 @@ def game_rules(given: Iterable[tuple[str, Any]], usual: Rules) -> Rules:
 
 def turn_options(command: Command) -> Command:
     """Add the options that make a turn, together with the cards."""
-    for option in reversed(
-        [
-            click.option("--patents", default="", metavar="LETTERS", help="The patents you own."),
-            click.option(
-                "--money",
-                default=0,
-                type=read_money,
-                metavar="DOLLARS",
-                help="The dollars you hold.",
-            ),
-            click.option(
-                "--rival",
-                "rivals",
-                multiple=True,
-                type=read_rival,
-                metavar="NAME=LETTERS",
-                help="An opponent and their patents, such as Rayne=EA. Repeat it for each.",
-            ),
-            rules_option,
-            click.option(
-                "--doubling",
-                type=click.Choice(DOUBLINGS),
-                help="How several doublings count together. Short for --rules doubling=...  "
-                f"[default: {DOUBLINGS[0]}]",
-            ),
-        ]
-    ):
-        command = option(command)
-    return command
+    return _with(
+        command,
+        click.option("--patents", default="", metavar="LETTERS", help="The patents you own."),
+        click.option(
+            "--money",
+            default=0,
+            type=read_money,
+            metavar="DOLLARS",
+            help="The dollars you hold.",
+        ),
+        click.option(
+            "--rival",
+            "rivals",
+            multiple=True,
+            type=read_rival,
+            metavar="NAME=LETTERS",
+            help="An opponent and their patents, such as Rayne=EA. Repeat it for each.",
+        ),
+        rules_option,
+        click.option(
+            "--doubling",
+            type=click.Choice(DOUBLINGS),
+            help="How several doublings count together. Short for --rules doubling=...  "
+            f"[default: {DOUBLINGS[0]}]",
+        ),
+    )
 
 
 def lexicon_option(command: Command) -> Command:
@@ -227,40 +228,61 @@ def lexicon_option(command: Command) -> Command:
     )(command)
 
 
-def hint_options(command: Command) -> Command:
-    """Add the options that decide which plays are shown."""
-    for option in reversed(
-        [
-            click.option(
-                "--max-rarity",
-                type=read_rarity,
-                metavar="RARITY",
-                help=f"Show no word rarer than this: {RARITIES}, or 1 to {len(Rarity)}.",
-            ),
-            click.option(
-                "--hide-sensitive", is_flag=True, help="Show no offensive or profane word."
-            ),
-            click.option(
-                "--suggest",
-                "suggest_path",
-                type=FilePath(),
-                metavar="FILE",
-                help="Show only words that this lexicon has too.",
-            ),
-        ]
-    ):
+def show_options(command: Command) -> Command:
+    """Add the options that decide which words are shown."""
+    return _with(
+        command,
+        click.option(
+            "--max-rarity",
+            type=read_rarity,
+            metavar="RARITY",
+            help=f"Show no word rarer than this: {RARITIES}, or 1 to {len(Rarity)}.",
+        ),
+        click.option(
+            "--hide-sensitive",
+            "sensitive",
+            is_flag=True,
+            callback=lambda ctx, param, hide: not hide,
+            help="Show no offensive or profane word.",
+        ),
+        _suggest_option("Show only words that this lexicon has too."),
+    )
+
+
+def hint_show_options(command: Command) -> Command:
+    """Add the options that decide which words are hinted at."""
+    return _with(
+        command,
+        click.option(
+            "--max-rarity",
+            type=read_most,
+            default=Rarity.FAMILIAR.label,
+            show_default=True,
+            metavar="RARITY",
+            help=f"Hint at no word rarer than this, if there is such a play; or {ANY}.",
+        ),
+        click.option(
+            "--show-sensitive", "sensitive", is_flag=True, help="Allow offensive and profane words."
+        ),
+        _suggest_option("Hint only at words that this lexicon has too, if there is such a play."),
+    )
+
+
+def _suggest_option(told: str) -> Callable[[Command], Command]:
+    return click.option("--suggest", "suggest_path", type=FilePath(), metavar="FILE", help=told)
+
+
+def _with(command: Command, *options: Callable[[Command], Command]) -> Command:
+    for option in reversed(options):
         command = option(command)
     return command
 
 
-def take_hints(parts: dict[str, Any]) -> dict[str, Any]:
-    """Take the filters out of a command's options, as arguments of `plays` and `best`."""
-    max_rarity, hide_sensitive, path = (parts.pop(name) for name in HINT_OPTIONS)
-    return {
-        "max_rarity": max_rarity,
-        "hide_sensitive": hide_sensitive,
-        "suggestions": None if path is None else open_telling(path),
-    }
+def take_show(parts: dict[str, Any]) -> WordFilter:
+    """Take the options that decide which words are shown out of a command's options."""
+    path = parts.pop("suggest_path")
+    lexicon = None if path is None else open_telling(path)
+    return WordFilter(parts.pop("max_rarity"), parts.pop("sensitive"), lexicon)
 
 
 def by_option(command: Command) -> Command:

@@ -9,13 +9,13 @@ from lettertycoon.cli import tables
 from lettertycoon.cli.options import (
     CardsByName,
     by_option,
-    hint_options,
     json_option,
     lexicon_option,
     make_turn,
     open_telling,
     read_play,
-    take_hints,
+    show_options,
+    take_show,
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
@@ -35,7 +35,7 @@ NOT_ALL_LEGAL = 1
 @click.option("--pool", default="", metavar="LETTERS", help="The pool.")
 @turn_options
 @by_option
-@hint_options
+@show_options
 @lexicon_option
 @json_option
 def review_command(
@@ -63,10 +63,10 @@ def review_command(
       lettertycoon review "JE(WE)LS" --hand "AEJLNSZ/EEW XZ 4 Rayne=E -" --by net
       lettertycoon review jewel --hand JLSEANZ --pool EWE --max-rarity common --json
     """
-    hints = take_hints(parts)
+    show = take_show(parts)
     turn = make_turn(hand, pool, **parts)
     lexicon = open_telling(lexicon_path)
-    reviews = review(turn, list(laid), lexicon, by=by or "total", **hints)
+    reviews = review(turn, list(laid), lexicon, by=by or "total", show=show)
     answer = review_answer(turn, lexicon, laid, reviews)
     if as_json:
         print_answer(answer)

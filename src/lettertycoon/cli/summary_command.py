@@ -8,12 +8,12 @@ import click
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import (
     QUOTE_TURN,
-    hint_options,
     json_option,
     lexicon_option,
     make_turn,
     open_telling,
-    take_hints,
+    show_options,
+    take_show,
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
@@ -26,7 +26,7 @@ from lettertycoon.hints import summary
 @click.argument("hand")
 @click.argument("pool", default="")
 @turn_options
-@hint_options
+@show_options
 @lexicon_option
 @json_option
 def summary_command(
@@ -44,10 +44,10 @@ def summary_command(
       lettertycoon summary JLSEANZ EWE --patents BJKVXZ --max-rarity familiar
       lettertycoon summary "AEJLNSZ/EEW XZ 4 Rayne=E -" --json
     """
-    hints = take_hints(parts)
+    show = take_show(parts)
     turn = make_turn(hand, pool, **parts)
     lexicon = open_telling(lexicon_path)
-    found = summary(turn, lexicon, **hints)
+    found = summary(turn, lexicon, show=show)
     if as_json:
         print_answer(summary_answer(found, lexicon))
     else:

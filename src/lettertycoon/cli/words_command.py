@@ -11,13 +11,13 @@ from lettertycoon.cli.options import (
     TURN_OPTIONS,
     by_option,
     define_option,
-    hint_options,
     json_option,
     lexicon_option,
     make_turn,
     open_telling,
     read_cards,
-    take_hints,
+    show_options,
+    take_show,
     turn_options,
 )
 from lettertycoon.cli.output import print_answer
@@ -46,7 +46,7 @@ NEED_HAND = (*TURN_OPTIONS, "by")
     help="List only words that these letters spell, each used once. One may be ?, which"
     ' is any letter: "AEINR?".',
 )
-@hint_options
+@show_options
 @lexicon_option
 @define_option
 @json_option
@@ -87,11 +87,11 @@ def words_command(
                 "Missing argument 'HAND', or --prefix, --pattern or --spell", ctx
             )
         check_given(ctx, NEED_HAND, "HAND")
-    hints = take_hints(parts)
+    show = take_show(parts)
     turn = None if hand is None else make_turn(hand, pool, **parts)
     lexicon = open_telling(lexicon_path)
     asked = {"prefix": prefix, "pattern": pattern, "spell": spell}
-    found = found_words(turn, lexicon, by=by or "total", **asked, **hints)
+    found = found_words(turn, lexicon, by=by or "total", **asked, show=show)
     answer = words_answer(turn, lexicon, found, define)
     if as_json:
         print_answer(answer)

@@ -1,9 +1,7 @@
 """Finding the words for an answer of the kind `words`: of a turn, or of the lexicon alone."""
 
-from typing import Any
-
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Objective, Play, Turn, check_hints, is_shown, plays, weights
+from lettertycoon.turns import Objective, Play, Show, Turn, is_shown, plays, weights, word_filter
 
 
 def found_words(
@@ -14,7 +12,7 @@ def found_words(
     prefix: str | None = None,
     pattern: str | None = None,
     spell: str | None = None,
-    **hints: Any,
+    show: Show | None = None,
 ) -> list[Play] | list[str]:
     """Find the words that fit a prefix, a pattern and letters, as far as these are given.
 
@@ -24,17 +22,15 @@ def found_words(
     prefix: the letters that a word begins with.
     pattern: a pattern for `Lexicon.matching`.
     spell: the letters that a word is spelled from; one of them may be ?.
-    hints: max_rarity, hide_sensitive and suggestions, as in `plays`.
+    show: which words are shown, as in `plays`.
     """
     asked = _asked(lexicon, prefix, pattern, spell)
     if turn is None:
         weights(by)
-        hide = hints.get("hide_sensitive", False)
-        rarest = check_hints(hints.get("max_rarity"), hide)
-        also = hints.get("suggestions")
-        return [word for word in asked or [] if is_shown(word, lexicon, rarest, hide, also)]
+        wanted = word_filter(show)
+        return [word for word in asked or [] if is_shown(word, lexicon, wanted)]
     # V is left out, because it only adds pairs of words
-    found = plays(turn.replace(patents=turn.patents.replace("V", "")), lexicon, by=by, **hints)
+    found = plays(turn.replace(patents=turn.patents.replace("V", "")), lexicon, by=by, show=show)
     if asked is None:
         return list(found)
     chosen = {*asked}

@@ -1,4 +1,4 @@
-// schemas 4461f0a56c19bbb083e19c575f3e20e7cc8cee800356d7caefd6f5e0c439b289
+// schemas cb84fd379b2d0dfc6d6bb11fb1c00cc21a7af46c3471825b58e85656146b65de
 // tools/documents/make_typescript.py writes this file.
 
 /**
@@ -83,18 +83,28 @@ export type AskedWeight = number;
  */
 export type AskedLexicon = string | null;
 /**
- * only plays whose words are no rarer: 1 to 6, or the step's name; "any" if left out, for a hint "familiar"
+ * which words are shown: an object, or only its max_rarity or its lexicon; all if left out, for a hint familiar words that are not offensive
+ */
+export type AskedShow =
+  | AskedMaxRarity
+  | string
+  | {
+      max_rarity?: AskedMaxRarity | null;
+      /**
+       * false: without offensive and profane words; true if left out
+       */
+      sensitive?: boolean | null;
+      /**
+       * a second lexicon, by name: only words that are in both are shown
+       */
+      lexicon?: string | null;
+    }
+  | null;
+/**
+ * only words that are no rarer: 1 to 6, or the step's name; all if left out
  */
 export type AskedMaxRarity =
-  1 | 2 | 3 | 4 | 5 | 6 | "everyday" | "common" | "familiar" | "educated" | "dictionary" | "game word" | "any" | null;
-/**
- * without plays with offensive or profane words; false if left out, for a hint true
- */
-export type AskedHideSensitive = boolean | null;
-/**
- * a second lexicon, by name: only words that are in both are shown
- */
-export type AskedSuggestions = string | null;
+  1 | 2 | 3 | 4 | 5 | 6 | "everyday" | "common" | "familiar" | "educated" | "dictionary" | "game word";
 /**
  * with what the words mean
  */
@@ -145,7 +155,7 @@ export type AskedSeed = number | null;
  */
 export type AskedExclude = string[] | null;
 /**
- * of a hint: true, if left out, takes rarer words, then words that are not suggested, then sensitive ones, if no other play is left; false gives no hint then
+ * of a hint: true, if left out, takes rarer words, then words that are not in the second lexicon, then sensitive ones, if no other play is left; false gives no hint then
  */
 export type AskedRelax = boolean | null;
 /**
@@ -560,9 +570,7 @@ export interface BestParams {
   n?: AskedN;
   by?: AskedBy;
   lexicon?: AskedLexicon;
-  max_rarity?: AskedMaxRarity;
-  hide_sensitive?: AskedHideSensitive;
-  suggestions?: AskedSuggestions;
+  show?: AskedShow;
   define?: AskedDefine;
 }
 export interface AskedTurnObject {
@@ -685,9 +693,7 @@ export interface WordsParams {
   prefix?: AskedPrefix;
   pattern?: AskedPattern;
   lexicon?: AskedLexicon;
-  max_rarity?: AskedMaxRarity;
-  hide_sensitive?: AskedHideSensitive;
-  suggestions?: AskedSuggestions;
+  show?: AskedShow;
   define?: AskedDefine;
 }
 export interface ToldWords {
@@ -785,9 +791,7 @@ export interface ReviewParams {
   words: AskedWords;
   by?: AskedBy;
   lexicon?: AskedLexicon;
-  max_rarity?: AskedMaxRarity;
-  hide_sensitive?: AskedHideSensitive;
-  suggestions?: AskedSuggestions;
+  show?: AskedShow;
 }
 export interface ToldReview {
   schema: "lettertycoon/review/1";
@@ -836,9 +840,7 @@ export interface HintParams {
   exclude?: AskedExclude;
   by?: AskedBy;
   lexicon?: AskedLexicon;
-  max_rarity?: AskedMaxRarity;
-  hide_sensitive?: AskedHideSensitive;
-  suggestions?: AskedSuggestions;
+  show?: AskedShow;
   relax?: AskedRelax;
 }
 export interface ToldHint {
@@ -865,9 +867,7 @@ export interface ToldHint {
 export interface SummaryParams {
   turn: AskedTurn;
   lexicon?: AskedLexicon;
-  max_rarity?: AskedMaxRarity;
-  hide_sensitive?: AskedHideSensitive;
-  suggestions?: AskedSuggestions;
+  show?: AskedShow;
 }
 /**
  * Summary.to_dict(); with the lexicon where the command line prints it

@@ -12,7 +12,7 @@ from lettertycoon.base import (
 )
 from lettertycoon.frontends.limits import Limits, wrong_type
 from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
-from lettertycoon.turns import Objective, Turn, Weights
+from lettertycoon.turns import Objective, Show, Turn, Weights, WordFilter
 
 if TYPE_CHECKING:
     from lettertycoon.matches import Position
@@ -195,18 +195,34 @@ def _switch(name: str, value: Any) -> bool:
     return value
 
 
-def _rarity(name: str, value: Any) -> int | str | None:
-    if value == "any":
-        return None
+_FILTER = ("max_rarity", "sensitive", "lexicon")
+
+
+def _show(value: Any, lexicons: Lexicons) -> Show:
+    if isinstance(value, dict):
+        given = without_nulls(read_keys(value, "show", optional=_FILTER))
+        if "max_rarity" in given:
+            given["max_rarity"] = _rarity("max_rarity", given["max_rarity"], [])
+        if "lexicon" in given:
+            given["lexicon"] = _lexicon("show.lexicon", given["lexicon"], lexicons)
+        if "sensitive" in given:
+            _switch("show.sensitive", given["sensitive"])
+        return WordFilter(**given)
+    if isinstance(value, str) and as_rarity(value) is None and value in lexicons:
+        return lexicons[value]
+    return _rarity("show", value, list(lexicons))
+
+
+def _rarity(name: str, value: Any, also: list[str]) -> int | str:
+    """A rarity by number or name; also: other texts that the message mentions."""
     rarity = value if isinstance(value, str) else whole_number(name, value)
     if as_rarity(rarity) is None:  # the library's own message names None, which is not JSON's
-        names = [each.label for each in Rarity]
+        allowed = [*(each.label for each in Rarity), *also]
         raise ArgumentError(
-            f"{name} is {str(value)[:60]!r}; it must be 1 to {len(Rarity)}, {', '.join(names)}, "
-            "or any",
-            "max_rarity.unknown",
+            f"{name} is {str(value)[:60]!r}; it must be 1 to {len(Rarity)}, {', '.join(allowed)}",
+            f"{name}.unknown",
             value=value,
-            allowed=[*names, "any"],
+            allowed=allowed,
         )
     return rarity
 
@@ -255,11 +271,9 @@ READERS: dict[str, Reader] = {
     ),
     "play": lambda name, value, lexicons, limits: _text(name, value),
     "lexicon": lambda name, value, lexicons, limits: _lexicon(name, value, lexicons),
-    "suggestions": lambda name, value, lexicons, limits: _lexicon(name, value, lexicons),
     "n": lambda name, value, lexicons, limits: _limited(name, value, limits, "plays"),
     "by": lambda name, value, lexicons, limits: _by(value),
-    "max_rarity": lambda name, value, lexicons, limits: _rarity(name, value),
-    "hide_sensitive": lambda name, value, lexicons, limits: _switch(name, value),
+    "show": lambda name, value, lexicons, limits: _show(value, lexicons),
     "relax": lambda name, value, lexicons, limits: _switch(name, value),
     "prefix": lambda name, value, lexicons, limits: _text(name, value),
     "pattern": lambda name, value, lexicons, limits: _text(name, value),

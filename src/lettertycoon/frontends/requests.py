@@ -35,7 +35,7 @@ from lettertycoon.frontends.game_requests import BUYWORD, LEAPING, MATCHES, Game
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.parameters import READERS, read_params
 from lettertycoon.lexicons import Lexicon, called
-from lettertycoon.turns import Turn, best, check_play
+from lettertycoon.turns import Turn, best, check_play, word_filter
 
 DEFAULT = "default"
 """The name of the lexicon of requests that name none: the embedded one, unless another is served
@@ -113,7 +113,7 @@ class Request(NamedTuple):
         """Whether the answer takes some milliseconds at most: an event loop may wait for it."""
         given = self.given
         turn: Turn | None = given.get("turn")
-        if not self.method.quick or "suggestions" in given:
+        if not self.method.quick or word_filter(given.get("show")).lexicon is not None:
             return False
         if turn is not None and len(turn.hand) + len(turn.pool) > MOST_QUICK_CARDS:
             return False
@@ -151,7 +151,7 @@ def _words(
             allowed=["turn", "prefix", "pattern"],
         )
     found = found_words(turn, lexicon, **asked)
-    narrower = "a prefix, a pattern or max_rarity makes them fewer"
+    narrower = "a prefix, a pattern or a rarity to show makes them fewer"
     service.limits.check("words", len(found), "words", narrower)
     return words_answer(turn, lexicon, found, define)
 
@@ -223,7 +223,7 @@ class Method(NamedTuple):
     written: bool = False
 
 
-_SHOWN = ("lexicon", "max_rarity", "hide_sensitive", "suggestions")
+_SHOWN = ("lexicon", "show")
 
 
 def _played(name: str, games: Games) -> dict[str, Method]:

@@ -8,18 +8,23 @@ from lettertycoon.base import check_seed, check_switch, whole
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.ladder import LEVELS, rungs
 from lettertycoon.hints.pages import page_of
-from lettertycoon.hints.target import Excluded, Found, Shown, Target, find_targets, words_of
-from lettertycoon.lexicons import Lexicon, Rarity, chosen
+from lettertycoon.hints.target import Excluded, Found, Target, find_targets, words_of
+from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import (
     Objective,
     Play,
+    Show,
     Turn,
-    check_hints,
+    WordFilter,
     check_turn,
-    suggested,
+    shown_words,
     svg,
     weights,
+    word_filter,
 )
+
+USUAL = WordFilter(3, sensitive=False)
+"""The words that are hinted at, unless the caller says otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +67,7 @@ def hint(
     level: int = 3,
     lexicon: Lexicon | None = None,
     *,
-    max_rarity: Rarity | int | str | None = 3,
-    hide_sensitive: bool = True,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
     relax: bool = True,
     by: Objective = "total",
     seed: int | None = None,
@@ -77,9 +80,7 @@ def hint(
     level: int = 3,
     lexicon: Lexicon | None = None,
     *,
-    max_rarity: Rarity | int | str | None = 3,
-    hide_sensitive: bool = True,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
     relax: bool = True,
     by: Objective = "total",
     seed: int | None = None,
@@ -91,9 +92,7 @@ def hint(
     level: int = 3,
     lexicon: Lexicon | None = None,
     *,
-    max_rarity: Rarity | int | str | None = 3,
-    hide_sensitive: bool = True,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
     relax: bool = True,
     by: Objective = "total",
     seed: int | None = None,
@@ -111,11 +110,13 @@ def hint(
     named, not even in the definitions.
 
     lexicon: the words allowed; the embedded lexicon if left out.
-    max_rarity, hide_sensitive, suggestions, by: as in `best`; the target is the best play shown. If
-        no play is shown, `relax` decides.
-    relax: True: the filters are relaxed in steps until a play is shown: rarer words, then words
-        that are not suggested, then sensitive words. False: the filters hold, and there is no
-        target. A fact and the text say so in both cases.
+    show: which words are hinted at; WordFilter(3, sensitive=False) if left out. A rarity or a
+        second lexicon alone changes only that part of it. The target is the best play shown. If no
+        play is shown, `relax` decides.
+    relax: True: the filter is relaxed in steps until a play is shown: rarer words, then words that
+        are not in the filter's lexicon, then sensitive words. False: the filter holds, and there is
+        no target. A fact and the text say so in both cases.
+    by: as in `best`.
     seed: picks the target among the best plays shown: at most 24, each with at least three quarters
         of the first one's value. None = the best one.
     exclude: what was found already: words, or plays (a Play or a tuple of words). No target has any
@@ -123,7 +124,7 @@ def hint(
     n: return a list of n hints with a target each, no word in two of them. The list is shorter if
         there are too few such plays. None = one hint, even if there is no play.
 
-    Raises ArgumentError for an impossible level, seed, n, max_rarity or excluded word,
+    Raises ArgumentError for an impossible level, seed, n, rarity or excluded word,
     ObjectiveError for an unknown objective, LexiconError if the lexicons have no word in common,
     TypeError for arguments of a wrong type.
 
@@ -140,8 +141,8 @@ def hint(
     level = whole("level", level, 1, LEVELS)
     lexicon = chosen(lexicon)
     check_switch("relax", relax)
-    asked = Shown(suggestions, check_hints(max_rarity, hide_sensitive), hide_sensitive)
-    suggested(lexicon, suggestions)
+    asked = word_filter(show, USUAL)
+    shown_words(lexicon, asked)  # raises LexiconError if the lexicons have no word in common
     if seed is not None:
         seed = check_seed(seed)
     most = len(lexicon)  # no word is in two targets

@@ -13,12 +13,14 @@ from lettertycoon.turns import (
     Play,
     Plays,
     Turn,
+    WordFilter,
     abilities,
     check_play,
     earnings,
     kernel_weights,
     list_plays,
     read_laid,
+    shown_words,
 )
 
 Answer = tuple[tuple[int, int] | None, int, Sequence[Near]]
@@ -28,14 +30,12 @@ DOUBLES = "Q"  # the letter that doubles a word by itself
 
 
 class Question(NamedTuple):
-    """The basis of a judgement: turn, legal words, shown words, objective and filters."""
+    """The basis of a judgement: turn, legal words, which of them are shown, and objective."""
 
     turn: Turn
     legal: Lexicon
-    shown: Lexicon
+    show: WordFilter
     by: Objective
-    max_rarity: int | None
-    hide_sensitive: bool
 
 
 class Judged(NamedTuple):
@@ -75,7 +75,7 @@ class _Mine(NamedTuple):
 def judged(asked: Question, given: Sequence[Words]) -> list[Judged]:
     """Judge each play on its own; the turn's plays are listed only once."""
     turn, by = asked.turn, asked.by
-    listing = list_plays(turn, asked.shown, MOST_PLAYS, asked.max_rarity, asked.hide_sensitive)
+    listing = list_plays(turn, shown_words(asked.legal, asked.show), MOST_PLAYS)
     mine = [_read(asked, each) for each in given]
     if not listing.complete:
         return _by_list(asked, mine)
@@ -104,9 +104,7 @@ def judged(asked: Question, given: Sequence[Words]) -> list[Judged]:
 
 def _by_list(asked: Question, mine: list[_Mine]) -> list[Judged]:
     """Judge plays by the listed ones, if the turn has more plays than a list holds."""
-    shown = Plays(
-        asked.turn, asked.shown, asked.by, MOST_PLAYS, asked.max_rarity, asked.hide_sensitive
-    )
+    shown = Plays(asked.turn, asked.legal, asked.by, MOST_PLAYS, asked.show)
     best, found = shown[0], []
     for each in mine:
         play = _checked(asked, each).play

@@ -7,9 +7,9 @@ from lettertycoon.hints.explain import explain
 from lettertycoon.hints.explain_text import listed
 from lettertycoon.hints.facts import Fact, fact
 from lettertycoon.hints.mask import masked_definition, masked_word
-from lettertycoon.hints.target import Found, Shown, Target
+from lettertycoon.hints.target import Found, Target
 from lettertycoon.lexicons import Lexicon, Rarity, gloss
-from lettertycoon.turns import OBJECTIVES, Play, word_earnings
+from lettertycoon.turns import EVERY_WORD, OBJECTIVES, Play, WordFilter, word_earnings
 
 LEVELS = 8
 LONGEST_MEANING = 300  # characters of a definition that are told
@@ -60,7 +60,7 @@ def rungs(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> 
     if not found.in_all:
         yield Rung(fact("hint.no_play"), "No word can be laid.")
         return
-    if target is None and found.shown != Shown(None, None, False):
+    if target is None and found.shown != EVERY_WORD:
         yield _none_shown(found.shown)
         return
     if target is None:
@@ -79,7 +79,7 @@ def rungs(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> 
     if level >= 5:
         yield _hand(play)
     if level >= 6:
-        yield from _mask(play, [lexicon, *filter(None, [found.asked.suggestions])])
+        yield from _mask(play, [lexicon, *filter(None, [found.asked.lexicon])])
     if level >= 7:
         yield Rung(fact("hint.words", words=play.words), f"It is {listed(play.words)}.")
     if level >= LEVELS:
@@ -104,34 +104,34 @@ def _value(target: Target) -> Iterator[Rung]:
     yield Rung(fact("hint.target", share=share), f"{told}.")
 
 
-def _relaxed(asked: Shown, shown: Shown) -> Rung:
-    """Say that no play passed the filters, and how the filters were relaxed."""
-    suggested = asked.suggestions is None or shown.suggestions is not None
+def _relaxed(asked: WordFilter, shown: WordFilter) -> Rung:
+    """Say that no play passed the filter, and how it was relaxed."""
+    suggested = asked.lexicon is None or shown.lexicon is not None
     ways = []
     if asked.max_rarity != shown.max_rarity:
         label = "" if shown.max_rarity is None else Rarity(shown.max_rarity).label
         ways.append(f"{label.removesuffix(' word')} words" if label else "words of any rarity")
     if not suggested:
         ways.append("words that are not suggested")
-    if asked.hide_sensitive != shown.hide_sensitive:
+    if asked.sensitive != shown.sensitive:
         ways.append("offensive words")
     told = fact(
         "hint.relaxed",
         asked_max_rarity=asked.max_rarity,
         max_rarity=shown.max_rarity,
         suggested=suggested,
-        sensitive=asked.hide_sensitive and not shown.hide_sensitive,
+        sensitive=shown.sensitive and not asked.sensitive,
     )
     return Rung(told, f"No play is left of the kind asked for: this one may have {listed(ways)}.")
 
 
-def _none_shown(shown: Shown) -> Rung:
-    """Say that no play passes the filters, which must not be relaxed."""
+def _none_shown(shown: WordFilter) -> Rung:
+    """Say that no play passes the filter, which must not be relaxed."""
     told = fact(
         "hint.none_shown",
         max_rarity=shown.max_rarity,
-        suggested=shown.suggestions is not None,
-        hide_sensitive=shown.hide_sensitive,
+        suggested=shown.lexicon is not None,
+        sensitive=shown.sensitive,
     )
     return Rung(told, "No play is left of the kind asked for.")
 

@@ -8,15 +8,15 @@ from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.judging import Judged, Question, Words, judged
 from lettertycoon.hints.pages import page_of
 from lettertycoon.hints.review_text import text_of
-from lettertycoon.lexicons import Lexicon, Rarity, chosen
+from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import (
     Objective,
     Play,
+    Show,
     Turn,
-    check_hints,
     check_turn,
-    suggested,
     weights,
+    word_filter,
 )
 
 
@@ -147,9 +147,7 @@ def review(
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
-    max_rarity: Rarity | int | str | None = None,
-    hide_sensitive: bool = False,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
 ) -> list[Review]: ...
 @overload
 def review(
@@ -158,9 +156,7 @@ def review(
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
-    max_rarity: Rarity | int | str | None = None,
-    hide_sensitive: bool = False,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
 ) -> Review: ...
 def review(
     turn: Turn,
@@ -168,17 +164,15 @@ def review(
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
-    max_rarity: Rarity | int | str | None = None,
-    hide_sensitive: bool = False,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
 ) -> Review | list[Review]:
     """Compare your own play, or each play of a list, with all plays of the turn.
 
     my_words: one play: a word, a way such as "J(EW)eL+S", a tuple of words (two with the V patent),
         or a Play. A list of plays gives a list of reviews. An illegal play raises no error; its
         review says why it is illegal.
-    by, max_rarity, hide_sensitive, suggestions: as in `plays`. They select the plays to compare
-        with, and never make your play illegal.
+    by, show: as in `plays`. They select the plays to compare with, and never make your play
+        illegal.
 
     `Review.better` has plays of more value, the least changed first. Each kind gives its first play
     in the order of plays; no play comes twice, except under "better.doubled".
@@ -205,9 +199,7 @@ def review(
     """
     check_turn(turn)
     weights(by)
-    rarest_shown = check_hints(max_rarity, hide_sensitive)
-    legal = chosen(lexicon)
-    asked = Question(turn, legal, suggested(legal, suggestions), by, rarest_shown, hide_sensitive)
+    asked = Question(turn, chosen(lexicon), word_filter(show), by)
     if isinstance(my_words, list):
         return [Review(each) for each in judged(asked, my_words)]
     return Review(judged(asked, [my_words])[0])

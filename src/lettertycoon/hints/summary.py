@@ -13,13 +13,13 @@ from lettertycoon.hints.pages import page_of
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
     MOST_PLAYS,
+    Show,
     Turn,
     abilities,
-    check_hints,
     check_turn,
     earnings_table,
     list_plays,
-    suggested,
+    shown_words,
 )
 
 SCHEMA = "lettertycoon/summary/1"
@@ -130,28 +130,24 @@ def summary(
     turn: Turn,
     lexicon: Lexicon | None = None,
     *,
-    max_rarity: Rarity | int | str | None = None,
-    hide_sensitive: bool = False,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
 ) -> Summary:
     """Count the plays of a turn by length, first letters, total, ability and rarity.
 
     No word is named. The kernel counts the plays without ordering them.
 
     lexicon: the words allowed; the embedded lexicon if left out.
-    max_rarity, hide_sensitive, suggestions: which plays are counted, as in `plays`, with the same
-        errors.
+    show: which plays are counted, as in `plays`, with the same errors.
 
     >>> found = summary(Turn("JLSEANZ", "EWE", patents="X"))
     >>> found.count, found.lengths[7], found.first_two["JE"], found.abilities["X"]
     (302, 11, 13, 130)
     """
     check_turn(turn)
-    rarest = check_hints(max_rarity, hide_sensitive)
-    words = suggested(lexicon, suggestions)
-    listing = list_plays(turn, words, MOST_PLAYS, rarest, hide_sensitive)
+    words = shown_words(lexicon, show)
+    listing = list_plays(turn, words, MOST_PLAYS)
     owned = abilities(turn.patents)
-    tables = [earnings_table(words, owned.replace(each, ""), turn.rules) for each in owned]
+    tables = [earnings_table(words.lexicon, owned.replace(each, ""), turn.rules) for each in owned]
     lengths, beginnings, totals, rarities, gains, qs = lt_core.tally(listing, tables)
     singles, pairs = (_counted(range(len(row)), row) for row in lengths)
     use = dict(zip(owned, gains.tolist(), strict=True))
@@ -160,8 +156,7 @@ def summary(
     for each in "XZ" if listing.complete else "":
         if each in turn.patents:
             fewer = turn.replace(patents=turn.patents.replace(each, ""))
-            without = list_plays(fewer, words, MOST_PLAYS, rarest, hide_sensitive)
-            use[each] = len(listing) - len(without)
+            use[each] = len(listing) - len(list_plays(fewer, words, MOST_PLAYS))
     if "Q" in turn.hand + turn.pool:
         use["Q"] = qs
     return Summary(

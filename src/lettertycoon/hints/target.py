@@ -1,6 +1,7 @@
-"""The target of a hint: the best play that passes the filters, relaxed if necessary."""
+"""The target of a hint: the best play that passes the filter, relaxed if necessary."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
@@ -10,18 +11,21 @@ from numpy.typing import NDArray
 
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.lexicons import Lexicon, Rarity
-from lettertycoon.turns import Objective, Play, Turn, apart, best, ids_of, places_without, plays
+from lettertycoon.turns import (
+    EVERY_WORD,
+    Objective,
+    Play,
+    Turn,
+    WordFilter,
+    apart,
+    best,
+    ids_of,
+    places_without,
+    plays,
+)
 
 GOOD = 24  # the number of best plays that a seed picks among
 GOOD_SHARE = 0.75  # each of them has at least this share of the first one's value
-
-
-class Shown(NamedTuple):
-    """The filters for targets, as arguments of `best`."""
-
-    suggestions: Lexicon | None
-    max_rarity: int | None
-    hide_sensitive: bool
 
 
 class Target(NamedTuple):
@@ -41,14 +45,14 @@ class Found(NamedTuple):
     """The result of the search for targets.
 
     in_all: the number of all plays of the turn, whatever the filters.
-    asked, shown: the filters that the caller gave, and those that were used last.
-    targets: empty if there is no play, if all that may be shown are excluded, or if the filters
-        hold and show none.
+    asked, shown: the filter that the caller gave, and the one that was used last.
+    targets: empty if there is no play, if all that may be shown are excluded, or if the filter
+        holds and shows none.
     """
 
     in_all: int
-    asked: Shown
-    shown: Shown
+    asked: WordFilter
+    shown: WordFilter
     targets: tuple[Target, ...]
 
 
@@ -93,7 +97,7 @@ def find_targets(
     turn: Turn,
     lexicon: Lexicon,
     by: Objective,
-    asked: Shown,
+    asked: WordFilter,
     excluded: frozenset[str],
     seed: int | None,
     number: int,
@@ -101,19 +105,18 @@ def find_targets(
 ) -> Found:
     """Find `number` targets with no word in two of them, or fewer if there are no more.
 
-    relax: whether the filters may be relaxed.
+    relax: whether the filter may be relaxed.
     """
     count = len(plays(turn, lexicon, by=by))  # only counted, not put in order
     known: dict[Lexicon, NDArray[uint32]] = {}  # ids of what is excluded
     steps = _steps(asked) if relax else [asked]
     for step in steps if count else ():
-        kind: dict[str, Any] = {"by": by, **step._asdict()}
+        kind: dict[str, Any] = {"by": by, "show": step}
         if picked := _picked(turn, lexicon, kind, excluded, known, seed, number):
             most = best(turn, lexicon, n=1, by=by)[0].value
             targets = tuple([_target(play, most) for play in picked])
             return Found(count, asked, step, targets)
-    loosest = Shown(None, None, False)
-    return Found(count, asked, loosest if relax else asked, ())
+    return Found(count, asked, EVERY_WORD if relax else asked, ())
 
 
 def _target(play: Play, most: float) -> Target:
@@ -123,21 +126,21 @@ def _target(play: Play, most: float) -> Target:
     return Target(play, value, max(0.0, value / most) if most > 0 else 0.0)
 
 
-def _steps(asked: Shown) -> Iterator[Shown]:
-    """Yield the filters, then looser ones: rarer words, unsuggested words, sensitive words."""
+def _steps(asked: WordFilter) -> Iterator[WordFilter]:
+    """Yield the filter, then looser ones: rarer words, words of one lexicon, sensitive words."""
     yield from _rarer(asked)
-    if asked.suggestions is not None:
-        yield from _rarer(asked._replace(suggestions=None))
-    if asked.hide_sensitive:
-        yield Shown(None, None, False)
+    if asked.lexicon is not None:
+        yield from _rarer(replace(asked, lexicon=None))
+    if not asked.sensitive:
+        yield EVERY_WORD
 
 
-def _rarer(asked: Shown) -> Iterator[Shown]:
+def _rarer(asked: WordFilter) -> Iterator[WordFilter]:
     yield asked
     if asked.max_rarity is not None:
         for rarity in range(asked.max_rarity + 1, len(Rarity) + 1):
-            yield asked._replace(max_rarity=rarity)
-        yield asked._replace(max_rarity=None)
+            yield replace(asked, max_rarity=rarity)
+        yield replace(asked, max_rarity=None)
 
 
 def _picked(

@@ -150,7 +150,7 @@ class Casual:
     def _found(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
         """Return the best play not overlooked; if all are, the last one considered."""
         play = None
-        for play in best(turn, lexicon, n=_SEEN, max_rarity=Rarity(self.level)):
+        for play in best(turn, lexicon, n=_SEEN, show=Rarity(self.level)):
             longest = max(map(len, play.words))
             odd = (longest - 2) / 10 + (play.rarity or LEVELS[-1]) / 12 + len(play.words) / 10
             if random.random() > odd * (1 - self.level / 8) * 1.4:

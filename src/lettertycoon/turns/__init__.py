@@ -3,7 +3,15 @@
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
 from lettertycoon.turns.doubling import abilities, earnings, factor
 from lettertycoon.turns.earnings_tables import earnings_table
-from lettertycoon.turns.filters import check_hints, is_shown, suggested
+from lettertycoon.turns.filters import (
+    EVERY_WORD,
+    Show,
+    ShownWords,
+    WordFilter,
+    is_shown,
+    shown_words,
+    word_filter,
+)
 from lettertycoon.turns.laid_earnings import online_earned
 from lettertycoon.turns.notation import rules_from_dict, rules_to_dict
 from lettertycoon.turns.objectives import (
@@ -38,6 +46,7 @@ from lettertycoon.turns.written_plays import written_plays
 __all__ = [
     "DOUBLINGS",
     "DUPLICATE_CARDS",
+    "EVERY_WORD",
     "MOST_PLAYS",
     "MOST_RIVALS",
     "OBJECTIVES",
@@ -50,15 +59,17 @@ __all__ = [
     "Play",
     "Plays",
     "Rules",
+    "Show",
+    "ShownWords",
     "Turn",
     "Way",
     "Weights",
     "WordEarnings",
+    "WordFilter",
     "abilities",
     "amounts",
     "apart",
     "best",
-    "check_hints",
     "check_patents_text",
     "check_play",
     "check_turn",
@@ -86,10 +97,11 @@ __all__ = [
     "read_way",
     "rules_from_dict",
     "rules_to_dict",
-    "suggested",
+    "shown_words",
     "svg",
     "unknown",
     "weights",
     "word_earnings",
+    "word_filter",
     "written_plays",
 ]

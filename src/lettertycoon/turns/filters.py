@@ -1,13 +1,15 @@
-"""Filters that decide which legal words are shown: rarity, sensitive words, suggestions."""
+"""Which words are shown: by rarity, with or without sensitive words, of a second lexicon."""
 
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from lettertycoon.base import LexiconError, check_switch, kept_beside, shown
+from lettertycoon.base import as_whole, check_switch, kept_beside, shown
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity, chosen
 
 UNGRADED = len(Rarity) + 1  # counts as rarer than every graded word
 
-MOST_COMMON = 16  # lexicons of suggestions that are kept beside a lexicon
+MOST_COMMON = 16  # second lexicons whose common words are kept beside a lexicon
 
 
 @kept_beside
@@ -16,48 +18,106 @@ def _common(legal: Lexicon) -> WeakKeyDictionary[Lexicon, Lexicon]:
     return WeakKeyDictionary()
 
 
-def check_hints(max_rarity: Rarity | int | str | None, hide_sensitive: bool) -> int | None:
-    """Check both filters and return the largest rarity to show as a number 1 to 6, or None.
+@dataclass(frozen=True, slots=True, init=False)
+class WordFilter:
+    """Which words of the lexicon are shown: an immutable value. Hidden words stay legal.
 
-    Raises ArgumentError for a number or a name that is not on the scale, TypeError for a value of
-    another type.
+    A play is shown if all its words are.
+
+    max_rarity: the rarest words shown: a Rarity, its number (1 everyday to 6 game word) or its
+        name; kept as the number. Ungraded words are then hidden. None = all words.
+    sensitive: False hides words that are marked as offensive or profane.
+    lexicon: a second lexicon; only words that are in both are shown. None = all words.
+
+    Raises ArgumentError for an unknown rarity, LexiconError if `lexicon` is not a Lexicon,
+    TypeError for other values of a wrong type.
+
+    >>> WordFilter("common", sensitive=False)
+    WordFilter(max_rarity=2, sensitive=False, lexicon=None)
     """
-    check_switch("hide_sensitive", hide_sensitive)
-    return check_rarity("max_rarity", max_rarity)
+
+    max_rarity: int | None
+    sensitive: bool
+    lexicon: Lexicon | None
+
+    def __init__(
+        self,
+        max_rarity: Rarity | int | str | None = None,
+        sensitive: bool = True,
+        lexicon: Lexicon | None = None,
+    ) -> None:
+        check_switch("sensitive", sensitive)
+        object.__setattr__(self, "max_rarity", check_rarity("max_rarity", max_rarity))
+        object.__setattr__(self, "sensitive", sensitive)
+        object.__setattr__(self, "lexicon", None if lexicon is None else chosen(lexicon))
 
 
-def is_shown(
-    word: str,
-    lexicon: Lexicon,
-    max_rarity: int | None = None,
-    hide_sensitive: bool = False,
-    suggestions: Lexicon | None = None,
-) -> bool:
-    """Tell whether the filters show a word of the lexicon, as they do for a turn's plays."""
-    if hide_sensitive and lexicon.sensitive(word):
-        return False
-    if suggestions is not None and word not in suggestions:
-        return False
-    return max_rarity is None or (lexicon.rarity(word) or UNGRADED) <= max_rarity
+Show = Rarity | int | str | Lexicon | WordFilter
+"""A WordFilter, or its short form: a rarity, its number or its name, or a second lexicon."""
+
+EVERY_WORD = WordFilter()
 
 
-def suggested(lexicon: Lexicon | None, suggestions: Lexicon | None) -> Lexicon:
-    """Return the words that are both in the lexicon and in the suggestions.
+def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter:
+    """Return the filter that a caller asks for.
 
-    Without suggestions, the result is the lexicon itself, or the embedded one if that is left out.
-    The common words of two lexicons are computed once and kept while both are in use; each lexicon
-    keeps only the last few results. Raises LexiconError if they have no word in common.
+    A short form sets its own field of the usual filter; None is the usual filter. Raises
+    ArgumentError for an unknown rarity, TypeError for a value of another type.
     """
-    legal = chosen(lexicon)
-    if suggestions is None or suggestions is legal:
+    if show is None:
+        return usual
+    if isinstance(show, WordFilter):
+        return show
+    if isinstance(show, Lexicon):
+        return replace(usual, lexicon=show)
+    if not isinstance(show, str) and as_whole(show) is None:
+        rule = "it must be a Rarity, its number or its name, a Lexicon, a WordFilter or None"
+        raise TypeError(f"show is {shown(show)}; {rule}")
+    return replace(usual, max_rarity=check_rarity("show", show))
+
+
+def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
+    """Tell whether a filter shows a word of the lexicon."""
+    if not show.sensitive and lexicon.sensitive(word):
+        return False
+    if show.lexicon is not None and word not in show.lexicon:
+        return False
+    return show.max_rarity is None or (lexicon.rarity(word) or UNGRADED) <= show.max_rarity
+
+
+class ShownWords(NamedTuple):
+    """What a search takes of a lexicon and a filter: the words that both have, and the rest of it.
+
+    lexicon: the words that are in the lexicon and in the filter's own.
+    max_rarity, hide_sensitive: as the kernel takes them.
+    """
+
+    lexicon: Lexicon
+    max_rarity: int | None
+    hide_sensitive: bool
+
+
+def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
+    """Return the words that are shown of a lexicon, the embedded one if it is left out.
+
+    Raises LexiconError if `lexicon` is not a Lexicon, or has no word in common with the filter's;
+    and the errors of `word_filter`.
+    """
+    if show is None:
+        return ShownWords(chosen(lexicon), None, False)
+    wanted = word_filter(show)
+    words = _in_both(chosen(lexicon), wanted.lexicon)
+    return ShownWords(words, wanted.max_rarity, not wanted.sensitive)
+
+
+def _in_both(legal: Lexicon, wanted: Lexicon | None) -> Lexicon:
+    """Return the words that are in both lexicons.
+
+    They are computed once and kept while both lexicons are in use; each lexicon keeps only the last
+    few results.
+    """
+    if wanted is None or wanted is legal:
         return legal
-    if not isinstance(suggestions, Lexicon):
-        raise LexiconError(
-            f"suggestions is {shown(suggestions)}; it must be a Lexicon",
-            "suggestions.type",
-            value=suggestions,
-        )
-    wanted = suggestions
     common = _common(legal)
     both = common.get(wanted)
     if both is None:

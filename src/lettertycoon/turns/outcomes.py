@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import FrozenDict, Immutable, TurnError
-from lettertycoon.lexicons import Lexicon, Rarity, chosen
+from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.check import rarest
 from lettertycoon.turns.earnings_tables import earnings_table
-from lettertycoon.turns.filters import check_hints, suggested
+from lettertycoon.turns.filters import Show, WordFilter, shown_words, word_filter
 from lettertycoon.turns.play import Play
 from lettertycoon.turns.plays import NO_WORD
 from lettertycoon.turns.rules import DUPLICATE_CARDS
@@ -68,25 +68,19 @@ class Outcomes(Immutable, Sequence[Outcome]):
     meaning, but it is the same each time. The arrays are read-only.
     """
 
-    __slots__ = ("_royalties", "_table", "hide_sensitive", "lexicon", "max_rarity", "turn")
+    __slots__ = ("_legal", "_royalties", "_table", "lexicon", "show", "turn")
 
     turn: Turn
     lexicon: Lexicon
-    max_rarity: int | None
-    hide_sensitive: bool
+    show: WordFilter
+    _legal: Lexicon
     _table: NDArray[np.uint32]
     _royalties: NDArray[np.int32] | None
 
-    def __init__(
-        self,
-        turn: Turn,
-        lexicon: Lexicon,
-        max_rarity: Rarity | int | str | None = None,
-        hide_sensitive: bool = False,
-    ) -> None:
+    def __init__(self, turn: Turn, lexicon: Lexicon, show: Show | None = None) -> None:
         check_turn(turn)
-        lexicon = chosen(lexicon)
-        max_rarity = check_hints(max_rarity, hide_sensitive)
+        show, legal = word_filter(show), chosen(lexicon)
+        lexicon, max_rarity, hide_sensitive = shown_words(legal, show)
         _check_size(turn)
         table = lt_core.outcomes(
             lexicon.core,
@@ -102,8 +96,8 @@ class Outcomes(Immutable, Sequence[Outcome]):
         )
         _set(self, "turn", turn)
         _set(self, "lexicon", lexicon)
-        _set(self, "max_rarity", max_rarity)
-        _set(self, "hide_sensitive", hide_sensitive)
+        _set(self, "show", show)
+        _set(self, "_legal", legal)
         _set(self, "_table", table)
         _set(self, "_royalties", None)
 
@@ -204,7 +198,7 @@ class Outcomes(Immutable, Sequence[Outcome]):
         return Play(self.turn, row.words, rarity=rarity, by="total", way=str(way))
 
     def _asked(self) -> tuple[Any, ...]:
-        return self.turn, self.lexicon, self.max_rarity, self.hide_sensitive
+        return self.turn, self._legal, self.show
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Outcomes):
@@ -281,9 +275,7 @@ def outcomes(
     turn: Turn,
     lexicon: Lexicon | None = None,
     *,
-    max_rarity: Rarity | int | str | None = None,
-    hide_sensitive: bool = False,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
 ) -> Outcomes:
     """List for each set of cards that a play may use the plays that no other play dominates.
 
@@ -298,7 +290,7 @@ def outcomes(
     on offer follow from the set, so they are equal for all its plays. All abilities and pairs are
     included.
 
-    max_rarity, hide_sensitive, suggestions: which words count, as in `plays`, with the same errors.
+    show: which words count, as in `plays`, with the same errors.
 
     Raises TurnError if the turn's cards make more than 65,536 sets, because the whole table would
     take too long and too much memory. Only rules with 16 cards or more allow that.
@@ -308,4 +300,4 @@ def outcomes(
     >>> row.words, row.total, row.kept, dict(row.royalties)
     (('SWAZZLES',), 8, 'JN', {'Rayne': 1})
     """
-    return Outcomes(turn, suggested(lexicon, suggestions), max_rarity, hide_sensitive)
+    return Outcomes(turn, chosen(lexicon), show)

@@ -17,10 +17,17 @@ from lettertycoon.base import (
     shown,
     whole,
 )
-from lettertycoon.lexicons import Lexicon, Rarity, chosen
+from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.check import check_play, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
-from lettertycoon.turns.filters import UNGRADED, check_hints, suggested
+from lettertycoon.turns.filters import (
+    Show,
+    ShownWords,
+    WordFilter,
+    is_shown,
+    shown_words,
+    word_filter,
+)
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.pictures import MOST_ROWS, table
 from lettertycoon.turns.play import Play, lay
@@ -36,10 +43,9 @@ MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any
 
 # The kernel's arguments are written out here, in `list_plays` and in a batch. Passing a shared dict
 # by ** would make a small `best` slower by a measurable part.
-def _rank(
-    turn: Turn, lexicon: Lexicon, by: Objective, most: int, max_rarity: int | None, hide: bool
-) -> lt_core.Ranking:
+def _rank(turn: Turn, words: ShownWords, by: Objective, most: int) -> lt_core.Ranking:
     check_turn(turn)
+    lexicon, max_rarity, hide_sensitive = words
     patents = turn.patents
     return lt_core.rank(
         lexicon.core,
@@ -53,15 +59,14 @@ def _rank(
         duplicate_cards=DUPLICATE_CARDS,
         pairs="V" in patents,
         max_rarity=max_rarity,
-        hide_sensitive=hide,
+        hide_sensitive=hide_sensitive,
         most=most,
     )
 
 
-def list_plays(
-    turn: Turn, lexicon: Lexicon, cap: int, max_rarity: int | None, hide: bool
-) -> lt_core.Listing:
+def list_plays(turn: Turn, words: ShownWords, cap: int) -> lt_core.Listing:
     """Find and count the plays, without ordering them. The arguments are already checked."""
+    lexicon, max_rarity, hide_sensitive = words
     patents = turn.patents
     return lt_core.list_plays(
         lexicon.core,
@@ -74,7 +79,7 @@ def list_plays(
         duplicate_cards=DUPLICATE_CARDS,
         pairs="V" in patents,
         max_rarity=max_rarity,
-        hide_sensitive=hide,
+        hide_sensitive=hide_sensitive,
         cap=cap,
     )
 
@@ -94,24 +99,24 @@ class Plays(Immutable, Sequence[Play]):
         "_cap",
         "_count",
         "_found",
+        "_legal",
         "_locked",
         "by",
         "complete",
-        "hide_sensitive",
         "lexicon",
-        "max_rarity",
+        "show",
         "turn",
     )
 
     turn: Turn
     lexicon: Lexicon
+    """The words that plays are made of: those that are in both lexicons, if two were given."""
     by: Objective
-    max_rarity: int | None
-    """The largest rarity shown, as given to `plays`; None = no limit."""
-    hide_sensitive: bool
+    show: WordFilter
     complete: bool
     """True if these are all plays, False if the cap left some out."""
     _cap: int
+    _legal: Lexicon
     _count: int
     _found: lt_core.Listing | lt_core.Ranking
     """The plays, in order if they have been needed so."""
@@ -123,25 +128,24 @@ class Plays(Immutable, Sequence[Play]):
         lexicon: Lexicon,
         by: Objective,
         cap: int,
-        max_rarity: Rarity | int | str | None = None,
-        hide_sensitive: bool = False,
+        show: Show | None = None,
     ) -> None:
         check_unmade(self, "turn")
         check_turn(turn)
         weights(by)
-        max_rarity = check_hints(max_rarity, hide_sensitive)
-        lexicon, cap = chosen(lexicon), whole("cap", cap, 0)
-        listing = list_plays(turn, lexicon, cap, max_rarity, hide_sensitive)
+        show, legal, cap = word_filter(show), chosen(lexicon), whole("cap", cap, 0)
+        words = shown_words(legal, show)
+        listing = list_plays(turn, words, cap)
         _set(self, "turn", turn)
-        _set(self, "lexicon", lexicon)
+        _set(self, "lexicon", words.lexicon)
         _set(self, "by", by)
-        _set(self, "max_rarity", max_rarity)
-        _set(self, "hide_sensitive", hide_sensitive)
+        _set(self, "show", show)
         _set(self, "complete", listing.complete)
         _set(self, "_cap", cap)
+        _set(self, "_legal", legal)
         found: lt_core.Listing | lt_core.Ranking = listing
         if not listing.complete:
-            found = _rank(turn, lexicon, by, cap, max_rarity, hide_sensitive)
+            found = _rank(turn, words, by, cap)
         _set(self, "_count", len(found))
         _set(self, "_found", found)
         _set(self, "_locked", None)
@@ -209,9 +213,7 @@ class Plays(Immutable, Sequence[Play]):
             found = check_play(self.turn, words, self.lexicon)
         except (PlayError, NotationError):
             return False
-        if self.hide_sensitive and any(map(self.lexicon.sensitive, found.words)):
-            return False
-        return self.max_rarity is None or (found.rarity or UNGRADED) <= self.max_rarity
+        return all(is_shown(word, self.lexicon, self.show) for word in found.words)
 
     def rank(self, play: object) -> int | None:
         """Return the place of a play, or of its words, in the order: 0 is the best.
@@ -252,8 +254,7 @@ class Plays(Immutable, Sequence[Play]):
         return int(play in self)
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
-        asked = self.turn, self.lexicon, self.by, self._cap, self.max_rarity, self.hide_sensitive
-        return Plays, asked
+        return Plays, (self.turn, self._legal, self.by, self._cap, self.show)
 
     def _repr_html_(self) -> str:
         title = f"{self.turn}: {len(self):,} plays of the lexicon {self.lexicon.name}"
@@ -269,9 +270,7 @@ def plays(
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
-    max_rarity: Rarity | int | str | None = None,
-    hide_sensitive: bool = False,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
     cap: int = MOST_PLAYS,
 ) -> Plays:
     """List every play of a turn, best first.
@@ -283,11 +282,10 @@ def plays(
     lexicon: the words allowed; the embedded lexicon if left out.
     by: the objective that ranks plays: a name, such as "total" or "money" (docs/rules.md, "The
         value"), or Weights. It never changes a play's earnings.
-    max_rarity: show only plays whose words all have this rarity or a smaller one: a Rarity, its
-        number (1 everyday to 6 game word) or its name. Ungraded words are then hidden.
-    hide_sensitive: leave out plays with words marked as offensive or profane. They stay legal, so
-        `check_play` accepts them.
-    suggestions: a second lexicon; show only words that are in both. The first says what is legal.
+    show: which words are shown; all if left out. A Rarity, its number (1 everyday to 6 game word)
+        or its name hides rarer words. A second lexicon hides words that are not in it; the first
+        one says what is legal. A WordFilter says both, and can hide offensive words. Hidden words
+        stay legal, so `check_play` accepts them.
     cap: list at most this many plays, the best ones, and use no memory for more; `Plays.complete`
         says whether any were left out. The default, 4,000,000, is more than any deal of the game's
         deck has.
@@ -303,7 +301,7 @@ def plays(
     >>> len(found), found[0].words, ("jaws", "eel") in found
     (1996, ('WEAZENS',), True)
     """
-    return Plays(turn, suggested(lexicon, suggestions), by, cap, max_rarity, hide_sensitive)
+    return Plays(turn, chosen(lexicon), by, cap, show)
 
 
 def best(
@@ -312,24 +310,18 @@ def best(
     *,
     n: int = 5,
     by: Objective = "total",
-    max_rarity: Rarity | int | str | None = None,
-    hide_sensitive: bool = False,
-    suggestions: Lexicon | None = None,
+    show: Show | None = None,
 ) -> list[Play]:
     """Return the first n of `plays`, without making the rest.
 
     The other arguments, and the errors raised, are those of `plays`. Raises ArgumentError if n is
     negative.
 
-    >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, max_rarity=3)]
+    >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, show=3)]
     [('WEASEL',), ('JEWELS',)]
     """
     most = n if type(n) is int and n >= 0 else whole("n", n, 0)
-    rarest: int | None = None
-    if max_rarity is not None or hide_sensitive is not False:
-        rarest = check_hints(max_rarity, hide_sensitive)
     if isinstance(lexicon, int):
         raise TypeError(f"lexicon is {shown(lexicon)}; did you mean n={shown(lexicon)}?")
-    shown_words = suggested(lexicon, suggestions)
-    ranking = _rank(turn, shown_words, by, most, rarest, hide_sensitive)
+    ranking = _rank(turn, shown_words(lexicon, show), by, most)
     return ranking.records(Play, turn, by, 0, len(ranking))
