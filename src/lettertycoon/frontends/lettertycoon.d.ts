@@ -1,4 +1,4 @@
-// schemas cb84fd379b2d0dfc6d6bb11fb1c00cc21a7af46c3471825b58e85656146b65de
+// schemas a2ca97ba19796d9cf780a328c3a49b2464347d4e54e8c051d980071b73792c85
 // tools/documents/make_typescript.py writes this file.
 
 /**
