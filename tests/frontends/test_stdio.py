@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from threading import Timer
 
 import pytest
 from hypothesis import given
@@ -61,6 +62,32 @@ def test_batches():
     assert codes(asked([])) == [-32600]
     many = asked([request(1)] * 6)
     assert many[0]["error"]["data"]["data"] == {"limit": "batch", "value": 6, "most": 5}
+
+
+def test_work_of_a_line_that_takes_too_long_is_stopped(monkeypatch):
+    """The time is over at once here: then only what is done in a moment is answered."""
+    started = []
+
+    class Over(Timer):
+        def start(self) -> None:
+            started.append(self.interval)
+            self.function()
+
+    monkeypatch.setattr("lettertycoon.frontends.json_rpc.Timer", Over)
+    long = request(1, "summary", turn=LINE)
+    [alone] = asked(long)
+    assert alone["error"]["data"] == {"code": "request.too_long", "data": {"most": 20}}
+    assert (alone["id"], started) == (1, [20])
+    silent = {key: value for key, value in long.items() if key != "id"}
+    assert asked(silent, [silent] * 5) == []  # nobody is told
+    batch, after = asked([request(2), long, request(3, "best", turn=LINE)], request(4))
+    assert codes(batch) == [None, -32602, -32602] and codes([after]) == [None]
+    assert {each["error"]["data"]["code"] for each in batch[1:]} == {"request.too_long"}
+
+
+def test_what_is_quick_takes_no_timer(monkeypatch):
+    monkeypatch.delattr("lettertycoon.frontends.json_rpc.Timer")
+    assert codes(asked(request(1, "best", turn=LINE))) == [None]
 
 
 @pytest.mark.parametrize(
@@ -150,7 +177,7 @@ def test_what_fails_in_the_server_is_told_without_its_reason(monkeypatch):
     def fail(*_):
         raise RuntimeError("/secret/path")
 
-    monkeypatch.setattr(Service, "answer", fail)
+    monkeypatch.setattr(Service, "read", fail)
     told = []
     answer = reply(SERVICE, json.dumps(request(3)).encode(), told.append)
     assert codes([json.loads(answer)]) == [-32603] and b"secret" not in answer

@@ -37,7 +37,7 @@ from lettertycoon.frontends.http_refusals import (
     wrong_verb,
 )
 from lettertycoon.frontends.json_rpc import failed, not_json
-from lettertycoon.frontends.limits import too_large
+from lettertycoon.frontends.limits import too_large, too_long
 from lettertycoon.frontends.openapi import openapi
 from lettertycoon.frontends.page import read_page
 from lettertycoon.frontends.requests import Request, Service
@@ -213,9 +213,7 @@ class _Asked:
             return answer.result()
         if done:
             raise ClientDisconnect
-        raise RequestError(
-            f"the answer takes more than {seconds} seconds", "request.too_long", most=seconds
-        )
+        raise too_long(seconds)
 
 
 async def _gone(receive: Receive) -> None:

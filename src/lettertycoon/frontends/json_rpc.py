@@ -2,14 +2,17 @@
 
 import json
 from codecs import BOM_UTF8
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import isfinite
+from threading import Timer
 from typing import Any
 
+import lt_core
 from lettertycoon.base import LetterTycoonError, RequestError
 from lettertycoon.frontends.answer_text import Writer
 from lettertycoon.frontends.answers import Answer
-from lettertycoon.frontends.limits import too_large
+from lettertycoon.frontends.limits import Limits, too_large, too_long
 from lettertycoon.frontends.requests import Service
 
 PARSE_ERROR = -32700
@@ -92,11 +95,12 @@ def _batch(service: Service, asked: list[Any], report: Report, writer: Writer) -
     if not asked:
         raise _not_a_request("a batch has no request", asked)
     service.limits.check("batch", len(asked), "requests of a batch")
-    answers = [
-        writer.write(answer)
-        for each in asked
-        if (answer := _one(service, each, report)) is not None
-    ]
+    with _in_time(service.limits):
+        answers = [
+            writer.write(answer)
+            for each in asked
+            if (answer := _one(service, each, report)) is not None
+        ]
     return b"[%b]" % b",".join(answers) if answers else None
 
 
@@ -107,14 +111,35 @@ def _one(service: Service, asked: Any, report: Report) -> Answer | None:
     except RequestError as error:
         return _failed(_id(asked), error)
     try:
-        result = service.answer(asked["method"], asked.get("params", {}))
+        request = service.read(asked["method"], asked.get("params", {}))
+        if request.quick:
+            result = request.answer()
+        else:
+            with _in_time(service.limits):
+                result = request.answer()
         answered = {"jsonrpc": "2.0", "id": asked.get("id"), "result": result}
+    except lt_core.Stopped:
+        answered = _failed(asked.get("id"), too_long(service.limits.seconds))
     except LetterTycoonError as error:
         answered = _failed(asked.get("id"), error)
     except Exception as error:
         report(error)
         answered = _failed(asked.get("id"), failed())
     return answered if "id" in asked else None
+
+
+@contextmanager
+def _in_time(limits: Limits) -> Iterator[None]:
+    """Stop the work of the block, with lt_core.Stopped, after the seconds that it may take."""
+    flag = lt_core.StopFlag()
+    timer = Timer(limits.seconds, flag.stop)
+    timer.daemon = True
+    timer.start()
+    try:
+        with flag:
+            yield
+    finally:
+        timer.cancel()
 
 
 def _id(asked: Any) -> Any:

@@ -23,7 +23,7 @@ class Limits:
     samples: draws, or orders of a pile, in an estimate.
     steps: steps of a match's record, or moves to play.
     effort: the effort of an advice, as a multiple of the usual one.
-    seconds: the time after which the HTTP server answers that a request takes too long.
+    seconds: the time after which the server answers that a request, or a batch, takes too long.
     """
 
     body: int = 262_144
@@ -63,6 +63,11 @@ class Limits:
 def too_large(most: int) -> RequestError:
     """Make the error for a request with too many bytes."""
     return RequestError(f"the request has more than {most:,} bytes", "request.too_large", most=most)
+
+
+def too_long(most: int) -> RequestError:
+    """Make the error for an answer that takes too many seconds."""
+    return RequestError(f"the answer takes more than {most} seconds", "request.too_long", most=most)
 
 
 def wrong_type(name: str, value: Any, expected: str) -> RequestError:
