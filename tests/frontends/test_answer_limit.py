@@ -82,13 +82,13 @@ def test_errors_of_a_batch_count_too():
 
 def test_the_rest_of_a_batch_is_not_looked_at(monkeypatch):
     begun = []
-    answer = Service.answer
+    read = Service.read
 
     def noted(self: Service, method: object, params: object) -> object:
         begun.append(method)
-        return answer(self, method, params)
+        return read(self, method, params)
 
-    monkeypatch.setattr(Service, "answer", noted)
+    monkeypatch.setattr(Service, "read", noted)
     over_stdio(*[("best", {"turn": TURN, "n": 10})] * 50)
     assert len(begun) == 3
 
