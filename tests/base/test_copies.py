@@ -2,6 +2,7 @@
 
 import copy
 import inspect
+import json
 import pickle
 from typing import Any
 
@@ -142,6 +143,17 @@ def test_every_value_can_be_copied_and_pickled(name):
             assert same == value
             if name not in HAVE_ARRAYS:
                 assert hash(same) == hash(value)
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_every_value_is_what_its_json_says(name):
+    """Those that are read from JSON are equal to what was written."""
+    for value in VALUES[name]:
+        if hasattr(value, "from_dict"):
+            written = json.loads(json.dumps(value.to_dict()))
+            other = type(value).from_dict(written)
+            assert (other, hash(other), repr(other)) == (value, hash(value), repr(value))
+            assert json.loads(json.dumps(other.to_dict())) == written
 
 
 @pytest.mark.parametrize("kind", ERRORS, ids=lambda kind: kind.__name__)

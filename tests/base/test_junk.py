@@ -63,7 +63,6 @@ GOOD: dict[str, Any] = {
     "prices": dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 2), "goals": {2: 45},
     "challenge": "players", "retries": 3, "procedure": "online", "Play.words": ("CATS", "DOG"),
     "rarity": 3, "way": None, "kinds": "", "owners": {"B": 0}, "Turn.parse.text": str(TURN),
-    "Turn.from_dict.data": TURN.to_dict(), "Play.from_dict.data": PLAY.to_dict(),
     "Weights.value.paid": 1, "Weights.value.spent": "CAT", "paid": 1, "spent": "CAT",
     "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1, "start": 0, "stop": 3,
     "hands": DEALS.hands, "pools": DEALS.pools,
@@ -76,7 +75,6 @@ GOOD: dict[str, Any] = {
     "Move.lay.play": PLAY, "Move.parse.text": "buy J",
     "me": lt.Player("XZ", 4), "Position.rivals": {"Rayne": lt.Player("E")}, "starter": "Rayne",
     "seen": "QJ", "round": 2, "Position.parse.text": str(POSITION),
-    "Position.from_dict.data": POSITION.to_dict(), "Player.from_dict.data": POSITION.me.to_dict(),
     "arena.bots": BOTS, "games": 2, "arena.rules": SHORT, "workers": 1, "arena.progress": None,
     "position": POSITION, "effort": 2, "doubling": "add",
     "review_game.record": MATCH.record(),
@@ -123,6 +121,9 @@ def parameters(function: Callable[..., Any]) -> dict[str, inspect.Parameter]:
 
 
 def good(name: str, parameter: str) -> Any:
+    kind, _, method = name.partition(".")
+    if (method, parameter) == ("from_dict", "data"):
+        return OBJECTS[kind].to_dict()
     return GOOD.get(f"{name}.{parameter}", GOOD.get(parameter))
 
 

@@ -1,71 +1,93 @@
-"""Mappings of values, which nothing outside them changes."""
+"""Values are made from their fields: equality, hash, JSON and copies with changes."""
 
 import copy
-import json
-import pickle
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.base import FrozenDict
+from lettertycoon.base import Value
 from refusals import refused
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E", "Ann": "S"})
-MAPPINGS = {
-    "rivals": lambda: TURN.rivals,
-    "rivals, none": lambda: lt.Turn("A").rivals,
-    "deck": lambda: lt.Rules().deck,
-    "deck, own": lambda: lt.Rules(deck={"A": 255}).deck,
-    "earnings": lambda: lt.Rules().earnings,
-    "earnings, own": lambda: lt.Rules(earnings={3: [1, 2]}).earnings,
-    "prices": lambda: lt.Rules().prices,
-    "goals": lambda: lt.Rules(goals={2: 3}).goals,
-    "royalties": lambda: lt.lay(TURN, "J(EW)eL+S").royalties,
-    "royalties of every way": lambda: next(lt.lay(TURN, "J(EW)eL+S").ways()).royalties,
-    "royalties, none": lambda: lt.lay(lt.Turn("CAT"), "CAT").way.royalties,
-    "letters": lambda: lt.Weights(letters={"q": 1, "Z": -0.5}).letters,
-    "letters, none": lambda: lt.Weights().letters,
-    "skipped": lambda: lt.Lexicon(["CAT", "x-ray"]).skipped,
+
+
+@dataclass(frozen=True, slots=True)
+class Noted(Value):
+    """A value with a field of each kind that JSON has."""
+
+    number: int
+    share: float | None = None
+    names: tuple[str, ...] = ()
+    pairs: Mapping[int, tuple[str, bool]] | None = None
+    inner: "Noted | None" = None
+
+
+NOTED = Noted(3, 0.5, ("a", "b"), {2: ("x", True), 1: ("y", False)}, Noted(1))
+WRITTEN = {
+    "number": 3,
+    "share": 0.5,
+    "names": ["a", "b"],
+    "pairs": {"2": ["x", True], "1": ["y", False]},
+    "inner": {"number": 1, "share": None, "names": [], "pairs": None, "inner": None},
 }
 
 
-@pytest.fixture(params=MAPPINGS)
-def mapping(request):
-    return MAPPINGS[request.param]()
+def test_a_value_is_written_and_read_by_its_fields():
+    assert NOTED.to_dict() == WRITTEN
+    assert list(NOTED.to_dict()) == ["number", "share", "names", "pairs", "inner"]
+    assert Noted.from_dict(WRITTEN) == NOTED
+    assert Noted.from_dict({"number": 3}) == Noted(3)
 
 
-ATTACKS = [
-    lambda m: dict.update(m, A=1),
-    lambda m: dict.__setitem__(m, "A", 1),
-    lambda m: dict.__delitem__(m, next(iter(m), "A")),
-    lambda m: dict.clear(m),
-    lambda m: dict.pop(m, "A", None),
-    lambda m: dict.setdefault(m, "A", 1),
-    lambda m: dict.__ior__(m, {"A": 1}),
-    lambda m: m.__setitem__("A", 1),
-    lambda m: m.__delitem__("A"),
-    lambda m: m.update(A=1),
-    lambda m: m.clear(),
-    lambda m: m._items.update(A=1),
-    lambda m: m._items.__setitem__("A", 1),
-    lambda m: m.items().mapping.__setitem__("A", 1),
-    lambda m: m.values().mapping.update(A=1),
-    lambda m: setattr(m, "_items", {}),
-    lambda m: setattr(m, "_hash", 0),
-    lambda m: setattr(m, "more", 0),
-    lambda m: delattr(m, "_items"),
-]
+@pytest.mark.parametrize(
+    ("changes", "name"),
+    [
+        ({"number": "3"}, "noted.number"),
+        ({"number": True}, "noted.number"),
+        ({"number": None}, "noted.number"),
+        ({"share": "1"}, "noted.share"),
+        ({"names": "ab"}, "noted.names"),
+        ({"names": [1]}, "noted.names"),
+        ({"pairs": [1]}, "noted.pairs"),
+        ({"pairs": {"1": ["x"]}}, "noted.pairs.1"),
+        ({"pairs": {"1": ["x", 1]}}, "noted.pairs"),
+        ({"inner": {"number": 0.5}}, "noted.number"),
+    ],
+)
+def test_a_field_has_its_type(changes, name):
+    with refused(lt.NotationError, "object.value", name=name):
+        Noted.from_dict(WRITTEN | changes)
 
 
-@pytest.mark.parametrize("attack", ATTACKS)
-def test_nothing_changes_a_mapping_of_a_value(mapping, attack):
-    before, text, number = dict(mapping), repr(mapping), hash(mapping)
-    with pytest.raises((TypeError, AttributeError)):
-        attack(mapping)
-    assert dict(mapping) == before
-    assert (repr(mapping), hash(mapping)) == (text, number)
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (["number"], "object.type"),
+        ({"number": 3, "more": 1}, "object.unknown_key"),
+        ({"share": 1}, "object.missing_key"),
+        ({"number": 3, "inner": {}}, "object.missing_key"),
+        ({"number": 3, "pairs": {"03": ["x", True]}}, "object.key"),
+    ],
+)
+def test_an_object_has_the_keys_of_its_kind(data, code):
+    with refused(lt.NotationError, code):
+        Noted.from_dict(data)
+
+
+def test_mappings_are_equal_and_hashed_without_their_order():
+    other = NOTED.replace(pairs={1: ("y", False), 2: ("x", True)})
+    assert other == NOTED and hash(other) == hash(NOTED)
+    assert NOTED.replace(pairs={1: ("y", True)}) != NOTED != WRITTEN
+
+
+def test_a_copy_with_changes_is_checked():
+    assert lt.Rules().replace(hand_size=8) == lt.Rules(hand_size=8)
+    with refused(lt.RulesError, "hand_size.wrong", value=0):
+        lt.Rules().replace(hand_size=0)
+    with pytest.raises(TypeError):
+        NOTED.replace(nothing=1)
 
 
 def test_what_it_was_made_of_is_no_way_in():
@@ -89,44 +111,3 @@ def test_the_royalties_of_a_way_are_checked(junk):
     with refused(lt.PlayError, "way.royalties") as caught:
         lt.Way((), "A", "", None, False, junk, (), "", ("", -1, -1, ()))
     assert caught.value.code == "way.royalties"
-
-
-def test_a_mapping_is_a_value(mapping):
-    copies = [copy.copy(mapping), copy.deepcopy(mapping), pickle.loads(pickle.dumps(mapping))]
-    for other in (*copies, FrozenDict(eval(repr(mapping))), FrozenDict(mapping)):
-        assert type(other) is FrozenDict
-        assert other == mapping
-        assert hash(other) == hash(mapping)
-        assert list(other.items()) == list(mapping.items())
-    assert mapping == dict(mapping)
-    assert dict(mapping) == mapping
-    assert mapping != {**mapping, "more": 1}
-    assert mapping != FrozenDict({**mapping, "more": 1})
-    assert mapping != list(mapping)
-    assert json.loads(json.dumps(dict(mapping))) is not None
-
-
-@given(st.dictionaries(st.text(max_size=2) | st.integers(), st.integers() | st.text(max_size=2)))
-def test_it_reads_as_a_dict_does(items):
-    mapping = FrozenDict(items)
-    assert (list(mapping), len(mapping), bool(mapping)) == (list(items), len(items), bool(items))
-    assert (mapping.keys(), mapping.items()) == (items.keys(), items.items())
-    assert list(mapping.values()) == list(items.values())
-    for key in ("", 0, *items):
-        assert (key in mapping, mapping.get(key, "none")) == (key in items, items.get(key, "none"))
-    with pytest.raises(KeyError):
-        mapping["no such key"]
-    assert {**mapping} == items
-    other = {"": 1, "new": 2}
-    for one in (other, FrozenDict(other)):
-        assert (mapping | one, one | mapping) == (items | other, other | items)
-    assert type(mapping | other) is type(other | mapping) is dict
-    with pytest.raises(TypeError):
-        mapping | [1]
-    shuffled = FrozenDict(reversed(items.items()))
-    assert (shuffled, hash(shuffled)) == (mapping, hash(mapping))
-
-
-def test_values_that_have_no_hash_are_refused():
-    with pytest.raises(TypeError):
-        FrozenDict({"A": []})

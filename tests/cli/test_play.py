@@ -12,7 +12,6 @@ import pytest
 
 import lettertycoon as lt
 from builds import NO_TERMINALS
-from lettertycoon.turns import rules_from_dict
 
 
 @pytest.fixture
@@ -118,7 +117,7 @@ def test_rules_of_ones_own(typed, run, tmp_path, rules):
     options = [part for each in given for part in ("--rules", each)]
     record = typed([], *options)[3]
     match = lt.Match.replay(record)
-    assert match.rules == rules_from_dict({"challenge": "automatic"} | rules)
+    assert match.rules == lt.Rules.from_dict({"challenge": "automatic"} | rules)
     bots, lines = {"you": lt.bots.Greedy(), "casual:3": lt.bots.Casual(3, 4)}, []
     while match.stage != "over":
         move = bots[match.active].move(match.position(), match.moves)

@@ -148,7 +148,7 @@ def test_numpy_numbers_are_numbers():
     [
         ([], "object.type"),
         ({}, "object.missing_key"),
-        ({"hand": "A", "rules": {"earnings": {"3": [1, 0], "03": [9, 9]}}}, "earnings.key"),
+        ({"hand": "A", "rules": {"earnings": {"3": [1, 0], "03": [9, 9]}}}, "object.key"),
         ({"hand": "A", "hans": 1}, "object.unknown_key"),
         ({"hand": "A", "rules": {"double": 1}}, "object.unknown_key"),
         ({"hand": "A", "rules": 3}, "object.type"),

@@ -35,7 +35,17 @@ from lettertycoon.base.errors import (
 )
 from lettertycoon.base.kept import kept_beside
 from lettertycoon.base.seeds import MOST_SEED, check_seed, fresh_seed
-from lettertycoon.base.values import FrozenDict, Immutable, check_unmade, locked, made_once
+from lettertycoon.base.values import (
+    FrozenDict,
+    Immutable,
+    Value,
+    as_json,
+    check_unmade,
+    hashable,
+    locked,
+    made_once,
+    read_fields,
+)
 
 __all__ = [
     "LETTERS",
@@ -59,6 +69,8 @@ __all__ = [
     "RequestError",
     "RulesError",
     "TurnError",
+    "Value",
+    "as_json",
     "as_letter",
     "as_whole",
     "check_seed",
@@ -66,11 +78,13 @@ __all__ = [
     "check_unmade",
     "cut",
     "fresh_seed",
+    "hashable",
     "kept_beside",
     "locked",
     "made_once",
     "place_of",
     "player_name",
+    "read_fields",
     "read_keys",
     "regular_files",
     "shown",

@@ -21,8 +21,6 @@ from lettertycoon.turns import (
     Turn,
     Weights,
     WordFilter,
-    rules_from_dict,
-    rules_to_dict,
 )
 
 
@@ -182,7 +180,7 @@ def gathered(rules: Iterable[tuple[str, Any]]) -> dict[str, Any]:
 
 def game_rules(given: Iterable[tuple[str, Any]], usual: Rules) -> Rules:
     """The rules of a whole game: the usual ones, but for those of `rules_option`."""
-    return rules_from_dict(rules_to_dict(usual) | gathered(given))
+    return Rules.from_dict(usual.to_dict() | gathered(given))
 
 
 def turn_options(command: Command) -> Command:

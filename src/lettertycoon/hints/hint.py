@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, overload
+from typing import overload
 
-from lettertycoon.base import check_seed, check_switch, whole
+from lettertycoon.base import Value, check_seed, check_switch, whole
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.ladder import LEVELS, rungs
 from lettertycoon.hints.pages import page_of
@@ -28,7 +28,7 @@ USUAL = WordFilter(3, sensitive=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(Value):
     """A hint at a play to find: an immutable value. It holds nothing that its level hides.
 
     level: how much it tells, 1 to 8.
@@ -49,16 +49,6 @@ class Hint:
 
     def _repr_html_(self) -> str:
         return page_of(self.text, "" if self.target is None else svg(self.target))
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the hint as JSON values (docs/json.md)."""
-        return {
-            "level": self.level,
-            "facts": [fact.to_dict() for fact in self.facts],
-            "text": self.text,
-            "target": None if self.target is None else self.target.to_dict(),
-            "target_share": self.target_share,
-        }
 
 
 @overload

@@ -13,7 +13,7 @@ from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.results import Result, result
 from lettertycoon.matches.setups import PLAYERS, check_rules, dealt
 from lettertycoon.matches.state import State
-from lettertycoon.turns import STANDARD, Rules, Turn, rules_from_dict, rules_to_dict
+from lettertycoon.turns import STANDARD, Rules, Turn
 
 
 class Match(Game):
@@ -60,10 +60,10 @@ class Match(Game):
 
     @classmethod
     def _read_rules(cls, data: Any) -> Rules:
-        return rules_from_dict(data)
+        return Rules.from_dict(data)
 
     def _written_rules(self) -> dict[str, Any]:
-        return rules_to_dict(self.rules)
+        return self.rules.to_dict()
 
     def _dealt(self, told: Mapping[str, Any] | None) -> State:
         script = None if told is None else records.read_script(told, self.names, self.rules)

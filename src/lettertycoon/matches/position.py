@@ -11,8 +11,9 @@ from lettertycoon.base import (
     Immutable,
     RulesError,
     TurnError,
+    Value,
     check_unmade,
-    made_once,
+    read_fields,
     read_keys,
     shown,
     whole,
@@ -24,8 +25,6 @@ from lettertycoon.turns import (
     Turn,
     check_patents_text,
     known_turn,
-    rules_from_dict,
-    rules_to_dict,
 )
 
 MOST_STOCK = 10**9
@@ -35,9 +34,8 @@ LATER = ("me", "rivals", "starter", "seen", "round")
 _set = object.__setattr__
 
 
-@made_once
 @dataclass(frozen=True, slots=True)
-class Player:
+class Player(Value):
     """What everybody sees of a player: an immutable value.
 
     patents: letters in either case; kept in upper case, sorted.
@@ -71,14 +69,10 @@ class Player:
             )
         return sum([rules.prices[letter] for letter in self.patents])
 
-    def to_dict(self) -> dict[str, Any]:
-        """The player as JSON values."""
-        return {"patents": self.patents, "money": self.money, "stock": self.stock}
-
     @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> "Player":
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a player that `to_dict` wrote. Raises NotationError, TurnError."""
-        given = read_keys(data, "player", optional=("patents", "money", "stock"))
+        given = read_fields(cls, data)
         check_patents_text(given)
         return cls(**given)
 
@@ -246,7 +240,7 @@ class Position(Immutable):
             "starter": self.starter,
             "seen": self.seen,
             "round": self.round,
-            "rules": rules_to_dict(self.rules),
+            "rules": self.rules.to_dict(),
         }
 
     @classmethod
@@ -260,7 +254,7 @@ class Position(Immutable):
         if "me" in given:
             given["me"] = Player.from_dict(given["me"])
         given["rivals"] = position_text.named(given.get("rivals", []), Player.from_dict)
-        rules = rules_from_dict(given.pop("rules", {}))
+        rules = Rules.from_dict(given.pop("rules", {}))
         return cls(**given, rules=rules)
 
     @classmethod

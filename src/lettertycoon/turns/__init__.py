@@ -13,7 +13,6 @@ from lettertycoon.turns.filters import (
     word_filter,
 )
 from lettertycoon.turns.laid_earnings import online_earned
-from lettertycoon.turns.notation import rules_from_dict, rules_to_dict
 from lettertycoon.turns.objectives import (
     OBJECTIVES,
     UNITS,
@@ -95,8 +94,6 @@ __all__ = [
     "rarest",
     "read_laid",
     "read_way",
-    "rules_from_dict",
-    "rules_to_dict",
     "shown_words",
     "svg",
     "unknown",

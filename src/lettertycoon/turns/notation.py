@@ -2,10 +2,9 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import Any
 
-from lettertycoon.base import NotationError, read_keys, shown
+from lettertycoon.base import NotationError, shown
 from lettertycoon.turns.rules import STANDARD, Rules
 
 _MOST_DIGITS = 10  # of a number: none is above 10**9, and Python refuses texts of 4300 digits
@@ -35,7 +34,7 @@ def _quoted(name: str) -> str:
 def _changes(rules: Rules) -> str:
     return ";".join(
         f"{name}={value if isinstance(value, str) else json.dumps(value, separators=(',', ':'))}"
-        for name, value in rules_to_dict(rules).items()
+        for name, value in rules.to_dict().items()
     )
 
 
@@ -66,7 +65,7 @@ def parse_turn(text: str) -> dict[str, Any]:
         "patents": patents,
         "money": int(money or 0),
         "rivals": _pairs(rivals, ",", "rivals") if rivals else None,
-        "rules": rules_from_dict(
+        "rules": Rules.from_dict(
             {name: _value(value) for name, value in _pairs(rules, ";", "rules").items()}
         )
         if rules
@@ -97,43 +96,3 @@ def _value(text: str) -> Any:
         return json.loads(text)
     except (ValueError, RecursionError):
         return text  # a bare word, such as add
-
-
-def rules_to_dict(rules: Rules) -> dict[str, Any]:
-    """Return the fields that differ from the standard rules, as JSON values."""
-
-    def plain(value: Any) -> Any:
-        if isinstance(value, Mapping):
-            return {str(key): plain(each) for key, each in value.items()}
-        return list(value) if isinstance(value, tuple) else value
-
-    return {name: plain(value) for name, value in rules.changes().items()}
-
-
-_RULES = tuple(each.name for each in fields(Rules) if each.init)
-
-
-def rules_from_dict(data: Mapping[str, Any]) -> Rules:
-    """Read rules that `rules_to_dict` wrote.
-
-    Raises NotationError for keys or types that can't be read, RulesError for impossible values.
-    """
-    given = read_keys(data, "rules", optional=_RULES)
-    for name in ("earnings", "goals"):
-        if isinstance(given.get(name), Mapping):
-            given[name] = {_key(name, key): value for key, value in given[name].items()}
-    return Rules(**given)
-
-
-def _key(name: str, key: object) -> int:
-    """Read a JSON object's key as a number, written as in JSON: 03 and +3 are refused."""
-    number = -1
-    if isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= _MOST_DIGITS:
-        number = int(key)
-    if str(number) != key or number > 10**9:
-        raise NotationError(
-            f"rules.{name} has the key {shown(key)}; it must be a number",
-            f"{name}.key",
-            key=key,
-        )
-    return number

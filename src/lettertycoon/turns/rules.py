@@ -1,13 +1,12 @@
 """The rules of Letter Tycoon as data (docs/rules.md 1.1, 1.4 and 1.5)."""
 
-import inspect
 from bisect import bisect_left
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from itertools import accumulate
 from typing import Any, Literal
 
-from lettertycoon.base import LETTERS, FrozenDict, RulesError, as_letter, made_once, shown, whole
+from lettertycoon.base import LETTERS, RulesError, Value, as_json, as_letter, shown, whole
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 Doubling = Literal["multiply", "add", "single"]
@@ -21,30 +20,42 @@ DUPLICATE_CARDS = 3  # real cards of a turn that uses the duplicate (1.4.1)
 
 # fmt: off
 #: Cards of each letter in the deck: 102 in all (1.1).
-DECK = FrozenDict({
+DECK: Mapping[str, int] = {
     "A": 9, "B": 2, "C": 2, "D": 4, "E": 12, "F": 2, "G": 3, "H": 4, "I": 9, "J": 1, "K": 1,
     "L": 4, "M": 2, "N": 6, "O": 8, "P": 2, "Q": 1, "R": 6, "S": 6, "T": 6, "U": 4, "V": 2,
     "W": 2, "X": 1, "Y": 2, "Z": 1,
-})
+}
 #: Price of each letter's patent in dollars (1.1).
-PRICES = FrozenDict({
+PRICES: Mapping[str, int] = {
     "A": 8, "B": 2, "C": 3, "D": 4, "E": 10, "F": 3, "G": 3, "H": 5, "I": 7, "J": 2, "K": 2,
     "L": 4, "M": 3, "N": 7, "O": 7, "P": 3, "Q": 2, "R": 6, "S": 6, "T": 8, "U": 3, "V": 2,
     "W": 3, "X": 2, "Y": 3, "Z": 2,
-})
+}
 #: Word length -> (money, stock) before doubling (1.1).
-EARNINGS = FrozenDict({
+EARNINGS: Mapping[int, tuple[int, int]] = {
     3: (1, 0), 4: (2, 0), 5: (3, 0), 6: (4, 1), 7: (6, 1),
     8: (6, 2), 9: (6, 3), 10: (6, 4), 11: (6, 5), 12: (6, 6),
-})
+}
 #: Players -> value of the patents, in dollars, that triggers the last round (1.1).
-GOALS = FrozenDict({2: 45, 3: 34, 4: 26, 5: 21})
+GOALS: Mapping[int, int] = {2: 45, 3: 34, 4: 26, 5: 21}
 # fmt: on
 
 
-@made_once
+class _Derived:
+    """What follows from the fields of rules, and is not one of them."""
+
+    __slots__ = ("_hash", "deck_counts", "price_bytes")
+
+    _hash: int
+
+    deck_counts: bytes | None
+    """The deck's number of cards for each letter A to Z; None if `deck` is None."""
+    price_bytes: bytes
+    """The prices of the letters A to Z."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
+class Rules(Value, _Derived):
     """The rules agreed on; the defaults are the printed rules (docs/rules.md 1).
 
     doubling: how doublings combine (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" x2.
@@ -64,17 +75,13 @@ class Rules:
     doubling: Doubling = "multiply"
     hand_size: int = 7
     pool_size: int = 3
-    deck: Mapping[str, int] | None = field(default=DECK)
-    earnings: Mapping[int, tuple[int, int]] = field(default=EARNINGS)
-    prices: Mapping[str, int] = field(default=PRICES)
-    goals: Mapping[int, int] = field(default=GOALS)
+    deck: Mapping[str, int] | None = field(default_factory=lambda: DECK)
+    earnings: Mapping[int, tuple[int, int]] = field(default_factory=lambda: EARNINGS)
+    prices: Mapping[str, int] = field(default_factory=lambda: PRICES)
+    goals: Mapping[int, int] = field(default_factory=lambda: GOALS)
     challenge: Challenge = "players"
     retries: int = 3
     procedure: Procedure = "table"
-    deck_counts: bytes | None = field(init=False, repr=False, compare=False)
-    """The deck's number of cards for each letter A to Z; None if `deck` is None."""
-    price_bytes: bytes = field(init=False, repr=False, compare=False)
-    """The prices of the letters A to Z."""
 
     def __post_init__(self) -> None:
         _one_of("doubling", self.doubling, DOUBLINGS)
@@ -112,7 +119,12 @@ class Rules:
             )
             for players, goal in self.goals.items()
         }
-        self._keep("goals", FrozenDict(sorted(goals.items())))
+        self._keep("goals", dict(sorted(goals.items())))
+
+    def __hash__(self) -> int:  # kept, because rules are keys of what is computed once
+        if not hasattr(self, "_hash"):
+            self._keep("_hash", Value.__hash__(self))
+        return self._hash
 
     def _keep(self, name: str, value: Any) -> None:
         object.__setattr__(self, name, value)
@@ -127,18 +139,19 @@ class Rules:
         deck = self.deck
         sold = [price for letter, price in self.prices.items() if deck is None or deck[letter]]
         values = list(accumulate(sorted(sold, reverse=True), initial=0))
-        return FrozenDict(
-            (players, bisect_left(values, goal) if goal <= values[-1] else None)
+        return {
+            players: bisect_left(values, goal) if goal <= values[-1] else None
             for players, goal in self.goals.items()
-        )
+        }
 
     def changes(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, in the fields' order."""
-        return {
-            each.name: getattr(self, each.name)
-            for each in fields(self)
-            if each.init and getattr(self, each.name) != each.default
-        }
+        both = [(each.name, getattr(self, each.name)) for each in fields(self)]
+        return {name: value for name, value in both if value != getattr(STANDARD, name)}
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the fields that differ from the standard rules, as JSON values."""
+        return {name: as_json(value) for name, value in self.changes().items()}
 
 
 def _one_of(name: str, value: object, allowed: tuple[str, ...]) -> None:
@@ -155,7 +168,7 @@ def _whole(name: str, value: object, least: int, most: int) -> int:
     return whole(name, value, least, most, RulesError)
 
 
-def _letters(name: str, table: Mapping[str, int], missing: int | None) -> FrozenDict[str, int]:
+def _letters(name: str, table: Mapping[str, int], missing: int | None) -> dict[str, int]:
     """Check a table and complete it to 26 letters.
 
     Letters left out get `missing`; if that is None, they raise RulesError.
@@ -177,10 +190,10 @@ def _letters(name: str, table: Mapping[str, int], missing: int | None) -> Frozen
     if missing is None and len(given) < len(LETTERS):
         absent = "".join(letter for letter in LETTERS if letter not in given)
         raise RulesError(f"{name} lacks {absent}", "prices.missing", letters=absent)
-    return FrozenDict((letter, given.get(letter, missing or 0)) for letter in LETTERS)
+    return {letter: given.get(letter, missing or 0) for letter in LETTERS}
 
 
-def _earnings(table: Mapping[int, tuple[int, int]]) -> FrozenDict[int, tuple[int, int]]:
+def _earnings(table: Mapping[int, tuple[int, int]]) -> dict[int, tuple[int, int]]:
     if not table:
         raise RulesError("earnings has no word length", "earnings.empty")
     given: dict[int, tuple[int, int]] = {}
@@ -195,27 +208,8 @@ def _earnings(table: Mapping[int, tuple[int, int]]) -> FrozenDict[int, tuple[int
             )
         money, stock = (_whole(f"earnings[{length}]", each, 0, MOST_EARNED) for each in earned)
         given[length] = money, stock
-    return FrozenDict(sorted(given.items()))
+    return dict(sorted(given.items()))
 
-
-class _OwnTable:
-    """Replaces a standard table in a displayed signature, because the table fills a page."""
-
-    def __repr__(self) -> str:
-        return "the game's own"
-
-
-def _without_tables(called: Callable[..., None]) -> inspect.Signature:
-    told = inspect.signature(called)
-    return told.replace(
-        parameters=[
-            each.replace(default=_OwnTable()) if isinstance(each.default, FrozenDict) else each
-            for each in told.parameters.values()
-        ]
-    )
-
-
-setattr(Rules.__init__, "__signature__", _without_tables(Rules.__init__))  # noqa: B010
 
 STANDARD = Rules()
 """The rules of the printed game."""

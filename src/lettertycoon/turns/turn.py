@@ -75,7 +75,7 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
             "patents": self.patents,
             "money": self.money,
             "rivals": dict(self.rivals),
-            "rules": notation.rules_to_dict(self.rules),
+            "rules": self.rules.to_dict(),
         }
 
     @classmethod
@@ -86,7 +86,7 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
         break a rule.
         """
         given = read_keys(data, "turn", required=("hand",), optional=FIELDS)
-        rules = notation.rules_from_dict(given.pop("rules", {}))
+        rules = Rules.from_dict(given.pop("rules", {}))
         check_patents_text(given)
         rivals = given.get("rivals")
         for name, letters in rivals.items() if isinstance(rivals, Mapping) else ():
