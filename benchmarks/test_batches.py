@@ -7,6 +7,7 @@ import lettertycoon as lt
 import lt_core
 from benchmarks.page import batch_section
 from benchmarks.works import subjects
+from lettertycoon.turns import laying_abilities
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -40,7 +41,7 @@ def test_the_classic_finds_the_words_of_the_same_deals(benchmark, patents):
             lt_core.search(
                 subjects.LEXICON.core,
                 dealt.turn(index).hand + dealt.turn(index).pool,
-                **subjects.abilities(patents),
+                abilities=laying_abilities(patents),
             )
         )
         for index in range(number)

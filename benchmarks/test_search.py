@@ -9,6 +9,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 import lt_core
 from benchmarks.works import subjects
+from lettertycoon.turns import laying_abilities
 
 pytestmark = pytest.mark.benchmark(disable_gc=True)
 
@@ -59,7 +60,7 @@ def test_plays(benchmark: BenchmarkFixture) -> None:
 def test_the_same_words(patents: str) -> None:
     core, keywords = subjects.LEXICON.core, subjects.abilities(patents)
     for deal in subjects.DEALS:
-        kernel = lt_core.search(core, deal.cards, **keywords).ids
+        kernel = lt_core.search(core, deal.cards, abilities=laying_abilities(patents)).ids
         others: list[Any] = [subjects.classic().search(deal.cards, **keywords)]
         if not patents:
             others.append(subjects.mask_scan().search(deal.cards))

@@ -18,6 +18,7 @@ from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.play_blocks cimport PlayBlock
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.ranking cimport Play, Ranking
+from lt_core.search.abilities cimport Allowed
 from lt_core.search.plan cimport Query
 from lt_core.search.search cimport count_words, list_words
 from lt_core.search.walk cimport USUAL_HITS, Hit, Hits, has_words, hits_free, walk
@@ -42,7 +43,7 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
         free(lacks)
         raise MemoryError()
     memset(&query, 0, sizeof(query))
-    query.duplicate, query.added_s, query.duplicate_cards = duplicate, added_s, 3
+    query.allowed = Allowed(duplicate, added_s, False, 3)
     query.min_length, query.max_length, query.cap = SHORTEST_WORD, LONGEST_WORD, <size_t>-1
     with nogil:
         for deal in range(counts.shape[0]):
@@ -84,8 +85,7 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     if hands.shape[0] != pools.shape[0] or earnings.lexicon is not lexicon:
         raise ValueError("hands, pools or earnings do not fit together")
     memset(&deal, 0, sizeof(deal))
-    deal.duplicate = deal.added_s = extras
-    deal.duplicate_cards = 3
+    deal.allowed = Allowed(extras, extras, pairs, 3)
     with nogil:
         for index in range(hands.shape[0]):
             for ascii in range(LT_LETTERS):
@@ -93,7 +93,7 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
                 deal.hand[letter] = hands[index, ascii]
                 deal.pool[letter] = pools[index, ascii]
             deal_sum(&deal)
-            open_work(&work, &scratch, &lexicon.image, &deal, pairs, limit)
+            open_work(&work, &scratch, &lexicon.image, &deal, limit)
             status = find_best(&work, earnings, weights)
             for row in range(<int>work.best.count):
                 total += work.best.rows[row].money + work.best.rows[row].stock

@@ -64,7 +64,7 @@ def _sizes() -> str:
     for deal in work.DEALS:
         table = lt_core.outcomes(
             subjects.LEXICON.core, deal.hand, deal.pool, subjects.EARNINGS,
-            duplicate=True, added_s=True, pairs=True,
+            abilities=subjects.EVERY,
         )  # fmt: skip
         rows += table.shape[1]
         sets += len({*zip(table[0].tolist(), table[1].tolist(), strict=True)})

@@ -4,7 +4,7 @@ import lt_core
 from benchmarks.works import subjects
 from benchmarks.works.deals import Deal
 from lettertycoon.turns import earnings_table
-from lettertycoon.turns.rules import STANDARD
+from lettertycoon.turns.rules import STANDARD, laying_abilities
 
 DEALS = subjects.PAIRS_DEALS
 NO_PAIRS = subjects.ALL_PATENTS.replace("V", "")
@@ -18,9 +18,7 @@ def table(deal: Deal, patents: str = subjects.ALL_PATENTS) -> int:
             deal.hand,
             deal.pool,
             earnings_table(subjects.LEXICON, patents, STANDARD),
-            duplicate="X" in patents,
-            added_s="Z" in patents,
-            pairs="V" in patents,
+            abilities=laying_abilities(patents),
         ).shape[1]
     )
 
@@ -32,9 +30,7 @@ def listing(deal: Deal, patents: str = subjects.ALL_PATENTS) -> lt_core.Listing:
         deal.hand,
         deal.pool,
         earnings_table(subjects.LEXICON, patents, STANDARD),
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        pairs="V" in patents,
+        abilities=laying_abilities(patents),
     )
 
 
@@ -46,9 +42,7 @@ def best_turn(deal: Deal, patents: str = subjects.ALL_PATENTS) -> lt_core.Rankin
         deal.pool,
         earnings_table(subjects.LEXICON, patents, STANDARD),
         subjects.TOTAL,
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        pairs="V" in patents,
+        abilities=laying_abilities(patents),
         most=1,
     )
 

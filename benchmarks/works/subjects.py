@@ -19,7 +19,7 @@ from benchmarks.baselines.mask_scan import GroupedScan, MaskScan
 from benchmarks.works.deals import SEED, Deal, card_counts, random_deals
 from lettertycoon.turns import earnings_table
 from lettertycoon.turns.objectives import kernel_weights
-from lettertycoon.turns.rules import STANDARD
+from lettertycoon.turns.rules import STANDARD, laying_abilities
 
 LEXICON = lt.Lexicon.default()
 DEALS = random_deals()
@@ -30,6 +30,7 @@ BEST = 10
 ALL_PATENTS = "BJKQVXZ"
 EARNINGS = earnings_table(LEXICON, ALL_PATENTS, STANDARD)
 TOTAL = kernel_weights("total")
+EVERY = laying_abilities(ALL_PATENTS)
 PAIRS_DEALS = DEALS[:200]  # every pair of two words: some ten million plays
 
 
@@ -83,8 +84,8 @@ def classic_inside(patents: str = "") -> int:
 
 def kernel_call(patents: str = "") -> int:
     """Call the kernel from Python for each deal: it takes letters and returns word ids."""
-    search, core, keywords = lt_core.search, LEXICON.core, abilities(patents)
-    return sum(len(search(core, d.cards, **keywords).ids) for d in DEALS)
+    search, core, allowed = lt_core.search, LEXICON.core, laying_abilities(patents)
+    return sum(len(search(core, d.cards, abilities=allowed).ids) for d in DEALS)
 
 
 def classic_call(patents: str = "") -> int:
@@ -169,9 +170,7 @@ def _best_pairs(n: int) -> int:
 
 def list_plays(deal: Deal) -> lt_core.Listing:
     """Find and count every play of a deal with all patents."""
-    return lt_core.list_plays(
-        LEXICON.core, deal.hand, deal.pool, EARNINGS, duplicate=True, added_s=True, pairs=True
-    )
+    return lt_core.list_plays(LEXICON.core, deal.hand, deal.pool, EARNINGS, abilities=EVERY)
 
 
 def pairs_unordered() -> int:

@@ -37,6 +37,7 @@ from lt_core.plays.vowel_ys import vowel_ys
 from lt_core.plays.weights import Weights
 from lt_core.ranking.ranking import Ranking
 from lt_core.ranking.records import PlayRecord, TurnRecord
+from lt_core.search.abilities import Abilities
 from lt_core.search.search import Found, search
 from lt_core.tables.shuffling import by_keys
 from lt_core.tables.table import Table
@@ -49,6 +50,7 @@ __all__ = [
     "MOST_CARDS",
     "MOST_IMAGE",
     "SHORTEST_WORD",
+    "Abilities",
     "Earnings",
     "Found",
     "FrozenMapping",

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
-from lettertycoon.turns import DUPLICATE_CARDS, earnings_table, kernel_weights
+from lettertycoon.turns import earnings_table, kernel_weights, laying_abilities
 
 TOGETHER = 512
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -22,10 +22,7 @@ def answers(lexicon, hands, pools, patents, by="total", royalty_letters="", **fi
         earnings_table(lexicon, patents, lt.Rules()),
         kernel_weights(by),
         royalty_letters=royalty_letters,
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        duplicate_cards=DUPLICATE_CARDS,
-        pairs="V" in patents,
+        abilities=laying_abilities(patents),
         **filters,
     )
 

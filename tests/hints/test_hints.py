@@ -54,7 +54,7 @@ def test_the_kernel_lists_what_is_shown(
     earned = table(core.profiles, "", lt.Rules(earnings={2: (1, 1), 5: (3, 0)}))
     earnings = lt_core.Earnings(core, earned)
     weights = kernel_weights("total")
-    asked = {"duplicate": extras, "added_s": extras, "pairs": pairs}
+    abilities = lt_core.Abilities(duplicate=extras, added_s=extras, pairs=pairs)
     shown = {"max_rarity": max_rarity, "hide_sensitive": hide_sensitive}
 
     def is_shown(row: Row) -> bool:
@@ -62,18 +62,18 @@ def test_the_kernel_lists_what_is_shown(
         hard = max_rarity is not None and any(not 1 <= rarity <= max_rarity for rarity, _ in looks)
         return not hard and not (hide_sensitive and any(mark for _, mark in looks))
 
-    every = lt_core.rank(core, hand, pool, earnings, weights, **asked)
+    every = lt_core.rank(core, hand, pool, earnings, weights, abilities=abilities)
     expected = [row for row in rows(every) if is_shown(row)]
-    listing = lt_core.list_plays(core, hand, pool, earnings, **asked, **shown)
+    listing = lt_core.list_plays(core, hand, pool, earnings, abilities=abilities, **shown)
     ordered = lt_core.order(listing, weights)
     assert rows(ordered) == expected
-    found = lt_core.rank(core, hand, pool, earnings, weights, **asked, **shown, most=n)
+    found = lt_core.rank(core, hand, pool, earnings, weights, abilities=abilities, **shown, most=n)
     assert rows(found) == expected[:n]
     counts = [
         np.array([[dealt.count(letter) for letter in LETTERS]], np.uint8) for dealt in (hand, pool)
     ]
     words_found, money, _, plays = lt_core.rank_batch(
-        core, *counts, earnings, weights, **asked, **shown
+        core, *counts, earnings, weights, abilities=abilities, **shown
     )
     assert plays[0] == len(expected)
     if expected:
@@ -129,7 +129,13 @@ def test_a_class_is_split_by_what_is_shown():
         core = with_looks(words)
         earnings = lt_core.Earnings(core, table(core.profiles, "", STANDARD))
         found = lt_core.rank(
-            core, "AEST", "", earnings, kernel_weights("total"), added_s=True, max_rarity=5
+            core,
+            "AEST",
+            "",
+            earnings,
+            kernel_weights("total"),
+            abilities=lt_core.Abilities(added_s=True),
+            max_rarity=5,
         )
         shown = [name for name in names if words[name][0] == 1]
         assert sorted(row[0][0] for row in rows(found)) == shown

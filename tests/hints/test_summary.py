@@ -206,7 +206,9 @@ def test_kinds_of_words_that_another_table_does_not_pay():
     unpaid = ones.copy()
     unpaid[1] = -1
     all_paid, some = (lt_core.Earnings(core, table) for table in (ones, unpaid))
-    listing = lt_core.list_plays(core, "CATSCAT", "", all_paid, pairs=True)
+    listing = lt_core.list_plays(
+        core, "CATSCAT", "", all_paid, abilities=lt_core.Abilities(pairs=True)
+    )
     lengths, *_, otherwise, _ = lt_core.tally(listing, [some, all_paid])
     assert lengths[:, [3, 4, 6, 7]].tolist() == [[2, 1, 0, 0], [0, 0, 3, 2]]
     assert otherwise.tolist() == [3, 0]

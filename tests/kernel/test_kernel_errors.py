@@ -39,7 +39,9 @@ class Endless:
         (lambda: lt_core.search(CORE, "C", cap=Endless()), TypeError, r"cap \?.* is not a"),
         (lambda: lt_core.search(CORE, "C", min_length=HUGE), ValueError, "min_length a int too"),
         (lambda: lt_core.search(CORE, "C", max_length=2.5), TypeError, "max_length 2.5 is not"),
-        (lambda: lt_core.search(CORE, "C", duplicate_cards=CORE), TypeError, "duplicate_cards <"),
+        (lambda: lt_core.search(CORE, "C", abilities="XZ"), TypeError, "abilities"),
+        (lambda: lt_core.Abilities(duplicate_cards=CORE), TypeError, "duplicate_cards <"),
+        (lambda: lt_core.Abilities(duplicate_cards=25), ValueError, "duplicate_cards 25"),
         (lambda: lt_core.rank(*DEAL, WEIGHTS, most=LONG), TypeError, r"most '\?\?"),
         (lambda: lt_core.rank(*DEAL, WEIGHTS, most=-1), ValueError, "most -1 is negative"),
         (lambda: lt_core.rank(*DEAL, WEIGHTS, max_rarity=HUGE), ValueError, "max_rarity a int too"),
@@ -78,21 +80,13 @@ FLAGS: dict[str, Callable[..., object]] = {
     for name, ask, names in (
         ("Lexicon", lambda **flags: lt_core.Lexicon(bytes(CORE.data), **flags), ("trusted",)),
         ("Found", lambda **flags: lt_core.Found(CORE, (), (), **flags), ("complete",)),
-        ("search", lambda **flags: lt_core.search(CORE, "CAT", **flags), ("duplicate", "added_s")),
-        (
-            "rank",
-            lambda **flags: lt_core.rank(*DEAL, WEIGHTS, **flags),
-            ("duplicate", "added_s", "pairs", "hide_sensitive"),
-        ),
-        (
-            "list_plays",
-            lambda **flags: lt_core.list_plays(*DEAL, **flags),
-            ("duplicate", "added_s", "pairs", "hide_sensitive"),
-        ),
+        ("Abilities", lt_core.Abilities, ("duplicate", "added_s", "pairs")),
+        ("rank", lambda **flags: lt_core.rank(*DEAL, WEIGHTS, **flags), ("hide_sensitive",)),
+        ("list_plays", lambda **flags: lt_core.list_plays(*DEAL, **flags), ("hide_sensitive",)),
         (
             "rank_batch",
             lambda **flags: lt_core.rank_batch(CORE, HANDS, HANDS, EARNINGS, WEIGHTS, **flags),
-            ("duplicate", "added_s", "pairs", "hide_sensitive", "count"),
+            ("hide_sensitive", "count"),
         ),
     )
     for flag in names

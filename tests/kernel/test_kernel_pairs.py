@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 import strategies
-from lettertycoon.turns import earnings_table
+from lettertycoon.turns import earnings_table, laying_abilities
 from lettertycoon.turns.objectives import kernel_weights
 
 EVERY = "BJKQVXZ"
@@ -24,9 +24,7 @@ def arguments(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[str, object]:
         "pool": turn.pool,
         "earnings": earnings_table(lexicon, turn.patents, turn.rules),
         "royalty_letters": turn.royalty_letters,
-        "duplicate": "X" in turn.patents,
-        "added_s": "Z" in turn.patents,
-        "pairs": "V" in turn.patents,
+        "abilities": laying_abilities(turn.patents),
     }
 
 

@@ -74,7 +74,7 @@ def test_weights_out_of_bounds_are_refused(arguments, named):
         lambda: lt_core.Weights(0.9, 0, 0),
         lambda: lt_core.Weights("1", 0, 0),
         lambda: lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS, most=1.9),
-        lambda: lt_core.rank(LEXICON.core, "CAT", "", EARNINGS, WEIGHTS, duplicate_cards=3.0),
+        lambda: lt_core.Abilities(duplicate_cards=3.0),
         lambda: lt_core.search(LEXICON.core, "CAT", min_length=2.9),
         lambda: lt_core.search(LEXICON.core, "CAT", cap=1.5),
         lambda: lt_core.search(LEXICON.core, None),

@@ -55,10 +55,12 @@ def test_every_option_together(data):
     low, high = data.draw(st.integers(2, 5)), data.draw(st.integers(4, 16))
     duplicate_cards = data.draw(st.integers(0, 5))
     lexicon = build(words)
+    abilities = lt_core.Abilities(
+        duplicate=duplicate, added_s=added_s, duplicate_cards=duplicate_cards
+    )
     found = lt_core.search(
-        lexicon, cards, required=required, duplicate=duplicate, added_s=added_s,
-        min_length=low, max_length=high, duplicate_cards=duplicate_cards,
-    )  # fmt: skip
+        lexicon, cards, required=required, abilities=abilities, min_length=low, max_length=high
+    )
     expected = {
         word
         for word in words
@@ -73,8 +75,8 @@ def test_every_option_together(data):
 
     cap = data.draw(st.integers(0, len(expected) + 1))
     capped = lt_core.search(
-        lexicon, cards, required=required, duplicate=duplicate, added_s=added_s,
-        min_length=low, max_length=high, duplicate_cards=duplicate_cards, cap=cap,
+        lexicon, cards, required=required, abilities=abilities, min_length=low, max_length=high,
+        cap=cap,
     )  # fmt: skip
     assert len(capped) == min(cap, len(expected))
     assert capped.complete == (cap >= len(expected))
@@ -124,15 +126,19 @@ def test_every_length_from_2_to_16():
     words = ["A" * length for length in range(2, 17)]
     lexicon = build(words)
     assert lt_core.search(lexicon, "A" * 16).words() == words
-    assert lt_core.search(lexicon, "A" * 5, duplicate=True).words() == words[:5]
+    assert (
+        lt_core.search(lexicon, "A" * 5, abilities=lt_core.Abilities(duplicate=True)).words()
+        == words[:5]
+    )
     assert lt_core.search(lexicon, "A" * 20, min_length=4, max_length=6).words() == words[2:5]
 
 
 def test_a_word_of_extras_alone():
     # found by a long run: with no required cards, no letter card need be used at all
     lexicon = build(["BS"])
-    assert lt_core.search(lexicon, "A?", added_s=True).words() == ["BS"]
-    assert lt_core.search(lexicon, "A?", added_s=True, required="A").words() == []
+    abilities = lt_core.Abilities(added_s=True)
+    assert lt_core.search(lexicon, "A?", abilities=abilities).words() == ["BS"]
+    assert lt_core.search(lexicon, "A?", abilities=abilities, required="A").words() == []
 
 
 def test_found_of_ids_that_are_none(embedded):

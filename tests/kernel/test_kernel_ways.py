@@ -162,9 +162,9 @@ def test_the_first_of_very_many_ways_is_found_alone(by):
     rules = lt.Rules(deck=None, hand_size=12, pool_size=12)
     turn = lt.Turn(word, word, patents="VXZ", rivals={"Rayne": "ACEG"}, rules=rules)
     question = turn, (word, word), kernel_weights(by), PRICES, 5
-    extras = {"duplicate": True, "added_s": True}
-    ways = lt_core.list_ways(*question, **extras)
-    first = lt_core.list_ways(*question, **extras, first_only=True)
+    extras = lt_core.Abilities(duplicate=True, added_s=True)
+    ways = lt_core.list_ways(*question, abilities=extras)
+    first = lt_core.list_ways(*question, abilities=extras, first_only=True)
     assert len(ways) > 100_000
     assert len(first) == 1
     assert first.key(0) == ways.key(0)
@@ -261,7 +261,7 @@ BAD_PATENTS = lt_core.TurnRecord._of("A", "", "?", 0, {}, None, "")
         ({"money": -1}, ValueError),
         ({"money": 1 << 70}, ValueError),
         ({"money": 2.5}, TypeError),
-        ({"duplicate_cards": 25}, ValueError),
+        ({"abilities": {}}, TypeError),
         ({"hand_cards": 2}, ValueError),
     ],
 )

@@ -40,7 +40,7 @@ def lexicon() -> lt.Lexicon:
 def listing() -> lt_core.Listing:
     return lt_core.list_plays(
         lexicon().core, TURN.hand, TURN.pool, earnings_table(lexicon(), TURN.patents, ROOMY),
-        duplicate=True, added_s=True, pairs=True,
+        abilities=lt_core.Abilities(duplicate=True, added_s=True, pairs=True),
     )  # fmt: skip
 
 
@@ -70,12 +70,12 @@ def batches(**options: Any) -> lt.Batch:
     return lt.batch([TURN] * 2, lexicon(), threads=1, **options)
 
 
-def rank_batch(deals: lt.Deals, **options: Any) -> Any:
+def rank_batch(deals: lt.Deals, *, pairs: bool = False, **options: Any) -> Any:
     like = deals.like
     earnings = earnings_table(lexicon(), like.patents, like.rules)
     return lt_core.rank_batch(
         lexicon().core, deals.hands, deals.pools, earnings, lt_core.Weights(1, 1, 0),
-        duplicate=True, added_s=True, **options,
+        abilities=lt_core.Abilities(duplicate=True, added_s=True, pairs=pairs), **options,
     )  # fmt: skip
 
 

@@ -118,9 +118,7 @@ def test_rank_batch(number, which, embedded):
             *arrays[which + 1 :],
             earnings_table(embedded, "BJK", lt.Rules()),
             kernel_weights("net"),
-            duplicate=True,
-            added_s=True,
-            pairs=number == 40,
+            abilities=lt_core.Abilities(duplicate=True, added_s=True, pairs=number == 40),
             count=number > 40,
         )
         assert (words[words != 2**32 - 1] < len(embedded)).all()

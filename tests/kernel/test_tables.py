@@ -14,7 +14,7 @@ import lt_core
 from lettertycoon.base import FrozenDict
 from lettertycoon.matches.arena import ARENA_RULES
 from lettertycoon.matches.shuffles import full_deck, shuffled
-from lettertycoon.turns import kernel_weights
+from lettertycoon.turns import kernel_weights, laying_abilities
 
 TOTAL = kernel_weights("total")
 LISTS = "hands", "own", "patents", "money", "stock"
@@ -24,7 +24,7 @@ FIELDS = (*LISTS, *TEXTS, "turn_of", "events")
 
 def table(**fields: object) -> lt_core.Table:
     rules = lt.Rules()
-    more = (rules.price_bytes, "X", "Z", 3, lt.Turn, FrozenDict, rules)
+    more = (rules.price_bytes, laying_abilities, lt.Turn, FrozenDict, rules)
     made = lt_core.Table(("Tom", "Ann", "Bo"), 7, 3, *more)
     made.hands, made.pool, made.deck = ["AEINRST", "", "QU"], "DGO", "ZYXWVUTS"
     made.patents, made.owned, made.money = ["E", "R", "ANT"], "EANTR", [9, 0, 1]
@@ -102,9 +102,9 @@ def test_nothing_on_the_table_crashes(name, bad):
 
 def test_what_makes_no_table_is_refused():
     rules = lt.Rules()
-    good = [("A", "B"), 7, 3, rules.price_bytes, "X", "Z", 3, lt.Turn, FrozenDict, rules]
+    good = [("A", "B"), 7, 3, rules.price_bytes, laying_abilities, lt.Turn, FrozenDict, rules]
     bad = [(0, "AB"), (0, ("A", 1)), (1, 25), (1, 2**63), (2, -1), (2, 2**63), (3, b""),
-           (4, None), (5, 1), (6, 2.5), (7, lt.Play), (8, dict)]  # fmt: skip
+           (4, None), (5, lt.Play), (6, dict)]  # fmt: skip
     assert lt_core.Table(*good).hands == ["", ""]
     for place, value in bad:
         with pytest.raises((TypeError, ValueError)):

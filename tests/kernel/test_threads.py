@@ -32,7 +32,8 @@ TURNS = [
 
 def answers(lexicon: lt.Lexicon, turn: lt.Turn) -> tuple[object, ...]:
     plays = lt.plays(turn, lexicon)
-    found = lt_core.search(lexicon.core, turn.hand + turn.pool + "?", duplicate=True, added_s=True)
+    extras = lt_core.Abilities(duplicate=True, added_s=True)
+    found = lt_core.search(lexicon.core, turn.hand + turn.pool + "?", abilities=extras)
     return (
         [play.words for play in plays],
         plays.money.tolist(),

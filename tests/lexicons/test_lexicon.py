@@ -239,9 +239,8 @@ def use(core: lt_core.Lexicon) -> None:
         assert word in core
         core.anagrams(word)
         core.rarity(word)
-    assert (
-        len(lt_core.search(core, "ABCDEFGHIJKLMNOPQRSTUVWXYZ?", duplicate=True, added_s=True)) >= 0
-    )
+    extras = lt_core.Abilities(duplicate=True, added_s=True)
+    assert len(lt_core.search(core, "ABCDEFGHIJKLMNOPQRSTUVWXYZ?", abilities=extras)) >= 0
     assert len(core.profiles) > 0
 
 

@@ -15,6 +15,7 @@ import lettertycoon as lt
 import lt_core
 from lettertycoon.turns.doubling import table
 from lettertycoon.turns.objectives import kernel_weights
+from lettertycoon.turns.rules import laying_abilities
 
 FINE = lt.Weights(
     money=999.999,
@@ -50,9 +51,7 @@ class Material:
             "pool": turn.pool,
             "earnings": lt_core.Earnings(lexicon, earnings),
             "royalty_letters": turn.royalty_letters,
-            "duplicate": "X" in turn.patents,
-            "added_s": "Z" in turn.patents,
-            "pairs": "V" in turn.patents,
+            "abilities": laying_abilities(turn.patents),
         }
         uneven = earnings.copy()
         uneven[:25] = np.random.default_rng(1).integers(0, 99, uneven[:25].shape)
@@ -110,11 +109,17 @@ WAY_FIELDS = ("letters", "hand", "pool", "duplicate", "added_s", "royalties", "b
               "key")  # fmt: skip
 
 
+EXTRAS = lt_core.Abilities(duplicate=True, added_s=True)
+
+
+def _single(m: Material) -> lt_core.Abilities:
+    """The turn's abilities, for plays of one word."""
+    return laying_abilities(m.turn.patents.replace("V", ""))
+
+
 def _ways(m: Material, *words: str, **more: Any) -> object:
     weights, prices = kernel_weights(FINE), m.turn.rules.price_bytes
-    ways = lt_core.list_ways(
-        m.turn, words, weights, prices, 9, duplicate=True, added_s=True, **more
-    )
+    ways = lt_core.list_ways(m.turn, words, weights, prices, 9, abilities=EXTRAS, **more)
     made = []
     for place in range(min(len(ways), 50)):
         vowels = (3,) * len(words)
@@ -148,10 +153,15 @@ def _written(m: Material) -> object:
     names = dict.fromkeys(m.turn.rivals, b'"R"')
     begin = b"x" * 9000  # more than any first room holds
     return lt_core.write_plays(
-        m.turn, plays, lambda words: (1, 1)[: len(words)], kernel_weights("total"),
-        m.turn.rules.price_bytes, begin, names,
-        duplicate="X" in m.turn.patents, added_s="Z" in m.turn.patents,
-    )  # fmt: skip
+        m.turn,
+        plays,
+        lambda words: (1, 1)[: len(words)],
+        kernel_weights("total"),
+        m.turn.rules.price_bytes,
+        begin,
+        names,
+        abilities=laying_abilities(m.turn.patents),
+    )
 
 
 def _turn_record() -> object:
@@ -166,7 +176,7 @@ class TableOf(lt_core.Table):
 
 def _table_of(m: Material) -> object:
     """A turn on a table: a play laid, paid, a patent bought, hand and pool filled again."""
-    more = (m.turn.rules.price_bytes, "X", "Z", 3, Turn, lt_core.FrozenMapping, "rules")
+    more = (m.turn.rules.price_bytes, laying_abilities, Turn, lt_core.FrozenMapping, "rules")
     table = TableOf(("Tom", "Ann", "Bo"), 7, 3, *more)
     table.hands[0], table.pool, table.deck, table.discards = "AEINRST", "DGO", "AB", "EEIKLMNO"
     table.patents[1:], table.owned = ["E", "DN"], "DEN"
@@ -288,12 +298,13 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "Lexicon: properties": lambda m: _about(m.lexicon),
     "Earnings": lambda m: lt_core.Earnings(m.lexicon, m.table).lexicon.sha256,
     "Weights": lambda m: type(lt_core.Weights(1, 1, -1, np.arange(26))).__name__,
+    "Abilities": lambda m: type(lt_core.Abilities(duplicate=True, duplicate_cards=4)).__name__,
     "search": lambda m: _found(lt_core.search(m.lexicon, m.turn.hand + m.turn.pool)),
     "search, extras": lambda m: _found(
-        lt_core.search(m.lexicon, m.turn.hand + "?", duplicate=True, added_s=True, cap=500)
+        lt_core.search(m.lexicon, m.turn.hand + "?", abilities=EXTRAS, cap=500)
     ),
     "search, many cards": lambda m: _found(
-        lt_core.search(m.lexicon, MANY_CARDS + "?", duplicate=True, added_s=True)
+        lt_core.search(m.lexicon, MANY_CARDS + "?", abilities=EXTRAS)
     ),
     "list_plays": lambda m: _listed(lt_core.list_plays(**m.deal)),
     "list_plays, capped": lambda m: _listed(lt_core.list_plays(**m.deal, cap=50)),
@@ -309,7 +320,11 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "rank": lambda m: _columns(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
     "rank, many rates": lambda m: _columns(
         lt_core.rank(
-            **{**m.deal, "pairs": False, "earnings": lt_core.Earnings(m.lexicon, m.uneven)},
+            **{
+                **m.deal,
+                "abilities": _single(m),
+                "earnings": lt_core.Earnings(m.lexicon, m.uneven),
+            },
             weights=kernel_weights("net"),
         )
     ),
@@ -320,7 +335,8 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     ),
     "rank_batch, together": lambda m: _arrays(
         lt_core.rank_batch(
-            **{**m.together, "pairs": False, "royalty_letters": ""}, weights=kernel_weights("total")
+            **{**m.together, "abilities": _single(m), "royalty_letters": ""},
+            weights=kernel_weights("total"),
         )
     ),
     "rank_batch, pairs together": lambda m: _arrays(
@@ -328,7 +344,7 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     ),
     "outcomes": lambda m: _table(m.deal),
     "outcomes, many cards": lambda m: _table({**m.deal, "hand": "AABCDEEGINRS", "pool": "LOT"}),
-    "outcomes, single words": lambda m: _table({**m.deal, "pairs": False}),
+    "outcomes, single words": lambda m: _table({**m.deal, "abilities": _single(m)}),
     "TurnRecord": lambda m: _turn_record(),
     "PlayRecord": lambda m: _records(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
     "list_ways": lambda m: _ways(m, "RATES", "TRAINS"),

@@ -7,7 +7,7 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
-from lettertycoon.turns import earnings_table, kernel_weights
+from lettertycoon.turns import earnings_table, kernel_weights, laying_abilities
 
 WEIGHTS = [
     "total",
@@ -16,13 +16,13 @@ WEIGHTS = [
 ]
 
 
-def assert_ordered(lexicon, hand, pool, by, *, patents="", pairs=False):
+def assert_ordered(lexicon, hand, pool, by, *, patents=""):
     given = {
         "lexicon": lexicon.core,
         "hand": hand,
         "pool": pool,
         "earnings": earnings_table(lexicon, patents, lt.Rules()),
-        "pairs": pairs,
+        "abilities": laying_abilities(patents),
     }
     weights = kernel_weights(by)
     ordered = lt_core.order(lt_core.list_plays(**given), weights)
@@ -42,9 +42,7 @@ def test_so_many_words_that_a_key_needs_more_than_32_bits(by):
 @pytest.mark.parametrize("by", WEIGHTS)
 @pytest.mark.parametrize("patents", ["V", "BJKV"])
 def test_keys_in_parts(by, patents):
-    found = assert_ordered(
-        lt.Lexicon.default(), "ABCRTES", "INO", by, patents=patents, pairs="V" in patents
-    )
+    found = assert_ordered(lt.Lexicon.default(), "ABCRTES", "INO", by, patents=patents)
     assert found > 5000
 
 

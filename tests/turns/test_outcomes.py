@@ -13,6 +13,7 @@ import lt_core
 import oracle
 import strategies
 from compare import case_of
+from lettertycoon.turns import laying_abilities
 from refusals import refused
 
 Row = tuple[int, int, tuple[str, ...]]  # total, money, words
@@ -91,9 +92,8 @@ def kernel_table(
     """The kernel's table, its bits and ids read."""
     rows = defaultdict(list)
     columns = lt_core.outcomes(
-        core, turn.hand, turn.pool, earnings, duplicate="X" in turn.patents,
-        added_s="Z" in turn.patents, pairs="V" in turn.patents, **more,
-    )  # fmt: skip
+        core, turn.hand, turn.pool, earnings, abilities=laying_abilities(turn.patents), **more
+    )
     for hand, pool, money, stock, *ids in columns.T.tolist():
         cards = tuple(
             "".join(card for place, card in enumerate(held) if used >> place & 1)
@@ -127,9 +127,8 @@ def test_the_table_holds_for_any_earnings_and_rarities(deal, chance, shares, mos
     amounts = numbers.integers(0, most, (len(core.profiles), 12, shares, 2), endpoint=True)
     earnings = lt_core.Earnings(core, amounts.astype(np.int16))
     listing = lt_core.list_plays(
-        core, turn.hand, turn.pool, earnings, duplicate="X" in turn.patents,
-        added_s="Z" in turn.patents, pairs=True,
-    )  # fmt: skip
+        core, turn.hand, turn.pool, earnings, abilities=laying_abilities(turn.patents + "V")
+    )
     found = defaultdict(list)
     for first, second, money, stock in zip(
         *map(np.ndarray.tolist, listing.unordered()), strict=True

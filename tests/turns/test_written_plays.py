@@ -108,8 +108,7 @@ PLAY = lt.best(TURN, n=1)[0]
         ({"names": None}, TypeError),
         ({"names": {}}, KeyError),
         ({"names": {"Rayne": "R", "Ann": "A"}}, TypeError),
-        ({"duplicate": 1}, TypeError),
-        ({"duplicate_cards": 25}, ValueError),
+        ({"abilities": "XZ"}, TypeError),
     ],
 )
 def test_bad_arguments_are_refused(change, error):
@@ -121,8 +120,7 @@ def test_bad_arguments_are_refused(change, error):
         "prices": TURN.rules.price_bytes,
         "begin": b"{",
         "names": {"Rayne": b'"Rayne"', "Ann": b'"Ann"'},
-        "duplicate": True,
-        "added_s": True,
+        "abilities": lt_core.Abilities(duplicate=True, added_s=True),
     }
     assert lt_core.write_plays(**good).startswith(b'{,"words":["')
     with pytest.raises(error):

@@ -9,7 +9,7 @@ from lettertycoon.advice import cards as card_values
 from lettertycoon.advice import outlook, weighing
 from lettertycoon.advice.effort import look_ahead
 from lettertycoon.advice.situation import Situation
-from lettertycoon.turns import DUPLICATE_CARDS, earnings_table
+from lettertycoon.turns import earnings_table, laying_abilities
 from tools.advice.advice_games import Done
 
 
@@ -61,10 +61,7 @@ def table_of(position, lexicon):
         position.hand,
         position.pool,
         earnings_table(lexicon, patents, position.rules),
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        duplicate_cards=DUPLICATE_CARDS,
-        pairs="V" in patents,
+        abilities=laying_abilities(patents),
     )
 
 

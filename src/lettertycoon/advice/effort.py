@@ -14,7 +14,7 @@ from lettertycoon.advice.situation import Situation
 from lettertycoon.advice.weighing import Option, Weighed
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import DUPLICATE_CARDS, STANDARD, earnings_table, kernel_weights
+from lettertycoon.turns import STANDARD, earnings_table, kernel_weights, laying_abilities
 
 Floats = NDArray[np.float64]
 MOST_EFFORT = 1000
@@ -159,10 +159,7 @@ def _surprise(
         pools,
         earnings_table(lexicon, patents, rules),
         kernel_weights("total"),
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        duplicate_cards=DUPLICATE_CARDS,
-        pairs="V" in patents,
+        abilities=laying_abilities(patents),
         count=False,
     )
     totals = (answer[1] + answer[2]).astype(float)

@@ -23,13 +23,13 @@ from lettertycoon.batches.tasks import Task, ahead, cut, grouped
 from lettertycoon.batches.threads import Job, Threads
 from lettertycoon.lexicons import Lexicon, SentLexicon, sent
 from lettertycoon.turns import (
-    DUPLICATE_CARDS,
     Objective,
     Show,
     ShownWords,
     Turn,
     earnings_table,
     kernel_weights,
+    laying_abilities,
     shown_words,
     weights,
 )
@@ -243,10 +243,7 @@ def _solve(
         earnings_table(lexicon, patents, like.rules),
         kernel_weights(asked.by),
         royalty_letters=like.royalty_letters,
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        duplicate_cards=DUPLICATE_CARDS,
-        pairs="V" in patents,
+        abilities=laying_abilities(patents),
         max_rarity=asked.max_rarity,
         hide_sensitive=asked.hide_sensitive,
         count=asked.counted,

@@ -17,7 +17,7 @@ from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.progress import progress
 from lettertycoon.frontends import bench_answer
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Turn, best
+from lettertycoon.turns import Turn, best, laying_abilities
 
 ABILITIES = "BJKVXZ"
 MOST = 1_000_000  # deals or rounds
@@ -40,7 +40,8 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
     able = Deals(deals.hands, deals.pools, patents=ABILITIES)
 
     def words(extras: bool) -> int:
-        return sum(len(search(core, each, duplicate=extras, added_s=extras)) for each in cards)
+        allowed = laying_abilities(ABILITIES if extras else "")
+        return sum(len(search(core, each, abilities=allowed)) for each in cards)
 
     def plays(patents: str, n: int) -> int:
         fresh = (Turn(turn.hand, turn.pool, patents=patents) for turn in turns)

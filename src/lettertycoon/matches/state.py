@@ -8,7 +8,7 @@ from lettertycoon.base import FrozenDict, NotationError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Position, View
 from lettertycoon.matches.shuffles import Script, shuffled
-from lettertycoon.turns import DUPLICATE_CARDS, Play, Rules, Turn
+from lettertycoon.turns import Play, Rules, Turn, laying_abilities
 
 
 @dataclass(slots=True)
@@ -68,9 +68,7 @@ class State(lt_core.Table[Turn, Rules]):
             rules.hand_size,
             rules.pool_size,
             rules.price_bytes,
-            "X",
-            "Z",
-            DUPLICATE_CARDS,
+            laying_abilities,
             Turn,
             FrozenDict,
             rules,

@@ -27,7 +27,7 @@ from lettertycoon.turns.pictures import amounts, escaped, svg
 from lettertycoon.turns.play import Play, lay, objective_to_dict, play_to_dict
 from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.refusals import unknown
-from lettertycoon.turns.rules import DOUBLINGS, DUPLICATE_CARDS, STANDARD, Rules
+from lettertycoon.turns.rules import DOUBLINGS, STANDARD, Rules, laying_abilities
 from lettertycoon.turns.turn import (
     MOST_RIVALS,
     Turn,
@@ -44,7 +44,6 @@ from lettertycoon.turns.written_plays import written_plays
 
 __all__ = [
     "DOUBLINGS",
-    "DUPLICATE_CARDS",
     "EVERY_WORD",
     "MOST_PLAYS",
     "MOST_RIVALS",
@@ -83,6 +82,7 @@ __all__ = [
     "kernel_weights",
     "known_turn",
     "lay",
+    "laying_abilities",
     "list_plays",
     "looks_at_cards",
     "objective_to_dict",

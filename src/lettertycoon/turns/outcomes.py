@@ -23,7 +23,7 @@ from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import Show, WordFilter, shown_words, word_filter
 from lettertycoon.turns.play import Play
 from lettertycoon.turns.plays import NO_WORD
-from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import all_ways
 
@@ -87,10 +87,7 @@ class Outcomes(Immutable, Sequence[Outcome]):
             turn.hand,
             turn.pool,
             earnings_table(lexicon, turn.patents, turn.rules),
-            duplicate="X" in turn.patents,
-            added_s="Z" in turn.patents,
-            duplicate_cards=DUPLICATE_CARDS,
-            pairs="V" in turn.patents,
+            abilities=laying_abilities(turn.patents),
             max_rarity=max_rarity,
             hide_sensitive=hide_sensitive,
         )

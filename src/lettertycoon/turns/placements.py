@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import lt_core
 from lettertycoon.turns.objectives import Objective, kernel_weights
-from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
 from lettertycoon.turns.turn import Turn
 
 Cards = tuple[tuple[str, str], ...]
@@ -39,16 +39,13 @@ def placements(
     duplicate_cards: the least number of real cards in a play with a duplicate (rules 1.4.1).
     hand_cards: the least number of hand cards in each word, 0 or 1 (rules 1.2).
     """
-    patents = turn.patents
     return lt_core.list_ways(
         turn,
         words,
         kernel_weights(by),
         turn.rules.price_bytes,
         turn.money + money,
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        duplicate_cards=duplicate_cards,
+        abilities=laying_abilities(turn.patents, duplicate_cards),
         hand_cards=hand_cards,
         first_only=first_only,
     )

@@ -31,7 +31,7 @@ from lettertycoon.turns.filters import (
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.pictures import MOST_ROWS, table
 from lettertycoon.turns.play import Play, lay
-from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
 
 _set = object.__setattr__
@@ -54,10 +54,7 @@ def _rank(turn: Turn, words: ShownWords, by: Objective, most: int) -> lt_core.Ra
         earnings_table(lexicon, patents, turn.rules),
         kernel_weights(by),
         royalty_letters=turn.royalty_letters,
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        duplicate_cards=DUPLICATE_CARDS,
-        pairs="V" in patents,
+        abilities=laying_abilities(patents),
         max_rarity=max_rarity,
         hide_sensitive=hide_sensitive,
         most=most,
@@ -74,10 +71,7 @@ def list_plays(turn: Turn, words: ShownWords, cap: int) -> lt_core.Listing:
         turn.pool,
         earnings_table(lexicon, patents, turn.rules),
         royalty_letters=turn.royalty_letters,
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        duplicate_cards=DUPLICATE_CARDS,
-        pairs="V" in patents,
+        abilities=laying_abilities(patents),
         max_rarity=max_rarity,
         hide_sensitive=hide_sensitive,
         cap=cap,

@@ -3,9 +3,11 @@
 from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any, Literal
 
+import lt_core
 from lettertycoon.base import LETTERS, RulesError, Value, as_json, as_letter, shown, whole
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
@@ -209,6 +211,20 @@ def _earnings(table: Mapping[int, tuple[int, int]]) -> dict[int, tuple[int, int]
         money, stock = (_whole(f"earnings[{length}]", each, 0, MOST_EARNED) for each in earned)
         given[length] = money, stock
     return dict(sorted(given.items()))
+
+
+@lru_cache(1024)
+def laying_abilities(patents: str, duplicate_cards: int = DUPLICATE_CARDS) -> lt_core.Abilities:
+    """Return what the abilities among these patents allow to lay: X, Z and V (rules 1.3).
+
+    duplicate_cards: the least number of real cards in a play with a duplicate (1.4.1).
+    """
+    return lt_core.Abilities(
+        duplicate="X" in patents,
+        added_s="Z" in patents,
+        pairs="V" in patents,
+        duplicate_cards=duplicate_cards,
+    )
 
 
 STANDARD = Rules()

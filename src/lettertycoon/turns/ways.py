@@ -12,7 +12,7 @@ from lettertycoon.base import LETTERS, VOWELS, FrozenDict, PlayError, as_whole, 
 from lettertycoon.turns.doubling import vowel_ys
 from lettertycoon.turns.objectives import Objective, kernel_weights
 from lettertycoon.turns.placements import Cards, Choice, placements
-from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.way_text import write_way
 
@@ -172,7 +172,6 @@ def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> I
 def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
     """Return the first way to lay a play. Raises IndexError if there is none."""
     turn, words = play.turn, play.words
-    patents = turn.patents
     # The same query as in `placements`, written out here because that is a quarter faster.
     found = lt_core.list_ways(
         turn,
@@ -180,9 +179,7 @@ def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
         kernel_weights(play.by),
         turn.rules.price_bytes,
         turn.money + play.money,
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        duplicate_cards=DUPLICATE_CARDS,
+        abilities=laying_abilities(turn.patents),
         first_only=True,
     )
     return found.record(0, Way, _SHOWN, shown_vowels(turn, words), turn.rivals, FrozenDict)

@@ -6,7 +6,7 @@ from functools import partial
 import lt_core
 from lettertycoon.turns.objectives import Objective, kernel_weights
 from lettertycoon.turns.play import SCHEMA, Play, objective_to_dict
-from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.ways import shown_vowels
 
@@ -21,7 +21,6 @@ def written_plays(turn: Turn, line: str, plays: list[Play], by: Objective) -> by
 
     line: the turn as text.
     """
-    patents = turn.patents
     told = by if isinstance(by, str) else objective_to_dict(by)
     begin = f'{{"schema":{_SCHEMA},"turn":{_written(line)},"by":{_written(told)}'
     texts = lt_core.write_plays(
@@ -32,8 +31,6 @@ def written_plays(turn: Turn, line: str, plays: list[Play], by: Objective) -> by
         turn.rules.price_bytes,
         begin.encode(),
         {name: _written(name).encode() for name in turn.rivals},
-        duplicate="X" in patents,
-        added_s="Z" in patents,
-        duplicate_cards=DUPLICATE_CARDS,
+        abilities=laying_abilities(turn.patents),
     )
     return b"[%b]" % texts

@@ -4,6 +4,7 @@ from numpy.typing import NDArray
 from lt_core.lexicon.lexicon import Lexicon
 from lt_core.plays.earnings_table import Earnings
 from lt_core.plays.weights import Weights
+from lt_core.search.abilities import Abilities
 
 def rank_batch(
     lexicon: Lexicon,
@@ -13,10 +14,7 @@ def rank_batch(
     weights: Weights,
     *,
     royalty_letters: str = "",
-    duplicate: bool = False,
-    added_s: bool = False,
-    duplicate_cards: int = 3,
-    pairs: bool = False,
+    abilities: Abilities | None = None,
     max_rarity: int | None = None,
     hide_sensitive: bool = False,
     count: bool = True,

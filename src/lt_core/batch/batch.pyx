@@ -26,6 +26,7 @@ from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.ranking cimport NO_WORD
+from lt_core.search.abilities cimport Abilities
 
 
 cdef enum:
@@ -43,14 +44,14 @@ cdef struct Answers:            # by deal
     int64_t *plays              # NULL = not counted
 
 
-cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights weights, bint pairs,
+cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights weights,
                 Py_ssize_t index, const Answers *out) noexcept nogil:
     """Search one deal, and write its answer. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef Work work
     cdef Scratch scratch
     cdef size_t plays = 0
     cdef int status
-    open_work(&work, &scratch, &lexicon.image, deal, pairs, 1)
+    open_work(&work, &scratch, &lexicon.image, deal, 1)
     status = find_best(&work, earnings, weights)
     if status == 0 and out.plays:
         status = count_plays(&work, earnings, &plays)
@@ -80,7 +81,7 @@ cdef bint copy_deal(Deal *deal, const volatile uint8_t *hand,
 
 
 cdef int answer_all(Lexicon lexicon, Deal *deal, const uint8_t[:, ::1] hands,
-                    const uint8_t[:, ::1] pools, Earnings earnings, Weights weights, bint pairs,
+                    const uint8_t[:, ::1] pools, Earnings earnings, Weights weights,
                     const Answers *out) noexcept nogil:
     cdef Py_ssize_t index
     cdef uint32_t unheard = 0
@@ -92,7 +93,7 @@ cdef int answer_all(Lexicon lexicon, Deal *deal, const uint8_t[:, ::1] hands,
         if not copy_deal(deal, &hands[index, 0], &pools[index, 0]):
             continue
         deal_sum(deal)
-        status = answer(lexicon, deal, earnings, weights, pairs, index, out)
+        status = answer(lexicon, deal, earnings, weights, index, out)
         if status < 0:
             return status
     return 0
@@ -230,20 +231,18 @@ cdef int open_pairs(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] han
 
 def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
                const uint8_t[:, ::1] pools not None, Earnings earnings not None,
-               Weights weights not None, *, str royalty_letters not None="", duplicate=False,
-               added_s=False, duplicate_cards=3, pairs=False, max_rarity=None,
-               hide_sensitive=False, count=True):
+               Weights weights not None, *, str royalty_letters not None="",
+               Abilities abilities=None, max_rarity=None, hide_sensitive=False, count=True):
     cdef Deal deal
     cdef Answers out
     cdef Py_ssize_t deals = hands.shape[0]
-    cdef bint paired = truth_value("pairs", pairs), counted = truth_value("count", count)
+    cdef bint paired, counted = truth_value("count", count)
     cdef bint together = FEW_DEALS <= deals <= UINT32_MAX
     cdef int status
-    if earnings.lexicon is not lexicon:
-        raise ValueError("the earnings table was made for another lexicon")
+    earnings.check_made_for(lexicon)
     check_cards(hands, pools)
-    read_deal(&deal, "", "", royalty_letters, duplicate, added_s, duplicate_cards,
-              max_rarity, hide_sensitive)
+    read_deal(&deal, "", "", royalty_letters, abilities, max_rarity, hide_sensitive)
+    paired = deal.allowed.pairs
     words = numpy.full((deals, 2), <uint32_t>NO_WORD, numpy.uint32)
     money = numpy.zeros(deals, numpy.int32)
     stock = numpy.zeros(deals, numpy.int32)
@@ -261,7 +260,7 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
             elif not paired and together and bundle_can_rank(&deal, weights):
                 status = open_bundles(lexicon, &deal, hands, pools, earnings, weights, &out)
             else:
-                status = answer_all(lexicon, &deal, hands, pools, earnings, weights, paired, &out)
+                status = answer_all(lexicon, &deal, hands, pools, earnings, weights, &out)
         if status < 0:
             raise_early_end(status)
     return words, money, stock, plays

@@ -78,7 +78,7 @@ cdef int bundle_work_open(BundleWork *work, const Deal *like, Earnings earnings,
     work.chances_of = <lt_deals *>malloc(earnings.rates * sizeof(lt_deals) + 1)
     if not work.order or not work.group or not work.chances_of:
         return NO_MEMORY
-    if bundle_search_open(&work.search, like, earnings, False) < 0:
+    if bundle_search_open(&work.search, like, earnings) < 0:
         return NO_MEMORY
     return order_rates(work, earnings, weights)
 

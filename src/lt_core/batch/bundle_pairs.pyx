@@ -70,13 +70,13 @@ cdef int bundle_pairs_open(BundlePairs *pairs, const Image *image, const Deal *l
                            Earnings earnings, Weights weights) noexcept nogil:
     memset(&pairs.rates, 0, sizeof(BundleRates))
     pairs.prospects = NULL
-    open_work(&pairs.work, &pairs.scratch, image, like, True, 1)
+    open_work(&pairs.work, &pairs.scratch, image, like, 1)
     pairs.work.found.room, pairs.work.found.room_bytes = NULL, 0
     pairs.work.found.on_heap = True
     pairs.work.found.first, pairs.work.found.end = pairs.first, pairs.end
     pairs.work.entered = pairs.scratch.entered
     pairs.work.rates = &pairs.rates
-    if bundle_search_open(&pairs.search, like, earnings, True) < 0:
+    if bundle_search_open(&pairs.search, like, earnings) < 0:
         return NO_MEMORY
     if bundle_rates_open(&pairs.rates, &pairs.search.found, earnings) < 0:
         return NO_MEMORY
@@ -105,7 +105,8 @@ cdef inline int letters_of(Earnings earnings, const Prospect *prospect) noexcept
 
 
 cdef inline int most_letters(const Deal *deal) noexcept nogil:
-    return deal.hand_cards + deal.pool_cards + (deal.duplicate != 0) + (deal.added_s != 0)
+    return (deal.hand_cards + deal.pool_cards + (deal.allowed.duplicate != 0)
+            + (deal.allowed.added_s != 0))
 
 
 cdef void list_first(BundlePairs *pairs, Earnings earnings, int deals) noexcept nogil:

@@ -7,7 +7,7 @@ from lt_core.plays.weights cimport Weights
 
 
 # Prepares a search. scratch must live as long as the work; work_free frees all other memory.
-cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal *deal, bint pairs,
+cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal *deal,
                     size_t most) noexcept nogil
 
 # Fills work.best. NO_MEMORY, INTERRUPTED or 0.

@@ -2,6 +2,7 @@ from lt_core.lexicon.lexicon import Lexicon
 from lt_core.plays.earnings_table import Earnings
 from lt_core.plays.weights import Weights
 from lt_core.ranking.ranking import Ranking
+from lt_core.search.abilities import Abilities
 
 def rank(
     lexicon: Lexicon,
@@ -11,10 +12,7 @@ def rank(
     weights: Weights,
     *,
     royalty_letters: str = "",
-    duplicate: bool = False,
-    added_s: bool = False,
-    duplicate_cards: int = 3,
-    pairs: bool = False,
+    abilities: Abilities | None = None,
     max_rarity: int | None = None,
     hide_sensitive: bool = False,
     most: int | None = None,
@@ -27,18 +25,16 @@ def rank(
     two; then fewer letters; then the alphabet.
 
     royalty_letters: letters whose cards pay a rival one dollar each.
-    duplicate: a letter that a card of the play shows may be used once more without a card; the
-        play must then use at least duplicate_cards cards.
-    added_s: an S may be added as the last letter of a word.
-    pairs: two words may be laid; what they earn together is the best sharing of the abilities.
+    abilities: what may be laid; None = one word, without extras. What two words earn together is
+        the best sharing of the earnings' abilities.
     max_rarity: show only words of rarity 1 to this number (1 to 6); None = all words, ungraded
         ones included.
     hide_sensitive: leave out words that were marked as sensitive when the lexicon was built.
     most: return only this many plays, the first ones.
 
     At most 24 cards. Raises ValueError for bad letters, more cards, a letter twice in
-    royalty_letters, duplicate_cards not within 0 to 24, max_rarity not within 1 to 6, a negative
-    most, or a table made for another lexicon; TypeError for numbers that are not whole.
-    Runs without the global interpreter lock. Plays of equal value and money are compared one by
-    one, so if nearly all are equal (weights of 0), it takes as long as listing all.
+    royalty_letters, max_rarity not within 1 to 6, a negative most, or a table
+    made for another lexicon; TypeError for numbers that are not whole. Runs without the global
+    interpreter lock. Plays of equal value and money are compared one by one, so if nearly all are
+    equal (weights of 0), it takes as long as listing all.
     """

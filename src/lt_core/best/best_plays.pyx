@@ -11,7 +11,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core.base.numbers cimport limit, truth_value
+from lt_core.base.numbers cimport limit
 from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_early_end
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.best.offers cimport USUAL_RATES, enter, match, offer
@@ -32,6 +32,7 @@ from lt_core.plays.weights cimport Weights
 from lt_core.ranking.ranking cimport (
     TIE_RARITY, Ranking, new_ranking, pack_tie, play_rarity,
 )
+from lt_core.search.abilities cimport Abilities
 from lt_core.search.walk cimport USUAL_HITS, hits_free
 
 
@@ -74,7 +75,7 @@ cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
         return NO_MEMORY
     memset(work.entered, 0, earnings.rates)
     if list_prospects(&work.prospects, &work.found, &work.deal, earnings, weights,
-                      work.pairs) < 0:
+                      work.deal.allowed.pairs) < 0:
         return NO_MEMORY
     return offer_all(work, earnings)
 
@@ -105,10 +106,10 @@ cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept 
     return status
 
 
-cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal *deal, bint pairs,
+cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal *deal,
                     size_t most) noexcept nogil:
     memset(work, 0, sizeof(Work))
-    work.image, work.deal, work.pairs, work.best.most = image, deal[0], pairs, most
+    work.image, work.deal, work.best.most = image, deal[0], most
     work.scratch, work.costs = scratch, &scratch.costs
     work.hits.items, work.hits.room = scratch.hits, USUAL_HITS
     work.found.room, work.found.room_bytes = scratch.found, sizeof(scratch.found)
@@ -118,8 +119,8 @@ cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogi
     cdef int status
     fill_costs(work.costs, &work.deal, &weights.whole)
     fill_fit(&work.fit, &work.deal)
-    status = find_hits(&work.hits, work.image, &work.deal, earnings, work.pairs)
-    if status == 0 and work.pairs:
+    status = find_hits(&work.hits, work.image, &work.deal, earnings)
+    if status == 0 and work.deal.allowed.pairs:
         status = offer_lengths(work, earnings, weights, ALL_LENGTHS)
     elif status == 0:
         status = offer_singles(work, earnings, weights)
@@ -129,7 +130,7 @@ cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogi
 cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogil:
     cdef PlayBlocks blocks
     cdef int rate, status
-    if not work.pairs:      # until now, only the words of some lengths were gathered
+    if not work.deal.allowed.pairs:      # until now, only the words of some lengths were gathered
         status = gather(&work.found, work.image, &work.hits, ALL_LENGTHS, &work.deal, earnings)
         plays[0] = work.found.words
         return status
@@ -170,21 +171,17 @@ cdef Ranking take(Lexicon lexicon, const Best *best):
 
 def rank(Lexicon lexicon not None, str hand not None, str pool not None,
          Earnings earnings not None, Weights weights not None, *, str royalty_letters not None="",
-         duplicate=False, added_s=False, duplicate_cards=3, pairs=False,
-         max_rarity=None, hide_sensitive=False, most=None):
+         Abilities abilities=None, max_rarity=None, hide_sensitive=False, most=None):
     cdef Work work
     cdef Scratch scratch
     cdef Deal deal
     cdef size_t limited
-    cdef bint paired = truth_value("pairs", pairs)
     cdef int status
-    if earnings.lexicon is not lexicon:
-        raise ValueError("the earnings table was made for another lexicon")
-    read_deal(&deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards, max_rarity,
-              hide_sensitive)
+    earnings.check_made_for(lexicon)
+    read_deal(&deal, hand, pool, royalty_letters, abilities, max_rarity, hide_sensitive)
     limited = <size_t>limit("most", most, <int64_t>1 << 40)
     hear()
-    open_work(&work, &scratch, &lexicon.image, &deal, paired, limited)
+    open_work(&work, &scratch, &lexicon.image, &deal, limited)
     try:
         with nogil:
             status = find_best(&work, earnings, weights)

@@ -32,7 +32,6 @@ cdef struct Scratch:
 cdef struct Work:
     const Image *image
     Deal deal
-    bint pairs
     Best best                   # the result; best.most is the number of plays wanted
     Hits hits                   # all classes found
     Candidates found            # the words looked at

@@ -89,7 +89,7 @@ cdef inline bint few_looks(Work *work, int rate, size_t looks) noexcept nogil:
 
 cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
     """Return the fewest hand cards of a play with so many letters, packed as by cost_cards."""
-    cdef int real = letters - (deal.duplicate != 0) - (deal.added_s != 0)
+    cdef int real = letters - (deal.allowed.duplicate != 0) - (deal.allowed.added_s != 0)
     return <uint32_t>max(words, real - deal.pool_cards)
 
 

@@ -67,8 +67,8 @@ cdef inline void add(Prospects *prospects, Weights weights, Earned earned, int r
 
 cdef int list_prospects(Prospects *prospects, const Candidates *found, const Deal *deal,
                         Earnings earnings, Weights weights, bint pairs) noexcept nogil:
-    cdef int most_letters = (deal.hand_cards + deal.pool_cards + (deal.duplicate != 0)
-                             + (deal.added_s != 0))
+    cdef int most_letters = (deal.hand_cards + deal.pool_cards + (deal.allowed.duplicate != 0)
+                             + (deal.allowed.added_s != 0))
     cdef uint16_t *present = <uint16_t *>malloc(earnings.rates * sizeof(uint16_t) + 2)
     cdef const Earned *together
     cdef int rate, index, other, rates = 0

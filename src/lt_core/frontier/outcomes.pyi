@@ -3,6 +3,7 @@ from numpy.typing import NDArray
 
 from lt_core.lexicon.lexicon import Lexicon
 from lt_core.plays.earnings_table import Earnings
+from lt_core.search.abilities import Abilities
 
 def outcomes(
     lexicon: Lexicon,
@@ -10,10 +11,7 @@ def outcomes(
     pool: str,
     earnings: Earnings,
     *,
-    duplicate: bool = False,
-    added_s: bool = False,
-    duplicate_cards: int = 3,
-    pairs: bool = False,
+    abilities: Abilities | None = None,
     max_rarity: int | None = None,
     hide_sensitive: bool = False,
 ) -> NDArray[np.uint32]:

@@ -7,7 +7,6 @@ from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memset
 
 from lt_core.base.letters cimport lt_prefetch
-from lt_core.base.numbers cimport truth_value
 from lt_core.base.signals cimport hear, interrupted_after, raise_early_end
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.frontier.card_sets cimport (
@@ -30,17 +29,17 @@ from lt_core.plays.candidates cimport Candidate, Candidates, candidates_free, fi
 from lt_core.plays.deal cimport Deal, read_deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.ranking.ranking cimport NO_WORD
+from lt_core.search.abilities cimport Abilities, enough_cards
 
 cdef enum:
     AHEAD = 6               # words to ask memory for while one is spelled
     USE_STEPS = 4           # for a use of a word, besides one for each of its sets of cards
 
 
-# All zero at first but for image, deal and pairs.
+# All zero at first but for image and deal.
 cdef struct Work:
     const Image *image
     Deal deal
-    bint pairs
     Candidates found
     CardSets sets
     Fronts fronts
@@ -51,7 +50,7 @@ cdef struct Work:
 cdef int offer_alone(Work *work, const Use *use, uint32_t earned, uint64_t key) noexcept nogil:
     """Enter a word's first play in each set of cards that it may use."""
     cdef uint32_t number = work.sets.first[use.code]
-    if use.shown or (use.extras & DUPLICATE and use.cards < work.deal.duplicate_cards):
+    if use.shown or (use.extras & DUPLICATE and not enough_cards(&work.deal.allowed, use.cards)):
         return 0
     while number != <uint32_t>NO_SET:
         work.unheard += 1
@@ -83,14 +82,14 @@ cdef int find_words(Work *work, Earnings earnings) noexcept nogil:
         first_words(&words, &work.found, item)
         earned = pack_earned(earnings.alone[item.rate])
         key = pack_key(words.rarity, 1, item.length, words.ids[words.rarity], 0)
-        for use in range(list_uses(uses, &spelling, item, &work.deal, &work.sets, work.pairs)):
+        for use in range(list_uses(uses, &spelling, item, &work.deal, &work.sets)):
             if not uses[use].letters & work.deal.in_hand:
                 continue
             if offer_alone(work, &uses[use], earned, key) < 0:
                 return NO_MEMORY
             if interrupted_after(&work.unheard, USE_STEPS):
                 return INTERRUPTED
-            if work.pairs and add_part(
+            if work.deal.allowed.pairs and add_part(
                     &work.pairing.parts, &work.sets, &uses[use], &spelling, item.rate,
                     &earnings.shares[item.rate], &words) < 0:
                 return NO_MEMORY
@@ -99,13 +98,13 @@ cdef int find_words(Work *work, Earnings earnings) noexcept nogil:
 
 cdef int begin(Work *work, Earnings earnings) noexcept nogil:
     """Do everything except the pairs. Returns NO_MEMORY, INTERRUPTED or 0."""
-    cdef int status = find_candidates(&work.found, work.image, &work.deal, earnings, work.pairs)
+    cdef int status = find_candidates(&work.found, work.image, &work.deal, earnings)
     if status < 0:
         return status
     if (card_sets_open(&work.sets, &work.deal) < 0
             or fronts_open(&work.fronts, work.sets.count) < 0):
         return NO_MEMORY
-    if not work.pairs:
+    if not work.deal.allowed.pairs:
         return find_words(work, earnings)
     work.pairing.deal, work.pairing.sets = &work.deal, &work.sets
     work.pairing.fronts = &work.fronts
@@ -157,26 +156,23 @@ cdef void write_rows(const Work *work, uint32_t[:, ::1] table) noexcept nogil:
 
 
 def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
-             Earnings earnings not None, *, duplicate=False, added_s=False,
-             duplicate_cards=3, pairs=False, max_rarity=None, hide_sensitive=False):
+             Earnings earnings not None, *, Abilities abilities=None, max_rarity=None,
+             hide_sensitive=False):
     cdef Work work
-    cdef bint paired = truth_value("pairs", pairs)
     cdef int status
     cdef uint32_t[:, ::1] view
     memset(&work, 0, sizeof(Work))
-    if earnings.lexicon is not lexicon:
-        raise ValueError("the earnings table was made for another lexicon")
-    read_deal(&work.deal, hand, pool, "", duplicate, added_s, duplicate_cards, max_rarity,
-              hide_sensitive)
+    earnings.check_made_for(lexicon)
+    read_deal(&work.deal, hand, pool, "", abilities, max_rarity, hide_sensitive)
     if number_of_sets(&work.deal) > MOST_SETS:
         raise ValueError(
             f"the cards make more than {MOST_SETS} different sets; a table has no more")
-    work.image, work.pairs = &lexicon.image, paired
+    work.image = &lexicon.image
     hear()
     try:
         with nogil:
             status = begin(&work, earnings)
-            if status == 0 and work.pairs:
+            if status == 0 and work.deal.allowed.pairs:
                 status = pair_outcomes(&work.pairing, earnings)
         if status < 0:
             raise_early_end(status)

@@ -22,6 +22,7 @@ from lt_core.frontier.fronts cimport (
 from lt_core.frontier.parts cimport (
     DUPLICATE, NO_PART, SETS_OF_EXTRAS, FirstWords, Part, Stack, parts_free, sum_extras,
 )
+from lt_core.search.abilities cimport enough_cards
 
 cdef enum:
     STRENGTHS = 256             # different totals when stacks are put in order
@@ -220,7 +221,7 @@ cdef int offer_stacks(Pairing *pairing, Earnings earnings, const Stack *one, con
             continue
         if dominates(least, one.most[extras] + other.most[others]):
             continue
-        if (extras | others) & DUPLICATE and cards < <uint32_t>pairing.deal.duplicate_cards:
+        if (extras | others) & DUPLICATE and not enough_cards(&pairing.deal.allowed, <int>cards):
             continue
         place = one.part[extras]
         while place != <uint32_t>NO_PART:

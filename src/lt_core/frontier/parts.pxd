@@ -101,7 +101,7 @@ cdef void spell_word(Spelling *spelling, const Image *image, const Candidates *f
 # Lists every choice of extras with which the cards make a word; returns their number, at most
 # MOST_USES. With pairs, the other word may have to show the letter of the duplicate.
 cdef int list_uses(Use *uses, const Spelling *spelling, const Candidate *item, const Deal *deal,
-                   const CardSets *sets, bint pairs) noexcept nogil
+                   const CardSets *sets) noexcept nogil
 
 cdef void first_words(FirstWords *words, const Candidates *found,
                       const Candidate *item) noexcept nogil

@@ -39,7 +39,7 @@ cdef void spell_word(Spelling *spelling, const Image *image, const Candidates *f
 
 
 cdef int list_uses(Use *uses, const Spelling *spelling, const Candidate *item, const Deal *deal,
-                   const CardSets *sets, bint pairs) noexcept nogil:
+                   const CardSets *sets) noexcept nogil:
     cdef uint32_t s = <uint32_t>1 << LT_S
     cdef uint32_t once = spelling.once, twice = spelling.twice, lacking = spelling.lacking
     cdef uint32_t code = spelling.code, bits, bit
@@ -59,9 +59,9 @@ cdef int list_uses(Use *uses, const Spelling *spelling, const Candidate *item, c
             use.code, use.letters, use.shown, use.extras = code, once, 0, added * ADDED_S
             use.cards, use.duplicated = item.length - added, -1
             count += 1
-        if not deal.duplicate or lacks > 1:
+        if not deal.allowed.duplicate or lacks > 1:
             continue
-        bits = (lacking if lacks else once) & deal.held & (once if pairs else twice)
+        bits = (lacking if lacks else once) & deal.held & (once if deal.allowed.pairs else twice)
         while bits:
             letter = lt_lowest_bit(bits)
             bits &= bits - 1

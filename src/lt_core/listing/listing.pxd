@@ -17,7 +17,7 @@ cdef class Listing:
         Candidates found
         PlayBlocks blocks
 
-    cdef int find(self, bint pairs, size_t cap) noexcept nogil
+    cdef int find(self, size_t cap) noexcept nogil
     cdef Earned earned(self, const PlayBlock *block) noexcept nogil
     cdef int write(self, uint32_t *first, uint32_t *second, int16_t *money,
                    int16_t *stock) noexcept nogil

@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 
 from lt_core.lexicon.lexicon import Lexicon
 from lt_core.plays.earnings_table import Earnings
+from lt_core.search.abilities import Abilities
 
 @final
 class Listing:
@@ -38,10 +39,7 @@ def list_plays(
     earnings: Earnings,
     *,
     royalty_letters: str = "",
-    duplicate: bool = False,
-    added_s: bool = False,
-    duplicate_cards: int = 3,
-    pairs: bool = False,
+    abilities: Abilities | None = None,
     max_rarity: int | None = None,
     hide_sensitive: bool = False,
     cap: int | None = None,

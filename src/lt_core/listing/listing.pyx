@@ -6,7 +6,7 @@ import numpy
 cimport cython
 from libc.stdint cimport int16_t, uint32_t
 
-from lt_core.base.numbers cimport limit, truth_value
+from lt_core.base.numbers cimport limit
 from lt_core.base.signals cimport hear, interrupted_after, raise_early_end
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, Image
@@ -17,6 +17,7 @@ from lt_core.plays.earnings_table cimport Earnings, Earned
 from lt_core.plays.pairs cimport Matches, matches_enter, matches_free, matches_open
 from lt_core.plays.play_blocks cimport ALONE, PlayBlock, find_play_blocks, play_blocks_free
 from lt_core.ranking.ranking cimport NO_WORD
+from lt_core.search.abilities cimport Abilities
 
 cdef enum:
     MOST_PLAYS = 0x7FFFFFFFFFFF
@@ -35,18 +36,18 @@ cdef class Listing:
     def __len__(self):
         return <Py_ssize_t>self.blocks.plays
 
-    cdef int find(self, bint pairs, size_t cap) noexcept nogil:
+    cdef int find(self, size_t cap) noexcept nogil:
         cdef Matches matches
         cdef const Image *image = &self.lexicon.image
         cdef uint32_t unheard = 0
         cdef int status
-        status = find_candidates(&self.found, image, &self.deal, self.earnings, pairs)
+        status = find_candidates(&self.found, image, &self.deal, self.earnings)
         if status == 0:
             status = spell(&self.found, image, 0, self.found.count, &unheard)
         if status < 0:
             return status
         self.blocks.keep = True
-        if not pairs:
+        if not self.deal.allowed.pairs:
             status = find_play_blocks(&self.blocks, &self.found, &self.deal, NULL, cap)
         else:
             if matches_open(&matches, &self.deal, self.found.count) < 0:
@@ -122,21 +123,17 @@ cdef class Listing:
 
 
 def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
-               Earnings earnings not None, *, str royalty_letters not None="", duplicate=False,
-               added_s=False, duplicate_cards=3, pairs=False, max_rarity=None,
-               hide_sensitive=False, cap=None):
+               Earnings earnings not None, *, str royalty_letters not None="",
+               Abilities abilities=None, max_rarity=None, hide_sensitive=False, cap=None):
     cdef Listing listing = Listing.__new__(Listing)
     cdef size_t most = <size_t>limit("cap", cap, MOST_PLAYS)
-    cdef bint paired = truth_value("pairs", pairs)
     cdef int status
-    if earnings.lexicon is not lexicon:
-        raise ValueError("the earnings table was made for another lexicon")
-    read_deal(&listing.deal, hand, pool, royalty_letters, duplicate, added_s, duplicate_cards,
-              max_rarity, hide_sensitive)
+    earnings.check_made_for(lexicon)
+    read_deal(&listing.deal, hand, pool, royalty_letters, abilities, max_rarity, hide_sensitive)
     listing.lexicon, listing.earnings = lexicon, earnings
     hear()
     with nogil:
-        status = listing.find(paired, most)
+        status = listing.find(most)
     if status < 0:
         raise_early_end(status)
     return listing

@@ -284,8 +284,7 @@ def tally(Listing listing not None, without=()):
         if not isinstance(each, Earnings):
             raise TypeError("without must have nothing but Earnings")
         other = each
-        if other.lexicon is not listing.lexicon:
-            raise ValueError("the earnings table was made for another lexicon")
+        other.check_made_for(listing.lexicon)
     hear()
     try:
         with nogil:

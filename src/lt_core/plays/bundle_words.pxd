@@ -36,10 +36,9 @@ cdef struct BundleSearch:
     uint32_t unheard            # steps since the last look
 
 
-# like: what all deals share. pairs: whether two words may be laid in a turn. NO_MEMORY or 0;
-# bundle_search_free frees the memory in both cases.
-cdef int bundle_search_open(BundleSearch *search, const Deal *like, Earnings earnings,
-                            bint pairs) noexcept nogil
+# like: what all deals share. NO_MEMORY or 0; bundle_search_free frees the memory in both cases.
+cdef int bundle_search_open(BundleSearch *search, const Deal *like,
+                            Earnings earnings) noexcept nogil
 
 # Finds the words of the first `deals` deals, those that the filters show and the rules pay for, and
 # computes the sums of the deals. count: whether to count the words. NO_MEMORY,

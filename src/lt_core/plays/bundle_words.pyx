@@ -23,6 +23,7 @@ from lt_core.lexicon.image cimport (
 from lt_core.plays.candidates cimport count_word
 from lt_core.plays.deal cimport deal_sum
 from lt_core.plays.earnings_table cimport NO_RATE
+from lt_core.search.abilities cimport for_a_word
 from lt_core.search.bundle cimport (
     BundleHit, bundle_add, bundle_clear, bundle_hits_free, bundle_walk,
 )
@@ -33,12 +34,10 @@ cdef enum:
     AT_ONCE = 1024              # classes between two counts of steps; each is four steps
 
 
-cdef int bundle_search_open(BundleSearch *search, const Deal *like, Earnings earnings,
-                            bint pairs) noexcept nogil:
+cdef int bundle_search_open(BundleSearch *search, const Deal *like,
+                            Earnings earnings) noexcept nogil:
     memset(search, 0, sizeof(BundleSearch))
-    search.bundle.duplicate, search.bundle.added_s = like.duplicate, like.added_s
-    # with pairs, the cards of the other word count, too
-    search.bundle.duplicate_cards = 0 if pairs else like.duplicate_cards
+    search.bundle.allowed = for_a_word(&like.allowed)
     search.bundle.max_length = earnings.max_length
     search.found.of_rate = <lt_deals *>malloc((earnings.rates + 1) * sizeof(lt_deals))
     return 0 if search.found.of_rate else NO_MEMORY
@@ -87,7 +86,7 @@ cdef inline void enter(BundleWords *found, const Image *image, const AnagramClas
             last_key = NEW_CLASS
             continue
         words += 1
-        key = rate | <uint32_t>(like.added_s and entry_ends_in_s(bits)) << 16
+        key = rate | <uint32_t>(like.allowed.added_s and entry_ends_in_s(bits)) << 16
         if key == last_key:
             word.item.words += 1
             continue
@@ -141,7 +140,7 @@ cdef int gather(BundleWords *found, const Image *image, const BundleHits *hits,
             anagram_class = &image.classes[hit.anagram_class]
             enter(found, image, anagram_class, anagram_class.entry, hit.all_words, length, like,
                   earnings, count)
-            if like.added_s:
+            if like.allowed.added_s:
                 enter(found, image, anagram_class, anagram_class.entry + anagram_class.others,
                       hit.words_in_s, length, like, earnings, count)
     return 0

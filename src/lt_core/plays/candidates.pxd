@@ -57,8 +57,8 @@ cdef inline void count_word(Candidate *item, const uint8_t *text) noexcept nogil
 # Finds the classes with words that can be laid from a deal, alone or, with pairs, beside another.
 # hits must be as walk() demands; hits_free frees them in any case.
 # NO_MEMORY, INTERRUPTED or 0.
-cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings earnings,
-                   bint pairs) noexcept nogil
+cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
+                   Earnings earnings) noexcept nogil
 
 # Finds the words of these classes that have one of some lengths (bits) and that the deal's filters
 # show. All of found must be zero except its room. NO_MEMORY, INTERRUPTED
@@ -68,7 +68,7 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
 
 # Does both, for all lengths.
 cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
-                         Earnings earnings, bint pairs) noexcept nogil
+                         Earnings earnings) noexcept nogil
 
 # Counts the letters of the candidates from begin to end - 1. Before, only entry, words, rate,
 # length, ends_s and lacks are set. INTERRUPTED or 0; unheard: as signals.pxd has it.

@@ -13,6 +13,7 @@ from lt_core.lexicon.image cimport (
     entry_ends_in_s, sorting_rarity, entry_look, word_text,
 )
 from lt_core.plays.earnings_table cimport NO_RATE
+from lt_core.search.abilities cimport for_a_word
 from lt_core.search.plan cimport Query
 from lt_core.search.walk cimport Hit, Hits, hits_free, needs_extra, only_s, walk
 
@@ -78,7 +79,7 @@ cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run
     """
     cdef uint32_t key = rates[entry_ending(bits)]
     cdef uint32_t wanted = live & <uint32_t>(key != NO_RATE) & ~(deal.hidden >> entry_look(bits))
-    key |= (<uint32_t>deal.added_s & <uint32_t>entry_ends_in_s(bits)) << 16
+    key |= (<uint32_t>deal.allowed.added_s & <uint32_t>entry_ends_in_s(bits)) << 16
     lt_prefetch(&image.starts[bits & ENTRY_ID])
     found.entries[found.words] = bits
     drafts[count[0]].entry = <uint32_t>found.words
@@ -198,8 +199,8 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
     return status
 
 
-cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings earnings,
-                   bint pairs) noexcept nogil:
+cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
+                   Earnings earnings) noexcept nogil:
     cdef Query query
     cdef int letter
     memcpy(query.count, deal.cards, 26)
@@ -207,21 +208,19 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal, Earnings ea
         query.required[letter] = deal.hand[letter] != 0
     query.any_required = True
     query.wild = False
-    query.duplicate, query.added_s = deal.duplicate, deal.added_s
-    # with pairs, the cards of the other word count, too
-    query.duplicate_cards = 0 if pairs else deal.duplicate_cards
+    query.allowed = for_a_word(&deal.allowed)
     query.min_length, query.max_length = earnings.min_length, earnings.max_length
     query.cap = MOST_WORDS
     return walk(image, &query, hits)        # with this cap it is never cut
 
 
 cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
-                         Earnings earnings, bint pairs) noexcept nogil:
+                         Earnings earnings) noexcept nogil:
     cdef Hits hits
     cdef int status
     memset(&hits, 0, sizeof(hits))
     memset(found, 0, sizeof(Candidates))
-    status = find_hits(&hits, image, deal, earnings, pairs)
+    status = find_hits(&hits, image, deal, earnings)
     if status == 0:
         status = gather(found, image, &hits, ALL_LENGTHS, deal, earnings)
     hits_free(&hits)

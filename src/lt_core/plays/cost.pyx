@@ -11,6 +11,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memcpy, memset
 
 from lt_core.base.letters cimport LT_S, lt_lowest_bit, lt_popcount
+from lt_core.search.abilities cimport enough_cards
 
 cdef Candidate NOBODY       # an empty word, in place of a second one; never written to
 
@@ -22,7 +23,7 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
     cdef int64_t value
     costs.deal = deal
     costs.most = 0
-    costs.plain = not deal.duplicate and not deal.added_s
+    costs.plain = not deal.allowed.duplicate and not deal.allowed.added_s
     costs.even = True
     costs.dollar = pack_cost(-weights.royalties, 1, 0)
     costs.in_pool = costs.twice_in_pool = costs.thrice = costs.royalty = 0
@@ -161,7 +162,7 @@ cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate
         if short == 0:
             best = min(best, weigh(costs, count[0], count[1], letters, two))
         cards = one.length + other.length - (with_s >= 0) - 1
-        if short <= 1 and deal.duplicate and cards >= deal.duplicate_cards:
+        if short <= 1 and deal.allowed.duplicate and enough_cards(&deal.allowed, cards):
             for place in range(2):
                 bits = words[place].once & (missing if missing else letters)
                 while bits and not (any_way and best != NO_WAY):
@@ -273,7 +274,8 @@ cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
     cdef RealCards real
     cdef uint32_t in_hand, duplicated
     cdef int hand_cards, paid = 0
-    if costs.deal.duplicate and one.length + other.length < costs.deal.duplicate_cards + 2:
+    if costs.deal.allowed.duplicate and not enough_cards(&costs.deal.allowed,
+                                                         one.length + other.length - 2):
         return NO_WAY
     count_real_cards(one, other, &real)
     if costs.royalty and real.thrice & (costs.thrice | costs.royalty):
@@ -283,7 +285,7 @@ cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
                   - lt_popcount(real.twice & costs.twice_in_pool))
     if costs.royalty:
         paid = lt_popcount(real.once & costs.royalty) + lt_popcount(real.twice & costs.royalty)
-    if costs.deal.duplicate:
+    if costs.deal.allowed.duplicate:
         duplicated = best_duplicate(costs, &real)
         paid -= (duplicated & costs.royalty) != 0
         hand_cards -= (duplicated & spared(costs, &real)) != 0
@@ -319,7 +321,7 @@ cdef int64_t least_cost(const Costs *costs, const Candidate *one,
         if cards:
             add_letter(costs, LT_S, cards, &sum)
         cards = one.length + other.length - with_s - 1
-        if not deal.duplicate or cards < deal.duplicate_cards:
+        if not deal.allowed.duplicate or not enough_cards(&deal.allowed, cards):
             if sum.short:
                 continue
             sum.gain, sum.duplicated = 0, 0

@@ -1,6 +1,8 @@
 # A deal: the cards and the extras that a play may use.
 from libc.stdint cimport uint8_t, uint32_t
 
+from lt_core.search.abilities cimport Abilities, Allowed
+
 cdef enum:
     MOST_CARDS = 24         # because a tie has 5 bits each for hand cards, money paid and letters
 
@@ -15,17 +17,14 @@ cdef struct Deal:
     uint32_t in_hand        # ... that have a card in the hand
     int hand_cards
     int pool_cards
-    bint duplicate
-    bint added_s
-    int duplicate_cards     # the least cards of a play with a duplicate, in all its words
+    Allowed allowed
     uint32_t hidden         # words to leave out: a bit for each value of entry_look
 
 
 # Reads and checks a caller's deal; raises ValueError or TypeError. The arguments are those of
 # `rank`.
-cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, object duplicate,
-                   object added_s, object duplicate_cards, object max_rarity,
-                   object hide_sensitive) except -1
+cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
+                   object max_rarity, object hide_sensitive) except -1
 
 # Computes the fields that follow from hand and pool.
 cdef void deal_sum(Deal *deal) noexcept nogil

@@ -7,6 +7,7 @@ from libc.string cimport memset
 from lt_core.base.letters cimport LT_LETTERS, count_letters
 from lt_core.base.numbers cimport shown, truth_value, whole_number
 from lt_core.lexicon.image cimport MOST_RARITY
+from lt_core.search.abilities cimport Abilities, allowed_by
 
 
 cdef void deal_sum(Deal *deal) noexcept nogil:
@@ -33,9 +34,8 @@ cdef uint32_t hidden_words(object max_rarity, object hide_sensitive) except? 0:
     return hidden | (0xFF00 if truth_value("hide_sensitive", hide_sensitive) else hidden << 8)
 
 
-cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, object duplicate,
-                   object added_s, object duplicate_cards, object max_rarity,
-                   object hide_sensitive) except -1:
+cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
+                   object max_rarity, object hide_sensitive) except -1:
     cdef int letter, cards
     memset(deal, 0, sizeof(Deal))
     cards = count_letters(hand, deal.hand) + count_letters(pool, deal.pool)
@@ -46,8 +46,6 @@ cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, object d
         if deal.royalty[letter] > 1:
             raise ValueError(f"{shown(royalty_letters)} names a letter twice")
     deal_sum(deal)
-    deal.duplicate = truth_value("duplicate", duplicate)
-    deal.added_s = truth_value("added_s", added_s)
-    deal.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
+    deal.allowed = allowed_by(abilities)
     deal.hidden = hidden_words(max_rarity, hide_sensitive)
     return 0

@@ -36,5 +36,7 @@ cdef class Earnings:
         int min_length      # the least length of words that can be laid
         int max_length      # ... and the largest
 
+    # Raises ValueError if the table was made for another lexicon.
+    cdef int check_made_for(self, Lexicon lexicon) except -1
     cdef int find_rates(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1
     cdef int fill_rates(self, const int16_t *rows, Py_ssize_t shares) except -1

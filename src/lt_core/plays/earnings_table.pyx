@@ -134,6 +134,11 @@ cdef class Earnings:
                     row, rows + other * width, shares)
         return 0
 
+    cdef int check_made_for(self, Lexicon lexicon) except -1:
+        if self.lexicon is not lexicon:
+            raise ValueError("the earnings table was made for another lexicon")
+        return 0
+
     def __dealloc__(self):
         free(self.rate_of)
         free(self.alone)

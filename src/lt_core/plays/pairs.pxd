@@ -59,7 +59,7 @@ cdef inline bint fit_together(const Fit *fit, const Candidate *one,
     if not short:
         return True
     # the duplicate can only be of a letter that a card shows
-    return fit.deal.duplicate and not (
+    return fit.deal.allowed.duplicate and not (
         short & (short - 1) or (no_card & one_card) or (one_card & two_cards)
         or (two_cards & three_cards) or short & ~fit.deal.held)
 

@@ -16,6 +16,7 @@ from libc.string cimport memcpy
 from lt_core.base.letters cimport LT_S, lt_lowest_bit
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.search.abilities cimport enough_cards
 
 cdef enum:
     AT_ONCE = 256           # candidates entered between two counts of steps; each is one step
@@ -25,7 +26,7 @@ cdef enum:
 
 
 cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept nogil:
-    cdef uint32_t letters = deal.held | (deal.added_s != 0)
+    cdef uint32_t letters = deal.held | (deal.allowed.added_s != 0)
     cdef size_t rows = 1, index
     cdef uint64_t *all_ones
     cdef int letter
@@ -40,7 +41,7 @@ cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept
     matches.rows = <uint64_t *>calloc(rows * matches.width + 1, sizeof(uint64_t))
     if not matches.rows:
         return NO_MEMORY
-    letters = deal.held | (deal.added_s != 0)
+    letters = deal.held | (deal.allowed.added_s != 0)
     while letters:
         letter = lt_lowest_bit(letters)
         letters &= letters - 1
@@ -107,7 +108,7 @@ cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
         left = <int>deal.cards[LT_S] - one.count[LT_S] + one.ends_s
         short_one[count] = at_least(matches, LT_S, left + 1)
         short_two[count] = at_least(matches, LT_S, left + 2)
-        if deal.added_s and not one.ends_s:
+        if deal.allowed.added_s and not one.ends_s:
             short_three = at_least(matches, LT_S, left + 3)
     for index in range(begin, end):
         once = twice = 0
@@ -124,7 +125,7 @@ cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
                 two_s = one_s
             twice |= two_s | (once & one_s)
             once |= one_s
-        row[index] = ~(twice if deal.duplicate else once)
+        row[index] = ~(twice if deal.allowed.duplicate else once)
 
 
 cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil:
@@ -154,7 +155,7 @@ cdef bint fit_by_letter(const Fit *fit, const Candidate *one,
         if letter == LT_S:
             cards -= one.ends_s | other.ends_s
         if cards > 0:
-            if not fit.deal.duplicate or not fit.deal.held >> letter & 1:
+            if not fit.deal.allowed.duplicate or not fit.deal.held >> letter & 1:
                 return False
             short += cards
     return short <= 1
@@ -186,7 +187,7 @@ cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candi
     """
     cdef uint32_t s = <uint32_t>1 << LT_S
     cdef uint32_t letter = short & ~s
-    cdef bint duplicate_left = deal.duplicate and not letter
+    cdef bint duplicate_left = deal.allowed.duplicate and not letter
     cdef bint s_in_other, letter_in_other
     cdef const Candidate *s_word
     if letter & (letter - 1) or one.count[LT_S] + other.count[LT_S] > (
@@ -212,9 +213,9 @@ cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candi
 cdef bint surely_laid(const Deal *deal, const Candidate *one,
                       const Candidate *other) noexcept nogil:
     cdef uint32_t short, hand_one, hand_other
-    if not deal.duplicate and not deal.added_s:
+    if not deal.allowed.duplicate and not deal.allowed.added_s:
         return each_has_one(one.once & deal.in_hand, other.once & deal.in_hand)
-    if one.length + other.length < deal.duplicate_cards + EXTRAS:
+    if not enough_cards(&deal.allowed, one.length + other.length - EXTRAS):
         return False
     # letters that may be short of a card, which an extra then replaces
     short = deal.single & ((one.once & other.once) | one.twice | other.twice)

@@ -3,6 +3,7 @@ from libc.stdint cimport uint8_t, uint32_t
 
 from lt_core.base.deal_set cimport lt_deals
 from lt_core.lexicon.image cimport LONGEST_WORD, Image
+from lt_core.search.abilities cimport Allowed
 
 cdef enum:
     NUMBERS = LONGEST_WORD + 2      # of a letter in a word: 0 to LONGEST_WORD, and one more
@@ -14,9 +15,7 @@ cdef struct Bundle:
     lt_deals none_in_hand[26]       # by letter: deals without a hand card
     lt_deals all                    # all deals of the bundle
     uint32_t letters                # letters (bits) that any deal has
-    bint duplicate                  # set by the caller, as are the next three
-    bint added_s
-    int duplicate_cards             # the least cards of a word with a duplicate
+    Allowed allowed                 # to each word; set by the caller, as is the next
     int max_length
 
 

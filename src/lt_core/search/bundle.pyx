@@ -23,6 +23,7 @@ from lt_core.base.letters cimport (
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD, Image, Node
+from lt_core.search.abilities cimport enough_cards
 
 cdef enum:
     FIRST_FRAMES = 4096
@@ -117,17 +118,17 @@ cdef inline void step_planes(const Bundle *bundle, int letter, lt_deals enough, 
     cdef lt_deals none = lt_no_deal()
     if letter == LT_S:          # no path needs an extra before its S's
         after.copied = none
-        after.short_of_s = lacking if bundle.added_s else (
-            lt_both(lacking, held) if bundle.duplicate else none)
+        after.short_of_s = lacking if bundle.allowed.added_s else (
+            lt_both(lacking, held) if bundle.allowed.duplicate else none)
         after.both = lt_both(before.short_of_s, held) if (
-            bundle.duplicate and bundle.added_s) else none
+            bundle.allowed.duplicate and bundle.allowed.added_s) else none
         return
     after.short_of_s = lt_both(before.short_of_s, have)
     after.copied = after.both = none
-    if bundle.duplicate:
+    if bundle.allowed.duplicate:
         held = lt_without(held, have)
         after.copied = lt_either(lt_both(before.copied, have), lt_both(lacking, held))
-        if bundle.added_s:
+        if bundle.allowed.added_s:
             after.both = lt_either(lt_both(before.both, have), lt_both(before.short_of_s, held))
 
 
@@ -136,13 +137,13 @@ cdef inline void who_lays(const Bundle *bundle, int length, const Planes *planes
     """Add, to a hit's deals whose cards suffice, the deals that lay its words with extras."""
     cdef lt_deals held = bundle.have[LT_S * NUMBERS + 1]
     cdef lt_deals copying = lt_no_deal()
-    if bundle.duplicate and length - 1 >= bundle.duplicate_cards:
+    if bundle.allowed.duplicate and enough_cards(&bundle.allowed, length - 1):
         copying = lt_both(planes.short_of_s, held)
         hit.all_words = lt_either(hit.all_words, lt_either(planes.copied, copying))
     hit.words_in_s = lt_no_deal()
-    if bundle.added_s:
+    if bundle.allowed.added_s:
         hit.words_in_s = lt_without(planes.short_of_s, copying)
-        if length - 2 >= bundle.duplicate_cards:
+        if enough_cards(&bundle.allowed, length - 2):
             hit.words_in_s = lt_either(hit.words_in_s, planes.both)
 
 
@@ -211,8 +212,8 @@ cdef int walk_level(const Image *image, const Bundle *bundle, int length, size_t
 cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits,
                      uint32_t *unheard) noexcept nogil:
     cdef const Node *top = &image.nodes[image.header.nodes - 1]
-    cdef bint extras = bundle.duplicate or bundle.added_s
-    cdef uint32_t letters = bundle.letters | <uint32_t>(bundle.added_s != 0) << LT_S
+    cdef bint extras = bundle.allowed.duplicate or bundle.allowed.added_s
+    cdef uint32_t letters = bundle.letters | <uint32_t>(bundle.allowed.added_s != 0) << LT_S
     cdef size_t count = 1
     cdef int length, status
     if hits.frame_room == 0 and more_frames(hits, extras) < 0:

@@ -1,6 +1,8 @@
 # The plan of a search: the letters and extras that it may use, computed once for each query.
 from libc.stdint cimport uint8_t, uint16_t, uint32_t
 
+from lt_core.search.abilities cimport Allowed
+
 cdef enum:
     # A lack is the sum of the missing cards of a path. Different extras fill different parts.
     LACK_HELD = 1           # a missing card of a letter that the cards have (duplicate, wild)
@@ -22,9 +24,7 @@ cdef struct Query:
     bint any_required       # a word must use at least one of the required cards
     uint8_t required[26]    # by letter: 1 if its cards are required cards
     bint wild               # whether there is a card that stands for any letter
-    bint duplicate          # whether a letter that a card shows may be used once more
-    bint added_s            # whether an S may be added at the end of the word
-    int duplicate_cards     # the least cards of a word with the duplicate
+    Allowed allowed
     int min_length
     int max_length
     size_t cap              # most classes to find

@@ -12,6 +12,7 @@ from libc.string cimport memcpy, memset
 from lt_core.base.letters cimport LT_ALL_LETTERS, LT_LETTERS, LT_S, lt_lowest_bit
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD
+from lt_core.search.abilities cimport enough_cards
 
 cdef enum:
     NO_KIND = 0xFF
@@ -31,7 +32,7 @@ cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept 
     kind_of: receives, by lack, its kind or NO_KIND.
     """
     cdef int wilds = 1 if query.wild else 0
-    cdef int duplicates = 1 if query.duplicate else 0
+    cdef int duplicates = 1 if query.allowed.duplicate else 0
     cdef int held, absent, of_s, fits, step, lack
     memset(kind_of, NO_KIND, LACKS)
     plan.kinds = 0
@@ -43,7 +44,7 @@ cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept 
                 fits = 0
                 if absent <= wilds and held + absent <= wilds + duplicates:
                     fits |= FITS | (FITS_BY_DUPLICATE if held + absent > wilds else 0)
-                if query.added_s and of_s:
+                if query.allowed.added_s and of_s:
                     step = 0 if query.count[LT_S] else 1
                     if absent - step <= wilds and held + absent - 1 <= wilds + duplicates:
                         fits |= FITS_S | (FITS_S_BY_DUPLICATE if held + absent - 1 > wilds else 0)
@@ -188,8 +189,10 @@ cdef int layable(const Plan *plan, const Query *query, int kind, int length) noe
     cdef int fits = plan.fits[kind]
     if length < query.min_length:
         return NOTHING
-    if fits & FITS and (not fits & FITS_BY_DUPLICATE or length - 1 >= query.duplicate_cards):
+    if fits & FITS and (not fits & FITS_BY_DUPLICATE
+                        or enough_cards(&query.allowed, length - 1)):
         return ALL_WORDS
-    if fits & FITS_S and (not fits & FITS_S_BY_DUPLICATE or length - 2 >= query.duplicate_cards):
+    if fits & FITS_S and (not fits & FITS_S_BY_DUPLICATE
+                          or enough_cards(&query.allowed, length - 2)):
         return WORDS_IN_S
     return NOTHING

@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lt_core.lexicon.lexicon import Lexicon
+from lt_core.search.abilities import Abilities
 
 @final
 class Found:
@@ -39,11 +40,9 @@ def search(
     cards: str,
     *,
     required: str | None = None,
-    duplicate: bool = False,
-    added_s: bool = False,
+    abilities: Abilities | None = None,
     min_length: int = 2,
     max_length: int = 16,
-    duplicate_cards: int = 3,
     cap: int | None = None,
 ) -> Found:
     """Find all words that can be spelled with some cards, each used at most once.
@@ -51,14 +50,12 @@ def search(
     cards: letters, and at most one "?", a wild card that stands for any letter.
     required: some of the cards; a word must use at least one of them. The wild card can't be one of
         them.
-    duplicate: a letter that a letter card of the word shows may be used once more without a card;
-        the word must then use at least duplicate_cards cards, wild included.
-    added_s: an S may be added as the word's last letter, without a card.
+    abilities: which extras a word may have; None = none. A wild card counts as a card of the word,
+        but it shows no letter to duplicate.
     min_length, max_length: the numbers of letters of a word, 2 to 16.
     cap: the most words to find; None = all.
 
     Raises ValueError for characters that are not letters, two wilds, required cards that are not
-    part of the cards, lengths or duplicate_cards (0 to 16) out of bounds or a negative cap;
-    TypeError for numbers that are not whole.
-    Runs without the global interpreter lock.
+    part of the cards, lengths out of bounds or a negative cap; TypeError for numbers that are
+    not whole. Runs without the global interpreter lock.
     """

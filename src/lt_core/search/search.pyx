@@ -14,6 +14,7 @@ from lt_core.lexicon.image cimport (
     ENTRY_ID, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, AnagramClass, Image,
 )
 from lt_core.lexicon.lexicon cimport Lexicon
+from lt_core.search.abilities cimport Abilities, allowed_by
 from lt_core.search.plan cimport Query
 from lt_core.search.walk cimport (
     USUAL_HITS, WALK_CUT, Hit, Hits, hits_free, letters_lacking, only_s, walk,
@@ -105,9 +106,8 @@ cdef object take(Lexicon lexicon, const Hits *hits, size_t cap, bint complete):
     return Found(lexicon, id_array, lack_array, complete and count <= cap)
 
 
-def search(Lexicon lexicon not None, str cards not None, *, str required=None, duplicate=False,
-           added_s=False, min_length=SHORTEST_WORD, max_length=LONGEST_WORD, duplicate_cards=3,
-           cap=None):
+def search(Lexicon lexicon not None, str cards not None, *, str required=None,
+           Abilities abilities=None, min_length=SHORTEST_WORD, max_length=LONGEST_WORD, cap=None):
     cdef Query query
     cdef Hits hits
     cdef Hit usual[USUAL_HITS]
@@ -116,7 +116,6 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None, d
     cdef int letter, status
     query.min_length = <int>whole_number("min_length", min_length, SHORTEST_WORD, LONGEST_WORD)
     query.max_length = <int>whole_number("max_length", max_length, SHORTEST_WORD, LONGEST_WORD)
-    query.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, LONGEST_WORD)
     query.cap = <size_t>limit("cap", cap, MOST_WORDS)
     memset(counts, 0, sizeof(counts))
     memset(counted, 0, sizeof(counted))
@@ -132,8 +131,7 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None, d
         query.count[letter] = counts[letter]
         query.required[letter] = counted[letter] != 0
     query.wild = counts[LT_LETTERS] != 0
-    query.duplicate = truth_value("duplicate", duplicate)
-    query.added_s = truth_value("added_s", added_s)
+    query.allowed = allowed_by(abilities)
     hear()
     memset(&hits, 0, sizeof(hits))
     hits.items, hits.room = usual, USUAL_HITS

@@ -22,9 +22,7 @@ cdef class Table:
         readonly Py_ssize_t hand_size
         readonly Py_ssize_t pool_size
         bytes prices            # of the patents A to Z
-        str duplicate           # whose patent allows one
-        str added_s
-        int duplicate_cards     # that a way with a duplicate uses at least
+        object abilities        # returns those of a player's patents
         type turn_class         # of turns
         object mapping          # of their rivals
         readonly object rules

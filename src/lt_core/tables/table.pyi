@@ -1,8 +1,10 @@
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from lt_core.base.frozen import FrozenMapping
 from lt_core.plays.weights import Weights
 from lt_core.ranking.records import PlayRecord, TurnRecord
+from lt_core.search.abilities import Abilities
 
 _Turn = TypeVar("_Turn", bound=TurnRecord[Any, Any])
 _Rules = TypeVar("_Rules")
@@ -54,9 +56,7 @@ class Table(Generic[_Turn, _Rules]):
         hand_size: int,
         pool_size: int,
         prices: bytes,
-        duplicate: str,
-        added_s: str,
-        duplicate_cards: int,
+        abilities: Callable[[str], Abilities | None],
         turn: type[_Turn],
         mapping: type[FrozenMapping[str, str]],
         rules: _Rules,
@@ -64,8 +64,7 @@ class Table(Generic[_Turn, _Rules]):
         """An empty table: no cards, patents or dollars.
 
         prices: the price of each letter's patent, A to Z, as 26 bytes.
-        duplicate, added_s: the letters whose patents allow a duplicate and an added S.
-        duplicate_cards: as in `list_ways`.
+        abilities: called with a player's patents, returns what they allow.
         turn: the class of turns, which extends TurnRecord; mapping: the class of their rivals.
 
         Raises ValueError for numbers out of bounds, TypeError for other classes.

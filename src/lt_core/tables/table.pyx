@@ -17,6 +17,7 @@ from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.records cimport PlayRecord, TurnRecord, new_turn, record_class
+from lt_core.search.abilities cimport Abilities, allowed_by
 from lt_core.ways.placing cimport Laying, Placement, Placements, find_placements
 from lt_core.ways.ways cimport FROM_HAND, FROM_POOL, WayRecord, count_used, read_laying
 
@@ -86,9 +87,7 @@ cdef tuple cards_of(Table table, PlayRecord play, Weights weights):
     laying.words = read_words(word, play.words)
     laying.word = word
     laying.weights = &weights.whole
-    laying.duplicate = table.duplicate in turn.patents
-    laying.added_s = table.added_s in turn.patents
-    laying.duplicate_cards = table.duplicate_cards
+    laying.allowed = allowed_by(<Abilities?>table.abilities(turn.patents))
     laying.hand_cards = 1
     memset(&found, 0, sizeof(found))
     found.first_only, found.items = True, &first
@@ -105,7 +104,7 @@ cdef tuple cards_of(Table table, PlayRecord play, Weights weights):
 cdef class Table:
 
     def __cinit__(self):
-        self.prices, self.duplicate, self.added_s = bytes(LT_LETTERS), "", ""
+        self.prices = bytes(LT_LETTERS)
         self.hands, self.own, self.patents, self.money, self.stock = [], [], [], [], []
         self.events, self.names, self.by_name = [], (), ()
         self.pool = self.deck = self.discards = self.public = self.owned = ""
@@ -116,13 +115,13 @@ cdef class Table:
         return cls
 
     def __init__(self, tuple names not None, hand_size, pool_size, bytes prices not None,
-                 str duplicate not None, str added_s not None, duplicate_cards, turn, mapping,
-                 rules):
+                 abilities, turn, mapping, rules):
         cdef Py_ssize_t players = len(names)
         if len(prices) != LT_LETTERS:
             raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
-        self.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
-        self.prices, self.duplicate, self.added_s = prices, duplicate, added_s
+        if not callable(abilities):
+            raise TypeError(f"abilities is {shown(abilities)}; it must be a function")
+        self.prices, self.abilities = prices, abilities
         for name in names:
             if not isinstance(name, str):
                 raise TypeError(f"the name {shown(name)} is no text")
@@ -142,8 +141,7 @@ cdef class Table:
         other.from_pool = self.from_pool
         other.turn_of, other.names, other.by_name = self.turn_of, self.names, self.by_name
         other.hand_size, other.pool_size = self.hand_size, self.pool_size
-        other.prices, other.duplicate, other.added_s = self.prices, self.duplicate, self.added_s
-        other.duplicate_cards = self.duplicate_cards
+        other.prices, other.abilities = self.prices, self.abilities
         other.turn_class, other.mapping, other.rules = self.turn_class, self.mapping, self.rules
 
     def turn(self):

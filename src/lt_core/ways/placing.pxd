@@ -4,6 +4,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.plays.laid_words cimport Word
 from lt_core.plays.weights cimport ValueWeights
+from lt_core.search.abilities cimport Allowed
 
 cdef enum:
     # A tie orders ways of equal value, smaller first. From the top: dollars paid to rivals (5
@@ -36,9 +37,7 @@ cdef struct Laying:
     uint32_t royalty            # letters (bits) whose cards pay a rival
     uint32_t for_sale           # letters (bits) whose patents the player could buy
     const ValueWeights *weights
-    bint duplicate
-    bint added_s
-    int duplicate_cards         # the least cards of a way with a duplicate
+    Allowed allowed
     int hand_cards              # the least hand cards of each word
     int words
     const Word *word

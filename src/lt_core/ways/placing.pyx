@@ -14,6 +14,7 @@ from libc.string cimport memcmp, memset
 from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS, lt_lowest_bit
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.search.abilities cimport enough_cards
 
 cdef enum:
     A = 65
@@ -248,7 +249,8 @@ cdef int place_duplicates(Search *search) noexcept nogil:
         status = place_cards(search)
     if status < 0:
         return status
-    if not laying.duplicate or sum.short > 1 or sum.cards - 1 < laying.duplicate_cards:
+    if (not laying.allowed.duplicate or sum.short > 1
+            or not enough_cards(&laying.allowed, sum.cards - 1)):
         return 0
     for index in range(search.letters):
         letter = &search.letter[index]
@@ -302,7 +304,7 @@ cdef int find_placements(Placements *placements, const Laying *laying) noexcept 
     status = place_duplicates(&search)
     if status < 0:
         return status
-    for number in range(laying.words if laying.added_s else 0):
+    for number in range(laying.words if laying.allowed.added_s else 0):
         word = &laying.word[number]
         if word.text[word.length - 1] != A + S:
             continue

@@ -3,6 +3,7 @@ from typing import Any
 
 from lt_core.plays.weights import Weights
 from lt_core.ranking.records import TurnRecord
+from lt_core.search.abilities import Abilities
 
 def write_plays(
     turn: TurnRecord[Any, Any],
@@ -13,14 +14,12 @@ def write_plays(
     begin: bytes,
     names: dict[str, bytes],
     *,
-    duplicate: bool = False,
-    added_s: bool = False,
-    duplicate_cards: int = 3,
+    abilities: Abilities | None = None,
 ) -> bytes:
     """Write plays of one turn as JSON objects, joined by commas, each with its first way.
 
-    turn, weights, prices, duplicate, added_s, duplicate_cards: as for `list_ways`, which finds the
-        same way; the money for buying a patent is the turn's and the play's.
+    turn, weights, prices, abilities: as for `list_ways`, which finds the same way; the
+        money for buying a patent is the turn's and the play's.
     plays: PlayRecords of this turn, laid in no way of their own.
     vowels: called with a play's words where one has a Y; for each word the places (bits) of the
         Y's that are vowels.

@@ -8,13 +8,13 @@ from libc.stdlib cimport free, realloc
 from libc.string cimport memcpy, strlen
 
 from lt_core.base.letters cimport lt_lowest_bit
-from lt_core.base.numbers cimport shown, truth_value, whole_number
+from lt_core.base.numbers cimport shown, whole_number
 from lt_core.base.signals cimport hear, raise_early_end
 from lt_core.lexicon.image cimport LONGEST_WORD
-from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.records cimport PlayRecord, TurnRecord
+from lt_core.search.abilities cimport Abilities, allowed_by
 from lt_core.ways.placing cimport Laying, find_placements
 from lt_core.ways.ways cimport (
     ADDED, DUPLICATED, FROM_HAND, FROM_POOL, Used, Ways, begin_ways, paid_to,
@@ -220,7 +220,7 @@ cdef int put_play(Text *text, PlayRecord play, bytes begin, Ways ways, tuple vow
 
 def write_plays(TurnRecord turn not None, list plays not None, vowels, Weights weights not None,
                 bytes prices not None, bytes begin not None, dict names not None, *,
-                duplicate=False, added_s=False, duplicate_cards=3):
+                Abilities abilities=None):
     cdef Ways ways = Ways.__new__(Ways)
     cdef Laying laying
     cdef Text text
@@ -231,9 +231,7 @@ def write_plays(TurnRecord turn not None, list plays not None, vowels, Weights w
     text.begin, text.length, text.room = NULL, 0, 0
     laying.word = ways.word
     laying.weights = &weights.whole
-    laying.duplicate = truth_value("duplicate", duplicate)
-    laying.added_s = truth_value("added_s", added_s)
-    laying.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
+    laying.allowed = allowed_by(abilities)
     laying.hand_cards = 1
     ways.found.first_only = True
     ways.found.items = &ways.only

@@ -3,6 +3,7 @@ from typing import Any, Generic, Self, TypeVar, final
 from lt_core.base.frozen import FrozenMapping
 from lt_core.plays.weights import Weights
 from lt_core.ranking.records import TurnRecord
+from lt_core.search.abilities import Abilities
 
 _Letter = TypeVar("_Letter")
 _Royalties = TypeVar("_Royalties")
@@ -99,9 +100,7 @@ def list_ways(
     prices: bytes,
     money: int,
     *,
-    duplicate: bool = False,
-    added_s: bool = False,
-    duplicate_cards: int = 3,
+    abilities: Abilities | None = None,
     hand_cards: int = 1,
     first_only: bool = False,
 ) -> Ways:
@@ -114,9 +113,7 @@ def list_ways(
 
     prices: the price of each letter's patent, A to Z, as 26 bytes.
     money: dollars for buying one; patents that the player or a rival owns can't be bought.
-    duplicate: a letter that a card of the play shows may be used once more without a card; the
-        play must then use at least duplicate_cards cards.
-    added_s: an S may be added as the last letter of a word.
+    abilities: the extras that may be used; None = none.
     hand_cards: the least number of hand cards in each word, 0 or 1.
     first_only: return only the first way.
 

@@ -22,6 +22,7 @@ from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.records cimport TurnRecord
+from lt_core.search.abilities cimport Abilities, allowed_by
 from lt_core.ways.placing cimport Key, Laying, find_placements
 
 cdef enum:
@@ -273,8 +274,8 @@ cdef int begin_ways(Ways ways, Laying *laying, TurnRecord turn, bytes prices,
 
 
 def list_ways(TurnRecord turn not None, tuple words not None, Weights weights not None,
-              bytes prices not None, money, *, duplicate=False, added_s=False,
-              duplicate_cards=3, hand_cards=1, first_only=False):
+              bytes prices not None, money, *, Abilities abilities=None, hand_cards=1,
+              first_only=False):
     cdef Ways ways = Ways.__new__(Ways)
     cdef Laying laying
     cdef int status
@@ -283,9 +284,7 @@ def list_ways(TurnRecord turn not None, tuple words not None, Weights weights no
     laying.words = ways.words = read_words(ways.word, words)
     laying.word = ways.word
     laying.weights = &weights.whole
-    laying.duplicate = truth_value("duplicate", duplicate)
-    laying.added_s = truth_value("added_s", added_s)
-    laying.duplicate_cards = <int>whole_number("duplicate_cards", duplicate_cards, 0, MOST_CARDS)
+    laying.allowed = allowed_by(abilities)
     laying.hand_cards = <int>whole_number("hand_cards", hand_cards, 0, 1)
     ways.found.first_only = truth_value("first_only", first_only)
     if ways.found.first_only:
