@@ -163,7 +163,8 @@ def test_every_request_has_the_same_range(method, parameter):
     for wrong in (*WRONG, 1e300):
         with pytest.raises(lt.ArgumentError) as told:
             service.answer(method, given | {parameter: wrong})
-        assert told.value.code == "seed.wrong"
+        assert told.value.code == f"{parameter}.wrong"
+        assert told.value.data["name"] == parameter
     for right in RIGHT:
         service.answer(method, given | {parameter: right})
 

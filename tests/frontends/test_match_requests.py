@@ -87,7 +87,7 @@ def test_a_position_is_a_turn(service):
         ("match.new", {"names": ["Ann"]}, "players.number"),
         ("match.new", {"names": "Ann"}, "request.type"),
         ("match.new", {"names": ["Ann", "Bo"], "rules": []}, "request.type"),
-        ("match.new", {"names": ["Ann", "Bo"], "deal": -1}, "seed.wrong"),
+        ("match.new", {"names": ["Ann", "Bo"], "deal": -1}, "deal.wrong"),
         ("match.new", {"names": ["Ann", "Bo"], "player": "Cy"}, "players.unknown"),
         ("match.new", {"names": ["Ann", "Bo"], "rules": {"deck": None}}, "match.no_deck"),
         ("match.play", {"record": 3}, "request.type"),

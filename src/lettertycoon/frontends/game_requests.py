@@ -5,7 +5,7 @@ client sends the record with its next request.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from lettertycoon.base import MoveError, check_seed
+from lettertycoon.base import MOST_SEED, MoveError, check_seed, whole
 from lettertycoon.frontends.answers import Answer, cousin_stage_answer, stage_answer
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.games import OVER, Game, read_rules
@@ -45,7 +45,8 @@ class Games(NamedTuple):
         """Answer with a new game."""
         kind = self.kind()
         agreed = read_rules(kind, rules or {})
-        return self.stage(kind(names, rules=agreed, lexicon=lexicon, seed=deal), player)
+        seed = None if deal is None else whole("deal", deal, 0, MOST_SEED)
+        return self.stage(kind(names, rules=agreed, lexicon=lexicon, seed=seed), player)
 
     def play(
         self,
