@@ -41,8 +41,7 @@ from lt_core.search.abilities import Abilities
 from lt_core.search.search import Found, search
 from lt_core.tables.shuffling import by_keys
 from lt_core.tables.table import Table
-from lt_core.ways.play_text import write_plays
-from lt_core.ways.ways import WayRecord, Ways, list_ways
+from lt_core.ways.ways import WayRecord, Ways, list_ways, way_line
 
 __all__ = [
     "IMAGE_MARK",
@@ -84,5 +83,5 @@ __all__ = [
     "sorted_letters",
     "tally",
     "vowel_ys",
-    "write_plays",
+    "way_line",
 ]

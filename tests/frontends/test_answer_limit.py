@@ -7,8 +7,8 @@ import pytest
 
 import lettertycoon as lt
 from builds import NEEDS_SERVE
-from lettertycoon.frontends import Limits, Service, answers
-from lettertycoon.frontends.answer_text import AT_A_TIME, Parts, Writer
+from lettertycoon.frontends import Limits, Service
+from lettertycoon.frontends.answer_text import AT_A_TIME, Writer
 from lettertycoon.frontends.json_rpc import reply
 
 orjson = pytest.importorskip("orjson", reason=NEEDS_SERVE)
@@ -34,7 +34,7 @@ def dumps(value: object) -> bytes:
 
 def over_http(method: str, params: object) -> bytes:
     asked = SERVICE.read(method, params)
-    return Writer(orjson.dumps, SERVICE.limits).write(asked.answer(orjson.Fragment))
+    return Writer(orjson.dumps, SERVICE.limits).write(asked.answer())
 
 
 def over_stdio(*asked: tuple[str, object]) -> bytes:
@@ -93,20 +93,6 @@ def test_the_rest_of_a_batch_is_not_looked_at(monkeypatch):
     assert len(begun) == 3
 
 
-def test_plays_beyond_the_limit_are_not_written(monkeypatch):
-    number = []
-    write = answers.written_plays
-
-    def noted(turn: object, text: str, plays: list[lt.Play], by: object) -> bytes:
-        number.append(len(plays))
-        return write(turn, text, plays, by)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(answers, "written_plays", noted)
-    with pytest.raises(lt.RequestError):
-        over_http("best", LONG["best"])
-    assert number == [AT_A_TIME]
-
-
 def test_items_beyond_the_limit_are_not_written():
     written = []
 
@@ -124,8 +110,6 @@ def test_it_is_the_text_of_the_whole(number):
     items = [{"n": each, "of": [each]} for each in range(number)]
     for value in (items, {"a": 1, "in": {"it": items, "é": None}, "z": []}, [[items]], {}):
         assert json.loads(Writer(dumps, Limits()).write(value)) == value
-    parts = Parts(iter([b'["a"]', b'["b","c"]']))
-    assert Writer(dumps, Limits()).write({"list": parts}) == b'{"list":["a","b","c"]}'
 
 
 @pytest.mark.parametrize("asked", [over_http, lambda *one: over_stdio(one), None])

@@ -304,3 +304,42 @@ def test_bad_tables_of_doublings_are_refused(change, error):
     assert lt_core.vowel_ys(**good) == (0,)
     with pytest.raises(error):
         lt_core.vowel_ys(**good | change)
+
+
+LETTER = ("A", "hand", "vowel")
+
+
+def test_a_way_is_written_in_one_line():
+    jewels = [("J", "hand"), ("E", "pool"), ("W", "pool"), ("E", "duplicate"), ("S", "added")]
+    letters = tuple((letter, source, "") for letter, source in jewels)
+    assert lt_core.way_line((letters,)) == "J(EW)e+S"
+    assert lt_core.way_line(((LETTER,) * 3, letters[1:2])) == "AAA & (E)"
+    assert lt_core.way_line(()) == lt_core.way_line(((),)) == ""
+    longest = (("A", "pool", ""), ("B", "hand", "")) * 8
+    assert lt_core.way_line((longest, longest)) == " & ".join(["(A)B" * 8] * 2)
+
+
+@pytest.mark.parametrize(
+    ("letters", "error"),
+    [
+        (None, TypeError),
+        ([(LETTER,)], TypeError),
+        ((None,), TypeError),
+        (([LETTER],), TypeError),
+        ((("A",),), TypeError),
+        (((list(LETTER),),), TypeError),
+        ((("ABC",),), TypeError),
+        ((((None, "hand", ""),),), ValueError),
+        ((((65, "hand", ""),),), TypeError),
+        (((("a", "hand", ""),),), ValueError),
+        (((("Ä", "hand", ""),),), ValueError),
+        (((("AB", "hand", ""),),), ValueError),
+        (((("A", "Hand", ""),),), ValueError),
+        (((("A", None, ""),),), ValueError),
+        (((LETTER,) * 17,), ValueError),
+        (((LETTER,),) * 3, ValueError),
+    ],
+)
+def test_what_is_no_letter_of_a_way_is_refused(letters, error):
+    with pytest.raises(error):
+        lt_core.way_line(letters)

@@ -128,6 +128,12 @@ def _ways(m: Material, *words: str, **more: Any) -> object:
     return len(ways), made
 
 
+WAY_LETTERS = (
+    (("E", "hand", "v"), ("W", "pool", "c"), ("E", "duplicate", "v"), ("S", "added", "c")),
+    (("A", "pool", "v"),),
+)
+
+
 def _way_record() -> object:
     paid = lt_core.FrozenMapping._of({"Rayne": 1})
     one = lt_core.WayRecord._of(
@@ -145,23 +151,6 @@ def _mapping() -> object:
 def _vowel_ys(m: Material, *words: str) -> object:
     applies = bytes(number % 8 for number in range(17 * 17 * 2))
     return lt_core.vowel_ys(words, applies, bytes([1, 2, 4, 8, 16]), m.turn.rules.earnings, "Q")
-
-
-def _written(m: Material) -> object:
-    ranking = lt_core.rank(**m.deal, weights=kernel_weights("total"), most=20)
-    plays = ranking.records(lt.Play, m.turn, "total", 0, len(ranking))
-    names = dict.fromkeys(m.turn.rivals, b'"R"')
-    begin = b"x" * 9000  # more than any first room holds
-    return lt_core.write_plays(
-        m.turn,
-        plays,
-        lambda words: (1, 1)[: len(words)],
-        kernel_weights("total"),
-        m.turn.rules.price_bytes,
-        begin,
-        names,
-        abilities=laying_abilities(m.turn.patents),
-    )
 
 
 def _turn_record() -> object:
@@ -355,7 +344,7 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "vowel_ys": lambda m: _vowel_ys(m, "YEARLY", "QUAYS"),
     "Table": _table_of,
     "by_keys": lambda m: lt_core.by_keys(m.turn.hand * 9, np.linspace(1, -1, 999).tobytes()),
-    "write_plays": _written,
+    "way_line": lambda m: lt_core.way_line(WAY_LETTERS),
     "Ranking, empty": lambda m: len(lt_core.Ranking(m.lexicon)),
 }
 """Asked of the kernel, by name; a name begins with the public name that it is about."""

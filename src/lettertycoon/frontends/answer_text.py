@@ -1,18 +1,11 @@
 """Writing an answer as JSON text, some items at a time, no further than a limit of bytes."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from lettertycoon.frontends.limits import Limits
 
 AT_A_TIME = 100  # items of a list that are written together
-
-
-class Parts(NamedTuple):
-    """A list of an answer that becomes JSON text as it is written."""
-
-    made: Iterator[bytes]
-    """The lists, of some items each, that make up the list."""
 
 
 class Writer:
@@ -49,7 +42,7 @@ def _parts(value: Any, dumps: Callable[[Any], bytes]) -> Iterator[bytes]:
         yield b"}"
     else:
         mark = b"["
-        for part in value.made if isinstance(value, Parts) else _lists(value, dumps):
+        for part in _lists(value, dumps):
             yield mark + part[1:-1]
             mark = b","
         yield b"]"
@@ -64,6 +57,4 @@ def _is_long(value: Any) -> bool:
     """Tell whether a value is written in parts; a list's own items are not looked at."""
     if isinstance(value, dict):
         return any(not isinstance(each, str) and _is_long(each) for each in value.values())
-    if isinstance(value, list):
-        return len(value) > AT_A_TIME
-    return isinstance(value, Parts)
+    return isinstance(value, list) and len(value) > AT_A_TIME

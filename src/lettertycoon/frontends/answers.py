@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from lettertycoon import __version__
 from lettertycoon.base import LetterTycoonError, NotationError, PlayError
-from lettertycoon.frontends.answer_text import AT_A_TIME, Parts
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import (
     OBJECTIVES,
@@ -20,7 +19,6 @@ from lettertycoon.turns import (
     rarest,
     read_laid,
     unknown,
-    written_plays,
 )
 
 if TYPE_CHECKING:
@@ -29,8 +27,6 @@ if TYPE_CHECKING:
     from lettertycoon.matches import Match
 
 Answer = dict[str, Any]
-Fragment = Callable[[bytes], Any]
-"""Makes a value, of JSON text, that is written as this text."""
 
 #: The version of each kind's schema; it grows when a change would break a reader of the old one.
 #: Plays, summaries, matches and arenas have versions of their own.
@@ -72,36 +68,19 @@ def definitions(lexicon: Lexicon, words: Iterable[str]) -> dict[str, str]:
 
 
 def best_answer(
-    turn: Turn,
-    lexicon: Lexicon,
-    plays: Iterable[Play],
-    define: bool = False,
-    fragment: Fragment | None = None,
+    turn: Turn, lexicon: Lexicon, plays: Iterable[Play], define: bool = False
 ) -> Answer:
     """Return the kind `best`: the plays, in their order.
 
     define: whether to add the definitions of their words, here and in the functions below.
-    fragment: makes the value of the plays from their JSON text, which is much faster than values;
-        `best` must have found them. Of many plays the value is Parts.
     """
     plays, text = list(plays), str(turn)
-    words = (word for play in plays for word in play.words)
-    values: Any
-    if fragment is None or not plays:
-        values = [play_to_dict(play, text) for play in plays]
-    elif len(plays) <= AT_A_TIME:
-        values = fragment(written_plays(turn, text, plays, plays[0].by))
-    else:
-        values = Parts(
-            written_plays(turn, text, plays[start : start + AT_A_TIME], plays[0].by)
-            for start in range(0, len(plays), AT_A_TIME)
-        )
     return _answer(
         "best",
         turn=text,
         lexicon=about(lexicon),
-        plays=values,
-        **_meanings(lexicon, words, define),
+        plays=[play_to_dict(play, text) for play in plays],
+        **_meanings(lexicon, (word for play in plays for word in play.words), define),
     )
 
 

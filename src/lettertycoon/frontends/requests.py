@@ -10,7 +10,6 @@ from lettertycoon.base import FrozenDict, RequestError
 from lettertycoon.frontends.advice_requests import advise, replacement, review_game, values
 from lettertycoon.frontends.answers import (
     Answer,
-    Fragment,
     best_answer,
     check_answer,
     explain_answer,
@@ -99,13 +98,8 @@ class Request(NamedTuple):
     method: "Method"
     given: dict[str, Any]
 
-    def answer(self, fragment: Fragment | None = None) -> Answer:
-        """The answer. Raises LetterTycoonError for what can't be done.
-
-        fragment: makes what is written as JSON text that is there already (orjson.Fragment).
-        """
-        if fragment is not None and self.method.written:
-            return self.method.run(self.service, **self.given, fragment=fragment)
+    def answer(self) -> Answer:
+        """The answer. Raises LetterTycoonError for what can't be done."""
         return self.method.run(self.service, **self.given)
 
     @property
@@ -131,10 +125,9 @@ def _best(
     lexicon: Lexicon,
     n: int = 5,
     define: bool = False,
-    fragment: Fragment | None = None,
     **asked: Any,
 ) -> Answer:
-    return best_answer(turn, lexicon, best(turn, lexicon, n=n, **asked), define, fragment)
+    return best_answer(turn, lexicon, best(turn, lexicon, n=n, **asked), define)
 
 
 def _words(
@@ -213,14 +206,13 @@ def _about(service: Service) -> Answer:
 
 class Method(NamedTuple):
     """A method: what answers it, the parameters it must and may have, whether it is quick for an
-    ordinary turn, whether it can write parts of its answer itself.
+    ordinary turn.
     """
 
     run: Callable[..., Answer]
     required: tuple[str, ...] = ()
     optional: tuple[str, ...] = ()
     quick: bool = False
-    written: bool = False
 
 
 _SHOWN = ("lexicon", "show")
@@ -239,7 +231,7 @@ def _played(name: str, games: Games) -> dict[str, Method]:
 
 #: All methods by name; requests.json has the schemas of what they are asked.
 METHODS: dict[str, Method] = {
-    "best": Method(_best, ("turn",), ("n", "by", *_SHOWN, "define"), True, True),
+    "best": Method(_best, ("turn",), ("n", "by", *_SHOWN, "define"), quick=True),
     "words": Method(_words, (), ("turn", "by", "prefix", "pattern", *_SHOWN, "define")),
     "check": Method(_check, ("words",), ("turn", "lexicon", "define"), quick=True),
     "explain": Method(_explain, ("turn", "play"), ("lexicon", "define"), quick=True),

@@ -40,7 +40,6 @@ from lettertycoon.turns.way_text import is_way, read_way
 from lettertycoon.turns.ways import Way
 from lettertycoon.turns.without import apart, ids_of, places_without
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
-from lettertycoon.turns.written_plays import written_plays
 
 __all__ = [
     "DOUBLINGS",
@@ -100,5 +99,4 @@ __all__ = [
     "weights",
     "word_earnings",
     "word_filter",
-    "written_plays",
 ]

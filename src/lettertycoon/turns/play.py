@@ -19,7 +19,7 @@ from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.placements import can_lay
 from lettertycoon.turns.refusals import earns_nothing
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.way_text import check_way, read_way, write_way
+from lettertycoon.turns.way_text import check_way, read_way
 from lettertycoon.turns.ways import Way, all_ways, first_way, way_of
 
 SCHEMA = "lettertycoon/play/2"
@@ -278,7 +278,9 @@ def _line(way: Any) -> str | None:
     If the result is None, `_compare` raises the error.
     """
     try:
-        line = write_way([[tuple(letter) for letter in word] for word in way["letters"]])
+        line = lt_core.way_line(
+            tuple([tuple([tuple(letter) for letter in word]) for word in way["letters"]])
+        )
         read_way(line)
     except (AttributeError, KeyError, TypeError, ValueError):
         return None

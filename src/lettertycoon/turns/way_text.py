@@ -1,4 +1,4 @@
-"""Writing a way in one line, such as J(EW)eL+S, and reading it.
+"""Reading a way in one line, such as J(EW)eL+S, which `lt_core.way_line` writes.
 
 Plain letters are hand cards. Pool cards are in brackets. The duplicate is in lower case. +S is the
 added S. Two words are joined by " & ".
@@ -6,7 +6,6 @@ added S. Two words are joined by " & ".
 
 import re
 from collections import Counter
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from lettertycoon.base import (
@@ -56,20 +55,6 @@ def is_bare_pair(text: str) -> bool:
     """
     bare = len(text) <= _LONGEST and _BARE_PAIR.fullmatch(text) is not None
     return bare and sum(map(str.islower, text)) != 1
-
-
-def write_way(words: Iterable[Iterable[tuple[str, ...]]]) -> str:
-    """Write a way's letters, each (letter, source, kind) as in `Way.letters`, as one line."""
-    return JOINED.join([_write(word) for word in words])
-
-
-def _write(word: Iterable[tuple[str, ...]]) -> str:
-    form = {"hand": "{}", "pool": "({})", "added": "+{}"}
-    written = [
-        letter.lower() if source == "duplicate" else form[source].format(letter)
-        for letter, source, _ in word
-    ]
-    return "".join(written).replace(")(", "")
 
 
 def read_way(text: object) -> Read:

@@ -14,7 +14,6 @@ from lettertycoon.turns.objectives import Objective, kernel_weights
 from lettertycoon.turns.placements import Cards, Choice, placements
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn
-from lettertycoon.turns.way_text import write_way
 
 Source = Literal["hand", "pool", "duplicate", "added"]
 Kind = Literal["vowel", "consonant"]
@@ -107,21 +106,7 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
         >>> str(check_play(turn, "jewels").way)
         'J(EW)eL+S'
         """
-        return write_way(self.letters)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the way as JSON values (docs/json.md)."""
-        return {
-            "line": str(self),
-            "letters": [[[*letter] for letter in word] for word in self.letters],
-            "hand": self.hand,
-            "pool": self.pool,
-            "duplicate": self.duplicate,
-            "added_s": self.added_s,
-            "royalties": dict(self.royalties),
-            "buyable": list(self.buyable),
-            "kept": self.kept,
-        }
+        return lt_core.way_line(self.letters)
 
 
 def _paid(given: object) -> FrozenDict[str, int]:

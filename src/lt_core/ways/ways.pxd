@@ -1,7 +1,6 @@
 # The ways to lay a play, as Python objects.
 from libc.stdint cimport uint8_t, uint32_t
 
-from lt_core.base.frozen cimport FrozenMapping
 from lt_core.plays.laid_words cimport Word
 from lt_core.ranking.records cimport TurnRecord
 from lt_core.ways.placing cimport Key, Laying, Placement, Placements
@@ -11,15 +10,6 @@ cdef enum:
     FROM_POOL = 1
     DUPLICATED = 2
     ADDED = 3
-
-
-cdef struct Used:               # cards that a way uses, by letter of the alphabet (bits: which)
-    uint8_t hand[26]
-    uint8_t pool[26]
-    uint8_t kept[26]            # cards that are left in the hand
-    uint32_t in_hand
-    uint32_t in_pool
-    uint32_t in_kept
 
 
 cdef class WayRecord:
@@ -52,19 +42,6 @@ cdef class Ways:
 # which letters there are (bits).
 cdef uint32_t count_used(const Key *key, int words, int source, uint8_t *counts) noexcept
 
-# Read all cards that a way uses, and those that the hand keeps.
-cdef void read_used(Used *used, Ways ways, const Key *key) noexcept
-
-# Write the source of each letter of a word. number: 0 or 1, the place of the word in its play.
-cdef void read_sources(uint8_t *sources, const Word *word, int number, const Key *key) noexcept
-
-# Return the dollars for each rival who receives something.
-cdef dict paid_to(FrozenMapping rivals, const Used *used)
-
 # Read the cards, the letters that pay rivals, and the patents that can be bought. Returns which
 # letters are in the hand (bits).
 cdef uint32_t read_laying(Laying *laying, TurnRecord turn, bytes prices, object money) except? 0
-
-# Read the same, for ways that are to be found.
-cdef int begin_ways(Ways ways, Laying *laying, TurnRecord turn, bytes prices,
-                    object money) except -1

@@ -13,7 +13,8 @@ _Key = tuple[str, int, int, tuple[tuple[str, str], ...]]
 class WayRecord(Generic[_Letter, _Royalties]):
     """An immutable way to lay a play; the game's Way extends it.
 
-    letters: for each word, the objects that stand for its letters.
+    letters: for each word, the objects that stand for its letters; `to_dict` needs them to be
+        tuples (letter, source, kind), where the source is hand, pool, duplicate or added.
     hand, pool: the cards used of the hand and of the pool, sorted.
     kept: the cards left in the hand, sorted.
     duplicate: the duplicated letter, or None.
@@ -42,6 +43,13 @@ class WayRecord(Generic[_Letter, _Royalties]):
         key: _Key,
     ) -> Self:
         """Make a way with these fields; only their types are checked, not their values."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the way as JSON values.
+
+        `line` is `way_line` of the letters, `letters` a list for each word of [letter, source,
+        kind]; the key is left out.
+        """
 
     @property
     def letters(self) -> tuple[tuple[_Letter, ...], ...]: ...
@@ -92,6 +100,14 @@ class Ways:
         Raises IndexError if there is no such way, TypeError for another class, ValueError for
         tuples of another length.
         """
+
+def way_line(letters: tuple[tuple[tuple[str, ...], ...], ...]) -> str:
+    """Write the letters of one or two words, each (letter, source, kind), as one line.
+
+    Letters from the pool are in brackets, the duplicate is in lower case, an added S is +S; two
+    words are joined by " & ". Raises ValueError or TypeError for what is no such letter, and for
+    too many.
+    """
 
 def list_ways(
     turn: TurnRecord[Any, Any],

@@ -4,6 +4,7 @@
 cimport cython
 from cpython.number cimport PyNumber_AsSsize_t
 from cpython.object cimport PyObject, PyTypeObject
+from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.ref cimport Py_INCREF
 from cpython.tuple cimport PyTuple_GET_ITEM, PyTuple_GET_SIZE, PyTuple_New, PyTuple_SET_ITEM
 from cpython.type cimport PyType_IsSubtype
@@ -15,7 +16,7 @@ from libc.string cimport memcpy, memset
 from lt_core.base.frozen cimport FrozenMapping, mapping_class, new_mapping
 from lt_core.base.letters cimport (
     LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, lt_popcount, present_cards, spell_cards)
-from lt_core.base.numbers cimport truth_value, whole_number
+from lt_core.base.numbers cimport shown, truth_value, whole_number
 from lt_core.base.signals cimport hear, raise_early_end
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.plays.deal cimport MOST_CARDS
@@ -30,9 +31,20 @@ cdef enum:
     SOURCES = 4
     SHOWN = LT_LETTERS * SOURCES * 2
     MOST_MONEY = 0x7FFFFFFF
+    MOST_LINE = 2 * (3 * LONGEST_WORD + 3)     # brackets around each letter, +S, and " & "
+
+
+cdef struct Used:               # cards that a way uses, by letter of the alphabet (bits: which)
+    uint8_t hand[26]
+    uint8_t pool[26]
+    uint8_t kept[26]            # cards that are left in the hand
+    uint32_t in_hand
+    uint32_t in_pool
+    uint32_t in_kept
 
 
 cdef tuple NOTHING = ()
+cdef tuple SOURCE_NAMES = ("hand", "pool", "duplicate", "added")   # by number
 cdef PyTypeObject *WAY = <PyTypeObject *>WayRecord
 
 
@@ -40,6 +52,91 @@ cdef inline void put(tuple row, Py_ssize_t place, object item) noexcept:
     """Fill a place of a new tuple."""
     Py_INCREF(item)
     PyTuple_SET_ITEM(row, place, item)
+
+
+cdef inline void put_item(list row, Py_ssize_t place, object item) noexcept:
+    """Fill a place of a new list."""
+    Py_INCREF(item)
+    PyList_SET_ITEM(row, place, item)
+
+
+cdef int source_of(object name) except -1:
+    """Return the number of a source by its name."""
+    cdef int source
+    for source in range(SOURCES):       # nearly always the very objects
+        if name is SOURCE_NAMES[source]:
+            return source
+    if name not in SOURCE_NAMES:
+        raise ValueError(f"{shown(name)} is not {', '.join(SOURCE_NAMES)}")
+    return SOURCE_NAMES.index(name)
+
+
+cdef int write_word(char *line, tuple word) except -1:
+    """Write a word of a line as way_line defines it; returns the number of bytes."""
+    cdef int length = 0, source
+    cdef bint inside = False
+    cdef object given
+    cdef str letter
+    cdef Py_UCS4 char
+    if len(word) > LONGEST_WORD:
+        raise ValueError(f"a word has {len(word)} letters; at most {LONGEST_WORD} can be laid")
+    for given in word:
+        if not isinstance(given, tuple) or PyTuple_GET_SIZE(given) != 3:
+            raise TypeError(f"{shown(given)} is not (letter, source, kind)")
+        letter = <object>PyTuple_GET_ITEM(given, 0)     # [0] of a named tuple is a call
+        if letter is None or len(letter) != 1 or not 65 <= letter[0] <= 90:
+            raise ValueError(f"{shown(letter)} is not a letter A to Z")
+        char, source = letter[0], source_of(<object>PyTuple_GET_ITEM(given, 1))
+        if (source == FROM_POOL) != inside:
+            inside = not inside
+            line[length] = 40 if inside else 41         # ( and )
+            length += 1
+        if source == ADDED:
+            line[length] = 43                           # +
+            length += 1
+        line[length] = <char>(<uint32_t>char | (32 if source == DUPLICATED else 0))
+        length += 1
+    if inside:
+        line[length] = 41
+        length += 1
+    return length
+
+
+cdef str line_of(tuple letters):
+    cdef char line[MOST_LINE]
+    cdef int length = 0
+    cdef tuple word
+    if len(letters) > 2:
+        raise ValueError(f"{len(letters)} words are given; at most two can be laid")
+    for word in letters:
+        if word is None:
+            raise TypeError("a word is None")
+        if length:
+            memcpy(line + length, <const char *>" & ", 3)
+            length += 3
+        length += write_word(line + length, word)
+    return PyUnicode_DecodeASCII(line, length, NULL) if length else ""
+
+
+def way_line(tuple letters not None):
+    return line_of(letters)
+
+
+cdef list letters_as_lists(tuple letters):
+    cdef Py_ssize_t number, place
+    cdef tuple word
+    cdef object laid
+    cdef list row, rows = PyList_New(PyTuple_GET_SIZE(letters))
+    for number in range(PyTuple_GET_SIZE(letters)):
+        word = letters[number]
+        row = PyList_New(PyTuple_GET_SIZE(word))
+        for place in range(PyTuple_GET_SIZE(word)):
+            laid = <object>PyTuple_GET_ITEM(word, place)
+            put_item(row, place, [<object>PyTuple_GET_ITEM(laid, 0),
+                                  <object>PyTuple_GET_ITEM(laid, 1),
+                                  <object>PyTuple_GET_ITEM(laid, 2)])
+        put_item(rows, number, row)
+    return rows
 
 
 cdef class WayRecord:
@@ -61,6 +158,22 @@ cdef class WayRecord:
         way.duplicate, way.added_s, way.royalties = duplicate, added_s, royalties
         way.buyable, way.kept, way.key = buyable, kept, key
         return way
+
+    def to_dict(self):
+        """Return the way as JSON values (docs/json.md)."""
+        cdef str line = line_of(self.letters)      # which looks at each letter
+        return {
+            "line": line,
+            "letters": letters_as_lists(self.letters),
+            "hand": self.hand,
+            "pool": self.pool,
+            "duplicate": self.duplicate,
+            "added_s": self.added_s,
+            "royalties": ((<FrozenMapping>self.royalties).held.copy()
+                          if isinstance(self.royalties, FrozenMapping) else dict(self.royalties)),
+            "buyable": list(self.buyable),
+            "kept": self.kept,
+        }
 
 
 cdef str letters_of(const uint8_t *cards):
