@@ -6,242 +6,34 @@
 ['WAENESSES', 'SWAZZLES', 'WELLNESS']
 """
 
-from typing import TYPE_CHECKING, Any
-
-from lettertycoon.base import (
-    ArgumentError,
-    EarnsNothing,
-    LetterTycoonError,
-    LexiconError,
-    MoveError,
-    NeedsPatent,
-    NoHandCard,
-    NotationError,
-    NotFromCards,
-    NotInLexicon,
-    ObjectiveError,
-    PlayError,
-    RequestError,
-    RulesError,
-    TurnError,
-)
-from lettertycoon.lexicons import Lexicon, Rarity
-from lettertycoon.turns import (
-    Objective,
-    Outcome,
-    Outcomes,
-    Play,
-    Plays,
-    Rules,
-    Turn,
-    Way,
-    Weights,
-    WordEarnings,
-    WordFilter,
-    best,
-    check_play,
-    lay,
-    outcomes,
-    plays,
-    svg,
-)
-
-if TYPE_CHECKING:
-    from lettertycoon.advice import (
-        Advice,
-        Decision,
-        GameReview,
-        Replacement,
-        Values,
-        advise,
-        advise_replacement,
-        bots,
-        review_game,
-        values,
-    )
-    from lettertycoon.batches import (
-        Batch,
-        BatchInterrupted,
-        BatchPart,
-        Deals,
-        batch,
-        iter_batch,
-    )
-    from lettertycoon.hints import (
-        Explanation,
-        Fact,
-        Hint,
-        Review,
-        Summary,
-        explain,
-        hint,
-        review,
-        summary,
-    )
-    from lettertycoon.matches import (
-        Legal,
-        Match,
-        Move,
-        Player,
-        Position,
-        Result,
-        Standing,
-        Standings,
-        Step,
-        arena,
-    )
+import ast
+from importlib import import_module
 
 __version__ = "0.2.0"
 
-__all__ = [
-    "Advice",
-    "ArgumentError",
-    "Batch",
-    "BatchInterrupted",
-    "BatchPart",
-    "Deals",
-    "Decision",
-    "EarnsNothing",
-    "Explanation",
-    "Fact",
-    "GameReview",
-    "Hint",
-    "Legal",
-    "LetterTycoonError",
-    "Lexicon",
-    "LexiconError",
-    "Match",
-    "Move",
-    "MoveError",
-    "NeedsPatent",
-    "NoHandCard",
-    "NotFromCards",
-    "NotInLexicon",
-    "NotationError",
-    "Objective",
-    "ObjectiveError",
-    "Outcome",
-    "Outcomes",
-    "Play",
-    "PlayError",
-    "Player",
-    "Plays",
-    "Position",
-    "Rarity",
-    "Replacement",
-    "RequestError",
-    "Result",
-    "Review",
-    "Rules",
-    "RulesError",
-    "Standing",
-    "Standings",
-    "Step",
-    "Summary",
-    "Turn",
-    "TurnError",
-    "Values",
-    "Way",
-    "Weights",
-    "WordEarnings",
-    "WordFilter",
-    "advise",
-    "advise_replacement",
-    "arena",
-    "batch",
-    "best",
-    "bots",
-    "check_play",
-    "explain",
-    "hint",
-    "iter_batch",
-    "lay",
-    "outcomes",
-    "plays",
-    "review",
-    "review_game",
-    "summary",
-    "svg",
-    "values",
-]
 
-#: Rooms that load when one of these names is first used, because a first answer needs none of them.
-_LATER = {
-    "advice": (
-        "Advice",
-        "Decision",
-        "GameReview",
-        "Replacement",
-        "Values",
-        "advise",
-        "advise_replacement",
-        "bots",
-        "review_game",
-        "values",
-    ),
-    "batches": ("Batch", "BatchInterrupted", "BatchPart", "Deals", "batch", "iter_batch"),
-    "hints": (
-        "Explanation",
-        "Fact",
-        "Hint",
-        "Review",
-        "Summary",
-        "explain",
-        "hint",
-        "review",
-        "summary",
-    ),
-    "matches": (
-        "Legal",
-        "Match",
-        "Move",
-        "Player",
-        "Position",
-        "Result",
-        "Standing",
-        "Standings",
-        "Step",
-        "arena",
-    ),
-}
+def _rooms() -> dict[str, str]:
+    """Return each public name's room. The names stand once, in the stub that type checkers read."""
+    with open(f"{__path__[0]}/__init__.pyi", "rb") as stub:
+        imports = [each for each in ast.parse(stub.read()).body if isinstance(each, ast.ImportFrom)]
+    return {name.name: node.module or "" for node in imports for name in node.names}
 
-#: The names for beginners, which a shell completes and `help` shows. `__all__` has all names;
+
+_ROOMS = _rooms()
+__all__ = sorted(_ROOMS)
+
+#: What beginners need besides functions. A shell completes these, and `help` shows them;
 #: help(lettertycoon.Play) describes one of the others.
-_FIRST = frozenset(
-    {
-        "Lexicon",
-        "Match",
-        "Rules",
-        "Turn",
-        "advise",
-        "arena",
-        "batch",
-        "best",
-        "bots",
-        "check_play",
-        "explain",
-        "hint",
-        "iter_batch",
-        "lay",
-        "outcomes",
-        "plays",
-        "review",
-        "summary",
-        "svg",
-    }
-)
+_FIRST = {"Lexicon", "Match", "Rules", "Turn"}
 
-if not TYPE_CHECKING:  # type checkers would then accept any name
 
-    def __getattr__(name: str) -> Any:
-        for room, names in _LATER.items():
-            if name in names:
-                from importlib import import_module
-
-                found = getattr(import_module(f"{__name__}.{room}"), name)
-                globals()[name] = found
-                return found
+def __getattr__(name: str) -> object:
+    """Open the room of a public name when it is first asked for."""
+    if name not in _ROOMS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(_ROOMS[name]), name)
+    return found
 
-    def __dir__() -> list[str]:
-        return [name for name in __all__ if name in _FIRST]
+
+def __dir__() -> list[str]:
+    return [name for name in __all__ if name.islower() or name in _FIRST]

@@ -79,7 +79,7 @@ def imported(path: Path, package: str) -> set[str]:
 def test_every_room_is_known(package, order):
     assert rooms(package) == sorted(order)
     loose = {path.name for path in (SRC / package).glob("*.p[yx]*") if path.suffix != ".pyc"}
-    assert loose <= {"__init__.py", "__main__.py"}
+    assert loose <= {"__init__.py", "__init__.pyi", "__main__.py"}
     for room in order:
         text = (SRC / package / room / "__init__.py").read_text()
         assert ast.get_docstring(ast.parse(text)), f"{room} says nothing of its purpose"

@@ -1,0 +1,89 @@
+"""The public names, each once; `__init__.py` opens a room when one of its names is asked for."""
+
+# ruff: noqa: I001 (names of a room stand together)
+
+from lettertycoon.advice import (
+    Advice as Advice,
+    Decision as Decision,
+    GameReview as GameReview,
+    Replacement as Replacement,
+    Values as Values,
+    advise as advise,
+    advise_replacement as advise_replacement,
+    bots as bots,
+    review_game as review_game,
+    values as values,
+)
+from lettertycoon.base import (
+    ArgumentError as ArgumentError,
+    EarnsNothing as EarnsNothing,
+    LetterTycoonError as LetterTycoonError,
+    LexiconError as LexiconError,
+    MoveError as MoveError,
+    NeedsPatent as NeedsPatent,
+    NoHandCard as NoHandCard,
+    NotationError as NotationError,
+    NotFromCards as NotFromCards,
+    NotInLexicon as NotInLexicon,
+    ObjectiveError as ObjectiveError,
+    PlayError as PlayError,
+    RequestError as RequestError,
+    RulesError as RulesError,
+    TurnError as TurnError,
+)
+from lettertycoon.batches import (
+    Batch as Batch,
+    BatchInterrupted as BatchInterrupted,
+    BatchPart as BatchPart,
+    Deals as Deals,
+    batch as batch,
+    iter_batch as iter_batch,
+)
+from lettertycoon.hints import (
+    Explanation as Explanation,
+    Fact as Fact,
+    Hint as Hint,
+    Review as Review,
+    Summary as Summary,
+    explain as explain,
+    hint as hint,
+    review as review,
+    summary as summary,
+)
+from lettertycoon.lexicons import (
+    Lexicon as Lexicon,
+    Rarity as Rarity,
+)
+from lettertycoon.matches import (
+    Legal as Legal,
+    Match as Match,
+    Move as Move,
+    Player as Player,
+    Position as Position,
+    Result as Result,
+    Standing as Standing,
+    Standings as Standings,
+    Step as Step,
+    arena as arena,
+)
+from lettertycoon.turns import (
+    Objective as Objective,
+    Outcome as Outcome,
+    Outcomes as Outcomes,
+    Play as Play,
+    Plays as Plays,
+    Rules as Rules,
+    Turn as Turn,
+    Way as Way,
+    Weights as Weights,
+    WordEarnings as WordEarnings,
+    WordFilter as WordFilter,
+    best as best,
+    check_play as check_play,
+    lay as lay,
+    outcomes as outcomes,
+    plays as plays,
+    svg as svg,
+)
+
+__version__: str
