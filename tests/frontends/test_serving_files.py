@@ -98,6 +98,26 @@ def test_an_address_that_nobody_can_listen_on(run):
         assert (code, out) == (2, "") and host[:60] in err
 
 
+def test_only_the_caller_says_how_many_processes_serve(monkeypatch):
+    uvicorn = needed("uvicorn")
+    needed("orjson")
+    from lettertycoon.frontends.http_server import serve_http
+
+    serving = []
+    monkeypatch.setattr(
+        uvicorn,
+        "run",
+        lambda app, **options: serving.append(
+            uvicorn.Config(app, **options | {"log_config": None}).workers
+        ),
+    )
+    monkeypatch.setenv("WEB_CONCURRENCY", "3")
+    monkeypatch.setenv("LETTERTYCOON_SERVE", "")  # how workers are told; it ends with the test
+    for workers in (1, 2):
+        serve_http({}, workers=workers)
+    assert serving == [1, 2]
+
+
 def test_people_are_told_what_to_open(capsys):
     _tell_people("127.0.0.1", 8000)
     assert "Open http://127.0.0.1:8000/ " in capsys.readouterr().err

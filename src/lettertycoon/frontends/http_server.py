@@ -76,6 +76,7 @@ def serve_http(
         "log_config": _LOG,
         "backlog": backlog,
         "timeout_graceful_shutdown": GRACE,
+        "workers": workers,  # left out, it would be the variable WEB_CONCURRENCY
     }
     if workers == 1:
         uvicorn.run(_settled(http_app(Service(lexicons), cors, hosts=hosts)), **options)
@@ -85,7 +86,7 @@ def serve_http(
         os.environ[SETTINGS] = json.dumps(
             {"files": mapped, "cors": list(cors), "hosts": list(hosts)}
         )
-        uvicorn.run(f"{__name__}:worker_app", factory=True, workers=workers, **options)
+        uvicorn.run(f"{__name__}:worker_app", factory=True, **options)
 
 
 def connections_allowed() -> tuple[int, int]:
