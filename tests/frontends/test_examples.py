@@ -23,16 +23,23 @@ ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
 LINE = "AEJLNSZ/EEW XZ 4"
 TURN = lt.Turn.parse(LINE)
+PYTHON = os.path.basename(sys.executable)
 needs_node = pytest.mark.skipif(
     shutil.which("node") is None, reason="there is no node: apt-get install nodejs"
 )
 
 
-def node(script: str, turn: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    paths = os.pathsep.join([str(ROOT / "src"), *sys.path])
+def node(
+    script: str, turn: str, folder: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    home, paths = os.path.dirname(sys.executable), [str(ROOT / "src"), *sys.path]
+    ours = {  # a command is split at its blanks: PYTHON is found here, whose path may have some
+        "PATH": os.pathsep.join([home, os.environ.get("PATH", os.defpath)]),
+        "PYTHONPATH": os.pathsep.join(paths),
+    }
     return subprocess.run(
         ["node", str(EXAMPLES / script), turn], capture_output=True, text=True, check=False,
-        timeout=GUARD, env=os.environ | {"PYTHONPATH": paths} | environment,
+        timeout=GUARD, cwd=folder, env=os.environ | ours | environment,
     )  # fmt: skip
 
 
@@ -45,7 +52,7 @@ def loaded(name: str) -> ModuleType:
 
 @needs_node
 def test_node_over_stdio():
-    command = f"{sys.executable} -m lettertycoon"
+    command = f"{PYTHON} -m lettertycoon"
     done = node("node_stdio.js", LINE, LETTERTYCOON=command)
     best = [f"{' & '.join(play.words)} {play.total}" for play in lt.best(TURN, n=3)]
     assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, best, "")
@@ -62,7 +69,7 @@ def test_node_over_stdio_where_a_line_is_broken(tmp_path):
     answer = {"jsonrpc": "2.0", "id": None, "error": {"code": -32700, "message": "not JSON",
               "data": {"code": "request.not_json", "data": {}}}}  # fmt: skip
     server.write_text(f"input()\nprint({json.dumps(answer)!r}, flush=True)\ninput()\n")
-    done = node("node_stdio.js", LINE, LETTERTYCOON=f"{sys.executable} {server}")
+    done = node("node_stdio.js", LINE, tmp_path, LETTERTYCOON=f"{PYTHON} server.py")
     assert (done.returncode, done.stderr.splitlines()[0]) == (1, "not JSON")
 
 
