@@ -32,6 +32,16 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 # A shell lets what it starts in the background ignore SIGINT; tests are interrupted all the same.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
+# What a shell asks of colours, widths and servers is not asked of tests: one that wants it sets it.
+ASKED = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE",
+         "WEB_CONCURRENCY")  # fmt: skip
+
+
+def pytest_sessionstart() -> None:
+    """Forget it here, where pytest itself has obeyed it."""
+    for name in ASKED:
+        os.environ.pop(name, None)
+
 
 def pytest_collection_finish() -> None:
     """Thousands of collected tests are not looked at again whenever garbage is collected."""
@@ -62,11 +72,8 @@ def embedded_grades(embedded: lt.Lexicon, embedded_words: list[str]) -> dict[str
 
 
 @pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> Callable[..., tuple[int, str, str]]:
+def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
     """The command line: exit code, standard output and standard error of some arguments."""
-    monkeypatch.delenv("COLUMNS", raising=False)  # a test that wants it sets it
     from lettertycoon.cli import main
 
     def run(*arguments: str) -> tuple[int, str, str]:

@@ -152,7 +152,6 @@ def test_what_needs_a_hand(run):
 
 def test_a_table_fits_the_width(run, monkeypatch):
     arguments = ["AEJLNSZ/EEW BJKVXZ 4 Rayne=E,Somebody=NSRT -", "-n", "20"]
-    monkeypatch.delenv("COLUMNS", raising=False)
     wide = run("best", *arguments)[1].splitlines()
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("TERM", "dumb")

@@ -34,7 +34,6 @@ def test_each_block_of_code_runs(name: str, tmp_path: Path, monkeypatch: pytest.
     for module in NEEDS.get(name, []):
         needed(module)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("COLUMNS", raising=False)
     ran = run_page(DOCS / name)
     blocks = [language for language, _ in BLOCK.findall((DOCS / name).read_text("utf-8"))]
     assert ran >= len([each for each in blocks if each in ("python", "pycon", "console")])
