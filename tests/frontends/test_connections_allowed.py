@@ -16,6 +16,7 @@ import pytest
 
 from builds import NEEDS_SERVE, ONLY_UNIX
 from guard import GUARD
+from ports import free_port
 
 pytest.importorskip("starlette", reason=NEEDS_SERVE)
 pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
@@ -59,27 +60,24 @@ http_server.serve_http({}, port=int(sys.argv[1]))
 
 @contextlib.contextmanager
 def serving(log: Path) -> Iterator[int]:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port = found.getsockname()[1]
-    with log.open("wb") as told:
+    with free_port() as port, log.open("wb") as told:
         process = subprocess.Popen(
             [sys.executable, "-c", SCRIPT, str(port), str(FILES)], stderr=told
         )
-    try:
-        while True:
-            try:
-                asked(port)
-                break
-            except OSError:
-                assert process.poll() is None
-                time.sleep(0.1)
-        yield port
-        process.send_signal(signal.SIGTERM)
-        process.wait(GUARD)
-    finally:
-        process.kill()
-        process.wait()
+        try:
+            while True:
+                try:
+                    asked(port)
+                    break
+                except OSError:
+                    assert process.poll() is None
+                    time.sleep(0.1)
+            yield port
+            process.send_signal(signal.SIGTERM)
+            process.wait(GUARD)
+        finally:
+            process.kill()
+            process.wait()
 
 
 def asked(port: int) -> tuple[int, dict[str, object]]:

@@ -20,6 +20,7 @@ from builds import NEEDS_SERVE
 from guard import GUARD
 from lettertycoon import buyword, leaping
 from lettertycoon.frontends import Limits, Service, answer_schemas, request_schemas
+from ports import free_port
 
 pytest.importorskip("starlette", reason=NEEDS_SERVE)
 pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
@@ -309,12 +310,6 @@ def test_what_fails_in_the_server_is_told_without_its_reason(monkeypatch, capsys
     assert b"secret" not in answer.body and "/secret/path" in capsys.readouterr().err
 
 
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
 class Running(NamedTuple):
     port: int
     process: "subprocess.Popen[str]"
@@ -332,23 +327,21 @@ class Running(NamedTuple):
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     folder = tmp_path_factory.mktemp("served")
     (folder / "house.txt").write_text("jewel\ncat\n")
-    port = free_port()
-    log = (folder / "log").open("w")
-    process = subprocess.Popen(
-        [sys.executable, "-m", "lettertycoon", "serve", "--port", str(port), "--workers", "2",
-         "--lexicon", f"house={folder / 'house.txt'}"], stderr=log, text=True,
-    )  # fmt: skip
-    running = Running(port, process)
-    for _ in range(10 * GUARD):
-        try:
-            running.ask("GET", "/healthz")
-            break
-        except OSError:
-            time.sleep(0.1)
-    yield running
-    process.send_signal(signal.SIGTERM)
-    assert process.wait(GUARD) in (0, -signal.SIGTERM)
-    log.close()
+    with free_port() as port, (folder / "log").open("w") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "lettertycoon", "serve", "--port", str(port), "--workers", "2",
+             "--lexicon", f"house={folder / 'house.txt'}"], stderr=log, text=True,
+        )  # fmt: skip
+        running = Running(port, process)
+        for _ in range(10 * GUARD):
+            try:
+                running.ask("GET", "/healthz")
+                break
+            except OSError:
+                time.sleep(0.1)
+        yield running
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(GUARD) in (0, -signal.SIGTERM)
     lines = (folder / "log").read_text().splitlines()
     assert lines and all(json.loads(line)["time"] for line in lines)
 
