@@ -17,6 +17,7 @@ import lettertycoon as lt
 import lt_core
 import strategies
 from builds import SANITIZED, needed
+from guard import GUARD
 from lettertycoon.turns import earnings_table
 from refusals import refused
 
@@ -314,8 +315,8 @@ def test_ctrl_c_is_heard_while_threads_work(monkeypatch):
             lt_core.look()
 
     def interrupt() -> None:
-        assert begun.acquire(timeout=60)
-        assert begun.acquire(timeout=60)
+        assert begun.acquire(timeout=GUARD)
+        assert begun.acquire(timeout=GUARD)
         signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
 
     monkeypatch.setattr(sys.modules["lettertycoon.batches.batch"], "_solve", solve)
