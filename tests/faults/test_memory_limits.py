@@ -48,8 +48,8 @@ try:
 except (MemoryError, ImportError, OSError):
     sys.exit(3)  # NumPy's and Python's own
 try:
-    deals = lt.Deals.random(3000, 1)
-    print(lt.batch(deals, threads=4).total.sum(), lt.best(deals.turn(0))[0].words)
+    turn = lt.Turn("JLSEANZ", "EWE", patents="V")
+    print(lt.plays(turn).total.sum(), lt.best(turn)[0].words)
 except MemoryError:
     sys.exit(4)
 """

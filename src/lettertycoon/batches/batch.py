@@ -4,9 +4,10 @@ import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import ExitStack, closing, suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from numpy import int32, int64, uint8, uint32
+from numpy import uint8
 from numpy.typing import NDArray
 
 import lt_core
@@ -18,9 +19,16 @@ from lettertycoon.base import (
     whole,
 )
 from lettertycoon.batches.deals import Deals
-from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, Collected, read_only
+from lettertycoon.batches.found import (
+    Answer,
+    Batch,
+    BatchInterrupted,
+    BatchPart,
+    Collected,
+    Places,
+    read_only,
+)
 from lettertycoon.batches.tasks import Task, ahead, cut, grouped
-from lettertycoon.batches.threads import Job, Threads
 from lettertycoon.lexicons import Lexicon, SentLexicon, sent
 from lettertycoon.turns import (
     Objective,
@@ -37,9 +45,9 @@ from lettertycoon.turns import (
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
-Answer = tuple[NDArray[uint32], NDArray[int32], NDArray[int32], NDArray[int64]]
 Progress = Callable[[int], object]
-Waiting = deque[tuple[Task, "Future[Answer] | Job[Answer]"]]
+Waiting = deque[tuple[Task, "Future[Answer]"]]
+Answers = Generator[tuple[Places, Answer]]
 
 
 class _Asked(NamedTuple):
@@ -74,8 +82,7 @@ def batch(
     lexicon, by, show: as in `best`. Word ids are places in
         `Batch.lexicon`.
     count: whether to count all plays. With the V patent, counting takes most of the time.
-    threads: the number of threads; all cores if left out. The result does not depend on it. If the
-        system starts fewer threads, those do the work; if it starts none, the caller's thread does.
+    threads: the number of threads; all cores if left out. The result does not depend on it.
     executor: an object with the standard library's Executor interface, for processes or a cluster;
         `threads` is then ignored. All tasks can be pickled. A lexicon in memory, such as the one
         that `show` makes of two, travels with every task; to avoid that, save it and load the file.
@@ -101,21 +108,21 @@ def batch(
     waiting: Waiting = deque()
     words = shown_words(lexicon, show)
     used, asked = words.lexicon, _asked(by, words, count)
-    parts = _parts(deals, used, asked, threads, executor, waiting)
+    answers = _answers(deals, used, asked, threads, executor, waiting)
     total = len(deals) if isinstance(deals, Deals) else None
     collected = Collected(used, total)
     with ExitStack() as stack:
         tell = _teller(progress, total, stack)
         try:
-            with closing(parts):
-                for part in parts:
-                    tell(collected.take(part))
+            with closing(answers):
+                for places, answer in answers:
+                    tell(collected.take(places, answer))
         except KeyboardInterrupt as error:
-            _take_finished(collected, waiting, used)
+            _take_finished(collected, waiting)
             partial = collected.batch()
             raise BatchInterrupted(partial, int(partial.done.sum())) from error
         except Exception as error:
-            _take_finished(collected, waiting, used)
+            _take_finished(collected, waiting)
             with suppress(AttributeError, TypeError):  # some errors allow no new attributes
                 error.partial = collected.batch()  # type: ignore[attr-defined]
             raise
@@ -146,20 +153,27 @@ def iter_batch(
     """
     words = shown_words(lexicon, show)
     asked = _asked(by, words, count)
-    return _parts(deals, words.lexicon, asked, threads, executor, deque())
+    answers = _answers(deals, words.lexicon, asked, threads, executor, deque())
+    return _parts(answers, words.lexicon)
 
 
-def _parts(
+def _parts(answers: Answers, lexicon: Lexicon) -> Generator[BatchPart]:
+    with closing(answers):
+        for places, answer in answers:
+            yield BatchPart(places, read_only(answer, lexicon))
+
+
+def _answers(
     deals: Deals | Iterable[Turn],
     lexicon: Lexicon,
     asked: _Asked,
     threads: int | None,
     executor: "Executor | None",
     waiting: Waiting,
-) -> Generator[BatchPart]:
-    """Check all arguments; return the generator of parts.
+) -> Answers:
+    """Check all arguments; return the generator of answers.
 
-    waiting: receives the tasks handed out; each stays until the caller asks for the part after it.
+    waiting: receives the tasks handed out; each stays until the caller asks for the next answer.
     """
     if isinstance(deals, Turn) or not isinstance(deals, Deals | Iterable):
         raise TurnError(
@@ -184,19 +198,27 @@ def _work(
     workers: int,
     executor: "Executor | None",
     waiting: Waiting,
-) -> Generator[BatchPart]:
+) -> Answers:
     with ExitStack() as stack:
-        source: Lexicon | SentLexicon = lexicon if executor is None else sent(lexicon)
-        pool = executor if executor is not None else stack.enter_context(closing(Threads(workers)))
+        if executor is not None:
+            pool, solve = executor, partial(_solve, sent(lexicon))
+        else:
+            # importing it takes 10 ms
+            from concurrent.futures import ThreadPoolExecutor
+
+            flag = lt_core.StopFlag()
+            pool = stack.enter_context(ThreadPoolExecutor(workers))
+            solve = partial(_under, flag, _solve, lexicon)
+            stack.callback(flag.stop)
         stack.callback(_end, waiting, executor)
         for task in tasks:
-            future = pool.submit(_solve, source, task.hands, task.pools, task.like, asked)
-            waiting.append((task, future))
-            while waiting and (len(waiting) >= ahead(task, workers) or waiting[0][1].done()):
-                yield _part(*waiting[0], lexicon)
+            waiting.append((task, pool.submit(solve, task.hands, task.pools, task.like, asked)))
+            most = ahead(task, workers, cluster=executor is not None)
+            while waiting and (len(waiting) >= most or waiting[0][1].done()):
+                yield waiting[0][0].places, waiting[0][1].result()
                 waiting.popleft()
         while waiting:
-            yield _part(*waiting[0], lexicon)
+            yield waiting[0][0].places, waiting[0][1].result()
             waiting.popleft()
 
 
@@ -209,11 +231,7 @@ def _end(waiting: Waiting, executor: "Executor | None") -> None:
                 future.result()
 
 
-def _part(task: Task, future: "Future[Answer] | Job[Answer]", lexicon: Lexicon) -> BatchPart:
-    return BatchPart(task.places, read_only(list(future.result()), lexicon))
-
-
-def _take_finished(collected: Collected, waiting: Waiting, lexicon: Lexicon) -> None:
+def _take_finished(collected: Collected, waiting: Waiting) -> None:
     """After an early end, take the results of tasks handed out, up to the first unfinished one.
 
     The tasks that ran have ended by now. The first result may have been taken already.
@@ -222,7 +240,12 @@ def _take_finished(collected: Collected, waiting: Waiting, lexicon: Lexicon) -> 
         for task, future in waiting:
             if not future.done():
                 break
-            collected.take(_part(task, future, lexicon))
+            collected.take(task.places, future.result())
+
+
+def _under(flag: lt_core.StopFlag, solve: Callable[..., Answer], *question: Any) -> Answer:
+    with flag:
+        return solve(*question)
 
 
 def _solve(
@@ -232,7 +255,7 @@ def _solve(
     like: Turn,
     asked: _Asked,
 ) -> Answer:
-    """Return one task's result; this runs in a thread, or where the executor puts it."""
+    """Return one task's answer; this runs in a thread, or where the executor puts it."""
     # If the lexicon can't be opened in the worker, the task fails; the worker goes on.
     lexicon: Lexicon = source if isinstance(source, Lexicon) else source.received()
     patents = like.patents

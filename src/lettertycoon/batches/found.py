@@ -1,5 +1,6 @@
 """The results of a batch: arrays with one entry for each deal."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -10,6 +11,9 @@ from numpy.typing import NDArray
 from lettertycoon.base import check_switch, locked, made_once, place_of
 from lettertycoon.lexicons import Lexicon
 
+Answer = tuple[NDArray[uint32], NDArray[int32], NDArray[int32], NDArray[int64]]
+"""Of some deals: word ids, money, stock, counts."""
+Places = slice | NDArray[intp]
 NO_WORD = 2**32 - 1
 NOT_DONE = -2
 
@@ -95,7 +99,7 @@ class Batch:
 class BatchPart(NamedTuple):
     """What `iter_batch` yields: the results of some deals, and the places of these deals."""
 
-    places: slice | NDArray[intp]
+    places: Places
     """Their places among the deals: a slice, or ascending indices. Both index an array."""
     found: Batch
     """Their answers, in the order of the places."""
@@ -129,10 +133,9 @@ class Collected:
         self._end = deals or 0
         self._arrays = _undone(self._end)
 
-    def take(self, part: BatchPart) -> int:
-        """Store a part; return the number of its deals."""
-        places, found = part
-        rows = len(found)
+    def take(self, places: Places, answer: Answer) -> int:
+        """Store the answer to the deals at these places; return how many they are."""
+        rows = len(answer[0])
         last = places.start + rows if isinstance(places, slice) else int(places[-1]) + 1
         room = len(self._arrays[0])
         if last > room:
@@ -142,7 +145,6 @@ class Collected:
             self._arrays = grown
         self._end = max(self._end, last)
         # Counts are stored last, so that a half-stored deal does not appear done.
-        answer = (found.word_ids, found.money, found.stock, found.counts)
         for array, some in zip(self._arrays, answer, strict=True):
             array[places] = some
         return rows
@@ -152,7 +154,7 @@ class Collected:
         return read_only([array[: self._end] for array in self._arrays], self._lexicon)
 
 
-def read_only(arrays: list[NDArray[Any]], lexicon: Lexicon) -> Batch:
+def read_only(arrays: Iterable[NDArray[Any]], lexicon: Lexicon) -> Batch:
     """Make a read-only Batch of these arrays: word ids, money, stock, counts."""
     word_ids, money, stock, counts = map(locked, arrays)
     return Batch(word_ids, money, stock, counts, lexicon)

@@ -35,9 +35,13 @@ class Task(NamedTuple):
     like: Turn
 
 
-def ahead(task: Task, workers: int) -> int:
-    """Return how many tasks of this size to hand out at a time: enough for a small cluster."""
-    return max(2 * workers + 2, min(64, _IN_HAND // len(task.hands)))
+def ahead(task: Task, workers: int, *, cluster: bool) -> int:
+    """Return how many tasks of this size to hand out at a time: two for each worker and two more.
+
+    cluster: enough for a small cluster, whose workers are not known.
+    """
+    most = 2 * workers + 2
+    return max(most, min(64, _IN_HAND // len(task.hands))) if cluster else most
 
 
 def cut(deals: Deals, *, by: Objective, count: bool, workers: int) -> Iterator[Task]:
