@@ -218,6 +218,25 @@ def test_advice_is_given_where_the_bag_is_empty(service):
         assert answer["draw"] == 2
 
 
+@pytest.mark.parametrize(
+    ("method", "params", "quick"),
+    [
+        ("about", {}, True),
+        ("best", {"turn": LINE, "n": 20, "by": "net"}, True),
+        ("best", {"turn": LINE, "n": 21}, False),
+        ("best", {"turn": LINE, "by": {"money": 2}}, False),
+        ("best", {"turn": LINE, "show": {"lexicon": "default"}}, False),
+        ("best", {"turn": OBJECT | {"hand": "AEJLNSZ", "rules": {"hand_size": 8}}}, True),
+        ("best", {"turn": OBJECT | {"hand": "AEJLNSZT", "rules": {"hand_size": 8}}}, False),
+        ("check", {"turn": LINE, "words": ["jewels"] * 10}, True),
+        ("check", {"turn": LINE, "words": ["jewels"] * 11}, False),
+        ("words", {"turn": LINE}, False),
+    ],
+)
+def test_an_event_loop_waits_only_for_what_is_bounded(service, method, params, quick):
+    assert service.read(method, params).quick == quick
+
+
 def test_null_is_as_good_as_left_out(service):
     for name, method in METHODS.items():
         if name in SAME:
