@@ -177,7 +177,7 @@ def test_the_page_of_abilities_has_what_is_measured():
 
 def test_help_is_short_and_completion_has_no_modules_of_ours():
     told = pydoc.plain(pydoc.render_doc(lt)).splitlines()
-    assert 300 < len(told) < 1_000  # 897 with one Python, 900 with another that tells more of slots
+    assert 300 < len(told) < 2_000  # some Pythons tell a few lines more of each class
     signature = next(line for line in told if "Rules(" in line and "doubling" in line)
     assert "<factory>" in signature and "{" not in signature  # no table is written out
     assert not {name for name in dir(lt) if isinstance(getattr(lt, name), ModuleType)} - {"bots"}
