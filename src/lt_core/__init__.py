@@ -17,7 +17,6 @@ Import names from this module only. It promises:
   letters share) and endings, and by weights.
 """
 
-from lt_core.base.frozen import FrozenMapping
 from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
 from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, MOST_IMAGE, SHORTEST_WORD
 from lt_core.base.signals import StopFlag, Stopped, look
@@ -52,7 +51,6 @@ __all__ = [
     "Abilities",
     "Earnings",
     "Found",
-    "FrozenMapping",
     "Lexicon",
     "Listing",
     "PlayRecord",

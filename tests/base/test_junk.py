@@ -27,6 +27,8 @@ SHORT = lt.Rules(goals={2: 0})  # a game of one round
 MATCH = lt.Match(["Ann", "Bo"], rules=SHORT, lexicon=LEXICON, seed=1)
 BOTS = {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}
 POSITION = lt.Position("CATDOGS", "YAY", me=lt.Player("QX", 4), rivals={"Rayne": lt.Player("E")})
+ENDED = MATCH.play(f"discard {MATCH.position().hand}")
+ENDED = ENDED.play(f"discard {ENDED.position().hand}")
 REVIEW = lt.review_game(MATCH.play(f"discard {MATCH.position().hand}"))
 
 OBJECTS = {
@@ -43,7 +45,7 @@ OBJECTS = {
     "Player": POSITION.me, "Standings": lt.arena(BOTS, 2, rules=SHORT, lexicon=LEXICON),
     "Advice": lt.advise(POSITION, LEXICON)[0], "Values": lt.values(),
     "Replacement": lt.advise_replacement(POSITION, LEXICON)[0],
-    "GameReview": REVIEW, "Decision": REVIEW.decisions[0],
+    "Result": ENDED.result, "GameReview": REVIEW, "Decision": REVIEW.decisions[0],
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.

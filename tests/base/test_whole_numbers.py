@@ -40,7 +40,7 @@ MADE = {
     "buyword.SaleAdvice", "buyword.Seat", "buyword.Solitaire", "leaping.GameRules.check",
     "leaping.GameRules.library_left", "leaping.Position", "leaping.Result", "leaping.Solos",
     "leaping.Solution", "buyword.Auction", "buyword.BidAdvice", "buyword.Claim", "buyword.Offer",
-    "buyword.Result",
+    "buyword.PickAdvice", "buyword.Result",
 }  # fmt: skip
 Call = tuple[Callable[..., Any], dict[str, Any]]
 

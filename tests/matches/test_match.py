@@ -324,7 +324,7 @@ def test_a_match_is_a_value():
     assert one != game
     assert game.turns == 0
     with pytest.raises(AttributeError):
-        game.stage = "over"
+        game.rules = lt.Rules()
     assert lt.Match(["Ann", "Bo"]) != lt.Match(["Ann", "Bo"])
 
 

@@ -123,7 +123,7 @@ def _ways(m: Material, *words: str, **more: Any) -> object:
     made = []
     for place in range(min(len(ways), 50)):
         vowels = (3,) * len(words)
-        of = ways.record(place, WayOf, SHOWN, vowels, m.turn.rivals, lt_core.FrozenMapping)
+        of = ways.record(place, WayOf, SHOWN, vowels, m.turn.rivals)
         made.append((ways.key(place), attrgetter(*WAY_FIELDS)(of)))
     return len(ways), made
 
@@ -135,17 +135,11 @@ WAY_LETTERS = (
 
 
 def _way_record() -> object:
-    paid = lt_core.FrozenMapping._of({"Rayne": 1})
+    paid = {"Rayne": 1}
     one = lt_core.WayRecord._of(
         ((1, 2),), "A", "B", None, False, paid, ("A",), "C", ("", -1, -1, ())
     )
     return attrgetter(*WAY_FIELDS)(one)
-
-
-def _mapping() -> object:
-    one = lt_core.FrozenMapping._of([("Rayne", 1), ("Ann", 2)])
-    same = one == {"Ann": 2, "Rayne": 1}
-    return list(one), list(one.values()), one["Ann"], "Tom" in one, len(one), hash(one), same
 
 
 def _vowel_ys(m: Material, *words: str) -> object:
@@ -165,7 +159,7 @@ class TableOf(lt_core.Table):
 
 def _table_of(m: Material) -> object:
     """A turn on a table: a play laid, paid, a patent bought, hand and pool filled again."""
-    more = (m.turn.rules.price_bytes, laying_abilities, Turn, lt_core.FrozenMapping, "rules")
+    more = (m.turn.rules.price_bytes, laying_abilities, Turn, "rules")
     table = TableOf(("Tom", "Ann", "Bo"), 7, 3, *more)
     table.hands[0], table.pool, table.deck, table.discards = "AEINRST", "DGO", "AB", "EEIKLMNO"
     table.patents[1:], table.owned = ["E", "DN"], "DEN"
@@ -340,7 +334,6 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "list_ways, the first": lambda m: _ways(m, "RATES", "TRAINS", first_only=True),
     "Ways": lambda m: _ways(m, "STRANGER"),
     "WayRecord": lambda m: _way_record(),
-    "FrozenMapping": lambda m: _mapping(),
     "vowel_ys": lambda m: _vowel_ys(m, "YEARLY", "QUAYS"),
     "Table": _table_of,
     "by_keys": lambda m: lt_core.by_keys(m.turn.hand * 9, np.linspace(1, -1, 999).tobytes()),

@@ -11,7 +11,7 @@ from lettertycoon.advice.effort import Looked, check_effort, look_ahead
 from lettertycoon.advice.model import shipped
 from lettertycoon.advice.situation import Situation, check_position, unusual
 from lettertycoon.advice.weighing import Option, Weighed
-from lettertycoon.base import check_seed, made_once, whole
+from lettertycoon.base import Record, check_seed, whole
 from lettertycoon.hints import Fact
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
@@ -21,9 +21,8 @@ MOST_ADVICE = 10_000
 _RUNNERS = 100  # whole turns among which one with other words is looked for
 
 
-@made_once
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(Record):
     """A whole turn that may be played, and what it is worth: an immutable value.
 
     play: what to lay, with the way to lay it; None: lay no word.
@@ -66,16 +65,8 @@ class Advice:
 
     def to_dict(self) -> dict[str, Any]:
         """The advice as JSON values (docs/json.md)."""
-        return {
-            "play": None if self.play is None else self.play.to_dict(),
-            "buy": self.buy,
-            "discard": self.discard,
-            "value": round(self.value, 3),
-            "error": round(self.error, 3),
-            "equal": self.equal,
-            "text": self.text,
-            "facts": [fact.to_dict() for fact in self.facts],
-        }
+        numbers = {"value": round(self.value, 3), "error": round(self.error, 3)}
+        return Record.to_dict(self) | numbers | {"text": self.text}
 
 
 def advise(

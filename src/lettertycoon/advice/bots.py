@@ -8,7 +8,7 @@ from lettertycoon.advice.expert import Expert
 from lettertycoon.advice.model import shipped
 from lettertycoon.advice.replacement import replacements
 from lettertycoon.advice.situation import too_many_cards
-from lettertycoon.base import ArgumentError, TurnError, check_seed, made_once, shown
+from lettertycoon.base import ArgumentError, TurnError, check_seed, shown
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Legal, Move, Position, bots
 
@@ -25,7 +25,6 @@ __all__ = [
 NAMES = (*bots.NAMES, "expert", "advisor")
 
 
-@made_once
 @dataclass(frozen=True, slots=True)
 class Advisor:
     """Does what `advise` says: the whole turn with the largest expected final margin.

@@ -12,7 +12,7 @@ from lettertycoon.advice.incomes import ability_set, incomes, mode_of
 from lettertycoon.advice.model import shipped
 from lettertycoon.advice.situation import Situation, check_position
 from lettertycoon.advice.weighing import weigh
-from lettertycoon.base import TurnError, check_seed, made_once
+from lettertycoon.base import Record, TurnError, check_seed
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD, outcomes
@@ -20,9 +20,8 @@ from lettertycoon.turns import STANDARD, outcomes
 _DRAWS = 8  # of effort 1, for each card
 
 
-@made_once
 @dataclass(frozen=True, slots=True)
-class Replacement:
+class Replacement(Record):
     """A card to replace, and what it is worth: an immutable value.
 
     source: "hand" or "pool"; "" where nothing is replaced.
@@ -42,12 +41,8 @@ class Replacement:
 
     def to_dict(self) -> dict[str, Any]:
         """The replacement as JSON values (docs/json.md)."""
-        return {
-            "source": self.source or None,
-            "card": self.card,
-            "value": round(self.value, 3),
-            "error": round(self.error, 3),
-        }
+        numbers = {"value": round(self.value, 3), "error": round(self.error, 3)}
+        return Record.to_dict(self) | {"source": self.source or None} | numbers
 
 
 def advise_replacement(

@@ -12,16 +12,15 @@ from lettertycoon.advice.effort import MODEL_ERROR
 from lettertycoon.advice.model import shipped
 from lettertycoon.advice.situation import MOST_HAND, MOST_POOL, Situation
 from lettertycoon.advice.weighing import Weighed, weigh
-from lettertycoon.base import TurnError, made_once
+from lettertycoon.base import Record, TurnError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
 
 SCHEMA = "lettertycoon/game_review/1"
 
 
-@made_once
 @dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Record):
     """One turn of a game, and what its decisions lost: an immutable value. Dollars of the expected
     final margin, none less than 0.
 
@@ -64,22 +63,13 @@ class Decision:
 
     def to_dict(self) -> dict[str, Any]:
         """The decision as JSON values (docs/json.md)."""
-        numbers = ("value", "best", "lay_loss", "buy_loss", "discard_loss", "loss")
-        return {
-            "step": self.step,
-            "player": self.player,
-            "position": str(self.position),
-            "laid": self.laid,
-            "buy": self.buy,
-            "discard": self.discard,
-            **{name: round(getattr(self, name), 3) for name in numbers},
-            "equal": self.equal,
-        }
+        names = ("value", "best", "lay_loss", "buy_loss", "discard_loss", "loss")
+        numbers = {name: round(getattr(self, name), 3) for name in names}
+        return Record.to_dict(self) | {"position": str(self.position)} | numbers
 
 
-@made_once
 @dataclass(frozen=True, slots=True)
-class GameReview:
+class GameReview(Record):
     """What the decisions of a game lost: an immutable value. `str` tells it, a line a turn, and
     marks the worst.
 
@@ -113,11 +103,8 @@ class GameReview:
 
     def to_dict(self) -> dict[str, Any]:
         """The review as JSON values (docs/json.md)."""
-        return {
-            "schema": SCHEMA,
-            "decisions": [each.to_dict() for each in self.decisions],
-            "losses": {name: round(loss, 3) for name, loss in self.losses.items()},
-        }
+        losses = {name: round(loss, 3) for name, loss in self.losses.items()}
+        return {"schema": SCHEMA} | Record.to_dict(self) | {"losses": losses}
 
 
 def review_game(record: Mapping[str, Any] | Match, lexicon: Lexicon | None = None) -> GameReview:

@@ -8,15 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.advice.incomes import ABILITIES, ability_set, incomes, mode_of
-from lettertycoon.base import LETTERS, ArgumentError, FrozenDict, made_once, shown
+from lettertycoon.base import LETTERS, ArgumentError, Value, shown
 from lettertycoon.turns import DOUBLINGS, Turn
 
 Floats = NDArray[np.float32]
 
 
-@made_once
 @dataclass(frozen=True, slots=True)
-class Values:
+class Values(Value):
     """What the game's cards and patents bring, on average of random deals with the embedded
     lexicon: an immutable value. Dollars a turn.
 
@@ -57,21 +56,6 @@ class Values:
         found: Floats = incomes().letters[mode_of(self.doubling)]
         return found
 
-    def to_dict(self) -> dict[str, Any]:
-        """The values as JSON values (docs/json.md)."""
-        return {
-            "patents": self.patents,
-            "doubling": self.doubling,
-            "income": self.income,
-            "error": self.error,
-            "money": self.money,
-            "stock": self.stock,
-            "gains": dict(self.gains),
-            "hand": dict(self.hand),
-            "pool": dict(self.pool),
-            "royalties": dict(self.royalties),
-        }
-
 
 def values(patents: str = "", *, doubling: str = "multiply") -> Values:
     """What cards and patents bring to the owner of these patents.
@@ -102,11 +86,11 @@ def values(patents: str = "", *, doubling: str = "multiply") -> Values:
         _rounded(tables.errors[mode, place, 0]),
         money,
         stock,
-        FrozenDict(
-            (letter, _rounded(tables.income[mode, place | ability_set(letter), 0] - total))
+        {
+            letter: _rounded(tables.income[mode, place | ability_set(letter), 0] - total)
             for letter in ABILITIES
             if letter not in owned
-        ),
+        },
         _by_letter(tables.letters[mode, place, 0]),
         _by_letter(tables.letters[mode, place, 1]),
         _by_letter(tables.used),
@@ -117,5 +101,5 @@ def _rounded(number: Any) -> float:
     return round(float(number), 3)
 
 
-def _by_letter(numbers: Floats) -> FrozenDict[str, float]:
-    return FrozenDict(zip(LETTERS, map(_rounded, numbers), strict=True))
+def _by_letter(numbers: Floats) -> Mapping[str, float]:
+    return dict(zip(LETTERS, map(_rounded, numbers), strict=True))

@@ -36,14 +36,11 @@ from lettertycoon.base.errors import (
 from lettertycoon.base.kept import kept_beside
 from lettertycoon.base.seeds import MOST_SEED, check_seed, fresh_seed
 from lettertycoon.base.values import (
-    FrozenDict,
-    Immutable,
+    Record,
     Value,
     as_json,
-    check_unmade,
     hashable,
     locked,
-    made_once,
     read_fields,
 )
 
@@ -54,8 +51,6 @@ __all__ = [
     "VOWELS",
     "ArgumentError",
     "EarnsNothing",
-    "FrozenDict",
-    "Immutable",
     "LetterTycoonError",
     "LexiconError",
     "MoveError",
@@ -66,6 +61,7 @@ __all__ = [
     "NotationError",
     "ObjectiveError",
     "PlayError",
+    "Record",
     "RequestError",
     "RulesError",
     "TurnError",
@@ -75,13 +71,11 @@ __all__ = [
     "as_whole",
     "check_seed",
     "check_switch",
-    "check_unmade",
     "cut",
     "fresh_seed",
     "hashable",
     "kept_beside",
     "locked",
-    "made_once",
     "place_of",
     "player_name",
     "read_fields",

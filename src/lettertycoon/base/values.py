@@ -2,18 +2,14 @@
 
 import inspect
 import types
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
-from functools import wraps
 from typing import (
     Any,
     Literal,
     NamedTuple,
-    NoReturn,
     Self,
-    TypeVar,
     Union,
-    dataclass_transform,
     get_args,
     get_origin,
     get_type_hints,
@@ -22,29 +18,25 @@ from typing import (
 from numpy import ndarray
 from numpy.typing import NDArray
 
-import lt_core
 from lettertycoon.base.checks import read_keys
 from lettertycoon.base.errors import NotationError, shown
 
-K = TypeVar("K")
-V = TypeVar("V")
-T = TypeVar("T")
 _MOST_DIGITS = 10  # of a number that is a key
 _Reader = Callable[[Any, str], Any]
 _PLAIN = {type(None), bool, int, float, str}
 
 
-class Value:
+class Record:
     """What all values have in common, made from their fields.
 
-    A value is a frozen dataclass with slots that extends this class:
+    A value is a frozen dataclass with slots that extends `Value`:
 
         @dataclass(frozen=True, slots=True)
         class Player(Value): ...
 
-    or a record of the kernel that does. Its fields are the parameters of its constructor, in their
-    order. A constructor (`__post_init__`) checks what it is given and raises our errors. Values
-    with equal fields are equal and have the same hash; mappings and tuples may be fields.
+    or a record of the kernel. Its fields are the parameters of its constructor, in their order. A
+    constructor (`__post_init__`) checks what it is given and raises our errors. Values with equal
+    fields are equal and have the same hash; mappings and tuples may be fields.
     """
 
     __slots__ = ()
@@ -52,7 +44,7 @@ class Value:
     def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
         if "__hash__" not in cls.__dict__:  # else dataclass makes one, which refuses mappings
-            cls.__hash__ = Value.__hash__  # type: ignore[method-assign]
+            cls.__hash__ = Record.__hash__  # type: ignore[method-assign]
 
     def _values(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in _fields(type(self))])
@@ -68,6 +60,10 @@ class Value:
     def __reduce__(self) -> tuple[Any, ...]:
         return _made, (type(self), *self._values())
 
+    def __repr__(self) -> str:
+        parts = zip(_fields(type(self)), self._values(), strict=True)
+        return f"{type(self).__name__}({', '.join([f'{name}={value!r}' for name, value in parts])})"
+
     def replace(self, **changes: Any) -> Self:
         """Return a copy with some fields changed; the new values are checked like any others."""
         return type(self)(**dict(zip(_fields(type(self)), self._values(), strict=True)) | changes)
@@ -75,6 +71,12 @@ class Value:
     def to_dict(self) -> dict[str, Any]:
         """Return the value as JSON values (docs/json.md)."""
         return {name: as_json(getattr(self, name)) for name in _fields(type(self))}
+
+
+class Value(Record):
+    """A value that can be read from what it wrote."""
+
+    __slots__ = ()
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
@@ -89,7 +91,7 @@ class Value:
             raise _wrong(cls.__name__.lower(), data) from None
 
 
-def read_fields(cls: type[Value], data: object) -> dict[str, Any]:
+def read_fields(cls: type[Record], data: object) -> dict[str, Any]:
     """Return the arguments of a value's constructor, read from a JSON object."""
     name, fields = cls.__name__.lower(), _fields(cls)
     required = [each for each, field in fields.items() if field.required]
@@ -108,10 +110,10 @@ class _Field(NamedTuple):
     read: _Reader
 
 
-_FIELDS: dict[type[Value], Mapping[str, _Field]] = {}
+_FIELDS: dict[type[Record], Mapping[str, _Field]] = {}
 
 
-def _fields(cls: type[Value]) -> Mapping[str, _Field]:
+def _fields(cls: type[Record]) -> Mapping[str, _Field]:
     """Return the parameters of a value's constructor."""
     if cls not in _FIELDS:
         hints = get_type_hints(cls.__init__ if "__init__" in cls.__dict__ else cls.__new__)
@@ -122,7 +124,7 @@ def _fields(cls: type[Value]) -> Mapping[str, _Field]:
     return _FIELDS[cls]
 
 
-def _made(cls: type[Value], *values: Any) -> Value:
+def _made(cls: type[Record], *values: Any) -> Record:
     """Make a pickled value again."""
     return cls(**dict(zip(_fields(cls), values, strict=True)))
 
@@ -137,7 +139,10 @@ def hashable(value: Any) -> Any:
 
 
 def as_json(value: Any) -> Any:
-    """Return a field as JSON values: an object for a value or mapping, a list for a tuple."""
+    """Return a field as JSON values: an object for a value or mapping, a list for a tuple.
+
+    What has no such form is written as its text.
+    """
     if type(value) in _PLAIN:
         return value
     if isinstance(value, Mapping):
@@ -146,7 +151,7 @@ def as_json(value: Any) -> Any:
         return [as_json(each) for each in value]
     if isinstance(value, Enum):
         return value.value
-    return value.to_dict() if hasattr(value, "to_dict") else value
+    return value.to_dict() if hasattr(value, "to_dict") else str(value)
 
 
 def _reader(kind: Any) -> _Reader:
@@ -163,6 +168,9 @@ def _reader(kind: Any) -> _Reader:
             if rest
             else lambda value, name: None if value is None else reader(value, name)
         )
+    if hasattr(kind, "parse"):
+        read = getattr(kind, "from_dict", kind.parse)
+        return lambda value, name: kind.parse(value) if isinstance(value, str) else read(value)
     if hasattr(kind, "from_dict"):
         return lambda value, name: kind.from_dict(value)
     if kind is Any:
@@ -240,79 +248,9 @@ def _wrong(name: str, value: object) -> NotationError:
     )
 
 
-def check_unmade(value: object, attribute: str) -> None:
-    """Raise AttributeError if the value already has the attribute.
-
-    Then its `__init__` is being called a second time, which would change it.
-    """
-    if hasattr(value, attribute):
-        raise AttributeError(f"a {type(value).__name__} can't be changed; it is made already")
-
-
-def made_once(kind: type[T]) -> type[T]:
-    """Make a frozen dataclass with slots that refuses a second call of `__init__` on a value."""
-    made: Any = kind  # to a type checker, methods are not replaced
-    init = made.__init__
-    (attribute, *_) = made.__dict__["__slots__"]
-
-    @wraps(init)
-    def once(self: T, *arguments: Any, **more: Any) -> None:
-        check_unmade(self, attribute)
-        init(self, *arguments, **more)
-
-    made.__init__ = once
-    return kind
-
-
 def locked(array: NDArray[Any]) -> NDArray[Any]:
     """Return a read-only view of a read-only array, which NumPy can't make writable again."""
     for each in (array, array.base):
         if isinstance(each, ndarray):
             each.flags.writeable = False
     return array.view()
-
-
-@dataclass_transform(eq_default=False, frozen_default=True)
-class Immutable:
-    """An object whose attributes are set once, by `object.__setattr__`.
-
-    Type checkers see the subclasses as frozen dataclasses with read-only attributes.
-    """
-
-    __slots__ = ()
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"a {type(self).__name__} can't be changed; {name} can't be set")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(f"a {type(self).__name__} can't be changed; {name} can't be deleted")
-
-
-class FrozenDict(Immutable, lt_core.FrozenMapping[K, V], Mapping[K, V]):
-    """An immutable mapping of hashable values; it equals any mapping with the same items.
-
-    It is not a dict, because methods of dict could change it. For JSON, pass `dict(it)`.
-
-    >>> FrozenDict({"A": 9}) == {"A": 9}, FrozenDict([("A", 9)])
-    (True, {'A': 9})
-    """
-
-    __slots__ = ()
-
-    def __new__(cls, items: Mapping[K, V] | Iterable[tuple[K, V]] = ()) -> Self:
-        made = cls._of(items)
-        hash(made)  # raises TypeError for a value that can't be hashed
-        return made
-
-    def __or__(self, other: Mapping[K, V]) -> dict[K, V]:
-        """Merge into a new dict, as `dict | dict` does."""
-        return {**self, **other} if isinstance(other, Mapping) else NotImplemented
-
-    def __ror__(self, other: Mapping[K, V]) -> dict[K, V]:
-        return {**other, **self} if isinstance(other, Mapping) else NotImplemented
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (dict(self),)
-
-    def __repr__(self) -> str:
-        return repr(dict(self))

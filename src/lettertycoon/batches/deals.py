@@ -1,6 +1,7 @@
 """Many deals at once, as arrays."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from operator import mul
 from typing import Any, overload
 
@@ -10,10 +11,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from lettertycoon.base import (
     LETTERS,
-    Immutable,
     TurnError,
     check_seed,
-    check_unmade,
     locked,
     place_of,
     shown,
@@ -27,7 +26,8 @@ MOST_RANDOM = 100_000_000  # deals: 5 GB
 _SHUFFLED = 10_000  # deals at a time: 8 MB
 
 
-class Deals(Immutable):
+@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
+class Deals:
     """Many hands and pools under the same patents, rivals and rules.
 
     Deals are an immutable value and a sequence of turns; a slice is Deals too.
@@ -44,8 +44,6 @@ class Deals(Immutable):
     (Deals(3 deals, patents='XZ'), Turn(hand='ADHILTW', pool='CIN', patents='XZ'))
     """
 
-    __slots__ = ("hands", "like", "pools")
-
     hands: NDArray[uint8]
     pools: NDArray[uint8]
     like: Turn
@@ -60,7 +58,6 @@ class Deals(Immutable):
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
     ) -> None:
-        check_unmade(self, "like")
         _set(self, "like", Turn("", patents=patents, rivals=rivals, rules=rules))
         _set(self, "hands", _counts("hands", hands))
         given = np.zeros_like(self.hands) if pools is None else pools

@@ -8,7 +8,7 @@ import numpy as np
 from numpy import bool_, int32, int64, intp, uint32
 from numpy.typing import NDArray
 
-from lettertycoon.base import check_switch, locked, made_once, place_of
+from lettertycoon.base import check_switch, locked, place_of
 from lettertycoon.lexicons import Lexicon
 
 Answer = tuple[NDArray[uint32], NDArray[int32], NDArray[int32], NDArray[int64]]
@@ -18,7 +18,6 @@ NO_WORD = 2**32 - 1
 NOT_DONE = -2
 
 
-@made_once
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Batch:
     """The result of `batch`: read-only arrays with one entry for each deal, in order.

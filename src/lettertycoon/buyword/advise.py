@@ -1,10 +1,11 @@
 """Advice: whether to buy a draw, what to sell and keep, how many tiles to draw."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from lettertycoon.base import ArgumentError, FrozenDict, check_seed, whole
+from lettertycoon.base import ArgumentError, Record, check_seed, whole
 from lettertycoon.buyword.die import die_gains
 from lettertycoon.buyword.makings import spelled
 from lettertycoon.buyword.outlook import Option, Outlook
@@ -22,7 +23,7 @@ from lettertycoon.lexicons import Lexicon
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(Record):
     """Whether to buy the tiles drawn.
 
     buy: whether buying is advised.
@@ -43,7 +44,7 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
-class SaleAdvice:
+class SaleAdvice(Record):
     """What to sell now and what to keep.
 
     sales: best first; empty means to keep everything. kept, dropped: the letter tiles not sold.
@@ -62,7 +63,7 @@ class SaleAdvice:
 
 
 @dataclass(frozen=True, slots=True)
-class DieAdvice:
+class DieAdvice(Record):
     """How many tiles to draw, if the die leaves the choice.
 
     number: the advised number of tiles.
@@ -71,8 +72,8 @@ class DieAdvice:
     """
 
     number: int
-    values: FrozenDict[int, float]
-    errors: FrozenDict[int, float]
+    values: Mapping[int, float]
+    errors: Mapping[int, float]
     facts: tuple[Fact, ...]
 
 
@@ -190,8 +191,8 @@ def advise_die(
     )
     return DieAdvice(
         best,
-        FrozenDict((number, value) for number, (value, _) in means.items()),
-        FrozenDict((number, error) for number, (_, error) in means.items()),
+        {number: value for number, (value, _) in means.items()},
+        {number: error for number, (_, error) in means.items()},
         facts,
     )
 

@@ -1,9 +1,10 @@
 """Advice in the variations: what to bid for a lot, and which tile of a draft to pick."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from lettertycoon.base import ArgumentError, FrozenDict, check_seed, whole
+from lettertycoon.base import ArgumentError, Record, check_seed, whole
 from lettertycoon.buyword.lots import Owner, advised_bid, most_bid, pick_gains
 from lettertycoon.buyword.tiles import MOST_DRAWN, MOST_MONEY, MOST_PLAYERS, TileSet, read_tiles
 from lettertycoon.buyword.weighing import SAMPLES, checked, mean
@@ -12,7 +13,7 @@ from lettertycoon.lexicons import Lexicon
 
 
 @dataclass(frozen=True, slots=True)
-class BidAdvice:
+class BidAdvice(Record):
     """What to bid for tiles that are up for auction.
 
     bid: the advised bid, in dollars; None to pass. most: the most dollars to pay for the tiles.
@@ -27,7 +28,7 @@ class BidAdvice:
 
 
 @dataclass(frozen=True, slots=True)
-class PickAdvice:
+class PickAdvice(Record):
     """Which tile of a draft to pick.
 
     tile: the advised one.
@@ -36,8 +37,8 @@ class PickAdvice:
     """
 
     tile: str
-    values: FrozenDict[str, float]
-    errors: FrozenDict[str, float]
+    values: Mapping[str, float]
+    errors: Mapping[str, float]
     facts: tuple[Fact, ...]
 
 
@@ -125,7 +126,7 @@ def advise_pick(
     )
     return PickAdvice(
         best,
-        FrozenDict((tile, value) for tile, (value, _) in means.items()),
-        FrozenDict((tile, error) for tile, (_, error) in means.items()),
+        {tile: value for tile, (value, _) in means.items()},
+        {tile: error for tile, (_, error) in means.items()},
         facts,
     )

@@ -6,7 +6,7 @@ from numbers import Real
 
 import numpy as np
 
-from lettertycoon.base import LETTERS, ArgumentError, as_letter, shown, whole
+from lettertycoon.base import LETTERS, ArgumentError, Record, as_letter, shown, whole
 from lettertycoon.buyword.packing import Packing, Word
 from lettertycoon.buyword.sales import Sale
 from lettertycoon.buyword.tiles import (
@@ -24,7 +24,7 @@ MOST_WORTH = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class BestSales:
+class BestSales(Record):
     """The words to sell, and what happens to the other tiles.
 
     sales: dearest first.

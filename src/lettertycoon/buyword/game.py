@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lettertycoon import games
-from lettertycoon.base import ArgumentError, shown
+from lettertycoon.base import ArgumentError, Record, shown
 from lettertycoon.buyword import referee
 from lettertycoon.buyword.moves import read_move
 from lettertycoon.buyword.positions import Position, Stage
@@ -16,7 +16,7 @@ from lettertycoon.lexicons import Lexicon
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class Result(Record):
     """How a game ended.
 
     totals: dollars by name, in the order of play. winners: the names with the most.

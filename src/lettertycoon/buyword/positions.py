@@ -1,8 +1,9 @@
 """What one player sees of a game."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Literal
 
+from lettertycoon.base import Record, Value
 from lettertycoon.buyword.rules import Rules
 from lettertycoon.lexicons import Lexicon
 
@@ -12,7 +13,7 @@ Stage = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
+class Rival(Value):
     """What a player sees of another one; all tiles and money lie open.
 
     drawn: the tiles drawn or picked that are not paid for yet.
@@ -26,7 +27,7 @@ class Rival:
 
 
 @dataclass(frozen=True, slots=True)
-class Auction:
+class Auction(Value):
     """A draw that is up for auction: whose it is, its tiles, and the highest bid so far.
 
     bid: in dollars, 0 before the first one; bidder: whose it is, None before.
@@ -41,7 +42,7 @@ class Auction:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Value):
     """An offer to swap two draws: who made it, to whom.
 
     dollars: what its maker pays beside; below zero, what its maker asks for.
@@ -53,7 +54,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Value):
     """A word that was just sold and may be challenged: who sold it, the sale's text, its price."""
 
     seller: str
@@ -62,7 +63,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Position(Record):
     """A game as one player sees it.
 
     stage: what is to be decided next (docs/buyword.md).
@@ -101,12 +102,8 @@ class Position:
 
     def to_dict(self) -> dict[str, Any]:
         """The position as JSON values, without rules and lexicon, which a game's record has."""
-        names = [name for name in self.__slots__ if name not in ("rules", "lexicon")]
-        told = {name: getattr(self, name) for name in names}
-        pending = self.pending
-        kind = type(pending).__name__.lower()
-        return told | {
-            "moves": list(self.moves),
-            "pending": None if pending is None else {"kind": kind, **asdict(pending)},
-            "rivals": [asdict(rival) for rival in self.rivals],
-        }
+        told, kind = Record.to_dict(self), type(self.pending).__name__.lower()
+        del told["rules"], told["lexicon"]
+        if self.pending is not None:
+            told["pending"] = {"kind": kind} | told["pending"]
+        return told

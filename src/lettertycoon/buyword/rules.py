@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
-from lettertycoon.base import NotationError, RulesError, made_once, read_keys, shown, whole
+from lettertycoon.base import NotationError, RulesError, Value, read_keys, shown, whole
 from lettertycoon.buyword.tiles import DEFAULT, MOST_MONEY, MOST_PLAYERS, MOST_TILES, TileSet
 
 Challenge = Literal["players", "automatic"]
@@ -18,9 +18,8 @@ _USUAL = ("tile_limit", "money", "challenge", "bags", *_SWITCHES)
 _TILES = ("pips", "counts", "wilds", "die")
 
 
-@made_once
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
+class Rules(Value):
     """The rules that players may change; the defaults are the published rules.
 
     tile_limit: letter tiles that may be held at the end of a round; 8, or 10 for an easier game;

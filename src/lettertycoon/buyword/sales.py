@@ -5,14 +5,14 @@ from dataclasses import dataclass
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, shown, whole
+from lettertycoon.base import LETTERS, ArgumentError, Record, shown, whole
 from lettertycoon.buyword.makings import Makings, pips_array
 from lettertycoon.buyword.tiles import MOST_WILDS, WILD, TileSet, chosen_set, read_tiles
 from lettertycoon.lexicons import Lexicon, chosen
 
 
 @dataclass(frozen=True, slots=True)
-class Sale:
+class Sale(Record):
     """A word that is sold.
 
     word: in upper case.

@@ -4,16 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    FrozenDict,
-    RulesError,
-    as_letter,
-    made_once,
-    shown,
-    whole,
-)
+from lettertycoon.base import LETTERS, ArgumentError, RulesError, Value, as_letter, shown, whole
 
 WILD = "?"
 MOST_PIPS = 99
@@ -28,27 +19,26 @@ MOST_FACES = 100
 # fmt: off
 #: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
 #: known of it.
-PIPS = FrozenDict({
+PIPS = {
     "A": 1, "B": 3, "C": 3, "D": 2, "E": 1, "F": 3, "G": 2, "H": 2, "I": 1, "J": 4, "K": 4,
     "L": 2, "M": 3, "N": 1, "O": 1, "P": 3, "Q": 4, "R": 1, "S": 1, "T": 1, "U": 2, "V": 3,
     "W": 3, "X": 4, "Y": 3, "Z": 4, WILD: 1,
-})
+}
 #: Letter tiles of each letter: 108 in all.
-COUNTS = FrozenDict({
+COUNTS = {
     "A": 10, "B": 2, "C": 2, "D": 5, "E": 13, "F": 2, "G": 3, "H": 2, "I": 10, "J": 1, "K": 1,
     "L": 5, "M": 2, "N": 7, "O": 9, "P": 2, "Q": 1, "R": 7, "S": 5, "T": 7, "U": 4, "V": 2,
     "W": 2, "X": 1, "Y": 2, "Z": 1,
-})
+}
 #: Number of players -> wild tiles of each.
-WILDS = FrozenDict({1: 8, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1})
+WILDS = {1: 8, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1}
 # fmt: on
 #: Faces of the die: tiles that each player draws, or None, the leader's choice.
 DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
 
 
-@made_once
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TileSet:
+class TileSet(Value):
     """The tiles and the die of a game. Replace what you know better:
     `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
 
@@ -72,10 +62,10 @@ class TileSet:
     A set is a value. Raises RulesError for a table that is none.
     """
 
-    pips: Mapping[str, int] = field(default=PIPS)
-    counts: Mapping[str, int] = field(default=COUNTS)
-    wilds: Mapping[int, int] = field(default=WILDS)
-    die: Sequence[int | None] = field(default=DIE)
+    pips: Mapping[str, int] = field(default_factory=lambda: PIPS)
+    counts: Mapping[str, int] = field(default_factory=lambda: COUNTS)
+    wilds: Mapping[int, int] = field(default_factory=lambda: WILDS)
+    die: Sequence[int | None] = DIE
 
     def __post_init__(self) -> None:
         pips = _table("pips", self.pips, least=1, most=MOST_PIPS)
@@ -97,9 +87,9 @@ class TileSet:
             )
             for players, number in self.wilds.items()
         }
-        object.__setattr__(self, "pips", FrozenDict(sorted(pips.items())))
-        object.__setattr__(self, "counts", FrozenDict(sorted(counts.items())))
-        object.__setattr__(self, "wilds", FrozenDict(sorted(wilds.items())))
+        object.__setattr__(self, "pips", dict(sorted(pips.items())))
+        object.__setattr__(self, "counts", dict(sorted(counts.items())))
+        object.__setattr__(self, "wilds", dict(sorted(wilds.items())))
         object.__setattr__(self, "die", _faces(self.die))
 
     def __hash__(self) -> int:

@@ -1,8 +1,9 @@
 """What the terminal game of BuyWord says and reads."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
 
-from lettertycoon.base import FrozenDict, NotationError, shown
+from lettertycoon.base import NotationError, shown
 from lettertycoon.buyword import (
     Advisor,
     Auction,
@@ -50,7 +51,7 @@ class BuyWordTalk(Talk[Game]):
 
     KIND = Game
     MOST = 8
-    RULES = FrozenDict({"challenge": "automatic"})
+    RULES: ClassVar[Mapping[str, Any]] = {"challenge": "automatic"}
 
     def bot(self, name: str, seed: int) -> Player:
         """Return the bot of a name."""

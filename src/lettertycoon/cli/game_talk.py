@@ -1,9 +1,10 @@
 """What the terminal game of Letter Tycoon says and reads."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
 
 from lettertycoon.advice import bots
-from lettertycoon.base import FrozenDict, NotationError, PlayError
+from lettertycoon.base import NotationError, PlayError
 from lettertycoon.cli.playing import (
     NOTHING,
     YOU,
@@ -44,7 +45,7 @@ class LetterTycoonTalk(Talk[Match]):
     KIND = Match
     USUAL = ("casual:3",)
     MOST = 4
-    RULES = FrozenDict({"challenge": "automatic"})
+    RULES: ClassVar[Mapping[str, Any]] = {"challenge": "automatic"}
 
     def __init__(self) -> None:
         self._hinted: tuple[int, int] = (-1, 0)

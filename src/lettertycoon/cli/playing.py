@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import click
 
-from lettertycoon.base import FrozenDict, LetterTycoonError, visible
+from lettertycoon.base import LetterTycoonError, visible
 from lettertycoon.cli.options import (
     FilePath,
     gathered,
@@ -40,7 +40,7 @@ class Talk(ABC, Generic[G]):
     KIND: ClassVar[type[Game]]
     USUAL: ClassVar[tuple[str, ...]] = ()
     MOST: ClassVar[int]
-    RULES: ClassVar[Mapping[str, Any]] = FrozenDict()
+    RULES: ClassVar[Mapping[str, Any]] = {}
 
     @abstractmethod
     def bot(self, name: str, seed: int) -> Any:

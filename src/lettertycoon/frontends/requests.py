@@ -6,7 +6,7 @@ stdio and HTTP both answer from here; docs/requests.md is for those who ask.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from lettertycoon.base import FrozenDict, RequestError
+from lettertycoon.base import RequestError
 from lettertycoon.frontends.advice_requests import advise, replacement, review_game, values
 from lettertycoon.frontends.answers import (
     Answer,
@@ -41,7 +41,7 @@ DEFAULT = "default"
 under it."""
 
 
-_NONE: Mapping[str, Any] = FrozenDict()
+_NONE: Mapping[str, Any] = {}
 
 
 class Service:

@@ -1,16 +1,14 @@
 """A whole game as an immutable value; each game adds its own rules."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeGuard, TypeVar
 
 import lt_core
 from lettertycoon.base import (
-    FrozenDict,
-    Immutable,
     LetterTycoonError,
     NotationError,
     check_seed,
-    check_unmade,
     fresh_seed,
 )
 from lettertycoon.games import records
@@ -27,7 +25,8 @@ OVER = "over"
 Log = tuple["Log", Step] | None
 
 
-class Game(Immutable):
+@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
+class Game:
     """What the games of all rooms have in common.
 
     A game of its own sets the names in capitals, and has the methods that raise NotImplementedError
@@ -38,8 +37,6 @@ class Game(Immutable):
         the first move. If there are any, a record may have null as its seed.
     _STEP: the keys of a record's steps.
     """
-
-    __slots__ = ("_first", "_log", "_state", "lexicon", "names", "rules", "seed")
 
     _SCHEMA: ClassVar[str]
     _PLAYERS: ClassVar[range]
@@ -66,7 +63,6 @@ class Game(Immutable):
         lexicon: Lexicon | None = None,
         seed: int | None = None,
     ) -> None:
-        check_unmade(self, "_state")
         number = fresh_seed() if seed is None else check_seed(seed)
         self._begin(names, rules, chosen(lexicon), number, None)
 
@@ -280,9 +276,9 @@ class Game(Immutable):
         made = len(self.steps)
         return f"<{type(self).__name__} of {', '.join(self.names)}: {made} moves, {doing}>"
 
-    def _named(self, values: Iterable[V]) -> FrozenDict[str, V]:
+    def _named(self, values: Iterable[V]) -> Mapping[str, V]:
         """Return the players' values by name."""
-        return FrozenDict(zip(self.names, values, strict=True))
+        return dict(zip(self.names, values, strict=True))
 
 
 def read_rules(kind: type[Game], data: object) -> Any:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from lettertycoon.base import FrozenDict, shown
+from lettertycoon.base import Record, shown
 from lettertycoon.hints.explain_text import text_of
 from lettertycoon.hints.facts import Fact, fact
 from lettertycoon.hints.pages import page_of
@@ -26,7 +26,7 @@ KINDS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Explanation:
+class Explanation(Record):
     """The explanation of a play: an immutable value.
 
     `str(explanation)` is plain English, one sentence for each fact.
@@ -48,12 +48,7 @@ class Explanation:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the explanation as JSON values (docs/json.md)."""
-        return {
-            "play": self.play.to_dict(),
-            "words": [each.to_dict() for each in self.words],
-            "facts": [fact.to_dict() for fact in self.facts],
-            "text": str(self),
-        }
+        return Record.to_dict(self) | {"text": str(self)}
 
 
 def explain(play: Play) -> Explanation:
@@ -144,5 +139,5 @@ def _money(play: Play, way: Way) -> Iterator[Fact]:
         owned = turn.rivals[rival]
         paid = "".join([card for card in cards if card in owned])
         yield fact("royalties", rival=rival, money=money, cards=paid)
-    prices = FrozenDict({letter: turn.rules.prices[letter] for letter in way.buyable})
+    prices = {letter: turn.rules.prices[letter] for letter in way.buyable}
     yield fact("purchase", held=turn.money, money=turn.money + play.money, prices=prices)

@@ -1,8 +1,9 @@
 """Reviewing the player's own plays: their rank, their loss, and better plays close to them."""
 
+from dataclasses import dataclass
 from typing import Any, overload
 
-from lettertycoon.base import Immutable, NotationError, PlayError, check_unmade
+from lettertycoon.base import NotationError, PlayError
 from lettertycoon.hints.better import better_plays, better_way
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.judging import Judged, Question, Words, judged
@@ -20,20 +21,15 @@ from lettertycoon.turns import (
 )
 
 
-class Review(Immutable):
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Review:
     """A comparison of the player's own play with the other plays of the turn.
 
     It is an immutable value made by `review`. `str(review)` is plain English, one sentence for each
     fact. If the play is not legal, everything except `error` and `facts` is None.
     """
 
-    __slots__ = ("_found",)
-
     _found: Judged
-
-    def __init__(self, found: Judged) -> None:
-        check_unmade(self, "_found")
-        object.__setattr__(self, "_found", found)
 
     @property
     def error(self) -> PlayError | NotationError | None:
@@ -116,9 +112,6 @@ class Review(Immutable):
 
     def __hash__(self) -> int:
         return hash(self._value())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Review, (self._found,)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the review as JSON values (docs/json.md)."""

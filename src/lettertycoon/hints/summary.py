@@ -8,7 +8,7 @@ from numpy import flatnonzero, int64
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, FrozenDict
+from lettertycoon.base import LETTERS, Record
 from lettertycoon.hints.pages import page_of
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
@@ -28,7 +28,7 @@ BEGINNINGS = [one + other for one in LETTERS for other in LETTERS]
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Record):
     """The plays of a turn in numbers: an immutable value. Its mappings leave out zeros.
 
     turn: the turn.
@@ -61,12 +61,6 @@ class Summary:
     totals: Mapping[int, int]
     abilities: Mapping[str, int]
     rarities: Mapping[Rarity | None, int]
-
-    def __post_init__(self) -> None:
-        for field in fields(self):
-            value = getattr(self, field.name)
-            if isinstance(value, Mapping) and type(value) is not FrozenDict:
-                object.__setattr__(self, field.name, FrozenDict(value))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the summary as JSON values (docs/json.md)."""
@@ -170,16 +164,16 @@ def summary(
         first_letters=_counted(LETTERS, beginnings.sum(axis=1)),
         first_two=_counted(BEGINNINGS, beginnings.ravel()),
         totals=_counted(range(len(totals)), totals),
-        abilities=FrozenDict(use),
+        abilities=use,
         rarities=_counted([*RARITIES[1:], None], rarities[1:]),
     )
 
 
-def _counted(keys: Sequence[Any], numbers: NDArray[int64]) -> FrozenDict[Any, int]:
+def _counted(keys: Sequence[Any], numbers: NDArray[int64]) -> Mapping[Any, int]:
     """Return the numbers by key, without zeros."""
     places = flatnonzero(numbers)
     counts = numbers[places].tolist()
-    return FrozenDict(zip([keys[place] for place in places.tolist()], counts, strict=True))
+    return dict(zip([keys[place] for place in places.tolist()], counts, strict=True))
 
 
 def _texts(numbers: Mapping[Any, int]) -> dict[str, int]:

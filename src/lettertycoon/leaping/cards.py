@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
-from lettertycoon.base import ArgumentError, NotationError, as_letter, as_whole, made_once, shown
+from lettertycoon.base import ArgumentError, NotationError, as_letter, as_whole, shown
 
 #: The positions in a word of three letters, as cards name them: first, middle, last.
 POSITIONS = "fml"
@@ -15,7 +15,6 @@ MOST_HAND = 16  # cards
 MOST_CARDS = 200  # in a deck or a pile
 
 
-@made_once
 @dataclass(frozen=True, slots=True, order=True)
 class Card:
     """One letter card, written "D1f": the letter, its points, its position (f, m or l).

@@ -10,22 +10,19 @@ a position, the more cards it has there. There is no Q. The points of all other 
 too.
 """
 
-from lettertycoon.base import FrozenDict
 from lettertycoon.leaping.cards import Card
 
 #: The points of each letter.
-POINTS = FrozenDict(
+POINTS = dict(
     dict.fromkeys("BCDEFGHLMNOPRSTU", 1) | dict.fromkeys("AIVWY", 2) | dict.fromkeys("JKQXZ", 3)
 )
 
 #: The letters of the cards for each position.
-LETTERS_BY_POSITION = FrozenDict(
-    {
-        "f": "ABBCDDEFFGHJKLLMMNOPPRSSTTVWYZ",
-        "m": "AAAAAAEEEEEHIIIIILOOOOOORUUUUY",
-        "l": "ABBDDEEEGGKLMMNNNOPPRSSTTTWXYY",
-    }
-)
+LETTERS_BY_POSITION = {
+    "f": "ABBCDDEFFGHJKLLMMNOPPRSSTTVWYZ",
+    "m": "AAAAAAEEEEEHIIIIILOOOOOORUUUUY",
+    "l": "ABBDDEEEGGKLMMNNNOPPRSSTTTWXYY",
+}
 
 #: The 90 cards.
 DECK = tuple(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lettertycoon import games
-from lettertycoon.base import PlayError, shown
+from lettertycoon.base import PlayError, Record, shown
 from lettertycoon.leaping.cards import ROW_SIZE, Card
 from lettertycoon.leaping.dealer import Dealer, State
 from lettertycoon.leaping.plays import Play, found
@@ -16,7 +16,7 @@ from lettertycoon.lexicons import Lexicon
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class Result(Record):
     """How a game ended.
 
     winners: the names of the winners, in the order of play. A player alone wins by emptying the

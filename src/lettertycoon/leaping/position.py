@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from lettertycoon.base import Record
 from lettertycoon.leaping.cards import Card
 from lettertycoon.leaping.rules import GameRules
 from lettertycoon.lexicons import Lexicon
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Position(Record):
     """What one player sees of a game.
 
     me: the player's name.
@@ -54,16 +55,6 @@ class Position:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the position as JSON values, without rules and lexicon, which the record has."""
-        return {
-            "me": self.me,
-            "hand": list(map(str, self.hand)),
-            "row": list(map(str, self.row)),
-            "stage": self.stage,
-            "drawn": None if self.drawn is None else str(self.drawn),
-            "pile": self.pile,
-            "dropped": list(map(str, self.dropped)),
-            "points": dict(self.points),
-            "library": {name: list(cards) for name, cards in self.library.items()},
-            "held": dict(self.held),
-            "keys": dict(self.keys),
-        }
+        told = Record.to_dict(self)
+        del told["rules"], told["lexicon"]
+        return told

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
-from lettertycoon.base import ArgumentError, NotationError, made_once, read_keys, shown, whole
+from lettertycoon.base import ArgumentError, NotationError, Record, Value, read_keys, shown, whole
 from lettertycoon.leaping.cards import MOST_CARDS, MOST_HAND, ROW_SIZE, Card, read_cards
 from lettertycoon.leaping.deck import DECK
 from lettertycoon.leaping.plays import LIBRARY
@@ -17,9 +17,8 @@ _MOST = {
 _MOST_LIBRARY = 1000  # cards of a value
 
 
-@made_once
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GameRules:
+class GameRules(Value):
     """The rules that may be changed.
 
     hand_size: the number of cards dealt to each of several players.
@@ -74,15 +73,8 @@ class GameRules:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, as JSON values."""
-        own = GameRules()
-        data: dict[str, Any] = {
-            name: getattr(self, name) for name in _MOST if getattr(self, name) != getattr(own, name)
-        }
-        if self.library != own.library:
-            data["library"] = list(self.library)
-        if self.deck != DECK:
-            data["deck"] = [str(card) for card in self.deck]
-        return data
+        own = Record.to_dict(GameRules())
+        return {name: each for name, each in Record.to_dict(self).items() if each != own[name]}
 
     @classmethod
     def from_dict(cls, data: object) -> Self:

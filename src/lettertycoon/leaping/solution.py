@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from lettertycoon.base import Record
 from lettertycoon.leaping.cards import ROW_SIZE, Card, written
 from lettertycoon.leaping.plays import Play, laid
 from lettertycoon.leaping.search import (
@@ -18,7 +19,7 @@ from lettertycoon.leaping.words import Words, letter_of
 
 
 @dataclass(frozen=True, slots=True)
-class Solution:
+class Solution(Record):
     """A way to empty a hand.
 
     hand, row: the cards at the start.

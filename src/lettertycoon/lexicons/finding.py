@@ -3,10 +3,10 @@
 from bisect import bisect_left
 
 import lt_core
-from lettertycoon.base import Immutable, LexiconError, shown, whole
+from lettertycoon.base import LexiconError, shown, whole
 
 
-class Finding(Immutable):
+class Finding:
     """A lexicon's methods that find words. All results are in alphabetical order."""
 
     __slots__ = ()

@@ -4,6 +4,7 @@ import hashlib
 import mmap
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Self
@@ -12,7 +13,6 @@ import lt_core
 from lettertycoon.base import (
     LexiconError,
     check_switch,
-    check_unmade,
     regular_files,
     shown,
 )
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 _set = object.__setattr__
 
 
+@dataclass(frozen=True, slots=True, weakref_slot=True, init=False, eq=False, repr=False)
 class Lexicon(SetOperations, Finding):
     """An immutable set of words, shared freely between threads.
 
@@ -49,9 +50,6 @@ class Lexicon(SetOperations, Finding):
     >>> "JEWELS" in lexicon, len(lexicon), dict(lexicon.skipped)
     (True, 2, {'hyphen': 1})
     """
-
-    __slots__ = ("__weakref__", "_definitions", "_words_sha256", "copyright", "core",
-                 "name", "path", "skipped", "source")  # fmt: skip
 
     core: lt_core.Lexicon
     """The kernel's lexicon."""
@@ -77,7 +75,6 @@ class Lexicon(SetOperations, Finding):
         copyright: str | None = None,
         fold_accents: bool = False,
     ) -> None:
-        check_unmade(self, "core")
         if isinstance(words, str) or not isinstance(words, Iterable):
             raise LexiconError(
                 f"{shown(words)} is not an iterable of words", "lexicon.not_words", words=words

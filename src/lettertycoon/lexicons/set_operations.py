@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Self
 
-from lettertycoon.base import Immutable, LexiconError, shown
+from lettertycoon.base import LexiconError, shown
 from lettertycoon.lexicons.formats.usable_words import usable
 from lettertycoon.lexicons.formats.word_list import LeftOut, WordList
 
 
-class SetOperations(Immutable):
+class SetOperations:
     """A lexicon's set operations. Each returns a new lexicon; none changes the lexicon itself."""
 
     __slots__ = ()

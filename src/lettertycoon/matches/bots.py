@@ -17,7 +17,6 @@ from lettertycoon.base import (
     ArgumentError,
     LetterTycoonError,
     check_seed,
-    made_once,
     shown,
     whole,
 )
@@ -92,7 +91,6 @@ class Specials(Plain):
         return Plain.buys(self, buyable, prices)
 
 
-@made_once
 @dataclass(frozen=True, slots=True)
 class Random:
     """Makes random choices: any play, any patent or none, any discard. It accepts every word."""
@@ -113,7 +111,6 @@ class Random:
         return random.choice(list(legal))
 
 
-@made_once
 @dataclass(frozen=True, slots=True)
 class Casual:
     """Plays like a person, so that people can win against it.

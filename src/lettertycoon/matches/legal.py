@@ -1,10 +1,11 @@
 """The legal moves at a stage of a match; the referee checks against them, and bots get them."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import product
 from typing import Any, NoReturn
 
-from lettertycoon.base import Immutable, LetterTycoonError, MoveError, check_unmade
+from lettertycoon.base import LetterTycoonError, MoveError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.moves import Given, Move, as_move
 from lettertycoon.matches.position import Position
@@ -13,7 +14,8 @@ from lettertycoon.turns import Play, Turn, lay, plays
 _set = object.__setattr__
 
 
-class Legal(Immutable):
+@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
+class Legal:
     """The moves that one stage of a match allows: `move in legal`, `for move in legal`.
 
     stage: "replace", "lay", "challenge", "buy", "discard" or "over".
@@ -28,10 +30,6 @@ class Legal(Immutable):
     Any cards that make a way may be laid, even if the word is not in the lexicon. Iteration gives
     one way of each play in the lexicon.
     """
-
-    __slots__ = (
-        "_laid", "_turn", "buyable", "least", "lexicon", "most", "player", "position", "stage",
-    )  # fmt: skip
 
     stage: str
     player: str | None
@@ -55,7 +53,6 @@ class Legal(Immutable):
         most: int,
         lexicon: Lexicon,
     ) -> None:
-        check_unmade(self, "stage")
         _set(self, "stage", stage)
         _set(self, "player", player)
         _set(self, "position", position)

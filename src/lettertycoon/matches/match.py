@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lettertycoon.base import FrozenDict
 from lettertycoon.games import Event, Game
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import records, referee, story
@@ -74,7 +73,7 @@ class Match(Game):
 
     def _written_result(self) -> dict[str, Any]:
         ended = result(self._state)
-        return {"totals": dict(ended.totals), "winners": list(ended.winners)}
+        return ended.to_dict()
 
     def _after(self, move: Given) -> tuple[State, Move, tuple[Event, ...]]:
         checked = self.moves.check(move)
@@ -151,7 +150,7 @@ class Match(Game):
     @property
     def players(self) -> Mapping[str, Player]:
         """Each player's patents, money and stock, by name, in the order of the table."""
-        return FrozenDict((name, self.position(name).me) for name in self.names)
+        return {name: self.position(name).me for name in self.names}
 
     def position(self, name: str | None = None) -> Position:
         """Return what a player may know: not what others discarded from their hands.

@@ -1,8 +1,9 @@
 """A move: what a player does at one stage, as a value with a one-line text."""
 
+from dataclasses import dataclass
 from typing import Any, Literal
 
-from lettertycoon.base import Immutable, NotationError, check_unmade, shown
+from lettertycoon.base import NotationError, shown
 from lettertycoon.turns import Play
 
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
@@ -13,7 +14,8 @@ _MOST_CARDS = {"discard": _LONGEST, "replace": 1, "buy": 1}
 _set = object.__setattr__
 
 
-class Move(Immutable):
+@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
+class Move:
     """What a player does at one stage of a match: an immutable value; `str` writes it in one line.
 
     action: "replace", "lay", "buy", "discard", "challenge" or "accept".
@@ -28,8 +30,6 @@ class Move(Immutable):
     (Move('replace', 'Q', 'hand'), 'discard VW', 'buy -')
     """
 
-    __slots__ = ("_cards", "action", "play", "source")
-
     action: Action
     _cards: str
     source: str
@@ -38,7 +38,6 @@ class Move(Immutable):
     def __init__(
         self, action: Action, cards: str = "", source: str = "", play: Play | None = None
     ) -> None:
-        check_unmade(self, "action")
         if play is not None:
             laid = isinstance(action, str) and action == "lay" and isinstance(play, Play)
             fault = "" if laid else "only what is laid is a play"

@@ -1,20 +1,16 @@
 """A position: what one player sees of a game, as a value."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from dataclasses import KW_ONLY, dataclass, field
+from typing import Any, Self
 
 import lt_core
 from lettertycoon.base import (
     LETTERS,
-    FrozenDict,
-    Immutable,
     RulesError,
     TurnError,
     Value,
-    check_unmade,
     read_fields,
-    read_keys,
     shown,
     whole,
 )
@@ -28,9 +24,7 @@ from lettertycoon.turns import (
 )
 
 MOST_STOCK = 10**9
-FIELDS = ("hand", "pool", "me", "rivals", "starter", "seen", "round", "rules")
-LATER = ("me", "rivals", "starter", "seen", "round")
-"""Fields that a match's position computes only when one of them is first read."""
+_FIELDS = ("hand", "pool", "me", "rivals", "starter", "seen", "round", "rules")
 _set = object.__setattr__
 
 
@@ -77,28 +71,8 @@ class Player(Value):
         return cls(**given)
 
 
-class View(NamedTuple):
-    """The table as one player sees it; the other fields of a position follow from it."""
-
-    names: tuple[str, ...]
-    """All players, in the order of the table."""
-    order: tuple[int, ...]
-    """The places of the others, in order of play."""
-    place: int
-    starter: int
-    patents: tuple[str, ...]
-    money: tuple[int, ...]
-    stock: tuple[int, ...]
-    seen: str
-    """Letters, in no order."""
-    turns: int
-
-    def player(self, place: int) -> Player:
-        """Return what everybody sees of a player."""
-        return _known_player(self.patents[place], self.money[place], self.stock[place])
-
-
-class Position(Immutable):
+@dataclass(frozen=True, slots=True, repr=False)
+class Position(Value):
     """What one player sees of a game: an immutable, hashable value.
 
     hand, pool: the cards, as letters; kept in upper case, sorted.
@@ -119,74 +93,43 @@ class Position(Immutable):
     True
     """
 
-    __slots__ = (*FIELDS, "_view")
-
     hand: str
-    pool: str
-    me: Player
-    rivals: FrozenDict[str, Player]
-    starter: str | None
-    seen: str
-    round: int | None
-    rules: Rules
+    pool: str = ""
+    _: KW_ONLY
+    me: Player = Player()
+    rivals: Mapping[str, Player] = field(default_factory=dict)
+    starter: str | None = None
+    seen: str = ""
+    round: int | None = None
+    rules: Rules = STANDARD
 
-    def __init__(
-        self,
-        hand: str,
-        pool: str = "",
-        *,
-        me: Player = Player(),
-        rivals: Mapping[str, Player] | None = None,
-        starter: str | None = None,
-        seen: str = "",
-        round: int | None = None,
-        rules: Rules = STANDARD,
-    ) -> None:
-        check_unmade(self, "rules")
-        held = _players(me, rivals)
+    def __post_init__(self) -> None:
+        held = _players(self.me, self.rivals)
         patents = {name: player.patents for name, player in held.items()}
-        turn = Turn(hand, pool, patents=me.patents, money=me.money, rivals=patents, rules=rules)
-        if starter is not None and (not isinstance(starter, str) or starter not in held):
+        turn = Turn(
+            self.hand,
+            self.pool,
+            patents=self.me.patents,
+            money=self.me.money,
+            rivals=patents,
+            rules=self.rules,
+        )
+        if self.starter is not None and (
+            not isinstance(self.starter, str) or self.starter not in held
+        ):
             raise TurnError(
-                f"starter is {shown(starter)}; it must be a rival's name, or none for the player",
+                f"starter is {shown(self.starter)}; it must be a rival's name, or none for the "
+                "player",
                 "starter.unknown",
-                value=starter,
+                value=self.starter,
                 names=list(held),
             )
-        if round is not None:
-            round = whole("round", round, 0, 10**9, TurnError)
-        values = turn.hand, turn.pool, me, held, starter, _seen(seen, turn), round, rules
-        for name, value in zip(FIELDS, values, strict=True):
-            _set(self, name, value)
-
-    @classmethod
-    def _known(cls, hand: str, pool: str, rules: Rules, view: View) -> Self:
-        """Make a position without checks, from good values."""
-        made = object.__new__(cls)
-        _set(made, "hand", hand)
-        _set(made, "pool", pool)
-        _set(made, "rules", rules)
-        _set(made, "_view", view)
-        return made
-
-    if not TYPE_CHECKING:  # to it, a name that is no attribute is a fault
-
-        def __getattr__(self, name: str) -> Any:
-            """Compute a field when it is first read; few positions of a match are read in full."""
-            if name not in LATER:
-                raise AttributeError(f"a Position has no attribute {name!r}")
-            try:
-                view = object.__getattribute__(self, "_view")
-            except AttributeError:
-                raise AttributeError(f"the Position has no {name} yet") from None
-            names, place = view.names, view.place
-            rivals = FrozenDict._of([(names[each], view.player(each)) for each in view.order])
-            _set(self, "me", view.player(place))
-            _set(self, "rivals", rivals)
-            _set(self, "starter", None if view.starter == place else names[view.starter])
-            _set(self, "seen", "".join(sorted(view.seen)))
-            _set(self, "round", view.turns // len(names))
-            return object.__getattribute__(self, name)
+        if self.round is not None:
+            _set(self, "round", whole("round", self.round, 0, 10**9, TurnError))
+        _set(self, "hand", turn.hand)
+        _set(self, "pool", turn.pool)
+        _set(self, "rivals", held)
+        _set(self, "seen", _seen(self.seen, turn))
 
     @property
     def turn(self) -> Turn:
@@ -197,9 +140,7 @@ class Position(Immutable):
         """
         patents = {name: self.rivals[name].patents for name in sorted(self.rivals)}
         me = self.me
-        return known_turn(
-            self.hand, self.pool, me.patents, me.money, FrozenDict(patents), self.rules
-        )
+        return known_turn(self.hand, self.pool, me.patents, me.money, dict(patents), self.rules)
 
     @property
     def unseen(self) -> Mapping[str, int] | None:
@@ -215,47 +156,23 @@ class Position(Immutable):
             return None
         known = self.hand + self.pool + self.seen
         left = ((letter, number - known.count(letter)) for letter, number in deck.items())
-        return FrozenDict((letter, number) for letter, number in left if number)
-
-    def replace(self, **changes: Any) -> "Position":
-        """Return a copy of the position with some fields changed.
-
-        The new values are checked like those of a new position. Raises TypeError for an unknown
-        field.
-        """
-        for name in changes:
-            if name not in FIELDS:
-                raise TypeError(
-                    f"replace: a Position has no field {shown(name)}; it has {', '.join(FIELDS)}"
-                )
-        return Position(**{name: getattr(self, name) for name in FIELDS} | changes)
+        return {letter: number for letter, number in left if number}
 
     def to_dict(self) -> dict[str, Any]:
         """Return the position as JSON values; of the rules, only what differs from the standard."""
-        return {
-            "hand": self.hand,
-            "pool": self.pool,
-            "me": self.me.to_dict(),
-            "rivals": [{"name": name} | each.to_dict() for name, each in self.rivals.items()],
-            "starter": self.starter,
-            "seen": self.seen,
-            "round": self.round,
-            "rules": self.rules.to_dict(),
-        }
+        rivals = [{"name": name} | each.to_dict() for name, each in self.rivals.items()]
+        return super(Position, self).to_dict() | {"rivals": rivals}
 
     @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> "Position":
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a position that `to_dict` wrote.
 
         Raises NotationError for unknown or missing keys, TurnError or RulesError for values that
         break a rule.
         """
-        given = read_keys(data, "position", required=("hand",), optional=FIELDS)
-        if "me" in given:
-            given["me"] = Player.from_dict(given["me"])
+        given = read_fields(cls, data)
         given["rivals"] = position_text.named(given.get("rivals", []), Player.from_dict)
-        rules = Rules.from_dict(given.pop("rules", {}))
-        return cls(**given, rules=rules)
+        return cls(**given)
 
     @classmethod
     def parse(cls, text: str) -> "Position":
@@ -276,33 +193,31 @@ class Position(Immutable):
     def __str__(self) -> str:
         return position_text.write(self.to_dict(), self.rules)
 
-    def _values(self) -> tuple[Any, ...]:
-        # the order of the rivals is the order of play, which FrozenDict does not compare
-        values = [getattr(self, name) for name in FIELDS]
-        values[3] = tuple(self.rivals.items())
-        return tuple(values)
-
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Position):
+        if type(other) is not Position:
             return NotImplemented
-        return self is other or self._values() == other._values()
+        # the order of the rivals is the order of play
+        return self._values() == other._values() and [*self.rivals] == [*other.rivals]
 
-    def __hash__(self) -> int:
-        return hash(self._values())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _again, tuple(getattr(self, name) for name in FIELDS)
+    __hash__ = Value.__hash__
 
     def __repr__(self) -> str:
         parts = [f"{self.hand!r}", f"{self.pool!r}", f"me={self.me!r}"]
-        for name in FIELDS[3:]:
-            value = getattr(self, name)
+        for name, value in zip(_FIELDS[3:], self._values()[3:], strict=True):
             if value not in (None, "", STANDARD) and (name != "rivals" or value):
                 parts.append(f"{name}={value!r}")
         return f"Position({', '.join(parts)})"
 
 
-def _known_player(patents: str, money: int, stock: int) -> Player:
+def known_position(*values: Any) -> Position:
+    """Make a position without checks, from good values of all its fields, in order."""
+    made = object.__new__(Position)
+    for name, value in zip(_FIELDS, values, strict=True):
+        _set(made, name, value)
+    return made
+
+
+def known_player(patents: str, money: int, stock: int) -> Player:
     """Make a player without checks, from good values."""
     made = object.__new__(Player)
     _set(made, "patents", patents)
@@ -311,12 +226,7 @@ def _known_player(patents: str, money: int, stock: int) -> Player:
     return made
 
 
-def _again(*values: Any) -> Position:
-    """Rebuild a pickled position from its fields in order."""
-    return Position(**dict(zip(FIELDS, values, strict=True)))
-
-
-def _players(me: object, rivals: object) -> FrozenDict[str, Player]:
+def _players(me: object, rivals: object) -> Mapping[str, Player]:
     if rivals is not None and not isinstance(rivals, Mapping):
         raise TurnError(
             f"rivals is {shown(rivals)}; it must map each name to a Player",
@@ -331,7 +241,7 @@ def _players(me: object, rivals: object) -> FrozenDict[str, Player]:
                 "player.type",
                 value=each,
             )
-    return FrozenDict(held)
+    return dict(held)
 
 
 def _seen(seen: object, turn: Turn) -> str:

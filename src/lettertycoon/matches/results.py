@@ -1,13 +1,14 @@
 """How a game ended."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
 
-from lettertycoon.base import FrozenDict
+from lettertycoon.base import Value
 from lettertycoon.matches.state import State
 
 
-class Result(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Result(Value):
     """How a game ended.
 
     totals: name -> value of the patents plus money plus stock, in the order of the table.
@@ -23,7 +24,7 @@ def result(state: State) -> Result:
     """Work out the totals and the winners."""
     names, (totals, won) = state.setup.names, sums(state)
     winners = tuple([name for name, best in zip(names, won, strict=True) if best])
-    return Result(FrozenDict(zip(names, totals, strict=True)), winners)
+    return Result(dict(zip(names, totals, strict=True)), winners)
 
 
 def sums(state: State) -> tuple[list[int], list[bool]]:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import lt_core
-from lettertycoon.base import FrozenDict, NotationError
+from lettertycoon.base import NotationError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches.position import Position, View
+from lettertycoon.matches.position import Position, known_player, known_position
 from lettertycoon.matches.shuffles import Script, shuffled
 from lettertycoon.turns import Play, Rules, Turn, laying_abilities
 
@@ -70,7 +70,6 @@ class State(lt_core.Table[Turn, Rules]):
             rules.price_bytes,
             laying_abilities,
             Turn,
-            FrozenDict,
             rules,
         )
         self.setup = setup
@@ -121,13 +120,18 @@ class State(lt_core.Table[Turn, Rules]):
 
     def position(self, place: int) -> Position:
         """What one player may know."""
-        setup, seen = self.setup, self.public + self.own[place] + self.on_table
-        patents, money, stock = tuple(self.patents), tuple(self.money), tuple(self.stock)
-        order, starter = setup.orders[place], setup.starter
-        parts = setup.names, order, place, starter, patents, money, stock, seen, self.turns
-        # tuple.__new__ is three times as fast as calling the NamedTuple.
-        view = tuple.__new__(View, parts)
-        return Position._known(self.hands[place], self.pool, setup.rules, view)
+        setup, names = self.setup, self.setup.names
+        players = list(map(known_player, self.patents, self.money, self.stock))
+        return known_position(
+            self.hands[place],
+            self.pool,
+            players[place],
+            {names[each]: players[each] for each in setup.orders[place]},
+            None if setup.starter == place else names[setup.starter],
+            lt_core.sorted_letters(self.public + self.own[place] + self.on_table),
+            self.turns // len(names),
+            setup.rules,
+        )
 
 
 def without(cards: str, taken: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import isfinite
 from numbers import Number
@@ -12,15 +12,14 @@ from typing import Literal
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LETTERS, FrozenDict, ObjectiveError, as_letter, made_once, shown
+from lettertycoon.base import LETTERS, ObjectiveError, Value, as_letter, shown
 
 UNITS = 1000  # weights are counted in thousandths, so that values are whole and ties are exact
 MOST_WEIGHT = 1000
 
 
-@made_once
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Weights:
+class Weights(Value):
     """An objective of your own: how much each part of a play is worth. A play's value is
 
     money x (dollars earned) + stock x (stock earned)
@@ -35,7 +34,7 @@ class Weights:
     money: float = 1
     stock: float = 1
     royalties: float = 0
-    letters: Mapping[str, float] = FrozenDict()
+    letters: Mapping[str, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for name in ("money", "stock", "royalties"):
@@ -60,7 +59,7 @@ class Weights:
                     f"the letter {upper} is given two weights", "weights.twice", letter=upper
                 )
             letters[upper] = _weight(upper, weight)
-        kept = FrozenDict((each, letters[each]) for each in sorted(letters) if letters[each])
+        kept = {each: letters[each] for each in sorted(letters) if letters[each]}
         object.__setattr__(self, "letters", kept)
 
     def value(self, money: int, stock: int, paid: int, spent: str) -> int:

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import FrozenDict, Immutable, TurnError
+from lettertycoon.base import Record, TurnError
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.check import rarest
 from lettertycoon.turns.earnings_tables import earnings_table
@@ -32,7 +32,7 @@ _set = object.__setattr__
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Record):
     """One row of the table: the cards that a play uses, and what it earns.
 
     hand, pool: the cards used, sorted.
@@ -60,15 +60,14 @@ class Outcome:
         return self.money + self.stock
 
 
-class Outcomes(Immutable, Sequence[Outcome]):
+@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
+class Outcomes(Sequence[Outcome]):
     """A turn's table of outcomes: a sequence of `Outcome`, and arrays with one entry for each row.
 
     An `Outcome` is created only when you index it. The rows of one set of cards stand together: the
     largest total first, then rows with less total and more money. The order of the sets has no
     meaning, but it is the same each time. The arrays are read-only.
     """
-
-    __slots__ = ("_legal", "_royalties", "_table", "lexicon", "show", "turn")
 
     turn: Turn
     lexicon: Lexicon
@@ -233,7 +232,7 @@ def _royalties(turn: Turn, cards: str) -> Mapping[str, int]:
     Rivals who receive nothing are left out.
     """
     paid = {name: sum(card in letters for card in cards) for name, letters in turn.rivals.items()}
-    return FrozenDict({name: money for name, money in paid.items() if money})
+    return {name: money for name, money in paid.items() if money}
 
 
 def _buyable(turn: Turn, cards: str, money: int) -> tuple[str, ...]:

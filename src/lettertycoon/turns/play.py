@@ -1,13 +1,14 @@
 """A play: the words laid in a turn, what they earn, and the ways to lay them."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, Self
 
 import lt_core
 from lettertycoon.base import (
     NeedsPatent,
     NotationError,
     PlayError,
+    Value,
     read_keys,
     shown,
 )
@@ -25,7 +26,7 @@ from lettertycoon.turns.ways import Way, all_ways, first_way, way_of
 SCHEMA = "lettertycoon/play/2"
 
 
-class Play(lt_core.PlayRecord[Turn, Objective, Way]):
+class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
     """One word, or two with the V patent, laid in a turn for the most they can earn.
 
     A Play is an immutable value. Two plays are equal if their turns and words are equal; rarity,
@@ -160,7 +161,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
         return play_to_dict(self, str(self.turn))
 
     @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> "Play":
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a play that `to_dict` wrote.
 
         Everything that follows from turn, words and objective is computed again and compared. The
@@ -184,7 +185,7 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
             )
         by = given["by"]
         if isinstance(by, Mapping):
-            by = Weights(**read_keys(by, "play.by", required=Weights.__slots__))
+            by = Weights.from_dict(read_keys(by, "play.by", required=Weights.__slots__))
         elif not isinstance(by, str):
             message = f"play.by is {shown(by)}; it must be a text or an object"
             raise NotationError(message, "play.by", value=by)
@@ -202,8 +203,8 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
     def __hash__(self) -> int:
         return hash((self.turn, self.words))
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (type(self), self.turn, self.words, self.rarity, self.by, self._laid())
+    def _values(self) -> tuple[Any, ...]:
+        return self.turn, self.words, self.rarity, self.by, self._laid()
 
     def _repr_html_(self) -> str:
         return svg(self)
@@ -217,18 +218,6 @@ class Play(lt_core.PlayRecord[Turn, Objective, Way]):
         laid = self._laid()
         more += "" if laid is None else f", way={laid!r}"
         return f"Play({self.turn!r}, {self.words!r}{more})"
-
-
-def _again(
-    cls: type[Play],
-    turn: Turn,
-    words: tuple[str, ...],
-    rarity: int | None,
-    by: Objective,
-    way: str | None,
-) -> Play:
-    """Rebuild a pickled play."""
-    return cls(turn, words, rarity=rarity, by=by, way=way)
 
 
 def read_words(words: object) -> tuple[str, ...]:
@@ -288,14 +277,7 @@ def _line(way: Any) -> str | None:
 
 
 def objective_to_dict(by: Objective) -> str | dict[str, Any]:
-    if isinstance(by, str):
-        return by
-    return {
-        "money": by.money,
-        "stock": by.stock,
-        "royalties": by.royalties,
-        "letters": dict(by.letters),
-    }
+    return by if isinstance(by, str) else by.to_dict()
 
 
 def _compare(given: Any, right: Any, path: str) -> None:

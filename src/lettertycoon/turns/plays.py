@@ -1,6 +1,7 @@
 """Every play of a turn, best first, and the best few."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, overload
 
 from numpy import flatnonzero, int32, uint32
@@ -8,10 +9,8 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import (
-    Immutable,
     NotationError,
     PlayError,
-    check_unmade,
     locked,
     place_of,
     shown,
@@ -78,7 +77,8 @@ def list_plays(turn: Turn, words: ShownWords, cap: int) -> lt_core.Listing:
     )
 
 
-class Plays(Immutable, Sequence[Play]):
+@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
+class Plays(Sequence[Play]):
     """The plays of a turn, best first: a sequence that creates a Play only when you index it.
 
     The plays are counted at once and put in order when you first need the order. Ordering 300,000
@@ -88,19 +88,6 @@ class Plays(Immutable, Sequence[Play]):
     are not in it. A complete list answers from the rules and the lexicon, without a search. Copying
     or unpickling runs the query again.
     """
-
-    __slots__ = (
-        "_cap",
-        "_count",
-        "_found",
-        "_legal",
-        "_locked",
-        "by",
-        "complete",
-        "lexicon",
-        "show",
-        "turn",
-    )
 
     turn: Turn
     lexicon: Lexicon
@@ -124,7 +111,6 @@ class Plays(Immutable, Sequence[Play]):
         cap: int,
         show: Show | None = None,
     ) -> None:
-        check_unmade(self, "turn")
         check_turn(turn)
         weights(by)
         show, legal, cap = word_filter(show), chosen(lexicon), whole("cap", cap, 0)

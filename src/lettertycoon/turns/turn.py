@@ -6,23 +6,22 @@ from typing import Any, Self
 import lt_core
 from lettertycoon.base import (
     LETTERS,
-    FrozenDict,
     TurnError,
+    Value,
     player_name,
-    read_keys,
+    read_fields,
     shown,
     whole,
 )
 from lettertycoon.turns import notation
 from lettertycoon.turns.rules import STANDARD, Rules
 
-FIELDS = ("hand", "pool", "patents", "money", "rivals", "rules")
-NO_RIVALS: FrozenDict[str, str] = FrozenDict()
+NO_RIVALS: Mapping[str, str] = {}
 MOST_MONEY = 10**9
 MOST_RIVALS = 4
 
 
-class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
+class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
     """One player's turn (rules 1.2): an immutable, hashable value.
 
     hand, pool: the cards, as letters. Their order does not matter. The deck (`rules.deck`) must
@@ -64,35 +63,20 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
             royalty_letters = "".join(sorted("".join(held.values())))
         return cls._of(*cards, patents, money, held, rules, royalty_letters)
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the turn as JSON values (docs/json.md).
-
-        Of the rules, only the fields that differ from the standard rules are written.
-        """
-        return {
-            "hand": self.hand,
-            "pool": self.pool,
-            "patents": self.patents,
-            "money": self.money,
-            "rivals": dict(self.rivals),
-            "rules": self.rules.to_dict(),
-        }
-
     @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> "Turn":
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a turn that `to_dict` wrote.
 
         Raises NotationError for unknown or missing keys, TurnError or RulesError for values that
         break a rule.
         """
-        given = read_keys(data, "turn", required=("hand",), optional=FIELDS)
-        rules = Rules.from_dict(given.pop("rules", {}))
+        given = read_fields(cls, data)
         check_patents_text(given)
         rivals = given.get("rivals")
         for name, letters in rivals.items() if isinstance(rivals, Mapping) else ():
             if not isinstance(letters, str):
                 _letters("rivals", letters, f"the patents of {shown(name)}")
-        return cls(**given, rules=rules)
+        return cls(**given)
 
     @classmethod
     def parse(cls, text: str) -> "Turn":
@@ -113,35 +97,6 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
             self.hand, self.pool, self.patents, self.money, self.rivals, self.rules
         )
 
-    def _values(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in FIELDS)
-
-    def replace(self, **changes: Any) -> "Turn":
-        """Return a copy of the turn with some fields changed.
-
-        The new values are checked like those of a new turn. Raises TypeError for an unknown field.
-
-        >>> Turn("CAT", money=4).replace(hand="DOG", pool="S")
-        Turn(hand='DGO', pool='S', money=4)
-        """
-        for name in changes:
-            if name not in FIELDS:
-                raise TypeError(
-                    f"replace: a Turn has no field {shown(name)}; it has {', '.join(FIELDS)}"
-                )
-        return Turn(**dict(zip(FIELDS, self._values(), strict=True)) | changes)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Turn):
-            return NotImplemented
-        return self is other or self._values() == other._values()
-
-    def __hash__(self) -> int:
-        return hash(self._values())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _again, self._values()
-
     def __repr__(self) -> str:
         parts = [f"hand={self.hand!r}", f"pool={self.pool!r}"]
         if self.patents:
@@ -155,11 +110,6 @@ class Turn(lt_core.TurnRecord[FrozenDict[str, str], Rules]):
         return f"Turn({', '.join(parts)})"
 
 
-def _again(hand: str, pool: str, *rest: Any) -> Turn:
-    """Rebuild a pickled turn from its fields in order."""
-    return Turn(hand, pool, **dict(zip(FIELDS[2:], rest, strict=True)))
-
-
 def dealt(like: Turn, hand: str, pool: str) -> Turn:
     """Return a turn like another, but with these cards and no money. Only the cards are checked."""
     cards = _hand_and_pool(hand, pool, like.rules)
@@ -167,7 +117,7 @@ def dealt(like: Turn, hand: str, pool: str) -> Turn:
 
 
 def known_turn(
-    hand: str, pool: str, patents: str, money: int, rivals: FrozenDict[str, str], rules: Rules
+    hand: str, pool: str, patents: str, money: int, rivals: Mapping[str, str], rules: Rules
 ) -> Turn:
     """Make a turn without any checks, from values known to be good.
 
@@ -273,7 +223,7 @@ def _patents(subject: str, letters: str | Iterable[str], name: str = "") -> str:
     return patents
 
 
-def _rivals(rivals: Mapping[str, str], own: str) -> FrozenDict[str, str]:
+def _rivals(rivals: Mapping[str, str], own: str) -> Mapping[str, str]:
     if not isinstance(rivals, Mapping):
         raise TurnError(
             f"rivals is {shown(rivals)}; it must map each name to letters",
@@ -302,4 +252,4 @@ def _rivals(rivals: Mapping[str, str], own: str) -> FrozenDict[str, str]:
                     owners=[owners[letter], name],
                 )
             owners[letter] = name
-    return FrozenDict(sorted(held.items()))
+    return dict(sorted(held.items()))

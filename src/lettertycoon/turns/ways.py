@@ -5,10 +5,10 @@ A way is identified by its key. The kernel finds the ways in the order that docs
 
 from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Any, Literal, NamedTuple, Self
+from typing import Literal, NamedTuple, Self
 
 import lt_core
-from lettertycoon.base import LETTERS, VOWELS, FrozenDict, PlayError, as_whole, shown
+from lettertycoon.base import LETTERS, VOWELS, PlayError, Record, as_whole, shown
 from lettertycoon.turns.doubling import vowel_ys
 from lettertycoon.turns.objectives import Objective, kernel_weights
 from lettertycoon.turns.placements import Cards, Choice, placements
@@ -31,20 +31,8 @@ Key = tuple[str, int, int, Cards]
 """(the duplicated letter or "", index of the word with it or -1, index of the word with the
 added S or -1, the (hand, pool) cards of each word)."""
 
-FIELDS = (
-    "letters",
-    "hand",
-    "pool",
-    "duplicate",
-    "added_s",
-    "royalties",
-    "buyable",
-    "kept",
-    "key",
-)
 
-
-class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
+class Way(Record, lt_core.WayRecord[Letter, Mapping[str, int]]):
     """One way to lay a play: an immutable value.
 
     letters: for each word its letters in order, each (letter, source, kind). The source is "hand",
@@ -77,26 +65,10 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
         kept: str,
         key: Key,
     ) -> Self:
-        paid = royalties if type(royalties) is FrozenDict else _paid(royalties)
+        paid = _paid(royalties)
         return cls._of(letters, hand, pool, duplicate, added_s, paid, buyable, kept, key)
 
-    def _values(self) -> tuple[Any, ...]:
-        return tuple([getattr(self, name) for name in FIELDS])
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Way):
-            return NotImplemented
-        return self is other or self._values() == other._values()
-
-    def __hash__(self) -> int:
-        return hash(self._values())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self._values()
-
-    def __repr__(self) -> str:
-        values = zip(FIELDS, self._values(), strict=True)
-        return f"Way({', '.join([f'{name}={value!r}' for name, value in values])})"
+    to_dict = lt_core.WayRecord.to_dict
 
     def __str__(self) -> str:
         """Write the way in one line, which `lay` reads.
@@ -109,7 +81,7 @@ class Way(lt_core.WayRecord[Letter, Mapping[str, int]]):
         return lt_core.way_line(self.letters)
 
 
-def _paid(given: object) -> FrozenDict[str, int]:
+def _paid(given: object) -> dict[str, int]:
     if not isinstance(given, Mapping) or not all(
         isinstance(name, str) and as_whole(money) is not None for name, money in given.items()
     ):
@@ -118,7 +90,7 @@ def _paid(given: object) -> FrozenDict[str, int]:
             "way.royalties",
             value=given,
         )
-    return FrozenDict(given)
+    return dict(given)
 
 
 def _shown() -> Iterator[Letter]:
@@ -137,7 +109,7 @@ _NO_YS = (0,), (0, 0)
 
 
 def _way(found: lt_core.Ways, place: int, turn: Turn, vowels: tuple[int, ...]) -> Way:
-    return found.record(place, Way, _SHOWN, vowels, turn.rivals, FrozenDict)
+    return found.record(place, Way, _SHOWN, vowels, turn.rivals)
 
 
 def shown_vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
@@ -167,7 +139,7 @@ def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
         abilities=laying_abilities(turn.patents),
         first_only=True,
     )
-    return found.record(0, Way, _SHOWN, shown_vowels(turn, words), turn.rivals, FrozenDict)
+    return found.record(0, Way, _SHOWN, shown_vowels(turn, words), turn.rivals)
 
 
 def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way | None:

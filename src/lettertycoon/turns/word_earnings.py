@@ -6,8 +6,8 @@ out so that the words together earn what the play earns (rules 1.4.6).
 
 from dataclasses import dataclass
 from itertools import product
-from typing import Any
 
+from lettertycoon.base import Value
 from lettertycoon.turns.doubling import abilities, factor
 from lettertycoon.turns.laid_earnings import Earned, Owners, applying_to, earned_with
 from lettertycoon.turns.play import Play
@@ -15,7 +15,7 @@ from lettertycoon.turns.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
-class WordEarnings:
+class WordEarnings(Value):
     """What one word of a play earns.
 
     word: the word.
@@ -34,19 +34,6 @@ class WordEarnings:
     factor: int
     money: int
     stock: int
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the earnings as JSON values (docs/json.md)."""
-        return {
-            "word": self.word,
-            "base_money": self.base_money,
-            "base_stock": self.base_stock,
-            "doubled_by": list(self.doubled_by),
-            "contested": list(self.contested),
-            "factor": self.factor,
-            "money": self.money,
-            "stock": self.stock,
-        }
 
 
 def word_earnings(play: Play) -> tuple[WordEarnings, ...]:

@@ -24,7 +24,6 @@ cdef class Table:
         bytes prices            # of the patents A to Z
         object abilities        # returns those of a player's patents
         type turn_class         # of turns
-        object mapping          # of their rivals
         readonly object rules
 
     cdef str drawn(self, Py_ssize_t number, str to)

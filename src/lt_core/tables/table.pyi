@@ -1,7 +1,6 @@
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from lt_core.base.frozen import FrozenMapping
 from lt_core.plays.weights import Weights
 from lt_core.ranking.records import PlayRecord, TurnRecord
 from lt_core.search.abilities import Abilities
@@ -58,14 +57,13 @@ class Table(Generic[_Turn, _Rules]):
         prices: bytes,
         abilities: Callable[[str], Abilities | None],
         turn: type[_Turn],
-        mapping: type[FrozenMapping[str, str]],
         rules: _Rules,
     ) -> None:
         """An empty table: no cards, patents or dollars.
 
         prices: the price of each letter's patent, A to Z, as 26 bytes.
         abilities: called with a player's patents, returns what they allow.
-        turn: the class of turns, which extends TurnRecord; mapping: the class of their rivals.
+        turn: the class of turns, which extends TurnRecord.
 
         Raises ValueError for numbers out of bounds, TypeError for other classes.
         """

@@ -8,7 +8,6 @@ each is checked where it is used.
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memset
 
-from lt_core.base.frozen cimport mapping_class, new_mapping
 from lt_core.base.letters cimport (
     LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards, spell_cards)
 from lt_core.base.numbers cimport shown, whole_number
@@ -115,7 +114,7 @@ cdef class Table:
         return cls
 
     def __init__(self, tuple names not None, hand_size, pool_size, bytes prices not None,
-                 abilities, turn, mapping, rules):
+                 abilities, turn, rules):
         cdef Py_ssize_t players = len(names)
         if len(prices) != LT_LETTERS:
             raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
@@ -130,8 +129,7 @@ cdef class Table:
         self.money, self.stock = [0] * players, [0] * players
         self.hand_size = whole_number("hand_size", hand_size, 0, MOST_CARDS)
         self.pool_size = whole_number("pool_size", pool_size, 0, MOST_CARDS)
-        self.turn_class, self.mapping = record_class(turn, TurnRecord), mapping_class(mapping)
-        self.rules = rules
+        self.turn_class, self.rules = record_class(turn, TurnRecord), rules
 
     def _copy_to(self, Table other not None):
         other.hands, other.own, other.patents = self.hands[:], self.own[:], self.patents[:]
@@ -142,7 +140,7 @@ cdef class Table:
         other.turn_of, other.names, other.by_name = self.turn_of, self.names, self.by_name
         other.hand_size, other.pool_size = self.hand_size, self.pool_size
         other.prices, other.abilities = self.prices, self.abilities
-        other.turn_class, other.mapping, other.rules = self.turn_class, self.mapping, self.rules
+        other.turn_class, other.rules = self.turn_class, self.rules
 
     def turn(self):
         cdef Py_ssize_t place, me = self.turn_of
@@ -157,7 +155,7 @@ cdef class Table:
             letters = in_order(letters)
         return new_turn(self.turn_class, text_of(self.hands, me), self.pool,
                         text_of(self.patents, me), item_of(self.money, me),
-                        new_mapping(self.mapping, rivals), self.rules, letters)
+                        rivals, self.rules, letters)
 
     cdef str drawn(self, Py_ssize_t number, str to):
         cdef str deck = self.deck, cards, more

@@ -1,6 +1,6 @@
+from collections.abc import Mapping
 from typing import Any, Generic, Self, TypeVar, final
 
-from lt_core.base.frozen import FrozenMapping
 from lt_core.plays.weights import Weights
 from lt_core.ranking.records import TurnRecord
 from lt_core.search.abilities import Abilities
@@ -85,8 +85,7 @@ class Ways:
         cls: type[_Record],
         table: tuple[object, ...],
         vowels: tuple[int, ...],
-        rivals: FrozenMapping[str, str],
-        mapping: type[FrozenMapping[str, int]],
+        rivals: Mapping[str, str],
     ) -> _Record:
         """Make an object for the way at a place.
 
@@ -94,8 +93,7 @@ class Ways:
         table: the objects that stand for letters: two for each letter A to Z and each source (hand,
             pool, duplicate, added S), in this order; the second is for letters in `vowels`.
         vowels: for each word, the places (bits) of the letters that use the second object.
-        rivals: rival -> the letters whose cards pay the rival one dollar each.
-        mapping: the class for royalties: rival -> dollars, for rivals who receive something.
+        rivals: a dict, rival -> the letters whose cards pay the rival one dollar each.
 
         Raises IndexError if there is no such way, TypeError for another class, ValueError for
         tuples of another length.

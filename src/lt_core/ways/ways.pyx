@@ -13,7 +13,6 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free
 from libc.string cimport memcpy, memset
 
-from lt_core.base.frozen cimport FrozenMapping, mapping_class, new_mapping
 from lt_core.base.letters cimport (
     LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, lt_popcount, present_cards, spell_cards)
 from lt_core.base.numbers cimport shown, truth_value, whole_number
@@ -169,8 +168,7 @@ cdef class WayRecord:
             "pool": self.pool,
             "duplicate": self.duplicate,
             "added_s": self.added_s,
-            "royalties": ((<FrozenMapping>self.royalties).held.copy()
-                          if isinstance(self.royalties, FrozenMapping) else dict(self.royalties)),
+            "royalties": dict(self.royalties),
             "buyable": list(self.buyable),
             "kept": self.kept,
         }
@@ -274,13 +272,13 @@ cdef void read_used(Used *used, Ways ways, const Key *key) noexcept:
         bits &= bits - 1
 
 
-cdef dict paid_to(FrozenMapping rivals, const Used *used):
+cdef dict paid_to(dict rivals, const Used *used):
     """Return the dollars that each rival receives, without those who receive nothing."""
     cdef dict paid = {}
     cdef int dollars, index
     cdef Py_UCS4 letter
     cdef str letters
-    for name, letters in rivals.held.items():
+    for name, letters in rivals.items():
         dollars = 0
         for letter in letters or "":
             if is_letter(letter):
@@ -313,14 +311,13 @@ cdef class Ways:
         return key_of(&self.at(PyNumber_AsSsize_t(place, IndexError)).key, self.words)
 
     def record(self, place, cls, tuple table not None, tuple vowels not None,
-               FrozenMapping rivals not None, mapping):
+               dict rivals not None):
         cdef const Placement *found = self.at(PyNumber_AsSsize_t(place, IndexError))
         cdef const Key *key = &found.key
         cdef Used used
         cdef uint32_t bits
         cdef int words = self.words
         cdef WayRecord way
-        cdef object of = mapping_class(mapping)
         if not isinstance(cls, type) or not PyType_IsSubtype(<type>cls, WayRecord):
             raise TypeError(f"{cls!r} is not a subclass of WayRecord")
         if PyTuple_GET_SIZE(table) != SHOWN or PyTuple_GET_SIZE(vowels) != words:
@@ -341,7 +338,7 @@ cdef class Ways:
         else:
             way.letters = (show_word(&self.word[0], 0, key, vowels[0], table),
                            show_word(&self.word[1], 1, key, vowels[1], table))
-        way.royalties = new_mapping(of, paid_to(rivals, &used))
+        way.royalties = paid_to(rivals, &used)
         return way
 
 

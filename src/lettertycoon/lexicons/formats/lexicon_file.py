@@ -13,7 +13,7 @@ from itertools import repeat
 from typing import NamedTuple
 
 import lt_core
-from lettertycoon.base import FrozenDict, LexiconError
+from lettertycoon.base import LexiconError
 from lettertycoon.lexicons import rarity
 from lettertycoon.lexicons.formats.budget import MOST_BYTES, Budget
 from lettertycoon.lexicons.formats.usable_words import usable
@@ -48,7 +48,7 @@ def described(
     """Make a description with texts ready for display: each one line, and cut if long."""
     return Description(
         one_line(name, MOST_NAME),
-        FrozenDict(sorted(skipped.items())),
+        dict(sorted(skipped.items())),
         one_line(source),
         one_line(copyright) if copyright else None,
     )
