@@ -13,6 +13,7 @@ from libc.string cimport memset
 from lt_core.base.deal_set cimport (
     LT_BUNDLE, lt_any_deal, lt_both, lt_deals, lt_either, lt_half, lt_no_deal, lt_without,
 )
+from lt_core.base.growing cimport next_room, resize
 from lt_core.base.letters cimport LT_LETTERS, lt_lowest_of_64
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
@@ -89,6 +90,7 @@ cdef void bundle_work_free(BundleWork *work) noexcept nogil:
     free(work.group)
     free(work.chances_of)
     free(work.chances)
+    free(work.by_deal)
     memset(work, 0, sizeof(BundleWork))
 
 
@@ -106,16 +108,12 @@ cdef void find_chances(BundleWork *work, int rates) noexcept nogil:
         done = lt_either(done, deals)
 
 
-cdef int more_chances(BundleWork *work, size_t count) noexcept nogil:
-    """Allocate memory for more chances; the first `count` stay, the sorted ones are lost."""
-    cdef size_t room = 2 * work.room + 8 * LT_BUNDLE, index
-    cdef Chance *chances = <Chance *>malloc(2 * room * sizeof(Chance))
-    if not chances:
+cdef int more_chances(BundleWork *work) noexcept nogil:
+    cdef size_t room = next_room(work.room, 8 * LT_BUNDLE)
+    if (resize(&work.chances, room, sizeof(Chance)) < 0
+            or resize(&work.by_deal, room, sizeof(Chance)) < 0):
         return NO_MEMORY
-    for index in range(count):
-        chances[index] = work.chances[index]
-    free(work.chances)
-    work.chances, work.by_deal, work.room = chances, chances + room, room
+    work.room = room
     return 0
 
 
@@ -136,7 +134,7 @@ cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noe
         deals = lt_both(word.deals, work.chances_of[work.group[word.item.rate]])
         if not lt_any_deal(deals):
             continue
-        if count + LT_BUNDLE > work.room and more_chances(work, count) < 0:
+        if count + LT_BUNDLE > work.room and more_chances(work) < 0:
             return NO_MEMORY
         for half in range(2):
             bits = lt_half(deals, half)

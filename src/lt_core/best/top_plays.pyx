@@ -5,8 +5,9 @@ A small number of plays is always kept in order. A large number becomes a heap w
 """
 
 from libc.stdint cimport uint32_t
-from libc.stdlib cimport free, qsort, realloc
+from libc.stdlib cimport free, qsort
 
+from lt_core.base.growing cimport next_room, resize
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 
@@ -53,7 +54,6 @@ cdef inline void lower(Best *best, size_t place, Row row) noexcept nogil:
 
 
 cdef int best_keep(Best *best, const Row *row, uint32_t *unheard) noexcept nogil:
-    cdef Row *rows
     cdef size_t room, parent
     if best.count == best.most:
         if best.most <= FEW:
@@ -62,11 +62,10 @@ cdef int best_keep(Best *best, const Row *row, uint32_t *unheard) noexcept nogil
             sink(best, 0, row[0])
         return 0
     if best.count == best.room:
-        room = min(best.room * 2 if best.room else <size_t>FIRST_ROWS, best.most)
-        rows = <Row *>realloc(best.rows, room * sizeof(Row))
-        if not rows:
+        room = min(next_room(best.room, FIRST_ROWS), best.most)
+        if resize(&best.rows, room, sizeof(Row)) < 0:
             return NO_MEMORY
-        best.rows, best.room = rows, room
+        best.room = room
     best.count += 1
     if best.most <= FEW:
         lower(best, best.count - 1, row[0])

@@ -5,8 +5,9 @@ Nearly every set has one such play; its row is at the set's own number. Further 
 """
 
 from libc.stdint cimport uint32_t, uint64_t
-from libc.stdlib cimport free, malloc, realloc
+from libc.stdlib cimport free, malloc
 
+from lt_core.base.growing cimport grow
 from lt_core.base.status cimport NO_MEMORY
 
 cdef enum:
@@ -35,17 +36,12 @@ cdef void fronts_free(Fronts *fronts) noexcept nogil:
 cdef uint32_t new_row(Fronts *fronts) noexcept nogil:
     """Return the place of an unused row; NO_ROW if there is no memory."""
     cdef uint32_t place = fronts.unused
-    cdef Outcome *rows
-    cdef size_t room
     if place != <uint32_t>NO_ROW:
         fronts.unused = fronts.rows[place].next
         return place
-    if fronts.count == fronts.room:
-        room = fronts.room * 2
-        rows = <Outcome *>realloc(fronts.rows, room * sizeof(Outcome))
-        if not rows:
-            return NO_ROW
-        fronts.rows, fronts.room = rows, room
+    if (fronts.count == fronts.room
+            and grow(&fronts.rows, &fronts.room, sizeof(Outcome), FEW_MORE) < 0):
+        return NO_ROW
     fronts.count += 1
     return <uint32_t>(fronts.count - 1)
 

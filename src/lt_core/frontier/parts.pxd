@@ -75,7 +75,7 @@ cdef struct Parts:
     size_t room
     Stack *stacks
     uint32_t stack_count
-    uint32_t stack_room
+    size_t stack_room
     uint32_t *stack_of          # by code: 1 + the place of its stack, or 0
 
 

@@ -2,9 +2,10 @@
 """Words grouped by the real cards that they take."""
 
 from libc.stdint cimport int8_t, int16_t, uint8_t, uint32_t
-from libc.stdlib cimport calloc, free, realloc
+from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
 
+from lt_core.base.growing cimport grow, next_room, resize
 from lt_core.base.lanes cimport lt_lanes_raise
 from lt_core.base.letters cimport LT_LETTER_OF, LT_S, lt_lowest_bit
 from lt_core.base.status cimport NO_MEMORY
@@ -104,26 +105,12 @@ cdef void parts_free(Parts *parts) noexcept nogil:
     parts.items, parts.words, parts.stacks, parts.stack_of = NULL, NULL, NULL, NULL
 
 
-cdef int grow_parts(Parts *parts) noexcept nogil:
-    cdef size_t room = parts.room * 2 if parts.room else <size_t>FIRST_PARTS
-    cdef Part *items = <Part *>realloc(parts.items, room * sizeof(Part))
-    cdef FirstWords *words
-    if not items:
+cdef int more_parts(Parts *parts) noexcept nogil:
+    cdef size_t room = next_room(parts.room, FIRST_PARTS)
+    if (resize(&parts.items, room, sizeof(Part)) < 0
+            or resize(&parts.words, room, sizeof(FirstWords)) < 0):
         return NO_MEMORY
-    parts.items = items
-    words = <FirstWords *>realloc(parts.words, room * sizeof(FirstWords))
-    if not words:
-        return NO_MEMORY
-    parts.words, parts.room = words, room
-    return 0
-
-
-cdef int grow_stacks(Parts *parts) noexcept nogil:
-    cdef uint32_t room = parts.stack_room * 2 if parts.stack_room else <uint32_t>FIRST_STACKS
-    cdef Stack *stacks = <Stack *>realloc(parts.stacks, room * sizeof(Stack))
-    if not stacks:
-        return NO_MEMORY
-    parts.stacks, parts.stack_room = stacks, room
+    parts.room = room
     return 0
 
 
@@ -161,7 +148,8 @@ cdef int add_part(Parts *parts, const CardSets *sets, const Use *use, const Spel
     cdef uint32_t place = parts.stack_of[use.code]
     cdef int total = shares.most_total, money = shares.most_money
     if place == 0:
-        if parts.stack_count == parts.stack_room and grow_stacks(parts) < 0:
+        if (parts.stack_count == parts.stack_room
+                and grow(&parts.stacks, &parts.stack_room, sizeof(Stack), FIRST_STACKS) < 0):
             return NO_MEMORY
         open_stack(&parts.stacks[parts.stack_count], sets, use, spelling)
         parts.stack_count += 1
@@ -175,7 +163,7 @@ cdef int add_part(Parts *parts, const CardSets *sets, const Use *use, const Spel
             join_words(&parts.words[place], words)
             return 0
         place = part.next
-    if parts.count == parts.room and grow_parts(parts) < 0:
+    if parts.count == parts.room and more_parts(parts) < 0:
         return NO_MEMORY
     part = &parts.items[parts.count]
     part.shown, part.rate, part.most = use.shown, <uint16_t>rate, pack_most(total, money)

@@ -2,9 +2,10 @@
 """Growing the anagram DAWG, depth first; a subtree is shared as soon as it is complete."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc, realloc
-from libc.string cimport memcmp, memcpy
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memcmp, memcpy, memset
 
+from lt_core.base.growing cimport resize
 from lt_core.base.signals cimport STEPS_UNHEARD, interrupted, raise_heard
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY, TOO_LARGE
 from lt_core.lexicon.image cimport ENDS_HERE, MOST_IMAGE, MOST_NODES, Node
@@ -43,19 +44,10 @@ cdef class Dawg:
         free(self.table)
 
     cdef int grow_nodes(self) noexcept nogil:
-        cdef Node *nodes
-        cdef uint8_t *lengths
-        cdef uint32_t index, room = self.node_room * 2
-        nodes = <Node *>realloc(self.nodes, <size_t>room * sizeof(Node))
-        if not nodes:
+        cdef uint32_t room = self.node_room * 2
+        if resize(&self.nodes, room, sizeof(Node)) < 0 or resize(&self.block_length, room, 1) < 0:
             return NO_MEMORY
-        self.nodes = nodes
-        lengths = <uint8_t *>realloc(self.block_length, room)
-        if not lengths:
-            return NO_MEMORY
-        self.block_length = lengths
-        for index in range(self.node_room, room):
-            lengths[index] = 0
+        memset(&self.block_length[self.node_room], 0, room - self.node_room)
         self.node_room = room
         return 0
 

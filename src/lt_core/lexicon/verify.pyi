@@ -1,3 +1,3 @@
-# Checks of an image; no Python entry.
+# Checks of an image.
 
 FAULTS: dict[int, str]

@@ -2,9 +2,10 @@
 """The standings of a deal's plays; there are some hundred for ten thousands of plays."""
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc, realloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
+from lt_core.base.growing cimport next_room, resize
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.best.top_plays cimport Row, sort_rows
@@ -23,20 +24,15 @@ cdef enum:
 
 
 cdef int more_standings(Standings *standings) noexcept nogil:
-    cdef uint32_t room = 2 * standings.room if standings.room else FIRST_STANDINGS
+    cdef uint32_t room = <uint32_t>next_room(standings.room, FIRST_STANDINGS)
     cdef uint32_t index, slot
-    cdef Standing *items = <Standing *>realloc(standings.items, room * sizeof(Standing))
-    if not items:
-        return NO_MEMORY
-    standings.items = items
-    free(standings.slots)
-    standings.slots = <uint32_t *>malloc(SLOTS * <size_t>room * sizeof(uint32_t))
-    if not standings.slots:
+    if (resize(&standings.items, room, sizeof(Standing)) < 0
+            or resize(&standings.slots, SLOTS * <size_t>room, sizeof(uint32_t)) < 0):
         return NO_MEMORY
     standings.room = room
     memset(standings.slots, 0xFF, SLOTS * <size_t>room * sizeof(uint32_t))      # all EMPTY
     for index in range(standings.count):
-        slot = slot_of(standings, &items[index])
+        slot = slot_of(standings, &standings.items[index])
         while standings.slots[slot] != <uint32_t>EMPTY:
             slot = (slot + 1) & (SLOTS * room - 1)
         standings.slots[slot] = index

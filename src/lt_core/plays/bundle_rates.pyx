@@ -6,10 +6,11 @@ it has. So the sets are transposed, 64 words by 64 deals at once, for the rates 
 """
 
 from libc.stdint cimport uint32_t, uint64_t
-from libc.stdlib cimport free, malloc, realloc
+from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from lt_core.base.deal_set cimport LT_BUNDLE, lt_half
+from lt_core.base.growing cimport resize
 from lt_core.base.letters cimport lt_lowest_of_64, lt_prefetch
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
@@ -149,10 +150,9 @@ cdef void turn(BundleRates *rates, size_t block) noexcept nogil:
 
 cdef int more_candidates(Candidates *found, size_t count) noexcept nogil:
     cdef size_t room = max(<size_t>FIRST_CANDIDATES, 2 * count)
-    cdef Candidate *items = <Candidate *>realloc(found.items, room * sizeof(Candidate))
-    if not items:
+    if resize(&found.items, room, sizeof(Candidate)) < 0:
         return NO_MEMORY
-    found.items, found.room_bytes = items, room * sizeof(Candidate)
+    found.room_bytes = room * sizeof(Candidate)
     return 0
 
 

@@ -2,9 +2,10 @@
 """Finding and counting all plays of a deal, block by block."""
 
 from libc.stdint cimport uint32_t, uint64_t
-from libc.stdlib cimport free, malloc, realloc
+from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
+from lt_core.base.growing cimport grow
 from lt_core.base.letters cimport lt_lowest_of_64
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
@@ -22,8 +23,7 @@ cdef enum:
 
 cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one,
              uint32_t other) noexcept nogil:
-    cdef PlayBlock *items
-    cdef size_t room, words = found.items[one].words
+    cdef size_t words = found.items[one].words
     if other == <uint32_t>ALONE:
         blocks.plays += words
     elif other == one:
@@ -32,12 +32,9 @@ cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one,
         blocks.plays += words * found.items[other].words
     if not blocks.keep:
         return 0
-    if blocks.count == blocks.room:
-        room = blocks.room * 2 if blocks.room else <size_t>FIRST_BLOCKS
-        items = <PlayBlock *>realloc(blocks.items, room * sizeof(PlayBlock))
-        if not items:
-            return NO_MEMORY
-        blocks.items, blocks.room = items, room
+    if (blocks.count == blocks.room
+            and grow(&blocks.items, &blocks.room, sizeof(PlayBlock), FIRST_BLOCKS) < 0):
+        return NO_MEMORY
     blocks.items[blocks.count].one = <uint32_t>one
     blocks.items[blocks.count].other = other
     blocks.count += 1

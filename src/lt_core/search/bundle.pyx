@@ -11,12 +11,13 @@ that need the duplicate for another letter, those that are one S short, and thos
 """
 
 from libc.stdint cimport uint8_t, uint32_t
-from libc.stdlib cimport free, realloc
+from libc.stdlib cimport free
 from libc.string cimport memset
 
 from lt_core.base.deal_set cimport (
     lt_any_deal, lt_both, lt_deals, lt_either, lt_flip_deal, lt_no_deal, lt_without,
 )
+from lt_core.base.growing cimport grow, next_room, resize
 from lt_core.base.letters cimport (
     LT_ALL_LETTERS, LT_LETTERS, LT_S, lt_lowest_bit, lt_popcount, lt_prefetch,
 )
@@ -67,36 +68,14 @@ cdef void bundle_add(Bundle *bundle, int deal, const uint8_t *hand,
 
 
 cdef int more_frames(BundleHits *hits, bint extras) noexcept nogil:
-    cdef size_t room = hits.frame_room * 2 if hits.frame_room else FIRST_FRAMES
-    cdef BundleFrame *now = <BundleFrame *>realloc(hits.now, room * sizeof(BundleFrame))
-    cdef BundleFrame *then
-    cdef Planes *planes
-    if now:
-        hits.now = now
-    then = <BundleFrame *>realloc(hits.then, room * sizeof(BundleFrame))
-    if then:
-        hits.then = then
-    if not now or not then:
+    cdef size_t room = next_room(hits.frame_room, FIRST_FRAMES)
+    if (resize(&hits.now, room, sizeof(BundleFrame)) < 0
+            or resize(&hits.then, room, sizeof(BundleFrame)) < 0):
         return NO_MEMORY
-    if extras:
-        planes = <Planes *>realloc(hits.now_planes, room * sizeof(Planes))
-        if not planes:
-            return NO_MEMORY
-        hits.now_planes = planes
-        planes = <Planes *>realloc(hits.then_planes, room * sizeof(Planes))
-        if not planes:
-            return NO_MEMORY
-        hits.then_planes = planes
+    if extras and (resize(&hits.now_planes, room, sizeof(Planes)) < 0
+                   or resize(&hits.then_planes, room, sizeof(Planes)) < 0):
+        return NO_MEMORY
     hits.frame_room = room
-    return 0
-
-
-cdef int more_hits(BundleHits *hits) noexcept nogil:
-    cdef size_t room = hits.room * 2 if hits.room else FIRST_HITS
-    cdef BundleHit *items = <BundleHit *>realloc(hits.items, room * sizeof(BundleHit))
-    if not items:
-        return NO_MEMORY
-    hits.items, hits.room = items, room
     return 0
 
 
@@ -168,7 +147,8 @@ cdef int walk_level(const Image *image, const Bundle *bundle, int length, size_t
             return INTERRUPTED
         if next_count + LT_LETTERS > hits.frame_room and more_frames(hits, extras) < 0:
             return NO_MEMORY
-        if hits.count + LT_LETTERS > hits.room and more_hits(hits) < 0:
+        if (hits.count + LT_LETTERS > hits.room
+                and grow(&hits.items, &hits.room, sizeof(BundleHit), FIRST_HITS) < 0):
             return NO_MEMORY
         frame = &hits.now[index]
         left = frame.letters & letters

@@ -7,9 +7,10 @@ letters of all frames of a level. So a level has no unpredictable branch (docs/s
 """
 
 from libc.stdint cimport uint32_t, uint64_t
-from libc.stdlib cimport free, malloc, realloc
-from libc.string cimport memcpy, memset
+from libc.stdlib cimport free
+from libc.string cimport memset
 
+from lt_core.base.growing cimport next_room, resize_on_heap
 from lt_core.base.letters cimport lt_lowest_bit, lt_popcount, lt_prefetch
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
@@ -55,29 +56,17 @@ cdef void hits_free(Hits *hits) noexcept nogil:
 
 cdef int more_frames(Frames *frames) noexcept nogil:
     cdef size_t room = frames.room * 2
-    cdef Frame *items
-    if frames.on_heap:
-        items = <Frame *>realloc(frames.items, (room + 2) * sizeof(Frame))
-    else:
-        items = <Frame *>malloc((room + 2) * sizeof(Frame))
-        if items:
-            memcpy(items, frames.items, frames.count * sizeof(Frame))
-    if not items:
+    if resize_on_heap(&frames.items, &frames.on_heap, frames.count, room + 2,
+                      sizeof(Frame)) < 0:
         return NO_MEMORY
-    frames.items = items
     frames.room = room
-    frames.on_heap = True
     return WALKED
 
 
 cdef int more_hits(Hits *hits) noexcept nogil:
-    cdef size_t room = hits.room * 2 if hits.room else FIRST_HITS
-    cdef Hit *items = <Hit *>realloc(hits.items if hits.on_heap else NULL, room * sizeof(Hit))
-    if not items:
+    cdef size_t room = next_room(hits.room, FIRST_HITS)
+    if resize_on_heap(&hits.items, &hits.on_heap, hits.count, room, sizeof(Hit)) < 0:
         return NO_MEMORY
-    if not hits.on_heap and hits.count:
-        memcpy(items, hits.items, hits.count * sizeof(Hit))
-    hits.items, hits.on_heap = items, True
     hits.room = room
     return WALKED
 

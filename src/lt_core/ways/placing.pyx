@@ -8,9 +8,10 @@ as even its best way would come after the best way so far.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
-from libc.stdlib cimport qsort, realloc
+from libc.stdlib cimport qsort
 from libc.string cimport memcmp, memset
 
+from lt_core.base.growing cimport grow
 from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS, lt_lowest_bit
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
@@ -74,8 +75,6 @@ cdef inline bint mirror_is_smaller(const Key *key) noexcept nogil:
 cdef int keep(Search *search) noexcept nogil:
     """Keep the way, which is complete now."""
     cdef Placements *found = search.found
-    cdef size_t room
-    cdef Placement *items
     if search.alike and mirror_is_smaller(&search.now.key):
         return 0
     if found.first_only:
@@ -83,12 +82,9 @@ cdef int keep(Search *search) noexcept nogil:
             found.items[0] = search.now
             found.count = 1
         return 0
-    if found.count == found.room:
-        room = 2 * found.room + FIRST_ROOM
-        items = <Placement *>realloc(found.items, room * sizeof(Placement))
-        if not items:
-            return NO_MEMORY
-        found.items, found.room = items, room
+    if (found.count == found.room
+            and grow(&found.items, &found.room, sizeof(Placement), FIRST_ROOM) < 0):
+        return NO_MEMORY
     found.items[found.count] = search.now
     found.count += 1
     return 0

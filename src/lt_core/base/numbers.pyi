@@ -1,1 +1,0 @@
-# Reading whole numbers; no Python entry.

@@ -1,1 +1,0 @@
-# The best of many deals; no Python entry.

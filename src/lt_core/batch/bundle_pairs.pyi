@@ -1,1 +1,0 @@
-# The best play of each deal of a bundle, pairs among them; no Python entry.

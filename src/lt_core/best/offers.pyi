@@ -1,1 +1,0 @@
-# What a deal offers of one prospect; no Python entry.

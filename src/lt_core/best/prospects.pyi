@@ -1,1 +1,0 @@
-# What can be earned from a deal, best first; no Python entry.

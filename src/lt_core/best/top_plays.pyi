@@ -1,1 +1,0 @@
-# The best plays so far; no Python entry.

@@ -1,1 +1,0 @@
-# The sets of cards that a play may use; no Python entry.

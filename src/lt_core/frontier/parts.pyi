@@ -1,1 +1,0 @@
-# Words by the real cards that they take; no Python entry.

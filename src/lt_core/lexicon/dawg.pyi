@@ -1,1 +1,0 @@
-# The anagram DAWG; no Python entry.

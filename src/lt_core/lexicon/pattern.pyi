@@ -1,1 +1,0 @@
-# Patterns of words; no Python entry.

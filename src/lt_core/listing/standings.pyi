@@ -1,1 +1,0 @@
-# What plays are ordered by first; no Python entry.

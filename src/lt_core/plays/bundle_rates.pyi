@@ -1,1 +1,0 @@
-# A bundle's words by rate; no Python entry.

@@ -1,1 +1,0 @@
-# What many deals can lay; no Python entry.

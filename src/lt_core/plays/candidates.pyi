@@ -1,1 +1,0 @@
-# Sorting what a search has found; no Python entry.

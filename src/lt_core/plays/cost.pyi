@@ -1,1 +1,0 @@
-# What laying words costs; no Python entry.

@@ -1,1 +1,0 @@
-# Reading a deal; no Python entry.

@@ -1,1 +1,0 @@
-# Words that a play lays; no Python entry.

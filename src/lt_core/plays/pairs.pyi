@@ -1,1 +1,0 @@
-# Which two words can be laid together; no Python entry.

@@ -1,1 +1,0 @@
-# Blocks of plays; no Python entry.

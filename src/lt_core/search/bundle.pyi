@@ -1,1 +1,0 @@
-# The search for many deals at once; no Python entry.

@@ -1,1 +1,0 @@
-# What the extras allow; no Python entry.

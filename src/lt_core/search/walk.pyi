@@ -1,1 +1,0 @@
-# The search itself; no Python entry.

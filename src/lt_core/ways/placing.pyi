@@ -1,1 +1,0 @@
-# Which cards may lay words; no Python entry.
