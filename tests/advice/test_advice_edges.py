@@ -9,11 +9,8 @@ from hypothesis import strategies as st
 from test_advice import POSITION, positions
 
 import lettertycoon as lt
-from lettertycoon.advice.choosing import table_of, weighed
 from lettertycoon.advice.facts import text_of
-from lettertycoon.advice.model import shipped
-from lettertycoon.advice.situation import Situation
-from lettertycoon.advice.weighing import weigh
+from lettertycoon.advice.weighing import evaluate, weigh
 from lettertycoon.hints import Fact
 
 
@@ -105,10 +102,11 @@ def test_a_game_without_an_end_is_not_weighed(rivals):
 def test_many_rivals_are_paid_each_for_themselves():
     rivals = {f"R{number}": lt.Player("ART"[number:][:1]) for number in range(4)}
     position = lt.Position("AEHMNOT", "DRS", rivals=rivals)
-    table, sit, model = table_of(lt.outcomes(position.turn)), Situation(position), shipped(5)
-    together = weigh(sit, table, model).values
+    evaluation = evaluate(position, lt.Lexicon.default())
+    table, together = evaluation.table[:, :-1], evaluation.values
     for row in range(0, table.shape[1], 9):
-        alone = weigh(sit, table[:, row : row + 1], model).values[0]
+        one = table[:, row : row + 1]
+        alone = weigh(evaluation.sit, evaluation.plays, one, evaluation.model).values[0]
         assert together[row] == pytest.approx(alone, abs=0.05)
 
 
@@ -141,7 +139,8 @@ def test_a_word_that_earns_less_than_its_cards_could_is_a_loss():
             turn = decision.position.turn
             play = lt.lay(turn, decision.laid)
             cards = play.way.hand, play.way.pool
-            _, every, table = weighed(decision.position, lt.Lexicon.default())
+            every = evaluate(decision.position, lt.Lexicon.default())
+            table = every.plays
             rows = [n for n, row in enumerate(table) if (row.hand, row.pool) == cards]
             missed = max(table[row].total for row in rows) - play.total
             best = every.values[np.isin(every.rows, rows)].max()

@@ -4,12 +4,10 @@ from types import SimpleNamespace
 
 import numpy as np
 
-import lt_core
 from lettertycoon.advice import cards as card_values
 from lettertycoon.advice import outlook, weighing
 from lettertycoon.advice.effort import look_ahead
 from lettertycoon.advice.situation import Situation
-from lettertycoon.turns import earnings_table, laying_abilities
 from tools.advice.advice_games import Done
 
 
@@ -53,18 +51,6 @@ class Bot:
         return Done(way.hand, way.pool, play.money, play.stock, buy, throw)
 
 
-def table_of(position, lexicon):
-    """Return the kernel's table of outcomes for a position."""
-    patents = position.me.patents
-    return lt_core.outcomes(
-        lexicon.core,
-        position.hand,
-        position.pool,
-        earnings_table(lexicon, patents, position.rules),
-        abilities=laying_abilities(patents),
-    )
-
-
 def bits_to_cards(cards, used):
     return "".join([card for place, card in enumerate(cards) if used >> place & 1])
 
@@ -105,15 +91,15 @@ class Advisor:
         return ("hand", sit.hand[worst]) if ones[worst] < -0.3 else ("", "")
 
     def turn(self, position):
-        sit = Situation(position)
-        found = weighing.weigh(sit, table_of(position, self.lexicon), self.model)
+        found = weighing.evaluate(position, self.lexicon, self.model)
+        sit = found.sit
         values = found.values
         if self.explore:
             noise = self.random.normal(0, self.explore, len(found.options))
             values = values + noise[found.buys]
         at = int(values.argmax())
         if self.effort > 1:
-            looked = look_ahead(sit, found, self.lexicon, self.model, self.effort, 0)
+            looked = look_ahead(found, self.effort, 0)
             at = looked.places[0] if looked.places else at
         row, buy = int(found.rows[at]), int(found.buys[at])
         self.value = float(found.values[at])

@@ -6,16 +6,15 @@ from typing import Any
 import numpy as np
 
 from lettertycoon.advice import facts as told
-from lettertycoon.advice.choosing import Choice, bits_of, choice, ordered, weighed
-from lettertycoon.advice.effort import Looked, check_effort, look_ahead
-from lettertycoon.advice.model import shipped
-from lettertycoon.advice.situation import Situation, check_position, unusual
-from lettertycoon.advice.weighing import Option, Weighed
+from lettertycoon.advice.choosing import Choice, bits_of, choice, ordered
+from lettertycoon.advice.effort import Lookahead, check_effort, look_ahead
+from lettertycoon.advice.situation import check_position, unusual
+from lettertycoon.advice.weighing import Evaluation, evaluate
 from lettertycoon.base import Record, check_seed, whole
 from lettertycoon.hints import Fact
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
-from lettertycoon.turns import Outcomes, Play, Way
+from lettertycoon.turns import Play, Way
 
 MOST_ADVICE = 10_000
 _RUNNERS = 100  # whole turns among which one with other words is looked for
@@ -100,32 +99,31 @@ def advise(
     check_position(position)
     lexicon, n = chosen(lexicon), whole("n", n, 1, MOST_ADVICE)
     effort, seed = check_effort(effort), check_seed(seed)
-    sit, found, table = weighed(position, lexicon)
-    looked = look_ahead(sit, found, lexicon, shipped(sit.players), effort, seed)
-    places = ordered(found, max(n, _RUNNERS) + len(looked.places))
-    if looked.places:
-        others = [at for at in places if at not in looked.changes]
-        places = sorted(looked.places + others, key=lambda at: -looked.value(found, at))
-    options = [Option(sit, letter) for letter in found.options]
-    first = looked.value(found, places[0])
+    ahead = look_ahead(evaluate(position, lexicon), effort, seed)
+    evaluation = ahead.evaluation
+    places = ordered(evaluation, max(n, _RUNNERS) + len(ahead.places))
+    if ahead.places:
+        others = [at for at in places if at not in ahead.changes]
+        places = sorted([*ahead.places, *others], key=lambda at: -ahead.value(at))
+    first = ahead.value(places[0])
     odd, foreign = unusual(position.rules), _foreign(lexicon)
     made = []
     for rank, at in enumerate(places[:n]):
-        one = _known(looked, found, sit, at)
-        loss = first - one.value
-        error = looked.error(found, places[0], at)
-        facts = _facts(sit, found, table, one, options, looked)
+        one = choice(evaluation, at)
+        value, error = ahead.value(at), ahead.error(places[0], at)
+        loss = first - value
+        facts = _facts(ahead, one)
         if rank:
             facts.append(Fact("advice.behind", {"loss": round(loss, 2), "equal": loss <= error}))
         elif len(places) > 1:
-            facts.append(_runner_up(sit, found, table, looked, places, first))
-        if looked.samples:
-            facts.append(Fact("advice.looked_ahead", {"samples": looked.samples}))
+            facts.append(_runner_up(ahead, places))
+        if ahead.samples:
+            facts.append(Fact("advice.looked_ahead", {"samples": ahead.samples}))
         if odd or foreign:
             facts.append(Fact("advice.assumed", {"rules": odd, "lexicon": foreign}))
-        play = table.play(one.row) if one.row >= 0 else None
+        play = evaluation.plays.play(one.row) if one.row >= 0 else None
         made.append(
-            Advice(play, one.buy or None, one.thrown, one.value, error, loss <= error, tuple(facts))
+            Advice(play, one.buy or None, one.thrown, value, error, loss <= error, tuple(facts))
         )
     return made
 
@@ -137,52 +135,37 @@ def _foreign(lexicon: Lexicon) -> str | None:
     return None if same else lexicon.name
 
 
-def _known(looked: Looked, found: Weighed, sit: Situation, at: int) -> Choice:
-    one = choice(sit, found, at)
-    return one._replace(value=looked.value(found, at))
-
-
-def _words(found: Weighed, table: Outcomes, at: int) -> tuple[str, ...]:
-    row = int(found.rows[at])
-    return table[row].words if row < len(table) else ()
-
-
-def _runner_up(
-    sit: Situation, found: Weighed, table: Outcomes, looked: Looked, places: list[int], first: float
-) -> Fact:
-    second = next(
-        (at for at in places if _words(found, table, at) != _words(found, table, places[0])),
-        places[1],
-    )
-    loss = first - looked.value(found, second)
+def _runner_up(ahead: Lookahead, places: list[int]) -> Fact:
+    evaluation, best = ahead.evaluation, places[0]
+    words = evaluation.words(best)
+    second = next((at for at in places if evaluation.words(at) != words), places[1])
+    loss = ahead.value(best) - ahead.value(second)
     return Fact(
         "advice.runner_up",
         {
-            "words": _words(found, table, second),
-            "buy": found.options[int(found.buys[second])] or None,
+            "words": evaluation.words(second),
+            "buy": evaluation.options[int(evaluation.buys[second])] or None,
             "loss": round(loss, 2),
-            "equal": loss <= looked.error(found, places[0], second),
+            "equal": loss <= ahead.error(best, second),
         },
     )
 
 
-def _facts(
-    sit: Situation, found: Weighed, table: Outcomes, one: Choice, options: list[Option],
-    looked: Looked,
-) -> list[Fact]:  # fmt: skip
-    """What there is to tell of a whole turn, but for how it stands among the others."""
-    buy = int(found.buys[one.at])
-    option = options[buy]
+def _facts(ahead: Lookahead, one: Choice) -> list[Fact]:
+    """Facts about a whole turn, except its comparison with others."""
+    evaluation = ahead.evaluation
+    sit, buy = evaluation.sit, int(evaluation.buys[one.at])
+    option = evaluation.purchases[buy]
     facts: list[Fact] = []
     if one.row >= 0:
-        row = table[one.row]
+        row = evaluation.plays[one.row]
         facts += told.of_play(row.words, row.money, row.stock, row.royalties)
         left = row.left
     else:
         facts.append(Fact("advice.no_word", {"thrown": one.thrown}))
         left = sit.pool
-    beside = np.flatnonzero(found.rows == found.rows[one.at]).tolist()
-    same = {int(found.buys[at]): looked.value(found, at) for at in beside}
+    beside = np.flatnonzero(evaluation.rows == evaluation.rows[one.at]).tolist()
+    same = {int(evaluation.buys[at]): ahead.value(at) for at in beside}
     if one.buy:
         facts.append(told.of_purchase(sit, option, same[buy] - same[0]))
     elif len(same) > 1:
@@ -191,9 +174,9 @@ def _facts(
             Fact(
                 "advice.save",
                 {
-                    "letter": options[other].letter,
+                    "letter": evaluation.purchases[other].letter,
                     "loss": round(same[0] - same[other], 2),
-                    "ends": options[other].last and not sit.last,
+                    "ends": evaluation.purchases[other].last and not sit.last,
                 },
             )
         )
@@ -201,18 +184,18 @@ def _facts(
         by_me = not sit.last
         facts.append(Fact("advice.ends", {"now": option.over, "by_me": by_me}))
     else:
-        facts += _of_cards(sit, found, one, buy)
+        facts += _of_cards(evaluation, one, buy)
     if left and sit.players > 1 and not option.over and (sit.turns[1] or not option.last):
-        worth = float(found.pool[buy, bits_of(sit.pool, left)])
+        worth = float(evaluation.pool[buy, bits_of(sit.pool, left)])
         name = next(iter(sit.position.rivals))
         facts.append(Fact("advice.pool", {"rival": name, "cards": left, "value": round(worth, 2)}))
     return facts
 
 
-def _of_cards(sit: Situation, found: Weighed, one: Choice, buy: int) -> list[Fact]:
+def _of_cards(evaluation: Evaluation, one: Choice, buy: int) -> list[Fact]:
     facts = []
     if one.kept:
-        worth = float(found.kept[buy, bits_of(sit.hand, one.kept)])
+        worth = float(evaluation.kept[buy, bits_of(evaluation.sit.hand, one.kept)])
         facts.append(Fact("advice.keep", {"cards": one.kept, "value": round(worth, 2)}))
     if one.thrown and one.row >= 0:
         facts.append(Fact("advice.throw", {"cards": one.thrown}))

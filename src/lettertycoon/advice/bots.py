@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from lettertycoon.advice.choosing import buying, choice, keeping, lay_move, weighed
+from lettertycoon.advice.choosing import buying, keeping, lay_move
 from lettertycoon.advice.effort import MOST_EFFORT, check_effort, look_ahead
 from lettertycoon.advice.expert import Expert
-from lettertycoon.advice.model import shipped
 from lettertycoon.advice.replacement import replacements
 from lettertycoon.advice.situation import too_many_cards
+from lettertycoon.advice.weighing import evaluate
 from lettertycoon.base import ArgumentError, TurnError, check_seed, shown
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Legal, Move, Position, bots
@@ -65,10 +65,10 @@ class Advisor:
     def _lay(self, position: Position, lexicon: Lexicon) -> Move:
         if not position.hand:
             return Move("discard")
-        sit, found, table = weighed(position, lexicon)
-        looked = look_ahead(sit, found, lexicon, shipped(sit.players), self.effort, self.seed)
-        at = looked.places[0] if looked.places else int(found.values.argmax())
-        return lay_move(position, table, choice(sit, found, at))
+        evaluation = evaluate(position, lexicon)
+        looked_at = look_ahead(evaluation, self.effort, self.seed).places
+        at = looked_at[0] if looked_at else int(evaluation.values.argmax())
+        return lay_move(evaluation, at)
 
     def _replace(self, position: Position, lexicon: Lexicon) -> Move:
         if not position.hand:

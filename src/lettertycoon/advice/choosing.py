@@ -6,12 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.advice import cards as card_values
-from lettertycoon.advice.model import Model, shipped
+from lettertycoon.advice.model import shipped
 from lettertycoon.advice.situation import Situation
-from lettertycoon.advice.weighing import Option, Weighed, bases, kept_values, pool_values, weigh
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.advice.weighing import Evaluation, Option, bases, kept_values, pool_values
 from lettertycoon.matches import Move, Position
-from lettertycoon.turns import Outcomes, outcomes
 
 Floats = NDArray[np.float64]
 
@@ -47,12 +45,6 @@ def bits_of(cards: str, some: str) -> int:
     return found
 
 
-def table_of(found: Outcomes) -> NDArray[np.uint32]:
-    """The table's first four columns."""
-    columns = found.hand, found.pool, found.money, found.stock
-    return np.array([column.astype(np.uint32) for column in columns])
-
-
 def best_kept(sit: Situation, values: Floats, held: int, least: int = 0) -> int:
     """Which of the held cards to keep, as bits, where at least so many are thrown."""
     sets = np.arange(len(values))
@@ -66,22 +58,23 @@ def best_kept(sit: Situation, values: Floats, held: int, least: int = 0) -> int:
     return int(inside[np.flatnonzero(found == found.max())[-1]])
 
 
-def choice(sit: Situation, found: Weighed, at: int) -> Choice:
+def choice(evaluation: Evaluation, at: int) -> Choice:
     """The whole turn at a place of what was weighed."""
-    row, buy = int(found.rows[at]), int(found.buys[at])
+    sit = evaluation.sit
+    row, buy = int(evaluation.rows[at]), int(evaluation.buys[at])
     full = (1 << len(sit.hand)) - 1
-    wordless = row == found.table.shape[1] - 1
-    used = int(found.table[0, row])
-    kept = best_kept(sit, found.kept[buy], full & ~used, int(wordless and bool(sit.hand)))
+    wordless = row == evaluation.table.shape[1] - 1
+    used = int(evaluation.table[0, row])
+    kept = best_kept(sit, evaluation.kept[buy], full & ~used, int(wordless and bool(sit.hand)))
     cards, _ = sort_out(sit.hand, kept)
     thrown, _ = sort_out(sit.hand, full & ~used & ~kept)
-    value = float(found.values[at])
-    return Choice(-1 if wordless else row, found.options[buy], cards, thrown, value, at)
+    value = float(evaluation.values[at])
+    return Choice(-1 if wordless else row, evaluation.options[buy], cards, thrown, value, at)
 
 
-def ordered(found: Weighed, number: int) -> list[int]:
+def ordered(evaluation: Evaluation, number: int) -> list[int]:
     """The places of the first whole turns, best first."""
-    values = found.values
+    values = evaluation.values
     if number < len(values):
         some = np.argpartition(-values, number - 1)[:number]
         least = values[some].min()
@@ -90,14 +83,6 @@ def ordered(found: Weighed, number: int) -> list[int]:
         some = np.arange(len(values))
     found_places: list[int] = some[np.argsort(-values[some], kind="stable")][:number].tolist()
     return found_places
-
-
-def weighed(position: Position, lexicon: Lexicon, model: Model | None = None) -> tuple[
-    Situation, Weighed, Outcomes
-]:  # fmt: skip
-    """Every whole turn of a position, weighed."""
-    sit, found = Situation(position), outcomes(position.turn, lexicon)
-    return sit, weigh(sit, table_of(found), model or shipped(sit.players)), found
 
 
 def buying(position: Position, buyable: str) -> str:
@@ -132,8 +117,9 @@ def keeping(position: Position, least: int) -> str:
     return thrown
 
 
-def lay_move(position: Position, found: Outcomes, chosen: Choice) -> Move:
-    """The move that lays a choice."""
+def lay_move(evaluation: Evaluation, at: int) -> Move:
+    """The move that lays the whole turn at a place of what was weighed."""
+    chosen = choice(evaluation, at)
     if chosen.row < 0:
-        return Move("discard", chosen.thrown or position.hand)
-    return Move.lay(found.play(chosen.row))
+        return Move("discard", chosen.thrown or evaluation.sit.hand)
+    return Move.lay(evaluation.plays.play(chosen.row))

@@ -1,5 +1,6 @@
 """Looking ahead: draws that show what the cards kept and left bring next, for the best turns."""
 
+from collections.abc import Mapping, Sequence
 from math import inf, sqrt
 from typing import NamedTuple
 
@@ -9,9 +10,8 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.advice.choosing import Choice, choice, ordered
 from lettertycoon.advice.incomes import ability_set, incomes, mode_of
-from lettertycoon.advice.model import Model
 from lettertycoon.advice.situation import Situation
-from lettertycoon.advice.weighing import Option, Weighed
+from lettertycoon.advice.weighing import Evaluation, Option
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import STANDARD, earnings_table, kernel_weights, laying_abilities
@@ -28,29 +28,30 @@ _TRUE_SPREAD = 0.3 / 7.2
 """Of what the cards bring next, the part that letters' values don't tell, of the income."""
 
 
-class Looked(NamedTuple):
-    """What looking ahead found: the places looked at, best first; how it changes their values; the
-    standard errors of these changes; draws a turn; what the others change by, and the most that
-    they are worth: nothing that was not looked at is put first.
+class Lookahead(NamedTuple):
+    """An evaluation, and what looking ahead found: the places looked at, best first; how it changes
+    their values; the standard errors of these changes; draws a turn; what the others change by, and
+    the most that they are worth: other turns are capped at the best of those looked at.
     """
 
-    places: list[int]
-    changes: dict[int, float]
-    errors: dict[int, float]
-    samples: int
+    evaluation: Evaluation
+    places: Sequence[int] = ()
+    changes: Mapping[int, float] = {}
+    errors: Mapping[int, float] = {}
+    samples: int = 0
     others: float = 0.0
     most: float = inf
 
-    def value(self, found: Weighed, at: int) -> float:
+    def value(self, at: int) -> float:
         """The value of a whole turn."""
-        value = float(found.values[at])
+        value = float(self.evaluation.values[at])
         if at in self.changes:
             return value + self.changes[at]
         return min(value + self.others, self.most)
 
-    def error(self, found: Weighed, one: int, other: int) -> float:
+    def error(self, one: int, other: int) -> float:
         """The standard error of the difference of two turns."""
-        same = found.buys[one] == found.buys[other]
+        same = self.evaluation.buys[one] == self.evaluation.buys[other]
         learned = SAME_BUY_ERROR if same else MODEL_ERROR
         drawn = [self.errors.get(at, 0.0) for at in (one, other)]
         return sqrt(learned**2 + drawn[0] ** 2 + drawn[1] ** 2)
@@ -71,16 +72,14 @@ def check_effort(effort: object) -> float:
     return effort
 
 
-def look_ahead(
-    sit: Situation, found: Weighed, lexicon: Lexicon, model: Model, effort: float, seed: int
-) -> Looked:
+def look_ahead(evaluation: Evaluation, effort: float, seed: int) -> Lookahead:
     """Draw the cards that come next, for the best turns; nothing is drawn with effort 1."""
-    nothing = Looked([], {}, {}, 0)
+    sit, nothing = evaluation.sit, Lookahead(evaluation)
     if effort <= 1 or sit.players < 2:
         return nothing
-    places = ordered(found, _LOOKED_AT + int(sqrt(effort)))
-    best = float(found.values[places[0]])
-    places = [at for at in places if found.values[at] > best - 3.0]
+    places = ordered(evaluation, _LOOKED_AT + int(sqrt(effort)))
+    best = float(evaluation.values[places[0]])
+    places = [at for at in places if evaluation.values[at] > best - 3.0]
     if len(places) < 2:
         return nothing
     pairs = any("V" in patents for patents in sit.patents[:2])
@@ -91,30 +90,31 @@ def look_ahead(
     changes, errors = {}, {}
     cache: dict[tuple[str, str, str], tuple[float, float]] = {}
     for at in places:
-        one = choice(sit, found, at)
+        one = choice(evaluation, at)
         option = Option(sit, one.buy)
         change, variance = 0.0, 0.0
-        for who, part in _parts(sit, found, one, option):
+        for who, part in _parts(evaluation, one, option):
             if part not in cache:
-                cache[part] = _surprise(sit, who, part, drawn, lexicon)
+                cache[part] = _surprise(sit, who, part, drawn, evaluation.plays.lexicon)
             mean, error = cache[part]
             change += mean if who == 0 else -mean
             variance += error**2
         changes[at], errors[at] = change, sqrt(variance)
-    places.sort(key=lambda at: -(float(found.values[at]) + changes[at]))
-    most = float(found.values[places[0]]) + changes[places[0]]
+    places.sort(key=lambda at: -(float(evaluation.values[at]) + changes[at]))
+    most = float(evaluation.values[places[0]]) + changes[places[0]]
     others = sum(changes.values()) / len(changes)
-    return Looked(places, changes, errors, draws, others, most)
+    return Lookahead(evaluation, places, changes, errors, draws, others, most)
 
 
 Part = tuple[str, str, str]
 
 
-def _parts(sit: Situation, found: Weighed, one: Choice, option: Option) -> list[tuple[int, Part]]:
+def _parts(evaluation: Evaluation, one: Choice, option: Option) -> list[tuple[int, Part]]:
     """What is drawn for: who plays, with which patents, and the cards that are known of hand and
     pool.
     """
-    used = int(found.table[1, found.rows[one.at]])
+    sit = evaluation.sit
+    used = int(evaluation.table[1, evaluation.rows[one.at]])
     left = "".join([card for place, card in enumerate(sit.pool) if not used >> place & 1])
     parts = []
     if not option.last:

@@ -6,16 +6,14 @@ from typing import Any, Literal
 
 import numpy as np
 
-from lettertycoon.advice.choosing import table_of
 from lettertycoon.advice.effort import check_effort
 from lettertycoon.advice.incomes import ability_set, incomes, mode_of
-from lettertycoon.advice.model import shipped
-from lettertycoon.advice.situation import Situation, check_position
-from lettertycoon.advice.weighing import weigh
+from lettertycoon.advice.situation import check_position
+from lettertycoon.advice.weighing import evaluate
 from lettertycoon.base import Record, TurnError, check_seed
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
-from lettertycoon.turns import STANDARD, outcomes
+from lettertycoon.turns import STANDARD
 
 _DRAWS = 8  # of effort 1, for each card
 
@@ -91,9 +89,7 @@ def replacements(
 
 
 def _value(position: Position, lexicon: Lexicon) -> float:
-    sit = Situation(position)
-    table = table_of(outcomes(position.turn, lexicon))
-    return float(weigh(sit, table, shipped(sit.players)).values.max())
+    return float(evaluate(position, lexicon).values.max())
 
 
 def _tried(position: Position, most: int | None) -> list[tuple[Literal["hand", "pool"], str]]:

@@ -7,11 +7,10 @@ from typing import Any
 import numpy as np
 
 from lettertycoon.advice.advise import Advice, advise
-from lettertycoon.advice.choosing import bits_of, table_of, weighed
+from lettertycoon.advice.choosing import bits_of
 from lettertycoon.advice.effort import MODEL_ERROR
-from lettertycoon.advice.model import shipped
-from lettertycoon.advice.situation import MOST_HAND, MOST_POOL, Situation
-from lettertycoon.advice.weighing import Weighed, weigh
+from lettertycoon.advice.situation import MOST_HAND, MOST_POOL
+from lettertycoon.advice.weighing import Evaluation, evaluate, weigh
 from lettertycoon.base import Record, TurnError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
@@ -176,33 +175,35 @@ def _begun(number: int, match: Match, action: str, rest: str) -> _Turn | None:
 
 def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
     try:
-        sit, found, table = weighed(turn.position, lexicon)
+        evaluation = evaluate(turn.position, lexicon)
     except TurnError as error:
         if error.code != "turn.too_many_sets":
             raise
         return
+    sit = evaluation.sit
     full = (1 << len(sit.hand)) - 1
     hand, pool = bits_of(sit.hand, turn.hand), bits_of(sit.pool, turn.pool)
-    best, row = float(found.values.max()), len(table)  # the row without a word
+    best, row = float(evaluation.values.max()), len(evaluation.plays)  # the row without a word
     if turn.laid:
-        known = table_of(table)
+        known = evaluation.table[:, :-1]  # without the row without a word
         same = np.flatnonzero((known[0] == hand) & (known[1] == pool)).tolist()
         if not same:
             return  # a word that the table does not have: nothing is known of it
         row = next((row for row in same if tuple(known[2:, row].tolist()) == turn.earned), row)
-        if row == len(table):
+        if row == len(evaluation.plays):
             # the table has only what is best of these cards: another word of them may earn less
             used = np.array([[hand], [pool], *[[each] for each in turn.earned]], known.dtype)
-            found = weigh(sit, np.concatenate([known, used], axis=1), shipped(sit.players))
-            best = max(best, float(found.values[found.rows == row].max()))
-    places = np.flatnonzero(found.rows == row).tolist()
-    lay_value = float(found.values[places].max())
-    bought = [at for at in places if found.options[int(found.buys[at])] == turn.buy]
+            table = np.concatenate([known, used], axis=1)
+            evaluation = weigh(sit, evaluation.plays, table, evaluation.model)
+            best = max(best, float(evaluation.values[evaluation.rows == row].max()))
+    places = np.flatnonzero(evaluation.rows == row).tolist()
+    lay_value = float(evaluation.values[places].max())
+    bought = [at for at in places if evaluation.options[int(evaluation.buys[at])] == turn.buy]
     if not bought:
         return
-    at = max(bought, key=lambda each: float(found.values[each]))
-    buy_value = float(found.values[at])
-    value = _kept_value(sit, found, at, full & ~hand, bits_of(sit.hand, turn.hand + turn.thrown))
+    at = max(bought, key=lambda each: float(evaluation.values[each]))
+    buy_value = float(evaluation.values[at])
+    value = _kept_value(evaluation, at, full & ~hand, bits_of(sit.hand, turn.hand + turn.thrown))
     losses = best - lay_value, lay_value - buy_value, max(buy_value - value, 0.0)
     yield Decision(
         turn.step, turn.player, turn.laid, turn.buy or None, turn.thrown, buy_value - losses[2],
@@ -210,13 +211,13 @@ def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
     )  # fmt: skip
 
 
-def _kept_value(sit: Situation, found: Weighed, at: int, held: int, gone: int) -> float:
+def _kept_value(evaluation: Evaluation, at: int, held: int, gone: int) -> float:
     """The value of a turn where the cards that are gone are not kept, whatever is best."""
-    table = found.kept[int(found.buys[at])]
-    full = (1 << len(sit.hand)) - 1
+    table = evaluation.kept[int(evaluation.buys[at])]
+    full = (1 << len(evaluation.sit.hand)) - 1
     sets = np.arange(len(table))
     best = float(table[sets[sets & ~held == 0]].max())
-    if not found.table[0, found.rows[at]]:  # a turn without a word throws a card at least
+    if not evaluation.table[0, evaluation.rows[at]]:  # a turn without a word throws a card at least
         inside = sets[(sets & ~held == 0) & (sets != full)]
         best = float(table[inside].max())
-    return float(found.values[at]) - best + float(table[full & ~gone])
+    return float(evaluation.values[at]) - best + float(table[full & ~gone])

@@ -1,6 +1,7 @@
 """Weighing whole turns: every set of cards used, with every purchase, keeping the best cards."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,8 +9,11 @@ from numpy.typing import NDArray
 from lettertycoon.advice import cards as card_values
 from lettertycoon.advice import outlook
 from lettertycoon.advice.incomes import ability_set
-from lettertycoon.advice.model import Model
+from lettertycoon.advice.model import Model, shipped
 from lettertycoon.advice.situation import Situation, unowned_abilities
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches import Position
+from lettertycoon.turns import Outcomes, outcomes
 
 Array = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -20,14 +24,20 @@ off, by turns left, is put back."""
 _SPREAD = 10.0  # dollars: how far rivals' totals may still move against each other
 
 
-class Weighed(NamedTuple):
-    """Whole turns with their values: one entry a row of the table and purchase.
+@dataclass(frozen=True)
+class Evaluation:
+    """A position and its whole turns with their values: one entry a row of the table and purchase.
 
-    table: the outcomes, as the kernel gives them, with a last row for a turn without a word.
+    sit: the position's numbers. plays: what may be laid. model: the weights that weighed them.
+    table: the plays' columns, with a last row for a turn without a word.
     rows: which row. buys: which of options.
     values: expected margin. base: the part without the cards.
+    kept, pool: what each set of cards kept, or left in the pool, is worth, by option.
     """
 
+    sit: Situation
+    plays: Outcomes
+    model: Model
     table: NDArray[np.uint32]
     options: list[str]
     rows: Ints
@@ -36,6 +46,16 @@ class Weighed(NamedTuple):
     base: Array
     kept: Array
     pool: Array
+
+    @cached_property
+    def purchases(self) -> list["Option"]:
+        """What each of the options makes of the players."""
+        return [Option(self.sit, letter) for letter in self.options]
+
+    def words(self, at: int) -> tuple[str, ...]:
+        """The words of the whole turn at a place; none for a turn without a word."""
+        row = int(self.rows[at])
+        return self.plays[row].words if row < len(self.plays) else ()
 
 
 class Option:
@@ -142,8 +162,20 @@ def best_rival(margins: Array, spread: Array) -> Array:
     return found
 
 
-def weigh(sit: Situation, table: NDArray[np.uint32], model: Model) -> Weighed:
-    """Every whole turn of a table of outcomes: hand, pool, money and stock, a column a row."""
+def table_of(plays: Outcomes) -> NDArray[np.uint32]:
+    """The table's first four columns."""
+    columns = plays.hand, plays.pool, plays.money, plays.stock
+    return np.array([column.astype(np.uint32) for column in columns])
+
+
+def evaluate(position: Position, lexicon: Lexicon, model: Model | None = None) -> Evaluation:
+    """Every whole turn of a position, weighed."""
+    sit, plays = Situation(position), outcomes(position.turn, lexicon)
+    return weigh(sit, plays, table_of(plays), model or shipped(sit.players))
+
+
+def weigh(sit: Situation, plays: Outcomes, table: NDArray[np.uint32], model: Model) -> Evaluation:
+    """Every whole turn of a table: hand, pool, money and stock, a column a row."""
     table = np.concatenate([table[:4], np.zeros((4, 1), np.uint32)], axis=1)
     hand, pool = table[0].astype(np.int64), table[1].astype(np.int64)
     money, stock = table[2].astype(np.int64), table[3].astype(np.int64)
@@ -172,7 +204,7 @@ def weigh(sit: Situation, table: NDArray[np.uint32], model: Model) -> Weighed:
         # the same for all turns, so that it changes no order
         stretch = 1 + _STRETCH * options[0].left
         base, values, kept, pools = (each * stretch for each in (base, values, kept, pools))
-    return Weighed(table, letters, rows, which, values, base, kept, pools)
+    return Evaluation(sit, plays, model, table, letters, rows, which, values, base, kept, pools)
 
 
 def _pairs(sit: Situation, code: Ints, money: Ints) -> tuple[Ints, Ints, list[str]]:
