@@ -28,6 +28,11 @@ def read_limit(text: str) -> int | None:
         raise click.BadParameter(f"{text!r} is not a number of tiles or {NO_LIMIT}") from None
 
 
+def read_tiles(text: str) -> str:
+    """Read tiles; "-" stands for none."""
+    return "" if text == "-" else text
+
+
 def wilds_option(command: Command) -> Command:
     """Add --wilds NUMBER to a command."""
     return click.option(
@@ -43,24 +48,25 @@ def limit_option(command: Command) -> Command:
     )(command)  # fmt: skip
 
 
-def money_option(command: Command) -> Command:
-    """Add --money DOLLARS to a command."""
-    return click.option("--money", type=int, default=200, metavar="DOLLARS",
-                        help="The dollars held.  [default: 200]")(command)  # fmt: skip
+def round_options(command: Command) -> Command:
+    """Add what there is to know of a round to a command that advises."""
+    for add in (
+        json_option,
+        lexicon_option,
+        click.option("--samples", type=int, default=48, metavar="COUNT",
+                     help="How many draws to try.  [default: 48]"),
+        limit_option,
+        click.option("--bag", type=read_tiles, metavar="TILES",
+                     help="The letter tiles in the bag, - for none.  [default: the rest]"),
+        wilds_option,
+        click.option("--money", type=int, default=200, metavar="DOLLARS",
+                     help="The dollars held.  [default: 200]"),
+    ):  # fmt: skip
+        command = add(command)
+    return command
 
 
-def bag_option(command: Command) -> Command:
-    """Add --bag TILES to a command."""
-    return click.option(
-        "--bag", metavar="TILES",
-        help="The letter tiles in the bag, - for none.  [default: the rest]",
-    )(command)  # fmt: skip
-
-
-def samples_option(command: Command) -> Command:
-    """Add --samples COUNT to a command."""
-    return click.option("--samples", type=int, default=48, metavar="COUNT",
-                        help="How many draws to try.  [default: 48]")(command)  # fmt: skip
+held_argument = click.argument("held", type=read_tiles)
 
 
 @click.group("buyword")
@@ -134,15 +140,9 @@ def best_sales_command(
 
 
 @buyword_group.command("advise")
-@click.argument("held")
+@held_argument
 @click.argument("drawn", required=False, default="")
-@money_option
-@wilds_option
-@bag_option
-@limit_option
-@samples_option
-@lexicon_option
-@json_option
+@round_options
 def advise_command(
     held: str, drawn: str, lexicon_path: Path | None, as_json: bool, **options: Any
 ) -> None:
@@ -156,7 +156,6 @@ def advise_command(
       lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150 --samples 12
     """
     answers = _answers()
-    held, options["bag"] = _or_none(held), _or_none(options["bag"])
     answer = answers.buyword_advise(held, drawn, lexicon=open_telling(lexicon_path), **options)
     if as_json:
         print_answer(answer)
@@ -181,19 +180,13 @@ def advise_command(
 
 
 @buyword_group.command("bid")
-@click.argument("held")
+@held_argument
 @click.argument("lot")
 @click.option("--highest", type=int, default=0, metavar="DOLLARS",
               help="The highest bid so far.  [default: 0]")  # fmt: skip
 @click.option("--left", type=int, default=1, metavar="NUMBER",
               help="How many may still bid, you counted.  [default: 1]")  # fmt: skip
-@money_option
-@wilds_option
-@bag_option
-@limit_option
-@samples_option
-@lexicon_option
-@json_option
+@round_options
 def bid_command(
     held: str, lot: str, lexicon_path: Path | None, as_json: bool, **options: Any
 ) -> None:
@@ -205,9 +198,8 @@ def bid_command(
       lettertycoon buyword bid ENJOTEA YDS --wilds 4 --left 3 --samples 12 --json
     """
     answers = _answers()
-    options["bag"] = _or_none(options["bag"])
     lexicon = open_telling(lexicon_path)
-    answer = answers.buyword_advise_bid(_or_none(held), lot, lexicon=lexicon, **options)
+    answer = answers.buyword_advise_bid(held, lot, lexicon=lexicon, **options)
     if as_json:
         print_answer(answer)
         return
@@ -217,18 +209,12 @@ def bid_command(
 
 
 @buyword_group.command("pick")
-@click.argument("held")
+@held_argument
 @click.argument("open_tiles", metavar="OPEN")
 @click.option("--drawn", default="", metavar="TILES", help="The tiles you picked before.")
 @click.option("--more", type=int, default=0, metavar="NUMBER",
               help="How many tiles you pick after this one.  [default: 0]")  # fmt: skip
-@money_option
-@wilds_option
-@bag_option
-@limit_option
-@samples_option
-@lexicon_option
-@json_option
+@round_options
 def pick_command(
     held: str, open_tiles: str, lexicon_path: Path | None, as_json: bool, **options: Any
 ) -> None:
@@ -240,9 +226,8 @@ def pick_command(
       lettertycoon buyword pick ENJOTEA AQSTY --drawn D --json
     """
     answers = _answers()
-    options["bag"] = _or_none(options["bag"])
     lexicon = open_telling(lexicon_path)
-    answer = answers.buyword_advise_pick(_or_none(held), open_tiles, lexicon=lexicon, **options)
+    answer = answers.buyword_advise_pick(held, open_tiles, lexicon=lexicon, **options)
     if as_json:
         print_answer(answer)
         return
@@ -317,11 +302,6 @@ def _answers() -> ModuleType:
     from lettertycoon.frontends import buyword_answers
 
     return buyword_answers
-
-
-def _or_none(tiles: Any) -> Any:
-    """Tiles of an argument or option, - for none."""
-    return "" if tiles == "-" else tiles
 
 
 def _words(answer: dict[str, Any]) -> str:
