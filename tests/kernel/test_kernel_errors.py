@@ -44,7 +44,10 @@ class Endless:
         (lambda: lt_core.Abilities(duplicate_cards=25), ValueError, "duplicate_cards 25"),
         (lambda: lt_core.rank(*DEAL, WEIGHTS, most=LONG), TypeError, r"most '\?\?"),
         (lambda: lt_core.rank(*DEAL, WEIGHTS, most=-1), ValueError, "most -1 is negative"),
-        (lambda: lt_core.rank(*DEAL, WEIGHTS, max_rarity=HUGE), ValueError, "max_rarity a int too"),
+        (lambda: lt_core.rank(*DEAL, WEIGHTS, hidden=HUGE), ValueError, "hidden a int too"),
+        (lambda: lt_core.list_plays(*DEAL, hidden=1 << 16), ValueError, "hidden 65536"),
+        (lambda: lt_core.outcomes(*DEAL, hidden=-1), ValueError, "hidden -1"),
+        (lambda: lt_core.rank(*DEAL, WEIGHTS, hidden="3"), TypeError, "hidden '3'"),
         (lambda: lt_core.list_plays(*DEAL, royalty_letters="A" * 255), ValueError, "letter twice"),
         (lambda: lt_core.list_plays(*DEAL, royalty_letters=LONG), ValueError, "1000000 letters"),
         (lambda: judge((LONG,)), ValueError, "a word of 1000000 letters is given"),
@@ -81,12 +84,10 @@ FLAGS: dict[str, Callable[..., object]] = {
         ("Lexicon", lambda **flags: lt_core.Lexicon(bytes(CORE.data), **flags), ("trusted",)),
         ("Found", lambda **flags: lt_core.Found(CORE, (), (), **flags), ("complete",)),
         ("Abilities", lt_core.Abilities, ("duplicate", "added_s", "pairs")),
-        ("rank", lambda **flags: lt_core.rank(*DEAL, WEIGHTS, **flags), ("hide_sensitive",)),
-        ("list_plays", lambda **flags: lt_core.list_plays(*DEAL, **flags), ("hide_sensitive",)),
         (
             "rank_batch",
             lambda **flags: lt_core.rank_batch(CORE, HANDS, HANDS, EARNINGS, WEIGHTS, **flags),
-            ("hide_sensitive", "count"),
+            ("count",),
         ),
     )
     for flag in names

@@ -54,15 +54,14 @@ class _Asked(NamedTuple):
     """The query that every deal gets."""
 
     by: Objective
-    max_rarity: int | None
-    hide_sensitive: bool
+    hidden: int
     counted: bool
 
 
 def _asked(by: Objective, words: ShownWords, count: bool) -> _Asked:
     weights(by)
     check_switch("count", count)
-    return _Asked(by, words.max_rarity, words.hide_sensitive, count)
+    return _Asked(by, words.hidden, count)
 
 
 def batch(
@@ -267,8 +266,7 @@ def _solve(
         kernel_weights(asked.by),
         royalty_letters=like.royalty_letters,
         abilities=laying_abilities(patents),
-        max_rarity=asked.max_rarity,
-        hide_sensitive=asked.hide_sensitive,
+        hidden=asked.hidden,
         count=asked.counted,
     )
 

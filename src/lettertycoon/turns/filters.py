@@ -86,15 +86,14 @@ def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
 
 
 class ShownWords(NamedTuple):
-    """What a search takes of a lexicon and a filter: the words that both have, and the rest of it.
+    """What a search takes of a lexicon and a filter.
 
     lexicon: the words that are in the lexicon and in the filter's own.
-    max_rarity, hide_sensitive: as the kernel takes them.
+    hidden: which of them are left out, as `lt_core.rank` takes it.
     """
 
     lexicon: Lexicon
-    max_rarity: int | None
-    hide_sensitive: bool
+    hidden: int
 
 
 def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
@@ -104,10 +103,12 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
     and the errors of `word_filter`.
     """
     if show is None:
-        return ShownWords(chosen(lexicon), None, False)
+        return ShownWords(chosen(lexicon), 0)
     wanted = word_filter(show)
-    words = _in_both(chosen(lexicon), wanted.lexicon)
-    return ShownWords(words, wanted.max_rarity, not wanted.sensitive)
+    rarest = wanted.max_rarity
+    rare = 0 if rarest is None else 0xFF & ~((2 << rarest) - 2)
+    sensitive = rare if wanted.sensitive else 0xFF
+    return ShownWords(_in_both(chosen(lexicon), wanted.lexicon), rare | sensitive << 8)
 
 
 def _in_both(legal: Lexicon, wanted: Lexicon | None) -> Lexicon:

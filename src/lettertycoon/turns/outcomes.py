@@ -79,7 +79,7 @@ class Outcomes(Sequence[Outcome]):
     def __init__(self, turn: Turn, lexicon: Lexicon, show: Show | None = None) -> None:
         check_turn(turn)
         show, legal = word_filter(show), chosen(lexicon)
-        lexicon, max_rarity, hide_sensitive = shown_words(legal, show)
+        lexicon, hidden = shown_words(legal, show)
         _check_size(turn)
         table = lt_core.outcomes(
             lexicon.core,
@@ -87,8 +87,7 @@ class Outcomes(Sequence[Outcome]):
             turn.pool,
             earnings_table(lexicon, turn.patents, turn.rules),
             abilities=laying_abilities(turn.patents),
-            max_rarity=max_rarity,
-            hide_sensitive=hide_sensitive,
+            hidden=hidden,
         )
         _set(self, "turn", turn)
         _set(self, "lexicon", lexicon)

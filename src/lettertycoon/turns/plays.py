@@ -44,7 +44,7 @@ MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any
 # by ** would make a small `best` slower by a measurable part.
 def _rank(turn: Turn, words: ShownWords, by: Objective, most: int) -> lt_core.Ranking:
     check_turn(turn)
-    lexicon, max_rarity, hide_sensitive = words
+    lexicon, hidden = words
     patents = turn.patents
     return lt_core.rank(
         lexicon.core,
@@ -54,15 +54,14 @@ def _rank(turn: Turn, words: ShownWords, by: Objective, most: int) -> lt_core.Ra
         kernel_weights(by),
         royalty_letters=turn.royalty_letters,
         abilities=laying_abilities(patents),
-        max_rarity=max_rarity,
-        hide_sensitive=hide_sensitive,
+        hidden=hidden,
         most=most,
     )
 
 
 def list_plays(turn: Turn, words: ShownWords, cap: int) -> lt_core.Listing:
     """Find and count the plays, without ordering them. The arguments are already checked."""
-    lexicon, max_rarity, hide_sensitive = words
+    lexicon, hidden = words
     patents = turn.patents
     return lt_core.list_plays(
         lexicon.core,
@@ -71,8 +70,7 @@ def list_plays(turn: Turn, words: ShownWords, cap: int) -> lt_core.Listing:
         earnings_table(lexicon, patents, turn.rules),
         royalty_letters=turn.royalty_letters,
         abilities=laying_abilities(patents),
-        max_rarity=max_rarity,
-        hide_sensitive=hide_sensitive,
+        hidden=hidden,
         cap=cap,
     )
 

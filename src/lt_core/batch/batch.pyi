@@ -15,8 +15,7 @@ def rank_batch(
     *,
     royalty_letters: str = "",
     abilities: Abilities | None = None,
-    max_rarity: int | None = None,
-    hide_sensitive: bool = False,
+    hidden: int = 0,
     count: bool = True,
 ) -> tuple[NDArray[np.uint32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int64]]:
     """Find the best play of each of many deals, and count each deal's plays.

@@ -232,7 +232,7 @@ cdef int open_pairs(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] han
 def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
                const uint8_t[:, ::1] pools not None, Earnings earnings not None,
                Weights weights not None, *, str royalty_letters not None="",
-               Abilities abilities=None, max_rarity=None, hide_sensitive=False, count=True):
+               Abilities abilities=None, hidden=0, count=True):
     cdef Deal deal
     cdef Answers out
     cdef Py_ssize_t deals = hands.shape[0]
@@ -241,7 +241,7 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     cdef int status
     earnings.check_made_for(lexicon)
     check_cards(hands, pools)
-    read_deal(&deal, "", "", royalty_letters, abilities, max_rarity, hide_sensitive)
+    read_deal(&deal, "", "", royalty_letters, abilities, hidden)
     paired = deal.allowed.pairs
     words = numpy.full((deals, 2), <uint32_t>NO_WORD, numpy.uint32)
     money = numpy.zeros(deals, numpy.int32)

@@ -13,8 +13,7 @@ def rank(
     *,
     royalty_letters: str = "",
     abilities: Abilities | None = None,
-    max_rarity: int | None = None,
-    hide_sensitive: bool = False,
+    hidden: int = 0,
     most: int | None = None,
 ) -> Ranking:
     """Rank the plays that can be laid from hand and pool, and return the best ones.
@@ -27,14 +26,14 @@ def rank(
     royalty_letters: letters whose cards pay a rival one dollar each.
     abilities: what may be laid; None = one word, without extras. What two words earn together is
         the best sharing of the earnings' abilities.
-    max_rarity: show only words of rarity 1 to this number (1 to 6); None = all words, ungraded
-        ones included.
-    hide_sensitive: leave out words that were marked as sensitive when the lexicon was built.
+    hidden: which words to leave out, a bit for each kind. Bit 0 has ungraded words and bits 1 to 6
+        those of this rarity; bits 8 to 14 have the same for words that were marked as sensitive
+        when the lexicon was built.
     most: return only this many plays, the first ones.
 
     At most 24 cards. Raises ValueError for bad letters, more cards, a letter twice in
-    royalty_letters, max_rarity not within 1 to 6, a negative most, or a table
-    made for another lexicon; TypeError for numbers that are not whole. Runs without the global
-    interpreter lock. Plays of equal value and money are compared one by one, so if nearly all are
+    royalty_letters, hidden not within 0 to 65535, a negative most, or a table made for another
+    lexicon; TypeError for numbers that are not whole. Runs without the global interpreter lock.
+    Plays of equal value and money are compared one by one, so if nearly all are
     equal (weights of 0), it takes as long as listing all.
     """

@@ -171,14 +171,14 @@ cdef Ranking take(Lexicon lexicon, const Best *best):
 
 def rank(Lexicon lexicon not None, str hand not None, str pool not None,
          Earnings earnings not None, Weights weights not None, *, str royalty_letters not None="",
-         Abilities abilities=None, max_rarity=None, hide_sensitive=False, most=None):
+         Abilities abilities=None, hidden=0, most=None):
     cdef Work work
     cdef Scratch scratch
     cdef Deal deal
     cdef size_t limited
     cdef int status
     earnings.check_made_for(lexicon)
-    read_deal(&deal, hand, pool, royalty_letters, abilities, max_rarity, hide_sensitive)
+    read_deal(&deal, hand, pool, royalty_letters, abilities, hidden)
     limited = <size_t>limit("most", most, <int64_t>1 << 40)
     hear()
     open_work(&work, &scratch, &lexicon.image, &deal, limited)

@@ -12,8 +12,7 @@ def outcomes(
     earnings: Earnings,
     *,
     abilities: Abilities | None = None,
-    max_rarity: int | None = None,
-    hide_sensitive: bool = False,
+    hidden: int = 0,
 ) -> NDArray[np.uint32]:
     """List for each set of cards that a play may use the plays that no other play dominates.
 

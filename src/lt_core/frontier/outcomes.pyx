@@ -156,14 +156,13 @@ cdef void write_rows(const Work *work, uint32_t[:, ::1] table) noexcept nogil:
 
 
 def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
-             Earnings earnings not None, *, Abilities abilities=None, max_rarity=None,
-             hide_sensitive=False):
+             Earnings earnings not None, *, Abilities abilities=None, hidden=0):
     cdef Work work
     cdef int status
     cdef uint32_t[:, ::1] view
     memset(&work, 0, sizeof(Work))
     earnings.check_made_for(lexicon)
-    read_deal(&work.deal, hand, pool, "", abilities, max_rarity, hide_sensitive)
+    read_deal(&work.deal, hand, pool, "", abilities, hidden)
     if number_of_sets(&work.deal) > MOST_SETS:
         raise ValueError(
             f"the cards make more than {MOST_SETS} different sets; a table has no more")

@@ -15,6 +15,7 @@ cdef enum:
     MOST_NODES = MOST_IMAGE // 12
     MOST_PROFILES = 4840        # all numbers of vowels, Y's and Q's in 2 to 16 letters
     MOST_RARITY = 6
+    LOOKS = 16                  # values of entry_look
     MOST_METADATA = 0x5000000   # 80 MB, enough for a definition of every word
     MOST_ANAGRAMS = 0xFFFF      # words of one class; AnagramClass and Candidate count in 16 bits
     HEADER_BYTES = 128

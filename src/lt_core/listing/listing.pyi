@@ -40,8 +40,7 @@ def list_plays(
     *,
     royalty_letters: str = "",
     abilities: Abilities | None = None,
-    max_rarity: int | None = None,
-    hide_sensitive: bool = False,
+    hidden: int = 0,
     cap: int | None = None,
 ) -> Listing:
     """Find every play that can be laid from hand and pool; the arguments are those of `rank`.

@@ -124,12 +124,12 @@ cdef class Listing:
 
 def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
                Earnings earnings not None, *, str royalty_letters not None="",
-               Abilities abilities=None, max_rarity=None, hide_sensitive=False, cap=None):
+               Abilities abilities=None, hidden=0, cap=None):
     cdef Listing listing = Listing.__new__(Listing)
     cdef size_t most = <size_t>limit("cap", cap, MOST_PLAYS)
     cdef int status
     earnings.check_made_for(lexicon)
-    read_deal(&listing.deal, hand, pool, royalty_letters, abilities, max_rarity, hide_sensitive)
+    read_deal(&listing.deal, hand, pool, royalty_letters, abilities, hidden)
     listing.lexicon, listing.earnings = lexicon, earnings
     hear()
     with nogil:

@@ -24,7 +24,7 @@ cdef struct Deal:
 # Reads and checks a caller's deal; raises ValueError or TypeError. The arguments are those of
 # `rank`.
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
-                   object max_rarity, object hide_sensitive) except -1
+                   object hidden) except -1
 
 # Computes the fields that follow from hand and pool.
 cdef void deal_sum(Deal *deal) noexcept nogil

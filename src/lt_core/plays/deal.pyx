@@ -5,8 +5,8 @@ from libc.stdint cimport uint32_t
 from libc.string cimport memset
 
 from lt_core.base.letters cimport LT_LETTERS, count_letters
-from lt_core.base.numbers cimport shown, truth_value, whole_number
-from lt_core.lexicon.image cimport MOST_RARITY
+from lt_core.base.numbers cimport shown, whole_number
+from lt_core.lexicon.image cimport LOOKS
 from lt_core.search.abilities cimport Abilities, allowed_by
 
 
@@ -25,17 +25,8 @@ cdef void deal_sum(Deal *deal) noexcept nogil:
         deal.in_hand |= bit if deal.hand[letter] else 0
 
 
-cdef uint32_t hidden_words(object max_rarity, object hide_sensitive) except? 0:
-    cdef uint32_t hidden = 0
-    cdef int rarity
-    if max_rarity is not None:
-        rarity = <int>whole_number("max_rarity", max_rarity, 1, MOST_RARITY)
-        hidden = 0xFF & ~((<uint32_t>2 << rarity) - 2)
-    return hidden | (0xFF00 if truth_value("hide_sensitive", hide_sensitive) else hidden << 8)
-
-
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
-                   object max_rarity, object hide_sensitive) except -1:
+                   object hidden) except -1:
     cdef int letter, cards
     memset(deal, 0, sizeof(Deal))
     cards = count_letters(hand, deal.hand) + count_letters(pool, deal.pool)
@@ -47,5 +38,5 @@ cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilitie
             raise ValueError(f"{shown(royalty_letters)} names a letter twice")
     deal_sum(deal)
     deal.allowed = allowed_by(abilities)
-    deal.hidden = hidden_words(max_rarity, hide_sensitive)
+    deal.hidden = <uint32_t>whole_number("hidden", hidden, 0, (1 << LOOKS) - 1)
     return 0
