@@ -9,7 +9,7 @@ WHOLE = -m "not long"
 HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
 
-.PHONY: setup rebuild quick test thorough check strict perft referees coverage typescript api-test soak \
+.PHONY: setup rebuild quick test thorough check strict perft referees coverage typescript tables api-test soak \
     bench strength bench-once sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked packages dist \
     docs pictures rehearse clean
 
@@ -165,8 +165,11 @@ pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each abi
 rehearse: packages  ## a release without the upload: build, check, install by name, ask
 	$(BIN)/python -m tools.release.rehearse dist
 
-typescript: | $(BIN)/pytest  ## the TypeScript declaration of requests and answers; needs npx
+typescript: | $(BIN)/pytest  ## the TypeScript declaration of requests and answers
 	$(BIN)/python -m tools.documents.make_typescript
+
+tables: | $(BIN)/pytest  ## the tables of docs/requests.md and docs/json.md
+	$(BIN)/python -m tools.documents.make_tables
 
 SEED_OF_API ?= 1
 api-test: | $(BIN)/pytest  ## schemathesis asks a server by its OpenAPI document; EXAMPLES=... a method

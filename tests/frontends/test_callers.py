@@ -15,7 +15,7 @@ from lettertycoon.frontends import Service, host_names, origins
 
 pytest.importorskip("starlette", reason=NEEDS_SERVE)
 pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
-pytest.importorskip("orjson", reason=NEEDS_SERVE)
+pytest.importorskip("starlette", reason=NEEDS_SERVE)
 
 from lettertycoon.frontends.http_app import http_app
 

@@ -20,7 +20,7 @@ from ports import free_port
 
 pytest.importorskip("starlette", reason=NEEDS_SERVE)
 pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
-pytest.importorskip("orjson", reason=NEEDS_SERVE)
+pytest.importorskip("starlette", reason=NEEDS_SERVE)
 pytest.importorskip("resource", reason=ONLY_UNIX)
 
 import resource

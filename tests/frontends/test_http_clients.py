@@ -16,7 +16,7 @@ from guard import GUARD
 pytest.importorskip("starlette", reason=NEEDS_SERVE)
 pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
 pytest.importorskip("httptools", reason=NEEDS_SERVE)
-pytest.importorskip("orjson", reason=NEEDS_SERVE)
+pytest.importorskip("starlette", reason=NEEDS_SERVE)
 
 import uvicorn
 
@@ -182,7 +182,7 @@ def test_requests_in_a_row_are_answered_in_order(port):
         (b'{"turn": "CAT/-", "n": -0.0}', ""),
         (b'{"turn": "CAT/-", "n": ' + b"9" * 10_000 + b"}", None),
         (b'{"turn": "CAT/-", "turn": "DOG/-", "n": 1}', ""),
-        (b'{"turn": "CAT/-", "\\u0000": 1}', "object.unknown_key"),
+        (b'{"turn": "CAT/-", "\\u0000": 1}', "request.invalid"),
         (b'{"turn": "CA\\u0000T/-"}', None),
         (b'{"turn": "\\ud800/-"}', None),
         ('{"turn": "CAT/-"}'.encode("utf-16"), "request.not_json"),
@@ -192,7 +192,7 @@ def test_requests_in_a_row_are_answered_in_order(port):
         (b'{"turn": "CAT/-", "lexicon": "default\\u0000"}', "request.unknown_lexicon"),
         (b'{"turn": {"hand": "CAT", "rivals": {"\\udfff": "A"}}}', None),
         (b'{"turn": {"hand": "CAT", "rules": {"hand_size": 1e308}}}', None),
-        (b'{"turn": {"hand": "CAT", "__class__": {}}}', "object.unknown_key"),
+        (b'{"turn": {"hand": "CAT", "__class__": {}}}', "request.invalid"),
     ],
 )
 def test_whatever_the_json_is_the_answer_is_one_of_ours(port, body, code):

@@ -21,7 +21,7 @@ from ports import free_port
 
 pytest.importorskip("starlette", reason=NEEDS_SERVE)
 pytest.importorskip("httptools", reason=NEEDS_SERVE)
-pytest.importorskip("orjson", reason=NEEDS_SERVE)
+pytest.importorskip("starlette", reason=NEEDS_SERVE)
 pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
 
 import uvicorn

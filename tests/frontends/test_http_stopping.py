@@ -13,7 +13,7 @@ from lettertycoon.frontends import Limits, Service
 
 pytest.importorskip("starlette", reason=NEEDS_SERVE)
 pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
-pytest.importorskip("orjson", reason=NEEDS_SERVE)
+pytest.importorskip("starlette", reason=NEEDS_SERVE)
 
 from lettertycoon.frontends import http_app as subject
 from lettertycoon.frontends.http_app import THREADS, http_app

@@ -77,7 +77,7 @@ def test_a_position_is_a_turn(service):
     right = service.answer("best", {"turn": str(position.turn)})
     for given in (str(position), position.to_dict()):
         assert service.answer("best", {"turn": given}) == right
-    with pytest.raises(lt.NotationError):
+    with refused(lt.RequestError, "request.invalid", path="$.turn", expected="hand"):
         service.answer("best", {"turn": {"me": {}}})
 
 
@@ -85,12 +85,12 @@ def test_a_position_is_a_turn(service):
     ("method", "params", "code"),
     [
         ("match.new", {"names": ["Ann"]}, "players.number"),
-        ("match.new", {"names": "Ann"}, "request.type"),
-        ("match.new", {"names": ["Ann", "Bo"], "rules": []}, "request.type"),
-        ("match.new", {"names": ["Ann", "Bo"], "deal": -1}, "deal.wrong"),
+        ("match.new", {"names": "Ann"}, "request.invalid"),
+        ("match.new", {"names": ["Ann", "Bo"], "rules": []}, "request.invalid"),
+        ("match.new", {"names": ["Ann", "Bo"], "deal": -1}, "request.invalid"),
         ("match.new", {"names": ["Ann", "Bo"], "player": "Cy"}, "players.unknown"),
         ("match.new", {"names": ["Ann", "Bo"], "rules": {"deck": None}}, "match.no_deck"),
-        ("match.play", {"record": 3}, "request.type"),
+        ("match.play", {"record": 3}, "request.invalid"),
         ("match.play", {"record": {}}, "object.missing_key"),
         ("match.play", {"record": {"steps": [0] * 2001}}, "request.limit"),
         ("match.play", {"record": lt.Match(["a", "b"]).record(), "moves": ["x"]}, "move.text"),
@@ -136,8 +136,8 @@ def test_a_bot_moves_within_the_limits(service):
         ({"bot": "advisor:4"}, "request.limit"),
         ({"bot": "hal"}, "bot.unknown"),
         ({"bot": "greedy", "until": "Cy"}, "players.unknown"),
-        ({"bot": "greedy", "seed": -1}, "seed.wrong"),
-        ({"bot": "casual", "seed": "x"}, "request.type"),
+        ({"bot": "greedy", "seed": -1}, "request.invalid"),
+        ({"bot": "casual", "seed": "x"}, "request.invalid"),
     ):
         try:
             strict.answer("match.bot", {"record": record, **params})

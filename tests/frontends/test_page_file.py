@@ -47,8 +47,7 @@ def test_its_prices_are_those_of_the_rules():
 
 def test_its_rarities_are_those_of_the_requests():
     names = re.search(r"RARITIES = (\[.*?\])", TEXT)[1]
-    requests = json.loads((ROOT / "src/lettertycoon/frontends/requests.json").read_text())
-    known = [each for each in requests["$defs"]["max_rarity"]["enum"] if isinstance(each, str)]
+    known = [each.label for each in lt.Rarity]
     assert json.loads(names) == ["", *known]
     options = re.findall(r'<option value="(.*?)">', TEXT)
     assert options == ["any", *known]

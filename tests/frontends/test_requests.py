@@ -2,22 +2,31 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import jsonschema
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import Meta
 from referencing import Registry, Resource
 
 import lettertycoon as lt
-from lettertycoon.frontends import Limits, Service, answer_schemas, request_schemas
-from lettertycoon.frontends.parameters import READERS
-from lettertycoon.frontends.requests import METHODS
+from lettertycoon.frontends import Limits, Service, answer_schemas, declaring, request_schemas
+from lettertycoon.frontends.answers import service_answer
+from lettertycoon.frontends.declaring import AtMost
+from lettertycoon.frontends.kinds import ServiceAnswer
+from lettertycoon.frontends.requests import methods
+from lettertycoon.turns import OBJECTIVES
 from refusals import refused
 from strict_schemas import STRICT
+from tools.documents.make_tables import written
 
 ROOT = Path(__file__).parents[2]
+METHODS = methods()
+SERVICE = Service()
+INVALID = "request.invalid"
+NAMES = sorted({name for method in METHODS.values() for name in method.parameters})
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 OBJECT = {"hand": "jlseanz", "pool": "EWE", "patents": "xz", "money": 4, "rivals": {"Rayne": "E"}}
 REQUESTS = request_schemas()
@@ -132,32 +141,55 @@ def test_a_lexicon_is_called_as_it_is_served(service):
     [
         ("bets", {}, "request.unknown_method", {"value": "bets", "allowed": list(METHODS)}),
         (["best"], {}, "request.unknown_method", {}),
-        ("best", {}, "object.missing_key", {"key": "turn"}),
-        ("best", {"turn": LINE, "m": 3}, "object.unknown_key", {"name": "params", "key": "m"}),
-        ("best", [LINE], "object.type", {"name": "params"}),
-        ("about", None, "object.type", {"name": "params"}),
-        ("best", {"turn": 3}, "request.type", {"name": "turn", "value": 3}),
-        ("best", {"turn": {"hand": "A", "x": 1}}, "object.unknown_key", {"key": "x"}),
+        ("best", {}, INVALID, {"path": "$", "expected": "turn"}),
+        ("best", {"turn": LINE, "m": 3}, INVALID, {
+            "path": "$.m", "expected": None,
+            "known": ["turn", "lexicon", "n", "by", "show", "define"],
+        }),
+        ("best", [LINE], INVALID, {"path": "$", "expected": "object"}),
+        ("about", None, INVALID, {"path": "$", "expected": "object"}),
+        ("best", {"turn": 3}, INVALID, {"path": "$.turn", "expected": "string or object"}),
+        (
+            "best", {"turn": {"hand": "A", "pol": 1}}, INVALID,
+            {
+                "path": "$.turn.pol", "expected": None,
+                "known": ["hand", "pool", "patents", "money", "rivals", "rules"],
+            },
+        ),
+        (
+            "best", {"turn": {"hand": "A", "rules": {"doubling": "x"}}}, INVALID,
+            {"path": "$.turn.rules.doubling", "known": ["add", "multiply", "single"]},
+        ),
+        (
+            "best", {"turn": {"hand": "A", "rivals": [{"name": "B"}, {"nam": "C"}]}},
+            INVALID,
+            {"path": "$.turn.rivals[1].nam", "known": ["patents", "money", "stock", "name"]},
+        ),
         ("best", {"turn": "ABCDEFGH/-"}, "hand.too_many", {"cards": 8}),
-        ("best", {"turn": {"hand": "A", "patents": []}}, "request.type", {"name": "patents"}),
-        ("best", {"turn": {"hand": "A", "rivals": {"B": []}}}, "request.type", {"value": []}),
-        ("best", {"turn": {"hand": "A", "me": {"patents": {}}}}, "request.type", {"value": {}}),
+        ("best", {"turn": {"hand": "A", "patents": []}}, INVALID, {"path": "$.turn.patents"}),
+        ("best", {"turn": {"hand": "A", "rivals": {"B": []}}}, INVALID, {"expected": "string"}),
+        (
+            "best", {"turn": {"hand": "A", "me": {"patents": {}}}}, INVALID,
+            {"path": "$.turn.me.patents"},
+        ),
         ("best", {"turn": LINE, "n": 1001}, "request.limit", {"limit": "n", "most": 1000}),
-        ("best", {"turn": LINE, "n": -1}, "n.wrong", {"value": -1}),
-        ("best", {"turn": LINE, "n": True}, "request.type", {"name": "n"}),
-        ("best", {"turn": LINE, "by": "moeny"}, "by.unknown", {"value": "moeny"}),
-        ("best", {"turn": LINE, "by": 3}, "by.type", {"value": 3}),
-        ("best", {"turn": LINE, "by": {"S": 1}}, "object.unknown_key", {"key": "S"}),
-        ("best", {"turn": LINE, "show": 7}, "show.unknown", {"value": 7}),
-        ("best", {"turn": LINE, "show": []}, "request.type", {"name": "show", "value": []}),
-        ("best", {"turn": LINE, "show": {"max_rarity": 7}}, "max_rarity.unknown", {"value": 7}),
-        ("best", {"turn": LINE, "show": {"sensitive": 1}}, "request.type", {"value": 1}),
-        ("best", {"turn": LINE, "show": {"rarity": 1}}, "object.unknown_key", {"key": "rarity"}),
+        ("best", {"turn": LINE, "n": -1}, INVALID, {"path": "$.n", "expected": "integer >= 0"}),
+        ("best", {"turn": LINE, "n": True}, INVALID, {"path": "$.n", "expected": "integer"}),
+        ("best", {"turn": LINE, "by": "moeny"}, INVALID, {"known": sorted(OBJECTIVES)}),
+        ("best", {"turn": LINE, "by": 3}, INVALID, {"path": "$.by"}),
+        ("best", {"turn": LINE, "by": {"S": 1}}, INVALID, {"path": "$.by.S"}),
+        ("best", {"turn": LINE, "show": 7}, INVALID, {"path": "$.show"}),
+        ("best", {"turn": LINE, "show": []}, INVALID, {"path": "$.show"}),
+        ("best", {"turn": LINE, "show": {"max_rarity": 7}}, INVALID, {"path": "$.show.max_rarity"}),
+        ("best", {"turn": LINE, "show": {"sensitive": 1}}, INVALID, {"expected": "boolean"}),
+        ("best", {"turn": LINE, "show": {"rarity": 1}}, INVALID, {
+            "path": "$.show.rarity", "known": ["max_rarity", "sensitive", "lexicon"],
+        }),
         (
             "best", {"turn": LINE, "lexicon": "/etc/passwd"}, "request.unknown_lexicon",
             {"value": "/etc/passwd", "allowed": ["default", "tiny"]},
         ),
-        ("best", {"turn": LINE, "show": {"lexicon": 3}}, "request.type", {"name": "show.lexicon"}),
+        ("best", {"turn": LINE, "show": {"lexicon": 3}}, INVALID, {"path": "$.show.lexicon"}),
         (
             "best", {"turn": LINE, "show": {"lexicon": "tin"}}, "request.unknown_lexicon",
             {"value": "tin", "allowed": ["default", "tiny"]},
@@ -168,26 +200,26 @@ def test_a_lexicon_is_called_as_it_is_served(service):
         ),
         ("words", {}, "request.missing", {}),
         ("words", {"prefix": "qqq", "show": "AAA"}, "show.unknown", {"value": "AAA"}),
-        ("words", {"prefix": "jewel", "by": "x"}, "by.unknown", {"value": "x"}),
+        ("words", {"prefix": "jewel", "by": "x"}, INVALID, {"path": "$.by"}),
         ("words", {"pattern": "*"}, "request.limit", {"limit": "words"}),
-        ("check", {"words": "cat"}, "request.type", {"name": "words"}),
+        ("check", {"words": "cat"}, INVALID, {"path": "$.words", "expected": "array"}),
         ("check", {"words": ["cat"] * 201}, "request.limit", {"limit": "plays"}),
         ("explain", {"turn": LINE, "play": "qqq"}, "play.not_in_lexicon", {"word": "QQQ"}),
         ("buyword.sales", {"tiles": "A" * 17}, "request.limit", {"limit": "tiles", "most": 16}),
         ("buyword.sales", {"tiles": "A", "wilds": 13}, "request.limit", {"limit": "wilds"}),
         ("buyword.sales", {"tiles": "?"}, "tiles.not_letters", {}),
-        ("buyword.best_sales", {"tiles": "A", "limit": "no"}, "request.type", {"name": "limit"}),
+        ("buyword.best_sales", {"tiles": "A", "limit": "no"}, INVALID, {"known": ["none"]}),
         (
             "buyword.advise", {"held": "A" * 9, "drawn": "A" * 9}, "request.limit",
             {"limit": "tiles", "value": 18},
         ),
         ("buyword.advise", {"held": "A", "samples": 201}, "request.limit", {"limit": "samples"}),
-        ("buyword.advise", {"held": None}, "object.missing_key", {"key": "held"}),
-        ("leaping.plays", {"hand": "A1f"}, "object.missing_key", {"key": "row"}),
-        ("leaping.plays", {"hand": [1], "row": "x"}, "request.type", {"name": "hand"}),
+        ("buyword.advise", {"held": None}, INVALID, {"path": "$.held", "expected": "string"}),
+        ("leaping.plays", {"hand": "A1f"}, INVALID, {"expected": "row"}),
+        ("leaping.plays", {"hand": [1], "row": "x"}, INVALID, {"path": "$.hand[0]"}),
         ("leaping.solve", {"hand": "A1f " * 13, "row": "x"}, "request.limit", {"limit": "cards"}),
         ("leaping.solve", {"hand": "A1f", "row": "D1f A2m"}, "cards.number", {}),
-        ("explain", {"turn": LINE, "play": None}, "object.missing_key", {"key": "play"}),
+        ("explain", {"turn": LINE, "play": None}, INVALID, {"path": "$.play"}),
     ],
 )  # fmt: skip
 def test_what_cannot_be_asked(service, method, params, code, data):
@@ -241,7 +273,10 @@ def test_null_is_as_good_as_left_out(service):
     for name, method in METHODS.items():
         if name in SAME:
             asked = SAME[name][0]
-            nulls = dict.fromkeys(method.optional) | asked
+            nulls = (
+                dict.fromkeys(name for name, each in method.parameters.items() if not each.required)
+                | asked
+            )
             fits(nulls, f"requests#/methods/{name}")
             assert service.answer(name, nulls) == service.answer(name, asked)
 
@@ -256,28 +291,35 @@ def test_null_counts_as_left_out_inside_turns_positions_and_weights_too(service)
         fits(asked, "requests#/methods/best")
         assert service.answer("best", asked) == right
     for lacking in ({"hand": None}, {"pool": "CAT"}):
-        with refused(lt.NotationError, "object.missing_key", key="hand") as caught:
+        with refused(lt.RequestError, INVALID):
             service.answer("best", {"turn": lacking})
-        assert caught.value.code == "object.missing_key"
 
 
 @pytest.mark.parametrize(
     ("method", "params", "told"),
     [
-        ("best", {}, "the method best must have the parameter turn"),
+        ("best", {}, "$ lacks turn"),
         (
             "hint",
             {"turn": LINE, "levl": 3},
-            "the method hint has no parameter 'levl'; it has turn, ",
+            "$.levl is not known; known there: turn, ",
         ),
-        ("check", {"words": ["cat", 3]}, "words[1] is 3; it must be a text"),
+        ("check", {"words": ["cat", 3]}, "$.words[1] must be string, not integer"),
         ("best", {"turn": LINE, "show": "x"}, "'x'; it must be 1 to 6, everyday, common"),
-        ("best", None, "params is null; it must be an object"),
-        ("best", {"turn": LINE, "by": "x"}, "one of total, money, stock, net, or weights"),
-        ("best", {"turn": {"hand": "A", "seen": {}}}, "seen is {}; it must be a text of letters"),
+        ("best", None, "$ must be object, not null"),
+        ("best", {"turn": LINE, "by": "x"}, "$.by must be one of money, net, stock, total"),
+        ("best", {"turn": {"hand": "A", "seen": {}}}, "$.turn.seen must be string, not object"),
         ("best", {"turn": {"hand": "A", "starter": "B"}}, "a rival's name, or none for the player"),
-        ("match.new", {"names": ["A", "B"], "rules": {"deck": 3}}, "it must be an object"),
-        ("match.new", {"names": ["A", "B"], "rules": {"goals": 3}}, "it must be an object"),
+        (
+            "match.new",
+            {"names": ["A", "B"], "rules": {"deck": 3}},
+            "$.rules.deck must be object, not integer",
+        ),
+        (
+            "match.new",
+            {"names": ["A", "B"], "rules": {"goals": 3}},
+            "$.rules.goals must be object, not integer",
+        ),
         ("words", {"pattern": "*"}, "allows 2,000; a prefix, a pattern or a rarity to show"),
     ],
 )
@@ -317,7 +359,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
     max_leaves=6,
 )
-PARAMS = st.dictionaries(st.sampled_from([*READERS, "x"]), JSON, max_size=5)
+PARAMS = st.dictionaries(st.sampled_from([*NAMES, "x"]), JSON, max_size=5)
 
 
 @given(st.sampled_from([*METHODS]), PARAMS | JSON, st.booleans())
@@ -332,53 +374,62 @@ def test_whatever_is_asked_is_answered_or_refused(service, method, params, with_
         fits(answer, f"answers#/$defs/{REQUESTS['methods'][method]['answer']}")
 
 
-def test_the_schemas_are_of_what_is_read():
-    assert list(REQUESTS["methods"]) == list(METHODS)
-    used: set[str] = set()
+def test_every_method_and_parameter_is_told():
     for name, method in METHODS.items():
         schema = REQUESTS["methods"][name]
-        assert set(schema["properties"]) == {*method.required, *method.optional}, name
-        assert schema.get("required", []) == list(method.required), name
         assert schema["additionalProperties"] is False and schema["description"]
         assert schema["answer"] in STRICT["$defs"]
-        for parameter, part in schema["properties"].items():
-            own = f"{name.partition('.')[0]}_{parameter}"  # of one game alone
-            known = {"$ref": f"#/$defs/{own if own in REQUESTS['$defs'] else parameter}"}
-            optional = parameter in ("turn", "patents") and parameter in method.optional
-            assert part == ({"anyOf": [known, {"type": "null"}]} if optional else known)
-        used |= set(schema["properties"])
-    assert used <= set(READERS)
-    assert Limits().n == REQUESTS["$defs"]["n"]["maximum"]
-    assert Limits().plays == REQUESTS["$defs"]["words"]["maxItems"]
-    assert Limits().wilds == REQUESTS["$defs"]["wilds"]["maximum"]
-    assert Limits().samples == REQUESTS["$defs"]["samples"]["maximum"]
-    for name in ("tiles", "held", "drawn"):
-        assert Limits().tiles == REQUESTS["$defs"][name]["maxLength"]
+        assert [
+            part for part, each in schema["properties"].items() if "description" not in each
+        ] == []
+        required = [part for part, each in method.parameters.items() if each.required]
+        assert schema.get("required", []) == required
 
 
-def documented(heading: str) -> dict[str, list[str]]:
-    """The rows of a table of docs/requests.md by their first cell."""
-    part = (ROOT / "docs" / "requests.md").read_text().split(f"## {heading}\n")[1].split("\n## ")[0]
-    rows = [line.split("|")[1:-1] for line in part.splitlines() if line.startswith("| `")]
-    return {
-        name.strip("` "): [each.strip() for each in cells[1:]]
-        for cells in rows
-        for name in cells[0].split(",")
-    }
+def test_limits_are_in_the_schemas():
+    best = REQUESTS["methods"]["best"]["properties"]["n"]["anyOf"]
+    assert best == [{"type": "integer", "minimum": 0, "maximum": Limits().n}, {"type": "null"}]
+    assert REQUESTS["methods"]["check"]["properties"]["words"]["maxItems"] == Limits().plays
+    assert (
+        REQUESTS["methods"]["buyword.sales"]["properties"]["tiles"]["maxLength"] == Limits().tiles
+    )
 
 
-def test_the_page_has_every_method_parameter_and_limit():
-    def names(cell: str) -> list[str]:
-        return [each.strip("`") for each in cell.split(", ") if each]
+def test_a_parameter_more_is_one_place():
+    """What a function declares is read, checked and told in the schema."""
 
-    methods = documented("Methods")
-    assert list(methods) == list(METHODS)
-    for name, (must, may, answer, _) in methods.items():
-        assert tuple(names(must)) == METHODS[name].required, name
-        assert tuple(names(may)) == METHODS[name].optional, name
-        assert answer == f"`{REQUESTS['methods'][name]['answer']}`"
-    asked: dict[str, Any] = REQUESTS["$defs"]
-    used = {each for method in METHODS.values() for each in (*method.required, *method.optional)}
-    assert set(documented("Parameters")) == used <= set(asked)
-    limits = {name: int(row[0].replace(",", "")) for name, row in documented("Limits").items()}
+    @declaring.method("greet")
+    def greet(
+        service: Service, name: str, times: Annotated[int, Meta(ge=1), AtMost("n", "times")] = 1
+    ) -> ServiceAnswer:
+        """Greets.
+
+        name: Who is greeted.
+        """
+        return service_answer([name] * times, (), {})
+
+    assert greet.run(SERVICE, **greet.read({"name": "Ann", "times": 2.0}, SERVICE))["methods"] == [
+        "Ann", "Ann",
+    ]  # fmt: skip
+    assert greet.read({"name": "Ann", "times": None}, SERVICE) == {"name": "Ann"}
+    with refused(lt.RequestError, INVALID, path="$.times", expected="integer >= 1"):
+        greet.read({"name": "Ann", "times": 0}, SERVICE)
+    with refused(lt.RequestError, INVALID, path="$.nam", known=["name", "times"]):
+        greet.read({"nam": "Ann"}, SERVICE)
+    with refused(lt.RequestError, "request.limit", limit="n", value=1001):
+        greet.read({"name": "Ann", "times": 1001}, SERVICE)
+    assert greet.parameters["name"].told == "Who is greeted." and greet.told == "Greets."
+
+
+@pytest.mark.parametrize("name", ["requests.md", "json.md"])
+def test_the_tables_are_what_the_declarations_say(name):
+    """`make tables` writes them anew."""
+    text = (ROOT / "docs" / name).read_text()
+    assert "<!-- made: " in text and written(text) == text
+
+
+def test_the_page_has_every_limit():
+    part = (ROOT / "docs" / "requests.md").read_text().split("## Limits\n")[1]
+    rows = [line.split("|") for line in part.splitlines() if line.startswith("| `")]
+    limits = {row[1].strip(" `"): int(row[2].replace(",", "")) for row in rows}
     assert limits == Limits().to_dict()

@@ -38,7 +38,7 @@ def test_the_container_runs_what_the_command_line_takes():
 @pytest.mark.skipif(sys.platform != "linux", reason=ONLY_LINUX)
 def test_a_short_soak(capsys, monkeypatch):
     needed("uvicorn")
-    needed("orjson")
+    needed("starlette")
     soak = needed("tools.servers.soak")
     monkeypatch.setattr(soak, "MOST_GROWTH", 1.2)  # what is kept by rules and patents still fills
     assert soak.main(minutes=1 / 3, seed=7) == 0, capsys.readouterr().out
@@ -85,7 +85,7 @@ def test_readme_names_examples_that_the_suite_runs():
 
 def test_an_address_that_nobody_can_listen_on(run):
     needed("uvicorn")
-    needed("orjson")
+    needed("starlette")
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

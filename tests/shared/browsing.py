@@ -25,7 +25,7 @@ PHONE, DESK = 390, 1280
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 BROWSER = next(filter(None, map(shutil.which, _NAMES)), None)
-_NEEDED = ("playwright", "axe_playwright_python", "uvicorn", "starlette", "orjson")
+_NEEDED = ("playwright", "axe_playwright_python", "uvicorn", "starlette")
 _MISSING = ", ".join(name for name in _NEEDED if find_spec(name) is None)
 _REASON = (
     f"there is no {_MISSING}: pip install -e '.[browser]'"

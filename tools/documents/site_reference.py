@@ -166,7 +166,7 @@ def _kinds() -> Iterator[str]:
     parts = schemas["$defs"]
     kinds = [each["$ref"].rpartition("/")[2] for each in schemas["oneOf"]]
     yield "# JSON kinds\n\nThis page is made from the JSON Schema in the package"
-    yield "(`lettertycoon/frontends/schema.json`). [About JSON](../json.md) says who"
+    yield "(`/v1/schema.json` of a server). [About JSON](../json.md) says who"
     yield "writes each kind.\n"
     yield "## Kinds\n"
     for kind in kinds:

@@ -1,6 +1,7 @@
 """Writing answers and errors as JSON on standard output."""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 import click
@@ -19,7 +20,7 @@ _USAGE = (  # subclasses before their base classes
 )
 
 
-def print_answer(answer: dict[str, Any]) -> None:
+def print_answer(answer: Mapping[str, Any]) -> None:
     """Write a JSON answer to standard output."""
     say(json.dumps(answer, indent=2, default=str).replace("\x7f", r"\u007f"))
 

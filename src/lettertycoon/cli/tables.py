@@ -1,6 +1,6 @@
 """Writing answers as tables for people."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from textwrap import fill, wrap
 from typing import Any
@@ -98,7 +98,7 @@ def print_note(text: str) -> None:
 
 
 def print_words(
-    turn: Turn | None, rows: list[dict[str, Any]], definitions: dict[str, str] | None = None
+    turn: Turn | None, rows: Sequence[Mapping[str, Any]], definitions: dict[str, str] | None = None
 ) -> None:
     """Write a paragraph for each length, longest first; with definitions, a line for each word."""
     out = console()
@@ -129,7 +129,7 @@ def print_summary(turn: Turn, title: str, lines: list[tuple[str, list[str]]]) ->
         out.print(Text.assemble((f"{label}:", "bold"), rest), soft_wrap=True)
 
 
-def print_checks(turn: Turn | None, results: list[dict[str, Any]]) -> None:
+def print_checks(turn: Turn | None, results: Sequence[Mapping[str, Any]]) -> None:
     """Write a line for each play: whether it is legal and, with a turn, what it brings whom."""
     out = console()
     for result in results:
@@ -167,7 +167,7 @@ def print_hints(turn: Turn, hints: list[Hint]) -> None:
         out.print(Text(hint.text), width=width())
 
 
-def print_reviews(turn: Turn, results: list[dict[str, Any]]) -> None:
+def print_reviews(turn: Turn, results: Sequence[Mapping[str, Any]]) -> None:
     """Write a line for each play with its earnings, and its review below it."""
     out = console()
     out.print(Text(_title(turn)), soft_wrap=True)
@@ -193,7 +193,7 @@ def print_meanings(name: str, definitions: dict[str, str] | None = None) -> None
         print_undefined(name)
 
 
-def print_definitions(name: str, rows: list[dict[str, Any]]) -> None:
+def print_definitions(name: str, rows: Sequence[Mapping[str, Any]]) -> None:
     """Write a line for each word: its rarity and definition, or that it is not in the lexicon."""
     out = console()
     for row in rows:
@@ -210,7 +210,7 @@ def print_undefined(name: str) -> None:
     print_note(f"the lexicon {name!r} defines none of these words")
 
 
-def print_bench(name: str, deals: int, results: list[dict[str, Any]]) -> None:
+def print_bench(name: str, deals: int, results: Sequence[Mapping[str, Any]]) -> None:
     """Write a line for each subject."""
     out = console()
     out.print(Text(f"{deals:,} random deals, lexicon {name}"), soft_wrap=True)
@@ -235,7 +235,7 @@ def print_diff(one: str, other: str, gone: list[str], come: list[str], both: int
     )
 
 
-def print_written(about: dict[str, Any], skipped: Mapping[str, int]) -> None:
+def print_written(about: Mapping[str, Any], skipped: Mapping[str, int]) -> None:
     """Write which file was written, and what was left out."""
     format = _FORMATS.get(about["format"], about["format"])
     parts = [format, f"{counted(about['bytes'], 'byte')} on disk", counted(about["words"], "word")]
@@ -251,7 +251,7 @@ def print_written(about: dict[str, Any], skipped: Mapping[str, int]) -> None:
         out.print(Text(f"left out of the source: {reasons}"), soft_wrap=True)
 
 
-def print_lexicon(facts: dict[str, Any]) -> None:
+def print_lexicon(facts: Mapping[str, Any]) -> None:
     """Write a lexicon's facts, then the tables of its counts."""
     about = []
     for name in ("name", "copyright", *_KINDS, "words", "definitions", *_SIZES, *_HASHES):

@@ -7,7 +7,6 @@ from lettertycoon.frontends.advice_answers import (
     values_answer,
 )
 from lettertycoon.frontends.answers import (
-    KINDS,
     about,
     bench_answer,
     best_answer,
@@ -24,21 +23,16 @@ from lettertycoon.frontends.answers import (
     words_answer,
     written,
 )
+from lettertycoon.frontends.asked import DEFAULT
 from lettertycoon.frontends.callers import host_names, origins
 from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.limits import Limits
-from lettertycoon.frontends.requests import DEFAULT, Service
-from lettertycoon.frontends.schemas import (
-    answer_schemas,
-    request_schema_file,
-    request_schemas,
-    schema_file,
-)
+from lettertycoon.frontends.requests import Service
+from lettertycoon.frontends.schemas import answer_schemas, request_schemas
 from lettertycoon.frontends.served import load_named, named_files
 
 __all__ = [
     "DEFAULT",
-    "KINDS",
     "Limits",
     "Service",
     "about",
@@ -61,10 +55,8 @@ __all__ = [
     "named_files",
     "origins",
     "replacement_answer",
-    "request_schema_file",
     "request_schemas",
     "review_answer",
-    "schema_file",
     "summary_answer",
     "values_answer",
     "words_answer",

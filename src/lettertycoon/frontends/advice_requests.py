@@ -1,51 +1,82 @@
-"""What requests for advice are answered with.
+"""What is asked of the advisor: whole turns, the Q patent, its tables, whole games."""
 
-The advisor's room is imported when one is asked: no other request needs it.
-"""
+from typing import Annotated
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from msgspec import Meta
 
+from lettertycoon.advice import advise as advise_turns
+from lettertycoon.advice import advise_replacement
+from lettertycoon.advice import review_game as review_record
+from lettertycoon.advice import values as values_of
 from lettertycoon.frontends.advice_answers import (
     advise_answer,
     game_review_answer,
     replacement_answer,
     values_answer,
 )
-from lettertycoon.frontends.answers import Answer
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.frontends.advice_kinds import (
+    AdviseAnswer,
+    GameReviewAnswer,
+    ReplacementAnswer,
+    ValuesAnswer,
+)
+from lettertycoon.frontends.asked import AnyPosition, Count, Letters, Record, Seed, Served
+from lettertycoon.frontends.declaring import Asked, AtMost, method
+from lettertycoon.turns import Doubling
 
-if TYPE_CHECKING:
-    from lettertycoon.matches import Position
+Effort = Annotated[
+    int,
+    Meta(
+        ge=1,
+        description="How much is looked at: 1, if left out, weighs every whole turn; more looks "
+        "ahead too.",
+    ),
+    AtMost("effort", "times the usual effort"),
+]
+Draws = Annotated[Seed, Meta(description="Picks the draws of an estimate; 0 if left out.")]
 
-SHOWN = 5  # turns, as on the command line
 
-
+@method("advise")
 def advise(
-    service: object, position: "Position", lexicon: Lexicon, n: int = SHOWN, **asked: Any
-) -> Answer:
-    """The best whole turns of a position."""
-    from lettertycoon.advice import advise
+    service: Asked,
+    position: AnyPosition,
+    lexicon: Served,
+    n: Count = 5,
+    effort: Effort = 1,
+    seed: Draws = 0,
+) -> AdviseAnswer:
+    """The best whole turns of a position: what to lay, buy and throw away, and why.
 
-    return advise_answer(position, lexicon, advise(position, lexicon, n=n, **asked))
+    n: How many turns; 5 if left out.
+    """
+    found = advise_turns(position, lexicon, n=n, effort=effort, seed=seed)
+    return advise_answer(position, lexicon, found)
 
 
-def replacement(service: object, position: "Position", lexicon: Lexicon, **asked: Any) -> Answer:
+@method("replacement")
+def replacement(
+    service: Asked,
+    position: AnyPosition,
+    lexicon: Served,
+    effort: Effort = 1,
+    seed: Draws = 0,
+) -> ReplacementAnswer:
     """Which card to replace with the Q patent."""
-    from lettertycoon.advice import advise_replacement
-
-    return replacement_answer(position, lexicon, advise_replacement(position, lexicon, **asked))
-
-
-def values(service: object, patents: str = "", doubling: str = "multiply") -> Answer:
-    """What abilities, letters and royalties bring."""
-    from lettertycoon.advice import values
-
-    return values_answer(values(patents, doubling=doubling))
+    found = advise_replacement(position, lexicon, effort=effort, seed=seed)
+    return replacement_answer(position, lexicon, found)
 
 
-def review_game(service: object, record: Mapping[str, Any], lexicon: Lexicon) -> Answer:
+@method("values", quick=True)
+def values(service: Asked, patents: Letters = "", doubling: Doubling = "multiply") -> ValuesAnswer:
+    """What abilities, letters and royalties bring a turn.
+
+    patents: Letters whose patents are owned; none if left out.
+    doubling: How doublings combine; `multiply` if left out.
+    """
+    return values_answer(values_of(patents, doubling=doubling))
+
+
+@method("review_game")
+def review_game(service: Asked, record: Record, lexicon: Served) -> GameReviewAnswer:
     """What each decision of a whole game lost."""
-    from lettertycoon.advice import review_game
-
-    return game_review_answer(lexicon, review_game(record, lexicon))
+    return game_review_answer(lexicon, review_record(record, lexicon))

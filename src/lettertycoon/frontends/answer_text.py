@@ -1,7 +1,9 @@
 """Writing an answer as JSON text, some items at a time, no further than a limit of bytes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
+
+from msgspec.json import encode
 
 from lettertycoon.frontends.limits import Limits
 
@@ -14,14 +16,14 @@ class Writer:
     What is made is bounded too: by the limit, and one more part of AT_A_TIME items.
     """
 
-    def __init__(self, dumps: Callable[[Any], bytes], limits: Limits) -> None:
-        self._dumps, self._limits, self._size = dumps, limits, 0
+    def __init__(self, limits: Limits) -> None:
+        self._limits, self._size = limits, 0
 
     def write(self, answer: Any) -> bytes:
         """The JSON text of an answer. Raises RequestError as soon as it exceeds the limit."""
         if not _is_long(answer):  # as most are: this is a fifth of the time
-            return self._counted(self._dumps(answer))
-        return b"".join([self._counted(part) for part in _parts(answer, self._dumps)])
+            return self._counted(encode(answer))
+        return b"".join([self._counted(part) for part in _parts(answer)])
 
     def _counted(self, part: bytes) -> bytes:
         self._size += len(part)
@@ -30,27 +32,27 @@ class Writer:
         return part
 
 
-def _parts(value: Any, dumps: Callable[[Any], bytes]) -> Iterator[bytes]:
+def _parts(value: Any) -> Iterator[bytes]:
     if not _is_long(value):
-        yield dumps(value)
+        yield encode(value)
     elif isinstance(value, dict):
         mark = b"{"
         for key, each in value.items():
-            yield mark + dumps(key) + b":"
-            yield from _parts(each, dumps)
+            yield mark + encode(key) + b":"
+            yield from _parts(each)
             mark = b","
         yield b"}"
     else:
         mark = b"["
-        for part in _lists(value, dumps):
+        for part in _lists(value):
             yield mark + part[1:-1]
             mark = b","
         yield b"]"
 
 
-def _lists(items: list[Any], dumps: Callable[[Any], bytes]) -> Iterator[bytes]:
+def _lists(items: list[Any]) -> Iterator[bytes]:
     for start in range(0, len(items), AT_A_TIME):
-        yield dumps(items[start : start + AT_A_TIME])
+        yield encode(items[start : start + AT_A_TIME])
 
 
 def _is_long(value: Any) -> bool:

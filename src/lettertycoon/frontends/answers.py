@@ -2,11 +2,34 @@
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from lettertycoon import __version__
 from lettertycoon.base import LetterTycoonError, NotationError, PlayError
+from lettertycoon.frontends.kinds import (
+    AboutData,
+    BenchAnswer,
+    BestAnswer,
+    CheckAnswer,
+    CheckedData,
+    DefineAnswer,
+    DiffAnswer,
+    ErrorAnswer,
+    ExplainAnswer,
+    FaultData,
+    HintAnswer,
+    LexiconAnswer,
+    LexiconsAnswer,
+    ReviewAnswer,
+    ServiceAnswer,
+    StageAnswer,
+    SummaryAnswer,
+    WordData,
+    WordsAnswer,
+    WrittenData,
+    made,
+)
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import (
     OBJECTIVES,
@@ -26,37 +49,15 @@ if TYPE_CHECKING:
     from lettertycoon.hints import Hint, Review, Summary
     from lettertycoon.matches import Match
 
-Answer = dict[str, Any]
-
-#: The version of each kind's schema; it grows when a change would break a reader of the old one.
-#: Plays, summaries, matches and arenas have versions of their own.
-KINDS = {
-    "best": 2,
-    "words": 2,
-    "check": 2,
-    "explain": 1,
-    "hint": 1,
-    "review": 1,
-    "lexicon": 1,
-    "define": 1,
-    "diff": 1,
-    "bench": 1,
-    "lexicons": 1,
-    "service": 1,
-    "stage": 1,
-    "leaping_plays": 1,
-    "leaping_solve": 1,
-    "leaping_solo": 2,
-    "leaping_stage": 1,
-    "buyword_stage": 1,
-    "error": 1,
-}
+T = TypeVar("T")
+Answer = Mapping[str, Any]
+"""An answer of any kind."""
 
 #: The formats that keep definitions when they are written.
 KEEP_DEFINITIONS = ("own", "text", "marisa")
 
 
-def about(lexicon: Lexicon) -> Answer:
+def about(lexicon: Lexicon) -> AboutData:
     """Return what identifies a lexicon: its name, number of words and hash."""
     return {"name": lexicon.name, "words": len(lexicon), "sha256": lexicon.sha256}
 
@@ -69,14 +70,14 @@ def definitions(lexicon: Lexicon, words: Iterable[str]) -> dict[str, str]:
 
 def best_answer(
     turn: Turn, lexicon: Lexicon, plays: Iterable[Play], define: bool = False
-) -> Answer:
+) -> BestAnswer:
     """Return the kind `best`: the plays, in their order.
 
     define: whether to add the definitions of their words, here and in the functions below.
     """
     plays, text = list(plays), str(turn)
-    return _answer(
-        "best",
+    return made(
+        BestAnswer,
         turn=text,
         lexicon=about(lexicon),
         plays=[play_to_dict(play, text) for play in plays],
@@ -86,11 +87,11 @@ def best_answer(
 
 def words_answer(
     turn: Turn | None, lexicon: Lexicon, words: Sequence[Play | str], define: bool = False
-) -> Answer:
+) -> WordsAnswer:
     """Return the kind `words`: plays of one word, or, without a turn, bare words; in order."""
     rows = [_word(each, lexicon) for each in words]
-    return _answer(
-        "words",
+    return made(
+        WordsAnswer,
         turn=None if turn is None else str(turn),
         lexicon=about(lexicon),
         pairs_left_out=turn is not None and "V" in turn.patents,
@@ -101,7 +102,7 @@ def words_answer(
 
 def check_answer(
     turn: Turn | None, lexicon: Lexicon, laid: Iterable[str], define: bool = False
-) -> Answer:
+) -> CheckAnswer:
     """Return the kind `check`: which plays are legal.
 
     Without a turn, a play is legal if its words are in the lexicon; with a turn, it must also be
@@ -110,8 +111,8 @@ def check_answer(
     laid: the plays as texts, each a word, words or a way.
     """
     checked = [_checked(text, lexicon, turn) for text in laid]
-    return _answer(
-        "check",
+    return made(
+        CheckAnswer,
         turn=None if turn is None else str(turn),
         lexicon=about(lexicon),
         results=[result for result, _ in checked],
@@ -119,7 +120,7 @@ def check_answer(
     )
 
 
-def define_answer(lexicon: Lexicon, words: Iterable[str]) -> Answer:
+def define_answer(lexicon: Lexicon, words: Iterable[str]) -> DefineAnswer:
     """Return the kind `define`: each word's definition and rarity, and whether it is legal."""
     rows = [
         {
@@ -130,15 +131,15 @@ def define_answer(lexicon: Lexicon, words: Iterable[str]) -> Answer:
         }
         for word in words
     ]
-    return _answer("define", lexicon=about(lexicon), words=rows)
+    return made(DefineAnswer, lexicon=about(lexicon), words=rows)
 
 
-def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer:
+def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> ExplainAnswer:
     """Return the kind `explain`: a play explained, as facts and in plain English."""
     from lettertycoon.hints import explain
 
-    return _answer(
-        "explain",
+    return made(
+        ExplainAnswer,
         turn=str(play.turn),
         lexicon=about(lexicon),
         **explain(play).to_dict(),
@@ -146,21 +147,21 @@ def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Answer
     )
 
 
-def summary_answer(found: "Summary", lexicon: Lexicon) -> Answer:
+def summary_answer(found: "Summary", lexicon: Lexicon) -> SummaryAnswer:
     """Return the kind `summary`: a summary, and the lexicon that it was made with."""
-    return found.to_dict() | {"lexicon": about(lexicon)}
+    return cast("SummaryAnswer", found.to_dict() | {"lexicon": about(lexicon)})
 
 
-def hint_answer(turn: Turn, lexicon: Lexicon, hints: "Iterable[Hint]") -> Answer:
+def hint_answer(turn: Turn, lexicon: Lexicon, hints: "Iterable[Hint]") -> HintAnswer:
     """Return the kind `hint`: one hint or several."""
-    return _answer(
-        "hint", turn=str(turn), lexicon=about(lexicon), hints=[hint.to_dict() for hint in hints]
+    return made(
+        HintAnswer, turn=str(turn), lexicon=about(lexicon), hints=[hint.to_dict() for hint in hints]
     )
 
 
 def review_answer(
     turn: Turn, lexicon: Lexicon, laid: Iterable[str], reviews: "Iterable[Review]"
-) -> Answer:
+) -> ReviewAnswer:
     """Return the kind `review`: the reviews of plays.
 
     laid: the plays as texts, each a word, words or a way.
@@ -171,14 +172,14 @@ def review_answer(
         if review.error is not None:
             result["error"] = _fault(review.error, text)
         results.append(result)
-    return _answer("review", turn=str(turn), lexicon=about(lexicon), results=results)
+    return made(ReviewAnswer, turn=str(turn), lexicon=about(lexicon), results=results)
 
 
 def lexicon_answer(
     lexicon: Lexicon,
     skipped_words: Mapping[str, list[str]] | None = None,
-    written: Answer | None = None,
-) -> Answer:
+    written: WrittenData | None = None,
+) -> LexiconAnswer:
     """Return the kind `lexicon`: a lexicon's counts, size, hash and source.
 
     skipped_words: the entries left out, by reason; None leaves them out of the answer.
@@ -189,8 +190,8 @@ def lexicon_answer(
     for word in lexicon:
         lengths[len(word)] += 1
         rarities[lexicon.rarity(word) or 0] += 1
-    return _answer(
-        "lexicon",
+    return made(
+        LexiconAnswer,
         **about(lexicon),
         words_sha256=lexicon.words_sha256,
         format="own" if lexicon.path or lexicon is Lexicon.default() else lexicon.source,
@@ -208,46 +209,51 @@ def lexicon_answer(
     )
 
 
-def written(lexicon: Lexicon, path: str, format: str) -> Answer:
+def written(lexicon: Lexicon, path: str, format: str) -> WrittenData:
     """Describe the file that `lexicon.save(path, format)` wrote: its format, size and contents."""
     kept = lexicon.defined if format in KEEP_DEFINITIONS else 0
-    return {
-        "path": path,
-        "format": format,
-        "bytes": os.path.getsize(path),
-        "words": len(lexicon),
-        "definitions": kept,
-        "definitions_left_out": lexicon.defined - kept,
-    }
-
-
-def diff_answer(one: Lexicon, other: Lexicon, only_one: list[str], only_other: list[str]) -> Answer:
-    """Return the kind `diff`: the words that only one of two lexicons has."""
-    return _answer(
-        "diff", one=about(one), other=about(other), only_one=only_one, only_other=only_other
+    return cast(
+        "WrittenData",
+        {
+            "path": path,
+            "format": format,
+            "bytes": os.path.getsize(path),
+            "words": len(lexicon),
+            "definitions": kept,
+            "definitions_left_out": lexicon.defined - kept,
+        },
     )
 
 
-def bench_answer(lexicon: Lexicon, deals: int, seed: int, results: list[Answer]) -> Answer:
+def diff_answer(
+    one: Lexicon, other: Lexicon, only_one: list[str], only_other: list[str]
+) -> DiffAnswer:
+    """Return the kind `diff`: the words that only one of two lexicons has."""
+    return made(
+        DiffAnswer, one=about(one), other=about(other), only_one=only_one, only_other=only_other
+    )
+
+
+def bench_answer(lexicon: Lexicon, deals: int, seed: int, results: Sequence[Answer]) -> BenchAnswer:
     """Return the kind `bench`: microseconds for each deal, and the number found, by task."""
-    return _answer("bench", lexicon=about(lexicon), deals=deals, seed=seed, results=results)
+    return made(BenchAnswer, lexicon=about(lexicon), deals=deals, seed=seed, results=results)
 
 
-def lexicons_answer(lexicons: Mapping[str, Lexicon]) -> Answer:
+def lexicons_answer(lexicons: Mapping[str, Lexicon]) -> LexiconsAnswer:
     """Return the kind `lexicons`: a server's lexicons, by the names that requests use."""
     served = [
         {**about(lexicon), "name": name, "copyright": lexicon.copyright}
         for name, lexicon in lexicons.items()
     ]
-    return _answer("lexicons", lexicons=served)
+    return made(LexiconsAnswer, lexicons=served)
 
 
 def service_answer(
     methods: Iterable[str], lexicons: Iterable[str], limits: Mapping[str, int]
-) -> Answer:
+) -> ServiceAnswer:
     """Return the kind `service`: a server's methods, lexicons, objectives and limits."""
-    return _answer(
-        "service",
+    return made(
+        ServiceAnswer,
         version=__version__,
         methods=list(methods),
         lexicons=list(lexicons),
@@ -259,7 +265,7 @@ def service_answer(
     )
 
 
-def stage_answer(match: "Match", player: str | None = None) -> Answer:
+def stage_answer(match: "Match", player: str | None = None) -> StageAnswer:
     """Return the kind `stage`: the state of a match, and the positions of its players.
 
     player: give only this player's position, and the moves only if they are this player's, since
@@ -268,8 +274,8 @@ def stage_answer(match: "Match", player: str | None = None) -> Answer:
     legal = match.moves
     names = match.names if player is None else (player,)
     few = legal.stage in ("replace", "challenge", "buy") and player in (None, match.active)
-    return _answer(
-        "stage",
+    return made(
+        StageAnswer,
         lexicon=about(match.lexicon),
         stage=match.stage,
         active=match.active,
@@ -290,55 +296,52 @@ def stage_answer(match: "Match", player: str | None = None) -> Answer:
     )
 
 
-def cousin_stage_answer(kind: str) -> "Callable[[Game, str | None], Answer]":
-    """Return what makes the answers of a kind: the state of a cousin's game.
+def game_stage(kind: type[T], game: "Game", player: str | None) -> T:
+    """Return the state of a cousin's game as an answer of a kind.
 
-    It takes the game, and the player whose position is asked for; None = all. The moves are there
-    only if they are this player's.
+    player: whose position is told; None = all. The moves are there only if they are this player's.
     """
-
-    def stage(game: "Game", player: str | None) -> Answer:
-        names = game.names if player is None else (player,)
-        return _answer(
-            kind,
-            lexicon=about(game.lexicon),
-            stage=game.stage,
-            active=game.active,
-            moves=list(game.moves) if player in (None, game.active) else None,
-            positions=[{"name": name, "position": game.position(name).to_dict()} for name in names],
-            record=game.record(),
-        )
-
-    return stage
+    names = game.names if player is None else (player,)
+    return made(
+        kind,
+        lexicon=about(game.lexicon),
+        stage=game.stage,
+        active=game.active,
+        moves=list(game.moves) if player in (None, game.active) else None,
+        positions=[{"name": name, "position": game.position(name).to_dict()} for name in names],
+        record=game.record(),
+    )
 
 
-def error_answer(message: str, code: str, data: Mapping[str, Any]) -> Answer:
+def error_answer(message: str, code: str, data: Mapping[str, Any]) -> ErrorAnswer:
     """Return the kind `error`: what is wrong with a request."""
-    return _answer("error", code=code, message=message, data=dict(data))
-
-
-def _answer(kind: str, **content: Any) -> Answer:
-    return {"schema": f"lettertycoon/{kind}/{KINDS[kind]}"} | content
+    return made(ErrorAnswer, code=code, message=message, data=dict(data))
 
 
 def _meanings(lexicon: Lexicon, words: Iterable[str], define: bool) -> dict[str, dict[str, str]]:
     return {"definitions": definitions(lexicon, words)} if define else {}
 
 
-def _word(each: Play | str, lexicon: Lexicon) -> Answer:
+def _word(each: Play | str, lexicon: Lexicon) -> WordData:
     if isinstance(each, str):
         rarity = lexicon.rarity(each)
-        return {"word": each, "money": None, "stock": None, "total": None, "rarity": rarity}
-    return {
-        "word": each.words[0],
-        "money": each.money,
-        "stock": each.stock,
-        "total": each.total,
-        "rarity": each.rarity,
-    }
+        return cast(
+            "WordData",
+            {"word": each, "money": None, "stock": None, "total": None, "rarity": rarity},
+        )
+    return cast(
+        "WordData",
+        {
+            "word": each.words[0],
+            "money": each.money,
+            "stock": each.stock,
+            "total": each.total,
+            "rarity": each.rarity,
+        },
+    )
 
 
-def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tuple[str, ...]]:
+def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[CheckedData, tuple[str, ...]]:
     """Check one play; return its result, and the words that the text names."""
     words: tuple[str, ...] = ()
     play = error = None
@@ -356,7 +359,7 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tu
         NotationError,
     ) as why_not:  # one bad play must not hide the results of the others
         error = _fault(why_not, text)
-    result = {
+    result: Any = {
         "word": text if way or not words else text.upper(),
         "legal": error is None,
         "error": error,
@@ -366,7 +369,7 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[Answer, tu
     return result, words
 
 
-def _fault(error: LetterTycoonError, text: str) -> Answer:
+def _fault(error: LetterTycoonError, text: str) -> FaultData:
     message = str(error)
     if text.isalpha() and is_way(text):  # only its one lower-case letter makes it a way
         message += (

@@ -9,31 +9,32 @@ from typing import Any
 
 from lettertycoon import buyword
 from lettertycoon.base import whole
-from lettertycoon.frontends.answers import Answer, about
+from lettertycoon.frontends.answers import about, game_stage
+from lettertycoon.frontends.buyword_kinds import (
+    BuywordAdviceAnswer,
+    BuywordBestSalesAnswer,
+    BuywordBidAnswer,
+    BuywordPickAnswer,
+    BuywordSalesAnswer,
+    BuywordSolitaireAnswer,
+    BuywordStageAnswer,
+    SaleData,
+)
+from lettertycoon.frontends.kinds import made
 from lettertycoon.hints import Fact
 from lettertycoon.lexicons import Lexicon, chosen
-
-BUYWORD_KINDS = {
-    "buyword_sales": 1,
-    "buyword_best_sales": 1,
-    "buyword_advice": 1,
-    "buyword_bid": 1,
-    "buyword_pick": 1,
-    "buyword_solitaire": 2,
-}
-"""The number of each kind; it grows where a reader of the old one would break."""
 
 
 def buyword_sales(
     tiles: str, wilds: int = 0, *, n: int | None = None, lexicon: Lexicon | None = None
-) -> Answer:
+) -> BuywordSalesAnswer:
     """The kind `buyword_sales`: every sale, dearest first, or the first n; `count` is of all."""
     if n is not None:
         n = whole("n", n, 0)
     found = buyword.sales(tiles, wilds, lexicon)
-    return _answer(
-        "buyword_sales",
-        lexicon,
+    return made(
+        BuywordSalesAnswer,
+        lexicon=about(chosen(lexicon)),
         tiles=_sorted(tiles),
         wilds=wilds,
         count=len(found),
@@ -43,12 +44,12 @@ def buyword_sales(
 
 def buyword_best_sales(
     tiles: str, wilds: int = 0, *, limit: int | None = None, lexicon: Lexicon | None = None
-) -> Answer:
+) -> BuywordBestSalesAnswer:
     """The kind `buyword_best_sales`: the set of words that brings most."""
     best = buyword.best_sales(tiles, wilds, lexicon, limit=limit)
-    return _answer(
-        "buyword_best_sales",
-        lexicon,
+    return made(
+        BuywordBestSalesAnswer,
+        lexicon=about(chosen(lexicon)),
         tiles=_sorted(tiles),
         wilds=wilds,
         limit=limit,
@@ -71,21 +72,22 @@ def buyword_advise(
     samples: int = 48,
     seed: int = 0,
     lexicon: Lexicon | None = None,
-) -> Answer:
+) -> BuywordAdviceAnswer:
     """The kind `buyword_advice`: with tiles drawn, whether to buy them (`buy`); without, what to
     sell now (`buy` is null) and how many tiles to draw next where the die leaves the choice.
     """
     given: dict[str, Any] = {"lexicon": lexicon, "samples": samples, "seed": seed}
 
-    def common() -> Answer:
+    def common() -> dict[str, Any]:
         """What was asked, once it is known to be fine."""
         return {"held": _sorted(held), "drawn": _sorted(drawn), "money": money, "wilds": wilds,
                 "limit": limit}  # fmt: skip
 
     if drawn:
         advice = buyword.advise(held, drawn, money, wilds, bag, limit, **given)
-        return _answer(
-            "buyword_advice", lexicon, **common(), buy=advice.buy, value=advice.value,
+        return made(
+            BuywordAdviceAnswer,
+        lexicon=about(chosen(lexicon)), **common(), buy=advice.buy, value=advice.value,
             error=advice.error, sales=_sales(advice.sales), kept=advice.kept,
             dropped=advice.dropped, draw=None, facts=_facts(advice.facts),
         )  # fmt: skip
@@ -93,8 +95,10 @@ def buyword_advise(
     money_then = money + sum(each.price for each in sale.sales)
     wilds_then = wilds - sum(each.wild is not None for each in sale.sales)
     die = buyword.advise_die(sale.kept, money_then, wilds_then, bag, limit, **given)
-    return _answer(
-        "buyword_advice", lexicon, **common(), buy=None, value=sale.gain, error=sale.gain_error,
+    return made(
+        BuywordAdviceAnswer,
+        lexicon=about(chosen(lexicon)), **common(), buy=None, value=sale.gain,
+        error=sale.gain_error,
         sales=_sales(sale.sales), kept=sale.kept, dropped=sale.dropped,
         draw=die.number, facts=_facts((*sale.facts, *die.facts)),
     )  # fmt: skip
@@ -113,14 +117,16 @@ def buyword_advise_bid(
     samples: int = 48,
     seed: int = 0,
     lexicon: Lexicon | None = None,
-) -> Answer:
+) -> BuywordBidAnswer:
     """The kind `buyword_bid`: what to bid for tiles that are up for auction."""
     advice = buyword.advise_bid(
         held, lot, money, wilds, bag, limit, highest=highest, left=left, lexicon=lexicon,
         samples=samples, seed=seed,
     )  # fmt: skip
-    return _answer(
-        "buyword_bid", lexicon, held=_sorted(held), lot=_sorted(lot), money=money, wilds=wilds,
+    return made(
+        BuywordBidAnswer,
+        lexicon=about(chosen(lexicon)), held=_sorted(held), lot=_sorted(lot), money=money,
+        wilds=wilds,
         limit=limit, highest=highest, left=left, bid=advice.bid, most=advice.most,
         value=advice.value, error=advice.error, facts=_facts(advice.facts),
     )  # fmt: skip
@@ -139,7 +145,7 @@ def buyword_advise_pick(
     samples: int = 48,
     seed: int = 0,
     lexicon: Lexicon | None = None,
-) -> Answer:
+) -> BuywordPickAnswer:
     """The kind `buyword_pick`: which tile of a draft to pick."""
     advice = buyword.advise_pick(
         held, open_tiles, money, wilds, bag, limit, drawn=drawn, more=more, lexicon=lexicon,
@@ -149,8 +155,9 @@ def buyword_advise_pick(
         {"tile": tile, "value": value, "error": advice.errors[tile]}
         for tile, value in sorted(advice.values.items(), key=lambda each: (-each[1], each[0]))
     ]
-    return _answer(
-        "buyword_pick", lexicon, held=_sorted(held), open_tiles=_sorted(open_tiles),
+    return made(
+        BuywordPickAnswer,
+        lexicon=about(chosen(lexicon)), held=_sorted(held), open_tiles=_sorted(open_tiles),
         drawn=_sorted(drawn), money=money, wilds=wilds, limit=limit, more=more,
         pick=advice.tile, tiles=tiles, facts=_facts(advice.facts),
     )  # fmt: skip
@@ -159,14 +166,14 @@ def buyword_advise_pick(
 def buyword_solitaire(
     seed: int = 1, *, player: str = "advisor", tile_limit: int | None = 8,
     lexicon: Lexicon | None = None,
-) -> Answer:  # fmt: skip
+) -> BuywordSolitaireAnswer:  # fmt: skip
     """The kind `buyword_solitaire`: a whole game for one. player: a bot's name."""
     one = buyword.bot_named(player)
     rules = buyword.Rules(tile_limit=tile_limit, challenge="automatic")
     game = buyword.solitaire(seed, one, rules=rules, lexicon=lexicon)
-    return _answer(
-        "buyword_solitaire",
-        lexicon,
+    return made(
+        BuywordSolitaireAnswer,
+        lexicon=about(chosen(lexicon)),
         player=player.lower(),
         money=game.money,
         rating=game.rating,
@@ -175,19 +182,19 @@ def buyword_solitaire(
     )
 
 
-def _answer(kind: str, lexicon: Lexicon | None, **content: Any) -> Answer:
-    schema = f"lettertycoon/{kind}/{BUYWORD_KINDS[kind]}"
-    return {"schema": schema, "lexicon": about(chosen(lexicon))} | content
+def buyword_stage_answer(game: buyword.Game, player: str | None = None) -> BuywordStageAnswer:
+    """The kind `buyword_stage`: the state of a game; player: whose position is told; None = all."""
+    return game_stage(BuywordStageAnswer, game, player)
 
 
-def _sales(found: Sequence[buyword.Sale]) -> list[Answer]:
+def _sales(found: Sequence[buyword.Sale]) -> list[SaleData]:
     return [
         {"word": sale.word, "wild": sale.wild, "pips": sale.pips, "price": sale.price}
         for sale in found
     ]
 
 
-def _facts(facts: Iterable[Fact]) -> list[Answer]:
+def _facts(facts: Iterable[Fact]) -> list[dict[str, Any]]:
     return [fact.to_dict() for fact in facts]
 
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 from time import perf_counter, time
 from typing import Any
 
-import orjson
+from msgspec.json import encode
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -36,7 +36,7 @@ from lettertycoon.frontends.http_refusals import (
     refused,
     wrong_verb,
 )
-from lettertycoon.frontends.json_rpc import failed, not_json
+from lettertycoon.frontends.json_rpc import failed, read_json
 from lettertycoon.frontends.limits import too_large, too_long
 from lettertycoon.frontends.openapi import openapi
 from lettertycoon.frontends.page import read_page
@@ -262,17 +262,14 @@ def _read(scope: Scope, body: bytearray) -> Any:
             "request.media_type",
             value=told,
         )
-    try:
-        return orjson.loads(body)
-    except orjson.JSONDecodeError as error:
-        raise not_json(str(error)) from None
+    return read_json(body)
 
 
 def _documents() -> dict[str, bytes]:
     return {
-        "openapi.json": json.dumps(openapi()).encode(),
-        "schema.json": json.dumps(answer_schemas()).encode(),
-        "requests.json": json.dumps(request_schemas()).encode(),
+        "openapi.json": encode(openapi()),
+        "schema.json": encode(answer_schemas()),
+        "requests.json": encode(request_schemas()),
         "lettertycoon.d.ts": type_declaration(),
     }
 
@@ -283,8 +280,7 @@ def _stoppable(flag: lt_core.StopFlag, asked: Request) -> bytes:
 
 
 def _answer(asked: Request) -> bytes:
-    # orjson takes a tenth of json's time, which is a third of the whole answer's
-    return Writer(orjson.dumps, asked.service.limits).write(asked.answer())
+    return Writer(asked.service.limits).write(asked.answer())
 
 
 async def _no_route(request: HttpRequest, error: Exception) -> Response:
@@ -352,4 +348,4 @@ class _Logged:
                 "bytes": size,
                 "ms": round(1000 * (perf_counter() - begun), 3),
             }
-            self._log(orjson.dumps(facts).decode())
+            self._log(encode(facts).decode())

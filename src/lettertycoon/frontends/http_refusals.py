@@ -1,7 +1,6 @@
 """The answers of the HTTP server to what it refuses: one shape, a status for each code."""
 
-import json
-
+from msgspec.json import encode
 from starlette.responses import Response
 
 from lettertycoon.base import LetterTycoonError, RequestError
@@ -35,7 +34,7 @@ def refused(error: LetterTycoonError, last: bool = False) -> Response:
     last: whether the connection ends with it.
     """
     told = {"code": error.code, "message": str(error), "data": dict(error.data)}
-    response = as_json(json.dumps({"error": told}).encode(), _STATUSES.get(error.code, 400))
+    response = as_json(encode({"error": told}), _STATUSES.get(error.code, 400))
     if last or response.status_code in _LAST:
         response.headers["connection"] = "close"
     if response.status_code == 405:

@@ -1,12 +1,13 @@
 """JSON-RPC 2.0: answering requests in text, as https://www.jsonrpc.org defines."""
 
-import json
-from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import isfinite
 from threading import Timer
 from typing import Any
+
+import msgspec
+from msgspec.json import decode, encode
 
 import lt_core
 from lettertycoon.base import LetterTycoonError, RequestError
@@ -34,25 +35,17 @@ Report = Callable[[Exception], None]
 """A function that is called with an error for which the server itself is to blame."""
 
 
-def read_json(text: bytes) -> Any:
+def read_json(text: bytes | bytearray) -> Any:
     """Return the JSON value of a text in UTF-8. Raises RequestError if it is not JSON."""
-    if text.startswith(BOM_UTF8):
-        raise not_json("it begins with a byte order mark")
     try:
-        return json.loads(text.decode(), parse_constant=_refuse)
-    except (ValueError, RecursionError) as error:
-        raise not_json(_reason(error)) from None
-
-
-def _reason(error: Exception) -> str:
-    """Why a text can't be read, for those who wrote it: Python's own words may be about Python."""
-    if isinstance(error, RecursionError):
-        return "it is nested too deeply"
-    if isinstance(error, UnicodeDecodeError):
-        return f"byte {error.start} is not UTF-8"
-    if isinstance(error, json.JSONDecodeError | _NotANumber):
-        return str(error)
-    return "a number has too many digits"
+        return decode(text)
+    except msgspec.DecodeError as error:
+        reason = str(error).removeprefix("JSON is malformed: ").partition(" - at ")[0]
+        raise not_json(reason) from None
+    except UnicodeDecodeError:
+        raise not_json("a text is not UTF-8") from None
+    except RecursionError:
+        raise not_json("it is nested too deeply") from None
 
 
 def not_json(reason: str) -> RequestError:
@@ -60,17 +53,9 @@ def not_json(reason: str) -> RequestError:
     return RequestError(f"this is not JSON: {reason}", "request.not_json")
 
 
-class _NotANumber(ValueError):
-    """NaN or an infinity, which Python's JSON has."""
-
-
-def _refuse(name: str) -> None:
-    raise _NotANumber(f"{name} is not a JSON number")
-
-
 def reply(service: Service, text: bytes, report: Report) -> bytes | None:
     """Answer a text: one request, or a batch. Returns None if all are notifications."""
-    id, writer = None, Writer(_written, service.limits)
+    id, writer = None, Writer(service.limits)
     try:
         asked = read_json(text)
         if isinstance(asked, list):
@@ -79,15 +64,15 @@ def reply(service: Service, text: bytes, report: Report) -> bytes | None:
         answer = _one(service, asked, report)
         return None if answer is None else writer.write(answer)
     except LetterTycoonError as error:
-        return _written(_failed(id, error))
+        return encode(_failed(id, error))
     except Exception as error:
         report(error)
-        return _written(_failed(id, failed()))
+        return encode(_failed(id, failed()))
 
 
 def refusal(most: int) -> bytes:
     """Make the answer to a line that is too long to be read."""
-    return _written(_failed(None, too_large(most)))
+    return encode(_failed(None, too_large(most)))
 
 
 def _batch(service: Service, asked: list[Any], report: Report, writer: Writer) -> bytes | None:
@@ -117,7 +102,7 @@ def _one(service: Service, asked: Any, report: Report) -> Answer | None:
         else:
             with _in_time(service.limits):
                 result = request.answer()
-        answered = {"jsonrpc": "2.0", "id": asked.get("id"), "result": result}
+        answered: Answer = {"jsonrpc": "2.0", "id": asked.get("id"), "result": result}
     except lt_core.Stopped:
         answered = _failed(asked.get("id"), too_long(service.limits.seconds))
     except LetterTycoonError as error:
@@ -188,7 +173,3 @@ def _failed(id: Any, error: LetterTycoonError) -> Answer:
         "id": id,
         "error": {"code": number, "message": str(error), "data": told},
     }
-
-
-def _written(value: Any) -> bytes:
-    return json.dumps(value, separators=(",", ":"), allow_nan=False).encode()

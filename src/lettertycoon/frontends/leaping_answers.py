@@ -1,22 +1,30 @@
 """The JSON answers about Leaping Letters; each function returns a dict of JSON values."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
-from lettertycoon.frontends.answers import KINDS, Answer, about
-from lettertycoon.leaping import Card, Play, bot_named, plays, solo, solos, solve
+from lettertycoon.frontends.answers import about, game_stage
+from lettertycoon.frontends.kinds import made
+from lettertycoon.frontends.leaping_kinds import (
+    LeapingPlayData,
+    LeapingPlaysAnswer,
+    LeapingSoloAnswer,
+    LeapingSolveAnswer,
+    LeapingStageAnswer,
+)
+from lettertycoon.leaping import Card, Game, Play, bot_named, plays, solo, solos, solve
 from lettertycoon.leaping import read_cards as read
 from lettertycoon.lexicons import Lexicon
 
 Cards = str | Iterable[Card | str]
 
 
-def leaping_plays_answer(hand: Cards, row: Cards, lexicon: Lexicon) -> Answer:
+def leaping_plays_answer(hand: Cards, row: Cards, lexicon: Lexicon) -> LeapingPlaysAnswer:
     """Return the kind `leaping_plays`: every play of a hand on a row, most points first."""
     held, three = read("hand", hand), read("row", row)
     found = plays(held, three, lexicon)
-    return _answer(
-        "leaping_plays",
+    return made(
+        LeapingPlaysAnswer,
         lexicon=about(lexicon),
         hand=_cards(sorted(held)),
         row=_cards(three),
@@ -32,7 +40,7 @@ def leaping_solve_answer(
     deck: Cards | None = None,
     samples: int = 200,
     seed: int = 0,
-) -> Answer:
+) -> LeapingSolveAnswer:
     """Return the kind `leaping_solve`: the order of plays that `leaping.solve` finds.
 
     The arguments are those of `leaping.solve`.
@@ -43,8 +51,8 @@ def leaping_solve_answer(
         _play(play) | {"drawn": drawn}
         for play, drawn in zip(solution.plays, solution.drawn, strict=True)
     ]
-    return _answer(
-        "leaping_solve",
+    return made(
+        LeapingSolveAnswer,
         lexicon=about(lexicon),
         hand=_cards(solution.hand),
         row=_cards(solution.row),
@@ -60,7 +68,7 @@ def leaping_solve_answer(
 
 def leaping_solo_answer(
     lexicon: Lexicon, games: int = 1, seed: int = 0, player: str = "solver"
-) -> Answer:
+) -> LeapingSoloAnswer:
     """Return the kind `leaping_solo`: the results of many games for one player.
 
     The seeds are `seed`, `seed` + 1 and so on. If there is only one game, its record is included.
@@ -71,8 +79,8 @@ def leaping_solo_answer(
     record = None
     if games == 1:
         record = solo(seed, bot, lexicon=lexicon).record()
-    return _answer(
-        "leaping_solo",
+    return made(
+        LeapingSoloAnswer,
         lexicon=about(lexicon),
         seed=seed,
         player=player.lower(),
@@ -81,20 +89,21 @@ def leaping_solo_answer(
     )
 
 
-def _answer(kind: str, **content: Any) -> Answer:
-    return {"schema": f"lettertycoon/{kind}/{KINDS[kind]}"} | content
+def leaping_stage_answer(game: Game, player: str | None = None) -> LeapingStageAnswer:
+    """The kind `leaping_stage`: the state of a game; player: whose position is told; None = all."""
+    return game_stage(LeapingStageAnswer, game, player)
 
 
 def _cards(cards: Iterable[Card]) -> list[str]:
     return [str(card) for card in cards]
 
 
-def _play(play: Play) -> Answer:
+def _play(play: Play) -> LeapingPlayData:
     return {
         "word": play.word,
         "card": str(play.card),
         "dropped": str(play.dropped),
         "row": _cards(play.row),
         "points": play.points,
-        "library": list(play.library),
+        "library": [*cast("Any", play.library)],
     }

@@ -1,1701 +1,1775 @@
-// schemas a2ca97ba19796d9cf780a328c3a49b2464347d4e54e8c051d980071b73792c85
 // tools/documents/make_typescript.py writes this file.
 
+/** What each method is asked, and what it answers. */
+export interface Methods {
+  "best": { params: BestParams; answer: Best };
+  "words": { params: WordsParams; answer: Words };
+  "check": { params: CheckParams; answer: Check };
+  "explain": { params: ExplainParams; answer: Explain };
+  "review": { params: ReviewParams; answer: Review };
+  "hint": { params: HintParams; answer: Hint };
+  "summary": { params: SummaryParams; answer: Summary };
+  "lexicons": { params: LexiconsParams; answer: Lexicons };
+  "about": { params: AboutParams; answer: Service };
+  "advise": { params: AdviseParams; answer: Advise };
+  "replacement": { params: ReplacementParams; answer: Replacement };
+  "values": { params: ValuesParams; answer: Values };
+  "review_game": { params: ReviewGameParams; answer: GameReview };
+  "match.new": { params: MatchNewParams; answer: Stage };
+  "match.play": { params: MatchPlayParams; answer: Stage };
+  "match.bot": { params: MatchBotParams; answer: Stage };
+  "leaping.plays": { params: LeapingPlaysParams; answer: LeapingPlays };
+  "leaping.solve": { params: LeapingSolveParams; answer: LeapingSolve };
+  "leaping.new": { params: LeapingNewParams; answer: LeapingStage };
+  "leaping.play": { params: LeapingPlayParams; answer: LeapingStage };
+  "leaping.bot": { params: LeapingBotParams; answer: LeapingStage };
+  "buyword.sales": { params: BuywordSalesParams; answer: BuywordSales };
+  "buyword.best_sales": { params: BuywordBestSalesParams; answer: BuywordBestSales };
+  "buyword.advise": { params: BuywordAdviseParams; answer: BuywordAdvice };
+  "buyword.advise_bid": { params: BuywordAdviseBidParams; answer: BuywordBid };
+  "buyword.advise_pick": { params: BuywordAdvisePickParams; answer: BuywordPick };
+  "buyword.new": { params: BuywordNewParams; answer: BuywordStage };
+  "buyword.play": { params: BuywordPlayParams; answer: BuywordStage };
+  "buyword.bot": { params: BuywordBotParams; answer: BuywordStage };
+}
+
+/** which lexicon answered */
+export interface About {
+  name: string;
+  words: number;
+  sha256: string;
+}
+
+/** The server: its version, methods, lexicons, objectives and limits. */
+export interface AboutParams { [key: string]: never }
+
 /**
- * the turn: in its one-line notation, hand/pool patents money rivals rules, or as an object
+ * Advice.to_dict(): a whole turn; value, its error and losses in dollars of the expected final
+ * margin
  */
-export type AskedTurn = string | AskedTurnObject | AskedPositionObject;
+export interface Advice {
+  play: Play | null;
+  buy: string | null;
+  discard: string;
+  value: number;
+  error: number;
+  /** differs from the best by no more than the error */
+  equal: boolean;
+  text: string;
+  facts: Fact[];
+}
+
 /**
- * letters in any case and order
+ * `lettertycoon advise --json`: position (one-line notation), lexicon, whole turns, best first:
+ * each as `Advice.to_dict()`: play or null, `buy`, `discard`, `value` and `error` in dollars,
+ * `equal`, text, facts ([kinds](advice.md#facts))
  */
-export type AskedCards = string;
-/**
- * letters, each once
- */
-export type AskedPatents = string | null;
-/**
- * letters, each once
- */
-export type AskedOwned = string;
-/**
- * only what differs from the game's own rules
- */
-export type AskedRules = {
-  doubling?: "multiply" | "add" | "single";
-  hand_size?: number;
-  pool_size?: number;
+export interface Advise {
+  schema: "lettertycoon/advise/1";
+  /** a position in its one-line notation */
+  position: string;
+  lexicon: About;
+  advice: Advice[];
+}
+
+/** The best whole turns of a position: what to lay, buy and throw away, and why. */
+export interface AdviseParams {
   /**
-   * cards of each letter; null = no limit
+   * What one player sees of a game: in its one-line notation, hand/pool patents:money:stock rivals
+   * starter seen round rules, or as an object, of which only `hand` is needed.
    */
-  deck?: {
-    [k: string]: number;
-  } | null;
+  position: string | PositionObject;
   /**
-   * word length: [money, stock]
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
    */
-  earnings?: {
-    /**
-     * @minItems 2
-     * @maxItems 2
-     */
-    [k: string]: [number, number];
-  };
+  lexicon?: string | null;
+  /** How many turns; 5 if left out. */
+  n?: number | null;
   /**
-   * the price of each letter's patent
+   * How much is looked at: 1, if left out, weighs every whole turn; more looks ahead too.
    */
-  prices?: {
-    [k: string]: number;
-  };
+  effort?: number | null;
+  /** Picks the draws of an estimate; 0 if left out. */
+  seed?: number | null;
+}
+
+/**
+ * `lettertycoon arena --json`, `Standings.to_dict()`: games, deals, seed, mean rounds, games
+ * without an end, and of each bot the share of games won and the margin, with standard errors, and
+ * the mean total
+ */
+export interface Arena {
+  schema: "lettertycoon/arena/1";
+  games: number;
+  deals: number;
+  seed: number;
+  rounds: number;
+  unfinished: number;
+  standings: Standing[];
+}
+
+/** Tiles that are up for auction; left: how many may still bid. */
+export interface Auction {
+  owner: string;
+  tiles: string;
+  /** the highest, 0 before the first one */
+  bid: number;
+  bidder: string | null;
+  left: number;
+  kind: "auction";
+}
+
+/**
+ * `lettertycoon bench --json`: lexicon, deals, and for each work the microseconds a deal and what
+ * was found
+ */
+export interface Bench {
+  schema: "lettertycoon/bench/1";
+  lexicon: About;
+  deals: number;
+  seed: number;
+  results: Measured[];
+}
+
+/**
+ * `lettertycoon best --json`: turn (one-line notation), lexicon, plays, best first
+ */
+export interface Best {
+  schema: "lettertycoon/best/2";
+  /** a turn in its one-line notation, str(turn) */
+  turn: string;
+  lexicon: About;
+  plays: Play[];
+  /** what words mean, where asked for; words without a definition are omitted */
+  definitions?: { [key: string]: string };
+}
+
+/** The plays that are worth most, best first. */
+export interface BestParams {
   /**
-   * number of players: the patents' value that ends the game
+   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
+   * which only `hand` is needed; a position too.
    */
-  goals?: {
-    [k: string]: number;
-  };
-  challenge?: "players" | "automatic";
-  retries?: number;
-  procedure?: "table" | "online";
-} | null;
-/**
- * a player: printable characters, not blank
- */
-export type AskedName = string;
-/**
- * how many plays, 5 if left out; hints, one if left out; sales, 20 if left out
- */
-export type AskedN = number | null;
-/**
- * what plays are ranked by: "total" if left out
- */
-export type AskedBy =
-  | ("total" | "money" | "stock" | "net" | null)
-  | {
-      money?: AskedWeight | null;
-      stock?: AskedWeight | null;
-      royalties?: AskedWeight | null;
-      letters?: {
-        [k: string]: AskedWeight;
-      } | null;
-    };
-export type AskedWeight = number;
-/**
- * a lexicon by the name it is served under; the server's "default" if left out
- */
-export type AskedLexicon = string | null;
-/**
- * which words are shown: an object, or only its max_rarity or its lexicon; all if left out, for a hint familiar words that are not offensive
- */
-export type AskedShow =
-  | AskedMaxRarity
-  | string
-  | {
-      max_rarity?: AskedMaxRarity | null;
-      /**
-       * false: without offensive and profane words; true if left out
-       */
-      sensitive?: boolean | null;
-      /**
-       * a second lexicon, by name: only words that are in both are shown
-       */
-      lexicon?: string | null;
-    }
-  | null;
-/**
- * only words that are no rarer: 1 to 6, or the step's name; all if left out
- */
-export type AskedMaxRarity =
-  1 | 2 | 3 | 4 | 5 | 6 | "everyday" | "common" | "familiar" | "educated" | "dictionary" | "game word";
-/**
- * with what the words mean
- */
-export type AskedDefine = boolean | null;
-/**
- * a turn in its one-line notation, str(turn)
- */
-export type ToldLine = string;
-export type ToldAmount = number;
-export type ToldObjective = ("total" | "money" | "stock" | "net") | ToldWeights;
-export type ToldWord = string;
-/**
- * 1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded
- */
-export type ToldRarity = 1 | 2 | 3 | 4 | 5 | 6 | null;
-export type ToldLetters = string;
-/**
- * only words that begin so
- */
-export type AskedPrefix = string | null;
-/**
- * only words that fit: ? is one letter, * any number
- */
-export type AskedPattern = string | null;
-export type ToldEarned = number | null;
-/**
- * plays, each a word, "WORD & WORD" (the V patent) or a way such as "J(EW)eL+S"
- */
-export type AskedWords = string[];
-/**
- * a word, "WORD & WORD" (the V patent) or a way such as "J(EW)eL+S"
- */
-export type AskedPlay = string;
-/**
- * B, J, K in this order, then the letter Q
- */
-export type ToldDoublings = ("B" | "J" | "K" | "Q")[];
-/**
- * how much a hint tells; 3 if left out
- */
-export type AskedLevel = number | null;
-/**
- * of a hint: picks one of the good plays, the best one if left out; of an estimate: which draws, 0 if left out; of a bot: its choices, 0 if left out
- */
-export type AskedSeed = number | null;
-/**
- * words that were found already
- */
-export type AskedExclude = string[] | null;
-/**
- * of a hint: true, if left out, takes rarer words, then words that are not in the second lexicon, then sensitive ones, if no other play is left; false gives no hint then
- */
-export type AskedRelax = boolean | null;
-/**
- * BuyWord: letter tiles in any case and order
- */
-export type AskedTiles = string;
-/**
- * BuyWord: wild tiles held; 0 if left out
- */
-export type AskedWilds = number | null;
-/**
- * words sold in BuyWord; wild: the letter a wild tile stands for, or null
- */
-export type ToldBuywordList = {
-  word: ToldWord;
-  wild: string | null;
-  pips: ToldAmount;
-  price: ToldAmount;
-}[];
-/**
- * BuyWord: letter tiles that may be held at the end of a round, or "none"; 8 if left out
- */
-export type AskedLimit = number | ("none" | null);
-/**
- * BuyWord: the letter tiles held
- */
-export type AskedHeld = string;
-/**
- * BuyWord: the letter tiles that are for sale, or picked before in a draft; with them advice says whether to buy, without them what to sell
- */
-export type AskedDrawn = string | null;
-/**
- * BuyWord: dollars held; 200 if left out
- */
-export type AskedMoney = number | null;
-/**
- * BuyWord: the letter tiles that may still be drawn; all others of the set if left out
- */
-export type AskedBag = string | null;
-/**
- * what an estimate is made of: BuyWord's next draws, 48 if left out; Leaping Letters' orders of the pile, 200 if left out
- */
-export type AskedSamples = number | null;
-/**
- * BuyWord: the letter tiles that are up for auction
- */
-export type AskedLot = string;
-/**
- * BuyWord: the highest bid so far, in dollars; 0 if left out
- */
-export type AskedHighest = number | null;
-/**
- * BuyWord: players who may still bid, this one counted; 1 if left out
- */
-export type AskedLeft = number | null;
-/**
- * BuyWord: the letter tiles of a draft that nobody has picked yet
- */
-export type AskedOpenTiles = string;
-/**
- * BuyWord: how many tiles the player picks after this one; 0 if left out
- */
-export type AskedMore = number | null;
-/**
- * Leaping Letters: the cards of the hand
- */
-export type AskedHand = AskedLetterCards;
-/**
- * cards, each its letter, its points and its position (f, m or l): in one text, or each a text
- */
-export type AskedLetterCards = string | string[];
-/**
- * Leaping Letters: the three community cards
- */
-export type AskedRow = AskedLetterCards;
-/**
- * a card of Leaping Letters: letter, points, position (first, middle, last)
- */
-export type ToldCard = string;
-export type ToldCards = ToldCard[];
-/**
- * Leaping Letters: the draw pile in its order, if it is known; - is an empty one
- */
-export type AskedPile = AskedLetterCards | null;
-/**
- * Leaping Letters: all cards of the game; the default deck if left out
- */
-export type AskedDeck = AskedLetterCards | null;
-/**
- * what one player sees of a game: in its one-line notation, hand/pool patents:money:stock rivals starter seen round rules, or as an object
- */
-export type AskedPosition = string | AskedPositionObject;
-/**
- * how much is looked at: 1, if left out, weighs every whole turn; more looks ahead too
- */
-export type AskedEffort = number | null;
-/**
- * the doubling mode; multiply if left out
- */
-export type AskedDoubling = "multiply" | "add" | "single" | null;
-/**
- * the players, in the order of the table
- */
-export type AskedNames = AskedName[];
-/**
- * which deal: the same number deals the same cards; by chance if left out
- */
-export type AskedDeal = number | null;
-/**
- * whose position is answered; those of all if left out
- */
-export type AskedPlayer = string | null;
-/**
- * moves to play, one after the other
- */
-export type AskedMoves = string[] | null;
-/**
- * who moves: random, greedy, specials, casual:1 to casual:6, expert, advisor, or advisor:10 with its effort; Leaping Letters: greedy, solver; BuyWord: plain, advisor
- */
-export type AskedBot = string;
-/**
- * the bot moves for all others until this player must move, or the game is over; if left out, it makes one move
- */
-export type AskedUntil = string | null;
-/**
- * Leaping Letters: the players, in the order of play
- */
-export type AskedLeapingNames = string[];
-/**
- * Leaping Letters: only what differs from the usual rules, as leaping.GameRules has it
- */
-export type AskedLeapingRules = {
-  hand_size?: number;
-  solo_hand?: number;
-  keys?: number;
-  most_turns?: number;
-  deck?: AskedLetterCards;
+  turn: string | TurnObject | PositionObject;
   /**
-   * library cards of 3, 4 and 5 points in the box
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
    */
-  library?: number[];
+  lexicon?: string | null;
+  /** How many plays; 5 if left out. */
+  n?: number | null;
   /**
-   * key cards in the box
+   * What plays are ranked by: `total`, `money`, `stock`, `net` (`total` if left out), or weights:
+   * `money`, `stock`, `royalties` and `letters`.
    */
-  key_cards?: number;
-} | null;
-export type ToldSeed = number;
-/**
- * every move of a game, in order
- */
-export type ToldMovesMade = {
-  player: string;
-  move: string;
-}[];
-/**
- * BuyWord: the players, in the order of play; more than four in extended play only
- */
-export type AskedBuywordNames = string[];
-/**
- * BuyWord: only what differs from the usual rules, as buyword.Rules has it
- */
-export type AskedBuywordRules = {
+  by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
-   * null = any number
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
+   * (1 to 6, or its name) or only the name of a second lexicon.
    */
+  show?: number | string | ShowObject | null;
+  /** True adds what the words mean. */
+  define?: boolean | null;
+}
+
+/**
+ * `lettertycoon buyword advise --json`: `buy` (null without tiles drawn), `value` and its `error`
+ * in dollars, `sales`, `kept`, `dropped`, `draw` (how many tiles; null with tiles drawn), `facts`
+ * ([kinds](buyword.md#what-is-estimated))
+ */
+export interface BuywordAdvice {
+  schema: "lettertycoon/buyword_advice/1";
+  lexicon: About;
+  held: string;
+  drawn: string;
+  money: number;
+  wilds: number;
+  limit: number | null;
+  buy: boolean | null;
+  value: number;
+  error: number;
+  sales: Sale[];
+  kept: string;
+  dropped: string;
+  draw: 2 | 3 | 4 | 5 | null;
+  facts: Fact[];
+}
+
+/** BuyWord: what to bid for tiles that are up for auction. */
+export interface BuywordAdviseBidParams {
+  /** The letter tiles held. */
+  held: string;
+  /** The letter tiles that are up for auction. */
+  lot: string;
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /** Dollars held; 200 if left out. */
+  money?: number | null;
+  /** Wild tiles held; 0 if left out. */
+  wilds?: number | null;
+  /** The letter tiles that may still be drawn; all others of the set if left out. */
+  bag?: string | null;
+  /** Letter tiles that may be held at the end of a round, or `none`; 8 if left out. */
+  limit?: number | "none" | null;
+  /** The highest bid so far, in dollars; 0 if left out. */
+  highest?: number | null;
+  /** Players who may still bid, this one counted; 1 if left out. */
+  left?: number | null;
+  /** How many next draws an estimate takes; 48 if left out. */
+  samples?: number | null;
+  /** Picks the draws of an estimate; 0 if left out. */
+  seed?: number | null;
+}
+
+/**
+ * BuyWord: whether to buy the tiles drawn; without any, what to sell and how many tiles to draw.
+ */
+export interface BuywordAdviseParams {
+  /** The letter tiles held. */
+  held: string;
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /**
+   * The letter tiles that are for sale; with them advice says whether to buy, without them what to
+   * sell.
+   */
+  drawn?: string | null;
+  /** Dollars held; 200 if left out. */
+  money?: number | null;
+  /** Wild tiles held; 0 if left out. */
+  wilds?: number | null;
+  /** The letter tiles that may still be drawn; all others of the set if left out. */
+  bag?: string | null;
+  /** Letter tiles that may be held at the end of a round, or `none`; 8 if left out. */
+  limit?: number | "none" | null;
+  /** How many next draws an estimate takes; 48 if left out. */
+  samples?: number | null;
+  /** Picks the draws of an estimate; 0 if left out. */
+  seed?: number | null;
+}
+
+/** BuyWord: which tile of a draft to pick. */
+export interface BuywordAdvisePickParams {
+  /** The letter tiles held. */
+  held: string;
+  /** The letter tiles of a draft that nobody has picked yet. */
+  open_tiles: string;
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /** The letter tiles that were picked before. */
+  drawn?: string | null;
+  /** How many tiles the player picks after this one; 0 if left out. */
+  more?: number | null;
+  /** Dollars held; 200 if left out. */
+  money?: number | null;
+  /** Wild tiles held; 0 if left out. */
+  wilds?: number | null;
+  /** The letter tiles that may still be drawn; all others of the set if left out. */
+  bag?: string | null;
+  /** Letter tiles that may be held at the end of a round, or `none`; 8 if left out. */
+  limit?: number | "none" | null;
+  /** How many next draws an estimate takes; 48 if left out. */
+  samples?: number | null;
+  /** Picks the draws of an estimate; 0 if left out. */
+  seed?: number | null;
+}
+
+/**
+ * `lettertycoon buyword best --json`: the set of words that brings most: `sales`, `price`, `kept`,
+ * `dropped`, `wilds_left`
+ */
+export interface BuywordBestSales {
+  schema: "lettertycoon/buyword_best_sales/1";
+  lexicon: About;
+  tiles: string;
+  wilds: number;
+  limit: number | null;
+  sales: Sale[];
+  price: number;
+  kept: string;
+  dropped: string;
+  wilds_left: number;
+}
+
+/** BuyWord: the words that bring most from these tiles now, exactly. */
+export interface BuywordBestSalesParams {
+  /** Letter tiles. */
+  tiles: string;
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /** Wild tiles held; 0 if left out. */
+  wilds?: number | null;
+  /** Letter tiles that may be held at the end of a round, or `none`; 8 if left out. */
+  limit?: number | "none" | null;
+}
+
+/**
+ * `lettertycoon buyword bid --json`: `bid` (null to pass), `most` to pay, `value` of the tiles and
+ * its `error` in dollars, `facts`
+ */
+export interface BuywordBid {
+  schema: "lettertycoon/buyword_bid/1";
+  lexicon: About;
+  held: string;
+  lot: string;
+  money: number;
+  wilds: number;
+  limit: number | null;
+  highest: number;
+  left: number;
+  bid: number | null;
+  most: number;
+  value: number;
+  error: number;
+  facts: Fact[];
+}
+
+/**
+ * BuyWord: the game of a record, after a bot has moved for the player who must move.
+ */
+export interface BuywordBotParams {
+  /** A game, as the last answer had it. */
+  record: { [key: string]: unknown };
+  /** Who moves: `plain` or `advisor`. */
+  bot: string;
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /**
+   * A player: the bot moves for all others until this one must move, or the game is over; if left
+   * out, it makes one move.
+   */
+  until?: string | null;
+  /** Picks a bot's choices; 0 if left out. */
+  seed?: number | null;
+  /** The player whose position is answered; the positions of all if left out. */
+  player?: string | null;
+}
+
+/**
+ * `buyword.Game.record()`: a whole game: names, rules, lexicon, seed, every step (player and move),
+ * and the result (`totals`, `winners`), null before the end
+ */
+export interface BuywordGame {
+  schema: "lettertycoon/buyword_game/1";
+  names: string[];
+  /** what differs from the usual rules */
+  rules: { [key: string]: unknown };
+  lexicon: RecordedLexicon;
+  seed: number;
+  steps: MoveMade[];
+  result: Result | null;
+}
+
+/** BuyWord: a game begins. */
+export interface BuywordNewParams {
+  /** The players, one to four, in the order of play; in extended play up to nine. */
+  names: string[];
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /**
+   * What differs from the usual rules: fields of `buyword.Rules` and of its `TileSet`.
+   */
+  rules?: BuywordRulesObject | null;
+  /** Which deal: the same number deals the same cards; by chance if left out. */
+  deal?: number | null;
+  /** The player whose position is answered; the positions of all if left out. */
+  player?: string | null;
+}
+
+/**
+ * `lettertycoon buyword pick --json`: `pick`, the tile to pick; `tiles`, each with `value` and
+ * `error` in dollars, best first; `facts`
+ */
+export interface BuywordPick {
+  schema: "lettertycoon/buyword_pick/1";
+  lexicon: About;
+  held: string;
+  open_tiles: string;
+  drawn: string;
+  money: number;
+  wilds: number;
+  limit: number | null;
+  more: number;
+  pick: string;
+  tiles: Picked[];
+  facts: Fact[];
+}
+
+/** BuyWord: the game of a record, checked step by step, after more moves. */
+export interface BuywordPlayParams {
+  /** A game, as the last answer had it. */
+  record: { [key: string]: unknown };
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /**
+   * Moves to play, one after the other; those of a match are texts such as `lay J(EW)eL+S`, of the
+   * cousins those of the last answer.
+   */
+  moves?: string[] | null;
+  /** The player whose position is answered; the positions of all if left out. */
+  player?: string | null;
+}
+
+/**
+ * what one player sees: drawn costs price; excess tiles are over the limit; open_tiles: of a draft;
+ * pending: what must be answered; bag: tiles that nobody has seen; final: the last sale of this
+ * bag; last_bag: the bag is not filled again
+ */
+export interface BuywordPosition {
+  name: string;
+  stage: "answer" | "bid" | "buy" | "challenge" | "choose" | "over" | "pick" | "sell" | "trade";
+  moves: string[];
+  money: number;
+  held: string;
+  wilds: number;
+  drawn: string;
+  price: number;
+  excess: number;
+  open_tiles: string;
+  pending: Auction | Offer | Claim | null;
+  bag: string;
+  final: boolean;
+  last_bag: boolean;
+  round: number;
+  /** the others, in order of play after this player */
+  rivals: BuywordRival[];
+}
+
+/** what everybody sees of a rival */
+export interface BuywordRival {
+  name: string;
+  money: number;
+  held: string;
+  wilds: number;
+  drawn: string;
+}
+
+/** BuyWord: only what differs from the usual rules. */
+export interface BuywordRulesObject {
   tile_limit?: number | null;
   money?: number;
-  challenge?: "players" | "automatic";
-  /**
-   * null = until the sum of until
-   */
+  challenge?: "automatic" | "players";
   bags?: number | null;
   until?: number | null;
   auctions?: boolean;
   drafts?: boolean;
   trades?: boolean;
   paid_trades?: boolean;
-  /**
-   * of each letter, ? is a wild tile
-   */
-  pips?: {
-    [k: string]: number;
-  };
-  /**
-   * tiles of each letter
-   */
-  counts?: {
-    [k: string]: number;
-  };
-  /**
-   * wild tiles of each player, by number of players
-   */
-  wilds?: {
-    [k: string]: number;
-  };
-  /**
-   * its faces; null = the leader's choice
-   */
+  pips?: { [key: string]: number };
+  counts?: { [key: string]: number };
+  wilds?: { [key: string]: number };
   die?: (number | null)[];
-} | null;
+}
 
 /**
- * What each method is asked, and what it answers.
+ * `lettertycoon buyword sales --json`: tiles, wilds, `count` of all sales, and those shown: word,
+ * `wild` (the letter that a wild tile stands for, or null), pips, price
  */
-export interface Methods {
-  /**
-   * The plays that are worth most, best first.
-   */
-  best: {
-    params: BestParams;
-    answer: ToldBest;
-  };
-  /**
-   * Every single word that can be laid, best first; without a turn, with a prefix or a pattern, those of the lexicon.
-   */
-  words: {
-    params: WordsParams;
-    answer: ToldWords;
-  };
-  /**
-   * Whether plays are good: their words in the lexicon and, with a turn, whether its cards can lay them.
-   */
-  check: {
-    params: CheckParams;
-    answer: ToldCheck;
-  };
-  /**
-   * What a play earns and why, as facts and in plain English.
-   */
-  explain: {
-    params: ExplainParams;
-    answer: ToldExplain;
-  };
-  /**
-   * One's own plays among all plays of the turn: their places, and what would be better.
-   */
-  review: {
-    params: ReviewParams;
-    answer: ToldReview;
-  };
-  /**
-   * Help to find a good play, in eight levels; below level 7 its words are not named.
-   */
-  hint: {
-    params: HintParams;
-    answer: ToldHint;
-  };
-  /**
-   * The plays of a turn in numbers; no word is named.
-   */
-  summary: {
-    params: SummaryParams;
-    answer: ToldSummary;
-  };
-  /**
-   * BuyWord: every word that the tiles can be sold as, dearest first.
-   */
-  "buyword.sales": {
-    params: BuywordSalesParams;
-    answer: ToldBuywordSales;
-  };
-  /**
-   * BuyWord: the words that bring most from these tiles now, exactly.
-   */
-  "buyword.best_sales": {
-    params: BuywordBestSalesParams;
-    answer: ToldBuywordBestSales;
-  };
-  /**
-   * BuyWord: whether to buy the tiles drawn; without any, what to sell and how many tiles to draw.
-   */
-  "buyword.advise": {
-    params: BuywordAdviseParams;
-    answer: ToldBuywordAdvice;
-  };
-  /**
-   * BuyWord: what to bid for tiles that are up for auction.
-   */
-  "buyword.advise_bid": {
-    params: BuywordAdviseBidParams;
-    answer: ToldBuywordBid;
-  };
-  /**
-   * BuyWord: which tile of a draft to pick.
-   */
-  "buyword.advise_pick": {
-    params: BuywordAdvisePickParams;
-    answer: ToldBuywordPick;
-  };
-  /**
-   * Leaping Letters: every play of a hand on a row, most points first.
-   */
-  "leaping.plays": {
-    params: LeapingPlaysParams;
-    answer: ToldLeapingPlays;
-  };
-  /**
-   * Leaping Letters: the order that empties a hand with the fewest extra cards.
-   */
-  "leaping.solve": {
-    params: LeapingSolveParams;
-    answer: ToldLeapingSolve;
-  };
-  /**
-   * The best whole turns of a position: what to lay, buy and throw away, and why.
-   */
-  advise: {
-    params: AdviseParams;
-    answer: ToldAdvise;
-  };
-  /**
-   * Which card to replace with the Q patent.
-   */
-  replacement: {
-    params: ReplacementParams;
-    answer: ToldReplacement;
-  };
-  /**
-   * What abilities, letters and royalties bring a turn.
-   */
-  values: {
-    params: ValuesParams;
-    answer: ToldValues;
-  };
-  /**
-   * What each decision of a whole game lost.
-   */
-  review_game: {
-    params: ReviewGameParams;
-    answer: ToldGameReview;
-  };
-  /**
-   * The lexicons that are served.
-   */
-  lexicons: {
-    params: LexiconsParams;
-    answer: ToldLexicons;
-  };
-  /**
-   * The server: its version, methods, lexicons and limits.
-   */
-  about: {
-    params: AboutParams;
-    answer: ToldService;
-  };
-  /**
-   * A game begins: the cut, the deal, and what may be done first.
-   */
-  "match.new": {
-    params: MatchNewParams;
-    answer: ToldStage;
-  };
-  /**
-   * The game of a record, checked step by step, after more moves.
-   */
-  "match.play": {
-    params: MatchPlayParams;
-    answer: ToldStage;
-  };
-  /**
-   * The game of a record, after a bot has moved for the player who must move.
-   */
-  "match.bot": {
-    params: MatchBotParams;
-    answer: ToldStage;
-  };
-  /**
-   * Leaping Letters: a game begins.
-   */
-  "leaping.new": {
-    params: LeapingNewParams;
-    answer: ToldLeapingStage;
-  };
-  /**
-   * Leaping Letters: the game of a record, checked step by step, after more moves.
-   */
-  "leaping.play": {
-    params: LeapingPlayParams;
-    answer: ToldLeapingStage;
-  };
-  /**
-   * Leaping Letters: the game of a record, after a bot has moved for the player who must move.
-   */
-  "leaping.bot": {
-    params: LeapingBotParams;
-    answer: ToldLeapingStage;
-  };
-  /**
-   * BuyWord: a game begins.
-   */
-  "buyword.new": {
-    params: BuywordNewParams;
-    answer: ToldBuywordStage;
-  };
-  /**
-   * BuyWord: the game of a record, checked step by step, after more moves.
-   */
-  "buyword.play": {
-    params: BuywordPlayParams;
-    answer: ToldBuywordStage;
-  };
-  /**
-   * BuyWord: the game of a record, after a bot has moved for the player who must move.
-   */
-  "buyword.bot": {
-    params: BuywordBotParams;
-    answer: ToldBuywordStage;
-  };
+export interface BuywordSales {
+  schema: "lettertycoon/buyword_sales/1";
+  lexicon: About;
+  tiles: string;
+  wilds: number;
+  count: number;
+  sales: Sale[];
 }
-export interface BestParams {
-  turn: AskedTurn;
-  n?: AskedN;
-  by?: AskedBy;
-  lexicon?: AskedLexicon;
-  show?: AskedShow;
-  define?: AskedDefine;
-}
-export interface AskedTurnObject {
-  hand: AskedCards;
-  pool?: AskedCards | null;
-  patents?: AskedPatents;
+
+/** BuyWord: every word that the tiles can be sold as, dearest first. */
+export interface BuywordSalesParams {
+  /** Letter tiles. */
+  tiles: string;
   /**
-   * in dollars
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
    */
-  money?: number | null;
-  /**
-   * each rival's patents, by name
-   */
-  rivals?: {
-    [k: string]: AskedOwned;
-  } | null;
-  rules?: AskedRules;
+  lexicon?: string | null;
+  /** Wild tiles held; 0 if left out. */
+  wilds?: number | null;
+  /** How many sales; 20 if left out. */
+  n?: number | null;
 }
-/**
- * a position of a match, Position.to_dict(): where a turn is asked, its turn
- */
-export interface AskedPositionObject {
-  hand: AskedCards;
-  pool?: AskedCards | null;
-  me?: AskedPlayerObject | null;
-  /**
-   * in order of play, the next player first
-   */
-  rivals?: AskedRivalObject[] | null;
-  /**
-   * the rival who began; null: the player
-   */
-  starter?: string | null;
-  /**
-   * letters that surely are discarded or on the table
-   */
-  seen?: string | null;
-  /**
-   * rounds played before this one; null: unknown
-   */
-  round?: number | null;
-  rules?: AskedRules;
-}
-export interface AskedPlayerObject {
-  patents?: AskedOwned;
-  money?: number;
-  stock?: number;
-}
-export interface AskedRivalObject {
-  name: AskedName;
-  patents?: AskedOwned;
-  money?: number;
-  stock?: number;
-}
-export interface ToldBest {
-  schema: "lettertycoon/best/2";
-  turn: ToldLine;
-  lexicon: ToldAbout;
-  definitions?: ToldDefinitions;
-  plays: ToldPlay[];
-}
-/**
- * Which lexicon answered
- */
-export interface ToldAbout {
+
+/** what one player may know */
+export interface BuywordSeen {
   name: string;
-  words: ToldAmount;
-  sha256: string;
+  position: BuywordPosition;
 }
+
 /**
- * with --define: what words mean; words without a definition are omitted
+ * `lettertycoon buyword solitaire --json`: who played, money, its `rating` by the rules (null under
+ * $800), rounds, and the `record`, which `buyword.Game.replay` plays again
  */
-export interface ToldDefinitions {
-  [k: string]: string;
-}
-/**
- * Play.to_dict(); turn is the one-line notation
- */
-export interface ToldPlay {
-  schema: "lettertycoon/play/2";
-  turn: ToldLine;
-  by: ToldObjective;
-  words: ToldWord[];
-  money: ToldAmount;
-  stock: ToldAmount;
-  total: ToldAmount;
-  rarity: ToldRarity;
-  way: ToldWay;
-}
-export interface ToldWeights {
+export interface BuywordSolitaire {
+  schema: "lettertycoon/buyword_solitaire/2";
+  lexicon: About;
+  player: "advisor" | "plain";
   money: number;
-  stock: number;
-  royalties: number;
-  letters: {
-    [k: string]: number;
-  };
+  rating: "fair" | "good" | "outstanding" | null;
+  rounds: number;
+  record: BuywordGame;
 }
+
 /**
- * Which cards from where; letters has, per word, [letter, source, kind]
+ * the requests `buyword.new`, `buyword.play` and `buyword.bot`: the present state of a game:
+ * `stage` (`over` at the end), `active` (who must move; null at the end), `moves` (what may be
+ * done, with words in capitals for what the player chooses: `sell WORD`; null if they are of
+ * another player than the `player` asked for), the `positions`, and the record
  */
-export interface ToldWay {
-  /**
-   * the way in one line, such as J(EW)eL+S; "lay " and it make a move
-   */
-  line: string;
-  letters: [string, "hand" | "pool" | "duplicate" | "added", "vowel" | "consonant"][][];
-  hand: ToldLetters;
-  pool: ToldLetters;
-  duplicate: string | null;
-  added_s: boolean;
-  royalties: {
-    [k: string]: number;
-  };
-  buyable: string[];
-  kept: ToldLetters;
+export interface BuywordStage {
+  schema: "lettertycoon/buyword_stage/1";
+  lexicon: About;
+  stage: "answer" | "bid" | "buy" | "challenge" | "choose" | "over" | "pick" | "sell" | "trade";
+  /** who must move; null when the game is over */
+  active: string | null;
+  moves: string[] | null;
+  positions: BuywordSeen[];
+  /** all that happened; its seed tells the tiles to come too */
+  record: BuywordGame;
 }
-export interface WordsParams {
-  turn?: AskedTurn | null;
-  by?: AskedBy;
-  prefix?: AskedPrefix;
-  pattern?: AskedPattern;
-  lexicon?: AskedLexicon;
-  show?: AskedShow;
-  define?: AskedDefine;
-}
-export interface ToldWords {
-  schema: "lettertycoon/words/2";
-  turn: ToldLine | null;
-  lexicon: ToldAbout;
-  definitions?: ToldDefinitions;
-  /**
-   * with the V patent pairs of words can be laid too; best has them
-   */
-  pairs_left_out: boolean;
-  words: {
-    word: ToldWord;
-    money: ToldEarned;
-    stock: ToldEarned;
-    total: ToldEarned;
-    rarity: ToldRarity;
-  }[];
-}
-export interface CheckParams {
-  words: AskedWords;
-  turn?: AskedTurn | null;
-  lexicon?: AskedLexicon;
-  define?: AskedDefine;
-}
-export interface ToldCheck {
+
+/**
+ * `lettertycoon check --json`: turn or null, lexicon, and one result a play, in the order of the
+ * question: `word` (the text that was asked; a word in capitals), `legal`, `error` (null, or code,
+ * message, data), `play` (null without a turn, or if the play is not legal) and `rarity` (of the
+ * rarest of its words)
+ */
+export interface Check {
   schema: "lettertycoon/check/2";
-  turn: ToldLine | null;
-  lexicon: ToldAbout;
-  definitions?: ToldDefinitions;
-  results: {
-    /**
-     * WORD, WORD & WORD or a way, as asked for
-     */
-    word: string;
-    legal: boolean;
-    error: ToldFault | null;
-    play: ToldPlay | null;
-    rarity: ToldRarity;
-  }[];
+  turn: string | null;
+  lexicon: About;
+  results: Checked[];
+  /** what words mean, where asked for; words without a definition are omitted */
+  definitions?: { [key: string]: string };
 }
+
 /**
- * what is wrong: a stable code, the text, the values that the text names
+ * Whether plays are good: in the lexicon and, with a turn, whether its cards can lay them.
  */
-export interface ToldFault {
+export interface CheckParams {
+  /** Plays: each a word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
+  words: string[];
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /**
+   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
+   * which only `hand` is needed; a position too.
+   */
+  turn?: string | TurnObject | PositionObject | null;
+  /** True adds what the words mean. */
+  define?: boolean | null;
+}
+
+/** whether a play is legal */
+export interface Checked {
+  /** WORD, WORD & WORD or a way, as asked for */
+  word: string;
+  legal: boolean;
+  error: Fault | null;
+  play: Play | null;
+  /**
+   * 1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded
+   */
+  rarity: 1 | 2 | 3 | 4 | 5 | 6 | null;
+}
+
+/** The claim that what was sold is a word; a wild tile is in lower case. */
+export interface Claim {
+  seller: string;
+  word: string;
+  price: number;
+  kind: "claim";
+}
+
+/** one decision of a game, and what it lost in dollars */
+export interface Decision {
+  step: number;
+  player: string;
+  /** a position in its one-line notation */
+  position: string;
+  laid: string;
+  buy: string | null;
+  discard: string;
+  value: number;
+  best: number;
+  lay_loss: number;
+  buy_loss: number;
+  discard_loss: number;
+  loss: number;
+  equal: boolean;
+}
+
+/**
+ * `lettertycoon define --json`: lexicon, one row a word, as it was asked, in capitals: `legal`
+ * (whether the lexicon has it), `rarity` and `definition` (null where there is none)
+ */
+export interface Define {
+  schema: "lettertycoon/define/1";
+  lexicon: About;
+  words: Defined[];
+}
+
+/** rarity and definition are null where there is none, and of no word */
+export interface Defined {
+  /** as it was asked, in capitals */
+  word: string;
+  /** whether the lexicon has it */
+  legal: boolean;
+  /**
+   * 1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded
+   */
+  rarity: 1 | 2 | 3 | 4 | 5 | 6 | null;
+  definition: string | null;
+}
+
+/**
+ * `lettertycoon lexicon diff --json`: two lexicons, the words that only one of them has
+ */
+export interface Diff {
+  schema: "lettertycoon/diff/1";
+  one: About;
+  other: About;
+  only_one: string[];
+  only_other: string[];
+}
+
+/**
+ * any command with `--json`, for bad input; never a server ([requests](requests.md#errors)): `code`
+ * (a stable text), `message`, `data` (the values that the message names); the exit code is 2
+ */
+export interface Error {
   code: string;
   message: string;
-  data: {
-    [k: string]: unknown;
-  };
+  data: { [key: string]: unknown };
+  schema: "lettertycoon/error/1";
 }
-export interface ExplainParams {
-  turn: AskedTurn;
-  play: AskedPlay;
-  lexicon?: AskedLexicon;
-  define?: AskedDefine;
-}
+
 /**
- * Explanation.to_dict(), with the turn and the lexicon; text has a line a fact
+ * `lettertycoon explain --json`: turn, lexicon, and what `Explanation.to_dict()` holds: `play`,
+ * `words` (what each earns: base, doublings, factor), `facts` (kind and data; [all
+ * kinds](facts.md)), and `text`, a line a fact
  */
-export interface ToldExplain {
+export interface Explain {
   schema: "lettertycoon/explain/1";
-  turn: ToldLine;
-  lexicon: ToldAbout;
-  definitions?: ToldDefinitions;
-  play: ToldPlay;
-  words: ToldWordEarnings[];
-  facts: ToldFact[];
+  /** a turn in its one-line notation, str(turn) */
+  turn: string;
+  lexicon: About;
+  play: Play;
+  words: WordEarnings[];
+  facts: Fact[];
   text: string;
+  /** what words mean, where asked for; words without a definition are omitted */
+  definitions?: { [key: string]: string };
 }
-/**
- * what one word of a play earns: base times factor
- */
-export interface ToldWordEarnings {
-  word: ToldWord;
-  base_money: ToldAmount;
-  base_stock: ToldAmount;
-  doubled_by: ToldDoublings;
-  contested: ToldDoublings;
-  factor: number;
-  money: ToldAmount;
-  stock: ToldAmount;
+
+/** What a play earns and why, as facts and in plain English. */
+export interface ExplainParams {
+  /**
+   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
+   * which only `hand` is needed; a position too.
+   */
+  turn: string | TurnObject | PositionObject;
+  /** A word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
+  play: string;
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /** True adds what the words mean. */
+  define?: boolean | null;
 }
-/**
- * one thing that is told a player; docs/facts.md has all kinds and their data
- */
-export interface ToldFact {
+
+/** one thing that is told a player; docs/facts.md has all kinds and their data */
+export interface Fact {
   kind: string;
-  data: {
-    [k: string]: unknown;
-  };
+  data: { [key: string]: unknown };
 }
-export interface ReviewParams {
-  turn: AskedTurn;
-  words: AskedWords;
-  by?: AskedBy;
-  lexicon?: AskedLexicon;
-  show?: AskedShow;
+
+/** what is wrong: a stable code, the text, the values that the text names */
+export interface Fault {
+  code: string;
+  message: string;
+  data: { [key: string]: unknown };
 }
-export interface ToldReview {
-  schema: "lettertycoon/review/1";
-  turn: ToldLine;
-  lexicon: ToldAbout;
-  results: {
-    /**
-     * WORD, WORD & WORD or a way, as asked for
-     */
-    word: string;
-    legal: boolean;
-    error: ToldFault | null;
-    play: ToldPlay | null;
-    /**
-     * 0 = the best; null too where the filters hide the play
-     */
-    rank: number | null;
-    /**
-     * of the plays shown
-     */
-    count: number | null;
-    best: ToldPlay | null;
-    /**
-     * value of the best less the value of this play
-     */
-    loss: number | null;
-    /**
-     * better plays, the least changed first
-     */
-    better: ToldFact[] | null;
-    /**
-     * all that is told: the better plays too
-     */
-    facts: ToldFact[];
-    /**
-     * all of it in plain English, one sentence a line
-     */
-    text: string;
-  }[];
+
+/**
+ * `lettertycoon review-game --json`, `GameReview.to_dict()`: what each decision of a game lost, in
+ * dollars, and each player in all; of the command line, the lexicon and the text too
+ */
+export interface GameReview {
+  schema: "lettertycoon/game_review/1";
+  decisions: Decision[];
+  losses: { [key: string]: number };
+  lexicon?: About;
+  text?: string;
 }
-export interface HintParams {
-  turn: AskedTurn;
-  level?: AskedLevel;
-  n?: AskedN;
-  seed?: AskedSeed;
-  exclude?: AskedExclude;
-  by?: AskedBy;
-  lexicon?: AskedLexicon;
-  show?: AskedShow;
-  relax?: AskedRelax;
-}
-export interface ToldHint {
+
+/**
+ * `lettertycoon hint --json`: turn (one-line notation), lexicon, hints: one, or with `-n` one a
+ * play; each has the values of `Hint.to_dict()`: level, facts ([all kinds](facts.md)), text,
+ * `target` (the play at level 8, else null) and `target_share`
+ */
+export interface Hint {
   schema: "lettertycoon/hint/1";
-  turn: ToldLine;
-  lexicon: ToldAbout;
+  /** a turn in its one-line notation, str(turn) */
+  turn: string;
+  lexicon: About;
+  /** one, or with n one a play to be found */
+  hints: Hinted[];
+}
+
+/**
+ * Help to find a good play, in eight levels; below level 7 its words are not named.
+ */
+export interface HintParams {
   /**
-   * one, or with -n one a play to be found
+   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
+   * which only `hand` is needed; a position too.
    */
-  hints: {
-    level: number;
-    facts: ToldFact[];
-    text: string;
-    /**
-     * the play, at level 8; else null
-     */
-    target: null | ToldPlay;
-    /**
-     * what part of the best play's value it reaches; null without a play
-     */
-    target_share: number | null;
-  }[];
-}
-export interface SummaryParams {
-  turn: AskedTurn;
-  lexicon?: AskedLexicon;
-  show?: AskedShow;
-}
-/**
- * Summary.to_dict(); with the lexicon where the command line prints it
- */
-export interface ToldSummary {
-  schema: "lettertycoon/summary/1";
-  turn: ToldLine;
-  lexicon?: ToldAbout;
-  count: ToldAmount;
+  turn: string | TurnObject | PositionObject;
   /**
-   * plays of one word
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
    */
-  words: number;
+  lexicon?: string | null;
+  /** How much a hint tells, 1 to 8; 3 if left out. */
+  level?: number | null;
+  /** How many hints, each about another play; one if left out. */
+  n?: number | null;
+  /** Picks one of the good plays; the best one if left out. */
+  seed?: number | null;
+  /** Words that were found already; no hint is about them. */
+  exclude?: string[] | null;
   /**
-   * plays of two words
+   * What plays are ranked by: `total`, `money`, `stock`, `net` (`total` if left out), or weights:
+   * `money`, `stock`, `royalties` and `letters`.
    */
-  pairs: number;
+  by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
-   * false: there are more plays than were counted
+   * Which words a hint may be about, as of `best`; familiar words that are not offensive if left
+   * out.
    */
-  complete: boolean;
-  lengths: ToldCounts;
-  pair_lengths: ToldCounts1;
-  first_letters: ToldCounts2;
-  first_two: ToldCounts3;
-  totals: ToldCounts4;
+  show?: number | string | ShowObject | null;
   /**
-   * plays owed to an ability that is owned, or to the letter Q
+   * True, if left out, takes rarer words, then words that are not in the second lexicon, then
+   * sensitive ones, if no other play is left, and says so with the fact `hint.relaxed`. False gives
+   * no hint then (`hint.none_shown`), or with `n` an empty list.
    */
-  abilities: {
-    [k: string]: ToldAmount;
-  };
+  relax?: boolean | null;
+}
+
+/** what a hint tells */
+export interface Hinted {
+  level: number;
+  facts: Fact[];
+  text: string;
+  /** the play, at level 8; else null */
+  target: Play | null;
+  /** what part of the best play's value it reaches; null without a play */
+  target_share: number | null;
+}
+
+/**
+ * Leaping Letters: the game of a record, after a bot has moved for the player who must move.
+ */
+export interface LeapingBotParams {
+  /** A game, as the last answer had it. */
+  record: { [key: string]: unknown };
+  /** Who moves: `greedy` or `solver`. */
+  bot: string;
   /**
-   * all plays, by the rarity of the rarest word
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
    */
-  rarities: {
-    [k: string]: ToldAmount;
-  };
+  lexicon?: string | null;
+  /**
+   * A player: the bot moves for all others until this one must move, or the game is over; if left
+   * out, it makes one move.
+   */
+  until?: string | null;
+  /** Picks a bot's choices; 0 if left out. */
+  seed?: number | null;
+  /** The player whose position is answered; the positions of all if left out. */
+  player?: string | null;
 }
+
 /**
- * plays of one word, by letters
+ * `leaping.Game.record()`: a whole game: names, rules (what differs from the usual ones), lexicon,
+ * seed, every step (player and move), and the result (`keys`, `points`, `used`, `left`, `winners`),
+ * null before the end
  */
-export interface ToldCounts {
-  [k: string]: ToldAmount;
+export interface LeapingGame {
+  schema: "lettertycoon/leaping_game/1";
+  names: string[];
+  rules: { [key: string]: unknown };
+  lexicon: RecordedLexicon;
+  seed: number;
+  steps: MoveMade[];
+  result: LeapingResult | null;
 }
+
+/** Leaping Letters: a game begins. */
+export interface LeapingNewParams {
+  /** The players, one to eight, in the order of play. */
+  names: string[];
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /** What differs from the usual rules: fields of `leaping.GameRules`. */
+  rules?: LeapingRulesObject | null;
+  /** Which deal: the same number deals the same cards; by chance if left out. */
+  deal?: number | null;
+  /** The player whose position is answered; the positions of all if left out. */
+  player?: string | null;
+}
+
 /**
- * plays of two words, by letters of both
+ * card, for the community card dropped; row: the word's cards in order; library: the library cards
+ * collected; drawn (solve only): cards drawn before the play
  */
-export interface ToldCounts1 {
-  [k: string]: ToldAmount;
-}
-/**
- * plays of one word
- */
-export interface ToldCounts2 {
-  [k: string]: ToldAmount;
-}
-/**
- * plays of one word
- */
-export interface ToldCounts3 {
-  [k: string]: ToldAmount;
-}
-/**
- * all plays, by money and stock together
- */
-export interface ToldCounts4 {
-  [k: string]: ToldAmount;
-}
-export interface BuywordSalesParams {
-  tiles: AskedTiles;
-  wilds?: AskedWilds;
-  n?: AskedN;
-  lexicon?: AskedLexicon;
-}
-/**
- * count is of all sales
- */
-export interface ToldBuywordSales {
-  schema: "lettertycoon/buyword_sales/1";
-  lexicon: ToldAbout;
-  tiles: ToldLetters;
-  wilds: ToldAmount;
-  count: ToldAmount;
-  sales: ToldBuywordList;
-}
-export interface BuywordBestSalesParams {
-  tiles: AskedTiles;
-  wilds?: AskedWilds;
-  limit?: AskedLimit;
-  lexicon?: AskedLexicon;
-}
-export interface ToldBuywordBestSales {
-  schema: "lettertycoon/buyword_best_sales/1";
-  lexicon: ToldAbout;
-  tiles: ToldLetters;
-  wilds: ToldAmount;
-  limit: number | null;
-  sales: ToldBuywordList;
-  price: ToldAmount;
-  kept: ToldLetters;
-  dropped: ToldLetters;
-  wilds_left: ToldAmount;
-}
-export interface BuywordAdviseParams {
-  held: AskedHeld;
-  drawn?: AskedDrawn;
-  money?: AskedMoney;
-  wilds?: AskedWilds;
-  bag?: AskedBag;
-  limit?: AskedLimit;
-  samples?: AskedSamples;
-  seed?: AskedSeed;
-  lexicon?: AskedLexicon;
-}
-/**
- * buy and draw are null where they were not asked for
- */
-export interface ToldBuywordAdvice {
-  schema: "lettertycoon/buyword_advice/1";
-  lexicon: ToldAbout;
-  held: ToldLetters;
-  drawn: ToldLetters;
-  money: ToldAmount;
-  wilds: ToldAmount;
-  limit: number | null;
-  buy: boolean | null;
-  value: number;
-  error: number;
-  sales: ToldBuywordList;
-  kept: ToldLetters;
-  dropped: ToldLetters;
-  draw: 2 | 3 | 4 | 5 | null;
-  facts: ToldBuywordFact[];
-}
-export interface ToldBuywordFact {
-  kind: string;
-  data: {
-    [k: string]: unknown;
-  };
-}
-export interface BuywordAdviseBidParams {
-  held: AskedHeld;
-  lot: AskedLot;
-  money?: AskedMoney;
-  wilds?: AskedWilds;
-  bag?: AskedBag;
-  limit?: AskedLimit;
-  highest?: AskedHighest;
-  left?: AskedLeft;
-  samples?: AskedSamples;
-  seed?: AskedSeed;
-  lexicon?: AskedLexicon;
-}
-/**
- * bid: what to bid, null to pass; most: what to pay at most; value: what the tiles bring
- */
-export interface ToldBuywordBid {
-  schema: "lettertycoon/buyword_bid/1";
-  lexicon: ToldAbout;
-  held: ToldLetters;
-  lot: ToldLetters;
-  money: ToldAmount;
-  wilds: ToldAmount;
-  limit: number | null;
-  highest: ToldAmount;
-  left: ToldAmount;
-  bid: number | null;
-  most: ToldAmount;
-  value: number;
-  error: number;
-  facts: ToldBuywordFact[];
-}
-export interface BuywordAdvisePickParams {
-  held: AskedHeld;
-  open_tiles: AskedOpenTiles;
-  drawn?: AskedDrawn;
-  more?: AskedMore;
-  money?: AskedMoney;
-  wilds?: AskedWilds;
-  bag?: AskedBag;
-  limit?: AskedLimit;
-  samples?: AskedSamples;
-  seed?: AskedSeed;
-  lexicon?: AskedLexicon;
-}
-/**
- * pick: the tile to pick; tiles: what the set gains with each of them, best first
- */
-export interface ToldBuywordPick {
-  schema: "lettertycoon/buyword_pick/1";
-  lexicon: ToldAbout;
-  held: ToldLetters;
-  open_tiles: ToldLetters;
-  drawn: ToldLetters;
-  money: ToldAmount;
-  wilds: ToldAmount;
-  limit: number | null;
-  more: ToldAmount;
-  pick: string;
-  tiles: {
-    tile: string;
-    value: number;
-    error: number;
-  }[];
-  facts: ToldBuywordFact[];
-}
-export interface LeapingPlaysParams {
-  hand: AskedHand;
-  row: AskedRow;
-  lexicon?: AskedLexicon;
-}
-export interface ToldLeapingPlays {
-  schema: "lettertycoon/leaping_plays/1";
-  lexicon: ToldAbout;
-  hand: ToldCards;
-  row: ToldCards;
-  plays: ToldLeapingPlay[];
-}
-/**
- * card, for the community card dropped; row: the word's cards in order; library: the library cards collected; drawn (solve only): cards drawn before the play
- */
-export interface ToldLeapingPlay {
-  word: ToldWord;
-  card: ToldCard;
-  dropped: ToldCard;
-  row: ToldCards;
-  points: ToldAmount;
+export interface LeapingPlay {
+  word: string;
+  /** a card of Leaping Letters: letter, points, position (first, middle, last) */
+  card: string;
+  /** a card of Leaping Letters: letter, points, position (first, middle, last) */
+  dropped: string;
+  row: string[];
+  points: number;
   library: (3 | 4 | 5)[];
-  drawn?: ToldAmount;
 }
-export interface LeapingSolveParams {
-  hand: AskedHand;
-  row: AskedRow;
-  pile?: AskedPile;
-  deck?: AskedDeck;
-  samples?: AskedSamples;
-  seed?: AskedSeed;
-  lexicon?: AskedLexicon;
+
+/** Leaping Letters: the game of a record, checked step by step, after more moves. */
+export interface LeapingPlayParams {
+  /** A game, as the last answer had it. */
+  record: { [key: string]: unknown };
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /**
+   * Moves to play, one after the other; those of a match are texts such as `lay J(EW)eL+S`, of the
+   * cousins those of the last answer.
+   */
+  moves?: string[] | null;
+  /** The player whose position is answered; the positions of all if left out. */
+  player?: string | null;
 }
+
 /**
- * pile null = unknown: then extra is a mean and error its standard error (0 = exact), and plays end where a card must be drawn
+ * `lettertycoon leaping plays --json`: lexicon, hand and row (cards written `D1f`), every play,
+ * most points first: word, card, card dropped, row, points, library cards
  */
-export interface ToldLeapingSolve {
+export interface LeapingPlays {
+  schema: "lettertycoon/leaping_plays/1";
+  lexicon: About;
+  hand: string[];
+  row: string[];
+  plays: LeapingPlay[];
+}
+
+/** Leaping Letters: every play of a hand on a row, most points first. */
+export interface LeapingPlaysParams {
+  /**
+   * The cards of the hand, each its letter, points and position (`f`, `m` or `l`): in one text, or
+   * each a text.
+   */
+  hand: string | string[];
+  /** The three community cards, in the same form. */
+  row: string | string[];
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+}
+
+/**
+ * what one player sees: drawn is the card just drawn, pile the number of cards in it, dropped the
+ * cards that left the row or were exchanged; points of this round, cards held and keys by name
+ */
+export interface LeapingPosition {
+  me: string;
+  hand: string[];
+  row: string[];
+  stage: "drawn" | "last" | "over" | "turn";
+  drawn: string | null;
+  pile: number;
+  dropped: string[];
+  points: { [key: string]: number };
+  /** the library cards that each player has, by their points */
+  library: { [key: string]: number[] };
+  held: { [key: string]: number };
+  keys: { [key: string]: number };
+}
+
+/** how a game ended; used and left: of a player alone */
+export interface LeapingResult {
+  keys: { [key: string]: number };
+  points: { [key: string]: number };
+  used: number | null;
+  left: string[];
+  winners: string[];
+}
+
+/** Leaping Letters: only what differs from the usual rules. */
+export interface LeapingRulesObject {
+  hand_size?: number;
+  solo_hand?: number;
+  keys?: number;
+  most_turns?: number;
+  deck?: string | string[];
+  library?: number[];
+  key_cards?: number;
+}
+
+/** what one player may know */
+export interface LeapingSeen {
+  name: string;
+  position: LeapingPosition;
+}
+
+/**
+ * `lettertycoon leaping solo --json`: lexicon, seed, player, how many `games`, how many of them
+ * `perfect` or `unfinished`, `mean` and `most` cards used, of one game its `record`
+ */
+export interface LeapingSolo {
+  schema: "lettertycoon/leaping_solo/2";
+  lexicon: About;
+  seed: number;
+  player: "greedy" | "solver";
+  games: number;
+  perfect: number;
+  mean: number;
+  most: number;
+  unfinished: number;
+  record: LeapingGame | null;
+}
+
+/**
+ * `lettertycoon leaping solve --json`: lexicon, hand, row, pile (null = unknown), the plays in
+ * their order, each with how many cards are `drawn` before it, points, `extra` cards, `error` of
+ * that (0 = exact), cards `used` in all, cards `left`
+ */
+export interface LeapingSolve {
   schema: "lettertycoon/leaping_solve/1";
-  lexicon: ToldAbout;
-  hand: ToldCards;
-  row: ToldCards;
-  pile: null | ToldCards;
-  plays: ToldLeapingPlay1[];
-  points: ToldAmount;
+  lexicon: About;
+  hand: string[];
+  row: string[];
+  pile: string[] | null;
+  plays: LeapingSolved[];
+  points: number;
   extra: number;
   error: number;
   used: number;
-  left: ToldCards;
+  left: string[];
 }
-/**
- * card, for the community card dropped; row: the word's cards in order; library: the library cards collected; drawn (solve only): cards drawn before the play
- */
-export interface ToldLeapingPlay1 {
-  word: ToldWord;
-  card: ToldCard;
-  dropped: ToldCard;
-  row: ToldCards;
-  points: ToldAmount;
+
+/** Leaping Letters: the order that empties a hand with the fewest extra cards. */
+export interface LeapingSolveParams {
+  /**
+   * The cards of the hand, each its letter, points and position (`f`, `m` or `l`): in one text, or
+   * each a text.
+   */
+  hand: string | string[];
+  /** The three community cards, in the same form. */
+  row: string | string[];
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /** The draw pile in its order, if it is known; `-` is an empty one. */
+  pile?: string | string[] | null;
+  /** All cards of the game; the default deck if left out. */
+  deck?: string | string[] | null;
+  /** How many orders of the pile an estimate takes; 200 if left out. */
+  samples?: number | null;
+  /** Picks the draws of an estimate; 0 if left out. */
+  seed?: number | null;
+}
+
+/** a play of a solution; drawn: cards drawn before it */
+export interface LeapingSolved {
+  word: string;
+  /** a card of Leaping Letters: letter, points, position (first, middle, last) */
+  card: string;
+  /** a card of Leaping Letters: letter, points, position (first, middle, last) */
+  dropped: string;
+  row: string[];
+  points: number;
   library: (3 | 4 | 5)[];
-  drawn?: ToldAmount;
+  drawn: number;
 }
-export interface AdviseParams {
-  position: AskedPosition;
-  n?: AskedN;
-  effort?: AskedEffort;
-  seed?: AskedSeed;
-  lexicon?: AskedLexicon;
-}
+
 /**
- * lettertycoon advise: whole turns, best first
+ * the requests `leaping.new`, `leaping.play` and `leaping.bot`: the present state of a game:
+ * `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must move; null at the end), `moves`
+ * (all that are legal; null if they are of another player than the `player` asked for), the
+ * `positions`, and the record
  */
-export interface ToldAdvise {
-  schema: "lettertycoon/advise/1";
-  /**
-   * in its one-line notation
-   */
-  position: string;
-  lexicon: ToldAbout;
-  advice: ToldAdvice[];
-}
-/**
- * Advice.to_dict(): a whole turn; value, its error and losses in dollars of the expected final margin
- */
-export interface ToldAdvice {
-  play: ToldPlay | null;
-  buy: string | null;
-  discard: ToldLetters;
-  value: number;
-  error: number;
-  /**
-   * differs from the best by no more than the error
-   */
-  equal: boolean;
-  text: string;
-  facts: ToldFact[];
-}
-export interface ReplacementParams {
-  position: AskedPosition;
-  effort?: AskedEffort;
-  seed?: AskedSeed;
-  lexicon?: AskedLexicon;
-}
-/**
- * the method replacement: cards to replace with the Q patent, best first
- */
-export interface ToldReplacement {
-  schema: "lettertycoon/replacement/1";
-  /**
-   * in its one-line notation
-   */
-  position: string;
-  lexicon: ToldAbout;
-  replacements: {
-    source: "hand" | "pool" | null;
-    /**
-     * null: replace nothing
-     */
-    card: string | null;
-    value: number;
-    error: number;
-  }[];
-}
-export interface ValuesParams {
-  patents?: AskedPatents | null;
-  doubling?: AskedDoubling;
-}
-/**
- * Values.to_dict(): dollars a turn; royalties: cards a turn
- */
-export interface ToldValues {
-  schema: "lettertycoon/values/1";
-  patents: ToldLetters;
-  doubling: "multiply" | "add" | "single";
-  income: number;
-  error: number;
-  money: number;
-  stock: number;
-  gains: ToldByLetter;
-  hand: ToldByLetter;
-  pool: ToldByLetter;
-  royalties: ToldByLetter;
-}
-export interface ToldByLetter {
-  [k: string]: number;
-}
-export interface ReviewGameParams {
-  record: AskedRecord;
-  lexicon?: AskedLexicon;
-}
-/**
- * of a game, as the last answer had it
- */
-export interface AskedRecord {
-  [k: string]: unknown;
-}
-/**
- * GameReview.to_dict(), with the lexicon: what each decision lost, in dollars
- */
-export interface ToldGameReview {
-  schema: "lettertycoon/game_review/1";
-  lexicon?: ToldAbout;
-  decisions: {
-    step: number;
-    player: string;
-    position: string;
-    laid: string;
-    buy: string | null;
-    discard: ToldLetters;
-    value: number;
-    best: number;
-    lay_loss: number;
-    buy_loss: number;
-    discard_loss: number;
-    loss: number;
-    equal: boolean;
-  }[];
-  losses: {
-    [k: string]: number;
-  };
-  text?: string;
-}
-export interface LexiconsParams {}
-/**
- * the lexicons of a server, by the names that requests call them
- */
-export interface ToldLexicons {
-  schema: "lettertycoon/lexicons/1";
-  lexicons: {
-    name: string;
-    words: ToldAmount;
-    sha256: string;
-    copyright: string | null;
-  }[];
-}
-export interface AboutParams {}
-/**
- * what a server can be asked; limits: the most that one request may ask for
- */
-export interface ToldService {
-  schema: "lettertycoon/service/1";
-  version: string;
-  methods: string[];
-  lexicons: string[];
-  /**
-   * what "by" may name; "name is meaning" says what the value of a play is
-   */
-  objectives: {
-    name: string;
-    meaning: string;
-    weights: ToldWeights;
-  }[];
-  limits: {
-    [k: string]: ToldAmount;
-  };
-}
-export interface MatchNewParams {
-  names: AskedNames;
-  rules?: AskedRules;
-  deal?: AskedDeal;
-  player?: AskedPlayer;
-  lexicon?: AskedLexicon;
-}
-/**
- * match.new, match.play and match.bot: a match as it stands, and its record
- */
-export interface ToldStage {
-  schema: "lettertycoon/stage/1";
-  lexicon: ToldAbout;
-  stage: "replace" | "lay" | "challenge" | "buy" | "discard" | "over";
-  /**
-   * who must move; null when the game is over
-   */
-  active: string | null;
-  turn_of: string;
-  /**
-   * turns that have ended
-   */
-  turns: number;
-  last_round: boolean;
-  /**
-   * bad words that may be tried again; -1 = any number
-   */
-  retries: number;
-  /**
-   * the way on the table, or nothing
-   */
-  laid: string;
-  /**
-   * patents for sale
-   */
-  buyable: string;
-  /**
-   * cards that must be discarded
-   */
-  least: number;
-  /**
-   * cards that may be discarded
-   */
-  most: number;
-  /**
-   * all moves of replace, challenge and buy; null at the other stages
-   */
-  moves: string[] | null;
-  /**
-   * what each player may know, or the one asked for; line is the position in one line
-   */
-  positions: {
-    name: string;
-    line: string;
-    position: ToldPosition;
-  }[];
-  record: ToldMatch;
-}
-/**
- * Position.to_dict(), which has no schema key; rivals are in order of play
- */
-export interface ToldPosition {
-  hand: ToldLetters;
-  pool: ToldLetters;
-  me: {
-    patents: ToldLetters;
-    money: ToldAmount;
-    stock: ToldAmount;
-  };
-  rivals: {
-    name: string;
-    patents: ToldLetters;
-    money: ToldAmount;
-    stock: ToldAmount;
-  }[];
-  starter: string | null;
-  seen: ToldLetters;
-  round: number | null;
-  rules: ToldRules;
-}
-/**
- * what differs from the game's own rules
- */
-export interface ToldRules {
-  doubling?: "multiply" | "add" | "single";
-  hand_size?: ToldAmount;
-  pool_size?: ToldAmount;
-  deck?: {
-    [k: string]: ToldAmount;
-  } | null;
-  earnings?: {
-    [k: string]: ToldAmount[];
-  };
-  prices?: {
-    [k: string]: ToldAmount;
-  };
-  goals?: {
-    [k: string]: ToldAmount;
-  };
-  challenge?: "players" | "automatic";
-  retries?: number;
-  procedure?: "table" | "online";
-}
-/**
- * all that happened, hidden cards too
- */
-export interface ToldMatch {
-  schema: "lettertycoon/match/2";
-  names: string[];
-  rules: ToldRules;
-  lexicon: ToldRecordedLexicon;
-  seed: number | null;
-  cuts: {
-    [k: string]: string;
-  }[];
-  deck: ToldLetters;
-  steps: {
-    player: string;
-    move: string;
-    /**
-     * what the move brought about: a word for what, then its values
-     */
-    events: (string | number)[][];
-  }[];
-  result: {
-    totals: {
-      [k: string]: ToldAmount;
-    };
-    winners: string[];
-  } | null;
-}
-/**
- * the words that a game was played with
- */
-export interface ToldRecordedLexicon {
-  name: string;
-  sha256: string;
-  /**
-   * of the words alone; older records lack it
-   */
-  words_sha256?: string;
-}
-export interface MatchPlayParams {
-  record: AskedRecord;
-  moves?: AskedMoves;
-  player?: AskedPlayer;
-  lexicon?: AskedLexicon;
-}
-export interface MatchBotParams {
-  record: AskedRecord;
-  bot: AskedBot;
-  until?: AskedUntil;
-  seed?: AskedSeed;
-  player?: AskedPlayer;
-  lexicon?: AskedLexicon;
-}
-export interface LeapingNewParams {
-  names: AskedLeapingNames;
-  rules?: AskedLeapingRules;
-  deal?: AskedDeal;
-  player?: AskedPlayer;
-  lexicon?: AskedLexicon;
-}
-/**
- * leaping.new, leaping.play and leaping.bot: a game as it stands, and its record
- */
-export interface ToldLeapingStage {
+export interface LeapingStage {
   schema: "lettertycoon/leaping_stage/1";
-  lexicon: ToldAbout;
-  stage: "turn" | "drawn" | "last" | "over";
-  /**
-   * who must move; null when the game is over
-   */
+  lexicon: About;
+  stage: "drawn" | "last" | "over" | "turn";
+  /** who must move; null when the game is over */
   active: string | null;
   /**
    * all legal moves, plays with most points first; null if another player was asked for
    */
   moves: string[] | null;
-  /**
-   * what each player may know, or the one asked for
-   */
-  positions: {
-    name: string;
-    position: ToldLeapingPosition;
-  }[];
-  record: ToldLeapingGame;
+  positions: LeapingSeen[];
+  /** all that happened; its seed tells hidden cards too */
+  record: LeapingGame;
 }
+
 /**
- * what one player sees: drawn is the card just drawn, pile the number of cards in it, dropped the cards that left the row or were exchanged; points of this round, cards held and keys by name
+ * `lettertycoon lexicon info`, `build`, `convert`, with `--json`: not to be confused with the key
+ * [`lexicon`](#the-lexicon-of-an-answer) of other kinds. Counts, size, hash, source and copyright
+ * of a lexicon. `build` and `convert` add `written`, about the file that they wrote: path, format,
+ * bytes on disk, words, definitions, `definitions_left_out`. The other values are then those of the
+ * new lexicon if its format is our own, else those of the lexicon that was read
  */
-export interface ToldLeapingPosition {
-  me: string;
-  hand: ToldCards;
-  row: ToldCards;
-  stage: "turn" | "drawn" | "last" | "over";
-  drawn: ToldCard | null;
-  pile: ToldAmount;
-  dropped: ToldCards;
-  points: {
-    [k: string]: ToldAmount;
-  };
-  /**
-   * the library cards that each player has, by their points
-   */
-  library: {
-    [k: string]: ToldAmount[];
-  };
-  held: {
-    [k: string]: ToldAmount;
-  };
-  keys: {
-    [k: string]: ToldAmount;
-  };
-}
-/**
- * all that happened; its seed tells hidden cards too
- */
-export interface ToldLeapingGame {
-  schema: "lettertycoon/leaping_game/1";
-  names: string[];
-  /**
-   * what differs from the usual rules
-   */
-  rules: {
-    [k: string]: unknown;
-  };
-  lexicon: ToldRecordedLexicon;
-  seed: ToldSeed;
-  steps: ToldMovesMade;
-  /**
-   * null until the game is over; used and left: of a player alone
-   */
-  result: {
-    keys: {
-      [k: string]: ToldAmount;
-    };
-    points: {
-      [k: string]: number;
-    };
-    used: number | null;
-    left: ToldCards;
-    winners: string[];
-  } | null;
-}
-export interface LeapingPlayParams {
-  record: AskedRecord;
-  moves?: AskedMoves;
-  player?: AskedPlayer;
-  lexicon?: AskedLexicon;
-}
-export interface LeapingBotParams {
-  record: AskedRecord;
-  bot: AskedBot;
-  until?: AskedUntil;
-  seed?: AskedSeed;
-  player?: AskedPlayer;
-  lexicon?: AskedLexicon;
-}
-export interface BuywordNewParams {
-  names: AskedBuywordNames;
-  rules?: AskedBuywordRules;
-  deal?: AskedDeal;
-  player?: AskedPlayer;
-  lexicon?: AskedLexicon;
-}
-/**
- * buyword.new, buyword.play and buyword.bot: a game as it stands, and its record
- */
-export interface ToldBuywordStage {
-  schema: "lettertycoon/buyword_stage/1";
-  lexicon: ToldAbout;
-  stage: "choose" | "pick" | "trade" | "answer" | "buy" | "bid" | "sell" | "challenge" | "over";
-  /**
-   * who must move; null when the game is over
-   */
-  active: string | null;
-  /**
-   * what may be done; words in capitals stand for what the player chooses; null if another player was asked for
-   */
-  moves: string[] | null;
-  /**
-   * what each player may know, or the one asked for
-   */
-  positions: {
-    name: string;
-    position: ToldBuywordPosition;
-  }[];
-  record: ToldBuywordGame;
-}
-/**
- * what one player sees: drawn costs price; excess tiles are over the limit; open_tiles: of a draft; pending: what must be answered; bag: tiles that nobody has seen; final: the last sale of this bag; last_bag: the bag is not filled again
- */
-export interface ToldBuywordPosition {
+export interface Lexicon {
+  schema: "lettertycoon/lexicon/1";
   name: string;
-  stage: "choose" | "pick" | "trade" | "answer" | "buy" | "bid" | "sell" | "challenge" | "over";
-  moves: string[];
-  money: ToldAmount;
-  held: ToldLetters;
-  wilds: ToldAmount;
-  drawn: ToldLetters;
-  price: ToldAmount;
-  excess: ToldAmount;
-  open_tiles: ToldLetters;
-  /**
-   * an auction, an offer to swap two draws, or the claim that what was sold is a word
-   */
-  pending:
-    | null
-    | {
-        kind: "auction";
-        owner: string;
-        tiles: ToldLetters;
-        /**
-         * the highest, 0 before the first one
-         */
-        bid: number;
-        bidder: string | null;
-        /**
-         * how many may still bid
-         */
-        left: number;
-      }
-    | {
-        kind: "offer";
-        maker: string;
-        taker: string;
-        /**
-         * what the maker pays; below zero, asks for
-         */
-        dollars: number;
-      }
-    | {
-        kind: "claim";
-        seller: string;
-        /**
-         * a wild tile is in lower case
-         */
-        word: string;
-        price: ToldAmount;
-      };
-  bag: ToldLetters;
-  final: boolean;
-  last_bag: boolean;
-  round: ToldAmount;
-  /**
-   * the others, in order of play after this player
-   */
-  rivals: {
-    name: string;
-    money: ToldAmount;
-    held: ToldLetters;
-    wilds: ToldAmount;
-    drawn: ToldLetters;
-  }[];
+  words: number;
+  /** of the whole file */
+  sha256: string;
+  /** of the words alone */
+  words_sha256: string;
+  /** of the file: own, or as source */
+  format: string;
+  /** what it was made from */
+  source: string;
+  copyright: string | null;
+  /** words that have one */
+  definitions: number;
+  classes: number;
+  nodes: number;
+  bytes: number;
+  skipped: { [key: string]: number };
+  lengths: { [key: string]: number };
+  rarity: { [key: string]: number };
+  skipped_words?: { [key: string]: string[] };
+  written?: Written;
 }
+
 /**
- * all that happened; its seed tells the tiles to come too
+ * the method `lexicons` of a server: the lexicons served: the name that requests use, words, hash,
+ * copyright
  */
-export interface ToldBuywordGame {
-  schema: "lettertycoon/buyword_game/1";
+export interface Lexicons {
+  schema: "lettertycoon/lexicons/1";
+  lexicons: Served[];
+}
+
+/** The lexicons that are served. */
+export interface LexiconsParams { [key: string]: never }
+
+/**
+ * `Match.record()`: a whole game: names, rules, lexicon (`name`, `sha256`, `words_sha256`), seed or
+ * null, the cuts, the deck with the next card first, every step (player, move and [events](#the-
+ * events-of-a-game)), and the result (`totals`, `winners`), null before the end
+ */
+export interface Match {
+  schema: "lettertycoon/match/2";
+  names: string[];
+  rules: Rules;
+  lexicon: RecordedLexicon;
+  seed: number | null;
+  cuts: { [key: string]: string }[];
+  deck: string;
+  steps: Step[];
+  result: Result | null;
+}
+
+/** The game of a record, after a bot has moved for the player who must move. */
+export interface MatchBotParams {
+  /** A game, as the last answer had it. */
+  record: { [key: string]: unknown };
+  /**
+   * Who moves: `random`, `greedy`, `specials`, `casual:1` to `casual:6`, `expert`, `advisor`, or
+   * `advisor:10` with its effort.
+   */
+  bot: string;
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /**
+   * A player: the bot moves for all others until this one must move, or the game is over; if left
+   * out, it makes one move.
+   */
+  until?: string | null;
+  /** Picks a bot's choices; 0 if left out. */
+  seed?: number | null;
+  /** The player whose position is answered; the positions of all if left out. */
+  player?: string | null;
+}
+
+/** A game begins: the cut, the deal, and what may be done first. */
+export interface MatchNewParams {
+  /**
+   * The players, two to five, in the order of the table; a name has at most 40 characters.
+   */
   names: string[];
   /**
-   * what differs from the usual rules
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
    */
-  rules: {
-    [k: string]: unknown;
-  };
-  lexicon: ToldRecordedLexicon;
-  seed: ToldSeed;
-  steps: ToldMovesMade;
+  lexicon?: string | null;
+  /** What differs from the game's own rules: fields of `Rules`. */
+  rules?: RulesObject | null;
+  /** Which deal: the same number deals the same cards; by chance if left out. */
+  deal?: number | null;
+  /** The player whose position is answered; the positions of all if left out. */
+  player?: string | null;
+}
+
+/** The game of a record, checked step by step, after more moves. */
+export interface MatchPlayParams {
+  /** A game, as the last answer had it. */
+  record: { [key: string]: unknown };
   /**
-   * null until the game is over; totals: dollars by name
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
    */
-  result: {
-    totals: {
-      [k: string]: ToldAmount;
-    };
-    winners: string[];
-  } | null;
+  lexicon?: string | null;
+  /**
+   * Moves to play, one after the other; those of a match are texts such as `lay J(EW)eL+S`, of the
+   * cousins those of the last answer.
+   */
+  moves?: string[] | null;
+  /** The player whose position is answered; the positions of all if left out. */
+  player?: string | null;
 }
-export interface BuywordPlayParams {
-  record: AskedRecord;
-  moves?: AskedMoves;
-  player?: AskedPlayer;
-  lexicon?: AskedLexicon;
+
+/** one work of the benchmark */
+export interface Measured {
+  work: string;
+  /** a deal, median */
+  microseconds: number;
+  /** in all deals together */
+  found: number;
+  counted: "earned" | "plays" | "words";
 }
-export interface BuywordBotParams {
-  record: AskedRecord;
-  bot: AskedBot;
-  until?: AskedUntil;
-  seed?: AskedSeed;
-  player?: AskedPlayer;
-  lexicon?: AskedLexicon;
+
+/** a move of a game */
+export interface MoveMade {
+  player: string;
+  move: string;
 }
+
+/** what `by` may name; "name is meaning" says what the value of a play is */
+export interface Objective {
+  name: string;
+  meaning: string;
+  weights: Weights;
+}
+
+/** An offer to swap two draws; dollars: what the maker pays; below zero, asks for. */
+export interface Offer {
+  maker: string;
+  taker: string;
+  dollars: number;
+  kind: "offer";
+}
+
+/** what the set gains with a tile */
+export interface Picked {
+  tile: string;
+  value: number;
+  error: number;
+}
+
 /**
- * the body of an HTTP answer whose status is not 200
+ * `Play.to_dict()`, inside `best`, `check` and `review`: one play: turn (one-line notation),
+ * objective, one word or two, money, stock, total, rarity, and the way shown
  */
+export interface Play {
+  schema: "lettertycoon/play/2";
+  /** a turn in its one-line notation, str(turn) */
+  turn: string;
+  by: "money" | "net" | "stock" | "total" | Weights;
+  words: string[];
+  money: number;
+  stock: number;
+  total: number;
+  /**
+   * 1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded
+   */
+  rarity: 1 | 2 | 3 | 4 | 5 | 6 | null;
+  way: Way;
+}
+
+/** what everybody sees of a player */
+export interface Player {
+  patents: string;
+  money: number;
+  stock: number;
+}
+
+/** What everybody sees of a player. */
+export interface PlayerObject {
+  patents?: string;
+  money?: number;
+  stock?: number;
+}
+
+/** Position.to_dict(), which has no schema key; rivals are in order of play */
+export interface Position {
+  hand: string;
+  pool: string;
+  me: Player;
+  rivals: Rival[];
+  starter: string | null;
+  seen: string;
+  round: number | null;
+  rules: Rules;
+}
+
+/**
+ * A position of a match, as `Position.to_dict()` writes it; only `hand` is needed.: rivals: in
+ * order of play, the next player first. starter: the rival who began; null: the player. seen:
+ * letters that surely are discarded or on the table. round: rounds played before this one.
+ */
+export interface PositionObject {
+  hand: string;
+  pool?: string | null;
+  me?: PlayerObject | null;
+  rivals?: RivalObject[] | null;
+  starter?: string | null;
+  seen?: string | null;
+  round?: number | null;
+  rules?: RulesObject | null;
+}
+
+/** the words that a game was played with */
+export interface RecordedLexicon {
+  name: string;
+  sha256: string;
+  /** of the words alone; older records lack it */
+  words_sha256?: string;
+}
+
+/** a card to replace; null: replace nothing */
+export interface Replaced {
+  source: "hand" | "pool" | null;
+  card: string | null;
+  value: number;
+  error: number;
+}
+
+/**
+ * `lettertycoon advise --json --replacement`: position, lexicon, cards to replace with the Q
+ * patent, best first: source and card (null: none), `value`, `error`
+ */
+export interface Replacement {
+  schema: "lettertycoon/replacement/1";
+  /** a position in its one-line notation */
+  position: string;
+  lexicon: About;
+  replacements: Replaced[];
+}
+
+/** Which card to replace with the Q patent. */
+export interface ReplacementParams {
+  /**
+   * What one player sees of a game: in its one-line notation, hand/pool patents:money:stock rivals
+   * starter seen round rules, or as an object, of which only `hand` is needed.
+   */
+  position: string | PositionObject;
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /**
+   * How much is looked at: 1, if left out, weighs every whole turn; more looks ahead too.
+   */
+  effort?: number | null;
+  /** Picks the draws of an estimate; 0 if left out. */
+  seed?: number | null;
+}
+
+/** how a game ended */
+export interface Result {
+  totals: { [key: string]: number };
+  winners: string[];
+}
+
+/**
+ * `lettertycoon review --json`: turn, lexicon, and one result a play, in the order of the question:
+ * `word` (the text that was asked), `legal`, `error`, and what `Review.to_dict()` has: `play`,
+ * `rank` (0 = the best), `count`, `best`, `loss`, `better`, `facts` ([all kinds](facts.md#of-a-
+ * review)) and `text`. For a play that is not legal, all are null but `word`, `legal`, `error`,
+ * `facts` and `text`
+ */
+export interface Review {
+  schema: "lettertycoon/review/1";
+  /** a turn in its one-line notation, str(turn) */
+  turn: string;
+  lexicon: About;
+  results: Reviewed[];
+}
+
+/** What each decision of a whole game lost. */
+export interface ReviewGameParams {
+  /** A game, as the last answer had it. */
+  record: { [key: string]: unknown };
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+}
+
+/**
+ * One's own plays among all plays of the turn: their places, and what would be better.
+ */
+export interface ReviewParams {
+  /**
+   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
+   * which only `hand` is needed; a position too.
+   */
+  turn: string | TurnObject | PositionObject;
+  /** Plays: each a word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
+  words: string[];
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /**
+   * What plays are ranked by: `total`, `money`, `stock`, `net` (`total` if left out), or weights:
+   * `money`, `stock`, `royalties` and `letters`.
+   */
+  by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
+  /**
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
+   * (1 to 6, or its name) or only the name of a second lexicon.
+   */
+  show?: number | string | ShowObject | null;
+}
+
+/** of a play that is not legal, all but word, legal, error, facts and text is null */
+export interface Reviewed {
+  /** WORD, WORD & WORD or a way, as asked for */
+  word: string;
+  legal: boolean;
+  error: Fault | null;
+  play: Play | null;
+  /** 0 = the best; null too where the filter hides the play */
+  rank: number | null;
+  /** of the plays shown */
+  count: number | null;
+  best: Play | null;
+  /** value of the best less the value of this play */
+  loss: number | null;
+  /** better plays, the least changed first */
+  better: Fact[] | null;
+  /** all that is told: the better plays too */
+  facts: Fact[];
+  /** all of it in plain English, one sentence a line */
+  text: string;
+}
+
+/** what everybody sees of a rival */
+export interface Rival {
+  patents: string;
+  money: number;
+  stock: number;
+  name: string;
+}
+
+/** What everybody sees of a rival. */
+export interface RivalObject {
+  patents?: string;
+  money?: number;
+  stock?: number;
+  name: string;
+}
+
+/** what differs from the game's own rules */
+export interface Rules {
+  doubling?: "add" | "multiply" | "single";
+  hand_size?: number;
+  pool_size?: number;
+  deck?: { [key: string]: number } | null;
+  earnings?: { [key: string]: number[] };
+  prices?: { [key: string]: number };
+  goals?: { [key: string]: number };
+  challenge?: "automatic" | "players";
+  retries?: number;
+  procedure?: "online" | "table";
+}
+
+/** Only what differs from the game's own rules; a null deck has no limits. */
+export interface RulesObject {
+  doubling?: "add" | "multiply" | "single";
+  hand_size?: number;
+  pool_size?: number;
+  deck?: { [key: string]: number } | null;
+  earnings?: { [key: string]: [number, number] };
+  prices?: { [key: string]: number };
+  goals?: { [key: string]: number };
+  challenge?: "automatic" | "players";
+  retries?: number;
+  procedure?: "online" | "table";
+}
+
+/** a word sold in BuyWord; wild: the letter a wild tile stands for, or null */
+export interface Sale {
+  word: string;
+  wild: string | null;
+  pips: number;
+  price: number;
+}
+
+/** what one player may know; line is the position in one line */
+export interface Seen {
+  name: string;
+  /** a position in its one-line notation */
+  line: string;
+  position: Position;
+}
+
+/** a lexicon that is served */
+export interface Served {
+  name: string;
+  words: number;
+  sha256: string;
+  copyright: string | null;
+}
+
+/**
+ * the method `about` of a server: version, methods, names of lexicons, objectives (what `by` may
+ * name: `name`, `meaning`, `weights`), limits ([requests](requests.md))
+ */
+export interface Service {
+  schema: "lettertycoon/service/1";
+  version: string;
+  methods: string[];
+  lexicons: string[];
+  objectives: Objective[];
+  limits: { [key: string]: number };
+}
+
+/**
+ * Which words are shown.: max_rarity: no rarer words: 1 to 6, or the step's name; all if left out.
+ * sensitive: false hides offensive and profane words. lexicon: a second lexicon, by name: only
+ * words that are in both.
+ */
+export interface ShowObject {
+  max_rarity?: number | "common" | "dictionary" | "educated" | "everyday" | "familiar" | "game word" | null;
+  sensitive?: boolean | null;
+  lexicon?: string | null;
+}
+
+/**
+ * the requests `match.new`, `match.play` and `match.bot`: the present state of a match: `stage`
+ * (`over` at the end; the winners are then in `record.result`), `active` (who must move; null at
+ * the end), `turn_of`, `turns`, `last_round`, `retries`, `laid`, `buyable`, `least` and `most`
+ * cards to discard, `moves` (null if there are many, or if they are of another player than the
+ * `player` asked for), the [positions](#the-position-of-a-game), and the record
+ */
+export interface Stage {
+  schema: "lettertycoon/stage/1";
+  lexicon: About;
+  stage: "buy" | "challenge" | "discard" | "lay" | "over" | "replace";
+  /** who must move; null when the game is over */
+  active: string | null;
+  turn_of: string;
+  /** turns that have ended */
+  turns: number;
+  last_round: boolean;
+  /** bad words that may be tried again; -1 = any number */
+  retries: number;
+  /** the way on the table, or nothing */
+  laid: string;
+  /** patents for sale */
+  buyable: string;
+  /** cards that must be discarded */
+  least: number;
+  /** cards that may be discarded */
+  most: number;
+  /** all moves of replace, challenge and buy; null at the other stages */
+  moves: string[] | null;
+  /** what each player may know, or the one asked for */
+  positions: Seen[];
+  /** all that happened, hidden cards too */
+  record: Match;
+}
+
+/** how a bot did: means over all games, with standard errors */
+export interface Standing {
+  name: string;
+  share: number;
+  share_error: number;
+  margin: number;
+  margin_error: number;
+  total: number;
+}
+
+/** a move of a match, and what it brought about */
+export interface Step {
+  player: string;
+  move: string;
+  events: ((string | number)[])[];
+}
+
+/**
+ * `Summary.to_dict()`, `lettertycoon summary --json`: how many plays there are, by length, first
+ * letters, total, ability and rarity; it names no word. The command line adds the lexicon
+ */
+export interface Summary {
+  schema: "lettertycoon/summary/1";
+  /** a turn in its one-line notation, str(turn) */
+  turn: string;
+  lexicon?: About;
+  count: number;
+  /** plays of one word */
+  words: number;
+  /** plays of two words */
+  pairs: number;
+  /** false: there are more plays than were counted */
+  complete: boolean;
+  /** plays of one word, by letters */
+  lengths: { [key: string]: number };
+  /** plays of two words, by letters of both */
+  pair_lengths: { [key: string]: number };
+  /** plays of one word */
+  first_letters: { [key: string]: number };
+  /** plays of one word */
+  first_two: { [key: string]: number };
+  /** all plays, by money and stock together */
+  totals: { [key: string]: number };
+  /** plays owed to an ability that is owned, or to the letter Q */
+  abilities: { [key: string]: number };
+  /** all plays, by the rarity of the rarest word */
+  rarities: { [key: string]: number };
+}
+
+/** The plays of a turn in numbers; no word is named. */
+export interface SummaryParams {
+  /**
+   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
+   * which only `hand` is needed; a position too.
+   */
+  turn: string | TurnObject | PositionObject;
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /**
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
+   * (1 to 6, or its name) or only the name of a second lexicon.
+   */
+  show?: number | string | ShowObject | null;
+}
+
+/** Turn.to_dict(), which has no schema key */
+export interface Turn {
+  hand: string;
+  pool: string;
+  patents: string;
+  money: number;
+  rivals: { [key: string]: string };
+  rules: Rules;
+}
+
+/** A turn, as `Turn.to_dict()` writes it; only `hand` is needed. */
+export interface TurnObject {
+  hand: string;
+  pool?: string | null;
+  patents?: string | null;
+  money?: number | null;
+  rivals?: { [key: string]: string } | null;
+  rules?: RulesObject | null;
+}
+
+/**
+ * `lettertycoon values --json`: what abilities, letters and royalties bring a turn, as
+ * `Values.to_dict()`: dollars; royalties: cards
+ */
+export interface Values {
+  schema: "lettertycoon/values/1";
+  patents: string;
+  doubling: "add" | "multiply" | "single";
+  income: number;
+  error: number;
+  money: number;
+  stock: number;
+  gains: { [key: string]: number };
+  hand: { [key: string]: number };
+  pool: { [key: string]: number };
+  royalties: { [key: string]: number };
+}
+
+/** What abilities, letters and royalties bring a turn. */
+export interface ValuesParams {
+  /** Letters whose patents are owned; none if left out. */
+  patents?: string | null;
+  /** How doublings combine; `multiply` if left out. */
+  doubling?: "add" | "multiply" | "single" | null;
+}
+
+/** which cards from where; letters has, per word, [letter, source, kind] */
+export interface Way {
+  /** the way in one line, such as J(EW)eL+S; "lay " and it make a move */
+  line: string;
+  letters: (([string, "added" | "duplicate" | "hand" | "pool", "consonant" | "vowel"])[])[];
+  hand: string;
+  pool: string;
+  duplicate: string | null;
+  added_s: boolean;
+  royalties: { [key: string]: number };
+  buyable: string[];
+  kept: string;
+}
+
+/** an objective of one's own */
+export interface Weights {
+  money: number;
+  stock: number;
+  royalties: number;
+  letters: { [key: string]: number };
+}
+
+/** Weights of your own; what is left out is as in total. */
+export interface WeightsObject {
+  money?: number | null;
+  stock?: number | null;
+  royalties?: number | null;
+  letters?: { [key: string]: number } | null;
+}
+
+/** money, stock and total are null without a turn */
+export interface Word {
+  word: string;
+  money: number | null;
+  stock: number | null;
+  total: number | null;
+  /**
+   * 1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded
+   */
+  rarity: 1 | 2 | 3 | 4 | 5 | 6 | null;
+}
+
+/** what one word of a play earns: base times factor */
+export interface WordEarnings {
+  word: string;
+  base_money: number;
+  base_stock: number;
+  /** B, J, K in this order, then the letter Q */
+  doubled_by: ("B" | "J" | "K" | "Q")[];
+  /** B, J, K in this order, then the letter Q */
+  contested: ("B" | "J" | "K" | "Q")[];
+  factor: number;
+  money: number;
+  stock: number;
+}
+
+/**
+ * `lettertycoon words --json`: turn (null without HAND), lexicon, all single words, best first,
+ * each with money, stock, total (null without a turn) and rarity; `pairs_left_out` is true where
+ * the V patent could lay pairs too
+ */
+export interface Words {
+  schema: "lettertycoon/words/2";
+  turn: string | null;
+  lexicon: About;
+  pairs_left_out: boolean;
+  words: Word[];
+  /** what words mean, where asked for; words without a definition are omitted */
+  definitions?: { [key: string]: string };
+}
+
+/**
+ * Every single word that can be laid, best first; without a turn, with a prefix or a pattern, those
+ * of the lexicon.
+ */
+export interface WordsParams {
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
+  /**
+   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
+   * which only `hand` is needed; a position too.
+   */
+  turn?: string | TurnObject | PositionObject | null;
+  /**
+   * What plays are ranked by: `total`, `money`, `stock`, `net` (`total` if left out), or weights:
+   * `money`, `stock`, `royalties` and `letters`.
+   */
+  by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
+  /** Only words that begin with these letters. */
+  prefix?: string | null;
+  /** Only words that fit: `?` is one letter, `*` any number. */
+  pattern?: string | null;
+  /**
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
+   * (1 to 6, or its name) or only the name of a second lexicon.
+   */
+  show?: number | string | ShowObject | null;
+  /** True adds what the words mean. */
+  define?: boolean | null;
+}
+
+/**
+ * the file that build or convert wrote; the rest is of the lexicon in it, or of the one it was made
+ * from where the format is not our own
+ */
+export interface Written {
+  path: string;
+  format: "kad" | "kwg" | "marisa" | "own" | "text";
+  /** on disk */
+  bytes: number;
+  words: number;
+  definitions: number;
+  definitions_left_out: number;
+}
+
+/** The body of an HTTP answer whose status is not 200. */
 export interface HttpError {
-  error: ToldFault;
+  error: Fault;
 }
-/**
- * the error of a JSON-RPC answer: code is JSON-RPC's number, data.code is ours,
- * data.data has its values
- */
+
+/** The error of a JSON-RPC answer: code is JSON-RPC's number, data has our code and its values. */
 export interface RpcError {
   code: number;
   message: string;
-  data: { code: string; data: { [k: string]: unknown } };
+  data: { code: string; data: { [key: string]: unknown } };
 }

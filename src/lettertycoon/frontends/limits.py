@@ -1,7 +1,6 @@
 """Limits of a request, so that one client can't keep the server busy for all others."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from lettertycoon.base import RequestError
 
@@ -68,21 +67,3 @@ def too_large(most: int) -> RequestError:
 def too_long(most: int) -> RequestError:
     """Make the error for an answer that takes too many seconds."""
     return RequestError(f"the answer takes more than {most} seconds", "request.too_long", most=most)
-
-
-def wrong_type(name: str, value: Any, expected: str) -> RequestError:
-    """Make the error for a parameter of a wrong JSON type.
-
-    expected: what the parameter must be, such as "a text".
-    """
-    return RequestError(
-        f"{name} is {_short(value)}; it must be {expected}",
-        "request.type",
-        name=name,
-        value=value,
-    )
-
-
-def _short(value: Any) -> str:
-    kinds = {dict: "an object", list: "a list", type(None): "null", bool: str(value).lower()}
-    return kinds.get(type(value)) or repr(value)[:60]

@@ -1,50 +1,164 @@
-"""The JSON Schemas of requests and answers, from the package's files."""
+"""The JSON Schemas of requests and answers, made from the types that declare them."""
 
-import json
 import os
+import re
+from collections.abc import Iterable
 from functools import cache
+from importlib import import_module
 from typing import Any
 
-from lettertycoon.turns import OBJECTIVES
+import msgspec
+
+from lettertycoon.frontends import kinds as turn_kinds
+from lettertycoon.frontends.declaring import Method, Parameter
+from lettertycoon.frontends.kinds import schema_of
+from lettertycoon.frontends.limits import Limits
+from lettertycoon.frontends.requests import methods
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+#: The modules that declare the kinds of answers.
+KINDS = ("kinds", "advice_kinds", "leaping_kinds", "buyword_kinds")
 
 
-def schema_file() -> str:
-    """Return the path of the JSON Schema of all answers."""
-    return _path("schema.json")
-
-
-def request_schema_file() -> str:
-    """Return the path of the JSON Schemas of requests to a server."""
-    return _path("requests.json")
+def kind_of(answer: Any) -> str:
+    """The name of a kind: best of BestAnswer."""
+    return schema_of(answer).split("/")[1]
 
 
 @cache
-def request_schemas() -> dict[str, Any]:
-    """Return the schemas of requests: "methods", and the parts that methods share in "$defs"."""
-    found = _read(request_schema_file())
-    found["$defs"]["by"]["anyOf"][0] = {"enum": [*OBJECTIVES, None]}
-    return found
+def kinds() -> dict[str, Any]:
+    """The types of all kinds of answers, by the kind."""
+    return {
+        kind_of(each): each
+        for name in KINDS
+        for each in vars(import_module(f"lettertycoon.frontends.{name}")).values()
+        if "schema" in getattr(each, "__annotations__", ())
+    }
 
 
 @cache
 def answer_schemas() -> dict[str, Any]:
     """Return the schemas of answers, by kind in "$defs"."""
-    found = _read(schema_file())
-    found["$defs"]["objective"]["oneOf"][0] = {"enum": list(OBJECTIVES)}
-    return found
+    found = kinds()
+    _, defs = _components([*found.values(), turn_kinds.TurnData, turn_kinds.PositionData])
+    return {
+        "$schema": DRAFT,
+        "$id": "lettertycoon/1",
+        "title": "What lettertycoon prints with --json, answers to requests and returns from "
+        "Play.to_dict; a bare Turn.to_dict is #/$defs/turn. Later versions may add keys, so "
+        "unknown ones are allowed",
+        "oneOf": [{"$ref": f"#/$defs/{name}"} for name in found],
+        "$defs": defs,
+    }
+
+
+@cache
+def request_schemas() -> dict[str, Any]:
+    """Return the schemas of requests: "methods", and the parts that methods share in "$defs"."""
+    asked = methods()
+    every = [kind for each in asked.values() for part in each.parameters.values()
+             for kind in part.kinds]  # fmt: skip
+    schemas, defs = _components(every)
+    made = iter(schemas)
+    return {
+        "$schema": DRAFT,
+        "$id": "lettertycoon/requests/1",
+        "title": "What a server of lettertycoon is asked: #/methods/METHOD is the schema of a "
+        "method's parameters, answer the kind that it answers; null is as good as left out",
+        "$defs": defs,
+        "methods": {name: _method(each, made) for name, each in asked.items()},
+    }
 
 
 def type_declaration() -> bytes:
     """The TypeScript declaration of requests and answers."""
-    with open(_path("lettertycoon.d.ts"), "rb") as file:
+    with open(os.path.join(os.path.dirname(__file__), "lettertycoon.d.ts"), "rb") as file:
         return file.read()
 
 
-def _path(name: str) -> str:
-    return os.path.join(os.path.dirname(__file__), name)
+def _method(method: Method, made: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    """The schema of a method's parameters. made: the schemas of their types in order."""
+    parameters = method.parameters.values()
+    schema: dict[str, Any] = {
+        "description": method.told,
+        "answer": kind_of(method.answer),
+        "type": "object",
+        "properties": {each.name: _parameter(each, made) for each in parameters},
+        "additionalProperties": False,
+    }
+    if required := [each.name for each in parameters if each.required]:
+        schema["required"] = required
+    return schema
 
 
-def _read(path: str) -> dict[str, Any]:
-    with open(path, encoding="utf-8") as file:
-        found: dict[str, Any] = json.load(file)
-    return found
+def _parameter(parameter: Parameter, made: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    parts = [dict(next(iter(made))) for _ in parameter.kinds]
+    schema: dict[str, Any] = {"description": parameter.told} if parameter.told else {}
+    for part in parts:
+        part.pop("description", None)
+        if "examples" in part:
+            schema["examples"] = part.pop("examples")
+        if parameter.limit is not None:
+            most = getattr(Limits(), parameter.limit.limit)
+            bounds = {"integer": "maximum", "string": "maxLength", "array": "maxItems"}
+            if part.get("type") in bounds:
+                part[bounds[part["type"]]] = most
+    if not parameter.required:
+        parts.append({"type": "null"})
+    if parameter.default not in (None, []):
+        schema["default"] = parameter.default
+    return schema | (parts[0] if len(parts) == 1 else {"anyOf": parts})
+
+
+def _components(types: list[Any]) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """The schemas of types, and of what they refer to by name."""
+    schemas, defs = msgspec.json.schema_components(types)
+    named = {_name(name): _in_order(name, _tidy(each)) for name, each in defs.items()}
+    if len(named) != len(defs):
+        raise TypeError("two types have the same name in the schemas")
+    return [_tidy(each) for each in schemas], named
+
+
+def _in_order(name: str, schema: dict[str, Any]) -> dict[str, Any]:
+    """A schema with its properties as the type of a kind declares them: msgspec sorts them."""
+    for module in KINDS:
+        kind = getattr(import_module(f"lettertycoon.frontends.{module}"), name, None)
+        if kind is not None and "properties" in schema:
+            given = schema["properties"]
+            order = [*(each for each in kind.__annotations__ if each in given), *given]
+            required = schema.get("required", ())
+            return schema | {
+                "properties": {each: given[each] for each in order},
+                "required": [each for each in dict.fromkeys(order) if each in required],
+            }
+    return schema
+
+
+def _name(name: str) -> str:
+    """What a schema is called whose type has a name: leaping_stage of LeapingStageAnswer."""
+    bare = re.sub(r"(Answer|Data)$", "", name)
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", bare).lower()
+
+
+def _tidy(value: Any) -> Any:
+    """A schema with names of ours, without what says nothing."""
+    if isinstance(value, list):
+        return [_tidy(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    tidy: dict[str, Any] = {}
+    for key, each in value.items():
+        if key == "properties":
+            tidy[key] = {name: _tidy(part) for name, part in each.items()}
+        elif key == "$ref":
+            tidy[key] = f"#/$defs/{_name(each.rpartition('/')[2])}"
+        elif key == "enum" and len(each) == 1:
+            tidy["const"] = each[0]
+        elif key == "mapping":
+            tidy[key] = {name: f"#/$defs/{_name(part.rpartition('/')[2])}"
+                         for name, part in each.items()}  # fmt: skip
+        elif key == "description":
+            tidy[key] = " ".join(each.replace("\n\n", ": ").split())
+        elif key != "title" and (key, each) not in (("required", []), ("default", None)):
+            tidy[key] = _tidy(each)
+    return tidy

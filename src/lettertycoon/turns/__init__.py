@@ -17,6 +17,7 @@ from lettertycoon.turns.objectives import (
     OBJECTIVES,
     UNITS,
     Objective,
+    ObjectiveName,
     Weights,
     kernel_weights,
     looks_at_cards,
@@ -27,7 +28,15 @@ from lettertycoon.turns.pictures import amounts, escaped, svg
 from lettertycoon.turns.play import Play, lay, objective_to_dict, play_to_dict
 from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
 from lettertycoon.turns.refusals import unknown
-from lettertycoon.turns.rules import DOUBLINGS, STANDARD, Rules, laying_abilities
+from lettertycoon.turns.rules import (
+    DOUBLINGS,
+    STANDARD,
+    Challenge,
+    Doubling,
+    Procedure,
+    Rules,
+    laying_abilities,
+)
 from lettertycoon.turns.turn import (
     MOST_RIVALS,
     Turn,
@@ -49,12 +58,16 @@ __all__ = [
     "OBJECTIVES",
     "STANDARD",
     "UNITS",
+    "Challenge",
+    "Doubling",
     "Laid",
     "Objective",
+    "ObjectiveName",
     "Outcome",
     "Outcomes",
     "Play",
     "Plays",
+    "Procedure",
     "Rules",
     "Show",
     "ShownWords",

@@ -1,0 +1,296 @@
+"""How requests write the values that several methods take: turns, objectives, lexicons, games."""
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Annotated, Any, Literal, cast, get_type_hints
+
+from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
+from msgspec.structs import asdict
+
+from lettertycoon.base import MOST_SEED, ArgumentError, RequestError
+from lettertycoon.frontends.declaring import Asked, AtMost, Read, shaped
+from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
+from lettertycoon.turns import (
+    OBJECTIVES,
+    Objective,
+    ObjectiveName,
+    Rules,
+    Show,
+    Turn,
+    Weights,
+    WordFilter,
+)
+
+if TYPE_CHECKING:
+    from lettertycoon.matches import Position
+
+DEFAULT = "default"
+"""The name of the lexicon of requests that name none: the embedded one, unless another is served
+under it."""
+
+MOST_MONEY = 10**9
+
+# What rooms check with errors of their own is told in the schemas only.
+LETTERS = Meta(extra_json_schema={"pattern": "^[A-Za-z]*$"})
+DOLLARS = Meta(extra_json_schema={"minimum": 0, "maximum": MOST_MONEY})
+
+Letters = Annotated[str, LETTERS]
+Money = Annotated[int, DOLLARS]
+Seed = Annotated[int, Meta(ge=0, le=MOST_SEED)]
+
+
+class Shape(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A JSON object of requests."""
+
+
+def changes(kind: type, name: str, told: str, **types: Any) -> Any:
+    """A JSON object with what differs from the usual values of a dataclass, such as Rules.
+
+    name, told: what the schemas call it, and say of it.
+    types: the types of fields as JSON has them, and of keys that the class does not have; None
+        leaves a field out.
+    """
+    hints = get_type_hints(kind)
+    known = {each.name: hints[each.name] for each in fields(kind) if each.init} | types
+    return defstruct(
+        name,
+        [(key, each | UnsetType, UNSET) for key, each in known.items() if each is not None],
+        bases=(Shape,),
+        namespace={"__doc__": told},
+        kw_only=True,
+    )
+
+
+RulesObject = changes(
+    Rules, "RulesObject", "Only what differs from the game's own rules; a null deck has no limits."
+)
+
+
+class TurnObject(Shape):
+    """A turn, as `Turn.to_dict()` writes it; only `hand` is needed."""
+
+    hand: Letters
+    pool: Letters | None = None
+    patents: Letters | None = None
+    money: Money | None = None
+    rivals: dict[str, Letters] | None = None
+    rules: RulesObject | None = None  # type: ignore[valid-type]
+
+
+class PlayerObject(Shape):
+    """What everybody sees of a player."""
+
+    patents: Letters = ""
+    money: Money = 0
+    stock: Money = 0
+
+
+class RivalObject(PlayerObject, kw_only=True):
+    """What everybody sees of a rival."""
+
+    name: str
+
+
+class PositionObject(Shape):
+    """A position of a match, as `Position.to_dict()` writes it; only `hand` is needed.
+
+    rivals: in order of play, the next player first. starter: the rival who began; null: the player.
+    seen: letters that surely are discarded or on the table. round: rounds played before this one.
+    """
+
+    hand: Letters
+    pool: Letters | None = None
+    me: PlayerObject | None = None
+    rivals: list[RivalObject] | None = None
+    starter: str | None = None
+    seen: Letters | None = None
+    round: Annotated[int, Meta(extra_json_schema={"minimum": 0})] | None = None
+    rules: RulesObject | None = None  # type: ignore[valid-type]
+
+
+_ONLY_POSITIONS = {"me", "starter", "seen", "round"}  # keys that a turn does not have
+
+
+def _without_nulls(given: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in given.items() if value is not None}
+
+
+def _read_turn(value: Any, service: Asked, path: str) -> Turn:
+    if isinstance(value, str):
+        turn = _position(value).turn if _is_position(value) else Turn.parse(value)
+    elif isinstance(value, dict) and (
+        value.keys() & _ONLY_POSITIONS or isinstance(value.get("rivals"), list)
+    ):
+        turn = _position(value, path).turn
+    else:
+        shaped(value, str | TurnObject, path)
+        turn = Turn.from_dict(_without_nulls(value))
+    service.limits.check("cards", len(turn.hand) + len(turn.pool), "cards of hand and pool")
+    return turn
+
+
+def _is_position(line: str) -> bool:
+    """Tell whether a line is a position, whose second field has patents, money and stock."""
+    return ":" in line and ":" in "".join(line.split(maxsplit=2)[1:2])
+
+
+def _position(value: Any, path: str = "$") -> "Position":
+    from lettertycoon.matches import Position
+
+    if isinstance(value, str):
+        return Position.parse(value)
+    shaped(value, str | PositionObject, path)
+    return Position.from_dict(_without_nulls(value))
+
+
+def _read_position(value: Any, service: Asked, path: str) -> "Position":
+    position = _position(value, path)
+    cards = len(position.hand) + len(position.pool)
+    service.limits.check("cards", cards, "cards of hand and pool")
+    return position
+
+
+def _named(value: str, service: Asked, path: str) -> Lexicon:
+    found = service.lexicons.get(value)
+    if found is None:
+        name = path.removeprefix("$.")
+        raise RequestError(
+            f"{name} {value[:60]!r} is not served here; served are {', '.join(service.lexicons)}",
+            "request.unknown_lexicon",
+            name=name,
+            value=value,
+            allowed=list(service.lexicons),
+        )
+    return found
+
+
+Weight = Annotated[float, Meta(extra_json_schema={"minimum": -1000, "maximum": 1000})]
+
+
+class WeightsObject(Shape):
+    """Weights of your own; what is left out is as in total."""
+
+    money: Weight | None = None
+    stock: Weight | None = None
+    royalties: Weight | None = None
+    letters: dict[str, Weight] | None = None
+
+
+def _read_by(value: Any, service: Asked, path: str) -> Objective:
+    if isinstance(value, WeightsObject):
+        return Weights(**_without_nulls(asdict(value)))
+    return cast("Objective", value)
+
+
+RARITIES = [each.label for each in Rarity]
+RarityStep = Annotated[int, Meta(ge=1, le=len(Rarity))]
+RarityName: Any = Literal[tuple(RARITIES)]
+
+
+class ShowObject(Shape):
+    """Which words are shown.
+
+    max_rarity: no rarer words: 1 to 6, or the step's name; all if left out. sensitive: false hides
+    offensive and profane words. lexicon: a second lexicon, by name: only words that are in both.
+    """
+
+    max_rarity: RarityStep | RarityName | None = None
+    sensitive: bool | None = None
+    lexicon: str | None = None
+
+
+def _read_show(value: Any, service: Asked, path: str) -> Show:
+    if isinstance(value, int) or as_rarity(value):
+        return cast("Show", value)
+    if isinstance(value, str):
+        if value in service.lexicons:
+            return service.lexicons[value]
+        allowed = [*RARITIES, *service.lexicons]
+        raise ArgumentError(
+            f"show is {value[:60]!r}; it must be 1 to {len(Rarity)}, {', '.join(allowed)}",
+            "show.unknown",
+            value=value,
+            allowed=allowed,
+        )
+    given = _without_nulls(asdict(value))
+    if "lexicon" in given:
+        given["lexicon"] = _named(given["lexicon"], service, f"{path}.lexicon")
+    return WordFilter(**given)
+
+
+def _read_record(value: dict[str, Any], service: Asked, path: str) -> dict[str, Any]:
+    steps = value.get("steps")
+    service.limits.check("steps", len(steps) if isinstance(steps, list) else 0, "steps of a record")
+    return value
+
+
+def rules_as(kind: Any) -> Read:
+    """How rules of a kind of game are read: the game itself reads what has the right shape."""
+
+    def read(value: Any, service: Asked, path: str) -> Any:
+        shaped(value, kind, path)
+        return value
+
+    return Read(kind, read, raw=True)
+
+
+RulesRead = Annotated[dict[str, Any], rules_as(RulesObject)]
+AnyTurn = Annotated[
+    Turn,
+    Read(str | TurnObject | PositionObject, _read_turn, raw=True),
+    Meta(
+        description="The turn: in its one-line notation, hand/pool patents money rivals rules, or "
+        "as an object, of which only `hand` is needed; a position too.",
+        examples=["JLSEANZ/EWE XZ 4 Rayne=E"],
+    ),
+]
+AnyPosition = Annotated[
+    "Position",
+    Read(str | PositionObject, _read_position, raw=True),
+    Meta(
+        description="What one player sees of a game: in its one-line notation, hand/pool "
+        "patents:money:stock rivals starter seen round rules, or as an object, of which only "
+        "`hand` is needed.",
+        examples=["AEJLNSZ/EEW XZ:4 Rayne=E:2"],
+    ),
+]
+Served = Annotated[
+    Lexicon,
+    Read(str, _named, lambda service: service.lexicons[DEFAULT]),
+    Meta(
+        description="A lexicon by the name that the server was started with; `default` if left "
+        "out: the embedded lexicon, unless another is served under that name.",
+        examples=[DEFAULT],
+    ),
+]
+By = Annotated[
+    Objective,
+    Read(ObjectiveName | WeightsObject, _read_by),
+    Meta(
+        description=f"What plays are ranked by: {', '.join(f'`{name}`' for name in OBJECTIVES)} "
+        "(`total` if left out), or weights: `money`, `stock`, `royalties` and `letters`.",
+    ),
+]
+Shown = Annotated[
+    Show,
+    Read(RarityStep | str | ShowObject, _read_show),
+    Meta(
+        description="Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, "
+        "or only a rarity (1 to 6, or its name) or only the name of a second lexicon.",
+    ),
+]
+Define = Annotated[bool, Meta(description="True adds what the words mean.")]
+Plays = Annotated[
+    list[str],
+    AtMost("plays", "plays"),
+    Meta(
+        description="Plays: each a word, `WORD & WORD` (the V patent) or a way such as "
+        "`J(EW)eL+S`.",
+        examples=[["jewels", "J(EW)eL+S"]],
+    ),
+]
+Count = Annotated[int, Meta(ge=0), AtMost("n", "plays")]
+Record = Annotated[
+    dict[str, Any],
+    Read(dict[str, Any], _read_record),
+    Meta(description="A game, as the last answer had it."),
+]

@@ -1,0 +1,264 @@
+"""The kinds of JSON answers about BuyWord as types; see `kinds`."""
+
+from typing import Annotated, Any, Literal, TypedDict
+
+from msgspec import Meta, Struct
+
+from lettertycoon.frontends.kinds import (
+    AboutData,
+    Amount,
+    Error,
+    FactData,
+    Letter,
+    Letters,
+    MoveMadeData,
+    RecordedLexiconData,
+    ResultData,
+    SeedNumber,
+    Word,
+)
+
+
+class SaleData(TypedDict):
+    """a word sold in BuyWord; wild: the letter a wild tile stands for, or null"""
+
+    word: Word
+    wild: Letter | None
+    pips: Amount
+    price: Amount
+
+
+class BuywordSalesAnswer(TypedDict):
+    """`lettertycoon buyword sales --json`
+
+    tiles, wilds, `count` of all sales, and those shown: word, `wild` (the letter that a wild tile
+    stands for, or null), pips, price
+    """
+
+    schema: Literal["lettertycoon/buyword_sales/1"]
+    lexicon: AboutData
+    tiles: Letters
+    wilds: Amount
+    count: Amount
+    sales: list[SaleData]
+
+
+class BuywordBestSalesAnswer(TypedDict):
+    """`lettertycoon buyword best --json`
+
+    the set of words that brings most: `sales`, `price`, `kept`, `dropped`, `wilds_left`
+    """
+
+    schema: Literal["lettertycoon/buyword_best_sales/1"]
+    lexicon: AboutData
+    tiles: Letters
+    wilds: Amount
+    limit: Amount | None
+    sales: list[SaleData]
+    price: Amount
+    kept: Letters
+    dropped: Letters
+    wilds_left: Amount
+
+
+class BuywordAdviceAnswer(TypedDict):
+    """`lettertycoon buyword advise --json`
+
+    `buy` (null without tiles drawn), `value` and its `error` in dollars, `sales`, `kept`,
+    `dropped`, `draw` (how many tiles; null with tiles drawn), `facts`
+    ([kinds](buyword.md#what-is-estimated))
+    """
+
+    schema: Literal["lettertycoon/buyword_advice/1"]
+    lexicon: AboutData
+    held: Letters
+    drawn: Letters
+    money: Amount
+    wilds: Amount
+    limit: Amount | None
+    buy: bool | None
+    value: float
+    error: Error
+    sales: list[SaleData]
+    kept: Letters
+    dropped: Letters
+    draw: Literal[2, 3, 4, 5] | None
+    facts: list[FactData]
+
+
+class BuywordBidAnswer(TypedDict):
+    """`lettertycoon buyword bid --json`
+
+    `bid` (null to pass), `most` to pay, `value` of the tiles and its `error` in dollars, `facts`
+    """
+
+    schema: Literal["lettertycoon/buyword_bid/1"]
+    lexicon: AboutData
+    held: Letters
+    lot: Letters
+    money: Amount
+    wilds: Amount
+    limit: Amount | None
+    highest: Amount
+    left: Amount
+    bid: Annotated[int, Meta(ge=1)] | None
+    most: Amount
+    value: float
+    error: Error
+    facts: list[FactData]
+
+
+class PickedData(TypedDict):
+    """what the set gains with a tile"""
+
+    tile: Letter
+    value: float
+    error: Error
+
+
+class BuywordPickAnswer(TypedDict):
+    """`lettertycoon buyword pick --json`
+
+    `pick`, the tile to pick; `tiles`, each with `value` and `error` in dollars, best first; `facts`
+    """
+
+    schema: Literal["lettertycoon/buyword_pick/1"]
+    lexicon: AboutData
+    held: Letters
+    open_tiles: Letters
+    drawn: Letters
+    money: Amount
+    wilds: Amount
+    limit: Amount | None
+    more: Amount
+    pick: Letter
+    tiles: list[PickedData]
+    facts: list[FactData]
+
+
+class BuywordGameAnswer(TypedDict):
+    """`buyword.Game.record()`
+
+    a whole game: names, rules, lexicon, seed, every step (player and move), and the result
+    (`totals`, `winners`), null before the end
+    """
+
+    schema: Literal["lettertycoon/buyword_game/1"]
+    names: Annotated[list[str], Meta(min_length=1, max_length=9)]
+    rules: Annotated[dict[str, Any], Meta(description="what differs from the usual rules")]
+    lexicon: RecordedLexiconData
+    seed: SeedNumber
+    steps: list[MoveMadeData]
+    result: ResultData | None
+
+
+class BuywordSolitaireAnswer(TypedDict):
+    """`lettertycoon buyword solitaire --json`
+
+    who played, money, its `rating` by the rules (null under $800), rounds, and the `record`, which
+    `buyword.Game.replay` plays again
+    """
+
+    schema: Literal["lettertycoon/buyword_solitaire/2"]
+    lexicon: AboutData
+    player: Literal["advisor", "plain"]
+    money: Amount
+    rating: Literal["outstanding", "good", "fair"] | None
+    rounds: Amount
+    record: BuywordGameAnswer
+
+
+BuywordStage = Literal[
+    "choose", "pick", "trade", "answer", "buy", "bid", "sell", "challenge", "over"
+]
+
+
+class Auction(Struct, tag="auction", tag_field="kind"):
+    """Tiles that are up for auction; left: how many may still bid."""
+
+    owner: str
+    tiles: Letters
+    bid: Annotated[Amount, Meta(description="the highest, 0 before the first one")]
+    bidder: str | None
+    left: Amount
+
+
+class Offer(Struct, tag="offer", tag_field="kind"):
+    """An offer to swap two draws; dollars: what the maker pays; below zero, asks for."""
+
+    maker: str
+    taker: str
+    dollars: int
+
+
+class Claim(Struct, tag="claim", tag_field="kind"):
+    """The claim that what was sold is a word; a wild tile is in lower case."""
+
+    seller: str
+    word: str
+    price: Amount
+
+
+class BuywordRivalData(TypedDict):
+    """what everybody sees of a rival"""
+
+    name: str
+    money: Amount
+    held: Letters
+    wilds: Amount
+    drawn: Letters
+
+
+class BuywordPositionData(TypedDict):
+    """what one player sees: drawn costs price; excess tiles are over the limit; open_tiles: of a
+    draft; pending: what must be answered; bag: tiles that nobody has seen; final: the last sale of
+    this bag; last_bag: the bag is not filled again
+    """
+
+    name: str
+    stage: BuywordStage
+    moves: list[str]
+    money: Amount
+    held: Letters
+    wilds: Amount
+    drawn: Letters
+    price: Amount
+    excess: Amount
+    open_tiles: Letters
+    pending: Auction | Offer | Claim | None
+    bag: Letters
+    final: bool
+    last_bag: bool
+    round: Amount
+    rivals: Annotated[
+        list[BuywordRivalData],
+        Meta(description="the others, in order of play after this player"),
+    ]
+
+
+class BuywordSeenData(TypedDict):
+    """what one player may know"""
+
+    name: str
+    position: BuywordPositionData
+
+
+class BuywordStageAnswer(TypedDict):
+    """the requests `buyword.new`, `buyword.play` and `buyword.bot`
+
+    the present state of a game: `stage` (`over` at the end), `active` (who must move; null at the
+    end), `moves` (what may be done, with words in capitals for what the player chooses: `sell
+    WORD`; null if they are of another player than the `player` asked for), the `positions`, and the
+    record
+    """
+
+    schema: Literal["lettertycoon/buyword_stage/1"]
+    lexicon: AboutData
+    stage: BuywordStage
+    active: Annotated[str | None, Meta(description="who must move; null when the game is over")]
+    moves: list[str] | None
+    positions: list[BuywordSeenData]
+    record: Annotated[
+        BuywordGameAnswer,
+        Meta(description="all that happened; its seed tells the tiles to come too"),
+    ]

@@ -1,0 +1,297 @@
+"""A method of the server is one typed function, whose signature reads and checks what is asked.
+
+The schemas, the OpenAPI document, the TypeScript types and the tables of the documents are made
+from the same declaration (`schemas`).
+"""
+
+import inspect
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, cached_property
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    NamedTuple,
+    Protocol,
+    Union,
+    get_args,
+    get_origin,
+)
+
+import msgspec
+
+from lettertycoon.base import RequestError
+from lettertycoon.frontends.limits import Limits
+from lettertycoon.lexicons import Lexicon
+
+Answered = Callable[..., Mapping[str, Any]]
+
+
+class Asked(Protocol):
+    """What a method may use of the service that is asked."""
+
+    @property
+    def lexicons(self) -> Mapping[str, Lexicon]:
+        """The lexicons served, by name."""
+        ...
+
+    @property
+    def limits(self) -> Limits:
+        """How much one request may ask for."""
+        ...
+
+    @property
+    def methods(self) -> Mapping[str, "Method"]:
+        """All methods by name."""
+        ...
+
+
+class AtMost(NamedTuple):
+    """Says in a signature that a parameter has a limit: a number, or the length of a text or list.
+
+    limit: the name of the limit, in `Limits`.
+    what: what is counted, for the message.
+    """
+
+    limit: str
+    what: str
+
+
+class Read(NamedTuple):
+    """Says in a signature how a value of the library is written as JSON, and read from there.
+
+    json: the type of the JSON values.
+    read: makes the value of a JSON value of this type, a service and the path to it.
+    raw: whether `read` checks the shape itself, and takes the JSON value as it is.
+    usual: makes the value where the parameter is left out; None = as the function's default says.
+    """
+
+    json: Any
+    read: Callable[[Any, "Asked", str], Any]
+    usual: Callable[["Asked"], Any] | None = None
+    raw: bool = False
+
+
+class Parameter(NamedTuple):
+    """One parameter of a method.
+
+    kinds: the types of the JSON values that it takes.
+    default: what the function takes if it is left out; None where that says nothing.
+    """
+
+    name: str
+    kinds: tuple[Any, ...]
+    required: bool
+    default: Any
+    told: str
+    read: Read | None
+    limit: AtMost | None
+
+    @property
+    def field(self) -> Any:
+        """Its type in the structure of all parameters."""
+        kinds = (Any,) if self.read is not None and self.read.raw else self.kinds
+        return Union[kinds if self.required else (*kinds, None)]  # noqa: UP007
+
+
+class Method:
+    """A method: a function whose parameters, but for the first one, a service, are asked for.
+
+    quick: whether an event loop may wait for the answer to an ordinary turn.
+    """
+
+    def __init__(self, run: Answered, name: str, quick: bool) -> None:
+        self.run, self.name, self.quick = run, name, quick
+
+    @cached_property
+    def told(self) -> str:
+        """What it does, in a sentence."""
+        return " ".join((inspect.getdoc(self.run) or "").partition("\n\n")[0].split())
+
+    @cached_property
+    def answer(self) -> Any:
+        """The type of its answer."""
+        return self.run.__annotations__["return"]
+
+    @cached_property
+    def parameters(self) -> dict[str, Parameter]:
+        """Its parameters by name."""
+        hints = self.run.__annotations__
+        sentences = _sentences(inspect.getdoc(self.run) or "")
+        _service, *parts = inspect.signature(self.run).parameters.values()
+        return {
+            part.name: _parameter(part, hints[part.name], sentences.get(part.name, ""))
+            for part in parts
+        }
+
+    @cached_property
+    def params(self) -> type[msgspec.Struct]:
+        """The structure of its parameters."""
+        return msgspec.defstruct(
+            f"{''.join(part.title() for part in re.split(r'[._]', self.name))}Params",
+            [
+                (each.name, each.field) if each.required else (each.name, each.field, None)
+                for each in self.parameters.values()
+            ],
+            forbid_unknown_fields=True,
+            kw_only=True,
+        )
+
+    def read(self, params: Any, service: "Asked") -> dict[str, Any]:
+        """Read the parameters from JSON values; null counts as left out.
+
+        Raises RequestError for a wrong shape and beyond a limit, and the errors of the values.
+        """
+        found = shaped(with_whole_numbers(params), self.params, "$")
+        given: dict[str, Any] = {}
+        for name, _, _, _, _, read, limit in self.parameters.values():
+            value = getattr(found, name)
+            if value is None:
+                if read is not None and read.usual is not None:
+                    given[name] = read.usual(service)
+                continue
+            if limit is not None:
+                number = value if isinstance(value, int) else len(value)
+                service.limits.check(limit.limit, number, limit.what)
+            given[name] = value if read is None else read.read(value, service, f"$.{name}")
+        return given
+
+
+def method(name: str, *, quick: bool = False) -> Callable[[Answered], Method]:
+    """Declare a method of this name by a function; its docstring begins with what it does.
+
+    Below it, a parameter may have a sentence of its own: "name: what it is." Otherwise its type
+    has one.
+    """
+    return lambda run: Method(run, name, quick)
+
+
+def shaped(value: Any, kind: Any, path: str) -> Any:
+    """Return a JSON value as a type of ours. Raises RequestError, with the path of what is wrong.
+
+    path: where the value stands in the parameters.
+    """
+    try:
+        return msgspec.convert(value, kind, str_keys=True)
+    except msgspec.ValidationError as error:
+        raise _invalid(str(error), kind, path) from None
+
+
+_DEPTH = 8  # of numbers in a record; deeper values are refused whatever they are
+
+
+def with_whole_numbers(value: Any, depth: int = _DEPTH) -> Any:
+    """A JSON value whose whole numbers are ints: 3.0 is one in JSON, but not in Python."""
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if not depth or not isinstance(value, dict | list):
+        return value
+    if isinstance(value, list):
+        return [with_whole_numbers(each, depth - 1) for each in value]
+    return {key: with_whole_numbers(each, depth - 1) for key, each in value.items()}
+
+
+def members(kind: Any) -> Iterator[Any]:
+    """The types of a union, or the type itself, without None."""
+    if get_origin(kind) in (Union, UnionType):
+        for each in get_args(kind):
+            yield from members(each)
+    elif kind is not NoneType and kind is not None:
+        yield kind
+
+
+def _sentences(text: str) -> dict[str, str]:
+    """The sentences about parameters in a docstring: "name: text", and what continues it."""
+    found = re.findall(r"^(\w+): (.+(?:\n    .+)*)", text, re.MULTILINE)
+    return {name: re.sub(r"\s+", " ", told) for name, told in found}
+
+
+def _parameter(part: inspect.Parameter, hint: Any, sentence: str) -> Parameter:
+    read = limit = None
+    told = sentence
+    kinds: list[Any] = []
+    for member in members(hint):
+        bare, *notes = get_args(member) if get_origin(member) is Annotated else (member,)
+        for note in notes:
+            if isinstance(note, Read):
+                read, bare = note, note.json
+            elif isinstance(note, AtMost):
+                limit = note
+        metas = [note for note in notes if isinstance(note, msgspec.Meta)]
+        told = told or next((each.description for each in metas[::-1] if each.description), "")
+        kinds += [Annotated[(kind, *metas)] if metas else kind for kind in members(bare)]
+    given = part.default is not part.empty
+    usual = read is not None and read.usual is not None
+    default = part.default if given else None
+    return Parameter(part.name, tuple(kinds), not given and not usual, default, told, read, limit)
+
+
+# What msgspec says of a wrong shape; docs/errors.md promises the data only.
+_PLACE = re.compile(r"(?P<what>.*?)(?: - at `(?P<path>.*)`)?", re.DOTALL)
+_FIELD = re.compile(r"Object (?P<fault>contains unknown|missing required) field `(?P<name>.*)`")
+_EXPECTED = re.compile(r"Expected (?P<expected>.*?)(?:, got `?(?P<found>.*?)`?)?")
+_NAMES = {"str": "string", "int": "integer", "float": "number", "bool": "boolean"}
+
+
+def _invalid(text: str, kind: Any, path: str) -> RequestError:
+    """Make the error for a wrong shape from what msgspec says of it."""
+    place = _PLACE.fullmatch(text)
+    assert place is not None
+    inner = (place["path"] or "$").removeprefix("$")
+    path += inner
+    data: dict[str, Any]
+    nodes = _nodes(_schema(kind), inner)
+    data = {"expected": None, "known": []}
+    if found := _FIELD.fullmatch(place["what"]):
+        missing = found["fault"].startswith("missing")
+        data["known"] = known = [name for node in nodes for name in node.get("properties", ())]
+        if missing:
+            data["expected"] = found["name"]
+            told = f"{path} lacks {found['name']}"
+        else:
+            path += f".{found['name']}"
+            told = f"{path} is not known; known there: {', '.join(known) or 'nothing'}"
+    elif found := _EXPECTED.fullmatch(place["what"]):
+        data["expected"] = expected = _in_json(found["expected"])
+        told = f"{path} must be {expected}"
+        told += f", not {_in_json(found['found'])}" if found["found"] else ""
+    else:
+        data["known"] = allowed = [each for node in nodes for each in node.get("enum", ())]
+        told = f"{path}: {place['what']}"
+        if allowed:
+            told = f"{path} must be one of {', '.join(map(str, allowed))}"
+    return RequestError(told, "request.invalid", path=path, **data)
+
+
+def _in_json(names: str) -> str:
+    """Types as JSON Schema calls them; null is as good as left out, so it is not told."""
+    bare = names.replace("`", "").replace(" | null", "").replace(" | ", " or ")
+    return re.sub(r"\w+", lambda word: _NAMES.get(word[0], word[0]), bare)
+
+
+@cache
+def _schema(kind: Any) -> dict[str, Any]:
+    return msgspec.json.schema(kind)
+
+
+def _nodes(schema: dict[str, Any], path: str) -> list[dict[str, Any]]:
+    """The parts of a schema for what a path leads to: several where it may be of several types."""
+    nodes = _alternatives(schema, schema)
+    for step in re.findall(r"\.(\w+)|\[", path):
+        following = []
+        for node in nodes:
+            inner = node.get("properties", {}).get(step) if step else None
+            inner = inner or node.get("items") or node.get("additionalProperties")
+            if isinstance(inner, dict):
+                following += _alternatives(inner, schema)
+        nodes = following
+    return nodes
+
+
+def _alternatives(node: dict[str, Any], schema: dict[str, Any]) -> list[dict[str, Any]]:
+    if "$ref" in node:
+        return _alternatives(schema["$defs"][node["$ref"].rpartition("/")[2]], schema)
+    if "anyOf" in node:
+        return [each for part in node["anyOf"] for each in _alternatives(part, schema)]
+    return [node]

@@ -1,0 +1,647 @@
+"""The kinds of JSON answers as types: schemas, TypeScript and docs/json.md are made from them.
+
+The docstring of a kind says who writes it, and below that what it holds.
+"""
+
+from functools import cache
+from typing import Annotated, Any, Literal, NotRequired, TypedDict, TypeVar, cast, get_args
+
+from msgspec import Meta
+
+from lettertycoon.base import MOST_SEED
+from lettertycoon.turns import Challenge, Doubling, ObjectiveName, Procedure
+
+T = TypeVar("T")
+
+
+@cache
+def schema_of(kind: Any) -> str:
+    """What the answers of a kind have as their `schema`."""
+    return str(get_args(kind.__annotations__["schema"])[0])
+
+
+def made(kind: type[T], /, **content: Any) -> T:
+    """Make an answer of a kind; its `schema` comes first."""
+    return cast("T", {"schema": schema_of(cast("Any", kind))} | content)
+
+
+Letters = Annotated[str, Meta(pattern="^[A-Z]*$")]
+Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
+Word = Annotated[str, Meta(pattern="^[A-Z]{2,16}$")]
+Amount = Annotated[int, Meta(ge=0)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+SeedNumber = Annotated[int, Meta(ge=0, le=MOST_SEED)]
+Error = Annotated[float, Meta(ge=0)]
+"""A standard error."""
+Line = Annotated[str, Meta(description="a turn in its one-line notation, str(turn)")]
+PositionLine = Annotated[str, Meta(description="a position in its one-line notation")]
+Grade = Annotated[
+    Literal[1, 2, 3, 4, 5, 6] | None,
+    Meta(
+        description="1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; "
+        "null = ungraded"
+    ),
+]
+Definitions = Annotated[
+    dict[str, str],
+    Meta(description="what words mean, where asked for; words without a definition are omitted"),
+]
+
+
+class FaultData(TypedDict):
+    """what is wrong: a stable code, the text, the values that the text names"""
+
+    code: Annotated[str, Meta(pattern="^[a-z0-9_.]+$")]
+    message: str
+    data: dict[str, Any]
+
+
+class RulesData(TypedDict, total=False):
+    """what differs from the game's own rules"""
+
+    doubling: Doubling
+    hand_size: Amount
+    pool_size: Amount
+    deck: dict[str, Amount] | None
+    earnings: dict[str, Annotated[list[Amount], Meta(min_length=2, max_length=2)]]
+    prices: dict[str, Amount]
+    goals: dict[str, Amount]
+    challenge: Challenge
+    retries: Annotated[int, Meta(ge=-1)]
+    procedure: Procedure
+
+
+class TurnData(TypedDict):
+    """Turn.to_dict(), which has no schema key"""
+
+    hand: Letters
+    pool: Letters
+    patents: Letters
+    money: Amount
+    rivals: dict[str, Letters]
+    rules: RulesData
+
+
+class WeightsData(TypedDict):
+    """an objective of one's own"""
+
+    money: float
+    stock: float
+    royalties: float
+    letters: dict[str, float]
+
+
+LetterLaid = tuple[
+    Letter,
+    Literal["hand", "pool", "duplicate", "added"],
+    Literal["vowel", "consonant"],
+]
+
+
+class WayData(TypedDict):
+    """which cards from where; letters has, per word, [letter, source, kind]"""
+
+    line: Annotated[
+        str, Meta(description='the way in one line, such as J(EW)eL+S; "lay " and it make a move')
+    ]
+    letters: list[list[LetterLaid]]
+    hand: Letters
+    pool: Letters
+    duplicate: Letter | None
+    added_s: bool
+    royalties: dict[str, Annotated[int, Meta(ge=1)]]
+    buyable: list[Letter]
+    kept: Letters
+
+
+class PlayData(TypedDict):
+    """`Play.to_dict()`, inside `best`, `check` and `review`
+
+    one play: turn (one-line notation), objective, one word or two, money, stock, total, rarity, and
+    the way shown
+    """
+
+    schema: Literal["lettertycoon/play/2"]
+    turn: Line
+    by: ObjectiveName | WeightsData
+    words: Annotated[list[Word], Meta(min_length=1, max_length=2)]
+    money: Amount
+    stock: Amount
+    total: Amount
+    rarity: Grade
+    way: WayData
+
+
+class AboutData(TypedDict):
+    """which lexicon answered"""
+
+    name: str
+    words: Amount
+    sha256: Hash
+
+
+class FactData(TypedDict):
+    """one thing that is told a player; docs/facts.md has all kinds and their data"""
+
+    kind: Annotated[str, Meta(pattern=r"^[a-z_]+(\.[a-z_]+)*$")]
+    data: dict[str, Any]
+
+
+class BestAnswer(TypedDict):
+    """`lettertycoon best --json`
+
+    turn (one-line notation), lexicon, plays, best first
+    """
+
+    schema: Literal["lettertycoon/best/2"]
+    turn: Line
+    lexicon: AboutData
+    plays: list[PlayData]
+    definitions: NotRequired[Definitions]
+
+
+class WordData(TypedDict):
+    """money, stock and total are null without a turn"""
+
+    word: Word
+    money: Amount | None
+    stock: Amount | None
+    total: Amount | None
+    rarity: Grade
+
+
+class WordsAnswer(TypedDict):
+    """`lettertycoon words --json`
+
+    turn (null without HAND), lexicon, all single words, best first, each with money, stock, total
+    (null without a turn) and rarity; `pairs_left_out` is true where the V patent could lay pairs
+    too
+    """
+
+    schema: Literal["lettertycoon/words/2"]
+    turn: Line | None
+    lexicon: AboutData
+    pairs_left_out: bool
+    words: list[WordData]
+    definitions: NotRequired[Definitions]
+
+
+Asked = Annotated[str, Meta(description="WORD, WORD & WORD or a way, as asked for")]
+
+
+class CheckedData(TypedDict):
+    """whether a play is legal"""
+
+    word: Asked
+    legal: bool
+    error: FaultData | None
+    play: PlayData | None
+    rarity: Grade
+
+
+class CheckAnswer(TypedDict):
+    """`lettertycoon check --json`
+
+    turn or null, lexicon, and one result a play, in the order of the question: `word` (the text
+    that was asked; a word in capitals), `legal`, `error` (null, or code, message, data), `play`
+    (null without a turn, or if the play is not legal) and `rarity` (of the rarest of its words)
+    """
+
+    schema: Literal["lettertycoon/check/2"]
+    turn: Line | None
+    lexicon: AboutData
+    results: list[CheckedData]
+    definitions: NotRequired[Definitions]
+
+
+class DefinedData(TypedDict):
+    """rarity and definition are null where there is none, and of no word"""
+
+    word: Annotated[str, Meta(description="as it was asked, in capitals")]
+    legal: Annotated[bool, Meta(description="whether the lexicon has it")]
+    rarity: Grade
+    definition: str | None
+
+
+class DefineAnswer(TypedDict):
+    """`lettertycoon define --json`
+
+    lexicon, one row a word, as it was asked, in capitals: `legal` (whether the lexicon has it),
+    `rarity` and `definition` (null where there is none)
+    """
+
+    schema: Literal["lettertycoon/define/1"]
+    lexicon: AboutData
+    words: list[DefinedData]
+
+
+Doublings = Annotated[
+    list[Literal["B", "J", "K", "Q"]],
+    Meta(description="B, J, K in this order, then the letter Q"),
+]
+
+
+class WordEarningsData(TypedDict):
+    """what one word of a play earns: base times factor"""
+
+    word: Word
+    base_money: Amount
+    base_stock: Amount
+    doubled_by: Doublings
+    contested: Doublings
+    factor: Annotated[int, Meta(ge=1)]
+    money: Amount
+    stock: Amount
+
+
+class ExplainAnswer(TypedDict):
+    """`lettertycoon explain --json`
+
+    turn, lexicon, and what `Explanation.to_dict()` holds: `play`, `words` (what each earns: base,
+    doublings, factor), `facts` (kind and data; [all kinds](facts.md)), and `text`, a line a fact
+    """
+
+    schema: Literal["lettertycoon/explain/1"]
+    turn: Line
+    lexicon: AboutData
+    play: PlayData
+    words: Annotated[list[WordEarningsData], Meta(min_length=1, max_length=2)]
+    facts: list[FactData]
+    text: str
+    definitions: NotRequired[Definitions]
+
+
+Counts = Annotated[
+    dict[str, Amount],
+    Meta(description="how many plays, by what they have in common; only what occurs"),
+]
+
+
+class SummaryAnswer(TypedDict):
+    """`Summary.to_dict()`, `lettertycoon summary --json`
+
+    how many plays there are, by length, first letters, total, ability and rarity; it names no word.
+    The command line adds the lexicon
+    """
+
+    schema: Literal["lettertycoon/summary/1"]
+    turn: Line
+    lexicon: NotRequired[AboutData]
+    count: Amount
+    words: Annotated[Amount, Meta(description="plays of one word")]
+    pairs: Annotated[Amount, Meta(description="plays of two words")]
+    complete: Annotated[bool, Meta(description="false: there are more plays than were counted")]
+    lengths: Annotated[Counts, Meta(description="plays of one word, by letters")]
+    pair_lengths: Annotated[Counts, Meta(description="plays of two words, by letters of both")]
+    first_letters: Annotated[Counts, Meta(description="plays of one word")]
+    first_two: Annotated[Counts, Meta(description="plays of one word")]
+    totals: Annotated[Counts, Meta(description="all plays, by money and stock together")]
+    abilities: Annotated[
+        dict[Annotated[str, Meta(pattern="^[BJKVXZQ]$")], Amount],
+        Meta(description="plays owed to an ability that is owned, or to the letter Q"),
+    ]
+    rarities: Annotated[
+        dict[Annotated[str, Meta(pattern="^([1-6]|ungraded)$")], Amount],
+        Meta(description="all plays, by the rarity of the rarest word"),
+    ]
+
+
+class ReviewedData(TypedDict):
+    """of a play that is not legal, all but word, legal, error, facts and text is null"""
+
+    word: Asked
+    legal: bool
+    error: FaultData | None
+    play: PlayData | None
+    rank: Annotated[
+        Amount | None,
+        Meta(description="0 = the best; null too where the filter hides the play"),
+    ]
+    count: Annotated[Amount | None, Meta(description="of the plays shown")]
+    best: PlayData | None
+    loss: Annotated[Error | None, Meta(description="value of the best less the value of this play")]
+    better: Annotated[
+        list[FactData] | None, Meta(description="better plays, the least changed first")
+    ]
+    facts: Annotated[list[FactData], Meta(description="all that is told: the better plays too")]
+    text: Annotated[str, Meta(description="all of it in plain English, one sentence a line")]
+
+
+class ReviewAnswer(TypedDict):
+    """`lettertycoon review --json`
+
+    turn, lexicon, and one result a play, in the order of the question: `word` (the text that was
+    asked), `legal`, `error`, and what `Review.to_dict()` has: `play`, `rank` (0 = the best),
+    `count`, `best`, `loss`, `better`, `facts` ([all kinds](facts.md#of-a-review)) and `text`. For a
+    play that is not legal, all are null but `word`, `legal`, `error`, `facts` and `text`
+    """
+
+    schema: Literal["lettertycoon/review/1"]
+    turn: Line
+    lexicon: AboutData
+    results: list[ReviewedData]
+
+
+class HintedData(TypedDict):
+    """what a hint tells"""
+
+    level: Annotated[int, Meta(ge=1, le=8)]
+    facts: list[FactData]
+    text: str
+    target: Annotated[PlayData | None, Meta(description="the play, at level 8; else null")]
+    target_share: Annotated[
+        Annotated[float, Meta(ge=0, le=1)] | None,
+        Meta(description="what part of the best play's value it reaches; null without a play"),
+    ]
+
+
+class HintAnswer(TypedDict):
+    """`lettertycoon hint --json`
+
+    turn (one-line notation), lexicon, hints: one, or with `-n` one a play; each has the values of
+    `Hint.to_dict()`: level, facts ([all kinds](facts.md)), text, `target` (the play at level 8,
+    else null) and `target_share`
+    """
+
+    schema: Literal["lettertycoon/hint/1"]
+    turn: Line
+    lexicon: AboutData
+    hints: Annotated[list[HintedData], Meta(description="one, or with n one a play to be found")]
+
+
+class WrittenData(TypedDict):
+    """the file that build or convert wrote; the rest is of the lexicon in it, or of the one it was
+    made from where the format is not our own
+    """
+
+    path: str
+    format: Literal["own", "text", "marisa", "kwg", "kad"]
+    bytes: Annotated[Amount, Meta(description="on disk")]
+    words: Amount
+    definitions: Amount
+    definitions_left_out: Amount
+
+
+class LexiconAnswer(TypedDict):
+    """`lettertycoon lexicon info`, `build`, `convert`, with `--json`
+
+    not to be confused with the key [`lexicon`](#the-lexicon-of-an-answer) of other kinds. Counts,
+    size, hash, source and copyright of a lexicon. `build` and `convert` add `written`, about the
+    file that they wrote: path, format, bytes on disk, words, definitions, `definitions_left_out`.
+    The other values are then those of the new lexicon if its format is our own, else those of the
+    lexicon that was read
+    """
+
+    schema: Literal["lettertycoon/lexicon/1"]
+    name: str
+    words: Amount
+    sha256: Annotated[Hash, Meta(description="of the whole file")]
+    words_sha256: Annotated[Hash, Meta(description="of the words alone")]
+    format: Annotated[str, Meta(description="of the file: own, or as source")]
+    source: Annotated[str, Meta(description="what it was made from")]
+    copyright: str | None
+    definitions: Annotated[Amount, Meta(description="words that have one")]
+    classes: Amount
+    nodes: Amount
+    bytes: Amount
+    skipped: dict[str, Amount]
+    lengths: dict[str, Amount]
+    rarity: dict[str, Amount]
+    skipped_words: NotRequired[dict[str, list[str]]]
+    written: NotRequired[WrittenData]
+
+
+class DiffAnswer(TypedDict):
+    """`lettertycoon lexicon diff --json`
+
+    two lexicons, the words that only one of them has
+    """
+
+    schema: Literal["lettertycoon/diff/1"]
+    one: AboutData
+    other: AboutData
+    only_one: list[Word]
+    only_other: list[Word]
+
+
+class MeasuredData(TypedDict):
+    """one work of the benchmark"""
+
+    work: str
+    microseconds: Annotated[float, Meta(description="a deal, median")]
+    found: Annotated[Amount, Meta(description="in all deals together")]
+    counted: Literal["words", "plays", "earned"]
+
+
+class BenchAnswer(TypedDict):
+    """`lettertycoon bench --json`
+
+    lexicon, deals, and for each work the microseconds a deal and what was found
+    """
+
+    schema: Literal["lettertycoon/bench/1"]
+    lexicon: AboutData
+    deals: Amount
+    seed: SeedNumber
+    results: list[MeasuredData]
+
+
+class ServedData(AboutData):
+    """a lexicon that is served"""
+
+    copyright: str | None
+
+
+class LexiconsAnswer(TypedDict):
+    """the method `lexicons` of a server
+
+    the lexicons served: the name that requests use, words, hash, copyright
+    """
+
+    schema: Literal["lettertycoon/lexicons/1"]
+    lexicons: list[ServedData]
+
+
+class ObjectiveData(TypedDict):
+    """what `by` may name; "name is meaning" says what the value of a play is"""
+
+    name: str
+    meaning: str
+    weights: WeightsData
+
+
+class ServiceAnswer(TypedDict):
+    """the method `about` of a server
+
+    version, methods, names of lexicons, objectives (what `by` may name: `name`, `meaning`,
+    `weights`), limits ([requests](requests.md))
+    """
+
+    schema: Literal["lettertycoon/service/1"]
+    version: str
+    methods: list[str]
+    lexicons: list[str]
+    objectives: list[ObjectiveData]
+    limits: dict[str, Amount]
+
+
+class ErrorAnswer(FaultData):
+    """any command with `--json`, for bad input; never a server ([requests](requests.md#errors))
+
+    `code` (a stable text), `message`, `data` (the values that the message names); the exit code is
+    2
+    """
+
+    schema: Literal["lettertycoon/error/1"]
+
+
+class RecordedLexiconData(TypedDict):
+    """the words that a game was played with"""
+
+    name: str
+    sha256: Hash
+    words_sha256: NotRequired[
+        Annotated[Hash, Meta(description="of the words alone; older records lack it")]
+    ]
+
+
+Event = Annotated[
+    list[str | int],
+    Meta(min_length=2, description="a word for what a move brought about, then its values"),
+]
+
+
+class MoveMadeData(TypedDict):
+    """a move of a game"""
+
+    player: str
+    move: str
+
+
+class StepData(MoveMadeData):
+    """a move of a match, and what it brought about"""
+
+    events: list[Event]
+
+
+class ResultData(TypedDict):
+    """how a game ended"""
+
+    totals: dict[str, Amount]
+    winners: list[str]
+
+
+class MatchAnswer(TypedDict):
+    """`Match.record()`
+
+    a whole game: names, rules, lexicon (`name`, `sha256`, `words_sha256`), seed or null, the cuts,
+    the deck with the next card first, every step (player, move and
+    [events](#the-events-of-a-game)), and the result (`totals`, `winners`), null before the end
+    """
+
+    schema: Literal["lettertycoon/match/2"]
+    names: Annotated[list[str], Meta(min_length=2, max_length=5)]
+    rules: RulesData
+    lexicon: RecordedLexiconData
+    seed: SeedNumber | None
+    cuts: list[dict[str, Letter]]
+    deck: Letters
+    steps: list[StepData]
+    result: ResultData | None
+
+
+class PlayerData(TypedDict):
+    """what everybody sees of a player"""
+
+    patents: Letters
+    money: Amount
+    stock: Amount
+
+
+class RivalData(PlayerData):
+    """what everybody sees of a rival"""
+
+    name: str
+
+
+class PositionData(TypedDict):
+    """Position.to_dict(), which has no schema key; rivals are in order of play"""
+
+    hand: Letters
+    pool: Letters
+    me: PlayerData
+    rivals: list[RivalData]
+    starter: str | None
+    seen: Letters
+    round: Amount | None
+    rules: RulesData
+
+
+class SeenData(TypedDict):
+    """what one player may know; line is the position in one line"""
+
+    name: str
+    line: PositionLine
+    position: PositionData
+
+
+class StageAnswer(TypedDict):
+    """the requests `match.new`, `match.play` and `match.bot`
+
+    the present state of a match: `stage` (`over` at the end; the winners are then in
+    `record.result`), `active` (who must move; null at the end), `turn_of`, `turns`, `last_round`,
+    `retries`, `laid`, `buyable`, `least` and `most` cards to discard, `moves` (null if there are
+    many, or if they are of another player than the `player` asked for), the
+    [positions](#the-position-of-a-game), and the record
+    """
+
+    schema: Literal["lettertycoon/stage/1"]
+    lexicon: AboutData
+    stage: Literal["replace", "lay", "challenge", "buy", "discard", "over"]
+    active: Annotated[str | None, Meta(description="who must move; null when the game is over")]
+    turn_of: str
+    turns: Annotated[Amount, Meta(description="turns that have ended")]
+    last_round: bool
+    retries: Annotated[
+        int,
+        Meta(ge=-1, description="bad words that may be tried again; -1 = any number"),
+    ]
+    laid: Annotated[str, Meta(description="the way on the table, or nothing")]
+    buyable: Annotated[Letters, Meta(description="patents for sale")]
+    least: Annotated[Amount, Meta(description="cards that must be discarded")]
+    most: Annotated[Amount, Meta(description="cards that may be discarded")]
+    moves: Annotated[
+        list[str] | None,
+        Meta(description="all moves of replace, challenge and buy; null at the other stages"),
+    ]
+    positions: Annotated[
+        list[SeenData], Meta(description="what each player may know, or the one asked for")
+    ]
+    record: Annotated[MatchAnswer, Meta(description="all that happened, hidden cards too")]
+
+
+class StandingData(TypedDict):
+    """how a bot did: means over all games, with standard errors"""
+
+    name: str
+    share: Annotated[float, Meta(ge=0, le=1)]
+    share_error: float
+    margin: float
+    margin_error: float
+    total: float
+
+
+class ArenaAnswer(TypedDict):
+    """`lettertycoon arena --json`, `Standings.to_dict()`
+
+    games, deals, seed, mean rounds, games without an end, and of each bot the share of games won
+    and the margin, with standard errors, and the mean total
+    """
+
+    schema: Literal["lettertycoon/arena/1"]
+    games: Amount
+    deals: Amount
+    seed: SeedNumber
+    rounds: float
+    unfinished: Amount
+    standings: list[StandingData]

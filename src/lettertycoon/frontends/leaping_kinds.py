@@ -1,0 +1,180 @@
+"""The kinds of JSON answers about Leaping Letters as types; see `kinds`."""
+
+from typing import Annotated, Any, Literal, TypedDict
+
+from msgspec import Meta
+
+from lettertycoon.frontends.kinds import (
+    AboutData,
+    Amount,
+    Error,
+    MoveMadeData,
+    RecordedLexiconData,
+    SeedNumber,
+    Word,
+)
+
+CardText = Annotated[
+    str,
+    Meta(
+        pattern="^[A-Z][1-9][fml]$",
+        description="a card of Leaping Letters: letter, points, position (first, middle, last)",
+    ),
+]
+Cards = list[CardText]
+Row = Annotated[Cards, Meta(min_length=3, max_length=3)]
+
+
+class LeapingPlayData(TypedDict):
+    """card, for the community card dropped; row: the word's cards in order; library: the library
+    cards collected; drawn (solve only): cards drawn before the play
+    """
+
+    word: Word
+    card: CardText
+    dropped: CardText
+    row: Row
+    points: Amount
+    library: list[Literal[3, 4, 5]]
+
+
+class LeapingSolvedData(LeapingPlayData):
+    """a play of a solution; drawn: cards drawn before it"""
+
+    drawn: Amount
+
+
+class LeapingPlaysAnswer(TypedDict):
+    """`lettertycoon leaping plays --json`
+
+    lexicon, hand and row (cards written `D1f`), every play, most points first: word, card, card
+    dropped, row, points, library cards
+    """
+
+    schema: Literal["lettertycoon/leaping_plays/1"]
+    lexicon: AboutData
+    hand: Cards
+    row: Row
+    plays: list[LeapingPlayData]
+
+
+class LeapingSolveAnswer(TypedDict):
+    """`lettertycoon leaping solve --json`
+
+    lexicon, hand, row, pile (null = unknown), the plays in their order, each with how many cards
+    are `drawn` before it, points, `extra` cards, `error` of that (0 = exact), cards `used` in all,
+    cards `left`
+    """
+
+    schema: Literal["lettertycoon/leaping_solve/1"]
+    lexicon: AboutData
+    hand: Cards
+    row: Row
+    pile: Cards | None
+    plays: list[LeapingSolvedData]
+    points: Amount
+    extra: Error
+    error: Error
+    used: Annotated[float, Meta(ge=3)]
+    left: Cards
+
+
+class LeapingResultData(TypedDict):
+    """how a game ended; used and left: of a player alone"""
+
+    keys: dict[str, Amount]
+    points: dict[str, int]
+    used: Annotated[int, Meta(ge=4)] | None
+    left: Cards
+    winners: list[str]
+
+
+class LeapingGameAnswer(TypedDict):
+    """`leaping.Game.record()`
+
+    a whole game: names, rules (what differs from the usual ones), lexicon, seed, every step (player
+    and move), and the result (`keys`, `points`, `used`, `left`, `winners`), null before the end
+    """
+
+    schema: Literal["lettertycoon/leaping_game/1"]
+    names: Annotated[list[str], Meta(min_length=1, max_length=8)]
+    rules: dict[str, Any]
+    lexicon: RecordedLexiconData
+    seed: SeedNumber
+    steps: list[MoveMadeData]
+    result: LeapingResultData | None
+
+
+class LeapingSoloAnswer(TypedDict):
+    """`lettertycoon leaping solo --json`
+
+    lexicon, seed, player, how many `games`, how many of them `perfect` or `unfinished`, `mean` and
+    `most` cards used, of one game its `record`
+    """
+
+    schema: Literal["lettertycoon/leaping_solo/2"]
+    lexicon: AboutData
+    seed: SeedNumber
+    player: Literal["solver", "greedy"]
+    games: Amount
+    perfect: Amount
+    mean: Error
+    most: Amount
+    unfinished: Amount
+    record: LeapingGameAnswer | None
+
+
+LeapingStage = Literal["turn", "drawn", "last", "over"]
+
+
+class LeapingPositionData(TypedDict):
+    """what one player sees: drawn is the card just drawn, pile the number of cards in it, dropped
+    the cards that left the row or were exchanged; points of this round, cards held and keys by name
+    """
+
+    me: str
+    hand: Cards
+    row: Row
+    stage: LeapingStage
+    drawn: CardText | None
+    pile: Amount
+    dropped: Cards
+    points: dict[str, Amount]
+    library: Annotated[
+        dict[str, list[Amount]],
+        Meta(description="the library cards that each player has, by their points"),
+    ]
+    held: dict[str, Amount]
+    keys: dict[str, Amount]
+
+
+class LeapingSeenData(TypedDict):
+    """what one player may know"""
+
+    name: str
+    position: LeapingPositionData
+
+
+class LeapingStageAnswer(TypedDict):
+    """the requests `leaping.new`, `leaping.play` and `leaping.bot`
+
+    the present state of a game: `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must
+    move; null at the end), `moves` (all that are legal; null if they are of another player than the
+    `player` asked for), the `positions`, and the record
+    """
+
+    schema: Literal["lettertycoon/leaping_stage/1"]
+    lexicon: AboutData
+    stage: LeapingStage
+    active: Annotated[str | None, Meta(description="who must move; null when the game is over")]
+    moves: Annotated[
+        list[str] | None,
+        Meta(
+            description="all legal moves, plays with most points first; null if another player was "
+            "asked for"
+        ),
+    ]
+    positions: list[LeapingSeenData]
+    record: Annotated[
+        LeapingGameAnswer, Meta(description="all that happened; its seed tells hidden cards too")
+    ]

@@ -1,0 +1,132 @@
+"""Write the tables of docs/requests.md and docs/json.md that tell what the server's types declare.
+
+python -m tools.documents.make_tables
+
+A table stands between `<!-- made: NAME -->` and `<!-- end -->`.
+"""
+
+import inspect
+import re
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from lettertycoon.frontends import request_schemas
+from lettertycoon.frontends.requests import MODULES, methods, methods_of
+from lettertycoon.frontends.schemas import kinds
+
+DOCS = Path(__file__).parents[2] / "docs"
+#: The tables of parameters, and the modules whose methods have them.
+GROUPS = {
+    "turns": ("turn_requests",),
+    "games": ("advice_requests", "match_requests"),
+    "cousins": ("leaping_requests", "buyword_requests"),
+}
+_JSON = {
+    "string": "text", "integer": "number", "number": "number", "boolean": "true or false",
+    "array": "list", "object": "object",
+}  # fmt: skip
+
+
+def tables() -> dict[str, str]:
+    """Return the text of each table by its name."""
+    made = {"methods": _methods(), "kinds": _kinds()}
+    seen: set[tuple[str, str]] = set()
+    for name, modules in GROUPS.items():
+        made[f"parameters of {name}"] = _parameters(modules, seen)
+    return made
+
+
+def written(text: str) -> str:
+    """Return the text of a document with its tables made anew."""
+    made = tables()
+    return re.sub(
+        r"(<!-- made: (.*?) -->\n\n).*?(<!-- end -->)",
+        lambda found: f"{found[1]}{made[found[2]]}\n{found[3]}",
+        text,
+        flags=re.DOTALL,
+    )
+
+
+def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    names = list(head)
+    lines = [names, ["---"] * len(names), *map(list, rows)]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
+
+
+def _methods() -> str:
+    schemas = request_schemas()["methods"]
+    return _table(
+        ("method", "must have", "may have", "answer", "what it does"),
+        (
+            (
+                f"`{name}`",
+                ", ".join(part.name for part in each.parameters.values() if part.required),
+                ", ".join(part.name for part in each.parameters.values() if not part.required),
+                f"`{schemas[name]['answer']}`",
+                each.told,
+            )
+            for name, each in methods().items()
+        ),
+    )
+
+
+def _parameters(modules: Iterable[str], seen: set[tuple[str, str]]) -> str:
+    """One row for each parameter that is not told above with the same meaning.
+
+    seen: names and meanings told; this table's are added.
+    """
+    schemas = request_schemas()["methods"]
+    rows: dict[str, dict[str, list[str]]] = {}
+    json: dict[str, str] = {}
+    for _, module in MODULES:
+        for method in methods_of(module).values() if module in modules else ():
+            for name, schema in schemas[method.name]["properties"].items():
+                told = schema.get("description", "")
+                if (name, told) not in seen:
+                    rows.setdefault(name, {}).setdefault(told, []).append(f"`{method.name}`")
+                    json.setdefault(name, _in_json(schema))
+    seen |= {(name, told) for name, each in rows.items() for told in each}
+    return _table(
+        ("parameter", "JSON", "meaning"),
+        ((f"`{name}`", json[name], _meanings(told)) for name, told in rows.items()),
+    )
+
+
+def _meanings(told: dict[str, list[str]]) -> str:
+    if len(told) == 1:
+        return next(iter(told))
+    return " ".join(f"Of {', '.join(names)}: {text}" for text, names in told.items())
+
+
+def _in_json(schema: dict[str, Any]) -> str:
+    names: list[str] = []
+    for part in schema.get("anyOf", [schema]):
+        named = "object" if "$ref" in part else _JSON.get(part.get("type", ""), "")
+        if (not named and "enum" in part) or "const" in part:
+            named = "text"
+        if part.get("type") == "array":
+            named = f"list of {_JSON[part['items']['type']]}s"
+        names.append(named)
+    return " or ".join(dict.fromkeys(name for name in names if name))
+
+
+def _kinds() -> str:
+    rows = []
+    for name, kind in kinds().items():
+        who, _, what = (inspect.getdoc(kind) or "").partition("\n\n")
+        rows.append((f"`{name}`", who, " ".join(what.split())))
+    return _table(("kind", "who writes it", "what it holds"), rows)
+
+
+def main() -> int:
+    """Write the documents' tables."""
+    for name in ("requests.md", "json.md"):
+        file = DOCS / name
+        file.write_text(written(file.read_text()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
