@@ -111,3 +111,12 @@ def test_the_royalties_of_a_way_are_checked(junk):
     with refused(lt.PlayError, "way.royalties") as caught:
         lt.Way((), "A", "", None, False, junk, (), "", ("", -1, -1, ()))
     assert caught.value.code == "way.royalties"
+
+
+def test_values_share_no_mapping():
+    for make in (lambda: lt.Turn("A").rivals, lambda: lt.Position("A").rivals,
+                 lambda: lt.Rules().deck, lambda: lt.Rules().goals,
+                 lambda: lt.Weights().letters):  # fmt: skip
+        changed = make()
+        changed["Tom"] = "X"
+        assert "Tom" not in make()

@@ -16,7 +16,6 @@ from lettertycoon.base import (
 from lettertycoon.turns import notation
 from lettertycoon.turns.rules import STANDARD, Rules
 
-NO_RIVALS: Mapping[str, str] = {}
 MOST_MONEY = 10**9
 MOST_RIVALS = 4
 
@@ -57,7 +56,8 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
         patents = _patents("patents", patents)
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
             money = whole("money", money, 0, MOST_MONEY, TurnError)
-        held, royalty_letters = NO_RIVALS, ""
+        held: Mapping[str, str] = {}
+        royalty_letters = ""
         if rivals is not None:
             held = _rivals(rivals, patents)
             royalty_letters = "".join(sorted("".join(held.values())))
