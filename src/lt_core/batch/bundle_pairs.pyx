@@ -27,6 +27,7 @@ from lt_core.plays.bundle_words cimport (
     bundle_search, bundle_search_free, bundle_search_open,
 )
 from lt_core.plays.cost cimport fill_costs
+from lt_core.plays.deal cimport most_letters
 from lt_core.plays.pairs cimport fill_fit, matches_free
 from lt_core.plays.weights cimport earned_value
 from lt_core.ranking.ranking cimport NO_WORD
@@ -102,11 +103,6 @@ cdef inline int letters_of(Earnings earnings, const Prospect *prospect) noexcept
     if prospect.other == NO_RATE_BESIDE:
         return earnings.length[prospect.rate]
     return earnings.length[prospect.rate] + earnings.length[prospect.other]
-
-
-cdef inline int most_letters(const Deal *deal) noexcept nogil:
-    return (deal.hand_cards + deal.pool_cards + (deal.allowed.duplicate != 0)
-            + (deal.allowed.added_s != 0))
 
 
 cdef void list_first(BundlePairs *pairs, Earnings earnings, int deals) noexcept nogil:

@@ -74,8 +74,7 @@ cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
     if not work.entered:
         return NO_MEMORY
     memset(work.entered, 0, earnings.rates)
-    if list_prospects(&work.prospects, &work.found, &work.deal, earnings, weights,
-                      work.deal.allowed.pairs) < 0:
+    if list_prospects(&work.prospects, &work.found, &work.deal, earnings, weights) < 0:
         return NO_MEMORY
     return offer_all(work, earnings)
 

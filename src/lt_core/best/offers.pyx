@@ -22,6 +22,7 @@ from lt_core.plays.pairs cimport (
     fit_together, matches_enter, matches_free, matches_of, matches_open,
 )
 from lt_core.ranking.ranking cimport NO_WORD, TIE_RARITY, pack_tie
+from lt_core.search.abilities cimport count_extras
 
 cdef enum:
     AHEAD = 4               # how many words ahead memory is prefetched
@@ -89,7 +90,7 @@ cdef inline bint few_looks(Work *work, int rate, size_t looks) noexcept nogil:
 
 cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
     """Return the fewest hand cards of a play with so many letters, packed as by cost_cards."""
-    cdef int real = letters - (deal.allowed.duplicate != 0) - (deal.allowed.added_s != 0)
+    cdef int real = letters - count_extras(&deal.allowed)
     return <uint32_t>max(words, real - deal.pool_cards)
 
 

@@ -41,7 +41,7 @@ cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
 # Lists all rates that have candidates and, with pairs, all pairs of such rates whose words are not
 # too long together. NO_MEMORY or 0.
 cdef int list_prospects(Prospects *prospects, const Candidates *found, const Deal *deal,
-                        Earnings earnings, Weights weights, bint pairs) noexcept nogil
+                        Earnings earnings, Weights weights) noexcept nogil
 
 # Returns the best prospect, by value, then by money; there must be one.
 cdef Prospect best_prospect(Prospects *prospects) noexcept nogil

@@ -6,6 +6,7 @@ from libc.stdlib cimport free, malloc
 
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD, SHORTEST_WORD
+from lt_core.plays.deal cimport most_letters
 from lt_core.plays.weights cimport earned_value
 
 
@@ -66,9 +67,9 @@ cdef inline void add(Prospects *prospects, Weights weights, Earned earned, int r
 
 
 cdef int list_prospects(Prospects *prospects, const Candidates *found, const Deal *deal,
-                        Earnings earnings, Weights weights, bint pairs) noexcept nogil:
-    cdef int most_letters = (deal.hand_cards + deal.pool_cards + (deal.allowed.duplicate != 0)
-                             + (deal.allowed.added_s != 0))
+                        Earnings earnings, Weights weights) noexcept nogil:
+    cdef int most = most_letters(deal)
+    cdef bint pairs = deal.allowed.pairs
     cdef uint16_t *present = <uint16_t *>malloc(earnings.rates * sizeof(uint16_t) + 2)
     cdef const Earned *together
     cdef int rate, index, other, rates = 0
@@ -87,7 +88,7 @@ cdef int list_prospects(Prospects *prospects, const Candidates *found, const Dea
             add(prospects, weights, earnings.alone[rate], rate, NO_RATE_BESIDE)
             together = earnings.together + rate * earnings.rates
             for other in present[index:rates if pairs else index]:
-                if earnings.length[rate] + earnings.length[other] <= most_letters:
+                if earnings.length[rate] + earnings.length[other] <= most:
                     add(prospects, weights, together[other], rate, other)
     free(present)
     return 0 if prospects.items else NO_MEMORY

@@ -11,7 +11,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memcpy, memset
 
 from lt_core.base.letters cimport LT_S, lt_lowest_bit, lt_popcount
-from lt_core.search.abilities cimport enough_cards
+from lt_core.search.abilities cimport enough_cards, surely_enough_cards
 
 cdef Candidate NOBODY       # an empty word, in place of a second one; never written to
 
@@ -274,8 +274,8 @@ cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
     cdef RealCards real
     cdef uint32_t in_hand, duplicated
     cdef int hand_cards, paid = 0
-    if costs.deal.allowed.duplicate and not enough_cards(&costs.deal.allowed,
-                                                         one.length + other.length - 2):
+    if costs.deal.allowed.duplicate and not surely_enough_cards(&costs.deal.allowed,
+                                                                one.length + other.length):
         return NO_WAY
     count_real_cards(one, other, &real)
     if costs.royalty and real.thrice & (costs.thrice | costs.royalty):

@@ -1,7 +1,7 @@
 # A deal: the cards and the extras that a play may use.
 from libc.stdint cimport uint8_t, uint32_t
 
-from lt_core.search.abilities cimport Abilities, Allowed
+from lt_core.search.abilities cimport Abilities, Allowed, count_extras
 
 cdef enum:
     MOST_CARDS = 24         # because a tie has 5 bits each for hand cards, money paid and letters
@@ -25,6 +25,11 @@ cdef struct Deal:
 # `rank`.
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
                    object hidden) except -1
+
+# Returns the most letters that a play can have.
+cdef inline int most_letters(const Deal *deal) noexcept nogil:
+    return deal.hand_cards + deal.pool_cards + count_extras(&deal.allowed)
+
 
 # Computes the fields that follow from hand and pool.
 cdef void deal_sum(Deal *deal) noexcept nogil

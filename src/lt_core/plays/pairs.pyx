@@ -16,13 +16,14 @@ from libc.string cimport memcpy
 from lt_core.base.letters cimport LT_S, lt_lowest_bit
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
-from lt_core.search.abilities cimport enough_cards
+from lt_core.search.abilities cimport MOST_EXTRAS, surely_enough_cards
 
 cdef enum:
     AT_ONCE = 256           # candidates entered between two counts of steps; each is one step
     NEGATIVE = 1            # a row for "at least -1"
-    EXTRAS = 2              # rows for numbers above that of the cards: duplicate and added S
-    ROOM = NEGATIVE + EXTRAS + 2    # ... and for "at least 0", and one that no candidate reaches
+    # rows besides one for each card: for the extras, for "at least 0", and one that no candidate
+    # reaches
+    ROOM = NEGATIVE + MOST_EXTRAS + 2
 
 
 cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept nogil:
@@ -215,7 +216,7 @@ cdef bint surely_laid(const Deal *deal, const Candidate *one,
     cdef uint32_t short, hand_one, hand_other
     if not deal.allowed.duplicate and not deal.allowed.added_s:
         return each_has_one(one.once & deal.in_hand, other.once & deal.in_hand)
-    if not enough_cards(&deal.allowed, one.length + other.length - EXTRAS):
+    if not surely_enough_cards(&deal.allowed, one.length + other.length):
         return False
     # letters that may be short of a card, which an extra then replaces
     short = deal.single & ((one.once & other.once) | one.twice | other.twice)

@@ -13,11 +13,10 @@ from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.cost cimport Costs, fill_costs, has_way
 from lt_core.plays.pairs cimport matches_of, surely_laid
 from lt_core.plays.weights cimport ValueWeights
-from lt_core.search.abilities cimport enough_cards
+from lt_core.search.abilities cimport surely_enough_cards
 
 cdef enum:
     FIRST_BLOCKS = 1024
-    EXTRAS = 2              # the duplicate and the added S
     WAY_STEPS = 16          # steps of has_way at most, as signals.pxd counts them
 
 
@@ -53,7 +52,7 @@ cdef int add_alone(PlayBlocks *blocks, const Candidates *found, const Costs *cos
         item = &found.items[index]
         if interrupted_after(&blocks.unheard, 1 if not pairs or not item.lacks else WAY_STEPS):
             return INTERRUPTED
-        if (not pairs or not item.lacks or enough_cards(&costs.deal.allowed, item.length - EXTRAS)
+        if (not pairs or not item.lacks or surely_enough_cards(&costs.deal.allowed, item.length)
                 or has_way(costs, item, NULL)):
             if add(blocks, found, index, ALONE) < 0:
                 return NO_MEMORY

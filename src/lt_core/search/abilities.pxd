@@ -1,5 +1,9 @@
 # The abilities of patents that say what may be laid.
 
+cdef enum:
+    MOST_EXTRAS = 2         # letters of a play without a card: the duplicate and the added S
+
+
 cdef struct Allowed:
     bint duplicate          # whether a letter that a card shows may be used once more
     bint added_s            # whether an S may be added at the end of a word
@@ -19,6 +23,16 @@ cdef inline Allowed allowed_by(Abilities abilities):
 # Tells whether a play of so many cards has enough of them for a duplicate.
 cdef inline bint enough_cards(const Allowed *allowed, int cards) noexcept nogil:
     return cards >= allowed.duplicate_cards
+
+
+# Tells the same of so many letters, whatever extras are among them.
+cdef inline bint surely_enough_cards(const Allowed *allowed, int letters) noexcept nogil:
+    return enough_cards(allowed, letters - MOST_EXTRAS)
+
+
+# Returns how many letters of a play may be without a card.
+cdef inline int count_extras(const Allowed *allowed) noexcept nogil:
+    return (allowed.duplicate != 0) + (allowed.added_s != 0)
 
 
 # Returns what is allowed to a word of a play. If plays may have two words, each word may have fewer
