@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from lettertycoon import buyword
-from lettertycoon.buyword.die import die_gains
 from lettertycoon.buyword.makings import letter_counts
 from lettertycoon.buyword.outlook import Outlook
 from lettertycoon.buyword.tiles import less
@@ -97,7 +96,7 @@ def test_the_advisor_draws_what_promises_most():
     moves = set()
     for held in ("AAEEIKOW", "AEEMNQST", "CELNRUYY", "AEI"):
         move = buyword.Advisor().move(replace(asked, held=held, money=900), start.legal)
-        gains = die_gains(outlook(bag), held, 7, 900, 6, f"0 {asked.round} {held}")
+        gains = outlook(bag).die_gains(held, 7, 900, 6, f"0 {asked.round} {held}")
         assert gains[int(move[-1])].mean() == max(gain.mean() for gain in gains.values())
         moves.add(move)
     assert len(moves) > 1

@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 from lettertycoon.base import ArgumentError, Record, check_seed, whole
-from lettertycoon.buyword.die import die_gains
 from lettertycoon.buyword.makings import spelled
 from lettertycoon.buyword.outlook import Option, Outlook
 from lettertycoon.buyword.sales import Sale, sale_of
@@ -182,7 +181,7 @@ def advise_die(
     """
     held, _, wilds, outlook = checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     money = whole("money", money, 0, MOST_MONEY)
-    gains = die_gains(outlook, held, wilds, money, samples, f"{check_seed(seed)}")
+    gains = outlook.die_gains(held, wilds, money, samples, f"{check_seed(seed)}")
     means = {number: mean(gain) for number, gain in gains.items()}
     best = max(means, key=lambda number: (means[number][0], -number))
     facts = tuple(

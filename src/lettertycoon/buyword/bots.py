@@ -5,7 +5,6 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from lettertycoon.base import check_seed, whole
-from lettertycoon.buyword.die import die_gains
 from lettertycoon.buyword.lots import (
     Owner,
     advised_bid,
@@ -147,7 +146,7 @@ class Advisor:
         """How many tiles to draw: what promises most."""
         outlook = self._outlook(position)
         held, wilds, money = _owner(position)
-        gains = die_gains(outlook, held, wilds, money, self.samples // 2, self._seed(position))
+        gains = outlook.die_gains(held, wilds, money, self.samples // 2, self._seed(position))
         return max(gains, key=lambda number: (float(gains[number].mean()), -number))
 
     def _pick(self, position: Position) -> str:

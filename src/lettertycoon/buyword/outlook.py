@@ -333,6 +333,21 @@ class Outlook:
                 values[index] = max(stay, best + wild - price)
         return values
 
+    def die_gains(
+        self, held: str, wilds: int, money: int, samples: int, seed: str
+    ) -> dict[int, Floats]:
+        """Number of tiles that may be drawn, where the die leaves the choice -> for each sample of
+        such a draw, what it gains in dollars.
+
+        Tiles drawn are missing from the bag later, so each is charged with what a tile brings.
+        """
+        gains: dict[int, Floats] = {}
+        for number in self.tile_set.draws:
+            draws = self.draws(samples, Random(f"{seed} {number}"), number)
+            gain = self.promise(held, wilds, draws, money) - self.stay(held, wilds, money)
+            gains[number] = (gain if draws else np.zeros(1)) - number * self.tile_worth
+        return gains
+
 
 def _text(counts: NDArray[np.int64]) -> str:
     numbers = counts.tolist()

@@ -7,9 +7,8 @@ from typing import Any
 from lettertycoon.base import Record, shown
 from lettertycoon.hints.explain_text import text_of
 from lettertycoon.hints.facts import Fact, fact
-from lettertycoon.hints.pages import page_of
 from lettertycoon.hints.word_facts import facts_of_word
-from lettertycoon.turns import Play, Way, WordEarnings, factor, svg, word_earnings
+from lettertycoon.turns import Play, Way, WordEarnings, factor, page_of, svg, word_earnings
 
 KINDS = (
     "play.earns",

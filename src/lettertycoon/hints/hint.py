@@ -7,7 +7,6 @@ from typing import overload
 from lettertycoon.base import Value, check_seed, check_switch, whole
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.ladder import LEVELS, rungs
-from lettertycoon.hints.pages import page_of
 from lettertycoon.hints.target import Excluded, Found, Target, find_targets, words_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import (
@@ -17,6 +16,7 @@ from lettertycoon.turns import (
     Turn,
     WordFilter,
     check_turn,
+    page_of,
     shown_words,
     svg,
     weights,

@@ -7,7 +7,6 @@ from lettertycoon.base import NotationError, PlayError
 from lettertycoon.hints.better import better_plays, better_way
 from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.judging import Judged, Question, Words, judged
-from lettertycoon.hints.pages import page_of
 from lettertycoon.hints.review_text import text_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import (
@@ -16,6 +15,7 @@ from lettertycoon.turns import (
     Show,
     Turn,
     check_turn,
+    page_of,
     weights,
     word_filter,
 )

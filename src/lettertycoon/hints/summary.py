@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, Record
-from lettertycoon.hints.pages import page_of
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
     MOST_PLAYS,
@@ -19,6 +18,7 @@ from lettertycoon.turns import (
     check_turn,
     earnings_table,
     list_plays,
+    page_of,
     shown_words,
 )
 

@@ -24,9 +24,18 @@ from lettertycoon.turns.objectives import (
     weights,
 )
 from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
-from lettertycoon.turns.pictures import amounts, escaped, svg
+from lettertycoon.turns.pictures import amounts, escaped, page_of, svg
 from lettertycoon.turns.play import Play, lay, objective_to_dict, play_to_dict
-from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, list_plays, plays
+from lettertycoon.turns.plays import (
+    MOST_PLAYS,
+    Plays,
+    apart,
+    best,
+    ids_of,
+    list_plays,
+    places_without,
+    plays,
+)
 from lettertycoon.turns.refusals import unknown
 from lettertycoon.turns.rules import (
     DOUBLINGS,
@@ -47,7 +56,6 @@ from lettertycoon.turns.turn import (
 )
 from lettertycoon.turns.way_text import is_way, read_way
 from lettertycoon.turns.ways import Way
-from lettertycoon.turns.without import apart, ids_of, places_without
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 
 __all__ = [
@@ -100,6 +108,7 @@ __all__ = [
     "objective_to_dict",
     "online_earned",
     "outcomes",
+    "page_of",
     "places_without",
     "play_to_dict",
     "plays",

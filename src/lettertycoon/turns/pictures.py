@@ -176,3 +176,9 @@ def _row(play: Shown, rivals: bool) -> list[str]:
 def _cells(tag: str, cells: Iterable[str]) -> str:
     made = [f"<{tag}>{escaped(cell)}</{tag}>" for cell in cells]
     return f"<tr>{''.join(made)}</tr>"
+
+
+def page_of(text: str, picture: str = "") -> str:
+    """Return HTML for a notebook: the picture, then the lines of the text as a list."""
+    lines = "".join([f"<li>{escaped(line)}</li>" for line in text.splitlines()])
+    return f"<div>{picture}<ul>{lines}</ul></div>"

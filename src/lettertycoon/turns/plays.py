@@ -1,10 +1,10 @@
 """Every play of a turn, best first, and the best few."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
-from numpy import flatnonzero, int32, uint32
+from numpy import array, flatnonzero, int32, intp, isin, uint32
 from numpy.typing import NDArray
 
 import lt_core
@@ -37,6 +37,7 @@ _set = object.__setattr__
 
 NO_WORD = 2**32 - 1  # in place of the second word, in a play of one word
 Columns = tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]]
+AT_ONCE = 4096  # places whose words are looked up together
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
 
@@ -303,3 +304,30 @@ def best(
         raise TypeError(f"lexicon is {shown(lexicon)}; did you mean n={shown(lexicon)}?")
     ranking = _rank(turn, shown_words(lexicon, show), by, most)
     return ranking.records(Play, turn, by, 0, len(ranking))
+
+
+def ids_of(lexicon: Lexicon, words: Iterable[str]) -> NDArray[uint32]:
+    """Return the ids of those upper-case words that are in the lexicon."""
+    find = lexicon.core.find
+    return array([id for word in words if (id := find(word)) >= 0], uint32)
+
+
+def places_without(found: Plays, ids: NDArray[uint32]) -> NDArray[intp]:
+    """Return the places of the plays that contain none of these words, best first."""
+    first, second, *_ = found._columns()
+    return flatnonzero(~(isin(first, ids) | isin(second, ids)))
+
+
+def apart(found: Plays, places: NDArray[intp], ids: NDArray[uint32]) -> Iterator[int]:
+    """Yield, in order, the places of plays that share no word with `ids` or with a yielded play."""
+    first, second, *_ = found._columns()
+    taken = set(ids.tolist())
+    for begin in range(0, len(places), AT_ONCE):
+        some = places[begin : begin + AT_ONCE]
+        rows = zip(some.tolist(), first[some].tolist(), second[some].tolist(), strict=True)
+        for place, one, other in rows:
+            if one not in taken and other not in taken:
+                yield place
+                taken.add(one)
+                if other != NO_WORD:
+                    taken.add(other)
