@@ -13,7 +13,7 @@ from tools.documents.make_typescript import declaration
 ROOT = Path(__file__).parents[2]
 DECLARATION = ROOT / "src" / "lettertycoon" / "frontends" / "lettertycoon.d.ts"
 TSC = ["tsc", "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext",
-       "--skipLibCheck", "false", "--types", ""]  # fmt: skip
+       "--skipLibCheck", "false"]  # fmt: skip
 
 
 def test_it_is_what_the_schemas_say():
