@@ -1,5 +1,6 @@
 """Make the pages of the reference from the code: names, commands, JSON kinds."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -180,7 +181,7 @@ def _kinds() -> Iterator[str]:
 def _kind(name: str, schema: dict[str, Any], heading: str) -> Iterator[str]:
     yield f"{heading} {name} {{ #{name} }}\n"
     if "description" in schema:
-        yield f"{schema['description']}.\n"
+        yield f"{_from_here(schema['description'])}.\n"
     fields = schema.get("properties", {})
     if not fields:
         yield f"{_type(schema)}\n"
@@ -189,8 +190,18 @@ def _kind(name: str, schema: dict[str, Any], heading: str) -> Iterator[str]:
     yield "| key | value | meaning |\n|---|---|---|"
     for key, value in fields.items():
         often = "" if key in needed else " May be left out."
-        yield f"| `{key}` | {_type(value)} | {_cell(value.get('description', ''))}{often} |"
+        meaning = _cell(_from_here(value.get("description", "")))
+        yield f"| `{key}` | {_type(value)} | {meaning}{often} |"
     yield ""
+
+
+def _from_here(text: str) -> str:
+    """A description with its links, which are written for docs/json.md, as this page needs them."""
+    return re.sub(
+        r"\]\(([\w-]*\.md)?(#[\w-]+)?\)",
+        lambda link: f"](../{link[1] or 'json.md'}{link[2] or ''})",
+        text,
+    )
 
 
 def _cell(text: str) -> str:
