@@ -214,12 +214,20 @@ def test_a_lexicon_is_called_as_it_is_served(service):
             {"limit": "tiles", "value": 18},
         ),
         ("buyword.advise", {"held": "A", "samples": 201}, "request.limit", {"limit": "samples"}),
-        ("buyword.advise", {"held": None}, INVALID, {"path": "$.held", "expected": "string"}),
+        ("buyword.advise", {"held": None}, INVALID, {"path": "$", "expected": "held"}),
         ("leaping.plays", {"hand": "A1f"}, INVALID, {"expected": "row"}),
         ("leaping.plays", {"hand": [1], "row": "x"}, INVALID, {"path": "$.hand[0]"}),
         ("leaping.solve", {"hand": "A1f " * 13, "row": "x"}, "request.limit", {"limit": "cards"}),
         ("leaping.solve", {"hand": "A1f", "row": "D1f A2m"}, "cards.number", {}),
-        ("explain", {"turn": LINE, "play": None}, INVALID, {"path": "$.play"}),
+        ("explain", {"turn": LINE, "play": None}, INVALID, {"path": "$", "expected": "play"}),
+        ("best", {"turn": None}, INVALID, {"path": "$", "expected": "turn"}),
+        ("advise", {"position": None}, INVALID, {"path": "$", "expected": "position"}),
+        ("best", {"turn": {"hand": None}}, INVALID, {"path": "$.turn", "expected": "hand"}),
+        ("best", {"turn": LINE, "zz": None}, INVALID, {"path": "$.zz"}),
+        ("match.new", {"names": ["A", "B"], "rules": {"goals": {"x": 1}}}, INVALID,
+         {"path": "$.rules.goals", "expected": "integer"}),
+        ("match.new", {"names": ["A", "B"], "rules": {"a\n` - at `b": 1}}, INVALID,
+         {"path": "$.rules.a\n` - at `b"}),
     ],
 )  # fmt: skip
 def test_what_cannot_be_asked(service, method, params, code, data):
@@ -299,6 +307,12 @@ def test_null_counts_as_left_out_inside_turns_positions_and_weights_too(service)
     ("method", "params", "told"),
     [
         ("best", {}, "$ lacks turn"),
+        ("best", {"turn": None}, "$ lacks turn"),
+        (
+            "best",
+            {"turn": {"hand": "A", "rules": {"earnings": {"x": [1, 0]}}}},
+            "a key of $.turn.rules.earnings must be integer, not string",
+        ),
         (
             "hint",
             {"turn": LINE, "levl": 3},

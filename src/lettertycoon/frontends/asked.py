@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from msgspec.structs import asdict
 
 from lettertycoon.base import MOST_SEED, ArgumentError, RequestError
-from lettertycoon.frontends.declaring import Asked, AtMost, Read, shaped
+from lettertycoon.frontends.declaring import Asked, AtMost, Read, shaped, without_nulls
 from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
 from lettertycoon.turns import (
     OBJECTIVES,
@@ -110,10 +110,6 @@ class PositionObject(Shape):
 _ONLY_POSITIONS = {"me", "starter", "seen", "round"}  # keys that a turn does not have
 
 
-def _without_nulls(given: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in given.items() if value is not None}
-
-
 def _read_turn(value: Any, service: Asked, path: str) -> Turn:
     if isinstance(value, str):
         turn = _position(value).turn if _is_position(value) else Turn.parse(value)
@@ -122,8 +118,9 @@ def _read_turn(value: Any, service: Asked, path: str) -> Turn:
     ):
         turn = _position(value, path).turn
     else:
+        value = without_nulls(value, TurnObject)
         shaped(value, str | TurnObject, path)
-        turn = Turn.from_dict(_without_nulls(value))
+        turn = Turn.from_dict(value)
     service.limits.check("cards", len(turn.hand) + len(turn.pool), "cards of hand and pool")
     return turn
 
@@ -138,8 +135,9 @@ def _position(value: Any, path: str = "$") -> "Position":
 
     if isinstance(value, str):
         return Position.parse(value)
+    value = without_nulls(value, PositionObject)
     shaped(value, str | PositionObject, path)
-    return Position.from_dict(_without_nulls(value))
+    return Position.from_dict(value)
 
 
 def _read_position(value: Any, service: Asked, path: str) -> "Position":
@@ -177,7 +175,7 @@ class WeightsObject(Shape):
 
 def _read_by(value: Any, service: Asked, path: str) -> Objective:
     if isinstance(value, WeightsObject):
-        return Weights(**_without_nulls(asdict(value)))
+        return Weights(**without_nulls(asdict(value), type(value)))
     return cast("Objective", value)
 
 
@@ -211,7 +209,7 @@ def _read_show(value: Any, service: Asked, path: str) -> Show:
             value=value,
             allowed=allowed,
         )
-    given = _without_nulls(asdict(value))
+    given = without_nulls(asdict(value), type(value))
     if "lexicon" in given:
         given["lexicon"] = _named(given["lexicon"], service, f"{path}.lexicon")
     return WordFilter(**given)

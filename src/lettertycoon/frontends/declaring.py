@@ -143,7 +143,7 @@ class Method:
 
         Raises RequestError for a wrong shape and beyond a limit, and the errors of the values.
         """
-        found = shaped(with_whole_numbers(params), self.params, "$")
+        found = shaped(without_nulls(with_whole_numbers(params), self.params), self.params, "$")
         given: dict[str, Any] = {}
         for name, _, _, _, _, read, limit in self.parameters.values():
             value = getattr(found, name)
@@ -192,6 +192,14 @@ def with_whole_numbers(value: Any, depth: int = _DEPTH) -> Any:
     return {key: with_whole_numbers(each, depth - 1) for key, each in value.items()}
 
 
+def without_nulls(value: Any, kind: type[msgspec.Struct]) -> Any:
+    """A JSON object without the entries that are null; one that is not known stays."""
+    if not isinstance(value, dict):
+        return value
+    known = kind.__struct_fields__
+    return {key: each for key, each in value.items() if each is not None or key not in known}
+
+
 def members(kind: Any) -> Iterator[Any]:
     """The types of a union, or the type itself, without None."""
     if get_origin(kind) in (Union, UnionType):
@@ -228,8 +236,13 @@ def _parameter(part: inspect.Parameter, hint: Any, sentence: str) -> Parameter:
 
 
 # What msgspec says of a wrong shape; docs/errors.md promises the data only.
-_PLACE = re.compile(r"(?P<what>.*?)(?: - at `(?P<path>.*)`)?", re.DOTALL)
-_FIELD = re.compile(r"Object (?P<fault>contains unknown|missing required) field `(?P<name>.*)`")
+# A name that is not known may hold anything, so the last place in the text is meant.
+_PLACE = re.compile(
+    r"(?P<what>.*) - at `(?P<key>key` in `)?\$(?P<path>(?:\.\w+|\[[\d.]*\])*)`", re.DOTALL
+)
+_FIELD = re.compile(
+    r"Object (?P<fault>contains unknown|missing required) field `(?P<name>.*)`", re.DOTALL
+)
 _EXPECTED = re.compile(r"Expected (?P<expected>.*?)(?:, got `?(?P<found>.*?)`?)?")
 _NAMES = {"str": "string", "int": "integer", "float": "number", "bool": "boolean"}
 
@@ -237,13 +250,14 @@ _NAMES = {"str": "string", "int": "integer", "float": "number", "bool": "boolean
 def _invalid(text: str, kind: Any, path: str) -> RequestError:
     """Make the error for a wrong shape from what msgspec says of it."""
     place = _PLACE.fullmatch(text)
-    assert place is not None
-    inner = (place["path"] or "$").removeprefix("$")
+    what, inner, of_key = (
+        (place["what"], place["path"], place["key"]) if place else (text, "", None)
+    )
     path += inner
     data: dict[str, Any]
     nodes = _nodes(_schema(kind), inner)
     data = {"expected": None, "known": []}
-    if found := _FIELD.fullmatch(place["what"]):
+    if found := _FIELD.fullmatch(what):
         missing = found["fault"].startswith("missing")
         data["known"] = known = [name for node in nodes for name in node.get("properties", ())]
         if missing:
@@ -252,13 +266,13 @@ def _invalid(text: str, kind: Any, path: str) -> RequestError:
         else:
             path += f".{found['name']}"
             told = f"{path} is not known; known there: {', '.join(known) or 'nothing'}"
-    elif found := _EXPECTED.fullmatch(place["what"]):
+    elif found := _EXPECTED.fullmatch(what):
         data["expected"] = expected = _in_json(found["expected"])
-        told = f"{path} must be {expected}"
+        told = f"{'a key of ' if of_key else ''}{path} must be {expected}"
         told += f", not {_in_json(found['found'])}" if found["found"] else ""
     else:
         data["known"] = allowed = [each for node in nodes for each in node.get("enum", ())]
-        told = f"{path}: {place['what']}"
+        told = f"{path}: {what}"
         if allowed:
             told = f"{path} must be one of {', '.join(map(str, allowed))}"
     return RequestError(told, "request.invalid", path=path, **data)
