@@ -120,3 +120,12 @@ def test_values_share_no_mapping():
         changed = make()
         changed["Tom"] = "X"
         assert "Tom" not in make()
+
+
+@pytest.mark.parametrize("field", WRITTEN)
+@pytest.mark.parametrize("junk", [3.5, float("nan"), float("inf"), True, object(), {1}, b"x", [[]]])
+def test_what_does_not_fit_a_field_is_an_error_of_ours(field, junk):
+    if (field, junk) == ("share", 3.5):
+        return
+    with refused(lt.NotationError, "object.type" if field == "inner" else "object.value"):
+        Noted.from_dict(WRITTEN | {field: junk})

@@ -4,6 +4,7 @@ import inspect
 import types
 from collections.abc import Callable, Mapping
 from enum import Enum
+from math import isfinite
 from typing import (
     Any,
     Literal,
@@ -217,12 +218,16 @@ def _fits(kind: Any, value: Any) -> bool:
     if origin is Literal:
         return value in args and not isinstance(value, bool)
     if origin is tuple:
+        if not isinstance(value, tuple):
+            return False
         kinds = args[:1] * len(value) if args[1:] == (...,) else args
-        return isinstance(value, tuple) and all(map(_fits, kinds, value))
+        return all(map(_fits, kinds, value))
     if origin is Mapping:
         return isinstance(value, Mapping) and all(_fits(args[1], each) for each in value.values())
     if kind is float:
-        return isinstance(value, float | int) and not isinstance(value, bool)
+        if isinstance(value, float):
+            return isfinite(value)  # JSON has no others
+        return isinstance(value, int) and not isinstance(value, bool)
     if kind is int:
         return isinstance(value, int) and not isinstance(value, bool)
     return kind is Any or isinstance(value, kind)
