@@ -40,7 +40,7 @@ from lt_core.search.abilities import Abilities
 from lt_core.search.search import Found, search
 from lt_core.tables.shuffling import by_keys
 from lt_core.tables.table import Table
-from lt_core.ways.ways import WayRecord, Ways, list_ways, way_line
+from lt_core.ways.ways import WayRecord, Ways, list_ways, paid_and_buyable, way_line
 
 __all__ = [
     "IMAGE_MARK",
@@ -73,6 +73,7 @@ __all__ = [
     "make_graph",
     "order",
     "outcomes",
+    "paid_and_buyable",
     "rank",
     "rank_batch",
     "read_graph",

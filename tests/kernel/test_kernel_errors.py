@@ -51,7 +51,7 @@ class Endless:
         (lambda: lt_core.list_plays(*DEAL, royalty_letters="A" * 255), ValueError, "letter twice"),
         (lambda: lt_core.list_plays(*DEAL, royalty_letters=LONG), ValueError, "1000000 letters"),
         (lambda: judge((LONG,)), ValueError, "a word of 1000000 letters is given"),
-        (lambda: judge(("C?T",)), ValueError, r"'C\?T' is not of letters"),
+        (lambda: judge(("C?T",)), ValueError, r"'\?' in 'C\?T' is not a letter"),
         (lambda: judge((Endless(),)), TypeError, r"\? is not a word"),
         (lambda: judge(()), ValueError, "0 words are given"),
         (lambda: judge(LONG), TypeError, "tuple"),

@@ -251,7 +251,7 @@ BAD_PATENTS = lt_core.TurnRecord._of("A", "", "?", 0, {}, None, "")
         ({"words": ("A" * 17,)}, ValueError),
         ({"words": ("É",)}, ValueError),
         ({"words": (5,)}, TypeError),
-        ({"words": (None,)}, ValueError),
+        ({"words": (None,)}, TypeError),
         ({"words": ["CAT"]}, TypeError),
         ({"weights": None}, TypeError),
         ({"prices": PRICES[1:]}, ValueError),

@@ -168,6 +168,7 @@ def _table_of(m: Material) -> object:
     sold = table.score(9, 5)
     table.buy_patent(sold[0])
     left = table.clear(True), table.discard(table.hands[0][:1]), table.fill_hand()
+    table.discard_pool(table.pool[:1])
     left = *left, table.pass_turn()
     other = TableOf.__new__(TableOf)
     table._copy_to(other)
@@ -337,6 +338,9 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "vowel_ys": lambda m: _vowel_ys(m, "YEARLY", "QUAYS"),
     "Table": _table_of,
     "by_keys": lambda m: lt_core.by_keys(m.turn.hand * 9, np.linspace(1, -1, 999).tobytes()),
+    "paid_and_buyable": lambda m: lt_core.paid_and_buyable(
+        m.turn, "AEST", m.turn.rules.price_bytes, 9
+    ),
     "way_line": lambda m: lt_core.way_line(WAY_LETTERS),
     "Ranking, empty": lambda m: len(lt_core.Ranking(m.lexicon)),
 }

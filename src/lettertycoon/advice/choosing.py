@@ -10,6 +10,7 @@ from lettertycoon.advice.model import shipped
 from lettertycoon.advice.situation import Situation
 from lettertycoon.advice.weighing import Evaluation, Option, bases, kept_values, pool_values
 from lettertycoon.matches import Move, Position
+from lettertycoon.turns import sort_out
 
 Floats = NDArray[np.float64]
 
@@ -25,13 +26,6 @@ class Choice(NamedTuple):
     thrown: str
     value: float
     at: int
-
-
-def sort_out(cards: str, chosen: int) -> tuple[str, str]:
-    """The cards that the bits choose, and the others."""
-    inside = [card for place, card in enumerate(cards) if chosen >> place & 1]
-    outside = [card for place, card in enumerate(cards) if not chosen >> place & 1]
-    return "".join(inside), "".join(outside)
 
 
 def bits_of(cards: str, some: str) -> int:

@@ -7,22 +7,19 @@ from typing import Any
 
 from lettertycoon.base import VOWELS
 from lettertycoon.hints.facts import Fact, fact
-from lettertycoon.turns import UNITS, Objective, Play, Turn, abilities, weights
+from lettertycoon.turns import (
+    UNITS,
+    Objective,
+    Play,
+    Turn,
+    abilities,
+    in_own_unit,
+    value_of,
+    weights,
+)
 
 Near = tuple[str, int, int, tuple[str, ...], int, int, int]
 """A better play from the kernel: kind, ability, letters, words, money, stock, value."""
-
-Amount = float
-"""A value in the objective's own unit; an int for a named objective."""
-
-
-def value_of(play: Play) -> int:
-    """Return the value of a play, laid as `play.way`."""
-    given = weights(play.by)
-    paid, spent = 0, ""
-    if given.royalties or given.letters:  # else every way has the same value
-        paid, spent = sum(play.way.royalties.values()), play.way.hand
-    return given.value(play.money, play.stock, paid, spent)
 
 
 @lru_cache(64)
@@ -31,11 +28,6 @@ def unit_of(by: Objective) -> int:
     given = weights(by)
     parts = [given.money, given.stock, given.royalties, *given.letters.values()]
     return gcd(*[round(part * UNITS) for part in parts]) or 1
-
-
-def in_own_unit(value: int, by: Objective) -> Amount:
-    """Return a value in the objective's own unit."""
-    return value // UNITS if isinstance(by, str) else value / UNITS
 
 
 def better_way(play: Play) -> tuple[Fact, ...]:

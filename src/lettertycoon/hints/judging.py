@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import lt_core
 from lettertycoon.base import NotationError, PlayError
-from lettertycoon.hints.better import Near, in_own_unit, unit_of, value_of
+from lettertycoon.hints.better import Near, unit_of
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import (
     MOST_PLAYS,
@@ -17,10 +17,12 @@ from lettertycoon.turns import (
     abilities,
     check_play,
     earnings,
+    in_own_unit,
     kernel_weights,
     list_plays,
     read_laid,
     shown_words,
+    value_of,
 )
 
 Answer = tuple[tuple[int, int] | None, int, Sequence[Near]]

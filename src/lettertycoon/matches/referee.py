@@ -6,7 +6,7 @@ stage that asks a player to choose.
 
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
-from lettertycoon.matches.state import State, without
+from lettertycoon.matches.state import State
 from lettertycoon.turns import Play, kernel_weights
 
 
@@ -71,9 +71,7 @@ def _replace(state: State, move: Move) -> None:
     if move.source == "hand":
         state.discard(move.cards)
     elif move.source == "pool":
-        state.pool = without(state.pool, move.cards)
-        state.discards += move.cards
-        state.public += move.cards
+        state.discard_pool(move.cards)
     state.stage = "lay"
     if move.cards:
         state.fill_pool()

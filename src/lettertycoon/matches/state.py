@@ -132,12 +132,3 @@ class State(lt_core.Table[Turn, Rules]):
             self.turns // len(names),
             setup.rules,
         )
-
-
-def without(cards: str, taken: str) -> str:
-    """The cards but for those taken, which are among them."""
-    if cards == taken:
-        return ""
-    for letter in taken:
-        cards = cards.replace(letter, "", 1)
-    return cards

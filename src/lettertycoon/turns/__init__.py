@@ -19,13 +19,14 @@ from lettertycoon.turns.objectives import (
     Objective,
     ObjectiveName,
     Weights,
+    in_own_unit,
     kernel_weights,
     looks_at_cards,
     weights,
 )
-from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes
+from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes, sort_out
 from lettertycoon.turns.pictures import amounts, escaped, page_of, svg
-from lettertycoon.turns.play import Play, lay, objective_to_dict, play_to_dict
+from lettertycoon.turns.play import Play, lay, objective_to_dict, play_to_dict, value_of
 from lettertycoon.turns.plays import (
     MOST_PLAYS,
     Plays,
@@ -97,6 +98,7 @@ __all__ = [
     "escaped",
     "factor",
     "ids_of",
+    "in_own_unit",
     "is_shown",
     "is_way",
     "kernel_weights",
@@ -116,8 +118,10 @@ __all__ = [
     "read_laid",
     "read_way",
     "shown_words",
+    "sort_out",
     "svg",
     "unknown",
+    "value_of",
     "weights",
     "word_earnings",
     "word_filter",

@@ -12,7 +12,7 @@ from itertools import product
 from typing import NamedTuple
 
 from lettertycoon.base import VOWELS, ArgumentError, as_whole, shown
-from lettertycoon.turns.doubling import abilities, factor
+from lettertycoon.turns.doubling import abilities, applying, factor
 from lettertycoon.turns.rules import Rules
 
 Owners = dict[str, int]
@@ -95,13 +95,9 @@ def applying_to(words: tuple[str, ...], kinds: str, owned: str) -> dict[str, lis
     found: dict[str, list[int]] = {ability: [] for ability in owned}
     for index, word in enumerate(words):
         row = [next(ys) == "v" if letter == "Y" else letter in VOWELS for letter in word]
-        fulfilled = {
-            "B": row[0] and row[-1],
-            "J": 2 * sum(row) >= len(row),
-            "K": sum(row) == 1,
-        }
-        for ability in owned:
-            if fulfilled[ability]:
+        applies = applying(len(row), sum(row), row[0] and row[-1], owned)
+        for bit, ability in enumerate(owned):
+            if applies >> bit & 1:
                 found[ability].append(index)
     return found
 

@@ -165,6 +165,14 @@ def weights(by: Objective) -> Weights:
     raise ObjectiveError(message, "by.unknown", value=by, allowed=list(OBJECTIVES))
 
 
+def in_own_unit(value: int, by: Objective) -> float:
+    """Return a value in the objective's own unit: an int for a named objective.
+
+    value: in thousandths.
+    """
+    return value // UNITS if isinstance(by, str) else value / UNITS
+
+
 def looks_at_cards(by: Objective, paid_letters: str) -> bool:
     """Tell whether the cards that lay a play change its value: then each deal takes longer.
 

@@ -150,9 +150,11 @@ class Outcomes(Sequence[Outcome]):
             return [self[each] for each in range(*index.indices(len(self)))]
         hand, pool, money, stock, *ids = self._table[:, range(len(self))[index]].tolist()
         turn = self.turn
-        used_hand, kept = _shared_out(turn.hand, hand)
-        used_pool, left = _shared_out(turn.pool, pool)
-        cards = used_hand + used_pool
+        used_hand, kept = sort_out(turn.hand, hand)
+        used_pool, left = sort_out(turn.pool, pool)
+        paid, buyable = lt_core.paid_and_buyable(
+            turn, used_hand + used_pool, turn.rules.price_bytes, turn.money + money
+        )
         return Outcome(
             hand=used_hand,
             pool=used_pool,
@@ -161,8 +163,8 @@ class Outcomes(Sequence[Outcome]):
             words=tuple([self.lexicon.core.word(each) for each in ids if each != NO_WORD]),
             money=money,
             stock=stock,
-            royalties=_royalties(turn, cards),
-            buyable=_buyable(turn, cards, turn.money + money),
+            royalties=paid,
+            buyable=buyable,
         )
 
     def __iter__(self) -> Iterator[Outcome]:
@@ -215,31 +217,11 @@ def _column(table: NDArray[np.uint32], place: int) -> NDArray[np.uint32]:
     return column
 
 
-def _shared_out(cards: str, used: int) -> tuple[str, str]:
-    """Split the cards into those whose bits are set and the others."""
-    chosen = [used >> place & 1 for place in range(len(cards))]
-    pairs = list(zip(cards, chosen, strict=True))
-    return (
-        "".join([card for card, is_used in pairs if is_used]),
-        "".join([card for card, is_used in pairs if not is_used]),
-    )
-
-
-def _royalties(turn: Turn, cards: str) -> Mapping[str, int]:
-    """Return the dollars each rival receives from the bank for these real cards (rules 1.2).
-
-    Rivals who receive nothing are left out.
-    """
-    paid = {name: sum(card in letters for card in cards) for name, letters in turn.rivals.items()}
-    return {name: money for name, money in paid.items() if money}
-
-
-def _buyable(turn: Turn, cards: str, money: int) -> tuple[str, ...]:
-    """Return the letters of these real cards whose patents the player can then afford, sorted."""
-    owned, prices = turn.patents + turn.royalty_letters, turn.rules.prices
-    return tuple(
-        letter for letter in sorted(set(cards)) if prices[letter] <= money and letter not in owned
-    )
+def sort_out(cards: str, chosen: int) -> tuple[str, str]:
+    """Return the cards that the bits choose, and the others."""
+    inside = [card for place, card in enumerate(cards) if chosen >> place & 1]
+    outside = [card for place, card in enumerate(cards) if not chosen >> place & 1]
+    return "".join(inside), "".join(outside)
 
 
 def _paid(turn: Turn, table: NDArray[np.uint32]) -> NDArray[np.int32]:

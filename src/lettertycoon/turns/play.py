@@ -15,7 +15,7 @@ from lettertycoon.base import (
 from lettertycoon.lexicons import RARITIES, Rarity, check_rarity
 from lettertycoon.turns.doubling import earnings
 from lettertycoon.turns.laid_earnings import Earned, earned
-from lettertycoon.turns.objectives import UNITS, Objective, Weights, weights
+from lettertycoon.turns.objectives import Objective, Weights, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.placements import can_lay
 from lettertycoon.turns.refusals import earns_nothing
@@ -103,13 +103,7 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
 
         It is the value of the first of `ways()`.
         """
-        given = weights(self.by)
-        paid, spent = 0, ""
-        if given.royalties or given.letters:  # otherwise every way has the same value
-            way = self._find_way()
-            paid, spent = sum(way.royalties.values()), way.hand
-        value = given.value(self.money, self.stock, paid, spent)
-        return value // UNITS if isinstance(self.by, str) else value / UNITS
+        return in_own_unit(value_of(self, first=True), self.by)
 
     def earnings(
         self, *, kinds: str | None = None, owners: Mapping[str, int] | None = None
@@ -256,6 +250,19 @@ def check_number(turn: Turn, words: tuple[str, ...]) -> None:
             "play.number_of_words",
             words=len(words),
         )
+
+
+def value_of(play: Play, *, first: bool = False) -> int:
+    """Return the value of a play in thousandths, laid as `play.way`.
+
+    first: laid in the first of its ways instead.
+    """
+    given = weights(play.by)
+    paid, spent = 0, ""
+    if given.royalties or given.letters:  # otherwise every way has the same value
+        way = play._find_way() if first else play.way
+        paid, spent = sum(way.royalties.values()), way.hand
+    return given.value(play.money, play.stock, paid, spent)
 
 
 _KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "rarity", "way")

@@ -61,7 +61,7 @@ cdef uint32_t present_cards(str text, uint8_t *counts) except? 0:
     return present
 
 
-def sorted_letters(str text not None):
+cpdef str sorted_letters(str text):
     cdef uint8_t counts[26]
     cdef uint32_t present = present_cards(text, counts)
     return spell_cards(counts, present)

@@ -25,7 +25,7 @@ from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.ranking cimport NO_WORD
+from lt_core.ranking.play_order cimport NO_WORD
 from lt_core.search.abilities cimport Abilities
 
 

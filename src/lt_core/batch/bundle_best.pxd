@@ -2,12 +2,12 @@
 from libc.stdint cimport int64_t, uint32_t
 
 from lt_core.base.deal_set cimport lt_deals
-from lt_core.best.top_plays cimport Row
 from lt_core.lexicon.image cimport Image
 from lt_core.plays.bundle_words cimport BundleSearch
 from lt_core.plays.deal cimport Deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
+from lt_core.ranking.play_order cimport Row
 
 
 # A word that may be the best of a deal.

@@ -17,14 +17,13 @@ from lt_core.base.growing cimport next_room, resize
 from lt_core.base.letters cimport LT_LETTERS, lt_lowest_of_64
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
-from lt_core.best.top_plays cimport ahead
 from lt_core.lexicon.image cimport ENTRY_ID, Image, sorting_rarity
 from lt_core.plays.bundle_words cimport (
     BundleWord, bundle_numbers, bundle_search, bundle_search_free, bundle_search_open, bundle_spell,
 )
 from lt_core.plays.cost cimport NO_WAY, Costs, cost_cards, fill_costs, least_cost
 from lt_core.plays.weights cimport earned_value
-from lt_core.ranking.ranking cimport NO_WORD, pack_tie
+from lt_core.ranking.play_order cimport NO_WORD, ahead, pack_tie, worth_more
 
 cdef enum:
     COST_STEPS = 16         # for the least cost of a word, at most, as signals.pxd counts them
@@ -48,9 +47,8 @@ cdef struct RateValue:
 cdef int by_value(const void *left, const void *right) noexcept nogil:
     cdef const RateValue *one = <const RateValue *>left
     cdef const RateValue *other = <const RateValue *>right
-    if one.value != other.value:
-        return <int>(one.value < other.value) - <int>(one.value > other.value)
-    return <int>(one.money < other.money) - <int>(one.money > other.money)
+    return (<int>worth_more(other.value, other.money, one.value, one.money)
+            - <int>worth_more(one.value, one.money, other.value, other.money))
 
 
 cdef int order_rates(BundleWork *work, Earnings earnings, Weights weights) noexcept nogil:

@@ -4,13 +4,13 @@ from libc.stdint cimport uint32_t
 from lt_core.base.deal_set cimport LT_BUNDLE
 from lt_core.best.offers cimport Scratch, Work
 from lt_core.best.prospects cimport Prospect
-from lt_core.best.top_plays cimport Row
 from lt_core.lexicon.image cimport Image
 from lt_core.plays.bundle_rates cimport BundleRates
 from lt_core.plays.bundle_words cimport BundleSearch
 from lt_core.plays.deal cimport Deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
+from lt_core.ranking.play_order cimport Row
 
 cdef enum:
     MOST_TOGETHER = 256     # rates; with more, a list of all pairs would take too much memory

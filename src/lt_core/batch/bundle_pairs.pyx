@@ -18,7 +18,7 @@ from lt_core.base.letters cimport lt_lowest_of_64
 from lt_core.base.status cimport NO_MEMORY
 from lt_core.best.best_plays cimport open_work, work_free
 from lt_core.best.offers cimport offer
-from lt_core.best.prospects cimport NO_RATE_BESIDE
+from lt_core.best.prospects cimport NO_RATE_BESIDE, before
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.plays.bundle_rates cimport (
     bundle_rates_free, bundle_rates_open, bundle_rates_sort,
@@ -30,7 +30,7 @@ from lt_core.plays.cost cimport fill_costs
 from lt_core.plays.deal cimport most_letters
 from lt_core.plays.pairs cimport fill_fit, matches_free
 from lt_core.plays.weights cimport earned_value
-from lt_core.ranking.ranking cimport NO_WORD
+from lt_core.ranking.play_order cimport NO_WORD
 
 cdef enum:
     LETTERS = 2 * LONGEST_WORD + 1
@@ -39,10 +39,7 @@ cdef enum:
 cdef int best_first(const void *left, const void *right) noexcept nogil:
     cdef const Prospect *one = <const Prospect *>left
     cdef const Prospect *other = <const Prospect *>right
-    if one.value != other.value:
-        return <int>(one.value < other.value) - <int>(one.value > other.value)
-    return <int>(one.earned.money < other.earned.money) - <int>(
-        one.earned.money > other.earned.money)
+    return <int>before(other, one) - <int>before(one, other)
 
 
 cdef int list_all(BundlePairs *pairs, Earnings earnings, Weights weights) noexcept nogil:

@@ -29,9 +29,8 @@ from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.pairs cimport fill_fit, matches_free
 from lt_core.plays.play_blocks cimport PlayBlocks, find_play_blocks
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.ranking cimport (
-    TIE_RARITY, Ranking, new_ranking, pack_tie, play_rarity,
-)
+from lt_core.ranking.play_order cimport pack_tie, rarity_of_tie
+from lt_core.ranking.ranking cimport Ranking, new_ranking, play_rarity
 from lt_core.search.abilities cimport Abilities
 from lt_core.search.walk cimport USUAL_HITS, hits_free
 
@@ -164,7 +163,7 @@ cdef Ranking take(Lexicon lexicon, const Best *best):
         ranking.plays[index].second = best.rows[index].second
         ranking.plays[index].money = best.rows[index].money
         ranking.plays[index].stock = best.rows[index].stock
-        ranking.plays[index].rarity = play_rarity(best.rows[index].tie >> TIE_RARITY & 7)
+        ranking.plays[index].rarity = play_rarity(rarity_of_tie(best.rows[index].tie))
     return ranking
 
 

@@ -21,7 +21,7 @@ from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.pairs cimport (
     fit_together, matches_enter, matches_free, matches_of, matches_open,
 )
-from lt_core.ranking.ranking cimport NO_WORD, TIE_RARITY, pack_tie
+from lt_core.ranking.play_order cimport NO_WORD, TIE_RARITY, pack_tie
 from lt_core.search.abilities cimport count_extras
 
 cdef enum:

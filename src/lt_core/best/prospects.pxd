@@ -5,6 +5,7 @@ from lt_core.plays.candidates cimport Candidates
 from lt_core.plays.deal cimport Deal
 from lt_core.plays.earnings_table cimport Earnings, Earned
 from lt_core.plays.weights cimport Weights
+from lt_core.ranking.play_order cimport worth_more
 from lt_core.search.walk cimport Hits
 
 cdef enum:
@@ -32,6 +33,10 @@ cdef struct Length:
     int64_t value               # the most value that a word has
     size_t hits
 
+
+# Tells whether a prospect is better than another one: by value, then by money.
+cdef inline bint before(const Prospect *one, const Prospect *other) noexcept nogil:
+    return worth_more(one.value, one.earned.money, other.value, other.earned.money)
 
 # Lists the lengths of the words found, best first by value, then by money. Returns their number, at
 # most LONGEST_WORD.

@@ -8,6 +8,7 @@ from lt_core.base.status cimport NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD, SHORTEST_WORD
 from lt_core.plays.deal cimport most_letters
 from lt_core.plays.weights cimport earned_value
+from lt_core.ranking.play_order cimport worth_more
 
 
 cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
@@ -27,19 +28,13 @@ cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
         if of[length].hits == 0 or of[length].value == INT64_MIN:     # no such word can be laid
             continue
         place = count
-        while place and (lengths[place - 1].value < of[length].value
-                         or (lengths[place - 1].value == of[length].value
-                             and lengths[place - 1].money < of[length].money)):
+        while place and worth_more(of[length].value, of[length].money, lengths[place - 1].value,
+                                   lengths[place - 1].money):
             lengths[place] = lengths[place - 1]
             place -= 1
         lengths[place] = of[length]
         count += 1
     return count
-
-
-cdef inline bint before(const Prospect *one, const Prospect *other) noexcept nogil:
-    return (one.value > other.value
-            or (one.value == other.value and one.earned.money > other.earned.money))
 
 
 cdef void sink(Prospects *prospects, size_t parent, Prospect prospect) noexcept nogil:

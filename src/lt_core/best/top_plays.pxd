@@ -1,14 +1,7 @@
 # The best plays so far.
-from libc.stdint cimport int16_t, int64_t, uint32_t, uint64_t
+from libc.stdint cimport uint32_t
 
-
-cdef struct Row:                # 24 bytes: one play, with what it is ranked by
-    int64_t value
-    uint32_t tie                # see ranking.pxd
-    uint32_t first              # word ids, the smaller first
-    uint32_t second             # NO_WORD for a play of one word
-    int16_t money
-    int16_t stock
+from lt_core.ranking.play_order cimport Row, ahead
 
 
 cdef struct Best:
@@ -17,14 +10,6 @@ cdef struct Best:
     size_t room                 # the number of rows that there is memory for
     size_t most                 # the number of rows to keep
 
-
-# Tells whether one row comes before another.
-cdef inline bint ahead(const Row *one, const Row *other) noexcept nogil:
-    cdef uint64_t key = <uint64_t>one.tie << 32 | one.first
-    cdef uint64_t other_key = <uint64_t>other.tie << 32 | other.first
-    if one.value != other.value:
-        return one.value > other.value
-    return one.second < other.second if key == other_key else key < other_key
 
 # Tells whether a row belongs to the best ones so far.
 cdef inline bint best_wants(const Best *best, const Row *row) noexcept nogil:

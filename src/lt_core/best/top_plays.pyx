@@ -10,6 +10,7 @@ from libc.stdlib cimport free, qsort
 from lt_core.base.growing cimport next_room, resize
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.ranking.play_order cimport Row, ahead
 
 cdef enum:
     FIRST_ROWS = 64

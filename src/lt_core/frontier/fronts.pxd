@@ -7,14 +7,6 @@ cdef enum:
     NO_ROW = 0xFFFFFFFF
     HALVES = 0x80008000         # the highest bits of total and money; no sum is so large
 
-    # A key orders plays that use the same cards and earn the same, smaller first. From the top:
-    # rarity, two words (1 bit), letters (5), ids of the first and of the second word (24 each; 0 if
-    # there is none).
-    KEY_RARITY = 54
-    KEY_TWO = 53
-    KEY_LETTERS = 48
-    KEY_FIRST = 24
-
 cdef extern from *:
     """
     #define LT_EMPTY UINT64_MAX
@@ -23,7 +15,7 @@ cdef extern from *:
 
 
 cdef struct Outcome:            # 16 bytes
-    uint64_t key
+    uint64_t key                # of the first play in order that earns this
     uint32_t earned             # total << 16 | money; 0 if there is no play
     uint32_t next               # the set's next row, with less total and more money, or NO_ROW
 
@@ -37,12 +29,6 @@ cdef struct Fronts:
 
 cdef inline uint32_t pack_earned(Earned earned) noexcept nogil:
     return <uint32_t>(earned.money + earned.stock) << 16 | <uint32_t>earned.money
-
-
-cdef inline uint64_t pack_key(uint32_t rarity, uint32_t words, uint32_t letters, uint32_t first,
-                              uint32_t second) noexcept nogil:
-    return (<uint64_t>rarity << KEY_RARITY | <uint64_t>(words - 1) << KEY_TWO
-            | <uint64_t>letters << KEY_LETTERS | <uint64_t>first << KEY_FIRST | second)
 
 
 # Tells whether a play that earns this much dominates all plays whose total and money are at most

@@ -13,8 +13,7 @@ from lt_core.frontier.card_sets cimport (
     MOST_SETS, NO_SET, CardSets, card_sets_free, card_sets_open, number_of_sets,
 )
 from lt_core.frontier.fronts cimport (
-    EMPTY, KEY_FIRST, KEY_TWO, NO_ROW, Fronts, Outcome, fronts_free, fronts_open, offer,
-    pack_earned, pack_key,
+    EMPTY, NO_ROW, Fronts, Outcome, fronts_free, fronts_open, offer, pack_earned,
 )
 from lt_core.frontier.pair_outcomes cimport (
     Pairing, pair_outcomes, pairing_free, pairing_open,
@@ -28,7 +27,7 @@ from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport Candidate, Candidates, candidates_free, find_candidates
 from lt_core.plays.deal cimport Deal, read_deal
 from lt_core.plays.earnings_table cimport Earnings
-from lt_core.ranking.ranking cimport NO_WORD
+from lt_core.ranking.play_order cimport first_of_key, pack_word_key, second_of_key
 from lt_core.search.abilities cimport Abilities, enough_cards
 
 cdef enum:
@@ -81,7 +80,7 @@ cdef int find_words(Work *work, Earnings earnings) noexcept nogil:
         spell_word(&spelling, work.image, &work.found, item, &work.deal, &work.sets)
         first_words(&words, &work.found, item)
         earned = pack_earned(earnings.alone[item.rate])
-        key = pack_key(words.rarity, 1, item.length, words.ids[words.rarity], 0)
+        key = pack_word_key(words.rarity, item.length, words.ids[words.rarity])
         for use in range(list_uses(uses, &spelling, item, &work.deal, &work.sets)):
             if not uses[use].letters & work.deal.in_hand:
                 continue
@@ -149,8 +148,7 @@ cdef void write_rows(const Work *work, uint32_t[:, ::1] table) noexcept nogil:
             table[1, row] = work.sets.items[number].pool_cards
             table[2, row] = play.earned & 0xFFFF
             table[3, row] = (play.earned >> 16) - (play.earned & 0xFFFF)
-            table[4, row] = <uint32_t>(play.key >> KEY_FIRST) & ENTRY_ID
-            table[5, row] = <uint32_t>play.key & ENTRY_ID if play.key >> KEY_TWO & 1 else NO_WORD
+            table[4, row], table[5, row] = first_of_key(play.key), second_of_key(play.key)
             row += 1
             place = play.next
 

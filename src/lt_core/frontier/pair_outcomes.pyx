@@ -16,13 +16,12 @@ from lt_core.base.letters cimport lt_lowest_bit, lt_lowest_of_64
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.frontier.card_sets cimport NO_SET, TWO_OF_HAND
-from lt_core.frontier.fronts cimport (
-    KEY_RARITY, Outcome, dominates, offer, pack_earned, pack_key,
-)
+from lt_core.frontier.fronts cimport Outcome, dominates, offer, pack_earned
 from lt_core.frontier.parts cimport (
     DUPLICATE, NO_PART, SETS_OF_EXTRAS, FirstWords, Part, Stack, parts_free, sum_extras,
 )
 from lt_core.search.abilities cimport enough_cards
+from lt_core.ranking.play_order cimport pack_pair_key, rarity_of_key
 
 cdef enum:
     STRENGTHS = 256             # different totals when stacks are put in order
@@ -146,7 +145,7 @@ cdef inline bint may_be_better(const Reach *reach, const Stack *other, const Out
     A pair that earns the same is better if its words are less rare. Money is part of the total: if
     the money needed is not less than the total, the first test is enough.
     """
-    cdef uint32_t total = (row.earned >> 16) + (rarity > row.key >> KEY_RARITY)
+    cdef uint32_t total = (row.earned >> 16) + (rarity > rarity_of_key(row.key))
     cdef uint32_t money = (row.earned & 0xFFFF) + 1
     if reach.one.most_total + other.most_total >= total and lt_lanes_reach(
             reach.total[0], other.total[0], SETS_OF_EXTRAS, <int16_t>total):
@@ -190,8 +189,7 @@ cdef int offer_words(Pairing *pairing, const Part *part, const Part *other, uint
     cdef const FirstWords *words = &pairing.parts.words[part - pairing.parts.items]
     cdef const FirstWords *others = &pairing.parts.words[other - pairing.parts.items]
     cdef uint32_t rarity = max(words.rarity, others.rarity), index, number
-    cdef uint32_t one = words.ids[rarity], two = others.ids[rarity]
-    cdef uint64_t key = pack_key(rarity, 2, letters, min(one, two), max(one, two))
+    cdef uint64_t key = pack_pair_key(rarity, letters, words.ids[rarity], others.ids[rarity])
     cdef const Outcome *row
     for index in range(count):
         number = pairing.open_sets[index]

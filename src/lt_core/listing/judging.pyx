@@ -6,22 +6,23 @@ from libc.stdlib cimport calloc
 from libc.string cimport memset
 
 from lt_core.base.lanes cimport LT_LANES
-from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS, UPPER_CASE, is_letter
+from lt_core.base.letters cimport LT_LETTER_OF, LT_LETTERS, is_letter
 from lt_core.base.numbers cimport shown, whole_number
 from lt_core.base.signals cimport hear, raise_early_end, raise_heard
-from lt_core.lexicon.image cimport ENTRY_ID, LONGEST_WORD
+from lt_core.lexicon.image cimport ENTRY_ID
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.listing.listing cimport Listing
 from lt_core.listing.near cimport (
-    DOUBLED, KEY_FIRST, KEY_RARITY, KINDS, MOST_ABILITIES, NO_NUMBER, Judge, Mine, Near,
+    DOUBLED, KINDS, MOST_ABILITIES, NO_NUMBER, Judge, Mine, Near,
     find_mine, find_near, first_of_rank, judge_free, judge_open,
 )
 from lt_core.listing.standings cimport find_standings, standings_free
 from lt_core.plays.candidates cimport count_word
 from lt_core.plays.earnings_table cimport Earned, Earnings, Shares
-from lt_core.plays.play_blocks cimport ALONE
+from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.ranking cimport NO_WORD, Play, Ranking, new_ranking, play_rarity, words_of
+from lt_core.ranking.play_order cimport NO_WORD, first_of_key, rarity_of_key, second_of_key
+from lt_core.ranking.ranking cimport Play, Ranking, new_ranking, play_rarity, words_of
 
 cdef enum:
     MOST_DOUBLINGS = 7
@@ -36,26 +37,15 @@ cdef uint32_t id_of(Lexicon lexicon, str word) except? 0:
     return <uint32_t>NO_WORD if entry < 0 else lexicon.image.entries[entry] & ENTRY_ID
 
 
-cdef int read_words(Mine *mine, Lexicon lexicon, tuple words) except -1:
-    cdef uint8_t text[LONGEST_WORD]
+cdef int find_words(Mine *mine, Lexicon lexicon, tuple words) except -1:
+    cdef Word laid[2]
     cdef int index, letter
-    cdef Py_ssize_t place
     cdef str word
-    if not 1 <= len(words) <= 2:
-        raise ValueError(f"{len(words)} words are given; a play has one or two")
-    mine.words = <int>len(words)
+    mine.words = read_words(laid, words)
     for index in range(mine.words):
-        if not isinstance(words[index], str):
-            raise TypeError(f"{shown(words[index])} is not a word")
         word = words[index]
-        if not 1 <= len(word) <= LONGEST_WORD:
-            raise ValueError(f"a word of {len(word)} letters is given, not 1 to {LONGEST_WORD}")
-        for place in range(len(word)):
-            if not is_letter(word[place]):
-                raise ValueError(f"{shown(word)} is not of letters A to Z")
-            text[place] = <uint8_t>(<uint32_t>word[place] & UPPER_CASE)
-        mine.word[index].length = <uint8_t>len(word)
-        count_word(&mine.word[index], text)
+        mine.word[index].length = <uint8_t>laid[index].length
+        count_word(&mine.word[index], laid[index].text)
         for letter in range(LT_LETTERS):
             mine.total[letter] += mine.word[index].count[letter]
         mine.id[index] = id_of(lexicon, word)
@@ -70,7 +60,7 @@ cdef int read_mine(Mine *mine, const Judge *judge, Lexicon lexicon, tuple words,
     for kind in range(KINDS):
         mine.near[kind].place = mine.near[kind].key = UINT64_MAX
         mine.near[kind].block = <uint32_t>NO_NUMBER
-    read_words(mine, lexicon, words)
+    find_words(mine, lexicon, words)
     mine.doublings = <uint32_t>whole_number("doublings", doublings, 0, MOST_DOUBLINGS)
     if judge.letter >= 0 and mine.total[judge.letter]:
         mine.doublings |= 1 << MOST_ABILITIES
@@ -110,12 +100,9 @@ cdef int open_judge(Judge *judge, Listing listing, Weights weights) except -1:
 
 cdef void write_play(Listing listing, uint32_t number, uint64_t key, Play *play) noexcept nogil:
     cdef Earned earned = listing.earned(&listing.blocks.items[number])
-    play.first = <uint32_t>(key >> KEY_FIRST & ENTRY_ID)
-    play.second = <uint32_t>(key & ENTRY_ID)
-    if listing.blocks.items[number].other == <uint32_t>ALONE:
-        play.second = <uint32_t>NO_WORD
+    play.first, play.second = first_of_key(key), second_of_key(key)
     play.money, play.stock = earned.money, earned.stock
-    play.rarity = play_rarity(<uint32_t>(key >> KEY_RARITY))
+    play.rarity = play_rarity(rarity_of_key(key))
 
 
 cdef tuple near_of(Listing listing, const Judge *judge, const Mine *mine):

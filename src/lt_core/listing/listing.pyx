@@ -16,7 +16,7 @@ from lt_core.plays.deal cimport read_deal
 from lt_core.plays.earnings_table cimport Earnings, Earned
 from lt_core.plays.pairs cimport Matches, matches_enter, matches_free, matches_open
 from lt_core.plays.play_blocks cimport ALONE, PlayBlock, find_play_blocks, play_blocks_free
-from lt_core.ranking.ranking cimport NO_WORD
+from lt_core.ranking.play_order cimport NO_WORD
 from lt_core.search.abilities cimport Abilities
 
 cdef enum:

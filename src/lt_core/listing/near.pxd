@@ -20,12 +20,6 @@ cdef enum:
     BY_LETTER = DOUBLED + MOST_ABILITIES
     KINDS = BY_LETTER + 1
 
-    # A key orders plays of one rank, smaller first. From the top: rarity, form (6 bits), ids of the
-    # first and of the second word (24 each).
-    KEY_RARITY = 54
-    KEY_FORM = 48
-    KEY_FIRST = 24
-
 
 # The best play of a kind so far: the one with the fewest other letters, then the first in order.
 cdef struct Near:

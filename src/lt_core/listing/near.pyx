@@ -15,10 +15,10 @@ from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity
 from lt_core.listing.listing cimport Listing
-from lt_core.listing.standings cimport Standing, form_of
+from lt_core.listing.standings cimport Standing
 from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.play_blocks cimport ALONE, PlayBlock
-from lt_core.ranking.ranking cimport NO_WORD
+from lt_core.ranking.play_order cimport NO_WORD, pack_pair_key, pack_word_key
 
 cdef enum:
     MOST_STEPS = 1 << 24        # of one block, as signals.pxd counts them
@@ -34,13 +34,11 @@ cdef inline uint64_t play_key(const Candidate *one, const Candidate *other, uint
 
     entry, partner: the entries of its words. other: NULL for one word; partner is then not used.
     """
-    cdef uint64_t first = entry & ENTRY_ID, second = ENTRY_ID
-    cdef uint64_t rarity = sorting_rarity(entry)
-    if other:
-        second = partner & ENTRY_ID
-        rarity = max(rarity, <uint64_t>sorting_rarity(partner))
-    return (rarity << KEY_RARITY | <uint64_t>form_of(one, other) << KEY_FORM
-            | min(first, second) << KEY_FIRST | max(first, second))
+    if not other:
+        return pack_word_key(sorting_rarity(entry), one.length, entry & ENTRY_ID)
+    return pack_pair_key(max(sorting_rarity(entry), sorting_rarity(partner)),
+                         <uint32_t>one.length + other.length, entry & ENTRY_ID,
+                         partner & ENTRY_ID)
 
 
 cdef inline bint is_with(uint32_t first, uint32_t second, uint32_t with_one,

@@ -1,11 +1,12 @@
 # cython: language_level=3
 """The order of all plays: each play is an integer, and NumPy sorts the integers.
 
-From the top, the integer contains: the play's rank, which is by value and by the part of the tie
-(ranking.pxd) above the rarity; the rarity; the form (the rest of the tie); and the places of the
-play's words in the alphabetical order of all words found. So it also identifies the play. A deal
-has some hundred ranks and a dozen forms. Integers of 32 bits are sorted faster than those of 64; so
-the bits above 32 select a part of the array, and the parts are sorted one by one.
+The integer has the parts of a tie and a key (ranking/play_order.pxd) in few bits. From the top: the
+play's rank, which is by value and by the part of the tie above the rarity; the rarity; the number
+of the form; and the places of the play's words in the alphabetical order of all words found. So it
+also identifies the play. A deal has some hundred ranks and a dozen forms. Integers of 32 bits are
+sorted faster than those of 64; so the bits above 32 select a part of the array, and the parts are
+sorted one by one.
 """
 
 import numpy
@@ -24,10 +25,10 @@ from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.earnings_table cimport Earned
 from lt_core.plays.play_blocks cimport ALONE, PlayBlock
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.ranking cimport NO_WORD, Play, Ranking, new_ranking, play_rarity
+from lt_core.ranking.play_order cimport NO_WORD, RARITIES, RARITY_BITS
+from lt_core.ranking.ranking cimport Play, Ranking, new_ranking, play_rarity
 
 cdef enum:
-    RARITY_BITS = 3
     NARROW_BITS = 32        # bits of a key, if the array is sorted in parts
     MOST_AT_ONCE = 1 << 18  # keys that NumPy sorts in one call, during which nobody looks
     MOST_HALVINGS = 64      # if keys are cut badly so often, the rest is sorted in one call
@@ -193,7 +194,7 @@ cdef int read_plays(Listing listing, const Standings *standings, const Earned *b
                     <size_t>word.rate * listing.earnings.rates + other.rate]
             plays.first, plays.second = word.id, other.id
             plays.money, plays.stock = earned.money, earned.stock
-            plays.rarity = play_rarity(<uint32_t>(key >> layout.rarity_shift) & 7)
+            plays.rarity = play_rarity(<uint32_t>(key >> layout.rarity_shift) & RARITIES)
             plays += 1
     return 0
 

@@ -5,10 +5,10 @@ from lt_core.listing.listing cimport Listing
 from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.earnings_table cimport Earned
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.ranking cimport MOST_MONEY, TIE_RARITY, pack_tie
+from lt_core.ranking.play_order cimport FORM_BITS, pack_form
 
 cdef enum:
-    FORMS = 1 << TIE_RARITY     # a form is the part of a tie below the rarity: words and letters
+    FORMS = 1 << FORM_BITS
 
 
 # One standing. All plays of a block have the same one; many blocks share one.
@@ -39,10 +39,9 @@ cdef int find_standings(Standings *standings, Listing listing, Weights weights) 
 cdef void standings_free(Standings *standings) noexcept nogil
 
 
-# Returns the form of a play: the part of its tie below the rarity. other: NULL for one word.
+# Returns the form of a play. other: NULL for one word.
 cdef inline uint32_t form_of(const Candidate *one, const Candidate *other) noexcept nogil:
-    return pack_tie(MOST_MONEY, 0, 0, 2, <uint32_t>one.length + other.length) if (
-        other) else pack_tie(MOST_MONEY, 0, 0, 1, one.length)
+    return pack_form(2, <uint32_t>one.length + other.length) if other else pack_form(1, one.length)
 
 
 # Returns the number of bits that a number takes.

@@ -14,7 +14,7 @@ from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.cost cimport Costs, least_cost, fill_costs, cost_cards, cost_value
 from lt_core.plays.play_blocks cimport ALONE, PlayBlock
 from lt_core.plays.weights cimport Weights, earned_value
-from lt_core.ranking.ranking cimport pack_tie
+from lt_core.ranking.play_order cimport pack_tie
 
 cdef enum:
     FIRST_STANDINGS = 512

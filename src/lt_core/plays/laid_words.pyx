@@ -5,6 +5,7 @@ from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memset
 
 from lt_core.base.letters cimport UPPER_CASE, is_letter
+from lt_core.base.numbers cimport shown
 
 
 cdef int read_words(Word *laid, tuple words) except -1:
@@ -17,12 +18,14 @@ cdef int read_words(Word *laid, tuple words) except -1:
     for number in range(<int>len(words)):
         word = &laid[number]
         memset(word, 0, sizeof(Word))
+        if not isinstance(words[number], str):
+            raise TypeError(f"{shown(words[number])} is not a word")
         text = words[number]
-        if text is None or not 1 <= len(text) <= LONGEST_WORD:
-            raise ValueError(f"{text!r} is not a word of 1 to {LONGEST_WORD} letters")
+        if not 1 <= len(text) <= LONGEST_WORD:
+            raise ValueError(f"a word of {len(text)} letters is given, not 1 to {LONGEST_WORD}")
         for letter in text:
             if not is_letter(letter):
-                raise ValueError(f"{letter!r} in {text!r} is not a letter A to Z")
+                raise ValueError(f"{letter!r} in {shown(text)} is not a letter A to Z")
             word.text[word.length] = <uint8_t>(<uint32_t>letter & UPPER_CASE)
             word.count[word.text[word.length] - 65] += 1
             word.letters |= <uint32_t>1 << (word.text[word.length] - 65)

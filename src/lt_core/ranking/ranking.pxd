@@ -4,26 +4,6 @@ from libc.stdint cimport int16_t, uint8_t, uint32_t
 from lt_core.lexicon.image cimport MOST_RARITY
 from lt_core.lexicon.lexicon cimport Lexicon
 
-cdef enum:
-    MOST_MONEY = 8191       # because a tie has 13 bits for money
-    NO_WORD = 0xFFFFFFFF
-
-    # A tie orders plays of equal value, smaller first. From the top: MOST_MONEY less the money (13
-    # bits), cost_cards (paid to rivals 5, hand cards 5), rarity (3), two words (1), letters (5).
-    TIE_MONEY = 19
-    TIE_CARDS = 9
-    TIE_RARITY = 6
-    TIE_TWO = 5
-
-
-# Packs a tie. cards: money paid to rivals and hand cards, as cost_cards packs them. rarity: a
-# sorting_rarity.
-cdef inline uint32_t pack_tie(int money, uint32_t cards, uint32_t rarity, uint32_t words,
-                              uint32_t letters) noexcept nogil:
-    return (<uint32_t>(MOST_MONEY - money) << TIE_MONEY | cards << TIE_CARDS
-            | rarity << TIE_RARITY | (words - 1) << TIE_TWO | letters)
-
-
 cdef struct Play:               # 16 bytes
     uint32_t first              # word ids, the smaller first
     uint32_t second             # NO_WORD for a play of one word

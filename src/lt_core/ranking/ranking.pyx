@@ -10,6 +10,7 @@ from libc.stdlib cimport free, malloc
 from lt_core.base.numbers cimport whole_number
 from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_early_end
 from lt_core.base.status cimport INTERRUPTED
+from lt_core.ranking.play_order cimport NO_WORD
 from lt_core.ranking.records cimport PlayRecord, new_play, record_class
 
 

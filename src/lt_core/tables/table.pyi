@@ -118,6 +118,9 @@ class Table(Generic[_Turn, _Rules]):
     def discard(self, cards: str) -> None:
         """Discard cards of the hand. Raises ValueError if they are not in it."""
 
+    def discard_pool(self, cards: str) -> None:
+        """Discard cards of the pool. Raises ValueError if they are not in it."""
+
     def pass_turn(self) -> int:
         """Give the turn to the next player clockwise; return whose it is."""
 

@@ -9,7 +9,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memset
 
 from lt_core.base.letters cimport (
-    LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards, spell_cards)
+    LT_LETTERS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards, sorted_letters, spell_cards)
 from lt_core.base.numbers cimport shown, whole_number
 from lt_core.base.signals cimport raise_early_end
 from lt_core.plays.deal cimport MOST_CARDS
@@ -18,7 +18,8 @@ from lt_core.plays.weights cimport Weights
 from lt_core.ranking.records cimport PlayRecord, TurnRecord, new_turn, record_class
 from lt_core.search.abilities cimport Abilities, allowed_by
 from lt_core.ways.placing cimport Laying, Placement, Placements, find_placements
-from lt_core.ways.ways cimport FROM_HAND, FROM_POOL, WayRecord, count_used, read_laying
+from lt_core.ways.ways cimport (
+    FROM_HAND, FROM_POOL, WayRecord, affordable, cards_of, count_used, read_laying)
 
 cdef enum:
     A = 65
@@ -41,12 +42,6 @@ cdef int put(list row, Py_ssize_t place, object item) except -1:
     return 0
 
 
-cdef str in_order(str cards):
-    cdef uint8_t counts[26]
-    cdef uint32_t present = present_cards(cards, counts)
-    return spell_cards(counts, present)
-
-
 cdef str without(str cards, str taken):
     """The cards, sorted, but for those taken. Raises ValueError if those are not among them."""
     cdef uint8_t counts[26]
@@ -67,7 +62,7 @@ cdef str without(str cards, str taken):
     return spell_cards(counts, present)
 
 
-cdef tuple cards_of(Table table, PlayRecord play, Weights weights):
+cdef tuple cards_laid_by(Table table, PlayRecord play, Weights weights):
     """The hand cards and the pool cards of a play's way, which need not be spelled out for that."""
     cdef Laying laying
     cdef Placements found
@@ -152,7 +147,7 @@ cdef class Table:
                 rivals[self.names[place]] = each
                 letters = letters + each
         if len(rivals) > 1:
-            letters = in_order(letters)
+            letters = sorted_letters(letters)
         return new_turn(self.turn_class, text_of(self.hands, me), self.pool,
                         text_of(self.patents, me), item_of(self.money, me),
                         rivals, self.rules, letters)
@@ -173,7 +168,7 @@ cdef class Table:
     def fill_pool(self):
         cdef Py_ssize_t missing = self.pool_size - len(self.pool)
         if missing > 0:
-            self.pool = in_order(self.pool + self.drawn(missing, "to_pool"))
+            self.pool = sorted_letters(self.pool + self.drawn(missing, "to_pool"))
 
     def fill_hand(self, number=None):
         cdef str hand = text_of(self.hands, self.turn_of)
@@ -181,11 +176,11 @@ cdef class Table:
         if number is not None:
             missing = number
         if missing > 0:
-            put(self.hands, self.turn_of, in_order(hand + self.drawn(missing, "to_hand")))
+            put(self.hands, self.turn_of, sorted_letters(hand + self.drawn(missing, "to_hand")))
 
     def lay_cards(self, PlayRecord play not None, Weights weights not None):
         cdef str hand, pool
-        hand, pool = cards_of(self, play, weights)
+        hand, pool = cards_laid_by(self, play, weights)
         kept = without(text_of(self.hands, self.turn_of), hand)
         self.pool = without(self.pool, pool)
         put(self.hands, self.turn_of, kept)
@@ -194,14 +189,13 @@ cdef class Table:
     def take_back(self):
         cdef Py_ssize_t me = self.turn_of
         cdef str from_hand = without(self.on_table, self.from_pool)
-        put(self.hands, me, in_order(text_of(self.hands, me) + from_hand))
-        self.pool = in_order(self.pool + self.from_pool)
+        put(self.hands, me, sorted_letters(text_of(self.hands, me) + from_hand))
+        self.pool = sorted_letters(self.pool + self.from_pool)
         self.on_table = self.from_pool = ""
 
     def score(self, money, stock):
         cdef uint8_t laid[26]
         cdef Py_ssize_t place, me = self.turn_of
-        cdef Py_UCS4 letter
         cdef int dollars
         put(self.money, me, item_of(self.money, me) + money)
         put(self.stock, me, item_of(self.stock, me) + stock)
@@ -211,10 +205,7 @@ cdef class Table:
         for place in self.by_name:
             if place == me:
                 continue
-            dollars = 0
-            for letter in text_of(self.patents, place):
-                if is_letter(letter):
-                    dollars += laid[(<uint32_t>letter & UPPER_CASE) - A]
+            dollars = cards_of(text_of(self.patents, place), laid)
             if dollars:
                 put(self.money, place, item_of(self.money, place) + dollars)
             if dollars and self.events is not None:
@@ -223,20 +214,14 @@ cdef class Table:
 
     cdef str for_sale(self):
         """The letters on the table without an owner that the player can afford."""
-        cdef const uint8_t *price = self.prices
         cdef uint8_t counts[26]
-        cdef uint32_t bits, letters = present_cards(self.owned, counts)
-        cdef int letter
+        cdef uint8_t once[26]
+        cdef uint32_t owned = present_cards(self.owned, counts)
+        cdef uint32_t laid = present_cards(self.on_table, counts)
         cdef int64_t money = whole_number("money", item_of(self.money, self.turn_of), 0,
                                           MOST_DOLLARS)
-        letters = bits = present_cards(self.on_table, counts) & ~letters
-        while bits:
-            letter = lt_lowest_bit(bits)
-            bits &= bits - 1
-            counts[letter] = 1
-            if price[letter] > money:
-                letters ^= <uint32_t>1 << letter
-        return spell_cards(counts, letters)
+        memset(once, 1, sizeof(once))
+        return spell_cards(once, affordable(laid & ~owned, self.prices, money))
 
     def buy_patent(self, str letter not None):
         cdef const uint8_t *prices = self.prices
@@ -244,7 +229,7 @@ cdef class Table:
         if len(letter) != 1 or not is_letter(letter[0]):
             raise ValueError(f"{letter!r} is no letter")
         price = prices[(<uint32_t>letter[0] & UPPER_CASE) - A]
-        patents = in_order(text_of(self.patents, me) + letter)
+        patents = sorted_letters(text_of(self.patents, me) + letter)
         put(self.money, me, item_of(self.money, me) - price)
         put(self.patents, me, patents)
         self.owned = self.owned + letter
@@ -272,6 +257,10 @@ cdef class Table:
         put(self.hands, self.turn_of, without(text_of(self.hands, self.turn_of), cards))
         self.discards = self.discards + cards
         put(self.own, self.turn_of, text_of(self.own, self.turn_of) + cards)
+
+    def discard_pool(self, str cards not None):
+        self.pool = without(self.pool, cards)
+        self.leave(cards)
 
     def value(self, Py_ssize_t place):
         cdef const uint8_t *price = self.prices

@@ -1,5 +1,5 @@
 # The ways to lay a play, as Python objects.
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport int64_t, uint8_t, uint32_t
 
 from lt_core.plays.laid_words cimport Word
 from lt_core.ranking.records cimport TurnRecord
@@ -45,3 +45,10 @@ cdef uint32_t count_used(const Key *key, int words, int source, uint8_t *counts)
 # Read the cards, the letters that pay rivals, and the patents that can be bought. Returns which
 # letters are in the hand (bits).
 cdef uint32_t read_laying(Laying *laying, TurnRecord turn, bytes prices, object money) except? 0
+
+# Count the cards of these letters: a rival who owns them receives so many dollars. counts: by
+# letter of the alphabet.
+cdef int cards_of(str letters, const uint8_t *counts) except -1
+
+# Return those of the letters (bits) whose patents cost at most this much money.
+cdef uint32_t affordable(uint32_t letters, bytes prices, int64_t money) except? 0

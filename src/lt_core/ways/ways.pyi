@@ -107,6 +107,17 @@ def way_line(letters: tuple[tuple[tuple[str, ...], ...], ...]) -> str:
     too many.
     """
 
+def paid_and_buyable(
+    turn: TurnRecord[Any, Any], cards: str, prices: bytes, money: int
+) -> tuple[dict[str, int], tuple[str, ...]]:
+    """Return what follows from the real cards of a turn's words.
+
+    The first is rival -> dollars from the bank, for rivals who receive some; the second is the
+    letters whose patents the player may buy, sorted.
+
+    prices, money: as for `list_ways`, which refuses the same.
+    """
+
 def list_ways(
     turn: TurnRecord[Any, Any],
     words: tuple[str, ...],

@@ -272,18 +272,22 @@ cdef void read_used(Used *used, Ways ways, const Key *key) noexcept:
         bits &= bits - 1
 
 
+cdef int cards_of(str letters, const uint8_t *counts) except -1:
+    cdef int cards = 0
+    cdef Py_UCS4 letter
+    for letter in letters:
+        if is_letter(letter):
+            cards += counts[(<uint32_t>letter & UPPER_CASE) - A]
+    return cards
+
+
 cdef dict paid_to(dict rivals, const Used *used):
     """Return the dollars that each rival receives, without those who receive nothing."""
     cdef dict paid = {}
-    cdef int dollars, index
-    cdef Py_UCS4 letter
+    cdef int dollars
     cdef str letters
     for name, letters in rivals.items():
-        dollars = 0
-        for letter in letters or "":
-            if is_letter(letter):
-                index = <int>(<uint32_t>letter & UPPER_CASE) - A
-                dollars += used.hand[index] + used.pool[index]
+        dollars = cards_of(letters, used.hand) + cards_of(letters, used.pool) if letters else 0
         if dollars:
             paid[name] = dollars
     return paid
@@ -342,8 +346,7 @@ cdef class Ways:
         return way
 
 
-cdef uint32_t read_affordable(uint32_t letters, bytes prices, int64_t money) except? 0:
-    """Return the letters (bits) whose patents cost at most this much money."""
+cdef uint32_t affordable(uint32_t letters, bytes prices, int64_t money) except? 0:
     cdef const uint8_t *price = prices
     cdef uint32_t bits = letters
     cdef int index
@@ -357,10 +360,19 @@ cdef uint32_t read_affordable(uint32_t letters, bytes prices, int64_t money) exc
     return letters
 
 
+cdef uint32_t for_sale_to(TurnRecord turn, uint32_t letters, bytes prices,
+                          object money) except? 0:
+    """Return which of the letters (bits) have no owner and cost the player at most this money."""
+    cdef uint8_t counts[26]
+    cdef uint32_t owned = present_cards(turn.patents, counts)
+    owned |= present_cards(turn.royalty_letters, counts)
+    return affordable(letters & ~owned, prices, whole_number("money", money, 0, MOST_MONEY))
+
+
 cdef uint32_t read_laying(Laying *laying, TurnRecord turn, bytes prices, object money) except? 0:
     """Read and check the cards, the letters that pay rivals, and the patents that can be bought."""
     cdef uint8_t counts[26]
-    cdef uint32_t owned, in_hand, held
+    cdef uint32_t in_hand, held
     cdef Py_ssize_t cards = len(turn.hand) + len(turn.pool)
     if cards > MOST_CARDS:
         raise ValueError(f"{cards} cards are given; at most {MOST_CARDS} can be laid")
@@ -369,10 +381,15 @@ cdef uint32_t read_laying(Laying *laying, TurnRecord turn, bytes prices, object 
     laying.royalty = present_cards(turn.royalty_letters, counts)
     if lt_popcount(laying.royalty) != len(turn.royalty_letters):
         raise ValueError(f"{turn.royalty_letters!r} names a letter twice")
-    owned = present_cards(turn.patents, counts) | laying.royalty
-    laying.for_sale = read_affordable(held & ~owned, prices,
-                                      whole_number("money", money, 0, MOST_MONEY))
+    laying.for_sale = for_sale_to(turn, held, prices, money)
     return in_hand
+
+
+def paid_and_buyable(TurnRecord turn not None, str cards not None, bytes prices not None, money):
+    cdef Used used
+    memset(&used, 0, sizeof(used))
+    used.in_hand = present_cards(cards, used.hand)
+    return paid_to(turn.rivals, &used), each_of(for_sale_to(turn, used.in_hand, prices, money))
 
 
 cdef int begin_ways(Ways ways, Laying *laying, TurnRecord turn, bytes prices,
