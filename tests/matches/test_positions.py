@@ -113,7 +113,7 @@ ME = lt.Player("A")
         (lambda: lt.Player("AA"), "patents.twice", "names A twice"),
         (lambda: lt.Player(stock=-1), "stock.wrong", "stock is -1"),
         (lambda: lt.Player(money="3"), "money.wrong", "money is '3'"),
-        (lambda: lt.Position.parse("CAT"), "turn.unreadable", "slash"),
+        (lambda: lt.Position.parse("CAT"), "position.unreadable", "'CAT' is not a position: the"),
         (lambda: lt.Position.parse("C/- - - - - - - -"), "position.unreadable", "position"),
         (lambda: lt.Position.parse("C/- X:y"), "position.player", "X:y"),
         (lambda: lt.Position.parse("C/- X Bo"), "position.rival", "Bo"),

@@ -42,10 +42,12 @@ def parse(text: object) -> dict[str, Any]:
     Raises NotationError, and the errors of `Turn.parse` for cards and rules.
     """
     parts = text.split() if isinstance(text, str) else []
-    if not 1 <= len(parts) <= 7:
+    if not 1 <= len(parts) <= 7 or parts[0].count("/") != 1:
+        lacking = parts and "/" not in parts[0]
+        fault = ": the slash between hand and pool is missing" if lacking else ""
         raise NotationError(
-            f"{shown(text)} is not a position; one is written hand/pool me rivals starter seen "
-            "round rules, such as CAT/- XZ:4:0 Bo=E:2:1",
+            f"{shown(text)} is not a position{fault}; one is written hand/pool me rivals starter "
+            "seen round rules, such as CAT/- XZ:4:0 Bo=E:2:1",
             "position.unreadable",
             value=text,
         )
