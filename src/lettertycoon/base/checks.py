@@ -112,12 +112,15 @@ def read_keys(
         raise NotationError(
             f"{what} is {shown(data)}; it must be an object", "object.type", name=what, value=data
         )
-    required = tuple(required)
+    required, optional = tuple(required), tuple(optional)
     for key in data:
         if key not in required and key not in optional:
             name = key if isinstance(key, str) else f"[{shown(key)}]"
             raise NotationError(
-                f"{what}.{name} is not known", "object.unknown_key", name=what, key=key
+                f"{what}.{name} is not known; known there: {', '.join(required + optional)}",
+                "object.unknown_key",
+                name=what,
+                key=key,
             )
     for key in required:
         if key not in data:
