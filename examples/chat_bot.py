@@ -44,4 +44,4 @@ def climb(player: str, turn: lt.Turn, level: int) -> str:
 if __name__ == "__main__":
     print(HELP)
     while text := input("> "):
-        print(answer(text))
+        print(answer(text) or HELP)
