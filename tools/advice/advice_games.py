@@ -9,7 +9,6 @@ from typing import NamedTuple
 from lettertycoon.matches.arena import ARENA_RULES
 from lettertycoon.matches.position import Position
 from lettertycoon.matches.setups import begun
-from lettertycoon.matches.state import without
 
 MOST_TURNS = 120
 
@@ -29,6 +28,13 @@ class Done(NamedTuple):
 
 
 Player = Callable[[Position, object], Done]
+
+
+def without(cards: str, taken: str) -> str:
+    """The letters that are left of sorted cards; all that are taken are among them."""
+    for card in taken:
+        cards = cards.replace(card, "", 1)
+    return cards
 
 
 def play(players, seats, seed: int, lexicon, log=None, rules=ARENA_RULES) -> dict[str, int]:
@@ -51,9 +57,7 @@ def play(players, seats, seed: int, lexicon, log=None, rules=ARENA_RULES) -> dic
                 if source == "hand":
                     state.discard(card)
                 else:
-                    state.pool = without(state.pool, card)
-                    state.public += card
-                    state.discards += card
+                    state.discard_pool(card)
                 state.fill_pool()
                 state.fill_hand()
         done = player.turn(state.position(me))
