@@ -20,7 +20,7 @@ from lettertycoon.frontends.advice_kinds import (
     ReplacementAnswer,
     ValuesAnswer,
 )
-from lettertycoon.frontends.asked import AnyPosition, Count, Letters, Record, Seed, Served
+from lettertycoon.frontends.asked import AnyPosition, Count, Draws, Letters, Record, Served
 from lettertycoon.frontends.declaring import Asked, AtMost, method
 from lettertycoon.turns import Doubling
 
@@ -33,7 +33,6 @@ Effort = Annotated[
     ),
     AtMost("effort", "times the usual effort"),
 ]
-Draws = Annotated[Seed, Meta(description="Picks the draws of an estimate; 0 if left out.")]
 
 
 @method("advise")

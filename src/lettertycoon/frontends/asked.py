@@ -36,6 +36,7 @@ DOLLARS = Meta(extra_json_schema={"minimum": 0, "maximum": MOST_MONEY})
 Letters = Annotated[str, LETTERS]
 Money = Annotated[int, DOLLARS]
 Seed = Annotated[int, Meta(ge=0, le=MOST_SEED)]
+Draws = Annotated[Seed, Meta(description="Picks the draws of an estimate; 0 if left out.")]
 
 
 class Shape(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -121,8 +122,13 @@ def _read_turn(value: Any, service: Asked, path: str) -> Turn:
         value = without_nulls(value, TurnObject)
         shaped(value, str | TurnObject, path)
         turn = Turn.from_dict(value)
-    service.limits.check("cards", len(turn.hand) + len(turn.pool), "cards of hand and pool")
+    _check_cards(turn, service)
     return turn
+
+
+def _check_cards(dealt: "Turn | Position", service: Asked) -> None:
+    number = len(dealt.hand) + len(dealt.pool)
+    service.limits.check("cards", number, "cards of hand and pool")
 
 
 def _is_position(line: str) -> bool:
@@ -142,8 +148,7 @@ def _position(value: Any, path: str = "$") -> "Position":
 
 def _read_position(value: Any, service: Asked, path: str) -> "Position":
     position = _position(value, path)
-    cards = len(position.hand) + len(position.pool)
-    service.limits.check("cards", cards, "cards of hand and pool")
+    _check_cards(position, service)
     return position
 
 

@@ -9,10 +9,10 @@ from lettertycoon.frontends import buyword_answers
 from lettertycoon.frontends.asked import (
     LETTERS,
     Count,
+    Draws,
     Letters,
     Money,
     Record,
-    Seed,
     Served,
     changes,
     rules_as,
@@ -74,7 +74,6 @@ Samples = Annotated[
     Meta(ge=2, description="How many next draws an estimate takes; 48 if left out."),
     AtMost("samples", "samples"),
 ]
-Draws = Annotated[Seed, Meta(description="Picks the draws of an estimate; 0 if left out.")]
 BuywordRulesObject = changes(
     Rules,
     "BuywordRulesObject",

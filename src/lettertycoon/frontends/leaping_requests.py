@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from lettertycoon.frontends.asked import Record, Seed, Served, changes, rules_as
+from lettertycoon.frontends.asked import Draws, Record, Served, changes, rules_as
 from lettertycoon.frontends.declaring import Asked, AtMost, method
 from lettertycoon.frontends.game_requests import (
     Choices,
@@ -70,7 +70,7 @@ def solve(
     pile: Cards | None = None,
     deck: Cards | None = None,
     samples: Annotated[int, Meta(ge=2), AtMost("samples", "samples")] = 200,
-    seed: Annotated[Seed, Meta(description="Picks the draws of an estimate; 0 if left out.")] = 0,
+    seed: Draws = 0,
 ) -> LeapingSolveAnswer:
     """Leaping Letters: the order that empties a hand with the fewest extra cards.
 
