@@ -23,13 +23,13 @@ from lettertycoon.frontends.kinds import (
     LexiconsAnswer,
     ReviewAnswer,
     ServiceAnswer,
-    StageAnswer,
     SummaryAnswer,
     WordData,
     WordsAnswer,
     WrittenData,
     made,
 )
+from lettertycoon.frontends.match_kinds import StageAnswer
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import (
     OBJECTIVES,

@@ -11,12 +11,10 @@ from lettertycoon.frontends.kinds import (
     FactData,
     Letter,
     Letters,
-    MoveMadeData,
-    RecordedLexiconData,
-    ResultData,
     SeedNumber,
     Word,
 )
+from lettertycoon.frontends.match_kinds import MoveMadeData, RecordedLexiconData, ResultData
 
 
 class SaleData(TypedDict):

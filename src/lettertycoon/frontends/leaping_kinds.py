@@ -4,15 +4,8 @@ from typing import Annotated, Any, Literal, TypedDict
 
 from msgspec import Meta
 
-from lettertycoon.frontends.kinds import (
-    AboutData,
-    Amount,
-    Error,
-    MoveMadeData,
-    RecordedLexiconData,
-    SeedNumber,
-    Word,
-)
+from lettertycoon.frontends.kinds import AboutData, Amount, Error, SeedNumber, Word
+from lettertycoon.frontends.match_kinds import MoveMadeData, RecordedLexiconData
 
 CardText = Annotated[
     str,

@@ -20,9 +20,7 @@ from lettertycoon.frontends.game_requests import (
     new_game,
     played_game,
 )
-from lettertycoon.frontends.kinds import (
-    StageAnswer,
-)
+from lettertycoon.frontends.match_kinds import StageAnswer
 from lettertycoon.matches import Match
 
 

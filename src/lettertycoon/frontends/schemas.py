@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from lettertycoon.frontends import kinds as turn_kinds
+from lettertycoon.frontends import match_kinds
 from lettertycoon.frontends.declaring import Method, Parameter
 from lettertycoon.frontends.kinds import schema_of
 from lettertycoon.frontends.limits import Limits
@@ -17,7 +18,7 @@ from lettertycoon.frontends.requests import methods
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 #: The modules that declare the kinds of answers.
-KINDS = ("kinds", "advice_kinds", "leaping_kinds", "buyword_kinds")
+KINDS = ("kinds", "match_kinds", "advice_kinds", "leaping_kinds", "buyword_kinds")
 
 
 def kind_of(answer: Any) -> str:
@@ -40,7 +41,7 @@ def kinds() -> dict[str, Any]:
 def answer_schemas() -> dict[str, Any]:
     """Return the schemas of answers, by kind in "$defs"."""
     found = kinds()
-    _, defs = _components([*found.values(), turn_kinds.TurnData, turn_kinds.PositionData])
+    _, defs = _components([*found.values(), turn_kinds.TurnData, match_kinds.PositionData])
     return {
         "$schema": DRAFT,
         "$id": "lettertycoon/1",

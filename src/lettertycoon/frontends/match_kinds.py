@@ -1,0 +1,168 @@
+"""The kinds of JSON answers about matches and the arena, and the parts that all games share."""
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from msgspec import Meta
+
+from lettertycoon.frontends.kinds import (
+    AboutData,
+    Amount,
+    Hash,
+    Letter,
+    Letters,
+    PositionLine,
+    RulesData,
+    SeedNumber,
+)
+
+
+class RecordedLexiconData(TypedDict):
+    """the words that a game was played with"""
+
+    name: str
+    sha256: Hash
+    words_sha256: NotRequired[
+        Annotated[Hash, Meta(description="of the words alone; older records lack it")]
+    ]
+
+
+Event = Annotated[
+    list[str | int],
+    Meta(min_length=2, description="a word for what a move brought about, then its values"),
+]
+
+
+class MoveMadeData(TypedDict):
+    """a move of a game"""
+
+    player: str
+    move: str
+
+
+class StepData(MoveMadeData):
+    """a move of a match, and what it brought about"""
+
+    events: list[Event]
+
+
+class ResultData(TypedDict):
+    """how a game ended"""
+
+    totals: dict[str, Amount]
+    winners: list[str]
+
+
+class MatchAnswer(TypedDict):
+    """`Match.record()`
+
+    a whole game: names, rules, lexicon (`name`, `sha256`, `words_sha256`), seed or null, the cuts,
+    the deck with the next card first, every step (player, move and
+    [events](#the-events-of-a-game)), and the result (`totals`, `winners`), null before the end
+    """
+
+    schema: Literal["lettertycoon/match/2"]
+    names: Annotated[list[str], Meta(min_length=2, max_length=5)]
+    rules: RulesData
+    lexicon: RecordedLexiconData
+    seed: SeedNumber | None
+    cuts: list[dict[str, Letter]]
+    deck: Letters
+    steps: list[StepData]
+    result: ResultData | None
+
+
+class PlayerData(TypedDict):
+    """what everybody sees of a player"""
+
+    patents: Letters
+    money: Amount
+    stock: Amount
+
+
+class RivalData(PlayerData):
+    """what everybody sees of a rival"""
+
+    name: str
+
+
+class PositionData(TypedDict):
+    """Position.to_dict(), which has no schema key; rivals are in order of play"""
+
+    hand: Letters
+    pool: Letters
+    me: PlayerData
+    rivals: list[RivalData]
+    starter: str | None
+    seen: Letters
+    round: Amount | None
+    rules: RulesData
+
+
+class SeenData(TypedDict):
+    """what one player may know; line is the position in one line"""
+
+    name: str
+    line: PositionLine
+    position: PositionData
+
+
+class StageAnswer(TypedDict):
+    """the requests `match.new`, `match.play` and `match.bot`
+
+    the present state of a match: `stage` (`over` at the end; the winners are then in
+    `record.result`), `active` (who must move; null at the end), `turn_of`, `turns`, `last_round`,
+    `retries`, `laid`, `buyable`, `least` and `most` cards to discard, `moves` (null if there are
+    many, or if they are of another player than the `player` asked for), the
+    [positions](#the-position-of-a-game), and the record
+    """
+
+    schema: Literal["lettertycoon/stage/1"]
+    lexicon: AboutData
+    stage: Literal["replace", "lay", "challenge", "buy", "discard", "over"]
+    active: Annotated[str | None, Meta(description="who must move; null when the game is over")]
+    turn_of: str
+    turns: Annotated[Amount, Meta(description="turns that have ended")]
+    last_round: bool
+    retries: Annotated[
+        int,
+        Meta(ge=-1, description="bad words that may be tried again; -1 = any number"),
+    ]
+    laid: Annotated[str, Meta(description="the way on the table, or nothing")]
+    buyable: Annotated[Letters, Meta(description="patents for sale")]
+    least: Annotated[Amount, Meta(description="cards that must be discarded")]
+    most: Annotated[Amount, Meta(description="cards that may be discarded")]
+    moves: Annotated[
+        list[str] | None,
+        Meta(description="all moves of replace, challenge and buy; null at the other stages"),
+    ]
+    positions: Annotated[
+        list[SeenData], Meta(description="what each player may know, or the one asked for")
+    ]
+    record: Annotated[MatchAnswer, Meta(description="all that happened, hidden cards too")]
+
+
+class StandingData(TypedDict):
+    """how a bot did: means over all games, with standard errors"""
+
+    name: str
+    share: Annotated[float, Meta(ge=0, le=1)]
+    share_error: float
+    margin: float
+    margin_error: float
+    total: float
+
+
+class ArenaAnswer(TypedDict):
+    """`lettertycoon arena --json`, `Standings.to_dict()`
+
+    games, deals, seed, mean rounds, games without an end, and of each bot the share of games won
+    and the margin, with standard errors, and the mean total
+    """
+
+    schema: Literal["lettertycoon/arena/1"]
+    games: Amount
+    deals: Amount
+    seed: SeedNumber
+    rounds: float
+    unfinished: Amount
+    standings: list[StandingData]
