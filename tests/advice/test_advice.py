@@ -209,8 +209,8 @@ def test_values_are_those_of_the_tables():
 
 def played(bots: dict[str, object], seed: int, **rules: object) -> lt.Match:
     match = lt.Match([*bots], seed=seed, rules=lt.Rules(**rules))
-    while match.stage != "over" and match.turns < 300:
-        match = match.play(bots[match.active].move(match.position(), match.moves))
+    while match.stage != "over" and match.turns_played < 300:
+        match = match.play(bots[match.active].move(match.position(), match.legal_moves))
     return match
 
 
@@ -227,7 +227,7 @@ def test_a_review_finds_where_the_greedy_lost():
     match = played(bots, 3, challenge="automatic")
     review = lt.review_game(match)
     assert review == lt.review_game(match.record())
-    assert len(review.decisions) == match.turns
+    assert len(review.decisions) == match.turns_played
     assert review.losses["Bo"] > 5 + review.losses["Ann"]
     assert all(min(d.lay_loss, d.buy_loss, d.discard_loss) >= 0 for d in review.decisions)
     worst = review.worst[0]
@@ -313,7 +313,7 @@ def test_no_hidden_card_changes_what_its_bot_does():
             cards[place] = deck[other]
         match = lt.Match.replay(record | {"deck": "".join(cards)})
         assert match.position() == lt.Match.replay(record).position()
-        moves.add(str(lt.bots.Advisor(effort=4).move(match.position(), match.moves)))
+        moves.add(str(lt.bots.Advisor(effort=4).move(match.position(), match.legal_moves)))
     assert len(moves) == 1
 
 

@@ -121,9 +121,9 @@ def game(players: int, seed: int, turns: int = 60, **rules: object) -> lt.Match:
     bots = [lt.bots.Random(seed + place) for place in range(players)]
     names = [f"P{place}" for place in range(players)]
     match = lt.Match(names, seed=seed, rules=lt.Rules(challenge="automatic", **rules))
-    while match.stage != "over" and match.turns < turns:
+    while match.stage != "over" and match.turns_played < turns:
         bot = bots[names.index(match.active)]
-        match = match.play(bot.move(match.position(), match.moves))
+        match = match.play(bot.move(match.position(), match.legal_moves))
     return match
 
 
@@ -156,7 +156,7 @@ def test_a_word_that_earns_less_than_its_cards_could_is_a_loss():
 def test_turns_with_too_many_sets_of_cards_are_left_out_of_a_review():
     match = game(2, 4, turns=12, hand_size=12, pool_size=8)
     review = lt.review_game(match)
-    assert len(review.decisions) < match.turns
+    assert len(review.decisions) < match.turns_played
     json.dumps(review.to_dict())
 
 
@@ -167,5 +167,5 @@ def test_its_bot_plays_on_with_more_cards_than_are_weighed(hand, pool):
     match = lt.Match(["Ann", "Bo"], seed=1, rules=rules)
     for _ in range(12):
         if match.stage != "over":
-            match = match.play(bot.move(match.position(), match.moves))
-    assert match.turns
+            match = match.play(bot.move(match.position(), match.legal_moves))
+    assert match.turns_played

@@ -16,7 +16,7 @@ def test_games_of_whole_turns_end_as_matches(names):
         totals = play(players, names, seed, lt.Lexicon.default())
         match = lt.Match(names, seed=seed, rules=ARENA_RULES)
         while match.stage != "over":
-            match = match.play(bots[match.active].move(match.position(), match.moves))
+            match = match.play(bots[match.active].move(match.position(), match.legal_moves))
         assert totals == match.result.totals
 
 

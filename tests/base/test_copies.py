@@ -25,15 +25,15 @@ def stages() -> dict[str, lt.Legal]:
     """The legal moves at each stage of a game."""
     match, found = lt.Match(["Ann", "Bo"], rules=lt.Rules(goals={2: 12}), seed=1), {}
     while match.stage != "over":
-        found.setdefault(match.stage, match.moves)
-        match = match.play(lt.bots.Greedy().move(match.position(), match.moves))
-    return found | {"over": match.moves}
+        found.setdefault(match.stage, match.legal_moves)
+        match = match.play(lt.bots.Greedy().move(match.position(), match.legal_moves))
+    return found | {"over": match.legal_moves}
 
 
 LEGAL = stages()
 FINISHED = lt.Match(["Ann", "Bo"], rules=AUTO, lexicon=LEXICON, seed=1)
 while FINISHED.stage != "over":
-    FINISHED = FINISHED.play(lt.bots.Greedy().move(FINISHED.position(), FINISHED.moves))
+    FINISHED = FINISHED.play(lt.bots.Greedy().move(FINISHED.position(), FINISHED.legal_moves))
 
 #: An instance of every public class; several where it may hold different things.
 VALUES: dict[str, list[Any]] = {
@@ -42,7 +42,7 @@ VALUES: dict[str, list[Any]] = {
     "Match": [MATCH, FINISHED],
     "BatchPart": [next(iter(lt.iter_batch([PLAY.turn], LEXICON)))],
     "Result": [FINISHED.result],
-    "Step": [FINISHED.steps[0]],
+    "Step": [FINISHED.moves[0]],
     "Standing": [OBJECTS["Standings"].standings[0]],
     "bots.Advisor": [lt.bots.Advisor(2, 3)],
     "bots.Casual": [lt.bots.Casual(2, 3)],

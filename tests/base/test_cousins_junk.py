@@ -74,7 +74,7 @@ CALLS: dict[str, tuple[Any, dict[str, Any]]] = {
     "GameRules.from_dict": (leaping.GameRules.from_dict, {"data": CARDS.to_dict()}),
     "leaping.Game": (leaping.Game, {"names": ["me"], "seed": 1, "rules": CARDS,
                                     "lexicon": LEXICON}),
-    "leaping.Game.play": (leaping.Game(seed=0).play, {"move": leaping.Game(seed=0).moves[0]}),
+    "leaping.Game.play": (leaping.Game(seed=0).play, {"move": leaping.Game(seed=0).legal_moves[0]}),
     "leaping.Game.position": (leaping.Game(["me"]).position, {"name": "me"}),
     "leaping.Game.replay": (leaping.Game.replay,
                             {"record": PLAYED.record(), "lexicon": LEXICON}),

@@ -41,7 +41,7 @@ OBJECTS = {
     "Summary": lt.summary(TURN, LEXICON),
     "Hint": lt.hint(TURN, 8, LEXICON), "WordFilter": lt.WordFilter(3, False, LEXICON),
     "Review": lt.review(TURN, "CATS", LEXICON),
-    "Match": MATCH, "Legal": MATCH.moves, "Move": lt.Move("buy", "J"), "Position": POSITION,
+    "Match": MATCH, "Legal": MATCH.legal_moves, "Move": lt.Move("buy", "J"), "Position": POSITION,
     "Player": POSITION.me, "Standings": lt.arena(BOTS, 2, rules=SHORT, lexicon=LEXICON),
     "Advice": lt.advise(POSITION, LEXICON)[0], "Values": lt.values(),
     "Replacement": lt.advise_replacement(POSITION, LEXICON)[0],

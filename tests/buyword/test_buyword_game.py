@@ -120,7 +120,7 @@ def test_every_game_keeps_the_rules_and_can_be_replayed(data, players, seed, lim
     record = json.loads(json.dumps(game.record()))
     assert buyword.Game.replay(record, SMALL) == game
     record["result"]["totals"][game.names[0]] += 1
-    with refused(lt.NotationError, "record.step", step=len(game.steps) + 1):
+    with refused(lt.NotationError, "record.step", step=len(game.moves) + 1):
         buyword.Game.replay(record, SMALL)
 
 
@@ -144,9 +144,9 @@ def test_moves_that_are_not_allowed_change_nothing():
         ({"seed": True}, "record.step"),
         ({"names": ["A", "A"]}, "players.twice"),
         ({"names": {"Player": 1}}, "record.step"),
-        ({"steps": "draw 2"}, "record.step"),
-        ({"steps": [{"player": "Player", "move": "fly"}]}, "record.step"),
-        ({"steps": [{"player": "Bo", "move": "buy"}]}, "record.step"),
+        ({"moves": "draw 2"}, "record.step"),
+        ({"moves": [{"player": "Player", "move": "fly"}]}, "record.step"),
+        ({"moves": [{"player": "Bo", "move": "buy"}]}, "record.step"),
         ({"result": 0}, "record.step"),
         ({"result": {"totals": {"Player": 200.0}, "winners": ["Player"]}}, "record.step"),
         ({"rules": None}, "object.type"),
@@ -200,7 +200,7 @@ def test_nobody_may_owe():
 
 def test_the_plain_player_and_the_advisor_finish_a_game():
     plain = buyword.solitaire(7, buyword.Plain())
-    assert all(s.move == "draw 3" for s in plain.game.steps if s.move.startswith("draw"))
+    assert all(s.move == "draw 3" for s in plain.game.moves if s.move.startswith("draw"))
     assert plain.money > 800
     assert plain.rounds == plain.game.round
     assert buyword.Game.replay(plain.record()).record() == plain.record()

@@ -31,7 +31,7 @@ def test_the_largest_excess_is_dropped_in_one_move(overfull):
 @pytest.mark.parametrize("bot", [buyword.Plain(), buyword.Advisor()])
 def test_bots_drop_the_largest_excess(overfull, bot):
     position = overfull.position()
-    assert overfull.play(bot.move(position, position.moves)).round == 2
+    assert overfull.play(bot.move(position, position.legal_moves)).round == 2
 
 
 def test_no_more_tiles_are_read(overfull):

@@ -80,7 +80,7 @@ def test_the_die_and_the_pips_of_a_wild_can_be_changed():
     for seed in range(20):
         game = buyword.Game(seed=seed, rules=rules)
         if game.stage == "choose":
-            assert game.moves == tuple(f"draw {n}" for n in range(1, 8))
+            assert game.legal_moves == tuple(f"draw {n}" for n in range(1, 8))
             refused(game, "draw 8", "move.wrong_number")
             game = game.play("draw 6")
         drawn.add(len(game.position().drawn))
@@ -144,7 +144,7 @@ def test_the_bag_is_filled_again_with_the_letters_and_the_cash_stays(dealt):
     assert game.totals == {"Ann": 192, "Bo Lee": 192 + 9}
     assert sorted(game._state.bag + "ETAT") == sorted("TEATEATO")
     game = played(game, *["pass"] * 4)
-    assert (game.stage, game.active, game.moves) == ("over", None, ())
+    assert (game.stage, game.active, game.legal_moves) == ("over", None, ())
     assert game.result == buyword.Result(game.totals, ("Bo Lee",))
     refused(game, "pass", "move.not_now")
 
@@ -188,7 +188,11 @@ def test_a_bad_word_comes_back_and_costs_its_seller_twenty(dealt):
     before = seat(game, "Ann")
     game = played(game, "sell AEt")
     asked = game.position()
-    assert (game.stage, game.active, game.moves) == ("challenge", "Bo Lee", ("challenge", "accept"))
+    assert (game.stage, game.active, game.legal_moves) == (
+        "challenge",
+        "Bo Lee",
+        ("challenge", "accept"),
+    )
     assert asked.pending == buyword.Claim("Ann", "AEt", 9)
     assert seat(game, "Ann") == buyword.Seat("Ann", before.money + 9, 3, "T", "")
     for move in ("sell EAT", "done", "pass", "buy"):
@@ -244,22 +248,22 @@ def test_at_the_limit_the_excess_is_dropped_or_a_word_sold_in_either_order(dealt
     start = dealt("TEATNEOTEA", players=1, number=5, tile_limit=3, challenge="automatic")
     start = played(start, "buy")
     assert start.position().excess == 2
-    assert start.moves == ("sell WORD", "drop TILES")
+    assert start.legal_moves == ("sell WORD", "drop TILES")
     refused(start, "done", "move.not_now")
     refused(start, "drop T", "move.not_the_excess")
     refused(start, "drop TEA", "move.not_the_excess")
     refused(start, "drop QT", "move.not_held")
     dropped = played(start, "drop TN")
-    assert dropped.moves == ("sell WORD", "done") and seat(dropped, "Ann").held == "AET"
+    assert dropped.legal_moves == ("sell WORD", "done") and seat(dropped, "Ann").held == "AET"
     refused(dropped, "drop A", "move.not_now")
     assert played(dropped, "sell TEA").round == 2
     sold = played(start, "sell AT")
-    assert (sold.position().excess, sold.moves) == (0, ("sell WORD", "done"))
+    assert (sold.position().excess, sold.legal_moves) == (0, ("sell WORD", "done"))
     assert played(sold, "done").round == 2
     # the last sale has no limit
     last = played(sold, "done", "buy")
     assert last.position().final and len(last.position().held) == 8
-    assert last.moves == ("sell WORD", "done")
+    assert last.legal_moves == ("sell WORD", "done")
 
 
 # --- auctions
@@ -267,9 +271,9 @@ def test_at_the_limit_the_excess_is_dropped_or_a_word_sold_in_either_order(dealt
 
 def test_each_bids_once_the_owner_last_and_the_bank_gets_the_money(dealt):
     game = dealt("TEATOOTEA", players=3, number=3, auctions=True)
-    assert game.moves == ("buy", "auction", "pass")
+    assert game.legal_moves == ("buy", "auction", "pass")
     game = played(game, "auction")
-    assert (game.active, game.moves) == ("Bo Lee", ("bid DOLLARS", "pass"))
+    assert (game.active, game.legal_moves) == ("Bo Lee", ("bid DOLLARS", "pass"))
     assert game.position().pending == buyword.Auction("Ann", "AET", 0, None, 3)
     assert game.position().drawn == "OOT"  # Bo Lee's own are not decided yet
     for move, code in (("bid 0", "move.unreadable"), ("bid 201", "move.wrong_number"),
@@ -298,12 +302,12 @@ def test_without_a_bid_the_tiles_leave_play(dealt):
 
 def test_who_cannot_pay_may_still_put_tiles_up(dealt):
     game = dealt("TEATOO", number=3, auctions=True, money=8)
-    assert game.moves == ("auction", "pass")
+    assert game.legal_moves == ("auction", "pass")
     game = played(game, "auction", "bid 8")  # Ann can't bid more, and is not asked
     assert game.totals == {"Ann": 8, "Bo Lee": 0}
     assert game.active == "Bo Lee"  # to put up the own tiles, or to pass
     assert dealt("TEATOO", number=3, auctions=True, money=0).stage == "over"
-    assert dealt("TEATOO", players=1, number=3, auctions=True).moves == ("buy", "pass")
+    assert dealt("TEATOO", players=1, number=3, auctions=True).legal_moves == ("buy", "pass")
 
 
 # --- drafts
@@ -312,7 +316,7 @@ def test_who_cannot_pay_may_still_put_tiles_up(dealt):
 def test_tiles_are_picked_in_turn_and_then_bought_as_sets(dealt):
     game = dealt("QEAT" + "TEA", players=2, number=2, drafts=True)
     assert (game.stage, game.active, game.position().open_tiles) == ("pick", "Ann", "AEQT")
-    assert game.moves == ("pick A", "pick E", "pick Q", "pick T")
+    assert game.legal_moves == ("pick A", "pick E", "pick Q", "pick T")
     refused(game, "pick Z", "move.not_open")
     game = played(game, "pick T")
     assert (game.active, game.position().open_tiles) == ("Bo Lee", "AEQ")
@@ -336,11 +340,11 @@ def test_where_there_is_no_choice_nobody_picks(dealt):
 
 def test_two_swap_their_draws_if_both_agree(dealt):
     start = dealt("TEATOO", number=3, trades=True)
-    assert (start.stage, start.moves) == ("trade", ("trade Bo Lee", "pass"))
+    assert (start.stage, start.legal_moves) == ("trade", ("trade Bo Lee", "pass"))
     refused(start, "pay 5 Bo Lee", "move.not_now")
     refused(start, "trade Ann", "move.not_a_rival")
     game = played(start, "trade Bo Lee")
-    assert (game.stage, game.active, game.moves) == ("answer", "Bo Lee", ("accept", "refuse"))
+    assert (game.stage, game.active, game.legal_moves) == ("answer", "Bo Lee", ("accept", "refuse"))
     assert game.position().pending == buyword.Offer("Ann", "Bo Lee", 0)
     swapped, kept = played(game, "accept"), played(game, "refuse")
     assert (seat(swapped, "Ann").drawn, seat(swapped, "Bo Lee").drawn) == ("OOT", "AET")
@@ -353,7 +357,7 @@ def test_two_swap_their_draws_if_both_agree(dealt):
 
 def test_money_may_be_paid_or_asked_for(dealt):
     start = dealt("TEATOO", number=3, paid_trades=True)
-    assert start.moves == ("pay DOLLARS Bo Lee", "ask DOLLARS Bo Lee", "pass")
+    assert start.legal_moves == ("pay DOLLARS Bo Lee", "ask DOLLARS Bo Lee", "pass")
     refused(start, "trade Bo Lee", "move.not_now")
     refused(start, "pay 201 Bo Lee", "move.no_money")
     refused(start, "ask 201 Bo Lee", "move.no_money")
@@ -366,7 +370,7 @@ def test_money_may_be_paid_or_asked_for(dealt):
     assert played(asked, "refuse").totals == start.totals
     assert seat(paid, "Ann").drawn == "OOT"
     both = dealt("TEATOO", number=3, trades=True, paid_trades=True)
-    assert both.moves[0] == "trade Bo Lee" and len(both.moves) == 4
+    assert both.legal_moves[0] == "trade Bo Lee" and len(both.legal_moves) == 4
     assert dealt("TEATOO", number=3, paid_trades=True, money=0).stage == "over"
     assert dealt("TEATOO", players=1, number=3, trades=True).stage == "buy"
 
@@ -374,7 +378,7 @@ def test_money_may_be_paid_or_asked_for(dealt):
 def test_a_position_shows_what_lies_open_and_not_the_order_of_the_bag(dealt):
     game = dealt("TEATOOSETA", number=3, trades=True)
     mine, other = game.position(), game.position("Bo Lee")
-    assert (mine.name, other.name, other.moves) == ("Ann", "Bo Lee", ())
+    assert (mine.name, other.name, other.legal_moves) == ("Ann", "Bo Lee", ())
     assert mine.bag == other.bag == "AEST"
     assert other.drawn == mine.rivals[0].drawn == "OOT"
     told = mine.to_dict()

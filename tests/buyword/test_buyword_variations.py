@@ -42,8 +42,8 @@ def test_bots_play_every_variation_to_its_end(variation):
     again = buyword.play_game(bots, seed=4, rules=RULES[variation])
     assert game.record() == again.record()
     assert buyword.Game.replay(game.record()) == game
-    assert not any(step.move == "challenge" for step in game.steps)  # no bot sells a bad word
-    made = {step.move.split()[0] for step in game.steps}
+    assert not any(step.move == "challenge" for step in game.moves)  # no bot sells a bad word
+    made = {step.move.split()[0] for step in game.moves}
     assert {"buy", "sell"} <= made
     assert variation != "drafts" or "pick" in made
 
@@ -57,7 +57,7 @@ def test_nine_bots_play_extended_play():
 def asked(stage, moves=(), **changes):
     """A position of two players in the middle of a game."""
     position = buyword.Game(["Ann", "Bo"], seed=16, rules=buyword.Rules(trades=True)).position()
-    return replace(position, stage=stage, moves=moves, **changes)
+    return replace(position, stage=stage, legal_moves=moves, **changes)
 
 
 @pytest.mark.parametrize("bot", [buyword.Plain(), quick()])

@@ -32,7 +32,7 @@ def whole_game(record: dict) -> list[str]:
     bots = {name: lt.bots.named(name, 4) for name in record["names"] if name != "you"}
     bots["you"], match, lines = lt.bots.Greedy(), lt.Match.replay(record), []
     while match.stage != "over":
-        move = bots[match.active].move(match.position(), match.moves)
+        move = bots[match.active].move(match.position(), match.legal_moves)
         if match.active == "you":
             lines.append(str(move.cards or "-") if move.action != "discard" else str(move))
         match = match.play(move)
@@ -45,7 +45,7 @@ def test_a_game_from_start_to_end(typed):
     assert "The same command goes on with it" in out
     lines = whole_game(record)
     code, out, err, record = typed([*lines[:5], "quit"])
-    assert (code, len([s for s in record["steps"] if s["player"] == "you"])) == (0, 5)
+    assert (code, len([s for s in record["moves"] if s["player"] == "you"])) == (0, 5)
     code, out, err, record = typed(lines[5:])
     assert (code, err) == (0, "")
     assert "Going on with the game" in out
@@ -55,14 +55,16 @@ def test_a_game_from_start_to_end(typed):
     match = lt.Match.replay(record)
     assert match.stage == "over"
     assert typed([])[2].endswith("name another file with --save\n")
-    assert all(step["player"] != "you" for step in typed([], "--new")[3]["steps"])
+    assert all(step["player"] != "you" for step in typed([], "--new")[3]["moves"])
 
 
 def test_wrong_and_odd_lines_are_told_and_change_nothing(typed):
     record = typed([])[3]
     position = lt.Match.replay(record)
     while position.active != "you":
-        position = position.play(lt.bots.Casual(3, 4).move(position.position(), position.moves))
+        position = position.play(
+            lt.bots.Casual(3, 4).move(position.position(), position.legal_moves)
+        )
     word = lt.best(position.turn)[0].words[0]
     lines = ["help", "hint", "", "zzzzz", "J(E", "buy z", "discard zz", "hello you", "quit"]
     code, out, err, after = typed(lines)
@@ -72,7 +74,7 @@ def test_wrong_and_odd_lines_are_told_and_change_nothing(typed):
     assert "Start with --hints" in out
     assert lt.Match.replay(after) == position
     code, out, err, after = typed([word.lower(), "quit"])
-    assert after["steps"][len(position.steps)]["move"].startswith("lay ")
+    assert after["moves"][len(position.moves)]["move"].startswith("lay ")
     assert f"You earn ${lt.best(position.turn)[0].money} and" in out
 
 
@@ -120,7 +122,7 @@ def test_rules_of_ones_own(typed, run, tmp_path, rules):
     assert match.rules == lt.Rules.from_dict({"challenge": "automatic"} | rules)
     bots, lines = {"you": lt.bots.Greedy(), "casual:3": lt.bots.Casual(3, 4)}, []
     while match.stage != "over":
-        move = bots[match.active].move(match.position(), match.moves)
+        move = bots[match.active].move(match.position(), match.legal_moves)
         lines += [str(move)] if match.active == "you" else []
         match = match.play(move)
     code, out, err, record = typed(lines, *options)
@@ -135,7 +137,7 @@ def test_rules_of_ones_own(typed, run, tmp_path, rules):
 def test_what_can_not_be_laid_is_told_by_what_is_missing(typed):
     match = lt.Match.replay(typed([])[3])
     while match.active != "you":
-        match = match.play(lt.bots.Casual(3, 4).move(match.position(), match.moves))
+        match = match.play(lt.bots.Casual(3, 4).move(match.position(), match.legal_moves))
     lines = typed(["zyzzyvas", "-", "quit"])[1].splitlines()
     assert sum(" lacks " in line for line in lines) == 1
     assert sum('type a word, or "discard"' in line for line in lines) == 1

@@ -66,7 +66,7 @@ def whole_game(cousin: Cousin, record: dict[str, Any]) -> list[str]:
     while game.active:
         named = game.active.partition(" ")[0]
         bot = cousin.bot(cousin.rivals[0] if named == "you" else named)
-        move = bot.move(game.position(), game.moves)
+        move = bot.move(game.position(), game.legal_moves)
         lines += [cousin.typed(move)] if named == "you" else []
         game = game.play(move)
     return lines
@@ -81,14 +81,14 @@ def test_a_game_from_start_to_end(typed, cousin, number):
     assert record["names"] == ["you", *cousin.rivals[:number]] and record["result"] is None
     lines = whole_game(cousin, record)
     code, out, err, record = typed([*lines[:3], "quit"], *options)
-    assert (code, len([s for s in record["steps"] if s["player"] == "you"])) == (0, 3)
+    assert (code, len([s for s in record["moves"] if s["player"] == "you"])) == (0, 3)
     code, out, err, record = typed(lines[3:], *options)
     assert (code, err) == (0, "")
     assert "Going on with the game" in out and "The game is over." in out and " won." in out
     game = cousin.kind.replay(record)
     assert game.stage == "over" and record["result"]["winners"] == list(game.result.winners)
     assert typed([], *options)[2].endswith("name another file with --save\n")
-    assert all(step["player"] != "you" for step in typed([], *options, "--new")[3]["steps"])
+    assert all(step["player"] != "you" for step in typed([], *options, "--new")[3]["moves"])
 
 
 def test_the_end_is_json_where_it_is_asked_for(typed, cousin):
@@ -108,7 +108,7 @@ def test_wrong_and_odd_lines_are_told_and_change_nothing(typed):
 def test_a_hint_can_be_typed_as_it_is(typed):
     out = typed(["hint", "quit"], "--hints")[1]
     move = out.partition("Try ")[2].partition(".\n")[0]
-    assert typed([move])[3]["steps"][0]["move"] == move
+    assert typed([move])[3]["moves"][0]["move"] == move
 
 
 def test_a_saved_game_is_no_other_game(typed, run, tmp_path, cousin):
@@ -153,7 +153,7 @@ def test_a_word_that_can_be_laid_in_several_ways_is_asked_for_again(run, tmp_pat
     code, out, _ = run(*command, "--lexicon", str(words))
     assert code == 0 and "EEE can be laid in" in out.replace("eee", "EEE")
     record = json.loads((tmp_path / "g.json").read_text())
-    assert record["steps"] == []
+    assert record["moves"] == []
 
 
 VARIATIONS = ["auctions=true", "drafts=true", "trades=true", "paid_trades=true", "bags=2"]

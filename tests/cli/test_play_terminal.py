@@ -23,18 +23,18 @@ QUESTION = ": "  # how every question ends
 
 def greedy(match: lt.Match) -> str:
     """What a person who plays greedily types."""
-    move = lt.bots.Greedy().move(match.position(), match.moves)
+    move = lt.bots.Greedy().move(match.position(), match.legal_moves)
     if move.action == "lay":
         return lt.best(match.turn)[0].words[0].lower()
     return str(move) if move.action == "discard" else move.cards or "-"
 
 
 def leaping_greedy(game: leaping.Game) -> str:
-    return leaping.Greedy().move(game.position(), game.moves).lower()
+    return leaping.Greedy().move(game.position(), game.legal_moves).lower()
 
 
 def plain(game: buyword.Game) -> str:
-    return buyword.Plain().move(game.position(), game.moves)
+    return buyword.Plain().move(game.position(), game.legal_moves)
 
 
 #: command, kind, who plays against, what is typed, facts that are shown

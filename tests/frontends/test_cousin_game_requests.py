@@ -57,7 +57,7 @@ def any_move(random: Random, at: dict[str, Any], game: Any) -> str:
     """A move that a frontend makes of what the answer says."""
     if isinstance(game, buyword.Game):  # words in capitals are filled in
         return buyword_games.legal_move(random, game)
-    return random.choice(at["moves"])
+    return random.choice(at["legal_moves"])
 
 
 def refused(service: Service, method: str, **params: Any) -> lt.LetterTycoonError:
@@ -87,7 +87,7 @@ def test_random_games_from_start_to_end(service, name, rules, players):
         at = asked(service, f"{name}.play", record=at["record"], moves=[move])
         game = game.play(move)
         assert at["record"] == game.record() and at["stage"] == game.stage
-    assert at["active"] is None and at["moves"] == []
+    assert at["active"] is None and at["legal_moves"] == []
     assert at["record"]["result"]["winners"] == list(game.result.winners)
     assert KINDS[name].replay(at["record"]) == game
     error = refused(service, f"{name}.bot", record=at["record"], bot=BOTS[name][0])
@@ -100,7 +100,7 @@ def test_a_player_is_shown_what_a_player_may_see(service, name):
     for player in ("Ann", "Bo"):
         seen = asked(service, f"{name}.play", record=at["record"], player=player)
         assert [each["name"] for each in seen["positions"]] == [player]
-        assert (seen["moves"] is None) == (player == other)
+        assert (seen["legal_moves"] is None) == (player == other)
         game = KINDS[name].replay(at["record"])
         assert seen["positions"][0]["position"] == game.position(player).to_dict()
     assert refused(service, f"{name}.play", record=at["record"], player="Cy").code == (
@@ -127,9 +127,9 @@ def test_bots_move_until_a_person_must(service, name):
             again = asked(service, f"{name}.bot", record=at["record"], bot=bot, until="Bo")
             assert again["record"] == at["record"]
             if at["active"]:
-                made = len(at["record"]["steps"])
+                made = len(at["record"]["moves"])
                 at = asked(service, f"{name}.bot", record=at["record"], bot=bot, player="Cy")
-                assert len(at["record"]["steps"]) == made + 1
+                assert len(at["record"]["moves"]) == made + 1
         assert at["record"]["result"]["winners"]
 
 
@@ -150,7 +150,7 @@ def test_bots_move_until_a_person_must(service, name):
         ("play", {"record": 3}, "request.invalid"),
         ("play", {"record": {}}, "object.missing_key"),
         ("play", {"record": {"schema": "lettertycoon/match/1"}}, "record.version"),
-        ("play", {"record": {"steps": [0] * 2001}}, "request.limit"),
+        ("play", {"record": {"moves": [0] * 2001}}, "request.limit"),
         ("bot", {"record": {}, "bot": "hal"}, "bot.unknown"),
         ("bot", {"record": {}, "bot": 7}, "request.invalid"),
     ],
@@ -166,17 +166,17 @@ def test_a_record_that_was_changed_is_refused_at_its_step(service, name):
     while at["stage"] != "over":
         at = asked(service, f"{name}.bot", record=at["record"], bot=BOTS[name][0])
     record = at["record"]
-    steps = record["steps"]
+    steps = record["moves"]
     other = "Bo" if steps[3]["player"] == "Ann" else "Ann"
     changes: list[tuple[int, dict[str, Any]]] = [
         (0, {"seed": True}),
         (0, {"seed": None}),
         (0, {"lexicon": record["lexicon"] | {"words_sha256": "0"}}),
-        (4, {"steps": [*steps[:3], {**steps[3], "player": other}, *steps[4:]]}),
-        (4, {"steps": [*steps[:3], {**steps[3], "move": 7}, *steps[4:]]}),
-        (4, {"steps": [*steps[:3], {**steps[3], "move": f" {steps[3]['move']}"}, *steps[4:]]}),
-        (4, {"steps": [*steps[:3], {"player": other}, *steps[4:]]}),
-        (len(steps) + 1, {"steps": [*steps, steps[-1]]}),
+        (4, {"moves": [*steps[:3], {**steps[3], "player": other}, *steps[4:]]}),
+        (4, {"moves": [*steps[:3], {**steps[3], "move": 7}, *steps[4:]]}),
+        (4, {"moves": [*steps[:3], {**steps[3], "move": f" {steps[3]['move']}"}, *steps[4:]]}),
+        (4, {"moves": [*steps[:3], {"player": other}, *steps[4:]]}),
+        (len(steps) + 1, {"moves": [*steps, steps[-1]]}),
         (len(steps) + 1, {"result": None}),
         (len(steps) + 1, {"result": record["result"] | {"winners": []}}),
     ]
@@ -184,12 +184,12 @@ def test_a_record_that_was_changed_is_refused_at_its_step(service, name):
         error = refused(service, f"{name}.play", record={**record, **change})
         assert (error.code, error.data["step"]) == ("record.step", step), change
     assert kind.replay(record).record() == record
-    fewer = {**record, "steps": steps[:-1], "result": None}
-    assert len(kind.replay(fewer).steps) == len(steps) - 1
+    fewer = {**record, "moves": steps[:-1], "result": None}
+    assert len(kind.replay(fewer).moves) == len(steps) - 1
 
 
 def test_limits_stop_bots(name):
-    service = Service(limits=Limits(steps=3))
+    service = Service(limits=Limits(moves=3))
     record = service.answer(f"{name}.new", {"names": ["Ann", "Bo"], "deal": 1})["record"]
     for _ in range(3):
         bot = BOTS[name][0]

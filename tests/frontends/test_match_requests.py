@@ -47,7 +47,7 @@ def test_a_game_from_start_to_end(service, procedure):
         elif at["stage"] == "discard":
             move = "discard -"
         else:
-            move = at["moves"][0]
+            move = at["legal_moves"][0]
         at = asked(service, "match.play", record=at["record"], moves=[move])
     assert at["active"] is None and at["record"]["result"]["winners"]
     match = lt.Match.replay(at["record"] | {"lexicon": lexicon_of(lt.Lexicon.default())})
@@ -92,7 +92,7 @@ def test_a_position_is_a_turn(service):
         ("match.new", {"names": ["Ann", "Bo"], "rules": {"deck": None}}, "match.no_deck"),
         ("match.play", {"record": 3}, "request.invalid"),
         ("match.play", {"record": {}}, "object.missing_key"),
-        ("match.play", {"record": {"steps": [0] * 2001}}, "request.limit"),
+        ("match.play", {"record": {"moves": [0] * 2001}}, "request.limit"),
         ("match.play", {"record": lt.Match(["a", "b"]).record(), "moves": ["x"]}, "move.text"),
         ("match.play", {"record": lt.Match(["a", "b"]).record(), "moves": ["buy J"]}, "move.stage"),
         ("match.play", {"record": lt.Match(["a", "b"]).record(), "moves": ["buy J"] * 2001},
@@ -110,7 +110,7 @@ def test_a_bot_moves_as_it_does_in_a_match(service, bot):
     match = lt.Match(["Ann", "Bo"], seed=4)
     for _ in range(9):
         at = asked(service, "match.bot", record=match.record(), bot=bot, seed=7, player="Bo")
-        match = match.play(lt.bots.named(bot, 7).move(match.position(), match.moves))
+        match = match.play(lt.bots.named(bot, 7).move(match.position(), match.legal_moves))
         assert at["record"] == match.record() and len(at["positions"]) == 1
 
 
@@ -130,7 +130,7 @@ def test_bots_move_until_a_person_must(service):
 
 
 def test_a_bot_moves_within_the_limits(service):
-    limits = Limits(effort=3, steps=9)
+    limits = Limits(effort=3, moves=9)
     strict, record = Service(limits=limits), lt.Match(["Ann", "Bo"], seed=1).record()
     for params, code in (
         ({"bot": "advisor:4"}, "request.limit"),
@@ -145,13 +145,13 @@ def test_a_bot_moves_within_the_limits(service):
             assert error.code == code
         else:
             assert code is None
-    assert strict.answer("match.bot", {"record": record, "bot": "advisor:3"})["record"]["steps"]
+    assert strict.answer("match.bot", {"record": record, "bot": "advisor:3"})["record"]["moves"]
     assert not strict.read("match.bot", {"record": record, "bot": "greedy"}).quick
     match = lt.Match(["Ann", "Bo"], seed=1)
-    while len(match.steps) < 9:
-        match = match.play(lt.bots.Greedy().move(match.position(), match.moves))
+    while len(match.moves) < 9:
+        match = match.play(lt.bots.Greedy().move(match.position(), match.legal_moves))
     other = next(name for name in match.names if name != match.active)
-    with refused(lt.RequestError, "request.limit", limit="steps"):
+    with refused(lt.RequestError, "request.limit", limit="moves"):
         strict.answer("match.bot", {"record": match.record(), "bot": "greedy", "until": other})
 
 
@@ -165,8 +165,8 @@ def test_the_line_of_a_way_lays_it(service):
 def test_a_record_of_a_long_game_fits_in_a_request():
     match, bots = lt.Match(list("abcde"), seed=1), [lt.bots.Random(1)]
     while match.stage != "over":
-        match = match.play(bots[0].move(match.position(), match.moves))
-    assert len(match.steps) < Limits().steps / 2
+        match = match.play(bots[0].move(match.position(), match.legal_moves))
+    assert len(match.moves) < Limits().moves / 2
     assert len(json.dumps(match.record())) < Limits().body / 2
 
 
@@ -180,8 +180,8 @@ def test_the_moves_of_another_player_are_not_told(service):
     """They tell the cards: in the stage `replace`, each letter of the hand."""
     match = lt.Match(["Ann", "Bo"], seed=1)
     while match.stage != "buy":
-        match = match.play(lt.bots.Greedy().move(match.position(), match.moves))
+        match = match.play(lt.bots.Greedy().move(match.position(), match.legal_moves))
     record, other = match.record(), next(name for name in match.names if name != match.active)
-    assert asked(service, "match.play", record=record)["moves"]
-    assert asked(service, "match.play", record=record, player=match.active)["moves"]
-    assert asked(service, "match.play", record=record, player=other)["moves"] is None
+    assert asked(service, "match.play", record=record)["legal_moves"]
+    assert asked(service, "match.play", record=record, player=match.active)["legal_moves"]
+    assert asked(service, "match.play", record=record, player=other)["legal_moves"] is None

@@ -98,8 +98,8 @@ def graph() -> bytes:
 def match() -> lt.Match:
     """Eight turns of two bots."""
     game, bot = lt.Match(["Ann", "Bo"], seed=1, rules=AUTOMATIC), lt.bots.Greedy()
-    while game.turns < 8:
-        game = game.play(bot.move(game.position(), game.moves))
+    while game.turns_played < 8:
+        game = game.play(bot.move(game.position(), game.legal_moves))
     return game
 
 
@@ -180,7 +180,7 @@ WORKS = {
     "solitaire": Work(
         lambda: buyword.solitaire(7, buyword.Plain()), lambda game: game.rounds * STEPS
     ),
-    "replay": Work(lambda: lt.Match.replay(match().record()), lambda game: len(game.steps) * STEPS),
+    "replay": Work(lambda: lt.Match.replay(match().record()), lambda game: len(game.moves) * STEPS),
     "history": Work(lambda: list(match().history()), lambda games: (len(games) - 1) * STEPS),
     "Deals.random": Work(
         lambda: lt.Deals.random(100_000, 1), lambda deals: len(deals) // 10_000 * STEPS

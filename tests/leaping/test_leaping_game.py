@@ -31,14 +31,14 @@ def cards_of(game):
 
 def told(game):
     """The moves made."""
-    return [step.move for step in game.steps]
+    return [step.move for step in game.moves]
 
 
 def moves_on(game, bots):
     """The game's positions to its end."""
     while game.active is not None:
         yield game
-        game = game.play(bots[game.active].move(game.position(), game.moves))
+        game = game.play(bots[game.active].move(game.position(), game.legal_moves))
     yield game
 
 
@@ -52,13 +52,13 @@ def test_any_moves_keep_the_cards_and_end(players, seed):
         assert cards_of(game) == Counter(DECK)
         if last is not None and last.round == game.round:
             before, after = (sum(last._state.points), sum(game._state.points))
-            if game.steps[-1].move.startswith("play "):
+            if game.moves[-1].move.startswith("play "):
                 laid = last._state.row, game.row
                 assert after - before == sum(card.points for card in laid[1])
             else:
                 assert before == after and last.row == game.row
         last = game
-    assert last.stage == "over" and last.moves == [] and last.result is not None
+    assert last.stage == "over" and last.legal_moves == [] and last.result is not None
     assert Game.replay(json.loads(json.dumps(last.record()))) == last
     if players > 1:
         assert max(last.result.keys.values()) == 2
@@ -67,11 +67,13 @@ def test_any_moves_keep_the_cards_and_end(players, seed):
 
 def test_a_game_is_a_value():
     game = Game(["Ann", "Bo"], seed=1)
-    move = game.moves[0]
+    move = game.legal_moves[0]
     after = game.play(move)
-    assert game.steps == () and after.steps == (("Ann", move, ()),)
+    assert game.moves == () and after.moves == (("Ann", move, ()),)
     assert game == Game(["Ann", "Bo"], seed=1) != after == game.play(move)
-    assert hash(game) == hash(Game(["Ann", "Bo"], seed=1)) and after != game.play(game.moves[-1])
+    assert hash(game) == hash(Game(["Ann", "Bo"], seed=1)) and after != game.play(
+        game.legal_moves[-1]
+    )
     assert pickle.loads(pickle.dumps(after)) == after
     with pytest.raises(AttributeError):
         game.seed = 2
@@ -92,7 +94,7 @@ def test_a_player_alone_draws_only_when_stuck():
     for seed in range(30):
         bots = {"me": Greedy()}
         for game in moves_on(Game(seed=seed), bots):
-            legal = game.moves
+            legal = game.legal_moves
             hand = game.position("me").hand
             found = leaping.plays(hand, game.row)
             if game.stage == "over":
@@ -119,11 +121,11 @@ def test_the_last_words_and_the_keys():
     rules = GameRules(deck=["E1f"] * 20, hand_size=2, keys=2)
     game = Game(["Ann", "Bo", "Cy"], rules=rules, lexicon=lexicon)
     play = "play E1f E1f EEE"
-    assert game.moves == [play, "exchange E1f", "draw"]
+    assert game.legal_moves == [play, "exchange E1f", "draw"]
     for move in (play, "exchange E1f", play):
         game = game.play(move)
     game = game.play(play)  # Ann's hand is empty
-    assert (game.active, game.stage, game.moves) == ("Bo", "last", [play, "pass"])
+    assert (game.active, game.stage, game.legal_moves) == ("Bo", "last", [play, "pass"])
     game = game.play(play)
     assert (game.active, game.stage, game.round) == ("Cy", "last", 0)
     assert game.position("Cy").points == {"Ann": 6, "Bo": 3, "Cy": 3}
@@ -141,7 +143,7 @@ def test_a_drawn_card_may_be_played_at_once_or_kept():
     rules = GameRules(deck=["E1f"] * 9, hand_size=2)
     game = Game(["Ann", "Bo"], rules=rules, lexicon=lexicon).play("draw")
     assert (game.active, game.stage) == ("Ann", "drawn")
-    assert game.moves == ["play E1f E1f EEE", "keep"]
+    assert game.legal_moves == ["play E1f E1f EEE", "keep"]
     assert str(game.position("Ann").drawn) == "E1f" and game.position("Bo").drawn is None
     kept = game.play("keep")
     assert kept.active == "Bo" and kept.position("Ann").held == {"Ann": 3, "Bo": 2}
@@ -153,9 +155,9 @@ def test_dropped_cards_are_the_new_pile():
     lexicon = lt.Lexicon(["EEE"])
     rules = GameRules(deck=["E1f"] * 7, hand_size=2)
     game = Game(["Ann", "Bo"], rules=rules, lexicon=lexicon)
-    assert game.position("Ann").pile == 0 and game.moves == ["play E1f E1f EEE"]
+    assert game.position("Ann").pile == 0 and game.legal_moves == ["play E1f E1f EEE"]
     game = game.play("play E1f E1f EEE")
-    assert game.moves[-1] == "draw" and len(game.position("Bo").dropped) == 1
+    assert game.legal_moves[-1] == "draw" and len(game.position("Bo").dropped) == 1
     game = game.play("draw")
     assert (game.position("Bo").pile, game.position("Bo").dropped) == (0, ())
 
@@ -163,7 +165,7 @@ def test_dropped_cards_are_the_new_pile():
 def test_a_round_in_which_all_pass_ends():
     rules = GameRules(deck=["Q3f"] * 7, hand_size=2, keys=1)
     game = Game(["Ann", "Bo"], rules=rules)
-    assert game.moves == ["pass"]
+    assert game.legal_moves == ["pass"]
     game = game.play("pass").play("pass")
     assert game.result.winners == ("Ann", "Bo") and game.result.points == {"Ann": -6, "Bo": -6}
 
@@ -172,8 +174,8 @@ def test_a_round_has_a_last_turn():
     rules = GameRules(most_turns=3, keys=1)
     game = Game(["Ann", "Bo"], rules=rules)
     while game.active:
-        game = game.play(next(move for move in game.moves if move.startswith("exchange")))
-    assert len(game.steps) == 6
+        game = game.play(next(move for move in game.legal_moves if move.startswith("exchange")))
+    assert len(game.moves) == 6
 
 
 def test_the_solver_alone_uses_no_card_where_none_is_needed():
@@ -222,9 +224,9 @@ def test_bots_play_several():
         (lambda: Game.replay(changed(schema="x")), lt.NotationError, "record.version"),
         (lambda: Game.replay(changed(lexicon={"name": "a", "sha256": ""})), lt.NotationError,
          "record.step"),
-        (lambda: Game.replay(changed(steps="draw")), lt.NotationError, "record.step"),
-        (lambda: Game.replay(changed(steps=[made("draw")])), lt.NotationError, "record.step"),
-        (lambda: Game.replay(changed(steps=[made(None)])), lt.NotationError, "record.step"),
+        (lambda: Game.replay(changed(moves="draw")), lt.NotationError, "record.step"),
+        (lambda: Game.replay(changed(moves=[made("draw")])), lt.NotationError, "record.step"),
+        (lambda: Game.replay(changed(moves=[made(None)])), lt.NotationError, "record.step"),
         (lambda: Game.replay(changed(result=None)), lt.NotationError, "record.step"),
         (lambda: Game.replay(changed(rules={"x": 1})), lt.NotationError, "object.unknown_key"),
         (lambda: Game.replay(changed(rules={"keys": "1"})), lt.NotationError, "rules.type"),

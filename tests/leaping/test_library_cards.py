@@ -105,10 +105,10 @@ def random_game(seed: int) -> int:
     game, odd = Game(names, seed=seed, rules=rules), 0
     while game.active is not None:
         before, name = game.position(game.active), game.active
-        legal = game.moves
+        legal = game.legal_moves
         game = game.play(random.choice(legal[:3] if random.random() < 0.8 else legal))
         after = game.position(name)
-        if game.steps[-1].move.startswith("play ") and game.round == 0:
+        if game.moves[-1].move.startswith("play ") and game.round == 0:
             points = after.points[name] - before.points[name]
             left = Counter(dict(zip((3, 4, 5), before.library_left, strict=True)))
             new = Counter(after.library[name]) - Counter(before.library[name])

@@ -27,7 +27,7 @@ def test_the_hash_is_of_the_words_alone(tmp_path):
 
 def games():
     match = lt.Match(["Ann", "Bo"], lexicon=OURS, seed=1)
-    yield lt.Match.replay, match.play(next(iter(match.moves))).record()
+    yield lt.Match.replay, match.play(next(iter(match.legal_moves))).record()
     yield leaping.Game.replay, leaping.Game(["Ann", "Bo"], lexicon=OURS, seed=1).record()
     yield buyword.Game.replay, buyword.Game(["Ann", "Bo"], lexicon=OURS, seed=1).record()
 

@@ -27,9 +27,9 @@ def played(seeds: range) -> Counter[str]:
         rules = match.rules
         for kind in ("games", f"{len(match.names)} players", rules.procedure, rules.challenge):
             found[kind] += 1
-        found["moves"] += len(match.steps)
-        found["turns"] += match.turns
-        for step in match.steps:
+        found["moves"] += len(match.moves)
+        found["turns"] += match.turns_played
+        for step in match.moves:
             found[f"{step.move.action} moves"] += 1
             found["shuffles"] += sum(event[0] == "shuffled" for event in step.events)
             found["bad words"] += sum(event[0] == "not_in_lexicon" for event in step.events)

@@ -27,8 +27,8 @@ def test_every_bot_plays_legal_moves_to_the_end(bot, challenge):
         for _ in range(most):
             if match.stage == "over":
                 break
-            move = bot.move(match.position(), match.moves)
-            assert move == bot.move(match.position(), match.moves)
+            move = bot.move(match.position(), match.legal_moves)
+            assert move == bot.move(match.position(), match.legal_moves)
             assert not (match.stage == "lay" and str(move) == "discard -")
             match = match.play(move)
         assert match.stage == "over" or lexicon is SMALL
@@ -36,10 +36,10 @@ def test_every_bot_plays_legal_moves_to_the_end(bot, challenge):
 
 def test_bots_challenge_words_that_are_none():
     match = lt.Match(["a", "b"], seed=3).play("lay " + lt.Match(["a", "b"], seed=3).turn.hand[:4])
-    assert str(lt.bots.Greedy().move(match.position(), match.moves)) == "challenge"
+    assert str(lt.bots.Greedy().move(match.position(), match.legal_moves)) == "challenge"
     good = lt.Match(["a", "b"], seed=3)
     good = good.play(f"lay {lt.best(good.turn)[0].way}")
-    assert str(lt.bots.Greedy().move(good.position(), good.moves)) == "accept"
+    assert str(lt.bots.Greedy().move(good.position(), good.legal_moves)) == "accept"
 
 
 class Copycat:

@@ -82,7 +82,7 @@ AUTO = {"challenge": "automatic"}
 @says("The owner of the Q patent may first replace one card")
 def test_the_q_patent():
     game = match(FIRST, "EAR", "Z", patents={"Ann": "Q"})
-    assert (game.stage, str(next(iter(game.moves)))) == ("replace", "replace hand A")
+    assert (game.stage, str(next(iter(game.legal_moves)))) == ("replace", "replace hand A")
     assert game.play("replace hand X").position().hand == "ACEESTZ"
     assert game.play("replace hand X").position().seen == "X"
     assert game.play("replace pool R").position("Bo").pool == "AEZ"
@@ -102,7 +102,7 @@ def test_a_word_or_discards():
     assert two.play("lay CAT & SEX").players["Ann"].money == 2
     thrown = game.play("discard XE")
     assert (thrown.active, thrown.position("Ann").hand) == ("Bo", "ACEQSTZ")
-    assert (thrown.position("Ann").pool, thrown.turns) == ("AER", 1)
+    assert (thrown.position("Ann").pool, thrown.turns_played) == ("AER", 1)
     assert thrown.players["Ann"] == lt.Player()
     passed = game.play("discard -")
     assert (passed.active, passed.position("Ann").hand) == ("Bo", "ACEESTX")
@@ -134,7 +134,7 @@ def test_royalties():
 @says("The player may buy one patent")
 def test_buying():
     game = match(FIRST, "EAR", money={"Ann": 5}, patents={"Bo": "T"}, **AUTO).play("lay CATS")
-    assert (game.stage, game.moves.buyable) == ("buy", "CS")
+    assert (game.stage, game.legal_moves.buyable) == ("buy", "CS")
     assert refused(game, "buy A") == refused(game, "buy T") == "move.not_buyable"
     assert refused(game, "buy E") == "move.not_buyable"
     bought = game.play("buy S")
@@ -142,7 +142,7 @@ def test_buying():
     assert bought.stage == "discard"
     assert game.play("buy -").players["Ann"] == lt.Player("", 7)
     added = match("CATIIOO DOGEEUU", "TAR", patents={"Ann": "Z"}, money={"Ann": 9}, **AUTO)
-    assert added.play("lay CAT+S").moves.buyable == "ACT"
+    assert added.play("lay CAT+S").legal_moves.buyable == "ACT"
 
 
 @says(
@@ -161,7 +161,7 @@ def test_the_end_of_a_turn():
     deck = {"C": 2, "A": 4, "T": 2, "S": 2, "D": 3, "O": 3, "G": 3, "E": 3}
     short = match("CATSAAA DOGDOGE", "EED", deck=deck, **AUTO)
     thrown = short.play("lay CATS").play("discard AA")
-    assert [event[0] for event in thrown.steps[-1].events] == ["shuffled", "to_hand"]
+    assert [event[0] for event in thrown.moves[-1].events] == ["shuffled", "to_hand"]
     assert thrown.position("Ann").seen == ""
 
 
@@ -170,7 +170,7 @@ def test_the_end_of_a_turn():
 def test_a_word():
     game = match(FIRST, "EAT", patents={"Ann": "V"}, **AUTO)
     assert refused(game, "lay AT") == "play.earns_nothing"
-    assert game.play("lay TAC").steps[-1].events == (("not_in_lexicon", "TAC"),)
+    assert game.play("lay TAC").moves[-1].events == (("not_in_lexicon", "TAC"),)
     assert refused(game, "lay (EAT)") == "play.no_hand_card"
     assert refused(game, "lay CAT & (EAT)") == "play.no_hand_card"
     assert refused(game, "lay CAC") == "way.not_from_cards"
@@ -203,7 +203,7 @@ def test_players_challenge():
     cuts = (((0, "Z"), (1, "A"), (2, "A")),)
     game = match(hands, "EAR", "JK", cuts=cuts, money={"Bo": 1}).play("lay C(A)TS")
     assert lt.Rules().challenge == "players"
-    assert (game.stage, game.active, game.moves.laid) == ("challenge", "Bo", "C(A)TS")
+    assert (game.stage, game.active, game.legal_moves.laid) == ("challenge", "Bo", "C(A)TS")
     assert refused(game, "buy -") == "move.stage"
     next_one = game.play("accept")
     assert (next_one.stage, next_one.active) == ("challenge", "Cy")
@@ -218,7 +218,7 @@ def test_players_challenge():
     assert (bad.position().pool, bad.players["Ann"]) == ("AER", lt.Player())
     assert refused(bad, "discard -") == refused(bad, "discard AX") == "move.discards"
     after = bad.play("discard X")
-    assert (after.active, after.position("Ann").hand, after.turns) == ("Bo", "ACEEJST", 1)
+    assert (after.active, after.position("Ann").hand, after.turns_played) == ("Bo", "ACEEJST", 1)
     silent = played(match(hands, "EAR", cuts=cuts), "lay C(A)ST", "accept", "accept")
     assert silent.players["Ann"].money == 2  # nobody looked
 
@@ -245,7 +245,7 @@ def test_automatic_checks():
 @says("If one of two words is bad, the whole play fails.")
 def test_one_bad_word_of_two():
     game = match(FIRST, "EAR", patents={"Ann": "V"}, **AUTO).play("lay CAT & SEX")
-    assert (game.steps[-1].events, game.stage) == ((("not_in_lexicon", "SEX"),), "lay")
+    assert (game.moves[-1].events, game.stage) == ((("not_in_lexicon", "SEX"),), "lay")
     assert game.position().hand == "ACEESTX"
 
 
@@ -322,7 +322,7 @@ def test_a_match_is_a_value():
     assert one == other
     assert hash(one) == hash(other)
     assert one != game
-    assert game.turns == 0
+    assert game.turns_played == 0
     with pytest.raises(AttributeError):
         game.rules = lt.Rules()
     assert lt.Match(["Ann", "Bo"]) != lt.Match(["Ann", "Bo"])
@@ -333,7 +333,7 @@ def test_hidden_cards_stay_hidden():
     game = match(FIRST, "EAR", "JK", **AUTO)
     other = match("CATSXEE AAIIUUO", "EAR", "KJ", **AUTO)
     assert game.position("Ann") == other.position("Ann")
-    assert str(game.moves.turn) == str(other.moves.turn)
+    assert str(game.legal_moves.turn) == str(other.legal_moves.turn)
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ GAMES = [
 ]
 
 
-UNPLAYED = {"steps": [], "result": None}
+UNPLAYED = {"moves": [], "result": None}
 
 
 def mutations(data: Any, random: Random, path: tuple = ()) -> Iterator[tuple]:
@@ -76,15 +76,15 @@ def test_every_mutation_is_found_at_its_step(match):
     SCHEMA.validate(record)
     assert lt.Match.replay(record) == match
     every = list(mutations(record, random))
-    steps = [each for each in every if each[0][0] == "steps"]
-    others = [each for each in every if each[0][0] != "steps"]
+    steps = [each for each in every if each[0][0] == "moves"]
+    others = [each for each in every if each[0][0] != "moves"]
     # the hash of the words says which they are; a list of the same words has another name and hash
     told_only = [("lexicon", "name"), ("lexicon", "sha256")]
     others = [each for each in others if each[0] not in told_only]
     for path, value in others + random.sample(steps, 60):
         with pytest.raises(lt.LetterTycoonError) as caught:
             lt.Match.replay(changed(record, path, value))
-        if path[0] == "steps" and len(path) > 1:
+        if path[0] == "moves" and len(path) > 1:
             assert caught.value.code == "record.step"
             assert caught.value.data["step"] == path[1] + 1
             assert f"step {path[1] + 1} of the record" in str(caught.value)
@@ -92,8 +92,8 @@ def test_every_mutation_is_found_at_its_step(match):
 
 def test_steps_left_out_or_exchanged_are_found():
     record = GAMES[0].record()
-    for at in (0, 3, len(record["steps"]) - 1):
-        fewer = {**record, "steps": record["steps"][:at] + record["steps"][at + 1 :]}
+    for at in (0, 3, len(record["moves"]) - 1):
+        fewer = {**record, "moves": record["moves"][:at] + record["moves"][at + 1 :]}
         with refused(lt.NotationError, "record.step") as caught:
             lt.Match.replay(fewer)
         assert caught.value.code == "record.step"
@@ -115,12 +115,15 @@ def test_a_record_without_a_seed_tells_chance_itself():
 
 def test_a_record_of_another_version_is_refused_at_once():
     record = GAMES[0].record()
-    assert record["schema"] == "lettertycoon/match/2"
-    for other in ("lettertycoon/match/1", "lettertycoon/match/3", None):
+    assert record["schema"] == "lettertycoon/match/1"
+    for other in ("lettertycoon/match/0", "lettertycoon/match/2", None):
         with pytest.raises(lt.NotationError, match="this version replays") as caught:
-            lt.Match.replay(record | {"schema": other, "steps": ["nothing of it is read"]})
+            lt.Match.replay(record | {"schema": other, "moves": ["nothing of it is read"]})
         assert caught.value.code == "record.version"
-        assert caught.value.data == {"value": other, "allowed": ["lettertycoon/match/2"]}
+        assert caught.value.data == {"value": other, "allowed": ["lettertycoon/match/1"]}
+    older = {("steps" if key == "moves" else key): value for key, value in record.items()}
+    with refused(lt.NotationError, "record.version", value="lettertycoon/match/1"):
+        lt.Match.replay(older)
 
 
 def test_a_record_needs_its_lexicon():
@@ -133,17 +136,17 @@ def test_positions_at_any_step():
     """What each turn could have earned: a match at every step of a record."""
     record = GAMES[1].record()
     for number in (0, 1, 7):
-        part = record | {"steps": record["steps"][:number], "result": None}
-        assert len(lt.Match.replay(part).steps) == number
+        part = record | {"moves": record["moves"][:number], "result": None}
+        assert len(lt.Match.replay(part).moves) == number
 
 
 def test_history_is_the_match_before_each_move():
     for match in (*GAMES, lt.Match.replay(GAMES[0].record() | {"seed": None})):
         *before, last = match.history()
         assert last == match
-        assert len(before) == len(match.steps)
-        for at, (each, step) in enumerate(zip(before, match.steps, strict=True)):
-            assert (each.active, each.steps) == (step.player, match.steps[:at])
+        assert len(before) == len(match.moves)
+        for at, (each, step) in enumerate(zip(before, match.moves, strict=True)):
+            assert (each.active, each.moves) == (step.player, match.moves[:at])
             assert each.legal(step.move)
         before = next(match.history())
         assert before.position() == lt.Match.replay(match.record() | UNPLAYED).position()
@@ -152,7 +155,7 @@ def test_history_is_the_match_before_each_move():
 def test_the_text_tells_every_move():
     text = GAMES[0].text()
     lines = text.splitlines()
-    assert len(lines) == 1 + len(GAMES[0].record()["cuts"]) + len(GAMES[0].steps) + 1
+    assert len(lines) == 1 + len(GAMES[0].record()["cuts"]) + len(GAMES[0].moves) + 1
     assert "won" in lines[-1]
 
 

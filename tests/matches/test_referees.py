@@ -36,7 +36,7 @@ def brought(match: Match) -> dict[str, int]:
     """The same, from what every step says it paid: no money comes or goes otherwise."""
     sums = dict.fromkeys(match.names, 0)
     turn_of = ""
-    for step in match.steps:
+    for step in match.moves:
         turn_of = step.player if step.move.action == "lay" else turn_of
         for what, *values in step.events:
             if what == "earned":

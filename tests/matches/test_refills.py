@@ -19,7 +19,7 @@ def test_used_pool_cards_come_back_with_a_new_deck():
         after = game.play("lay (CA)T")
         assert (game.active, game.position().pool, game.deck_cards) == ("Bo", "ACE", 1)
         assert (after.position().pool, after.position().seen) == (pool, seen)
-        assert [event[0] for event in after.steps[-1].events] == (
+        assert [event[0] for event in after.moves[-1].events] == (
             ["earned", "shuffled", "to_pool"] if procedure == "table" else ["earned", "to_pool"]
         )
         assert lt.Match.replay(after.record()) == after
@@ -36,13 +36,13 @@ def played(seed: int, procedure: str) -> int:
     laid = Counter()
     while match.stage != "over":
         before = match
-        move = before.moves.check(expert.move(before.position(), before.moves))
+        move = before.legal_moves.check(expert.move(before.position(), before.legal_moves))
         if move.action == "lay":
             laid = Counter(move.play.way.pool)
         match = before.play(move)
         table.step(str(move), shuffles_of(match))
         assert whole(match) == table.whole()
-        kinds = [event[0] for event in match.steps[-1].events]
+        kinds = [event[0] for event in match.moves[-1].events]
         if "shuffled" in kinds and "to_pool" in kinds[kinds.index("shuffled") :]:
             (deck,) = shuffles_of(match)
             pile = Counter(before._state.discards)

@@ -137,13 +137,13 @@ def legal_move(random: Random, game: buyword.Game) -> str:
     position = game.position()
     for _ in range(20):
         weights = [
-            1 if pattern in ("pass", "done", "challenge") else 2 for pattern in position.moves
+            1 if pattern in ("pass", "done", "challenge") else 2 for pattern in position.legal_moves
         ]
-        (pattern,) = random.choices(position.moves, weights)
+        (pattern,) = random.choices(position.legal_moves, weights)
         move = filled(random, pattern, position)
         if move and game.legal(move):
             return move
-    move = next(p for p in position.moves[::-1] if not p.startswith("sell"))
+    move = next(p for p in position.legal_moves[::-1] if not p.startswith("sell"))
     return filled(random, move, position)
 
 
@@ -169,7 +169,7 @@ def try_text(game: buyword.Game, table: Table, text: str) -> None:
     """What one referee refuses, the other refuses, and nothing is changed."""
     if game.legal(text):
         return
-    before, steps = whole(game), game.steps
+    before, steps = whole(game), game.moves
     try:
         table.step(text)
     except Illegal:
@@ -177,7 +177,7 @@ def try_text(game: buyword.Game, table: Table, text: str) -> None:
     else:
         raise AssertionError(f"only the second referee takes {text!r} in {before}")
     assert whole(game) == before == table.whole()
-    assert game.steps == steps
+    assert game.moves == steps
 
 
 def check(game: buyword.Game, table: Table) -> None:

@@ -20,7 +20,7 @@ def whole(match: Match) -> dict[str, object]:
         "stage": match.stage,
         "actor": match.active,
         "who": match.turn_of,
-        "turns": match.turns,
+        "turns_played": match.turns_played,
         "last": match.last_round,
         "tries": match.retries,
         "deck": state.deck,
@@ -82,7 +82,7 @@ def not_a_word(random: Random, match: Match) -> str:
 
 def legal_move(random: Random, match: Match) -> Move | str:
     """One that goes on with the game, mostly a good one."""
-    legal = match.moves
+    legal = match.legal_moves
     if legal.stage == "lay":
         if random.random() < 0.15:
             text = not_a_word(random, match)
@@ -120,7 +120,7 @@ def any_text(random: Random, match: Match) -> str:
 
 def shuffles_of(match: Match) -> list[str]:
     """The new decks that the last move made."""
-    return [event[1] for event in match.steps[-1].events if event[0] == "shuffled"]
+    return [event[1] for event in match.moves[-1].events if event[0] == "shuffled"]
 
 
 def followed(random: Random, match: Match, most: int = 2000) -> Iterator[tuple[Match, Table]]:

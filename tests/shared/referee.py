@@ -289,7 +289,7 @@ class Table:
             "stage": self.stage,
             "actor": None if self.stage == "over" else self.actor,
             "who": self.who,
-            "turns": self.turns,
+            "turns_played": self.turns,
             "last": self.last,
             "tries": self.tries,
             "deck": "".join(self.deck),

@@ -47,7 +47,7 @@ def play(players, seats, seed: int, lexicon, log=None, rules=ARENA_RULES) -> dic
     state = begun(seats, rules, lexicon, seed)
     setup = state.setup
     number = len(seats)
-    while state.turns < MOST_TURNS:
+    while state.turns_played < MOST_TURNS:
         me = state.turn_of
         name = seats[me]
         player = players[name]
@@ -83,7 +83,7 @@ def play(players, seats, seed: int, lexicon, log=None, rules=ARENA_RULES) -> dic
         if used:
             state.fill_hand()
         state.events = []
-        state.turns += 1
+        state.turns_played += 1
         following = (me + 1) % number
         if log is not None:
             log(name, state, me)

@@ -122,7 +122,7 @@ def review_game(record: Mapping[str, Any] | Match, lexicon: Lexicon | None = Non
     """
     # checked as a whole, before anything is weighed
     match = record if isinstance(record, Match) else Match.replay(record, lexicon)
-    steps = match.record()["steps"]
+    steps = match.record()["moves"]
     return GameReview(tuple(_decisions(steps, tuple(match.history()), match.lexicon)))
 
 
@@ -167,7 +167,7 @@ def _begun(number: int, match: Match, action: str, rest: str) -> _Turn | None:
         return None
     if action == "discard":
         return _Turn(number, player, position, "", "", "", (0, 0), "", rest.replace("-", ""))
-    play = match.moves.check(f"lay {rest}").play
+    play = match.legal_moves.check(f"lay {rest}").play
     assert play is not None  # Legal.check makes it
     way, earned = play.way, (play.money, play.stock)
     return _Turn(number, player, position, rest, way.hand, way.pool, earned)

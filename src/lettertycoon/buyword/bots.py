@@ -1,4 +1,4 @@
-"""Players: each has a method `move(position, moves)`, which says what it plays."""
+"""Players: each has a method `move(position, legal)`, which says what it plays."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -33,11 +33,11 @@ dollars they are at most worth less than the best.
 class Player(Protocol):
     """Who plays.
 
-    move: the text of the move, of the position as this player sees it; moves are those of
-    `Position.moves`.
+    move: the text of the move, of the position as this player sees it; legal has the
+    `legal_moves` of the position.
     """
 
-    def move(self, position: Position, moves: Sequence[str]) -> str:
+    def move(self, position: Position, legal: Sequence[str]) -> str:
         """The move, in one line."""
 
 
@@ -55,7 +55,7 @@ class Plain:
         self.most_paid = whole("most_paid", most_paid, 0, MOST_MONEY)
         self.draws = whole("draws", draws, 1, MOST_DRAWN)
 
-    def move(self, position: Position, moves: Sequence[str]) -> str:
+    def move(self, position: Position, legal: Sequence[str]) -> str:
         """The move, in one line."""
         tile_set = position.rules.tile_set
         limit = position.rules.tile_limit
@@ -122,7 +122,7 @@ class Advisor:
         self.seed = check_seed(seed)
         self._planned: tuple[str, int, list[str], str] | None = None
 
-    def move(self, position: Position, moves: Sequence[str]) -> str:
+    def move(self, position: Position, legal: Sequence[str]) -> str:
         """The move, in one line."""
         match position.stage:
             case "choose":
@@ -190,8 +190,8 @@ class Advisor:
 
     def _buy(self, position: Position) -> str:
         """An auction, where to bid last should cost less than the tiles; else buy, if it pays."""
-        pays = "buy" in position.moves and self._pays(position)
-        if "auction" in position.moves:
+        pays = "buy" in position.legal_moves and self._pays(position)
+        if "auction" in position.legal_moves:
             outlook, draws = self._lot_outlook(position)
             most, _ = most_bid(outlook, _owner(position), position.drawn, draws)
             bids = [

@@ -40,7 +40,7 @@ class Game(games.Game):
     docs/buyword.md has the stages and their moves.
 
     >>> game = Game(["Ann", "Bo"], seed=16)
-    >>> game.active, game.stage, game.moves
+    >>> game.active, game.stage, game.legal_moves
     ('Ann', 'choose', ('draw 2', 'draw 3', 'draw 4', 'draw 5'))
     """
 
@@ -108,9 +108,9 @@ class Game(games.Game):
         return self._state.round
 
     @property
-    def moves(self) -> tuple[str, ...]:
-        """What the active player may do, as `Position.moves` has it."""
-        return referee.moves(self._state)
+    def legal_moves(self) -> tuple[str, ...]:
+        """What the active player may do, as `Position.legal_moves` has it."""
+        return referee.legal_moves(self._state)
 
     def play(self, move: str) -> "Game":
         """Return the game after a move of the active player.
@@ -135,7 +135,7 @@ class Game(games.Game):
         return position
 
     def _position(self, place: int) -> Position:
-        return self._state.position(place, self.moves if place == self._place else ())
+        return self._state.position(place, self.legal_moves if place == self._place else ())
 
     @property
     def totals(self) -> Mapping[str, int]:

@@ -67,7 +67,7 @@ class Position(Record):
     """A game as one player sees it.
 
     stage: what is to be decided next (docs/buyword.md).
-    moves: what this player may do now, each in one line; words in capitals stand for what the
+    legal_moves: what this player may do now, each in one line; words in capitals stand for what the
         player chooses: "sell WORD", "drop TILES", "bid DOLLARS", "pay DOLLARS Bo".
     money, held, wilds: dollars, letter tiles (sorted) and wild tiles held.
     drawn, price: the tiles drawn or picked that are not paid for yet, and what they cost.
@@ -83,7 +83,7 @@ class Position(Record):
 
     name: str
     stage: Stage
-    moves: tuple[str, ...]
+    legal_moves: tuple[str, ...]
     money: int
     held: str
     wilds: int

@@ -18,7 +18,7 @@ def begun(state: State) -> State:
     return _settled(replace(_filled(state), ended=True))
 
 
-def moves(state: State) -> tuple[str, ...]:
+def legal_moves(state: State) -> tuple[str, ...]:
     """What the active player may do; words in capitals stand for what the player chooses."""
     rules, seat = state.setup.rules, state.seat
     match state.stage:
@@ -59,7 +59,7 @@ def _can_auction(state: State) -> bool:
 
 def played(state: State, move: Move) -> State:
     """The state after a move of the active player. Raises PlayError if it is not allowed."""
-    allowed = moves(state)
+    allowed = legal_moves(state)
     if move.verb not in [text.split()[0] for text in allowed]:
         raise PlayError(
             f"{move.verb!r} is not possible now; possible is"
@@ -194,7 +194,7 @@ def _to_buy(state: State) -> State:
     """To the next who can do something with the tiles drawn; the others' go out of play."""
     while state.turn < len(state.seats):
         state = replace(state, stage="buy")
-        if len(moves(state)) > 1:
+        if len(legal_moves(state)) > 1:
             return state
         state = _next_buyer(state)
     return _to_sale(state)

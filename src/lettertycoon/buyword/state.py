@@ -104,14 +104,14 @@ class State:
         """With so many dollars more for a player."""
         return self.changed(name, money=self.named(name).money + dollars)
 
-    def position(self, place: int, moves: Iterable[str]) -> Position:
+    def position(self, place: int, legal_moves: Iterable[str]) -> Position:
         """What the player of a place sees, who may make these moves."""
         seat = self.seats[place]
         others = self.seats[place + 1 :] + self.seats[:place]
         setup = self.setup
         return Position(
-            seat.name, self.stage, tuple(moves), seat.money, seat.held, seat.wilds, seat.drawn,
-            setup.price(seat.drawn), self.excess(seat), self.open_tiles, self.pending,
+            seat.name, self.stage, tuple(legal_moves), seat.money, seat.held, seat.wilds,
+            seat.drawn, setup.price(seat.drawn), self.excess(seat), self.open_tiles, self.pending,
             "".join(sorted(self.bag)), self.final, self.last_bag, self.round,
             tuple(Rival(o.name, o.money, o.held, o.wilds, o.drawn) for o in others),
             setup.rules, setup.lexicon,

@@ -266,7 +266,7 @@ def solitaire_command(
     if as_json:
         print_answer(answer)
         return
-    _say(_wrapped([step["move"] for step in answer["record"]["steps"]]))
+    _say(_wrapped([step["move"] for step in answer["record"]["moves"]]))
     rating = f": {answer['rating']}" if answer["rating"] else ""
     _say(f"${answer['money']:,} after {answer['rounds']} rounds{rating}")
 

@@ -87,11 +87,11 @@ class BuyWordTalk(Talk[Game]):
 
     def asked(self, game: Game) -> str:
         """Return the question that the current stage asks the player."""
-        return f"Your move ({', '.join(game.moves)}): "
+        return f"Your move ({', '.join(game.legal_moves)}): "
 
     def read(self, game: Game, text: str) -> str:
         """Read a move, or what it is about: a word, a number, a letter."""
-        moves, stage = game.moves, game.stage
+        moves, stage = game.legal_moves, game.stage
         if text.lower() in NOTHING and (end := next((m for m in moves if m in ENDS[:3]), "")):
             return end
         verb, _, rest = text.partition(" ")
@@ -139,11 +139,11 @@ class BuyWordTalk(Talk[Game]):
 
     def typed(self, game: Game) -> str:
         """Describe what the player may type now."""
-        return "; ".join(map(_form, game.moves))
+        return "; ".join(map(_form, game.legal_moves))
 
     def hint(self, game: Game) -> str:
         """Return what the advisor would do."""
-        return f"Try {Advisor().move(game.position(), game.moves)}."
+        return f"Try {Advisor().move(game.position(), game.legal_moves)}."
 
 
 def _form(move: str) -> str:

@@ -75,7 +75,7 @@ class LetterTycoonTalk(Talk[Match]):
 
     def asked(self, game: Match) -> str:
         """Return the question that the current stage asks the player."""
-        moves = game.moves
+        moves = game.legal_moves
         if moves.stage == "buy":
             prices = game.rules.prices
             for_sale = ", ".join(f"{letter} ${prices[letter]}" for letter in moves.buyable)
@@ -97,7 +97,7 @@ class LetterTycoonTalk(Talk[Match]):
             )
         action, _, rest = text.partition(" ")
         if action.lower() == stage == "discard" and not rest:
-            none = "" if game.moves.least else ', or "-" for none'
+            none = "" if game.legal_moves.least else ', or "-" for none'
             raise NotationError(f"type the letters to discard{none}", "move.unreadable", value=text)
         known = ("replace", "lay", "buy", "discard", "challenge", "accept")
         if action.lower() in known and (rest or stage == "challenge"):
@@ -127,7 +127,7 @@ class LetterTycoonTalk(Talk[Match]):
 
     def told(self, before: Match, game: Match) -> Iterator[str]:
         """Describe a move and what it led to; cards drawn to a hand stay secret."""
-        step = game.steps[-1]
+        step = game.moves[-1]
         number = len(step.move.cards)
         if step.move.action in ("discard", "replace"):
             if step.move.action == "discard" or number:
@@ -161,7 +161,7 @@ class LetterTycoonTalk(Talk[Match]):
 
     def typed(self, game: Match) -> str:
         """Describe what the player may type now."""
-        if game.stage == "discard" and game.moves.least:
+        if game.stage == "discard" and game.legal_moves.least:
             return 'one letter of your hand, such as "v"'
         return TYPED[game.stage]
 
@@ -172,10 +172,10 @@ class LetterTycoonTalk(Talk[Match]):
         """
         if game.stage != "lay":
             return "You get hints when it is your turn to lay a word."
-        level = self._hinted[1] + 1 if self._hinted[0] == game.turns else 1
+        level = self._hinted[1] + 1 if self._hinted[0] == game.turns_played else 1
         if level > LEVELS:
             return "That is all: the last hint told the whole play."
-        self._hinted = game.turns, level
+        self._hinted = game.turns_played, level
         told = hint(game.turn, level, game.lexicon).text.splitlines()
         before = hint(game.turn, level - 1, game.lexicon).text.splitlines() if level > 1 else []
         new = told[len(before) :]

@@ -117,7 +117,7 @@ def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> No
         print_answer(answer)
         return
     if answer["record"]:
-        steps = answer["record"]["steps"]
+        steps = answer["record"]["moves"]
         rows = [[str(place), step["move"]] for place, step in enumerate(steps, 1)]
         print_table([Column("", right=True), Column("move")], rows)
     share = 100 * answer["perfect"] / answer["games"]

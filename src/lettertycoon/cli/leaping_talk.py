@@ -61,7 +61,7 @@ class LeapingTalk(Talk[Game]):
 
     def asked(self, game: Game) -> str:
         """Return the question that the current stage asks the player."""
-        moves = game.moves
+        moves = game.legal_moves
         if len(moves) == 1 and not moves[0].startswith("play "):
             return f'No card can be played. Type "{moves[0]}": '
         if len(game.names) == 1:
@@ -73,7 +73,7 @@ class LeapingTalk(Talk[Game]):
 
         If a word can be laid in several ways, its move must be typed.
         """
-        moves = game.moves
+        moves = game.legal_moves
         verb, *rest = text.split()
         if not rest and text.lower() in NOTHING:
             verb = next((move for move in moves if move in ("pass", "keep")), verb)
@@ -124,7 +124,7 @@ class LeapingTalk(Talk[Game]):
 
     def typed(self, game: Game) -> str:
         """Describe what the player may type now."""
-        verbs = dict.fromkeys(move.partition(" ")[0] for move in game.moves)
+        verbs = dict.fromkeys(move.partition(" ")[0] for move in game.legal_moves)
         forms = {
             "play": 'a word, such as "yam", or the whole move, such as "m1l d1f yam": your card, '
             "the card of the row that it takes the place of, and the word",
@@ -135,7 +135,7 @@ class LeapingTalk(Talk[Game]):
 
     def hint(self, game: Game) -> str:
         """Return what the best bot would do."""
-        return f"Try {Solver().move(game.position(), game.moves)}."
+        return f"Try {Solver().move(game.position(), game.legal_moves)}."
 
 
 def _is_play(move: str, word: str) -> bool:

@@ -180,7 +180,7 @@ def play_game(
             game = after
         else:
             rival = talk.bot(_bot_of(active), game.seed or 0)
-            game = game.play(rival.move(game.position(), game.moves))
+            game = game.play(rival.move(game.position(), game.legal_moves))
         _save(path, game)
         for line in talk.told(before, game):
             say(line)
@@ -192,7 +192,7 @@ def play_game(
 
 def last_step(game: Game) -> Step:
     """Return the last move made."""
-    return game.steps[-1]
+    return game.moves[-1]
 
 
 def _begun(

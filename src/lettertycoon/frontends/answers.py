@@ -271,7 +271,7 @@ def stage_answer(match: "Match", player: str | None = None) -> StageAnswer:
     player: give only this player's position, and the moves only if they are this player's, since
         they tell the cards; None = all.
     """
-    legal = match.moves
+    legal = match.legal_moves
     names = match.names if player is None else (player,)
     few = legal.stage in ("replace", "challenge", "buy") and player in (None, match.active)
     return made(
@@ -280,14 +280,15 @@ def stage_answer(match: "Match", player: str | None = None) -> StageAnswer:
         stage=match.stage,
         active=match.active,
         turn_of=match.turn_of,
-        turns=match.turns,
+        turns_played=match.turns_played,
+        round=match.round,
         last_round=match.last_round,
         retries=match.retries,
         laid=match.laid,
         buyable=legal.buyable,
         least=legal.least,
         most=legal.most,
-        moves=list(map(str, legal)) if few else None,
+        legal_moves=list(map(str, legal)) if few else None,
         positions=[
             {"name": name, "line": str(position), "position": position.to_dict()}
             for name, position in [(name, match.position(name)) for name in names]
@@ -307,7 +308,7 @@ def game_stage(kind: type[T], game: "Game", player: str | None) -> T:
         lexicon=about(game.lexicon),
         stage=game.stage,
         active=game.active,
-        moves=list(game.moves) if player in (None, game.active) else None,
+        legal_moves=list(game.legal_moves) if player in (None, game.active) else None,
         positions=[{"name": name, "position": game.position(name).to_dict()} for name in names],
         record=game.record(),
     )

@@ -221,8 +221,8 @@ def _read_show(value: Any, service: Asked, path: str) -> Show:
 
 
 def _read_record(value: dict[str, Any], service: Asked, path: str) -> dict[str, Any]:
-    steps = value.get("steps")
-    service.limits.check("steps", len(steps) if isinstance(steps, list) else 0, "steps of a record")
+    moves = value.get("moves")
+    service.limits.check("moves", len(moves) if isinstance(moves, list) else 0, "moves of a record")
     return value
 
 

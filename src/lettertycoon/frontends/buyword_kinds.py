@@ -137,7 +137,7 @@ class BuywordPickAnswer(TypedDict):
 class BuywordGameAnswer(TypedDict):
     """`buyword.Game.record()`
 
-    a whole game: names, rules, lexicon, seed, every step (player and move), and the result
+    a whole game: names, rules, lexicon, seed, every move (with its player), and the result
     (`totals`, `winners`), null before the end
     """
 
@@ -146,7 +146,7 @@ class BuywordGameAnswer(TypedDict):
     rules: Annotated[dict[str, Any], Meta(description="what differs from the usual rules")]
     lexicon: RecordedLexiconData
     seed: SeedNumber
-    steps: list[MoveMadeData]
+    moves: list[MoveMadeData]
     result: ResultData | None
 
 
@@ -157,7 +157,7 @@ class BuywordSolitaireAnswer(TypedDict):
     `buyword.Game.replay` plays again
     """
 
-    schema: Literal["lettertycoon/buyword_solitaire/2"]
+    schema: Literal["lettertycoon/buyword_solitaire/1"]
     lexicon: AboutData
     player: Literal["advisor", "plain"]
     money: Amount
@@ -215,7 +215,7 @@ class BuywordPositionData(TypedDict):
 
     name: str
     stage: BuywordStage
-    moves: list[str]
+    legal_moves: list[str]
     money: Amount
     held: Letters
     wilds: Amount
@@ -245,7 +245,7 @@ class BuywordStageAnswer(TypedDict):
     """the requests `buyword.new`, `buyword.play` and `buyword.bot`
 
     the present state of a game: `stage` (`over` at the end), `active` (who must move; null at the
-    end), `moves` (what may be done, with words in capitals for what the player chooses: `sell
+    end), `legal_moves` (what may be done, with words in capitals for what the player chooses: `sell
     WORD`; null if they are of another player than the `player` asked for), the `positions`, and the
     record
     """
@@ -254,7 +254,7 @@ class BuywordStageAnswer(TypedDict):
     lexicon: AboutData
     stage: BuywordStage
     active: Annotated[str | None, Meta(description="who must move; null when the game is over")]
-    moves: list[str] | None
+    legal_moves: list[str] | None
     positions: list[BuywordSeenData]
     record: Annotated[
         BuywordGameAnswer,

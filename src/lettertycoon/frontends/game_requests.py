@@ -22,7 +22,7 @@ Deal = Annotated[
 ]
 Moves = Annotated[
     list[str],
-    AtMost("steps", "moves"),
+    AtMost("moves", "moves"),
     Meta(description="Moves to play, one after the other; those of a match are texts such as "
          "`lay J(EW)eL+S`, of the cousins those of the last answer."),
 ]  # fmt: skip
@@ -78,11 +78,11 @@ def bot_game(
         game.position(until)  # raises for a name that does not play
     elif game.stage == OVER:
         raise MoveError("the game is over; a bot has no move", "move.over", move=None)
-    made = len(game.steps)
+    made = len(game.moves)
     while game.active not in (None, until):
         made += 1
-        limits.check("steps", made, "steps of a record")
-        game = game.play(mover.move(game.position(), game.moves))
+        limits.check("moves", made, "moves of a record")
+        game = game.play(mover.move(game.position(), game.legal_moves))
         if until is None:
             break
     return game

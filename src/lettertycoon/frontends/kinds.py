@@ -121,7 +121,7 @@ class PlayData(TypedDict):
     the way shown
     """
 
-    schema: Literal["lettertycoon/play/2"]
+    schema: Literal["lettertycoon/play/1"]
     turn: Line
     by: ObjectiveName | WeightsData
     words: Annotated[list[Word], Meta(min_length=1, max_length=2)]
@@ -153,7 +153,7 @@ class BestAnswer(TypedDict):
     turn (one-line notation), lexicon, plays, best first
     """
 
-    schema: Literal["lettertycoon/best/2"]
+    schema: Literal["lettertycoon/best/1"]
     turn: Line
     lexicon: AboutData
     plays: list[PlayData]
@@ -178,7 +178,7 @@ class WordsAnswer(TypedDict):
     too
     """
 
-    schema: Literal["lettertycoon/words/2"]
+    schema: Literal["lettertycoon/words/1"]
     turn: Line | None
     lexicon: AboutData
     pairs_left_out: bool
@@ -207,7 +207,7 @@ class CheckAnswer(TypedDict):
     (null without a turn, or if the play is not legal) and `rarity` (of the rarest of its words)
     """
 
-    schema: Literal["lettertycoon/check/2"]
+    schema: Literal["lettertycoon/check/1"]
     turn: Line | None
     lexicon: AboutData
     results: list[CheckedData]

@@ -85,8 +85,8 @@ class LeapingResultData(TypedDict):
 class LeapingGameAnswer(TypedDict):
     """`leaping.Game.record()`
 
-    a whole game: names, rules (what differs from the usual ones), lexicon, seed, every step (player
-    and move), and the result (`keys`, `points`, `used`, `left`, `winners`), null before the end
+    a whole game: names, rules (what differs from the usual ones), lexicon, seed, every move (with
+    its player), and the result (`keys`, `points`, `used`, `left`, `winners`), null before the end
     """
 
     schema: Literal["lettertycoon/leaping_game/1"]
@@ -94,7 +94,7 @@ class LeapingGameAnswer(TypedDict):
     rules: dict[str, Any]
     lexicon: RecordedLexiconData
     seed: SeedNumber
-    steps: list[MoveMadeData]
+    moves: list[MoveMadeData]
     result: LeapingResultData | None
 
 
@@ -105,7 +105,7 @@ class LeapingSoloAnswer(TypedDict):
     `most` cards used, of one game its `record`
     """
 
-    schema: Literal["lettertycoon/leaping_solo/2"]
+    schema: Literal["lettertycoon/leaping_solo/1"]
     lexicon: AboutData
     seed: SeedNumber
     player: Literal["solver", "greedy"]
@@ -152,15 +152,15 @@ class LeapingStageAnswer(TypedDict):
     """the requests `leaping.new`, `leaping.play` and `leaping.bot`
 
     the present state of a game: `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must
-    move; null at the end), `moves` (all that are legal; null if they are of another player than the
-    `player` asked for), the `positions`, and the record
+    move; null at the end), `legal_moves` (null if they are of another player than the `player`
+    asked for), the `positions`, and the record
     """
 
     schema: Literal["lettertycoon/leaping_stage/1"]
     lexicon: AboutData
     stage: LeapingStage
     active: Annotated[str | None, Meta(description="who must move; null when the game is over")]
-    moves: Annotated[
+    legal_moves: Annotated[
         list[str] | None,
         Meta(
             description="all legal moves, plays with most points first; null if another player was "

@@ -136,7 +136,7 @@ export interface Bench {
  * `lettertycoon best --json`: turn (one-line notation), lexicon, plays, best first
  */
 export interface Best {
-  schema: "lettertycoon/best/2";
+  schema: "lettertycoon/best/1";
   /** a turn in its one-line notation, str(turn) */
   turn: string;
   lexicon: About;
@@ -362,7 +362,7 @@ export interface BuywordBotParams {
 }
 
 /**
- * `buyword.Game.record()`: a whole game: names, rules, lexicon, seed, every step (player and move),
+ * `buyword.Game.record()`: a whole game: names, rules, lexicon, seed, every move (with its player),
  * and the result (`totals`, `winners`), null before the end
  */
 export interface BuywordGame {
@@ -372,7 +372,7 @@ export interface BuywordGame {
   rules: { [key: string]: unknown };
   lexicon: RecordedLexicon;
   seed: number;
-  steps: MoveMade[];
+  moves: MoveMade[];
   result: Result | null;
 }
 
@@ -440,7 +440,7 @@ export interface BuywordPlayParams {
 export interface BuywordPosition {
   name: string;
   stage: "answer" | "bid" | "buy" | "challenge" | "choose" | "over" | "pick" | "sell" | "trade";
-  moves: string[];
+  legal_moves: string[];
   money: number;
   held: string;
   wilds: number;
@@ -522,7 +522,7 @@ export interface BuywordSeen {
  * $800), rounds, and the `record`, which `buyword.Game.replay` plays again
  */
 export interface BuywordSolitaire {
-  schema: "lettertycoon/buyword_solitaire/2";
+  schema: "lettertycoon/buyword_solitaire/1";
   lexicon: About;
   player: "advisor" | "plain";
   money: number;
@@ -533,8 +533,8 @@ export interface BuywordSolitaire {
 
 /**
  * the requests `buyword.new`, `buyword.play` and `buyword.bot`: the present state of a game:
- * `stage` (`over` at the end), `active` (who must move; null at the end), `moves` (what may be
- * done, with words in capitals for what the player chooses: `sell WORD`; null if they are of
+ * `stage` (`over` at the end), `active` (who must move; null at the end), `legal_moves` (what may
+ * be done, with words in capitals for what the player chooses: `sell WORD`; null if they are of
  * another player than the `player` asked for), the `positions`, and the record
  */
 export interface BuywordStage {
@@ -543,7 +543,7 @@ export interface BuywordStage {
   stage: "answer" | "bid" | "buy" | "challenge" | "choose" | "over" | "pick" | "sell" | "trade";
   /** who must move; null when the game is over */
   active: string | null;
-  moves: string[] | null;
+  legal_moves: string[] | null;
   positions: BuywordSeen[];
   /** all that happened; its seed tells the tiles to come too */
   record: BuywordGame;
@@ -556,7 +556,7 @@ export interface BuywordStage {
  * rarest of its words)
  */
 export interface Check {
-  schema: "lettertycoon/check/2";
+  schema: "lettertycoon/check/1";
   turn: string | null;
   lexicon: About;
   results: Checked[];
@@ -820,7 +820,7 @@ export interface LeapingBotParams {
 
 /**
  * `leaping.Game.record()`: a whole game: names, rules (what differs from the usual ones), lexicon,
- * seed, every step (player and move), and the result (`keys`, `points`, `used`, `left`, `winners`),
+ * seed, every move (with its player), and the result (`keys`, `points`, `used`, `left`, `winners`),
  * null before the end
  */
 export interface LeapingGame {
@@ -829,7 +829,7 @@ export interface LeapingGame {
   rules: { [key: string]: unknown };
   lexicon: RecordedLexicon;
   seed: number;
-  steps: MoveMade[];
+  moves: MoveMade[];
   result: LeapingResult | null;
 }
 
@@ -961,7 +961,7 @@ export interface LeapingSeen {
  * `perfect` or `unfinished`, `mean` and `most` cards used, of one game its `record`
  */
 export interface LeapingSolo {
-  schema: "lettertycoon/leaping_solo/2";
+  schema: "lettertycoon/leaping_solo/1";
   lexicon: About;
   seed: number;
   player: "greedy" | "solver";
@@ -1031,9 +1031,9 @@ export interface LeapingSolved {
 
 /**
  * the requests `leaping.new`, `leaping.play` and `leaping.bot`: the present state of a game:
- * `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must move; null at the end), `moves`
- * (all that are legal; null if they are of another player than the `player` asked for), the
- * `positions`, and the record
+ * `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must move; null at the end),
+ * `legal_moves` (null if they are of another player than the `player` asked for), the `positions`,
+ * and the record
  */
 export interface LeapingStage {
   schema: "lettertycoon/leaping_stage/1";
@@ -1044,7 +1044,7 @@ export interface LeapingStage {
   /**
    * all legal moves, plays with most points first; null if another player was asked for
    */
-  moves: string[] | null;
+  legal_moves: string[] | null;
   positions: LeapingSeen[];
   /** all that happened; its seed tells hidden cards too */
   record: LeapingGame;
@@ -1096,18 +1096,18 @@ export interface LexiconsParams { [key: string]: never }
 
 /**
  * `Match.record()`: a whole game: names, rules, lexicon (`name`, `sha256`, `words_sha256`), seed or
- * null, the cuts, the deck with the next card first, every step (player, move and [events](#the-
+ * null, the cuts, the deck with the next card first, every move (player, move and [events](#the-
  * events-of-a-game)), and the result (`totals`, `winners`), null before the end
  */
 export interface Match {
-  schema: "lettertycoon/match/2";
+  schema: "lettertycoon/match/1";
   names: string[];
   rules: Rules;
   lexicon: RecordedLexicon;
   seed: number | null;
   cuts: { [key: string]: string }[];
   deck: string;
-  steps: Step[];
+  moves: Step[];
   result: Result | null;
 }
 
@@ -1216,7 +1216,7 @@ export interface Picked {
  * objective, one word or two, money, stock, total, rarity, and the way shown
  */
 export interface Play {
-  schema: "lettertycoon/play/2";
+  schema: "lettertycoon/play/1";
   /** a turn in its one-line notation, str(turn) */
   turn: string;
   by: "money" | "net" | "stock" | "total" | Weights;
@@ -1498,9 +1498,9 @@ export interface ShowObject {
 /**
  * the requests `match.new`, `match.play` and `match.bot`: the present state of a match: `stage`
  * (`over` at the end; the winners are then in `record.result`), `active` (who must move; null at
- * the end), `turn_of`, `turns`, `last_round`, `retries`, `laid`, `buyable`, `least` and `most`
- * cards to discard, `moves` (null if there are many, or if they are of another player than the
- * `player` asked for), the [positions](#the-position-of-a-game), and the record
+ * the end), `turn_of`, `turns_played`, `round`, `last_round`, `retries`, `laid`, `buyable`, `least`
+ * and `most` cards to discard, `legal_moves` (null if there are many, or if they are of another
+ * player than the `player` asked for), the [positions](#the-position-of-a-game), and the record
  */
 export interface Stage {
   schema: "lettertycoon/stage/1";
@@ -1510,7 +1510,9 @@ export interface Stage {
   active: string | null;
   turn_of: string;
   /** turns that have ended */
-  turns: number;
+  turns_played: number;
+  /** rounds played before this one */
+  round: number;
   last_round: boolean;
   /** bad words that may be tried again; -1 = any number */
   retries: number;
@@ -1523,7 +1525,7 @@ export interface Stage {
   /** cards that may be discarded */
   most: number;
   /** all moves of replace, challenge and buy; null at the other stages */
-  moves: string[] | null;
+  legal_moves: string[] | null;
   /** what each player may know, or the one asked for */
   positions: Seen[];
   /** all that happened, hidden cards too */
@@ -1706,7 +1708,7 @@ export interface WordEarnings {
  * the V patent could lay pairs too
  */
 export interface Words {
-  schema: "lettertycoon/words/2";
+  schema: "lettertycoon/words/1";
   turn: string | null;
   lexicon: About;
   pairs_left_out: boolean;

@@ -20,7 +20,7 @@ class Limits:
     tiles: tiles of BuyWord, held and drawn together; the game has thirteen at most.
     wilds: wild tiles of BuyWord.
     samples: draws, or orders of a pile, in an estimate.
-    steps: steps of a match's record, or moves to play.
+    moves: moves of a record, or moves to play.
     effort: the effort of an advice, as a multiple of the usual one.
     seconds: the time after which the server answers that a request, or a batch, takes too long.
     """
@@ -35,7 +35,7 @@ class Limits:
     tiles: int = 16
     wilds: int = 12
     samples: int = 200
-    steps: int = 2_000
+    moves: int = 2_000
     effort: int = 100
     seconds: int = 20
 

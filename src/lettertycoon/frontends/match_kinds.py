@@ -56,18 +56,18 @@ class MatchAnswer(TypedDict):
     """`Match.record()`
 
     a whole game: names, rules, lexicon (`name`, `sha256`, `words_sha256`), seed or null, the cuts,
-    the deck with the next card first, every step (player, move and
+    the deck with the next card first, every move (player, move and
     [events](#the-events-of-a-game)), and the result (`totals`, `winners`), null before the end
     """
 
-    schema: Literal["lettertycoon/match/2"]
+    schema: Literal["lettertycoon/match/1"]
     names: Annotated[list[str], Meta(min_length=2, max_length=5)]
     rules: RulesData
     lexicon: RecordedLexiconData
     seed: SeedNumber | None
     cuts: list[dict[str, Letter]]
     deck: Letters
-    steps: list[StepData]
+    moves: list[StepData]
     result: ResultData | None
 
 
@@ -110,9 +110,9 @@ class StageAnswer(TypedDict):
     """the requests `match.new`, `match.play` and `match.bot`
 
     the present state of a match: `stage` (`over` at the end; the winners are then in
-    `record.result`), `active` (who must move; null at the end), `turn_of`, `turns`, `last_round`,
-    `retries`, `laid`, `buyable`, `least` and `most` cards to discard, `moves` (null if there are
-    many, or if they are of another player than the `player` asked for), the
+    `record.result`), `active` (who must move; null at the end), `turn_of`, `turns_played`, `round`,
+    `last_round`, `retries`, `laid`, `buyable`, `least` and `most` cards to discard, `legal_moves`
+    (null if there are many, or if they are of another player than the `player` asked for), the
     [positions](#the-position-of-a-game), and the record
     """
 
@@ -121,7 +121,8 @@ class StageAnswer(TypedDict):
     stage: Literal["replace", "lay", "challenge", "buy", "discard", "over"]
     active: Annotated[str | None, Meta(description="who must move; null when the game is over")]
     turn_of: str
-    turns: Annotated[Amount, Meta(description="turns that have ended")]
+    turns_played: Annotated[Amount, Meta(description="turns that have ended")]
+    round: Annotated[Amount, Meta(description="rounds played before this one")]
     last_round: bool
     retries: Annotated[
         int,
@@ -131,7 +132,7 @@ class StageAnswer(TypedDict):
     buyable: Annotated[Letters, Meta(description="patents for sale")]
     least: Annotated[Amount, Meta(description="cards that must be discarded")]
     most: Annotated[Amount, Meta(description="cards that may be discarded")]
-    moves: Annotated[
+    legal_moves: Annotated[
         list[str] | None,
         Meta(description="all moves of replace, challenge and buy; null at the other stages"),
     ]

@@ -135,7 +135,7 @@ class Game:
         raise NotImplementedError
 
     @property
-    def moves(self) -> Any:
+    def legal_moves(self) -> Any:
         """What `active` may do now, for bots; `legal` tells whether `play` takes a move."""
         raise NotImplementedError
 
@@ -185,8 +185,8 @@ class Game:
         return self._position(place)
 
     @property
-    def steps(self) -> tuple[Step, ...]:
-        """Every move made, with its consequences."""
+    def moves(self) -> tuple[Step, ...]:
+        """What was played: every move, with its player and its consequences."""
         found, log = [], self._log
         while log is not None:
             log, step = log
@@ -197,7 +197,7 @@ class Game:
         """Yield the game before each of its moves, in order, and finally as it is now."""
         game = self._at(self._first, None)
         yield game
-        for step in self.steps:
+        for step in self.moves:
             lt_core.look()
             game = game.play(step.move)
             yield game
@@ -211,7 +211,7 @@ class Game:
             "lexicon": recorded(self.lexicon),
             "seed": self.seed,
             **self._opening(),
-            "steps": [records.written(step, self._STEP) for step in self.steps],
+            "moves": [records.written(step, self._STEP) for step in self.moves],
             "result": self._written_result() if self.stage == OVER else None,
         }
 
@@ -230,7 +230,7 @@ class Game:
             raise
         except LetterTycoonError as error:  # names or rules that no game can have
             raise NotationError(str(error), error.code, **error.data) from error
-        for number, step in enumerate(told["steps"], 1):
+        for number, step in enumerate(told["moves"], 1):
             lt_core.look()
             records.check_player(number, step["player"], game.active)
             try:
@@ -240,7 +240,7 @@ class Game:
             assert game._log is not None
             records.compare_step(number, step, records.written(game._log[1], cls._STEP))
         result = game._written_result() if game.stage == OVER else None
-        records.compare(len(told["steps"]) + 1, told, {"result": result})
+        records.compare(len(told["moves"]) + 1, told, {"result": result})
         return game
 
     @classmethod
@@ -252,13 +252,13 @@ class Game:
         game = object.__new__(cls)
         game._begin(told["names"], rules, lexicon, seed, told if seed is None else None)
         right = game.record()
-        del right["lexicon"], right["steps"], right["result"]
+        del right["lexicon"], right["moves"], right["result"]
         records.compare(0, told, right)
         return game
 
     def _values(self) -> tuple[Any, ...]:
         fixed = (self.names, self.rules, self.lexicon, self.seed)
-        return *fixed, repr(self._opening()), self.steps
+        return *fixed, repr(self._opening()), self.moves
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game) or type(self) is not type(other):
@@ -273,7 +273,7 @@ class Game:
 
     def __repr__(self) -> str:
         doing = "over" if self.active is None else f"{self.active} must move ({self.stage})"
-        made = len(self.steps)
+        made = len(self.moves)
         return f"<{type(self).__name__} of {', '.join(self.names)}: {made} moves, {doing}>"
 
     def _named(self, values: Iterable[V]) -> Mapping[str, V]:

@@ -35,7 +35,7 @@ def play_out(
     game = kind(tuple(bots), seed=seed, rules=rules, lexicon=lexicon)
     while (name := game.active) is not None:
         lt_core.look()
-        game = game.play(bots[name].move(game.position(), game.moves))
+        game = game.play(bots[name].move(game.position(), game.legal_moves))
     return game
 
 

@@ -8,7 +8,7 @@ from lettertycoon.lexicons import Lexicon, is_recorded, read_recorded
 
 Event = tuple[str | int, ...]
 """A consequence of a move, as in records: its kind, then texts and numbers."""
-KEYS = ("schema", "names", "rules", "lexicon", "seed", "steps", "result")
+KEYS = ("schema", "names", "rules", "lexicon", "seed", "moves", "result")
 STEP = ("player", "move")
 
 
@@ -46,16 +46,11 @@ def read(
 
     more: the keys of this kind of record alone. step: the keys of its steps.
     """
-    if isinstance(record, Mapping) and not _same(record.get("schema", schema), schema):
+    if isinstance(record, Mapping):
         # First, because a record of another kind has other keys.
-        raise NotationError(
-            f"the record: schema is {shown(record['schema'])}; this version replays {schema}",
-            "record.version",
-            value=record["schema"],
-            allowed=[schema],
-        )
+        _check_version(record, schema)
     given = read_keys(record, "record", required=(*KEYS, *more))
-    for name in ("names", "steps"):
+    for name in ("names", "moves"):
         check_list(given, name)
     made_with = read_recorded(given["lexicon"])
     for key, value in made_with.items():
@@ -67,12 +62,25 @@ def read(
             f"it was made with the lexicon {shown(made_with['name'])}, not with {lexicon.name!r} "
             f"of hash {lexicon.sha256}",
         )
-    for number, each in enumerate(given["steps"], 1):
+    for number, each in enumerate(given["moves"], 1):
         try:
             read_keys(each, "step", required=step)
         except NotationError as error:
             raise wrong(number, str(error)) from error
     return given
+
+
+def _check_version(record: Mapping[str, Any], schema: str) -> None:
+    given = record.get("schema", schema)
+    older = "steps" in record  # as versions before 0.3 called the moves
+    if older or not _same(given, schema):
+        which = " of a version before 0.3" * older
+        raise NotationError(
+            f"the record: schema is {shown(given)}{which}; this version replays {schema}",
+            "record.version",
+            value=given,
+            allowed=[schema],
+        )
 
 
 def check_list(given: Mapping[str, Any], name: str) -> None:

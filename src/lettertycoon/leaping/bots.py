@@ -16,7 +16,7 @@ class Bot(Protocol):
     """A player."""
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
-        """Return one of the legal moves; they are in the order of `Game.moves`."""
+        """Return one of the legal moves; they are in the order of `Game.legal_moves`."""
 
 
 class Greedy:

@@ -152,7 +152,7 @@ class Game(games.Game):
         return position
 
     @property
-    def moves(self) -> list[str]:
+    def legal_moves(self) -> list[str]:
         """The legal moves: plays, most points first, then the others. None when over."""
         state = self._state
         if state.stage == "over":
@@ -175,7 +175,7 @@ class Game(games.Game):
         return super().play(move)
 
     def _after(self, move: str) -> tuple[State, str, tuple[games.Event, ...]]:
-        if not isinstance(move, str) or move not in self.moves:
+        if not isinstance(move, str) or move not in self.legal_moves:
             message = f"{shown(move)} is not a legal move here"
             raise PlayError(message, "leaping.not_legal", move=move)
         state, dealer = self._state, self._dealer

@@ -82,7 +82,7 @@ def _reach_lay(state: State, movers: Sequence[Plain]) -> bool:
         if state.stage == "over":
             return False
         _move(state, movers[state.active])
-    return state.turns < MOST_TURNS
+    return state.turns_played < MOST_TURNS
 
 
 def _play(state: State, bots: Mapping[str, Bot], plain: Mapping[str, Plain]) -> None:
@@ -98,7 +98,7 @@ def _play(state: State, bots: Mapping[str, Bot], plain: Mapping[str, Plain]) -> 
 
 
 def _goes_on(state: State) -> bool:
-    return state.stage != "over" and state.turns < MOST_TURNS
+    return state.stage != "over" and state.turns_played < MOST_TURNS
 
 
 def _move(state: State, bot: Bot) -> None:
@@ -131,6 +131,6 @@ def _game(state: State, bots: Mapping[str, Bot]) -> Game:
         tuple([share if won[at] else 0.0 for at in seats]),
         tuple([totals[at] - max(totals[:at] + totals[at + 1 :]) for at in seats]),
         tuple([totals[at] for at in seats]),
-        state.turns,
+        state.turns_played,
         state.stage == "over",
     )

@@ -36,7 +36,7 @@ class Match(Game):
 
     rules: Rules
     _state: State
-    _SCHEMA = "lettertycoon/match/2"
+    _SCHEMA = "lettertycoon/match/1"
     _PLAYERS = PLAYERS
     _RECORDED = ("cuts", "deck")
     _STEP = ("player", "move", "events")
@@ -76,7 +76,7 @@ class Match(Game):
         return ended.to_dict()
 
     def _after(self, move: Given) -> tuple[State, Move, tuple[Event, ...]]:
-        checked = self.moves.check(move)
+        checked = self.legal_moves.check(move)
         state = self._state.copy()
         referee.apply(state, checked)
         # The play is left out: it holds its turn, which follows from the earlier steps.
@@ -99,13 +99,13 @@ class Match(Game):
         return super().play(move)
 
     @property
-    def moves(self) -> Legal:
+    def legal_moves(self) -> Legal:
         """Return what is legal now: the stage and its moves."""
         return referee.legal(self._state)
 
     def legal(self, move: Given) -> bool:
         """Tell whether `play` accepts the move."""
-        return move in self.moves
+        return move in self.legal_moves
 
     @property
     def starter(self) -> str:
@@ -128,9 +128,14 @@ class Match(Game):
         return "" if self._state.laid is None else str(self._state.laid.way)
 
     @property
-    def turns(self) -> int:
+    def turns_played(self) -> int:
         """The number of turns that have ended."""
-        return self._state.turns
+        return self._state.turns_played
+
+    @property
+    def round(self) -> int:
+        """The number of rounds played before this one, as in a Position."""
+        return self._state.round
 
     @property
     def last_round(self) -> bool:

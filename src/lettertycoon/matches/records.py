@@ -41,7 +41,7 @@ def read_script(given: Mapping[str, Any], names: tuple[str, ...], rules: Rules) 
         raise wrong(0, "the cuts leave a tie")
     shuffles = [
         event[1] if isinstance(event[1], str) else ""
-        for step in given["steps"]
+        for step in given["moves"]
         if isinstance(step["events"], list)
         for event in step["events"]
         if isinstance(event, list) and len(event) == 2 and event[0] == "shuffled"

@@ -195,7 +195,7 @@ def _is_last_turn(state: State) -> bool:
 def _end_turn(state: State) -> None:
     """Begin the next player's turn, or end the game if all have had equally many (rules 1.6)."""
     state.forfeit = False
-    state.turns += 1
+    state.turns_played += 1
     if state.last_round and _is_last_turn(state):
         state.stage = "over"
         return

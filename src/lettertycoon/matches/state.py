@@ -43,7 +43,7 @@ class State(lt_core.Table[Turn, Rules]):
     The kernel's Table holds and moves the cards, patents and dollars.
 
     stage: "replace", "lay", "challenge", "buy", "discard" or "over". active: who must move.
-    turns: turns ended. retries: bad words that may be tried again.
+    turns_played: turns that have ended. retries: bad words that may be tried again.
     buyable: at the stage "buy", the letters for sale, sorted.
     laid: the play on the table, or None. forfeit: one card must be discarded, for a bad word.
     """
@@ -58,7 +58,7 @@ class State(lt_core.Table[Turn, Rules]):
         "setup",
         "shuffles",
         "stage",
-        "turns",
+        "turns_played",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -73,7 +73,7 @@ class State(lt_core.Table[Turn, Rules]):
             rules,
         )
         self.setup = setup
-        self.stage, self.active, self.turns = "lay", 0, 0
+        self.stage, self.active, self.turns_played = "lay", 0, 0
         self.retries, self.shuffles = 0, 0
         self.laid: Play | None = None
         self.forfeit = self.last_round = False
@@ -84,7 +84,8 @@ class State(lt_core.Table[Turn, Rules]):
         made = State.__new__(State)
         self._copy_to(made)
         made.setup, made.stage, made.active = self.setup, self.stage, self.active
-        made.turns, made.retries, made.shuffles = self.turns, self.retries, self.shuffles
+        made.turns_played, made.retries = self.turns_played, self.retries
+        made.shuffles = self.shuffles
         made.laid, made.forfeit, made.last_round = self.laid, self.forfeit, self.last_round
         made.buyable = self.buyable
         return made
@@ -114,6 +115,11 @@ class State(lt_core.Table[Turn, Rules]):
         if self.events is not None:
             self.events.append(event)
 
+    @property
+    def round(self) -> int:
+        """Rounds played before this one."""
+        return self.turns_played // len(self.setup.names)
+
     def laid_cards(self) -> str:
         """The real cards on the table."""
         return self.on_table
@@ -129,6 +135,6 @@ class State(lt_core.Table[Turn, Rules]):
             {names[each]: players[each] for each in setup.orders[place]},
             None if setup.starter == place else names[setup.starter],
             lt_core.sorted_letters(self.public + self.own[place] + self.on_table),
-            self.turns // len(names),
+            self.round,
             setup.rules,
         )

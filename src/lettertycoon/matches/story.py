@@ -16,7 +16,7 @@ def _lines(record: Mapping[str, Any]) -> Iterator[str]:
     for cut in record["cuts"]:
         yield "cut: " + ", ".join(f"{name} {letter}" for name, letter in cut.items())
     width = max(map(len, names))
-    for step in record["steps"]:
+    for step in record["moves"]:
         events = ", ".join(filter(None, map(_event, step["events"])))
         line = f"{step['player']:{width}}  {step['move']}"
         yield f"{line:{width + 26}}  {events}".rstrip()

@@ -23,7 +23,7 @@ from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.way_text import check_way, read_way
 from lettertycoon.turns.ways import Way, all_ways, first_way, way_of
 
-SCHEMA = "lettertycoon/play/2"
+SCHEMA = "lettertycoon/play/1"
 
 
 class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
