@@ -17,7 +17,7 @@ def test_batch(benchmark, kind, threads):
     patents, count = batch_section.KINDS[kind]
     deals = batch_section.deals(patents)
     earned = benchmark.pedantic(batch_section.earned, (kind, threads), rounds=3)
-    found = lt.batch(deals, subjects.LEXICON, threads=1, count=count)
+    found = lt.batch(deals, subjects.LEXICON, workers=1, count=count)
     assert earned == found.total.sum()
     for index in range(0, len(deals), len(deals) // 50):
         (best,) = lt.best(deals.turn(index), subjects.LEXICON, n=1) or [None]

@@ -25,7 +25,7 @@ def measure(client: Client, deals: lt.Deals) -> float:
     ratios = []
     for _ in range(ROUNDS):
         begun = time.process_time()
-        alone = lt.batch(deals, threads=2)
+        alone = lt.batch(deals, workers=2)
         threads = time.process_time() - begun
         begun = time.process_time() + sum(client.run(time.process_time).values())
         found = lt.batch(deals, executor=executor)

@@ -40,7 +40,7 @@ def deals(patents: str, number: int = DEALS) -> lt.Deals:
 def earned(kind: str, threads: int, number: int = DEALS) -> int:
     """Return what the best plays of all deals earn together."""
     patents, count = KINDS[kind]
-    found = lt.batch(deals(patents, number), subjects.LEXICON, threads=threads, count=count)
+    found = lt.batch(deals(patents, number), subjects.LEXICON, workers=threads, count=count)
     return int(found.total.sum())
 
 

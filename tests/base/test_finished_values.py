@@ -44,7 +44,7 @@ def test_a_subclass_is_made_in_its_own_way():
 PARTIAL = lt.Deals.random(3000, seed=1)
 
 
-def stopped(_: int) -> None:
+def stopped(done: int, of: int | None) -> None:
     raise KeyboardInterrupt
 
 

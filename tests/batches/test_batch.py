@@ -46,7 +46,7 @@ def assert_same(one: lt.Batch, other: lt.Batch) -> None:
 def test_turns_of_any_kind(deal, others, by):
     turn, words = deal
     turns = [turn, *others, turn]
-    assert_answers(lt.batch(turns, lt.Lexicon(words), by=by, threads=2), turns, by)
+    assert_answers(lt.batch(turns, lt.Lexicon(words), by=by, workers=2), turns, by)
 
 
 @pytest.mark.parametrize("patents", ["", "XZ", "BJKXZ", EVERY])
@@ -68,9 +68,9 @@ DEALS = lt.Deals.random(2000, 3, patents="BJKXZ")
 
 
 def test_the_answer_does_not_depend_on_the_threads():
-    alone = lt.batch(DEALS, threads=1)
+    alone = lt.batch(DEALS, workers=1)
     for threads in (2, 3, 16):
-        assert_same(lt.batch(DEALS, threads=threads), alone)
+        assert_same(lt.batch(DEALS, workers=threads), alone)
     assert_same(lt.batch(DEALS.turn(place) for place in range(len(DEALS))), alone)
     uncounted = lt.batch(DEALS, count=False)
     assert (uncounted.counts == -1).all()
@@ -78,7 +78,7 @@ def test_the_answer_does_not_depend_on_the_threads():
 
 
 def test_any_executor_may_work():
-    alone = lt.batch(DEALS, threads=1)
+    alone = lt.batch(DEALS, workers=1)
     with ThreadPoolExecutor(3) as executor:
         assert_same(lt.batch(DEALS, executor=executor), alone)
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
@@ -112,14 +112,32 @@ def test_a_cluster_may_work():
         assert_same(lt.batch(DEALS, executor=client.get_executor()), lt.batch(DEALS))
 
 
-def test_progress_counts_every_deal(capsys):
-    done = []
-    lt.batch(DEALS, progress=done.append)
-    assert sum(done) == len(DEALS)
-    assert len(done) > 5
+def in_parts(*given, **asked) -> None:
+    for _ in lt.iter_batch(*given, **asked):
+        pass
+
+
+@pytest.mark.parametrize("work", [lt.batch, in_parts])
+@pytest.mark.parametrize("number", [len(DEALS), None])
+def test_progress_tells_how_many_deals_are_done_of_all(work, number):
+    told = []
+    work(iter(DEALS) if number is None else DEALS, progress=lambda *each: told.append(each))
+    assert told[-1] == (len(DEALS), number)
+    assert told == sorted(set(told)) and len(told) > 5
+    assert {of for _, of in told} == {number}
+
+
+@pytest.mark.parametrize("work", [lt.batch, in_parts])
+def test_progress_is_a_bar(work, capsys):
     needed("tqdm")
-    lt.batch(DEALS, progress=True)
-    assert "deals" in capsys.readouterr().err
+    work(DEALS, progress=True)
+    assert "2.00k/2.00k" in capsys.readouterr().err
+
+
+def test_the_bar_of_parts_that_nobody_takes_is_never_drawn(capsys):
+    needed("tqdm")
+    lt.iter_batch(DEALS, progress=True).close()
+    assert capsys.readouterr().err == ""
 
 
 def test_no_deal_and_no_play():
@@ -138,11 +156,11 @@ def test_no_deal_and_no_play():
 @pytest.mark.parametrize(
     ("arguments", "error", "code"),
     [
-        ({"threads": 0}, lt.ArgumentError, "threads.wrong"),
-        ({"threads": -1}, lt.ArgumentError, "threads.wrong"),
-        ({"threads": 1.5}, TypeError, None),
-        ({"threads": True}, TypeError, None),
-        ({"threads": "2"}, TypeError, None),
+        ({"workers": 0}, lt.ArgumentError, "workers.wrong"),
+        ({"workers": -1}, lt.ArgumentError, "workers.wrong"),
+        ({"workers": 1.5}, TypeError, None),
+        ({"workers": True}, TypeError, None),
+        ({"workers": "2"}, TypeError, None),
         ({"executor": 5}, TypeError, None),
         ({"progress": 5}, TypeError, None),
         ({"count": "yes"}, TypeError, None),
@@ -152,16 +170,15 @@ def test_workers_that_cannot_be(arguments, error, code):
     with refused(error, code) as raised:
         lt.batch(DEALS, **arguments)
     if error is lt.ArgumentError:
-        assert raised.value.code == "threads.wrong"
-        assert raised.value.data["value"] == arguments["threads"]
-    if "progress" not in arguments:
-        with refused(error, code):  # at the call, before the first part
-            lt.iter_batch(DEALS, **arguments)
+        assert raised.value.code == "workers.wrong"
+        assert raised.value.data["value"] == arguments["workers"]
+    with refused(error, code):  # at the call, before the first part
+        lt.iter_batch(DEALS, **arguments)
 
 
 def test_parts_come_in_order_and_make_the_batch():
     whole = lt.batch(DEALS)
-    parts = list(lt.iter_batch(DEALS, threads=3))
+    parts = list(lt.iter_batch(DEALS, workers=3))
     assert [part.places.start for part in parts] == list(range(0, len(DEALS), 256))
     for places, found in parts:
         for name in ("word_ids", "money", "stock", "counts"):
@@ -185,7 +202,7 @@ def test_parts_come_before_all_turns_are_read():
             read.append(place)
             yield lt.Turn("CAT")
 
-    parts = lt.iter_batch(turns(), threads=1)
+    parts = lt.iter_batch(turns(), workers=1)
     assert len(next(parts).found) == 256
     parts.close()
     assert len(read) <= 5 * 4096
@@ -217,11 +234,8 @@ def test_columns_are_a_data_frame(library):
 
 
 def stop_after(deals: int, error: BaseException):
-    done = [0]
-
-    def progress(more: int) -> None:
-        done[0] += more
-        if done[0] >= deals:
+    def progress(done: int, of: int | None) -> None:
+        if done >= deals:
             raise error
 
     return progress
@@ -326,7 +340,7 @@ def test_ctrl_c_is_heard_while_threads_work(monkeypatch):
     thread.start()
     try:
         with pytest.raises(lt.BatchInterrupted) as raised:
-            lt.batch(DEALS, threads=2)
+            lt.batch(DEALS, workers=2)
         assert raised.value.done == 0
     finally:
         thread.join()

@@ -58,7 +58,7 @@ def test_answers_that_nobody_has_asked_for_yet_are_kept(whole, monkeypatch, erro
         raise error
 
     monkeypatch.setattr(BATCH, "_solve", solve)
-    assert_first(ended(error, turns(), threads=2), len(DEALS), whole)
+    assert_first(ended(error, turns(), workers=2), len(DEALS), whole)
 
 
 @pytest.mark.parametrize("error", ERRORS)
@@ -77,7 +77,7 @@ def test_tasks_that_run_are_stopped_and_no_other_is_begun(monkeypatch, error):
         raise error
 
     monkeypatch.setattr(BATCH, "_solve", solve)
-    partial = ended(error, turns(), threads=8)
+    partial = ended(error, turns(), workers=8)
     assert not partial.done.any()
     assert not begun.acquire(blocking=False)
 
@@ -147,12 +147,12 @@ def test_what_comes_after_a_task_that_failed_is_not_kept(whole, monkeypatch):
         return answer
 
     monkeypatch.setattr(BATCH, "_solve", solve)
-    assert_first(ended(RuntimeError(), DEALS, threads=2), 2 * TASK, whole)
+    assert_first(ended(RuntimeError(), DEALS, workers=2), 2 * TASK, whole)
 
 
 @pytest.mark.parametrize("error", ERRORS)
 def test_a_part_that_is_taken_twice_counts_once(whole, monkeypatch, error):
-    def stop(deals: int) -> None:
+    def stop(done: int, of: int | None) -> None:
         raise error
 
     def solve(source, hands, *rest):
@@ -161,4 +161,4 @@ def test_a_part_that_is_taken_twice_counts_once(whole, monkeypatch, error):
         return SOLVE(source, hands, *rest)
 
     monkeypatch.setattr(BATCH, "_solve", solve)
-    assert_first(ended(error, DEALS, threads=2, progress=stop), TASK, whole)
+    assert_first(ended(error, DEALS, workers=2, progress=stop), TASK, whole)

@@ -21,7 +21,7 @@ DEALS = lt.Deals.random(1500, 1)
 
 @pytest.fixture
 def alone() -> lt.Batch:
-    return lt.batch(DEALS, threads=1)
+    return lt.batch(DEALS, workers=1)
 
 
 def same(found: lt.Batch, expected: lt.Batch) -> bool:
@@ -48,7 +48,7 @@ def test_no_more_threads_work_than_were_asked_for(monkeypatch, alone):
         return answer
 
     monkeypatch.setattr(BATCH, "_solve", solve)
-    assert same(lt.batch(DEALS, threads=3), alone)
+    assert same(lt.batch(DEALS, workers=3), alone)
     assert most == 3
 
 
@@ -86,7 +86,7 @@ def test_threads_that_do_not_start_end_the_batch(monkeypatch):
 
     monkeypatch.setattr(threading.Thread, "start", refuse)
     with pytest.raises(RuntimeError) as raised:
-        lt.batch(DEALS, threads=2)
+        lt.batch(DEALS, workers=2)
     assert not raised.value.partial.done.any()
     with ThreadPoolExecutor(2) as executor, pytest.raises(RuntimeError):
         lt.batch(DEALS, executor=executor)
@@ -104,7 +104,7 @@ def run(code: str, *arguments: object) -> str:
 AT_EXIT = """
 import lettertycoon as lt
 deals = lt.Deals.random(30_000, 1, patents="BJKVXZ")
-parts = lt.iter_batch(deals, threads=3)
+parts = lt.iter_batch(deals, workers=3)
 print(len(next(parts).found))
 """
 

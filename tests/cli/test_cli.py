@@ -311,7 +311,7 @@ def test_bench_tells_what_it_found(run, embedded_words, tmp_path):
         ["--deals", "1000000000000"],
         ["--rounds", "0"],
         ["--seed", "-1"],
-        ["--threads", "0"],
+        ["--workers", "0"],
     ):
         code, _, err = run("bench", *wrong)
         assert code == 2 and len(err.splitlines()) == 1

@@ -59,8 +59,14 @@ def test_blanks_between_letters_are_told_from_other_characters():
 
 def test_a_bar_without_tqdm_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "tqdm", None)
-    with refused(lt.ArgumentError, "progress.no_tqdm"):
-        lt.batch([TURN], progress=True)
+    bots = {"a": lt.bots.Greedy(), "b": lt.bots.Random()}
+    for ask in (
+        lambda: lt.batch([TURN], progress=True),
+        lambda: lt.iter_batch([TURN], progress=True),
+        lambda: lt.arena(bots, games=2, progress=True),
+    ):
+        with refused(lt.ArgumentError, "progress.no_tqdm"):
+            ask()
 
 
 def test_what_is_excluded_may_be_plays():

@@ -43,7 +43,7 @@ print(json.dumps({{
     "values": [play.value for play in found],
     "plays": [play.words for play in lt.plays(turn, by=by)],
     "check": lt.check_play(turn, "jewels", by=by).value,
-    "batch": lt.batch(lt.Deals.random(600, 1), by=by, threads=1).total.tolist(),
+    "batch": lt.batch(lt.Deals.random(600, 1), by=by, workers=1).total.tolist(),
     "hint": str(lt.hint(turn, 8, by=by)),
     "review": str(lt.review(turn, "jewels", by=by)),
     "explained": str(lt.explain(found[0])),
@@ -119,7 +119,7 @@ def test_in_python():
     ]
     assert found["check"] == lt.check_play(RULED, "jewels", by=SAME).value
     deals = lt.Deals.random(600, 1)
-    assert found["batch"] == lt.batch(deals, by=SAME, threads=1).total.tolist()
+    assert found["batch"] == lt.batch(deals, by=SAME, workers=1).total.tolist()
     value = found["values"][0]
     assert found["hint"] == str(lt.hint(RULED, 8, by=SAME)).replace(
         f"is worth {value}.", f"earns {value} ({MEANING})."

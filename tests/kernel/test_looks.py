@@ -67,7 +67,7 @@ def many_words() -> list[str]:
 
 
 def batches(**options: Any) -> lt.Batch:
-    return lt.batch([TURN] * 2, lexicon(), threads=1, **options)
+    return lt.batch([TURN] * 2, lexicon(), workers=1, **options)
 
 
 def rank_batch(deals: lt.Deals, *, pairs: bool = False, **options: Any) -> Any:
@@ -152,7 +152,7 @@ WORKS = {
     "hint": Work(lambda: lt.hint(TURN, 5, lexicon()), lambda _: len(listing())),
     "batch": Work(batches, lambda found: int(found.counts.sum())),
     "iter_batch": Work(
-        lambda: list(lt.iter_batch([TURN] * 2, lexicon(), threads=1)),
+        lambda: list(lt.iter_batch([TURN] * 2, lexicon(), workers=1)),
         lambda parts: sum(int(part.found.counts.sum()) for part in parts),
     ),
     # what consists of many short questions looks at each, and loops of Python code at each turn

@@ -8,6 +8,7 @@ import jsonschema
 import pytest
 
 import lettertycoon as lt
+from builds import needed
 from lettertycoon.matches.arena import ARENA_RULES
 from lettertycoon.matches.games import Seating, play_games
 from refusals import refused
@@ -108,12 +109,15 @@ def test_the_stronger_bot_wins():
     assert found.standings[1].share > 0.8
 
 
-def test_executors_and_progress():
+def test_executors_and_progress(capsys):
     bots, told = {"a": lt.bots.Specials(), "b": lt.bots.Greedy()}, []
     alone = lt.arena(bots, games=52, progress=lambda done, of: told.append((done, of)))
     assert told == [(50, 52), (52, 52)]
     with ThreadPoolExecutor(2) as executor:
         assert lt.arena(bots, games=52, executor=executor) == alone
+    needed("tqdm")
+    lt.arena(bots, games=52, progress=True)
+    assert "52.0/52.0" in capsys.readouterr().err
 
 
 @pytest.mark.slow

@@ -34,6 +34,7 @@ from lettertycoon.base.errors import (
     visible,
 )
 from lettertycoon.base.kept import kept_beside
+from lettertycoon.base.progress import telling
 from lettertycoon.base.seeds import MOST_SEED, check_seed, fresh_seed
 from lettertycoon.base.values import (
     Record,
@@ -82,6 +83,7 @@ __all__ = [
     "read_keys",
     "regular_files",
     "shown",
+    "telling",
     "visible",
     "whole",
 ]

@@ -3,7 +3,7 @@
 import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import ExitStack, closing, suppress
+from contextlib import AbstractContextManager, ExitStack, closing, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import (
-    ArgumentError,
     TurnError,
     check_switch,
     shown,
+    telling,
     whole,
 )
 from lettertycoon.batches.deals import Deals
@@ -45,7 +45,7 @@ from lettertycoon.turns import (
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
-Progress = Callable[[int], object]
+Progress = Callable[[int, int | None], object]
 Waiting = deque[tuple[Task, "Future[Answer]"]]
 Answers = Generator[tuple[Places, Answer]]
 
@@ -71,7 +71,7 @@ def batch(
     by: Objective = "total",
     show: Show | None = None,
     count: bool = True,
-    threads: int | None = None,
+    workers: int | None = None,
     executor: "Executor | None" = None,
     progress: bool | Progress = False,
 ) -> Batch:
@@ -81,12 +81,12 @@ def batch(
     lexicon, by, show: as in `best`. Word ids are places in
         `Batch.lexicon`.
     count: whether to count all plays. With the V patent, counting takes most of the time.
-    threads: the number of threads; all cores if left out. The result does not depend on it.
+    workers: the number of threads; all cores if left out. The result does not depend on it.
     executor: an object with the standard library's Executor interface, for processes or a cluster;
-        `threads` is then ignored. All tasks can be pickled. A lexicon in memory, such as the one
+        `workers` is then ignored. All tasks can be pickled. A lexicon in memory, such as the one
         that `show` makes of two, travels with every task; to avoid that, save it and load the file.
     progress: True shows a bar (needs tqdm, the extra `progress`). A function is called with the
-        number of deals done since the last call.
+        number of deals done and the number of all deals, which is None for an iterable.
 
     The cards take 52 bytes for each deal, the results 24; nothing else grows with the deals.
 
@@ -97,7 +97,7 @@ def batch(
     With an executor, tasks that wait are cancelled, and those that run are awaited.
 
     Raises ObjectiveError and LexiconError as `best` does, TurnError if a deal is not a turn,
-    ArgumentError for fewer than 1 thread or a bar without tqdm, TypeError for arguments of a wrong
+    ArgumentError for fewer than 1 worker or a bar without tqdm, TypeError for arguments of a wrong
     type.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
@@ -107,15 +107,16 @@ def batch(
     waiting: Waiting = deque()
     words = shown_words(lexicon, show)
     used, asked = words.lexicon, _asked(by, words, count)
-    answers = _answers(deals, used, asked, threads, executor, waiting)
-    total = len(deals) if isinstance(deals, Deals) else None
+    answers = _answers(deals, used, asked, workers, executor, waiting)
+    total = _number(deals)
     collected = Collected(used, total)
-    with ExitStack() as stack:
-        tell = _teller(progress, total, stack)
+    done = 0
+    with telling(progress, total, "deals") as tell:
         try:
             with closing(answers):
                 for places, answer in answers:
-                    tell(collected.take(places, answer))
+                    done += collected.take(places, answer)
+                    tell(done)
         except KeyboardInterrupt as error:
             _take_finished(collected, waiting)
             partial = collected.batch()
@@ -135,8 +136,9 @@ def iter_batch(
     by: Objective = "total",
     show: Show | None = None,
     count: bool = True,
-    threads: int | None = None,
+    workers: int | None = None,
     executor: "Executor | None" = None,
+    progress: bool | Progress = False,
 ) -> Generator[BatchPart]:
     """Like `batch`, but yield the results in parts: a generator of (places, found).
 
@@ -144,7 +146,8 @@ def iter_batch(
     of a second: some ten thousand, or some hundred with the V patent. An iterable of turns is read
     4,096 at a time; those that share patents, rivals and rules make a part, and `places` says which
     turns they are. The work runs a few tasks ahead of the caller, and stops when the generator is
-    closed. Wrong arguments raise at the call, as in `batch`.
+    closed. `progress` is told of the deals yielded. Wrong arguments raise at the call, as in
+    `batch`.
 
     >>> deals = Deals.random(600, seed=1)
     >>> sum(len(found) for places, found in iter_batch(deals))
@@ -152,21 +155,32 @@ def iter_batch(
     """
     words = shown_words(lexicon, show)
     asked = _asked(by, words, count)
-    answers = _answers(deals, words.lexicon, asked, threads, executor, deque())
-    return _parts(answers, words.lexicon)
+    answers = _answers(deals, words.lexicon, asked, workers, executor, deque())
+    return _parts(answers, words.lexicon, telling(progress, _number(deals), "deals"))
 
 
-def _parts(answers: Answers, lexicon: Lexicon) -> Generator[BatchPart]:
-    with closing(answers):
+def _parts(
+    answers: Answers, lexicon: Lexicon, telling: AbstractContextManager[Callable[[int], object]]
+) -> Generator[BatchPart]:
+    done = 0
+    with closing(answers), telling as tell:
         for places, answer in answers:
-            yield BatchPart(places, read_only(answer, lexicon))
+            found = read_only(answer, lexicon)
+            done += len(found)
+            tell(done)
+            yield BatchPart(places, found)
+
+
+def _number(deals: Deals | Iterable[Turn]) -> int | None:
+    """Return how many deals there are; None for an iterable, which need not know it."""
+    return len(deals) if isinstance(deals, Deals) else None
 
 
 def _answers(
     deals: Deals | Iterable[Turn],
     lexicon: Lexicon,
     asked: _Asked,
-    threads: int | None,
+    workers: int | None,
     executor: "Executor | None",
     waiting: Waiting,
 ) -> Answers:
@@ -182,7 +196,7 @@ def _answers(
         )
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
-    workers = _cores() if threads is None else whole("threads", threads, 1)
+    workers = _cores() if workers is None else whole("workers", workers, 1)
     if isinstance(deals, Deals):
         tasks = cut(deals, by=asked.by, count=asked.counted, workers=workers)
     else:
@@ -269,24 +283,6 @@ def _solve(
         hidden=asked.hidden,
         count=asked.counted,
     )
-
-
-def _teller(progress: bool | Progress, total: int | None, stack: ExitStack) -> Progress:
-    if callable(progress):
-        return progress
-    if progress is not True and progress is not False:
-        raise TypeError(f"progress is {shown(progress)}; it must be True, False or a function")
-    if not progress:
-        return lambda _: None
-    try:
-        from tqdm import tqdm
-    except ModuleNotFoundError:
-        raise ArgumentError(
-            "progress=True needs tqdm: pip install tqdm", "progress.no_tqdm"
-        ) from None
-
-    bar: Any = stack.enter_context(tqdm(total=total, unit=" deals", unit_scale=True))
-    return lambda deals: bar.update(deals)
 
 
 def _cores() -> int:

@@ -32,7 +32,7 @@ class Work(NamedTuple):
     run: Callable[[], int]
 
 
-def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
+def works(lexicon: Lexicon, deals: Deals, workers: int | None) -> list[Work]:
     """Return all subjects; they use the same deals."""
     turns = [deals.turn(index) for index in range(len(deals))]
     cards = [turn.hand + turn.pool for turn in turns]
@@ -47,11 +47,11 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
         fresh = (Turn(turn.hand, turn.pool, patents=patents) for turn in turns)
         return sum(play.total for turn in fresh for play in best(turn, lexicon, n=n))
 
-    def batched(workers: int | None) -> int:
-        return int(batch(deals, lexicon, threads=workers).counts.sum())
+    def batched(threads: int | None) -> int:
+        return int(batch(deals, lexicon, workers=threads).counts.sum())
 
-    def batched_pairs(workers: int | None) -> int:
-        return int(batch(able, lexicon, threads=workers, count=False).total.sum())
+    def batched_pairs(threads: int | None) -> int:
+        return int(batch(able, lexicon, workers=threads, count=False).total.sum())
 
     return [
         Work("all words", "words", lambda: words(False)),
@@ -59,8 +59,8 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
         Work("best 10 plays of a fresh turn", "earned", lambda: plays("", 10)),
         Work("best play, all abilities", "earned", lambda: plays(ABILITIES, 1)),
         Work("batch: best and count, 1 thread", "plays", lambda: batched(1)),
-        Work("the same on all threads", "plays", lambda: batched(threads)),
-        Work("batch: best play, all abilities", "earned", lambda: batched_pairs(threads)),
+        Work("the same on all threads", "plays", lambda: batched(workers)),
+        Work("batch: best play, all abilities", "earned", lambda: batched_pairs(workers)),
     ]
 
 
@@ -70,14 +70,14 @@ def works(lexicon: Lexicon, deals: Deals, threads: int | None) -> list[Work]:
 @click.option(
     "--rounds", default=7, show_default=True, help="How often to measure. The medians are shown."
 )
-@click.option("--threads", type=int, help="How many threads a batch uses.  [default: all cores]")
+@click.option("--workers", type=int, help="How many threads a batch uses.  [default: all cores]")
 @lexicon_option
 @json_option
 def bench(
     number: int,
     seed: int,
     rounds: int,
-    threads: int | None,
+    workers: int | None,
     lexicon_path: Path | None,
     as_json: bool,
 ) -> None:
@@ -94,10 +94,10 @@ def bench(
     for option, value in (("--deals", number), ("--rounds", rounds)):
         if not 1 <= value <= MOST:
             raise click.UsageError(f"{option} is {value}; it must be 1 to {MOST:,}")
-    if threads is not None and threads < 1:  # checked here, before anything is measured
-        raise click.UsageError(f"--threads is {threads}; it must be 1 or more")
+    if workers is not None and workers < 1:  # checked here, before anything is measured
+        raise click.UsageError(f"--workers is {workers}; it must be 1 or more")
     lexicon = open_lexicon(lexicon_path)
-    subjects = works(lexicon, Deals.random(number, seed), threads)
+    subjects = works(lexicon, Deals.random(number, seed), workers)
     results = []
     with progress(*(work.name for work in subjects)) as advance:
         for work in subjects:

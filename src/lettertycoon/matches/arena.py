@@ -12,7 +12,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import lt_core
-from lettertycoon.base import MOST_SEED, ArgumentError, check_seed, shown, whole
+from lettertycoon.base import MOST_SEED, ArgumentError, check_seed, shown, telling, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches.bots import Bot
 from lettertycoon.matches.games import Game, Seating, play_games
@@ -103,7 +103,7 @@ def arena(
     seed: int = 0,
     workers: int = 1,
     executor: Executor | None = None,
-    progress: Callable[[int, int], object] | None = None,
+    progress: bool | Callable[[int, int], object] = False,
 ) -> Standings:
     """Let two to five bots play many games against each other.
 
@@ -114,10 +114,11 @@ def arena(
     seed: 0 to 2**63 - 1; the same seed deals the same cards.
     workers: the number of processes; the result does not depend on it.
     executor: plays the games instead; bots and lexicon must then be picklable.
-    progress: a function, called with the number of games done and the number of all games.
+    progress: True shows a bar (needs tqdm, the extra `progress`). A function is called with the
+        number of games done and the number of all games.
 
-    Raises ArgumentError or RulesError for impossible arguments, MoveError or PlayError for a bot's
-    illegal move, and any error that a bot raises.
+    Raises ArgumentError, RulesError or TypeError for impossible arguments, MoveError or PlayError
+    for a bot's illegal move, and any error that a bot raises.
 
     >>> from lettertycoon.matches import bots
     >>> found = arena({"greedy": bots.Greedy(), "random": bots.Random()}, games=2)
@@ -141,12 +142,6 @@ def arena(
     number = whole("games", games, 1, MOST_GAMES)
     seed = check_seed(seed)
     workers = whole("workers", workers, 1)
-    if progress is not None and not callable(progress):
-        raise ArgumentError(
-            f"progress is {shown(progress)}; it must be called with the games done and all",
-            "arena.progress",
-            value=progress,
-        )
     if executor is not None and not callable(getattr(executor, "map", None)):
         raise ArgumentError(
             f"executor is {shown(executor)}; it must have a method map",
@@ -159,12 +154,14 @@ def arena(
     ]
     tasks = [(dict(bots), rules, chosen(lexicon), seed, each) for each in ranges]
     found: list[list[Game]] = []
-    with closing(_parts(tasks, workers, executor)) as parts:
+    with (
+        telling(progress, deals * len(bots), "games") as tell,
+        closing(_parts(tasks, workers, executor)) as parts,
+    ):
         for part in parts:
             lt_core.look()
             found += part
-            if progress is not None:
-                progress(len(found) * len(bots), deals * len(bots))
+            tell(len(found) * len(bots))
     return _standings(tuple(bots), found, seed)
 
 
