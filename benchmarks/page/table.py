@@ -13,10 +13,10 @@ from benchmarks.page import (
     all_words,
     batch_section,
     cousins_section,
+    frontier_section,
     growth_section,
     lexicon_section,
     match_section,
-    outcomes_section,
     peer_words,
     review_section,
     targets,
@@ -49,7 +49,7 @@ def page() -> str:
     peers = peer_words.section()
     pairs = two_words.section(ROUNDS)
     ways = ways_section.section(ROUNDS)
-    outcomes = outcomes_section.section(ROUNDS)
+    frontier = frontier_section.section(ROUNDS)
     reviews = review_section.section(ROUNDS)
     matches = match_section.section(ROUNDS)
     batches = batch_section.section()
@@ -57,7 +57,7 @@ def page() -> str:
     executed = all_words.instructions_section()
     lexicon = lexicon_section.section()
     growth = growth_section.section(DOCS)
-    sections = search, pairs, ways, outcomes, reviews, matches, batches, cousins, lexicon
+    sections = search, pairs, ways, frontier, reviews, matches, batches, cousins, lexicon
     after = machine.quietness()
     aims = [target for each in sections for target in each.targets]
     words = subjects.kernel() / len(subjects.DEALS)
@@ -98,7 +98,7 @@ on a shared machine change such figures much.
 
 {ways.text}
 
-{outcomes.text}
+{frontier.text}
 
 {reviews.text}
 

@@ -68,8 +68,8 @@ from lettertycoon.matches import (
 )
 from lettertycoon.turns import (
     Objective as Objective,
-    Outcome as Outcome,
-    Outcomes as Outcomes,
+    Frontier as Frontier,
+    FrontierRow as FrontierRow,
     Play as Play,
     Plays as Plays,
     Rules as Rules,
@@ -80,8 +80,8 @@ from lettertycoon.turns import (
     WordFilter as WordFilter,
     best as best,
     check_play as check_play,
+    frontier as frontier,
     lay as lay,
-    outcomes as outcomes,
     plays as plays,
     svg as svg,
 )

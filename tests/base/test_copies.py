@@ -98,7 +98,7 @@ def told(value: Any) -> Any:
         return type(value), value.record()
     if isinstance(value, lt.Legal):
         return type(value), value.stage, value.player, value.position, value.laid, [*value]
-    if isinstance(value, lt.Plays | lt.Outcomes):
+    if isinstance(value, lt.Plays | lt.Frontier):
         return type(value), told(value.lexicon), value.turn, [*value]
     if isinstance(value, lt.Batch):
         columns = {name: list(column) for name, column in value.columns().items()}

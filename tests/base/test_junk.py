@@ -34,8 +34,8 @@ REVIEW = lt.review_game(MATCH.play(f"discard {MATCH.position().hand}"))
 OBJECTS = {
     "Turn": TURN, "Rules": lt.Rules(), "Weights": lt.Weights(), "Play": PLAY, "Way": PLAY.way,
     "Plays": lt.plays(TURN, LEXICON), "Lexicon": LEXICON, "Deals": DEALS, "Batch": BATCH,
-    "Rarity": lt.Rarity.COMMON, "Outcomes": lt.outcomes(TURN, LEXICON),
-    "Outcome": lt.outcomes(TURN, LEXICON)[0],
+    "Rarity": lt.Rarity.COMMON, "Frontier": lt.frontier(TURN, LEXICON),
+    "FrontierRow": lt.frontier(TURN, LEXICON)[0],
     "Explanation": lt.explain(PLAY), "Fact": lt.explain(PLAY).facts[0],
     "WordEarnings": lt.explain(PLAY).words[0],
     "Summary": lt.summary(TURN, LEXICON),
@@ -69,7 +69,7 @@ GOOD: dict[str, Any] = {
     "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1, "start": 0, "stop": 3,
     "hands": DEALS.hands, "pools": DEALS.pools,
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
-    "row": lt.outcomes(TURN, LEXICON)[1], "key": "CAT", "value": PLAY, "changes": None,
+    "row": lt.frontier(TURN, LEXICON)[1], "key": "CAT", "value": PLAY, "changes": None,
     "Plays.cap": 5, "level": 8, "exclude": ["DOG"],
     "my_words": "CATS", "names": ["Ann", "Bo"], "Match.rules": SHORT, "Match.position.name": "Bo",
     "move": f"discard {MATCH.turn.hand}", "given": lt.Move("discard", MATCH.turn.hand),
@@ -85,8 +85,8 @@ GOOD: dict[str, Any] = {
 # an Enum's own door; named tuples and what the library alone makes; functions that take nothing
 NOT_ASKED = {
     "Summary", "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
-    "WordEarnings", "Outcome", "Hint", "Review", "Legal", "Result", "Standing", "Standings", "Step",
-    "Advice", "Decision", "GameReview", "Replacement", "Values",
+    "WordEarnings", "FrontierRow", "Hint", "Review", "Legal", "Result", "Standing", "Standings",
+    "Step", "Advice", "Decision", "GameReview", "Replacement", "Values",
 }  # fmt: skip
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 LEFT_OUT = ("executor", "way", "changes", "play", "progress")
@@ -95,10 +95,10 @@ NO_PLACE = {
     "Deals.turn",
     "Deals.__getitem__",
     "Batch.spelled",
-    "Outcomes.__getitem__",
-    "Outcomes.play",
+    "Frontier.__getitem__",
+    "Frontier.play",
 }  # IndexError, as of a sequence
-NOT_THERE = {"Plays.index", "Outcomes.index"}  # ValueError, as of a sequence
+NOT_THERE = {"Plays.index", "Frontier.index"}  # ValueError, as of a sequence
 
 
 def callables() -> dict[str, Callable[..., Any]]:

@@ -84,10 +84,10 @@ def test_what_is_excluded_may_be_plays():
 
 def test_outcomes_are_equal_where_the_same_was_asked():
     turn = lt.Turn("CAT", "S")
-    found = lt.outcomes(turn)
+    found = lt.frontier(turn)
     again = pickle.loads(pickle.dumps(found))
     assert again == found and hash(again) == hash(found)
-    assert found != lt.outcomes(turn, show=1) and found != lt.outcomes(lt.Turn("DOG", "S"))
+    assert found != lt.frontier(turn, show=1) and found != lt.frontier(lt.Turn("DOG", "S"))
 
 
 def test_a_fact_of_what_can_be_changed_says_so():

@@ -114,7 +114,7 @@ def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, sensi
     if review is not None:
         assert review.count == len(expected) and review.best == next(iter(expected), None)
         assert review.rank == (expected.index(every[0]) if every[0] in expected else None)
-    words = {word for row in lt.outcomes(turn, embedded, show=asked["show"]) for word in row.words}
+    words = {word for row in lt.frontier(turn, embedded, show=asked["show"]) for word in row.words}
     assert words <= {word for play in expected for word in play.words}
     assert bool(words) == bool(expected)
 
@@ -242,7 +242,7 @@ def test_a_view_is_copied_and_pickled_by_what_was_asked(embedded):
 def test_filters_that_are_none(embedded):
     turn = lt.Turn("JLSEANZ", "EWE")
     for wrong in ({"JEWELS"}, True, 2.5, lt.WordFilter):
-        for ask in (lt.plays, lt.best, lt.hint, lt.summary, lt.outcomes):
+        for ask in (lt.plays, lt.best, lt.hint, lt.summary, lt.frontier):
             with pytest.raises(TypeError, match="show is "):
                 ask(turn, show=wrong)
     with pytest.raises(TypeError, match="sensitive is "):

@@ -144,7 +144,7 @@ WORKS = {
     "best, many by weights": Work(
         lambda: lt.best(TURN, lexicon(), n=STEPS, by=WEIGHTS), lambda found: 18 * len(found)
     ),
-    "outcomes": Work(lambda: lt.outcomes(CARDS, lexicon()), lambda table: 64 * len(table)),
+    "frontier": Work(lambda: lt.frontier(CARDS, lexicon()), lambda table: 64 * len(table)),
     "review": Work(
         lambda: lt.review(TURN, ["TRAINED", "SOLE"], lexicon()), lambda _: len(listing())
     ),

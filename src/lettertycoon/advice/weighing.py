@@ -13,7 +13,7 @@ from lettertycoon.advice.model import Model, shipped
 from lettertycoon.advice.situation import Situation, unowned_abilities
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Position
-from lettertycoon.turns import Outcomes, outcomes
+from lettertycoon.turns import Frontier, frontier
 
 Array = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -36,7 +36,7 @@ class Evaluation:
     """
 
     sit: Situation
-    plays: Outcomes
+    plays: Frontier
     model: Model
     table: NDArray[np.uint32]
     options: list[str]
@@ -162,7 +162,7 @@ def best_rival(margins: Array, spread: Array) -> Array:
     return found
 
 
-def table_of(plays: Outcomes) -> NDArray[np.uint32]:
+def table_of(plays: Frontier) -> NDArray[np.uint32]:
     """The table's first four columns."""
     columns = plays.hand, plays.pool, plays.money, plays.stock
     return np.array([column.astype(np.uint32) for column in columns])
@@ -170,11 +170,11 @@ def table_of(plays: Outcomes) -> NDArray[np.uint32]:
 
 def evaluate(position: Position, lexicon: Lexicon, model: Model | None = None) -> Evaluation:
     """Every whole turn of a position, weighed."""
-    sit, plays = Situation(position), outcomes(position.turn, lexicon)
+    sit, plays = Situation(position), frontier(position.turn, lexicon)
     return weigh(sit, plays, table_of(plays), model or shipped(sit.players))
 
 
-def weigh(sit: Situation, plays: Outcomes, table: NDArray[np.uint32], model: Model) -> Evaluation:
+def weigh(sit: Situation, plays: Frontier, table: NDArray[np.uint32], model: Model) -> Evaluation:
     """Every whole turn of a table: hand, pool, money and stock, a column a row."""
     table = np.concatenate([table[:4], np.zeros((4, 1), np.uint32)], axis=1)
     hand, pool = table[0].astype(np.int64), table[1].astype(np.int64)

@@ -12,6 +12,7 @@ from lettertycoon.turns.filters import (
     shown_words,
     word_filter,
 )
+from lettertycoon.turns.frontier import Frontier, FrontierRow, frontier, sort_out
 from lettertycoon.turns.laid_earnings import online_earned
 from lettertycoon.turns.objectives import (
     OBJECTIVES,
@@ -24,7 +25,6 @@ from lettertycoon.turns.objectives import (
     looks_at_cards,
     weights,
 )
-from lettertycoon.turns.outcomes import Outcome, Outcomes, outcomes, sort_out
 from lettertycoon.turns.pictures import amounts, escaped, page_of, svg
 from lettertycoon.turns.play import Play, lay, objective_to_dict, play_to_dict, value_of
 from lettertycoon.turns.plays import (
@@ -69,11 +69,11 @@ __all__ = [
     "UNITS",
     "Challenge",
     "Doubling",
+    "Frontier",
+    "FrontierRow",
     "Laid",
     "Objective",
     "ObjectiveName",
-    "Outcome",
-    "Outcomes",
     "Play",
     "Plays",
     "Procedure",
@@ -97,6 +97,7 @@ __all__ = [
     "earnings_table",
     "escaped",
     "factor",
+    "frontier",
     "ids_of",
     "in_own_unit",
     "is_shown",
@@ -109,7 +110,6 @@ __all__ = [
     "looks_at_cards",
     "objective_to_dict",
     "online_earned",
-    "outcomes",
     "page_of",
     "places_without",
     "play_to_dict",

@@ -1,4 +1,4 @@
-"""The table of outcomes, and its baselines; a function that takes no deal uses the first deals."""
+"""The frontier, and its baselines; a function that takes no deal uses the first deals."""
 
 import lt_core
 from benchmarks.works import subjects

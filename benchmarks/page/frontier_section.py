@@ -1,4 +1,4 @@
-"""The part of the page on the table of outcomes."""
+"""The part of the page on the frontier."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,7 +6,7 @@ from functools import partial
 import lt_core
 from benchmarks.measuring import measure
 from benchmarks.page.targets import Section, Target
-from benchmarks.works import outcome_subjects as work
+from benchmarks.works import frontier_subjects as work
 from benchmarks.works import subjects
 
 #: Subject, patents, name of the baseline, baseline, the largest ratio allowed (None = no target).
@@ -47,7 +47,7 @@ def _rows(rounds: int) -> tuple[str, list[Target]]:
         cell = ""
         if most is not None:
             target = Target(
-                f"the table of outcomes, {subject}",
+                f"the frontier, {subject}",
                 f"at most {most:.2g} x {name}",
                 f"{longer:.2f} x",
                 longer <= most,
@@ -76,7 +76,7 @@ def section(rounds: int) -> Section:
     """Measure everything, and write the section."""
     rows, targets = _rows(rounds)
     text = f"""\
-## The table of outcomes
+## The frontier
 
 The table has, for each set of cards that a play may use, the plays that no other play dominates.
 Both
@@ -87,7 +87,7 @@ above.
 |---|---|---|---|---|---|
 {rows}
 
-With all patents: {_sizes()}. `benchmarks/test_outcomes.py` checks that the best row of each table
+With all patents: {_sizes()}. `benchmarks/test_frontier.py` checks that the best row of each table
 is
-the best turn. `tests/turns/test_outcomes.py` checks that no row is missing and none is too many."""
+the best turn. `tests/turns/test_frontier.py` checks that no row is missing and none is too many."""
     return Section(text, targets)

@@ -1,4 +1,4 @@
-"""The table of outcomes, against every way of every play."""
+"""The frontier, against every way of every play."""
 
 import pickle
 from collections import defaultdict
@@ -62,7 +62,7 @@ def listed(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
 def table(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
     rows: dict[Cards, list[Row]] = {}
     last = None
-    for row in lt.outcomes(turn, lexicon):
+    for row in lt.frontier(turn, lexicon):
         cards = row.hand, row.pool
         assert cards == last or cards not in rows, "the rows of a set stand together"
         rows.setdefault(cards, []).append((row.total, row.money, row.words))
@@ -186,7 +186,7 @@ def test_a_set_of_cards_may_have_several_plays(embedded):
 
 def test_the_arrays_are_the_rows(embedded):
     turn = lt.Turn("STRINGA", "REA", patents="BJKVXZ", money=3, rivals={"Rayne": "AT", "Tom": "E"})
-    found = lt.outcomes(turn)
+    found = lt.frontier(turn)
     rows = list(found)
     assert len(rows) == len(found) > 500
     assert found[-1] == rows[-1] and found[3:9:2] == rows[3:9:2]
@@ -212,7 +212,7 @@ def test_the_arrays_are_the_rows(embedded):
 
 def test_a_row_is_a_play_laid_with_its_cards():
     turn = lt.Turn("JLSEANZ", "EWE", patents="VXZ", money=4, rivals={"Rayne": "E"})
-    found = lt.outcomes(turn)
+    found = lt.frontier(turn)
     for place in range(0, len(found), 29):
         row, play = found[place], found.play(place)
         assert (play.words, play.money, play.stock) == (row.words, row.money, row.stock)
@@ -224,29 +224,29 @@ def test_a_row_is_a_play_laid_with_its_cards():
 
 def test_only_words_shown_are_in_the_table(embedded):
     turn = lt.Turn("STRINGA", "REA", patents="V")
-    common = lt.outcomes(turn, show="common")
+    common = lt.frontier(turn, show="common")
     words = {word for row in common for word in row.words}
     assert words and all((embedded.rarity(word) or 7) <= 2 for word in words)
     some = lt.Lexicon(["STRING", "RING", "EAR"])
-    assert {word for row in lt.outcomes(turn, show=some) for word in row.words} == {
+    assert {word for row in lt.frontier(turn, show=some) for word in row.words} == {
         "STRING", "RING", "EAR",
     }  # fmt: skip
 
 
 def test_a_table_is_a_value_that_copies_ask_for_anew():
-    found = lt.outcomes(lt.Turn("CATDOGS", patents="V"), show=3)
+    found = lt.frontier(lt.Turn("CATDOGS", patents="V"), show=3)
     again = pickle.loads(pickle.dumps(found))
     assert list(again) == list(found)
-    assert repr(found) == f"<Outcomes of ACDGOST/- V 0 - -: {len(found)}>"
+    assert repr(found) == f"<Frontier of ACDGOST/- V 0 - -: {len(found)}>"
     with pytest.raises(AttributeError):
         found.turn = None
-    assert found and len(lt.outcomes(lt.Turn("QQ", rules=lt.Rules(deck=None)))) == 0
+    assert found and len(lt.frontier(lt.Turn("QQ", rules=lt.Rules(deck=None)))) == 0
 
 
 def test_too_many_sets_of_cards_are_refused(embedded):
     rules = lt.Rules(hand_size=17, pool_size=0, deck=None)
     with refused(lt.TurnError, "turn.too_many_sets", sets=131072) as caught:
-        lt.outcomes(lt.Turn("ABCDEFGHIJKLMNOPQ", rules=rules))
+        lt.frontier(lt.Turn("ABCDEFGHIJKLMNOPQ", rules=rules))
     assert caught.value.code == "turn.too_many_sets"
     assert caught.value.data == {"sets": 131072, "most": 65536}
     earnings = lt_core.Earnings(
@@ -260,16 +260,16 @@ def test_too_many_sets_of_cards_are_refused(embedded):
 
 def test_wrong_arguments_are_errors():
     with pytest.raises(lt.TurnError):
-        lt.outcomes("CAT/DOG")
+        lt.frontier("CAT/DOG")
     with pytest.raises(lt.ArgumentError):
-        lt.outcomes(lt.Turn("CAT"), show=9)
+        lt.frontier(lt.Turn("CAT"), show=9)
     with pytest.raises(TypeError):
-        lt.outcomes(lt.Turn("CAT"), show=1.5)
+        lt.frontier(lt.Turn("CAT"), show=1.5)
 
 
 def test_a_row_is_found_in_its_table():
-    table = lt.outcomes(lt.Turn("CATDOGS", "YAY", patents="XZ"))
-    other = lt.outcomes(lt.Turn("JEWELS", "E"))[0]
+    table = lt.frontier(lt.Turn("CATDOGS", "YAY", patents="XZ"))
+    other = lt.frontier(lt.Turn("JEWELS", "E"))[0]
     for place, row in enumerate(table):
         assert row in table
         assert (table.index(row), table.count(row)) == (place, 1)

@@ -1,4 +1,4 @@
-"""Speed of the table of outcomes: each benchmark has its work checked."""
+"""Speed of the frontier: each benchmark has its work checked."""
 
 from collections.abc import Callable
 
@@ -6,30 +6,30 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import lettertycoon as lt
-from benchmarks.works import outcome_subjects, subjects
+from benchmarks.works import frontier_subjects, subjects
 
-pytestmark = pytest.mark.benchmark(disable_gc=True, group="table of outcomes")
+pytestmark = pytest.mark.benchmark(disable_gc=True, group="frontier")
 
-PATENTS = [subjects.ALL_PATENTS, outcome_subjects.NO_PAIRS]
+PATENTS = [subjects.ALL_PATENTS, frontier_subjects.NO_PAIRS]
 
 
 @pytest.mark.parametrize("patents", PATENTS)
 def test_tables(benchmark: BenchmarkFixture, patents: str) -> None:
     expected = sum(
-        len(lt.outcomes(lt.Turn(deal.hand, deal.pool, patents=patents)))
-        for deal in outcome_subjects.DEALS
+        len(lt.frontier(lt.Turn(deal.hand, deal.pool, patents=patents)))
+        for deal in frontier_subjects.DEALS
     )
-    assert benchmark(outcome_subjects.tables, patents) == expected
+    assert benchmark(frontier_subjects.tables, patents) == expected
 
 
 @pytest.mark.parametrize("patents", PATENTS)
 @pytest.mark.parametrize(
-    "work", [outcome_subjects.listings, outcome_subjects.arrays], ids=lambda f: f.__name__
+    "work", [frontier_subjects.listings, frontier_subjects.arrays], ids=lambda f: f.__name__
 )
 def test_listings(benchmark: BenchmarkFixture, work: Callable[[str], int], patents: str) -> None:
     assert benchmark(work, patents) == sum(
         len(lt.plays(lt.Turn(deal.hand, deal.pool, patents=patents)))
-        for deal in outcome_subjects.DEALS
+        for deal in frontier_subjects.DEALS
     )
 
 
@@ -37,22 +37,22 @@ def test_listings(benchmark: BenchmarkFixture, work: Callable[[str], int], paten
 def test_best_turns(benchmark: BenchmarkFixture, patents: str) -> None:
     expected = sum(
         bool(len(lt.plays(lt.Turn(deal.hand, deal.pool, patents=patents))))
-        for deal in outcome_subjects.DEALS
+        for deal in frontier_subjects.DEALS
     )
-    assert benchmark(outcome_subjects.best_turns, patents) == expected
+    assert benchmark(frontier_subjects.best_turns, patents) == expected
 
 
 @pytest.mark.parametrize("patents", PATENTS)
 def test_the_best_of_each_table_is_the_best_turn(patents: str) -> None:
-    for deal in outcome_subjects.DEALS:
-        table = lt.outcomes(lt.Turn(deal.hand, deal.pool, patents=patents))
-        _, _, money, stock = outcome_subjects.best_turn(deal, patents).columns()
+    for deal in frontier_subjects.DEALS:
+        table = lt.frontier(lt.Turn(deal.hand, deal.pool, patents=patents))
+        _, _, money, stock = frontier_subjects.best_turn(deal, patents).columns()
         assert int((table.money + table.stock).max(initial=0)) == int((money + stock).sum()), deal
 
 
 def test_the_best_of_each_set_is_that_of_all_plays_and_ways() -> None:
     """Compare with every way of one deal, written out in Python."""
-    deal = outcome_subjects.DEALS[0]
+    deal = frontier_subjects.DEALS[0]
     turn = lt.Turn(deal.hand, deal.pool, patents="BJKXZ")
     best: dict[tuple[str, str], int] = {}
     for play in lt.plays(turn):
@@ -60,6 +60,6 @@ def test_the_best_of_each_set_is_that_of_all_plays_and_ways() -> None:
             cards = way.hand, way.pool
             best[cards] = max(best.get(cards, 0), play.total)
     found: dict[tuple[str, str], int] = {}
-    for row in lt.outcomes(turn):
+    for row in lt.frontier(turn):
         found.setdefault((row.hand, row.pool), row.total)
     assert found == best

@@ -1,4 +1,4 @@
-"""The table of outcomes: for each set of cards a play may use, the plays that none dominates.
+"""The frontier of a turn: for each set of cards a play may use, the plays that none dominates.
 
 The rest of the game depends only on the cards that a play uses and on what it earns. So among the
 plays that use the same cards only a few matter, and a search over whole turns needs only those, as
@@ -32,7 +32,7 @@ _set = object.__setattr__
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome(Record):
+class FrontierRow(Record):
     """One row of the table: the cards that a play uses, and what it earns.
 
     hand, pool: the cards used, sorted.
@@ -61,11 +61,11 @@ class Outcome(Record):
 
 
 @dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
-class Outcomes(Sequence[Outcome]):
-    """A turn's table of outcomes: a sequence of `Outcome`, and arrays with one entry for each row.
+class Frontier(Sequence[FrontierRow]):
+    """A turn's frontier: a sequence of `FrontierRow`, and arrays with one entry for each row.
 
-    An `Outcome` is created only when you index it. The rows of one set of cards stand together: the
-    largest total first, then rows with less total and more money. The order of the sets has no
+    A `FrontierRow` is created only when you index it. The rows of one set of cards stand together:
+    the largest total first, then rows with less total and more money. The order of the sets has no
     meaning, but it is the same each time. The arrays are read-only.
     """
 
@@ -142,10 +142,10 @@ class Outcomes(Sequence[Outcome]):
         return int(self._table.shape[1])
 
     @overload
-    def __getitem__(self, index: int) -> Outcome: ...
+    def __getitem__(self, index: int) -> FrontierRow: ...
     @overload
-    def __getitem__(self, index: slice) -> list[Outcome]: ...
-    def __getitem__(self, index: int | slice) -> Outcome | list[Outcome]:
+    def __getitem__(self, index: slice) -> list[FrontierRow]: ...
+    def __getitem__(self, index: int | slice) -> FrontierRow | list[FrontierRow]:
         if isinstance(index, slice):
             return [self[each] for each in range(*index.indices(len(self)))]
         hand, pool, money, stock, *ids = self._table[:, range(len(self))[index]].tolist()
@@ -155,7 +155,7 @@ class Outcomes(Sequence[Outcome]):
         paid, buyable = lt_core.paid_and_buyable(
             turn, used_hand + used_pool, turn.rules.price_bytes, turn.money + money
         )
-        return Outcome(
+        return FrontierRow(
             hand=used_hand,
             pool=used_pool,
             kept=kept,
@@ -167,7 +167,7 @@ class Outcomes(Sequence[Outcome]):
             buyable=buyable,
         )
 
-    def __iter__(self) -> Iterator[Outcome]:
+    def __iter__(self) -> Iterator[FrontierRow]:
         return (self[place] for place in range(len(self)))
 
     def __contains__(self, row: object) -> bool:
@@ -175,7 +175,7 @@ class Outcomes(Sequence[Outcome]):
 
     def index(self, row: object, start: int = 0, stop: int | None = None) -> int:
         """Return the place of a row. Raises ValueError if the table does not contain it."""
-        if isinstance(row, Outcome):
+        if isinstance(row, FrontierRow):
             for place in range(*slice(start, stop).indices(len(self))):
                 if self[place] == row:
                     return place
@@ -183,7 +183,7 @@ class Outcomes(Sequence[Outcome]):
 
     def count(self, row: object) -> int:
         """Return 1 if the table contains the row, else 0."""
-        return int(isinstance(row, Outcome) and any(each == row for each in self))
+        return int(isinstance(row, FrontierRow) and any(each == row for each in self))
 
     def play(self, index: int) -> Play:
         """Return the play of a row, laid in the first of its ways that uses exactly these cards."""
@@ -198,7 +198,7 @@ class Outcomes(Sequence[Outcome]):
         return self.turn, self._legal, self.show
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Outcomes):
+        if not isinstance(other, Frontier):
             return NotImplemented
         return self is other or self._asked() == other._asked()
 
@@ -206,10 +206,10 @@ class Outcomes(Sequence[Outcome]):
         return hash(self._asked())
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
-        return Outcomes, self._asked()
+        return Frontier, self._asked()
 
     def __repr__(self) -> str:
-        return f"<Outcomes of {self.turn}: {len(self)}>"
+        return f"<Frontier of {self.turn}: {len(self)}>"
 
 
 def _column(table: NDArray[np.uint32], place: int) -> NDArray[np.uint32]:
@@ -241,19 +241,19 @@ def _check_size(turn: Turn) -> None:
     if sets > MOST_SETS:
         raise TurnError(
             f"the cards {turn.hand or '-'}/{turn.pool or '-'} make {sets:,} different sets; "
-            f"a table of outcomes has at most {MOST_SETS:,}",
+            f"a frontier has at most {MOST_SETS:,}",
             "turn.too_many_sets",
             sets=sets,
             most=MOST_SETS,
         )
 
 
-def outcomes(
+def frontier(
     turn: Turn,
     lexicon: Lexicon | None = None,
     *,
     show: Show | None = None,
-) -> Outcomes:
+) -> Frontier:
     """List for each set of cards that a play may use the plays that no other play dominates.
 
     A set says which cards of the hand and which of the pool are used; equal letters in one place
@@ -272,9 +272,9 @@ def outcomes(
     Raises TurnError if the turn's cards make more than 65,536 sets, because the whole table would
     take too long and too much memory. Only rules with 16 cards or more allow that.
 
-    >>> table = outcomes(Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"}))
+    >>> table = frontier(Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"}))
     >>> row = max(table, key=lambda row: row.total - row.royalties.get("Rayne", 0))
     >>> row.words, row.total, row.kept, dict(row.royalties)
     (('SWAZZLES',), 8, 'JN', {'Rayne': 1})
     """
-    return Outcomes(turn, chosen(lexicon), show)
+    return Frontier(turn, chosen(lexicon), show)
