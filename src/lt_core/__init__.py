@@ -19,6 +19,7 @@ Import names from this module only. It promises:
 
 from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
 from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, MOST_IMAGE, SHORTEST_WORD
+from lt_core.base.numbers import shown
 from lt_core.base.signals import StopFlag, Stopped, look
 from lt_core.batch.batch import rank_batch
 from lt_core.best.best_plays import rank
@@ -78,6 +79,7 @@ __all__ = [
     "rank_batch",
     "read_graph",
     "search",
+    "shown",
     "sorted_cards",
     "sorted_letters",
     "tally",

@@ -30,7 +30,6 @@ from lettertycoon.base.errors import (
     RulesError,
     TurnError,
     cut,
-    shown,
     visible,
 )
 from lettertycoon.base.kept import kept_beside
@@ -44,6 +43,7 @@ from lettertycoon.base.values import (
     locked,
     read_fields,
 )
+from lt_core import shown
 
 __all__ = [
     "LETTERS",

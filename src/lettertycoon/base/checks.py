@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from operator import index as as_index
 from typing import Any
 
-from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationError, shown
+from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationError
+from lt_core import shown
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOU"

@@ -3,26 +3,16 @@
 from collections.abc import Mapping
 from itertools import islice
 from math import isfinite
-from reprlib import Repr
 from types import MappingProxyType
 from typing import Any
 
 from numpy import integer
 
-_SHORT = Repr()
-_SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 60
+from lt_core import shown
 
 _LONGEST = 200  # characters of a text in an error's data
 _LONGEST_MESSAGE = 400
 _MOST_ITEMS = 100  # of a list in an error's data; a tenth of a list in a list
-
-
-def shown(value: object) -> str:
-    """Return a value's repr for a message, cut short if it is large or deeply nested."""
-    try:
-        return _SHORT.repr(value)
-    except ValueError:  # a number of more digits than Python prints
-        return f"a {type(value).__name__} too large to print"
 
 
 class LetterTycoonError(ValueError):

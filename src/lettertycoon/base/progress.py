@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
-from lettertycoon.base.errors import ArgumentError, shown
+from lettertycoon.base.errors import ArgumentError
+from lt_core import shown
 
 Told = Callable[[int, Any], object]
 """Takes what is done, and all that there is to do; None = nobody knows yet."""

@@ -20,7 +20,8 @@ from numpy import ndarray
 from numpy.typing import NDArray
 
 from lettertycoon.base.checks import read_keys
-from lettertycoon.base.errors import NotationError, shown
+from lettertycoon.base.errors import NotationError
+from lt_core import shown
 
 _MOST_DIGITS = 10  # of a number that is a key
 _Reader = Callable[[Any, str], Any]

@@ -9,8 +9,7 @@ cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) e
 # Returns the value if it is True or False; else raises TypeError.
 cdef bint truth_value(str name, object value) except -1
 
-# Returns a value's repr, cut short if it is long.
-cdef str shown(object value)
+cpdef str shown(object value)
 
 # Returns a limit such as "at most n". None, or more than `most`, means `most`. Raises TypeError as
 # whole_number does, ValueError for a negative number.

@@ -11,7 +11,7 @@ SHORT = Repr()
 SHORT.maxstring = SHORT.maxother = SHORT.maxlong = 60
 
 
-cdef str shown(object value):
+cpdef str shown(object value):
     try:
         return SHORT.repr(value)
     except ValueError:      # a number with more digits than Python prints
