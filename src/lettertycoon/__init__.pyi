@@ -15,21 +15,12 @@ from lettertycoon.advice import (
     values as values,
 )
 from lettertycoon.base import (
-    ArgumentError as ArgumentError,
-    EarnsNothing as EarnsNothing,
     LetterTycoonError as LetterTycoonError,
     LexiconError as LexiconError,
     MoveError as MoveError,
-    NeedsPatent as NeedsPatent,
-    NoHandCard as NoHandCard,
     NotationError as NotationError,
-    NotFromCards as NotFromCards,
-    NotInLexicon as NotInLexicon,
-    ObjectiveError as ObjectiveError,
     PlayError as PlayError,
-    RequestError as RequestError,
-    RulesError as RulesError,
-    TurnError as TurnError,
+    ArgumentError as ArgumentError,
 )
 from lettertycoon.batches import (
     Batch as Batch,

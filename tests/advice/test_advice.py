@@ -137,7 +137,7 @@ def test_a_turn_that_ends_the_game_counts_what_is_there():
 )
 def test_what_can_not_be_advised(position, code):
     for ask in (lt.advise, lt.advise_replacement):
-        with pytest.raises(lt.TurnError) as error:
+        with pytest.raises(lt.ArgumentError) as error:
             ask(position)
         assert error.value.code == code
 
@@ -150,7 +150,7 @@ def test_wrong_arguments():
             lt.advise(POSITION, effort=effort)
     with pytest.raises(lt.ArgumentError):
         lt.values(doubling="thrice")
-    with pytest.raises(lt.TurnError) as error:
+    with pytest.raises(lt.ArgumentError) as error:
         lt.advise_replacement(POSITION)
     assert error.value.code == "advice.no_q"
 
@@ -263,7 +263,7 @@ def test_requests_fit_their_schemas():
     }
     for method, params in asked.items():
         Draft202012Validator(schemas).validate(service.answer(method, params))
-    with pytest.raises(lt.RequestError):
+    with pytest.raises(lt.ArgumentError):
         service.answer("advise", {"position": str(POSITION), "effort": 101})
 
 

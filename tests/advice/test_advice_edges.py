@@ -94,7 +94,7 @@ def test_a_game_without_an_end_is_not_weighed(rivals):
     rules = lt.Rules(goals={3: 34})
     position = lt.Position("AEJLNSZ", "EEW", me=lt.Player("Q"), rivals=others, rules=rules)
     for ask in (lt.advise, lt.advise_replacement):
-        with pytest.raises(lt.TurnError) as error:
+        with pytest.raises(lt.ArgumentError) as error:
             ask(position)
         assert (error.value.code, error.value.data) == ("advice.no_goal", {"players": rivals + 1})
 

@@ -57,7 +57,7 @@ def test_long_values_are_cut():
 @pytest.mark.parametrize("wrong", ["2", "-2", True, np.True_, None, 1j, b"2", [2], np.zeros(1)])
 def test_a_weight_is_a_number(wrong):
     for weights in ({"money": wrong}, {"royalties": wrong}, {"letters": {"S": wrong}}):
-        with pytest.raises(lt.ObjectiveError) as caught:
+        with pytest.raises(lt.ArgumentError) as caught:
             lt.Weights(**weights)
         assert caught.value.code == "weights.type"
 

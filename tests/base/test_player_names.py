@@ -84,7 +84,7 @@ def _rivals(number: int) -> list[str]:
 )
 def test_a_turn_and_a_position_have_at_most_four_rivals(make):
     make(_rivals(MOST_RIVALS))
-    with pytest.raises(lt.TurnError, match="5 rivals; a player has at most 4") as caught:
+    with pytest.raises(lt.ArgumentError, match="5 rivals; a player has at most 4") as caught:
         make(_rivals(MOST_RIVALS + 1))
     assert caught.value.code == "rivals.too_many"
 

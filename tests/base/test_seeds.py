@@ -161,7 +161,7 @@ def test_every_door_has_the_same_range(door):
 def test_every_request_has_the_same_range(method, parameter):
     service, given = Service({"default": LEXICON}), REQUESTS[method, parameter]
     for wrong in (*WRONG, 1e300):
-        with pytest.raises(lt.RequestError) as told:
+        with pytest.raises(lt.NotationError) as told:
             service.answer(method, given | {parameter: wrong})
         assert told.value.code == "request.invalid"
         assert told.value.data["path"] == f"$.{parameter}"

@@ -84,7 +84,7 @@ def test_mappings_are_equal_and_hashed_without_their_order():
 
 def test_a_copy_with_changes_is_checked():
     assert lt.Rules().replace(hand_size=8) == lt.Rules(hand_size=8)
-    with refused(lt.RulesError, "hand_size.wrong", value=0):
+    with refused(lt.ArgumentError, "hand_size.wrong", value=0):
         lt.Rules().replace(hand_size=0)
     with pytest.raises(TypeError):
         NOTED.replace(nothing=1)

@@ -291,7 +291,7 @@ def test_a_failed_batch_keeps_what_it_has():
 
 def test_a_wrong_turn_among_many_keeps_the_others():
     turns = [DEALS.turn(place % len(DEALS)) for place in range(4096)]
-    with refused(lt.TurnError, "turn.type", value="CAT") as raised:
+    with refused(lt.ArgumentError, "turn.type", value="CAT") as raised:
         lt.batch([*turns, "CAT"])
     partial = raised.value.partial
     assert partial.done.all()
@@ -371,8 +371,8 @@ def test_memory_stays_flat():
 @pytest.mark.parametrize(
     ("ask", "error", "code"),
     [
-        (lambda: lt.batch(lt.Turn("CAT")), lt.TurnError, "deals.type"),
-        (lambda: lt.batch(None), lt.TurnError, "deals.type"),
+        (lambda: lt.batch(lt.Turn("CAT")), lt.ArgumentError, "deals.type"),
+        (lambda: lt.batch(None), lt.ArgumentError, "deals.type"),
     ],
 )
 def test_what_else_cannot_be(ask, error, code):

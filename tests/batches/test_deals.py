@@ -71,7 +71,7 @@ def test_deals_from_turns():
     ],
 )
 def test_deals_share_all_but_cards(other, field):
-    with refused(lt.TurnError, "deals.unlike") as raised:
+    with refused(lt.ArgumentError, "deals.unlike") as raised:
         lt.Deals.from_turns([lt.Turn("CAT"), other])
     assert raised.value.code == "deals.unlike"
     assert dict(raised.value.data) == {"turn": 1, "field": field}
@@ -103,7 +103,7 @@ def row(**cards: int) -> list[int]:
     ],
 )
 def test_deals_that_cannot_be(make, code):
-    with refused(lt.TurnError, code):
+    with refused(lt.ArgumentError, code):
         make()
 
 
@@ -113,8 +113,8 @@ def test_deals_that_cannot_be(make, code):
         (lambda: lt.Deals.random(-1), lt.ArgumentError, "number.wrong"),
         (lambda: lt.Deals.random(1.5), TypeError, None),
         (lambda: lt.Deals.random(1, seed=-1), lt.ArgumentError, "seed.wrong"),
-        (lambda: lt.Deals.random(1, rules="x"), lt.TurnError, "rules.type"),
-        (lambda: lt.Deals([[1, 2], [3]]), lt.TurnError, "hands.shape"),
+        (lambda: lt.Deals.random(1, rules="x"), lt.ArgumentError, "rules.type"),
+        (lambda: lt.Deals([[1, 2], [3]]), lt.ArgumentError, "hands.shape"),
     ],
 )
 def test_arguments_that_cannot_be(ask, error, code):

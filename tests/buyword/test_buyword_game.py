@@ -133,7 +133,7 @@ def test_moves_that_are_not_allowed_change_nothing():
         with refused(lt.PlayError, code):
             game.play(move)
     assert not game.legal(f"sell {game.seats[0].held}")
-    with refused(lt.NotInLexicon, "move.not_in_lexicon"):
+    with refused(lt.PlayError, "move.not_in_lexicon"):
         game.play(f"sell {game.seats[0].held}")
 
 

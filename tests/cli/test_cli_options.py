@@ -133,7 +133,7 @@ def test_bad_input_as_json(run, arguments, code):
 
 def test_an_error_of_the_library_as_json(run):
     exit_code, out, _ = run("best", "QQ", "--json")
-    with pytest.raises(lt.TurnError) as caught:
+    with pytest.raises(lt.ArgumentError) as caught:
         lt.Turn("QQ")
     data = json.loads(out)
     assert_fits_schema(data)

@@ -61,7 +61,7 @@ def test_a_pair_is_a_way_where_the_hand_has_it_all():
     plays = lt.plays(shared)
     assert plays.rank("CAT & DOG") == plays.rank(("cat", "dog")) is not None
     assert "CAT & DOG" in plays
-    with refused(lt.NotFromCards, "way.not_from_cards", place="hand", missing="O"):
+    with refused(lt.PlayError, "way.not_from_cards", place="hand", missing="O"):
         lt.lay(lt.Turn("CDGT", "AO", patents="V"), "C(A)T & DOG")
 
 

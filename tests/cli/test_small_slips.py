@@ -50,9 +50,9 @@ def test_a_turn_in_one_line_without_its_slash():
 
 
 def test_blanks_between_letters_are_told_from_other_characters():
-    with refused(lt.TurnError, "hand.not_letters"):
+    with refused(lt.ArgumentError, "hand.not_letters"):
         lt.Turn("C A T")
-    with pytest.raises(lt.TurnError) as caught:
+    with pytest.raises(lt.ArgumentError) as caught:
         lt.Turn("C1T")
     assert "blanks" not in str(caught.value)
 

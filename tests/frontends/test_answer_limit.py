@@ -101,7 +101,7 @@ def test_items_beyond_the_limit_are_not_written(monkeypatch):
         return dumps(value)
 
     monkeypatch.setattr(answer_text, "encode", noted)
-    with pytest.raises(lt.RequestError):
+    with pytest.raises(lt.ArgumentError):
         Writer(SERVICE.limits).write({"a": [], "b": {"c": ["x" * 1_000] * 100_000}})
     assert sum(len(each) for each in written if isinstance(each, list)) <= MOST // 1_000 + AT_A_TIME
 
@@ -124,7 +124,7 @@ def test_memory_stays_flat(asked):
             over_stdio(*[("best", {"turn": TURN, "n": 100})] * 10)
         else:
             asked("best", LONG["best"])
-    except lt.RequestError:
+    except lt.ArgumentError:
         pass
     finally:
         _, peak = tracemalloc.get_traced_memory()

@@ -10,7 +10,7 @@ import pytest
 
 from builds import NEEDS_SERVE
 from guard import GUARD
-from lettertycoon import RequestError
+from lettertycoon import ArgumentError
 from lettertycoon.frontends import Service, host_names, origins
 
 pytest.importorskip("starlette", reason=NEEDS_SERVE)
@@ -145,7 +145,7 @@ def test_an_origin_is_as_browsers_send_it(origin):
     ],
 )  # fmt: skip
 def test_what_would_never_match_is_no_origin(origin):
-    with pytest.raises(RequestError, match="origin of a page") as caught:
+    with pytest.raises(ArgumentError, match="origin of a page") as caught:
         origins(["https://example.org", origin])
     assert (caught.value.code, caught.value.data["value"]) == ("serve.origin", origin)
 
@@ -153,7 +153,7 @@ def test_what_would_never_match_is_no_origin(origin):
 def test_a_host_is_a_name():
     assert host_names(["Example.ORG", "box", "a_b-1.c"]) == ["example.org", "box", "a_b-1.c"]
     for wrong in ("", "https://example.org", "example.org:80", "example.org/", "a..b", "*", "ÿ.x"):
-        with pytest.raises(RequestError, match="name of a host") as caught:
+        with pytest.raises(ArgumentError, match="name of a host") as caught:
             host_names([wrong])
         assert caught.value.code == "serve.host"
 

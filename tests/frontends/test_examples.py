@@ -80,7 +80,7 @@ class Answering(BaseHTTPRequestHandler):
         body = json.loads(self.rfile.read(int(self.headers["content-length"])))
         try:
             if self.headers["content-type"] != "application/json":
-                raise lt.RequestError("the body is not said to be JSON", "request.media_type")
+                raise lt.LetterTycoonError("the body is not said to be JSON", "request.media_type")
             status, told = 200, Service().answer(self.path.removeprefix("/v1/"), body)
         except lt.LetterTycoonError as error:
             status, told = 400, {"error": {"code": error.code, "message": str(error), "data": {}}}

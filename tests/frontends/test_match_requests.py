@@ -77,7 +77,7 @@ def test_a_position_is_a_turn(service):
     right = service.answer("best", {"turn": str(position.turn)})
     for given in (str(position), position.to_dict()):
         assert service.answer("best", {"turn": given}) == right
-    with refused(lt.RequestError, "request.invalid", path="$.turn", expected="hand"):
+    with refused(lt.NotationError, "request.invalid", path="$.turn", expected="hand"):
         service.answer("best", {"turn": {"me": {}}})
 
 
@@ -151,7 +151,7 @@ def test_a_bot_moves_within_the_limits(service):
     while len(match.moves) < 9:
         match = match.play(lt.bots.Greedy().move(match.position(), match.legal_moves))
     other = next(name for name in match.names if name != match.active)
-    with refused(lt.RequestError, "request.limit", limit="moves"):
+    with refused(lt.ArgumentError, "request.limit", limit="moves"):
         strict.answer("match.bot", {"record": match.record(), "bot": "greedy", "until": other})
 
 

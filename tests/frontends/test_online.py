@@ -226,7 +226,7 @@ def test_a_final_semicolon_is_free_and_a_way_beyond_the_patents_is_refused():
     ids = GOOD["main_word_card_ids"] + ";"
     play = read_request(GOOD | {"main_word_card_ids": ids}, state_of(TURN), 7)
     assert str(play.way) == "J(EW)eL+S"
-    with pytest.raises(lt.NeedsPatent):
+    with pytest.raises(lt.PlayError):
         read_request(GOOD, state_of(TURN.replace(patents="Z")), 7)
 
 

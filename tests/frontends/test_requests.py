@@ -299,7 +299,7 @@ def test_null_counts_as_left_out_inside_turns_positions_and_weights_too(service)
         fits(asked, "requests#/methods/best")
         assert service.answer("best", asked) == right
     for lacking in ({"hand": None}, {"pool": "CAT"}):
-        with refused(lt.RequestError, INVALID):
+        with refused(lt.NotationError, INVALID):
             service.answer("best", {"turn": lacking})
 
 
@@ -426,11 +426,11 @@ def test_a_parameter_more_is_one_place():
         "Ann", "Ann",
     ]  # fmt: skip
     assert greet.read({"name": "Ann", "times": None}, SERVICE) == {"name": "Ann"}
-    with refused(lt.RequestError, INVALID, path="$.times", expected="integer >= 1"):
+    with refused(lt.NotationError, INVALID, path="$.times", expected="integer >= 1"):
         greet.read({"name": "Ann", "times": 0}, SERVICE)
-    with refused(lt.RequestError, INVALID, path="$.nam", known=["name", "times"]):
+    with refused(lt.NotationError, INVALID, path="$.nam", known=["name", "times"]):
         greet.read({"nam": "Ann"}, SERVICE)
-    with refused(lt.RequestError, "request.limit", limit="n", value=1001):
+    with refused(lt.ArgumentError, "request.limit", limit="n", value=1001):
         greet.read({"name": "Ann", "times": 1001}, SERVICE)
     assert greet.parameters["name"].told == "Who is greeted." and greet.told == "Greets."
 

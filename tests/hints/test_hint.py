@@ -220,7 +220,7 @@ def test_a_notebook_shows_the_text_and_the_play(embedded):
         ({"n": 0}, lt.ArgumentError, "n.wrong"),
         ({"seed": -1}, lt.ArgumentError, "seed.wrong"),
         ({"exclude": ["a cat"]}, lt.ArgumentError, "exclude.not_a_word"),
-        ({"by": "moeny"}, lt.ObjectiveError, "by.unknown"),
+        ({"by": "moeny"}, lt.ArgumentError, "by.unknown"),
         ({"show": lt.Lexicon(["XQZ"])}, lt.LexiconError, None),
         ({"level": "3"}, TypeError, None),
         ({"exclude": [3]}, TypeError, None),

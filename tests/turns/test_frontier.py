@@ -245,7 +245,7 @@ def test_a_table_is_a_value_that_copies_ask_for_anew():
 
 def test_too_many_sets_of_cards_are_refused(embedded):
     rules = lt.Rules(hand_size=17, pool_size=0, deck=None)
-    with refused(lt.TurnError, "turn.too_many_sets", sets=131072) as caught:
+    with refused(lt.ArgumentError, "turn.too_many_sets", sets=131072) as caught:
         lt.frontier(lt.Turn("ABCDEFGHIJKLMNOPQ", rules=rules))
     assert caught.value.code == "turn.too_many_sets"
     assert caught.value.data == {"sets": 131072, "most": 65536}
@@ -259,7 +259,7 @@ def test_too_many_sets_of_cards_are_refused(embedded):
 
 
 def test_wrong_arguments_are_errors():
-    with pytest.raises(lt.TurnError):
+    with pytest.raises(lt.ArgumentError):
         lt.frontier("CAT/DOG")
     with pytest.raises(lt.ArgumentError):
         lt.frontier(lt.Turn("CAT"), show=9)

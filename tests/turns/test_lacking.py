@@ -49,7 +49,7 @@ def test_the_added_s_cannot_be_duplicated_is_said_only_where_that_is_why():
         ("PRINCE", "Z", False),
         ("PRIN", "XZ", False),
     ):
-        with pytest.raises(lt.NotFromCards) as caught:
+        with pytest.raises(lt.PlayError) as caught:
             lt.check_play(lt.Turn(cards, patents=patents), "PRINCESS")
         assert (why in str(caught.value)) == said
     assert lt.check_play(lt.Turn("PRINCES", patents="XZ"), "PRINCESS")

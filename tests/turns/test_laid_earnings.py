@@ -109,5 +109,5 @@ def test_the_procedure_is_kept_by_the_notation():
     turn = lt.Turn("CAT", rules=lt.Rules(procedure="online"))
     assert str(turn).endswith(" procedure=online")
     assert lt.Turn.parse(str(turn)) == turn
-    with refused(lt.RulesError, "procedure.unknown", value="phone"):
+    with refused(lt.ArgumentError, "procedure.unknown", value="phone"):
         lt.Rules(procedure="phone")

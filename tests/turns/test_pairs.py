@@ -83,55 +83,55 @@ SHORT = {2: (1, 0), 3: (1, 0)}
     ("cards", "patents", "words", "error", "code"),
     [
         # 1.3: V allows two words
-        ("CATDOG", "XZ", "CAT DOG", lt.NeedsPatent, "play.needs_patent"),
+        ("CATDOG", "XZ", "CAT DOG", lt.PlayError, "play.needs_patent"),
         # 1.2: a hand card for each word
-        ("A CTDOG", "V", "ACT DOG", lt.NoHandCard, "play.no_hand_card"),
-        ("JK ACTDOG", "V", "ACT DOG", lt.NoHandCard, "play.no_hand_card"),
-        ("", "V", "ACT DOG", lt.NoHandCard, "play.no_hand_card"),
+        ("A CTDOG", "V", "ACT DOG", lt.PlayError, "play.no_hand_card"),
+        ("JK ACTDOG", "V", "ACT DOG", lt.PlayError, "play.no_hand_card"),
+        ("", "V", "ACT DOG", lt.PlayError, "play.no_hand_card"),
         # one hand card can't serve both, nor can its duplicate: an extra is no hand card
-        ("A ACCTT", "V", "ACT CAT", lt.NoHandCard, "play.same_hand_card"),
+        ("A ACCTT", "V", "ACT CAT", lt.PlayError, "play.same_hand_card"),
         (
             "AJ ACCTT",
             "V",
             "ACT CAT",
-            lt.NoHandCard,
+            lt.PlayError,
             "play.same_hand_card",
         ),
-        ("A ACCTT", "V", "CAT CAT", lt.NoHandCard, "play.same_hand_card"),
-        ("A CCTT", "VX", "ACT CAT", lt.NoHandCard, "play.same_hand_card"),
+        ("A ACCTT", "V", "CAT CAT", lt.PlayError, "play.same_hand_card"),
+        ("A CCTT", "VX", "ACT CAT", lt.PlayError, "play.same_hand_card"),
         # an added S is no hand card either, where the hand's S is needed elsewhere
         (
             "S ABCD",
             "VZ",
             "CDS SAB",
-            lt.NoHandCard,
+            lt.PlayError,
             "play.no_hand_card",
         ),
         # every card at most once in the turn
-        ("CATDOG", "V", "CAT TOD", lt.NotFromCards, "play.not_from_cards"),
-        ("CAT", "V", "CAT DOG", lt.NotFromCards, "play.not_from_cards"),
+        ("CATDOG", "V", "CAT TOD", lt.PlayError, "play.not_from_cards"),
+        ("CAT", "V", "CAT DOG", lt.PlayError, "play.not_from_cards"),
         # one duplicate and one added S a turn: what is lacked even with them
         (
             "CATD",
             "VX",
             "CAT TAD",
-            lt.NotFromCards,
+            lt.PlayError,
             "play.not_from_cards",
         ),
         (
             "CATDO",
             "VXZ",
             "CATS DOG",
-            lt.NotFromCards,
+            lt.PlayError,
             "play.not_from_cards",
         ),
-        ("CATDOG", "VZ", "CATS DOGS", lt.NotFromCards, "play.not_from_cards"),
+        ("CATDOG", "VZ", "CATS DOGS", lt.PlayError, "play.not_from_cards"),
         # 1.4.1: the original of a duplicate is a real card, not the added S
         (
             "CATDOG",
             "VXZ",
             "CATS DOGS",
-            lt.NotFromCards,
+            lt.PlayError,
             "play.added_s_duplicated",
         ),
         # 1.4.1: with a duplicate three real cards in the turn, both words together
@@ -139,7 +139,7 @@ SHORT = {2: (1, 0), 3: (1, 0)}
             "AS",
             "VXZ",
             "AS AS",
-            lt.NotFromCards,
+            lt.PlayError,
             "play.too_few_real_cards",
         ),
     ],
@@ -152,15 +152,15 @@ def test_a_pair_that_cannot_be_laid(cards, patents, words, error, code):
 
 def test_words_are_named_that_no_lexicon_or_rule_knows():
     turn = lt.Turn("CATDOGS", patents="V")
-    with refused(lt.NotInLexicon, "play.not_in_lexicon", word="DOGX"):
+    with refused(lt.PlayError, "play.not_in_lexicon", word="DOGX"):
         lt.check_play(turn, ("CAT", "DOGX"))
-    with refused(lt.EarnsNothing, "play.earns_nothing", word="AT", length=2):
+    with refused(lt.PlayError, "play.earns_nothing", word="AT", length=2):
         lt.check_play(turn, ("AT", "DOG"), lt.Lexicon(["AT", "DOG"]))
     with refused(lt.PlayError, "play.earns_nothing", word="AT", length=2):
         lt.Play(turn, ("AT", "DOG"))
     with refused(lt.PlayError, "play.cannot_be_laid", hand="ACDGOST"):
         lt.Play(turn, ("TOD", "CAT"))
-    with refused(lt.NeedsPatent, "play.needs_patent", patent="V"):
+    with refused(lt.PlayError, "play.needs_patent", patent="V"):
         lt.Play(lt.Turn("CATDOGS"), ("CAT", "DOG"))
     with refused(lt.PlayError, "play.number_of_words", words=3):
         lt.Play(turn, ("CAT", "DOG", "CAT"))

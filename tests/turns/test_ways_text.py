@@ -106,20 +106,20 @@ def test_a_pair_in_a_list_is_told_how_to_be_written():
 @pytest.mark.parametrize(
     ("turn", "text", "error", "code"),
     [
-        (TURN, "J(EW)EE", lt.NotFromCards, "way.not_from_cards"),
-        (TURN, "(J)AZ", lt.NotFromCards, "way.not_from_cards"),
-        (TURN, "(EWE)", lt.NoHandCard, "play.no_hand_card"),
-        (TURN, "ZEAl", lt.NotFromCards, "way.no_original"),
+        (TURN, "J(EW)EE", lt.PlayError, "way.not_from_cards"),
+        (TURN, "(J)AZ", lt.PlayError, "way.not_from_cards"),
+        (TURN, "(EWE)", lt.PlayError, "play.no_hand_card"),
+        (TURN, "ZEAl", lt.PlayError, "way.no_original"),
         (
             lt.Turn("ALE", "", patents="XZ"),
             "ALEs+S",
-            lt.NotFromCards,
+            lt.PlayError,
             "way.no_original",
         ),
-        (lt.Turn("AL", "", patents="X"), "ALl", lt.NotFromCards, "play.too_few_real_cards"),
-        (lt.Turn("JEWL"), "JEWeL", lt.NeedsPatent, "play.needs_patent"),
-        (lt.Turn("JEWL"), "JEW+S", lt.NeedsPatent, "play.needs_patent"),
-        (lt.Turn("CATDOG"), "CAT & DOG", lt.NeedsPatent, "play.needs_patent"),
+        (lt.Turn("AL", "", patents="X"), "ALl", lt.PlayError, "play.too_few_real_cards"),
+        (lt.Turn("JEWL"), "JEWeL", lt.PlayError, "play.needs_patent"),
+        (lt.Turn("JEWL"), "JEW+S", lt.PlayError, "play.needs_patent"),
+        (lt.Turn("CATDOG"), "CAT & DOG", lt.PlayError, "play.needs_patent"),
     ],
 )
 def test_ways_that_the_turn_does_not_allow(turn, text, error, code):

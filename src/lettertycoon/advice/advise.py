@@ -88,8 +88,8 @@ def advise(
 
     The answer depends on nothing but the position, so on no card that the player can't see.
 
-    Raises TurnError for a position without rivals, without cards in the hand, or with more cards
-    than are weighed (12 in the hand, 8 in the pool), ArgumentError for another n, effort or seed.
+    Raises ArgumentError for a position without rivals, without cards in the hand, or with more
+    cards than are weighed (12 in the hand, 8 in the pool), and for another n, effort or seed.
 
     >>> position = Position.parse("AEJLNSZ/EEW - Rayne=-:3")
     >>> advice = advise(position, n=2)

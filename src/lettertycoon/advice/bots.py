@@ -8,7 +8,7 @@ from lettertycoon.advice.expert import Expert
 from lettertycoon.advice.replacement import replacements
 from lettertycoon.advice.situation import too_many_cards
 from lettertycoon.advice.weighing import evaluate
-from lettertycoon.base import ArgumentError, TurnError, check_seed, shown
+from lettertycoon.base import ArgumentError, check_seed, shown
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Legal, Move, Position, bots
 
@@ -46,7 +46,7 @@ class Advisor:
             return _without_weighing(position, legal)
         try:
             return self._move(position, legal)
-        except TurnError as error:
+        except ArgumentError as error:
             if error.code != "turn.too_many_sets":
                 raise
             return _without_weighing(position, legal)

@@ -10,7 +10,7 @@ from lettertycoon.advice.effort import check_effort
 from lettertycoon.advice.incomes import ability_set, incomes, mode_of
 from lettertycoon.advice.situation import check_position
 from lettertycoon.advice.weighing import evaluate
-from lettertycoon.base import Record, TurnError, check_seed
+from lettertycoon.base import ArgumentError, Record, check_seed
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
@@ -53,7 +53,7 @@ def advise_replacement(
 
     effort: how many draws: 1 to 1,000 times eight. seed: of the draws.
 
-    Raises TurnError where the player does not own Q, and as `advise` does.
+    Raises ArgumentError where the player does not own Q, and as `advise` does.
 
     >>> found = advise_replacement(Position.parse("QVVKJZI/EEW Q Rayne=-"))
     >>> found[0].source, len(found)
@@ -61,7 +61,7 @@ def advise_replacement(
     """
     check_position(position)
     if "Q" not in position.me.patents:
-        raise TurnError("the Q patent is not owned: no card may be replaced", "advice.no_q")
+        raise ArgumentError("the Q patent is not owned: no card may be replaced", "advice.no_q")
     number = max(2, round(_DRAWS * check_effort(effort)))
     return replacements(position, chosen(lexicon), number, check_seed(seed), None)
 

@@ -11,7 +11,7 @@ from lettertycoon.advice.choosing import bits_of
 from lettertycoon.advice.effort import MODEL_ERROR
 from lettertycoon.advice.situation import MOST_HAND, MOST_POOL
 from lettertycoon.advice.weighing import Evaluation, evaluate, weigh
-from lettertycoon.base import Record, TurnError
+from lettertycoon.base import ArgumentError, Record
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
 
@@ -176,7 +176,7 @@ def _begun(number: int, match: Match, action: str, rest: str) -> _Turn | None:
 def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
     try:
         evaluation = evaluate(turn.position, lexicon)
-    except TurnError as error:
+    except ArgumentError as error:
         if error.code != "turn.too_many_sets":
             raise
         return

@@ -1,7 +1,7 @@
 """What advice needs of a position, as numbers: players in order of play, the player first."""
 
 from lettertycoon.advice.incomes import ABILITIES, ability_set
-from lettertycoon.base import TurnError, shown
+from lettertycoon.base import ArgumentError, shown
 from lettertycoon.matches import Position
 from lettertycoon.turns import Rules
 
@@ -84,13 +84,13 @@ def too_many_cards(position: Position) -> bool:
 
 
 def check_position(position: object) -> None:
-    """Raises TypeError for what is no Position, TurnError for one that can't be weighed."""
+    """Raises TypeError for what is no Position, ArgumentError for one that can't be weighed."""
     if not isinstance(position, Position):
         raise TypeError(f"{shown(position)} is no Position")
     if not position.hand:
-        raise TurnError("there is no card in the hand, so nothing to advise", "advice.no_hand")
+        raise ArgumentError("there is no card in the hand, so nothing to advise", "advice.no_hand")
     if too_many_cards(position):
-        raise TurnError(
+        raise ArgumentError(
             f"{len(position.hand)} cards in the hand and {len(position.pool)} in the pool are more "
             f"than are weighed: {MOST_HAND} and {MOST_POOL}",
             "advice.too_many_cards",
@@ -100,13 +100,13 @@ def check_position(position: object) -> None:
             most_pool=MOST_POOL,
         )
     if not position.rivals:
-        raise TurnError(
+        raise ArgumentError(
             "name the rivals first: advice weighs your lead over the best of them",
             "advice.no_rivals",
         )
     players = 1 + len(position.rivals)
     if players not in position.rules.goals:
-        raise TurnError(
+        raise ArgumentError(
             f"rules.goals has no goal for {players} players, so the game has no end to weigh",
             "advice.no_goal",
             players=players,

@@ -63,7 +63,7 @@ def values(patents: str = "", *, doubling: str = "multiply") -> Values:
     patents: letters; those without an ability change nothing.
     doubling: the mode, as in `Rules`.
 
-    Raises TurnError for patents that can't be, ArgumentError for another mode.
+    Raises ArgumentError for patents that can't be and for another mode.
 
     >>> values("J").gains["B"] > values().gains["B"]
     True

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from operator import index as as_index
 from typing import Any
 
-from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationError
+from lettertycoon.base.errors import ArgumentError, NotationError
 from lt_core import shown
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -37,26 +37,29 @@ def whole(
     value: object,
     least: int,
     most: int | None = None,
-    error: type[LetterTycoonError] = ArgumentError,
+    *,
+    part: bool = False,
 ) -> int:
     """Return `value` as an int if it is a whole number from `least` to `most`.
 
-    NumPy integers count as whole numbers. `most` None means no upper limit. Raises `error`, with
-    the code NAME.wrong, for any other value. If `error` is ArgumentError, a value that is not a
-    whole number raises TypeError instead, as Python's own functions do.
+    NumPy integers count as whole numbers. `most` None means no upper limit. Raises ArgumentError,
+    with the code NAME.wrong, for any other number, and TypeError for what is no number, as Python's
+    own functions do.
 
     name: the caller's name for the value. The code of an entry ("goals[2]") or of a key ("a length
         in earnings") uses the table's name.
+    part: whether it is a part of a value that may come from a file or a form. Then what is no
+        number raises ArgumentError too.
     """
     number = as_whole(value)
     if number is not None and least <= number and (most is None or number <= most):
         return number
     bounds = f"{least} or more" if most is None else f"from {least} to {most:,}"
     message = f"{name} is {shown(value)}; it must be a whole number, {bounds}"
-    if number is None and error is ArgumentError:
+    if number is None and not part:
         raise TypeError(message)
     subject = name.split()[-1].partition("[")[0]
-    raise error(message, f"{subject}.wrong", name=name, value=value, least=least, most=most)
+    raise ArgumentError(message, f"{subject}.wrong", name=name, value=value, least=least, most=most)
 
 
 def place_of(what: str, index: object, number: int) -> int:
@@ -77,21 +80,21 @@ def check_switch(name: str, value: object) -> None:
         raise TypeError(f"{name} is {shown(value)}; it must be True or False")
 
 
-def player_name(name: object, error: type[LetterTycoonError] = ArgumentError) -> str:
+def player_name(name: object) -> str:
     """Return a player's name, which has 1 to 40 printable characters and is not blank.
 
-    Raises `error` for any other value: name.type if it is not a text, else name.wrong.
+    Raises ArgumentError for any other value: name.type if it is not a text, else name.wrong.
     """
     if not isinstance(name, str):
         number = as_whole(name)
         instead = "" if number is None else f': write "{shown(number)}"'
-        raise error(
+        raise ArgumentError(
             f"{shown(name)} is not a player's name; names are text{instead}",
             "name.type",
             value=name,
         )
     if len(name) > LONGEST_NAME or not name.strip() or not name.isprintable():
-        raise error(
+        raise ArgumentError(
             f"{shown(name)} is not a player's name; one has 1 to {LONGEST_NAME} printable "
             "characters",
             "name.wrong",

@@ -81,28 +81,14 @@ def _again(
     return kind(message, code, **data)
 
 
-class NotationError(LetterTycoonError):
-    """A text or a JSON object can't be read."""
-
-
-class RulesError(LetterTycoonError):
-    """Rules that contradict themselves or exceed the library's limits."""
-
-
-class TurnError(LetterTycoonError):
-    """An impossible turn: cards that the deck does not have, a patent with two owners, ..."""
-
-
-class ObjectiveError(LetterTycoonError):
-    """An objective (`by`) that is neither a known name nor a set of weights."""
-
-
 class ArgumentError(LetterTycoonError):
-    """An argument outside its bounds, such as n, cap, threads or a rarity."""
+    """A value that can't be: an impossible turn, rules that contradict themselves, an unknown
+    objective, a number out of its bounds, more than a server allows.
+    """
 
 
-class RequestError(LetterTycoonError):
-    """A request that a server can't answer: an unknown method, over a limit, or not JSON."""
+class NotationError(LetterTycoonError):
+    """What can't be read: a text, a JSON object, or a request of a wrong shape."""
 
 
 class LexiconError(LetterTycoonError):
@@ -110,27 +96,7 @@ class LexiconError(LetterTycoonError):
 
 
 class PlayError(LetterTycoonError):
-    """Words that can't be laid in this turn; the subclasses say why."""
-
-
-class NotInLexicon(PlayError):
-    """A word is not in the lexicon."""
-
-
-class EarnsNothing(PlayError):
-    """A word has a length for which the rules pay nothing (rules 1.1)."""
-
-
-class NotFromCards(PlayError):
-    """The cards, and the extras of the patents owned, can't spell the word or the two words."""
-
-
-class NoHandCard(PlayError):
-    """A word would use no card of its own from the hand (rules 1.2)."""
-
-
-class NeedsPatent(PlayError):
-    """The play needs a patent that the player doesn't own."""
+    """Words that can't be laid in this turn; the code says why."""
 
 
 class MoveError(LetterTycoonError):

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import (
-    TurnError,
+    ArgumentError,
     check_switch,
     shown,
     telling,
@@ -96,9 +96,8 @@ def batch(
     `progress` or the iterable of turns) is raised unchanged, with the same attribute `partial`.
     With an executor, tasks that wait are cancelled, and those that run are awaited.
 
-    Raises ObjectiveError and LexiconError as `best` does, TurnError if a deal is not a turn,
-    ArgumentError for fewer than 1 worker or a bar without tqdm, TypeError for arguments of a wrong
-    type.
+    Raises ArgumentError and LexiconError as `best` does, ArgumentError if a deal is not a turn, for
+    fewer than 1 worker or a bar without tqdm, TypeError for arguments of a wrong type.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
     >>> found.total, found.counts, found.spelled(0)
@@ -189,7 +188,7 @@ def _answers(
     waiting: receives the tasks handed out; each stays until the caller asks for the next answer.
     """
     if isinstance(deals, Turn) or not isinstance(deals, Deals | Iterable):
-        raise TurnError(
+        raise ArgumentError(
             f"deals is {shown(deals)}; it must be Deals or an iterable of turns",
             "deals.type",
             value=deals,

@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from lettertycoon.base import (
     LETTERS,
-    TurnError,
+    ArgumentError,
     check_seed,
     locked,
     place_of,
@@ -36,8 +36,8 @@ class Deals:
         kept as read-only uint8. If `pools` is left out, the pools are empty.
     patents, rivals, rules: as in Turn.
 
-    Raises TurnError, which names the deal and the rule it breaks: the size of hand or pool, or the
-    deck.
+    Raises ArgumentError, which names the deal and the rule it breaks: the size of hand or pool, or
+    the deck.
 
     >>> deals = Deals.random(3, seed=1, patents="XZ")
     >>> deals, deals[0]
@@ -63,7 +63,7 @@ class Deals:
         given = np.zeros_like(self.hands) if pools is None else pools
         _set(self, "pools", _counts("pools", given))
         if len(self.hands) != len(self.pools):
-            raise TurnError(
+            raise ArgumentError(
                 f"{len(self.hands)} hands are given, but {len(self.pools)} pools",
                 "deals.unequal",
                 hands=len(self.hands),
@@ -79,13 +79,13 @@ class Deals:
         """Make Deals from turns, which must share patents, rivals and rules.
 
         Their money is ignored, because no play depends on it. No turns make empty Deals. Raises
-        TurnError, which names the first turn that differs.
+        ArgumentError, which names the first turn that differs.
 
         >>> Deals.from_turns([Turn("CAT", patents="X"), Turn("DOG", "E", patents="X")]).turn(1)
         Turn(hand='DGO', pool='E', patents='X')
         """
         if isinstance(turns, Turn | str) or not isinstance(turns, Iterable):
-            raise TurnError(
+            raise ArgumentError(
                 f"turns is {shown(turns)}; it must be an iterable of turns",
                 "turns.type",
                 value=turns,
@@ -95,7 +95,7 @@ class Deals:
             check_turn(turn)
             for name in ("patents", "rivals", "rules"):
                 if getattr(turn, name) != getattr(given[0], name):
-                    raise TurnError(
+                    raise ArgumentError(
                         f"turn {place} has other {name} than turn 0; all turns of Deals share them",
                         "deals.unlike",
                         turn=place,
@@ -125,20 +125,20 @@ class Deals:
         seed: the same seed gives the same deals in every later version and on every machine. A
             larger number begins with the same deals as a smaller one. None = different each time.
 
-        Raises TurnError if the rules have no deck or too small a deck, ArgumentError for more than
+        Raises ArgumentError if the rules have no deck or too small a deck, and for more than
         100,000,000 deals.
         """
         like = Turn("", patents=patents, rivals=rivals, rules=rules)
         number = whole("number", number, 0, MOST_RANDOM)
         seed = None if seed is None else check_seed(seed)
         if rules.deck is None:
-            raise TurnError("the rules have no deck to deal from", "deck.none")
+            raise ArgumentError("the rules have no deck to deal from", "deck.none")
         cards = np.repeat(
             np.arange(len(LETTERS), dtype=uint8), [rules.deck[letter] for letter in LETTERS]
         )
         dealt = rules.hand_size + rules.pool_size
         if dealt > len(cards):
-            raise TurnError(
+            raise ArgumentError(
                 f"the deck has {len(cards)} cards; a deal takes {dealt}",
                 "deck.too_small",
                 cards=len(cards),
@@ -244,25 +244,25 @@ def _counts(name: str, given: ArrayLike) -> NDArray[uint8]:
     try:
         counts = np.asarray(given)
     except ValueError:
-        raise TurnError(
+        raise ArgumentError(
             f"{name} have rows of unequal length; they must be (deals, 26)",
             f"{name}.shape",
         ) from None
     if counts.ndim != 2 or counts.shape[1] != len(LETTERS):
-        raise TurnError(
+        raise ArgumentError(
             f"{name} have the shape {counts.shape}; it must be (deals, 26)",
             f"{name}.shape",
             shape=list(counts.shape),
         )
     if not issubclass(counts.dtype.type, integer):
-        raise TurnError(
+        raise ArgumentError(
             f"{name} are of the type {counts.dtype}; they must be whole numbers",
             f"{name}.type",
             type=str(counts.dtype),
         )
     if counts.size and not 0 <= counts.min() <= counts.max() <= MOST_CARDS:
         wrong = int(counts.min() if counts.min() < 0 else counts.max())
-        raise TurnError(
+        raise ArgumentError(
             f"{name} have {shown(wrong)} cards of a letter in a deal",
             f"{name}.cards",
             cards=wrong,
@@ -274,7 +274,7 @@ def _check_size(name: str, counts: NDArray[uint8], most: int) -> None:
     sums = counts.sum(axis=1)
     if sums.size and sums.max() > most:
         row = int(sums.argmax())
-        raise TurnError(
+        raise ArgumentError(
             f"the {name} of deal {row} has {sums[row]} cards; at most {most} are allowed",
             f"{name}.too_many",
             deal=row,
@@ -292,7 +292,7 @@ def _check_deck(hands: NDArray[uint8], pools: NDArray[uint8], deck: Mapping[str,
     over = [place for place, cards in enumerate(both.max(axis=0).tolist()) if cards > most[place]]
     if over:
         row, letter = min((int(np.argmax(both[:, place] > most[place])), place) for place in over)
-        raise TurnError(
+        raise ArgumentError(
             f"deal {row} has {both[row, letter]} {LETTERS[letter]}; "
             f"the deck has {deck[LETTERS[letter]]}",
             "cards.not_in_deck",

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from lettertycoon.base import NotInLexicon, PlayError
+from lettertycoon.base import PlayError
 from lettertycoon.buyword.chance import rolled, shuffled
 from lettertycoon.buyword.moves import Move
 from lettertycoon.buyword.positions import Auction, Claim, Offer
@@ -283,7 +283,7 @@ def _sell(state: State, move: Move) -> State:
     lexicon = state.setup.lexicon
     challenged = state.setup.rules.challenge == "players" and bool(state.others)
     if not challenged and sale.word not in lexicon:
-        raise NotInLexicon(
+        raise PlayError(
             f"{sale.word} is not in the lexicon {lexicon.name}",
             "move.not_in_lexicon", word=sale.word, lexicon=lexicon.name,
         )  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
-from lettertycoon.base import NotationError, RulesError, Value, read_keys, shown, whole
+from lettertycoon.base import ArgumentError, NotationError, Value, read_keys, shown, whole
 from lettertycoon.buyword.tiles import DEFAULT, MOST_MONEY, MOST_PLAYERS, MOST_TILES, TileSet
 
 Challenge = Literal["players", "automatic"]
@@ -37,7 +37,7 @@ class Rules(Value):
     trades: two players may swap their draws. paid_trades: the same, with money too.
     tile_set: the tiles and the die.
 
-    A theme is a lexicon of its words. Rules are values; a bad one raises RulesError.
+    A theme is a lexicon of its words. Rules are values; a bad one raises ArgumentError.
     """
 
     tile_limit: int | None = 8
@@ -52,25 +52,25 @@ class Rules(Value):
     tile_set: TileSet = field(default=DEFAULT)
 
     def __post_init__(self) -> None:
-        self._keep("money", whole("money", self.money, 0, MOST_MONEY, RulesError))
+        self._keep("money", whole("money", self.money, 0, MOST_MONEY, part=True))
         if self.tile_limit is not None:
-            limit = whole("tile_limit", self.tile_limit, 0, MOST_TILES, RulesError)
+            limit = whole("tile_limit", self.tile_limit, 0, MOST_TILES, part=True)
             self._keep("tile_limit", limit)
         if self.until is not None:
-            self._keep("until", whole("until", self.until, 1, MOST_MONEY, RulesError))
+            self._keep("until", whole("until", self.until, 1, MOST_MONEY, part=True))
         elif self.bags is None:
             self._keep("bags", 1)
         if self.bags is not None:
-            self._keep("bags", whole("bags", self.bags, 1, MOST_BAGS, RulesError))
+            self._keep("bags", whole("bags", self.bags, 1, MOST_BAGS, part=True))
         if not isinstance(self.challenge, str) or self.challenge not in get_args(Challenge):
-            raise RulesError(
+            raise ArgumentError(
                 f"challenge is {shown(self.challenge)}; it must be players or automatic",
                 "challenge.unknown", value=self.challenge, allowed=get_args(Challenge),
             )  # fmt: skip
         for name in _SWITCHES:
             value = getattr(self, name)
             if not isinstance(value, bool):
-                raise RulesError(
+                raise ArgumentError(
                     f"{name} is {shown(value)}; it must be true or false", "switch.type",
                     name=name, value=value,
                 )  # fmt: skip
@@ -109,7 +109,7 @@ class Rules(Value):
     def from_dict(cls, data: object) -> "Rules":
         """Read rules that `to_dict` wrote; what is left out is as usual.
 
-        Raises NotationError or RulesError.
+        Raises NotationError or ArgumentError.
         """
         values = read_keys(data, "rules", optional=(*_USUAL, "until", *_TILES))
         own = {name: values.pop(name) for name in _TILES if name in values}

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from lettertycoon.base import LETTERS, ArgumentError, RulesError, Value, as_letter, shown, whole
+from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, shown, whole
 
 WILD = "?"
 MOST_PIPS = 99
@@ -59,7 +59,7 @@ class TileSet(Value):
     counts are the standard set's, with one more of each of A, D, E, I, L, N, O, R, S and T, which
     makes 108. Five to nine players get one wild each.
 
-    A set is a value. Raises RulesError for a table that is none.
+    A set is a value. Raises ArgumentError for a table that is none.
     """
 
     pips: Mapping[str, int] = field(default_factory=lambda: PIPS)
@@ -70,20 +70,20 @@ class TileSet(Value):
     def __post_init__(self) -> None:
         pips = _table("pips", self.pips, least=1, most=MOST_PIPS)
         if missing := [letter for letter in LETTERS + WILD if letter not in pips]:
-            raise RulesError(
+            raise ArgumentError(
                 f"pips lacks {', '.join(missing)}", "pips.missing", letters=tuple(missing)
             )
         counts = _table("counts", self.counts, least=0, most=MOST_OF_A_LETTER)
         counts.pop(WILD, None)
         if not isinstance(self.wilds, Mapping):
-            raise RulesError(
+            raise ArgumentError(
                 f"wilds is {shown(self.wilds)}; it must be a mapping",
                 "wilds.type",
                 value=self.wilds,
             )
         wilds = {
-            whole("a number of players in wilds", players, 1, MOST_PLAYERS, RulesError): whole(
-                f"wilds[{shown(players)}]", number, 0, MOST_WILDS, RulesError
+            whole("a number of players in wilds", players, 1, MOST_PLAYERS, part=True): whole(
+                f"wilds[{shown(players)}]", number, 0, MOST_WILDS, part=True
             )
             for players, number in self.wilds.items()
         }
@@ -129,22 +129,22 @@ class TileSet(Value):
 def _table(name: str, table: object, *, least: int, most: int) -> dict[str, int]:
     """A table of numbers by letter, checked; its letters in upper case."""
     if not isinstance(table, Mapping):
-        raise RulesError(
+        raise ArgumentError(
             f"{name} is {shown(table)}; it must be a mapping", f"{name}.type", value=table
         )
     checked: dict[str, int] = {}
     for key, value in table.items():
         letter = WILD if key == WILD else as_letter(key)
         if letter is None:
-            raise RulesError(
+            raise ArgumentError(
                 f"{name} has {shown(key)}, which is neither a letter A to Z nor {WILD}",
                 f"{name}.not_a_letter",
                 key=key,
             )
         if letter in checked:
-            raise RulesError(f"{name} has {letter} twice", f"{name}.twice", letter=letter)
+            raise ArgumentError(f"{name} has {letter} twice", f"{name}.twice", letter=letter)
         checked[letter] = whole(
-            f"{name}[{letter}]", value, 0 if letter == WILD else least, most, RulesError
+            f"{name}[{letter}]", value, 0 if letter == WILD else least, most, part=True
         )
     return checked
 
@@ -154,12 +154,12 @@ def _faces(die: object) -> tuple[int | None, ...]:
     listed = isinstance(die, Sequence) and not isinstance(die, str | bytes)
     faces = tuple(die) if isinstance(die, Sequence) and listed else ()
     if not 1 <= len(faces) <= MOST_FACES or all(face is None for face in faces):
-        raise RulesError(
+        raise ArgumentError(
             f"die is {shown(die)}; it must be 1 to {MOST_FACES} faces, one a number of tiles",
             "die.type", value=die,
         )  # fmt: skip
     return tuple(
-        None if face is None else whole("die", face, 1, MOST_DRAWN, RulesError) for face in faces
+        None if face is None else whole("die", face, 1, MOST_DRAWN, part=True) for face in faces
     )
 
 

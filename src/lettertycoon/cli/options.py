@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 
 import click
 
-from lettertycoon.base import ArgumentError, ObjectiveError, as_letter, visible
+from lettertycoon.base import ArgumentError, as_letter, visible
 from lettertycoon.cli.progress import progress
 from lettertycoon.cli.streams import say
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
@@ -154,7 +154,7 @@ def read_objective(text: str) -> Objective:
     named = {name: weights.pop(name) for name in WEIGHED if name in weights}
     try:
         return Weights(**named, letters=weights)
-    except ObjectiveError as error:
+    except ArgumentError as error:
         raise click.BadParameter(str(error)) from error
 
 

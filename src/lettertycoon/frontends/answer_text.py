@@ -20,7 +20,7 @@ class Writer:
         self._limits, self._size = limits, 0
 
     def write(self, answer: Any) -> bytes:
-        """The JSON text of an answer. Raises RequestError as soon as it exceeds the limit."""
+        """The JSON text of an answer. Raises ArgumentError as soon as it exceeds the limit."""
         if not _is_long(answer):  # as most are: this is a fifth of the time
             return self._counted(encode(answer))
         return b"".join([self._counted(part) for part in _parts(answer)])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, cast, get_type_hints
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from msgspec.structs import asdict
 
-from lettertycoon.base import MOST_SEED, ArgumentError, RequestError
+from lettertycoon.base import MOST_SEED, ArgumentError
 from lettertycoon.frontends.declaring import Asked, AtMost, Read, shaped, without_nulls
 from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
 from lettertycoon.turns import (
@@ -156,7 +156,7 @@ def _named(value: str, service: Asked, path: str) -> Lexicon:
     found = service.lexicons.get(value)
     if found is None:
         name = path.removeprefix("$.")
-        raise RequestError(
+        raise ArgumentError(
             f"{name} {value[:60]!r} is not served here; served are {', '.join(service.lexicons)}",
             "request.unknown_lexicon",
             name=name,

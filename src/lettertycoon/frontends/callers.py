@@ -9,7 +9,7 @@ answer to are given as well. An address is nobody's name.
 import re
 from collections.abc import Iterable
 
-from lettertycoon.base import RequestError
+from lettertycoon.base import ArgumentError
 
 _NAME = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*")
 _ORIGIN = re.compile(r"(https?)://([a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?")
@@ -18,11 +18,11 @@ _ADDRESS = r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[[0-9a-f:.]+\]"
 
 
 def host_names(given: Iterable[str]) -> list[str]:
-    """Return names of hosts, in lower case. Raises RequestError for another text."""
+    """Return names of hosts, in lower case. Raises ArgumentError for another text."""
     names = [each.lower() for each in given]
     for each in names:
         if not _NAME.fullmatch(each):
-            raise RequestError(
+            raise ArgumentError(
                 f"{each[:80]!r} is not the name of a host, such as example.org; write it without "
                 "scheme, port and path",
                 "serve.host",
@@ -34,14 +34,14 @@ def host_names(given: Iterable[str]) -> list[str]:
 def origins(given: Iterable[str]) -> list[str]:
     """Return origins of pages, as browsers send them; "*" is any.
 
-    Raises RequestError for what no browser sends: an origin has a scheme, a host in lower case, and
-    a port if it is not the scheme's own; nothing comes after them.
+    Raises ArgumentError for what no browser sends: an origin has a scheme, a host in lower case,
+    and a port if it is not the scheme's own; nothing comes after them.
     """
     told = list(given)
     for each in told:
         read = _ORIGIN.fullmatch(each)
         if each != "*" and (read is None or read[3] == _USUAL_PORTS[read[1]]):
-            raise RequestError(
+            raise ArgumentError(
                 f"{each[:80]!r} is not the origin of a page, such as https://example.org or "
                 "http://localhost:8021; write it in lower case, without / at the end and without "
                 "the usual port",

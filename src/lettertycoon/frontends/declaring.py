@@ -21,7 +21,7 @@ from typing import (
 
 import msgspec
 
-from lettertycoon.base import RequestError
+from lettertycoon.base import NotationError
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.lexicons import Lexicon
 
@@ -141,7 +141,8 @@ class Method:
     def read(self, params: Any, service: "Asked") -> dict[str, Any]:
         """Read the parameters from JSON values; null counts as left out.
 
-        Raises RequestError for a wrong shape and beyond a limit, and the errors of the values.
+        Raises NotationError for a wrong shape, ArgumentError beyond a limit, and the errors of the
+        values.
         """
         found = shaped(without_nulls(with_whole_numbers(params), self.params), self.params, "$")
         given: dict[str, Any] = {}
@@ -168,7 +169,7 @@ def method(name: str, *, quick: bool = False) -> Callable[[Answered], Method]:
 
 
 def shaped(value: Any, kind: Any, path: str) -> Any:
-    """Return a JSON value as a type of ours. Raises RequestError, with the path of what is wrong.
+    """Return a JSON value as a type of ours. Raises NotationError, with the path of what is wrong.
 
     path: where the value stands in the parameters.
     """
@@ -247,7 +248,7 @@ _EXPECTED = re.compile(r"Expected (?P<expected>.*?)(?:, got `?(?P<found>.*?)`?)?
 _NAMES = {"str": "string", "int": "integer", "float": "number", "bool": "boolean"}
 
 
-def _invalid(text: str, kind: Any, path: str) -> RequestError:
+def _invalid(text: str, kind: Any, path: str) -> NotationError:
     """Make the error for a wrong shape from what msgspec says of it."""
     place = _PLACE.fullmatch(text)
     what, inner, of_key = (
@@ -275,7 +276,7 @@ def _invalid(text: str, kind: Any, path: str) -> RequestError:
         told = f"{path}: {what}"
         if allowed:
             told = f"{path} must be one of {', '.join(map(str, allowed))}"
-    return RequestError(told, "request.invalid", path=path, **data)
+    return NotationError(told, "request.invalid", path=path, **data)
 
 
 def _in_json(names: str) -> str:

@@ -25,7 +25,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import lt_core
-from lettertycoon.base import LetterTycoonError, RequestError
+from lettertycoon.base import LetterTycoonError
 from lettertycoon.frontends.answer_text import Writer
 from lettertycoon.frontends.callers import of_hosts
 from lettertycoon.frontends.http_refusals import (
@@ -170,7 +170,7 @@ class _Asked:
             if error.args != (_LATE,):
                 raise
             task.uncancel()
-            raise RequestError(
+            raise LetterTycoonError(
                 f"the body took more than {BODY_SECONDS:g} seconds",
                 "request.too_slow",
                 most=BODY_SECONDS,
@@ -184,10 +184,10 @@ class _Asked:
     async def _in_thread(self, asked: Request, receive: Receive) -> bytes:
         """The answer, made by one of the threads. Work that nobody waits for any more is stopped.
 
-        Raises RequestError after the limit of time, ClientDisconnect when the client has gone.
+        Raises LetterTycoonError after the limit of time, ClientDisconnect when the client has gone.
         """
         if len(self._long) >= MOST_WAITING:
-            raise RequestError(
+            raise LetterTycoonError(
                 f"{MOST_WAITING} long requests are being answered; ask again later",
                 "request.busy",
                 most=MOST_WAITING,
@@ -257,7 +257,7 @@ def _read(scope: Scope, body: bytearray) -> Any:
     kinds = [value for name, value in scope["headers"] if name == b"content-type"]
     if len(kinds) != 1 or not _JSON.fullmatch(kinds[0]):
         told = ", ".join(kind.decode("latin-1") for kind in kinds)
-        raise RequestError(
+        raise LetterTycoonError(
             f"the body is {told[:80]!r}; it must have the header content-type: application/json",
             "request.media_type",
             value=told,
@@ -305,7 +305,7 @@ class _Addressed:
             given = [value for name, value in scope["headers"] if name == b"host"]
             if len(given) != 1 or not self._of_us.fullmatch(given[0]):
                 told = ", ".join(each.decode("latin-1") for each in given)
-                error = RequestError(
+                error = LetterTycoonError(
                     f"this server does not answer to the host {told[:80]!r}; it answers to "
                     f"addresses and {', '.join(['localhost', *self._hosts])}",
                     "request.host",

@@ -3,7 +3,7 @@
 from msgspec.json import encode
 from starlette.responses import Response
 
-from lettertycoon.base import LetterTycoonError, RequestError
+from lettertycoon.base import LetterTycoonError
 
 TOO_LARGE = "request.too_large"
 HEADERS = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
@@ -42,19 +42,21 @@ def refused(error: LetterTycoonError, last: bool = False) -> Response:
     return response
 
 
-def wrong_verb(allowed: list[str]) -> RequestError:
+def wrong_verb(allowed: list[str]) -> LetterTycoonError:
     """Make the error for a path that is there, but not with this method of HTTP."""
     verbs = ", ".join(allowed)
-    return RequestError(f"this path answers {verbs} only", "request.wrong_verb", allowed=allowed)
+    return LetterTycoonError(
+        f"this path answers {verbs} only", "request.wrong_verb", allowed=allowed
+    )
 
 
-def not_found(path: str) -> RequestError:
+def not_found(path: str) -> LetterTycoonError:
     """Make the error for a path that is not there."""
-    return RequestError("there is nothing at this path", "request.not_found", path=path)
+    return LetterTycoonError("there is nothing at this path", "request.not_found", path=path)
 
 
-def crowded(most: int) -> RequestError:
+def crowded(most: int) -> LetterTycoonError:
     """Make the error for a connection too many."""
-    return RequestError(
+    return LetterTycoonError(
         f"{most:,} connections are open; ask again later", "request.busy", most=most
     )

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.json import decode, encode
 
 import lt_core
-from lettertycoon.base import LetterTycoonError, RequestError
+from lettertycoon.base import LetterTycoonError, NotationError
 from lettertycoon.frontends.answer_text import Writer
 from lettertycoon.frontends.answers import Answer
 from lettertycoon.frontends.limits import Limits, too_large, too_long
@@ -36,7 +36,7 @@ Report = Callable[[Exception], None]
 
 
 def read_json(text: bytes | bytearray) -> Any:
-    """Return the JSON value of a text in UTF-8. Raises RequestError if it is not JSON."""
+    """Return the JSON value of a text in UTF-8. Raises NotationError if it is not JSON."""
     try:
         return decode(text)
     except msgspec.DecodeError as error:
@@ -48,9 +48,9 @@ def read_json(text: bytes | bytearray) -> Any:
         raise not_json("it is nested too deeply") from None
 
 
-def not_json(reason: str) -> RequestError:
+def not_json(reason: str) -> NotationError:
     """Make the error for a text that is not JSON."""
-    return RequestError(f"this is not JSON: {reason}", "request.not_json")
+    return NotationError(f"this is not JSON: {reason}", "request.not_json")
 
 
 def reply(service: Service, text: bytes, report: Report) -> bytes | None:
@@ -76,7 +76,7 @@ def refusal(most: int) -> bytes:
 
 
 def _batch(service: Service, asked: list[Any], report: Report, writer: Writer) -> bytes | None:
-    """Answer a batch. Raises RequestError if it, or the answer to it, exceeds a limit."""
+    """Answer a batch. Raises ArgumentError if it, or the answer to it, exceeds a limit."""
     if not asked:
         raise _not_a_request("a batch has no request", asked)
     service.limits.check("batch", len(asked), "requests of a batch")
@@ -93,7 +93,7 @@ def _one(service: Service, asked: Any, report: Report) -> Answer | None:
     """Answer one request. Returns None for a notification, even if it fails."""
     try:
         _check(asked)
-    except RequestError as error:
+    except NotationError as error:
         return _failed(_id(asked), error)
     try:
         request = service.read(asked["method"], asked.get("params", {}))
@@ -134,7 +134,7 @@ def _id(asked: Any) -> Any:
 
 
 def _check(asked: Any) -> None:
-    """Raise RequestError if the value is not a request."""
+    """Raise NotationError if the value is not a request."""
     if not isinstance(asked, dict):
         raise _not_a_request("a request is an object", asked)
     if asked.get("jsonrpc") != "2.0":
@@ -156,13 +156,13 @@ def _is_id(id: Any) -> bool:
     return id is None or (isinstance(id, str | int) and not isinstance(id, bool))
 
 
-def _not_a_request(message: str, value: Any) -> RequestError:
-    return RequestError(message, "request.not_a_request", value=value)
+def _not_a_request(message: str, value: Any) -> NotationError:
+    return NotationError(message, "request.not_a_request", value=value)
 
 
-def failed() -> RequestError:
+def failed() -> LetterTycoonError:
     """Make the error for a fault of the server itself; clients learn no details."""
-    return RequestError("the server is at fault", "request.failed")
+    return LetterTycoonError("the server is at fault", "request.failed")
 
 
 def _failed(id: Any, error: LetterTycoonError) -> Answer:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lettertycoon.base import RequestError
+from lettertycoon.base import ArgumentError, LetterTycoonError
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,13 +44,13 @@ class Limits:
         return {name: getattr(self, name) for name in self.__slots__}
 
     def check(self, name: str, value: int, what: str, remedy: str = "") -> None:
-        """Raise RequestError if `value` exceeds the limit of this name.
+        """Raise ArgumentError if `value` exceeds the limit of this name.
 
         remedy: what to ask instead, for the message.
         """
         most: int = getattr(self, name)
         if value > most:
-            raise RequestError(
+            raise ArgumentError(
                 f"{value:,} {what}: this server allows {most:,}{remedy and f'; {remedy}'}",
                 "request.limit",
                 limit=name,
@@ -59,11 +59,15 @@ class Limits:
             )
 
 
-def too_large(most: int) -> RequestError:
+def too_large(most: int) -> ArgumentError:
     """Make the error for a request with too many bytes."""
-    return RequestError(f"the request has more than {most:,} bytes", "request.too_large", most=most)
+    return ArgumentError(
+        f"the request has more than {most:,} bytes", "request.too_large", most=most
+    )
 
 
-def too_long(most: int) -> RequestError:
+def too_long(most: int) -> LetterTycoonError:
     """Make the error for an answer that takes too many seconds."""
-    return RequestError(f"the answer takes more than {most} seconds", "request.too_long", most=most)
+    return LetterTycoonError(
+        f"the answer takes more than {most} seconds", "request.too_long", most=most
+    )

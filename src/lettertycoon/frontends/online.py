@@ -29,7 +29,7 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
 
     rules: the game's options; Rules(procedure="online") if left out.
 
-    Raises NotationError if the state can't be read, TurnError for an impossible turn.
+    Raises NotationError if the state can't be read, ArgumentError for an impossible turn.
     """
     me = str(player)
     players = {str(id): each for id, each in _mapping(state, "players").items()}

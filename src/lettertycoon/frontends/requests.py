@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from lettertycoon.base import RequestError
+from lettertycoon.base import ArgumentError
 from lettertycoon.frontends.answers import Answer
 from lettertycoon.frontends.asked import DEFAULT
 from lettertycoon.frontends.declaring import Method
@@ -77,7 +77,7 @@ class Service:
         """Read a request, without searching yet. Raises LetterTycoonError for a bad request."""
         found = _found(method)
         if found is None:
-            raise RequestError(
+            raise ArgumentError(
                 f"there is no method {str(method)[:60]!r}; these are: {', '.join(methods())}",
                 "request.unknown_method",
                 value=method,

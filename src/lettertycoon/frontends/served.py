@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from lettertycoon.base import RequestError
+from lettertycoon.base import ArgumentError
 from lettertycoon.lexicons import Lexicon
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
@@ -12,19 +12,19 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
 def named_files(given: Iterable[str]) -> dict[str, str]:
     """Read texts NAME=FILE; return the files by name.
 
-    Raises RequestError for another text, or for a name that is given twice.
+    Raises ArgumentError for another text, or for a name that is given twice.
     """
     files: dict[str, str] = {}
     for each in given:
         name, _, path = each.partition("=")
         if not _NAME.fullmatch(name) or not path:
-            raise RequestError(
+            raise ArgumentError(
                 f"{each[:80]!r} is not NAME=FILE; a name has letters, digits, '_', '-' and '.'",
                 "serve.not_named",
                 value=each,
             )
         if name in files:
-            raise RequestError(f"two lexicons are called {name}", "serve.twice", name=name)
+            raise ArgumentError(f"two lexicons are called {name}", "serve.twice", name=name)
         files[name] = path
     return files
 

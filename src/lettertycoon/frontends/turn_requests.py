@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from lettertycoon.base import RequestError
+from lettertycoon.base import NotationError
 from lettertycoon.frontends.answers import (
     best_answer,
     check_answer,
@@ -83,7 +83,7 @@ def words(
     pattern: Only words that fit: `?` is one letter, `*` any number.
     """
     if turn is None and prefix is None and pattern is None:
-        raise RequestError(
+        raise NotationError(
             "words is asked without a turn, a prefix or a pattern",
             "request.missing",
             allowed=["turn", "prefix", "pattern"],

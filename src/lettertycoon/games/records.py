@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
-from lettertycoon.base import LetterTycoonError, NotationError, check_seed, read_keys, shown
+from lettertycoon.base import ArgumentError, NotationError, check_seed, read_keys, shown
 from lettertycoon.lexicons import Lexicon, is_recorded, read_recorded
 
 Event = tuple[str | int, ...]
@@ -92,8 +92,8 @@ def check_list(given: Mapping[str, Any], name: str) -> None:
 def read_seed(seed: object, or_null: bool) -> None:
     """Raise NotationError unless a record may have this seed."""
     try:
-        check_seed(seed, NotationError)
-    except LetterTycoonError as error:
+        check_seed(seed)
+    except (ArgumentError, TypeError) as error:
         raise wrong(0, f"{error}{', or null' * or_null}") from error
 
 

@@ -114,9 +114,9 @@ def hint(
     n: return a list of n hints with a target each, no word in two of them. The list is shorter if
         there are too few such plays. None = one hint, even if there is no play.
 
-    Raises ArgumentError for an impossible level, seed, n, rarity or excluded word,
-    ObjectiveError for an unknown objective, LexiconError if the lexicons have no word in common,
-    TypeError for arguments of a wrong type.
+    Raises ArgumentError for an impossible level, seed, n, rarity or excluded word and for an
+    unknown objective, LexiconError if the lexicons have no word in common, TypeError for arguments
+    of a wrong type.
 
     >>> print(hint(Turn("JLSEANZ", "EWE"), level=4))
     172 plays can be laid.

@@ -13,12 +13,7 @@ from functools import cache
 from itertools import repeat
 from typing import TYPE_CHECKING
 
-from lettertycoon.base import (
-    ArgumentError,
-    LetterTycoonError,
-    as_whole,
-    shown,
-)
+from lettertycoon.base import ArgumentError, as_whole, shown
 from lettertycoon.lexicons.data import SENSITIVE, data_file
 
 if TYPE_CHECKING:
@@ -57,12 +52,15 @@ def as_rarity(given: object) -> Rarity | None:
 def check_rarity(
     name: str,
     given: Rarity | int | str | None,
-    error: type[LetterTycoonError] = ArgumentError,
+    *,
+    part: bool = False,
 ) -> int | None:
     """Return a rarity's number, given the Rarity, its number or its name. None gives None.
 
-    Raises `error` for an unknown number or name. If `error` is ArgumentError, a value of another
-    type raises TypeError.
+    part: whether it is a part of a value that may come from a file or a form.
+
+    Raises ArgumentError for an unknown number or name, and TypeError for a value of another type,
+    or ArgumentError if it is a part.
     """
     if given is None:
         return None
@@ -71,10 +69,10 @@ def check_rarity(
         return int(step)
     rule = "it must be from 1 (everyday) to 6 (game word), by number or name, or None"
     message = f"{name} is {shown(given)}; {rule}"
-    if error is ArgumentError and not isinstance(given, str) and as_whole(given) is None:
+    if not part and not isinstance(given, str) and as_whole(given) is None:
         raise TypeError(message)
     allowed = [each.label for each in Rarity]
-    raise error(message, f"{name}.unknown", value=given, allowed=allowed)
+    raise ArgumentError(message, f"{name}.unknown", value=given, allowed=allowed)
 
 
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # of SCOWL, for each step of the scale

@@ -117,7 +117,7 @@ def arena(
     progress: True shows a bar (needs tqdm, the extra `progress`). A function is called with the
         number of games done and the number of all games.
 
-    Raises ArgumentError, RulesError or TypeError for impossible arguments, MoveError or PlayError
+    Raises ArgumentError or TypeError for impossible arguments, MoveError or PlayError
     for a bot's illegal move, and any error that a bot raises.
 
     >>> from lettertycoon.matches import bots

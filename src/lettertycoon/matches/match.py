@@ -25,7 +25,7 @@ class Match(Game):
     lexicon: the lexicon agreed on; the embedded one if left out.
     seed: 0 to 2**63 - 1, for the same cards in every version; if left out, one is chosen.
 
-    Raises ArgumentError for unusable names, RulesError for rules without a deck or a goal for them.
+    Raises ArgumentError for unusable names, and for rules without a deck or a goal for them.
 
     >>> match = Match(["Ann", "Bo"], seed=1)
     >>> match.stage, match.active, match.position().turn

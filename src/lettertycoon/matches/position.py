@@ -7,8 +7,7 @@ from typing import Any, Self
 import lt_core
 from lettertycoon.base import (
     LETTERS,
-    RulesError,
-    TurnError,
+    ArgumentError,
     Value,
     read_fields,
     shown,
@@ -35,7 +34,7 @@ class Player(Value):
     patents: letters in either case; kept in upper case, sorted.
     money, stock: what the player holds, money in dollars.
 
-    Raises TurnError for impossible values.
+    Raises ArgumentError for impossible values.
 
     >>> Player("zx", money=4)
     Player(patents='XZ', money=4, stock=0)
@@ -49,23 +48,23 @@ class Player(Value):
         checked = Turn("", patents=self.patents, money=self.money)  # it checks both
         _set(self, "patents", checked.patents)
         _set(self, "money", checked.money)
-        _set(self, "stock", whole("stock", self.stock, 0, MOST_STOCK, TurnError))
+        _set(self, "stock", whole("stock", self.stock, 0, MOST_STOCK, part=True))
 
     def total(self, rules: Rules = STANDARD) -> int:
         """Return the value of the patents plus money plus stock, which decides a game."""
         return self.value(rules) + self.money + self.stock
 
     def value(self, rules: Rules = STANDARD) -> int:
-        """Return the value of the patents in dollars. Raises RulesError for a non-Rules."""
+        """Return the value of the patents in dollars. Raises ArgumentError for a non-Rules."""
         if not isinstance(rules, Rules):
-            raise RulesError(
+            raise ArgumentError(
                 f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules
             )
         return sum([rules.prices[letter] for letter in self.patents])
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """Read a player that `to_dict` wrote. Raises NotationError, TurnError."""
+        """Read a player that `to_dict` wrote. Raises NotationError, ArgumentError."""
         given = read_fields(cls, data)
         check_patents_text(given)
         return cls(**given)
@@ -83,8 +82,9 @@ class Position(Value):
     round: rounds played before this one; None = not known.
     rules: the rules agreed on.
 
-    Raises TurnError, which names the value and the rule it breaks: a patent has two owners; hand,
-    pool and seen together have more cards of a letter than the deck; the starter does not play.
+    Raises ArgumentError, which names the value and the rule it breaks: a patent has two owners;
+    hand, pool and seen together have more cards of a letter than the deck; the starter does not
+    play.
 
     >>> position = Position("JLSEANZ", "EWE", me=Player("XZ", 4), rivals={"Rayne": Player("E", 2)})
     >>> print(position)
@@ -117,7 +117,7 @@ class Position(Value):
         if self.starter is not None and (
             not isinstance(self.starter, str) or self.starter not in held
         ):
-            raise TurnError(
+            raise ArgumentError(
                 f"starter is {shown(self.starter)}; it must be a rival's name, or none for the "
                 "player",
                 "starter.unknown",
@@ -125,7 +125,7 @@ class Position(Value):
                 names=list(held),
             )
         if self.round is not None:
-            _set(self, "round", whole("round", self.round, 0, 10**9, TurnError))
+            _set(self, "round", whole("round", self.round, 0, 10**9, part=True))
         _set(self, "hand", turn.hand)
         _set(self, "pool", turn.pool)
         _set(self, "rivals", held)
@@ -167,7 +167,7 @@ class Position(Value):
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a position that `to_dict` wrote.
 
-        Raises NotationError for unknown or missing keys, TurnError or RulesError for values that
+        Raises NotationError for unknown or missing keys, ArgumentError for values that
         break a rule.
         """
         given = read_fields(cls, data)
@@ -228,7 +228,7 @@ def known_player(patents: str, money: int, stock: int) -> Player:
 
 def _players(me: object, rivals: object) -> Mapping[str, Player]:
     if rivals is not None and not isinstance(rivals, Mapping):
-        raise TurnError(
+        raise ArgumentError(
             f"rivals is {shown(rivals)}; it must map each name to a Player",
             "rivals.type",
             value=rivals,
@@ -236,7 +236,7 @@ def _players(me: object, rivals: object) -> Mapping[str, Player]:
     held: Mapping[str, Player] = {} if rivals is None else rivals
     for each in (me, *held.values()):
         if not isinstance(each, Player):
-            raise TurnError(
+            raise ArgumentError(
                 f"{shown(each)} is not a Player (patents, money and stock)",
                 "player.type",
                 value=each,
@@ -245,19 +245,19 @@ def _players(me: object, rivals: object) -> Mapping[str, Player]:
 
 
 def _seen(seen: object, turn: Turn) -> str:
-    """Return the letters, sorted. Raises TurnError if they exceed the deck."""
+    """Return the letters, sorted. Raises ArgumentError if they exceed the deck."""
     if not isinstance(seen, str):
-        raise TurnError(
+        raise ArgumentError(
             f"seen is {shown(seen)}; it must be a text of letters", "seen.not_letters", value=seen
         )
     try:
         letters = lt_core.sorted_letters(seen)
     except ValueError as error:
-        raise TurnError(f"seen: {error}", "seen.not_letters", value=seen) from None
+        raise ArgumentError(f"seen: {error}", "seen.not_letters", value=seen) from None
     deck, known = turn.rules.deck, turn.hand + turn.pool + letters
     for letter in LETTERS if deck is not None else "":
         if known.count(letter) > deck[letter]:  # type: ignore[index]
-            raise TurnError(
+            raise ArgumentError(
                 f"hand, pool and seen have {known.count(letter)} {letter}; "
                 f"the deck has {deck[letter]}",  # type: ignore[index]
                 "seen.not_in_deck",

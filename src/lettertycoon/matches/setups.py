@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from lettertycoon.base import RulesError, shown
+from lettertycoon.base import ArgumentError, shown
 from lettertycoon.games import read_names
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
@@ -27,7 +27,7 @@ def begun(
 ) -> State:
     """Return the table after the deal, as `dealt` does, once names and rules are checked.
 
-    Raises ArgumentError for unusable names, RulesError for rules that do not fit.
+    Raises ArgumentError for unusable names and for rules that do not fit.
     """
     held = read_names(names, PLAYERS)
     check_rules(rules, len(held))
@@ -78,12 +78,12 @@ def chance(rules: Rules, players: int, seed: int) -> Script:
 
 
 def check_rules(rules: Rules, players: int) -> None:
-    """Raise RulesError for rules without a deck, or without a goal for this number of players."""
+    """Raise ArgumentError for rules without a deck or a goal for this number of players."""
     if not isinstance(rules, Rules):
-        raise RulesError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
+        raise ArgumentError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
     if rules.deck is None:
-        raise RulesError("a match needs a deck; rules.deck has no limit", "match.no_deck")
+        raise ArgumentError("a match needs a deck; rules.deck has no limit", "match.no_deck")
     if players not in rules.goals:
-        raise RulesError(
+        raise ArgumentError(
             f"rules.goals has no goal for {players} players", "match.no_goal", players=players
         )

@@ -62,8 +62,8 @@ def check_play(
     lexicon: the words allowed; the embedded lexicon if left out.
     by: what decides which way is shown first (see `plays`).
 
-    Raises NotInLexicon, EarnsNothing, NotFromCards, NoHandCard or NeedsPatent; all are PlayErrors
-    whose message says what is wrong. Raises NotationError for a way that can't be read.
+    Raises PlayError, whose code and message say what is wrong, and NotationError for a way that
+    can't be read.
 
     >>> check_play(Turn("JLSEANZ", "EWE"), "jewels").money
     4

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import Record, TurnError
+from lettertycoon.base import ArgumentError, Record
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.check import rarest
 from lettertycoon.turns.earnings_tables import earnings_table
@@ -235,11 +235,11 @@ def _paid(turn: Turn, table: NDArray[np.uint32]) -> NDArray[np.int32]:
 
 
 def _check_size(turn: Turn) -> None:
-    """Raise TurnError if the turn has too many sets of cards for a table."""
+    """Raise ArgumentError if the turn has too many sets of cards for a table."""
     hand, pool = Counter(turn.hand), Counter(turn.pool)
     sets = prod([(hand[each] + 1) * (pool[each] + 1) for each in {*hand, *pool}])
     if sets > MOST_SETS:
-        raise TurnError(
+        raise ArgumentError(
             f"the cards {turn.hand or '-'}/{turn.pool or '-'} make {sets:,} different sets; "
             f"a frontier has at most {MOST_SETS:,}",
             "turn.too_many_sets",
@@ -269,8 +269,8 @@ def frontier(
 
     show: which words count, as in `plays`, with the same errors.
 
-    Raises TurnError if the turn's cards make more than 65,536 sets, because the whole table would
-    take too long and too much memory. Only rules with 16 cards or more allow that.
+    Raises ArgumentError if the turn's cards make more than 65,536 sets, because the whole table
+    would take too long and too much memory. Only rules with 16 cards or more allow that.
 
     >>> table = frontier(Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"}))
     >>> row = max(table, key=lambda row: row.total - row.royalties.get("Rayne", 0))

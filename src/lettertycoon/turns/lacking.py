@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, Literal
 
-from lettertycoon.base import NoHandCard, NotFromCards, PlayError
+from lettertycoon.base import PlayError
 from lettertycoon.turns.placements import Cards, can_lay, placements
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
@@ -113,9 +113,6 @@ def _no_hand_card(words: tuple[str, ...], handless: list[Cards], alone: bool) ->
 
 def as_error(turn: Turn, why: Lacking) -> PlayError:
     """Make the error for a reason, with the record as its data."""
-    kind: type[PlayError] = NotFromCards
-    if why.code in ("play.no_hand_card", "play.same_hand_card"):
-        kind = NoHandCard
     message = _worded(turn, why)
     if why.alone:
         message += "; each of the two words can be laid alone"
@@ -123,7 +120,7 @@ def as_error(turn: Turn, why: Lacking) -> PlayError:
     for name in ("missing", "extras", "duplicate", "card", "alone"):
         if getattr(why, name):
             data[name] = getattr(why, name)
-    return kind(message, why.code, **data)
+    return PlayError(message, why.code, **data)
 
 
 def _worded(turn: Turn, why: Lacking) -> str:

@@ -12,7 +12,7 @@ from typing import Literal
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LETTERS, ObjectiveError, Value, as_letter, shown
+from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, shown
 
 UNITS = 1000  # weights are counted in thousandths, so that values are whole and ties are exact
 MOST_WEIGHT = 1000
@@ -27,7 +27,7 @@ class Weights(Value):
     + for each hand card used, the weight of its letter.
 
     Weights are numbers from -1000 to 1000. They are rounded to the thousandth (0.0001 becomes 0),
-    so a play's value is exact. Letters left out weigh 0. Raises ObjectiveError, which names the
+    so a play's value is exact. Letters left out weigh 0. Raises ArgumentError, which names the
     weight, for a number outside these bounds and for a value that is not a number.
     """
 
@@ -41,7 +41,7 @@ class Weights(Value):
             object.__setattr__(self, name, _weight(name, getattr(self, name)))
         letters = {}
         if not isinstance(self.letters, Mapping):
-            raise ObjectiveError(
+            raise ArgumentError(
                 f"letters is {shown(self.letters)}; it must map letters to weights",
                 "weights.letters_type",
                 value=self.letters,
@@ -49,13 +49,13 @@ class Weights(Value):
         for letter, weight in self.letters.items():
             upper = as_letter(letter)
             if upper is None:
-                raise ObjectiveError(
+                raise ArgumentError(
                     f"a weight is given for {shown(letter)}, not a letter A to Z",
                     "weights.not_a_letter",
                     value=letter,
                 )
             if upper in letters:
-                raise ObjectiveError(
+                raise ArgumentError(
                     f"the letter {upper} is given two weights", "weights.twice", letter=upper
                 )
             letters[upper] = _weight(upper, weight)
@@ -80,14 +80,14 @@ def _weight(name: str, weight: object) -> float:
     try:
         number = _number(weight)
     except (TypeError, ValueError, OverflowError):
-        raise ObjectiveError(
+        raise ArgumentError(
             f"the weight of {name} is {shown(weight)}; it must be a number",
             "weights.type",
             name=name,
             value=weight,
         ) from None
     if not isfinite(number) or abs(number) > MOST_WEIGHT:
-        raise ObjectiveError(
+        raise ArgumentError(
             f"the weight of {name} is {shown(weight)}; "
             f"it must be from {-MOST_WEIGHT} to {MOST_WEIGHT}",
             "weights.out_of_bounds",
@@ -153,7 +153,7 @@ OBJECTIVES: Mapping[str, NamedObjective] = {
 def weights(by: Objective) -> Weights:
     """Return the weights of an objective.
 
-    Raises ObjectiveError for an unknown name, TypeError for anything but a name or Weights.
+    Raises ArgumentError for an unknown name, TypeError for anything but a name or Weights.
     """
     if isinstance(by, Weights):
         return by
@@ -162,7 +162,7 @@ def weights(by: Objective) -> Weights:
     message = f"by is {shown(by)}; it must be one of {', '.join(OBJECTIVES)}, or weights"
     if not isinstance(by, str):
         raise TypeError(message)
-    raise ObjectiveError(message, "by.unknown", value=by, allowed=list(OBJECTIVES))
+    raise ArgumentError(message, "by.unknown", value=by, allowed=list(OBJECTIVES))
 
 
 def in_own_unit(value: int, by: Objective) -> float:

@@ -5,7 +5,6 @@ from typing import Any, Self
 
 import lt_core
 from lettertycoon.base import (
-    NeedsPatent,
     NotationError,
     PlayError,
     Value,
@@ -41,7 +40,7 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
     money, stock: what the play earns, money in dollars.
 
     A Play does not check whether its words are in a lexicon; `check_play` does. Raises PlayError
-    if the turn's cards can't make the words, and NeedsPatent for two words without the V patent.
+    if the turn's cards can't make the words, and for two words without the V patent.
 
     >>> Play(Turn("CATDOGS", patents="V"), ("DOGS", "CAT"))
     Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'))
@@ -61,7 +60,7 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
         weights(by)
         check_turn(turn)
         words = read_words(words)
-        step = check_rarity("rarity", rarity, PlayError)
+        step = check_rarity("rarity", rarity, part=True)
         check_number(turn, words)
         most = earnings(words, turn.patents, turn.rules)
         if most is None:
@@ -160,7 +159,7 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
 
         Everything that follows from turn, words and objective is computed again and compared. The
         rarity is taken as given, and no lexicon is consulted (`check_play` does that). Raises
-        NotationError, which names the first entry that differs; PlayError or TurnError for an
+        NotationError, which names the first entry that differs; PlayError or ArgumentError for an
         impossible play.
         """
         given = read_keys(data, "play", required=_KEYS)
@@ -238,7 +237,7 @@ def check_number(turn: Turn, words: tuple[str, ...]) -> None:
     """Raise PlayError for no words, or for more words than the turn allows (rules 1.3)."""
     if len(words) == 2 and "V" not in turn.patents:
         one, other = (word[:60] for word in words)
-        raise NeedsPatent(
+        raise PlayError(
             f"{one} and {other}: two words in a turn need the V patent (rules 1.3)",
             "play.needs_patent",
             patent="V",

@@ -269,9 +269,9 @@ def plays(
         says whether any were left out. The default, 4,000,000, is more than any deal of the game's
         deck has.
 
-    Raises TurnError if `turn` is not a Turn; ObjectiveError for an unknown objective;
-    ArgumentError for an unknown rarity or a negative cap; LexiconError if the two lexicons have no
-    word in common; TypeError for arguments of a wrong type.
+    Raises ArgumentError if `turn` is not a Turn, and for an unknown objective, an unknown rarity or
+    a negative cap; LexiconError if the two lexicons have no word in common; TypeError for arguments
+    of a wrong type.
 
     >>> found = plays(Turn("JLSEANZ", "EWE"))
     >>> len(found), found[0].words, "JEWELS" in found

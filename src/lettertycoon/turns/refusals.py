@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from lettertycoon.base import EarnsNothing, NotInLexicon
+from lettertycoon.base import PlayError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.rules import Rules
 
 
-def unknown(words: Sequence[str], lexicon: Lexicon) -> NotInLexicon:
+def unknown(words: Sequence[str], lexicon: Lexicon) -> PlayError:
     """Make the error of words that are not in the lexicon."""
     told = [word[:60] for word in words]
     lengths = {length for length, *_ in lexicon.core.profiles}
@@ -15,15 +15,13 @@ def unknown(words: Sequence[str], lexicon: Lexicon) -> NotInLexicon:
     message += f" {lexicon.name!r}"
     if lengths and any(len(word) not in lengths for word in words):
         message += f", whose words have {_letters(lengths)}"
-    return NotInLexicon(
-        message, "play.not_in_lexicon", word=told[0], words=told, lexicon=lexicon.name
-    )
+    return PlayError(message, "play.not_in_lexicon", word=told[0], words=told, lexicon=lexicon.name)
 
 
-def earns_nothing(word: str, rules: Rules) -> EarnsNothing:
+def earns_nothing(word: str, rules: Rules) -> PlayError:
     """Make the error of a word whose length the rules pay nothing for."""
     paid = _letters(rules.earnings)
-    return EarnsNothing(
+    return PlayError(
         f"{word[:60]} has {len(word)} letters; words of {paid} earn (rules 1.1)",
         "play.earns_nothing",
         word=word[:60],

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import Any, Literal
 
 import lt_core
-from lettertycoon.base import LETTERS, RulesError, Value, as_json, as_letter, shown, whole
+from lettertycoon.base import LETTERS, ArgumentError, Value, as_json, as_letter, shown, whole
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 Doubling = Literal["multiply", "add", "single"]
@@ -71,7 +71,7 @@ class Rules(Value, _Derived):
     procedure: "table", or "online": a Match and `Play.earnings` follow the online game (1.4).
 
     Rules are values: equal rules are interchangeable and have the same hash. A bad value raises
-    RulesError. Goals, challenge and retries affect only a Match, never a play.
+    ArgumentError. Goals, challenge and retries affect only a Match, never a play.
     """
 
     doubling: Doubling = "multiply"
@@ -93,7 +93,7 @@ class Rules(Value, _Derived):
         self._keep("pool_size", _whole("pool_size", self.pool_size, 0, MOST_CARDS))
         self._keep("retries", _whole("retries", self.retries, -1, 1_000_000))
         if self.hand_size + self.pool_size > MOST_CARDS:
-            raise RulesError(
+            raise ArgumentError(
                 f"hand_size {self.hand_size} and pool_size {self.pool_size} make more than "
                 f"{MOST_CARDS} cards",
                 "rules.too_many_cards",
@@ -104,7 +104,7 @@ class Rules(Value, _Derived):
         for name in ("deck", "earnings", "prices", "goals"):
             table = getattr(self, name)
             if not isinstance(table, Mapping) and (name != "deck" or table is not None):
-                raise RulesError(
+                raise ArgumentError(
                     f"{name} is {shown(table)}; it must be an object",
                     f"{name}.type",
                     value=table,
@@ -158,7 +158,7 @@ class Rules(Value, _Derived):
 
 def _one_of(name: str, value: object, allowed: tuple[str, ...]) -> None:
     if not isinstance(value, str) or value not in allowed:
-        raise RulesError(
+        raise ArgumentError(
             f"{name} is {shown(value)}; it must be one of {', '.join(allowed)}",
             f"{name}.unknown",
             value=value,
@@ -167,42 +167,42 @@ def _one_of(name: str, value: object, allowed: tuple[str, ...]) -> None:
 
 
 def _whole(name: str, value: object, least: int, most: int) -> int:
-    return whole(name, value, least, most, RulesError)
+    return whole(name, value, least, most, part=True)
 
 
 def _letters(name: str, table: Mapping[str, int], missing: int | None) -> dict[str, int]:
     """Check a table and complete it to 26 letters.
 
-    Letters left out get `missing`; if that is None, they raise RulesError.
+    Letters left out get `missing`; if that is None, they raise ArgumentError.
     """
     given: dict[str, int] = {}
     for key, number in table.items():
         letter = as_letter(key)
         if letter is None:
-            raise RulesError(
+            raise ArgumentError(
                 f"{name} has {shown(key)}, which is not a letter A to Z",
                 f"{name}.not_a_letter",
                 key=key,
             )
         if letter in given:
-            raise RulesError(
+            raise ArgumentError(
                 f"{name} has the letter {letter} twice", f"{name}.twice", letter=letter
             )
         given[letter] = _whole(f"{name}[{letter}]", number, 0, 255)
     if missing is None and len(given) < len(LETTERS):
         absent = "".join(letter for letter in LETTERS if letter not in given)
-        raise RulesError(f"{name} lacks {absent}", "prices.missing", letters=absent)
+        raise ArgumentError(f"{name} lacks {absent}", "prices.missing", letters=absent)
     return {letter: given.get(letter, missing or 0) for letter in LETTERS}
 
 
 def _earnings(table: Mapping[int, tuple[int, int]]) -> dict[int, tuple[int, int]]:
     if not table:
-        raise RulesError("earnings has no word length", "earnings.empty")
+        raise ArgumentError("earnings has no word length", "earnings.empty")
     given: dict[int, tuple[int, int]] = {}
     for key, earned in table.items():
         length = _whole("a length in earnings", key, SHORTEST_WORD, LONGEST_WORD)
         if not isinstance(earned, (tuple, list)) or len(earned) != 2:
-            raise RulesError(
+            raise ArgumentError(
                 f"earnings[{length}] is {shown(earned)}; it must be (money, stock)",
                 "earnings.not_a_pair",
                 length=length,

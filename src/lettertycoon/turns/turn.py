@@ -6,7 +6,7 @@ from typing import Any, Self
 import lt_core
 from lettertycoon.base import (
     LETTERS,
-    TurnError,
+    ArgumentError,
     Value,
     player_name,
     read_fields,
@@ -31,8 +31,8 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
     rules: the rules agreed on.
     royalty_letters: the letters whose cards pay a rival, sorted; computed from `rivals`.
 
-    Letters may be in either case; they are kept in upper case and sorted. Raises TurnError, which
-    names the value and the rule it breaks.
+    Letters may be in either case; they are kept in upper case and sorted. Raises ArgumentError,
+    which names the value and the rule it breaks.
 
     >>> Turn("jlseanz", "ewe", patents="xz", money=4, rivals={"Rayne": "E"})
     Turn(hand='AEJLNSZ', pool='EEW', patents='XZ', money=4, rivals={'Rayne': 'E'})
@@ -51,11 +51,13 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
         rules: Rules = STANDARD,
     ) -> Self:
         if not isinstance(rules, Rules):
-            raise TurnError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
+            raise ArgumentError(
+                f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules
+            )
         cards = _hand_and_pool(hand, pool, rules)
         patents = _patents("patents", patents)
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
-            money = whole("money", money, 0, MOST_MONEY, TurnError)
+            money = whole("money", money, 0, MOST_MONEY, part=True)
         held: Mapping[str, str] = {}
         royalty_letters = ""
         if rivals is not None:
@@ -67,7 +69,7 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a turn that `to_dict` wrote.
 
-        Raises NotationError for unknown or missing keys, TurnError or RulesError for values that
+        Raises NotationError for unknown or missing keys, ArgumentError for values that
         break a rule.
         """
         given = read_fields(cls, data)
@@ -83,8 +85,8 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
         """Read a turn from one line, as `str(turn)` writes it.
 
         The five fields are: hand/pool patents money rivals rules. An empty field is "-"; fields
-        at the end may be left out. Raises NotationError for unreadable text, TurnError or
-        RulesError for values that break a rule.
+        at the end may be left out. Raises NotationError for unreadable text, ArgumentError for
+        values that break a rule.
 
         >>> Turn.parse("AEJLNSZ/EEW XZ 4 Rayne=E doubling=add").rules
         Rules(doubling='add')
@@ -130,14 +132,14 @@ def known_turn(
 
 
 def check_turn(turn: object) -> None:
-    """Raise TurnError unless the value is a Turn."""
+    """Raise ArgumentError unless the value is a Turn."""
     if not isinstance(turn, Turn):
-        raise TurnError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
+        raise ArgumentError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
 
 
 def check_patents_text(data: Mapping[str, Any]) -> None:
-    """Raise TurnError unless the "patents" of JSON values, if given, are one text: only Python's
-    callers may give them one by one.
+    """Raise ArgumentError unless the "patents" of JSON values, if given, are one text: only
+    Python's callers may give them one by one.
     """
     patents = data.get("patents", "")
     if not isinstance(patents, str):
@@ -151,7 +153,7 @@ def _letters(subject: str, text: object, name: str = "") -> str:
     """
     name = name or subject
     if not isinstance(text, str):
-        raise TurnError(
+        raise ArgumentError(
             f"{name} is {shown(text)}; it must be a text of letters",
             f"{subject}.type",
             name=name,
@@ -161,13 +163,13 @@ def _letters(subject: str, text: object, name: str = "") -> str:
         return lt_core.sorted_letters(str(text))
     except ValueError as error:
         hint = "; the letters are written without blanks" if " " in text else ""
-        raise TurnError(
+        raise ArgumentError(
             f"{name}: {error}{hint}", f"{subject}.not_letters", name=name, value=text
         ) from None
 
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
-    """Return the cards, sorted. Raises TurnError for too many cards, or if they are not letters."""
+    """Return the cards, sorted. Raises ArgumentError for too many, or if they are not letters."""
     if type(hand) is not str or type(pool) is not str:
         hand, pool = _letters("hand", hand), _letters("pool", pool)
     try:
@@ -182,9 +184,9 @@ def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
         raise
 
 
-def _too_many(error: lt_core.TooManyCards, given: Mapping[str, object]) -> TurnError:
+def _too_many(error: lt_core.TooManyCards, given: Mapping[str, object]) -> ArgumentError:
     if error.letter:
-        return TurnError(
+        return ArgumentError(
             f"hand and pool have {error.cards} {error.letter}; the deck has {error.most}",
             "cards.not_in_deck",
             letter=error.letter,
@@ -192,7 +194,7 @@ def _too_many(error: lt_core.TooManyCards, given: Mapping[str, object]) -> TurnE
             most=error.most,
         )
     value = given[error.place]
-    return TurnError(
+    return ArgumentError(
         f"{error.place} {shown(value)} has {error.cards} cards; at most {error.most} are allowed",
         "hand.too_many" if error.place == "hand" else "pool.too_many",
         value=value,
@@ -212,7 +214,7 @@ def _patents(subject: str, letters: str | Iterable[str], name: str = "") -> str:
         return patents
     for letter in LETTERS:
         if patents.count(letter) > 1:
-            raise TurnError(
+            raise ArgumentError(
                 f"{name or subject} {shown(letters)} names {letter} twice; "
                 "there is one patent of each",
                 f"{subject}.twice",
@@ -225,13 +227,13 @@ def _patents(subject: str, letters: str | Iterable[str], name: str = "") -> str:
 
 def _rivals(rivals: Mapping[str, str], own: str) -> Mapping[str, str]:
     if not isinstance(rivals, Mapping):
-        raise TurnError(
+        raise ArgumentError(
             f"rivals is {shown(rivals)}; it must map each name to letters",
             "rivals.type",
             value=rivals,
         )
     if len(rivals) > MOST_RIVALS:
-        raise TurnError(
+        raise ArgumentError(
             f"there are {len(rivals):,} rivals; a player has at most {MOST_RIVALS}",
             "rivals.too_many",
             rivals=len(rivals),
@@ -240,11 +242,11 @@ def _rivals(rivals: Mapping[str, str], own: str) -> Mapping[str, str]:
     owners = dict.fromkeys(own, "the player")
     held = {}
     for name, letters in rivals.items():
-        player_name(name, TurnError)
+        player_name(name)
         held[name] = _patents("rivals", letters, f"the patents of {name}")
         for letter in held[name]:
             if letter in owners:
-                raise TurnError(
+                raise ArgumentError(
                     f"patent {letter} is given to {name} and to {owners[letter]}; "
                     "a patent has one owner",
                     "patents.two_owners",

@@ -9,10 +9,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from lettertycoon.base import (
-    NeedsPatent,
-    NoHandCard,
     NotationError,
-    NotFromCards,
+    PlayError,
     shown,
 )
 from lettertycoon.turns.placements import Cards, Choice, mirror
@@ -136,7 +134,7 @@ def check_way(turn: Turn, read: Read, text: str) -> None:
     duplicate, _, s_in, cards = read.choice
     for given, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
         if given and letter not in turn.patents:
-            raise NeedsPatent(
+            raise PlayError(
                 f"{text} has {what}, which needs the {letter} patent (rules 1.3)",
                 "play.needs_patent",
                 patent=letter,
@@ -146,7 +144,7 @@ def check_way(turn: Turn, read: Read, text: str) -> None:
         lacking = Counter("".join([word[number] for word in cards])) - Counter(held)
         if lacking:
             missing = "".join(sorted(lacking.elements()))
-            raise NotFromCards(
+            raise PlayError(
                 f"{text} lacks {missing} from the {place} {held or '-'}",
                 "way.not_from_cards",
                 way=text,
@@ -161,7 +159,7 @@ def _check_extras(read: Read, text: str) -> None:
     words, (duplicate, _, _, cards) = read
     handless = [word for word, (hand, _) in zip(words, cards, strict=True) if not hand]
     if handless:
-        raise NoHandCard(
+        raise PlayError(
             f"{text}: {' and '.join(handless)} uses no card from the hand (rules 1.2)",
             "play.no_hand_card",
             way=text,
@@ -170,14 +168,14 @@ def _check_extras(read: Read, text: str) -> None:
     real = real_cards(cards)
     if duplicate and duplicate not in real:
         why = "the added S can't be duplicated" if duplicate == "S" else "it has no original"
-        raise NotFromCards(
+        raise PlayError(
             f"{text} duplicates {duplicate}, which no real card shows: {why} (rules 1.4.1)",
             "way.no_original",
             way=text,
             duplicate=duplicate,
         )
     if duplicate and len(real) < DUPLICATE_CARDS:
-        raise NotFromCards(
+        raise PlayError(
             f"{text} duplicates a letter with fewer than {DUPLICATE_CARDS} real cards "
             "(rules 1.4.1)",
             "play.too_few_real_cards",
