@@ -171,7 +171,7 @@ def test_check_pairs(run):
 
 def test_best_prints_a_pair(capsys):
     turn = lt.Turn("ALACT", "Y", patents="VXZ")
-    tables.print_plays(turn, [lt.check_play(turn, ("ally", "cats"))])
+    tables.print_plays(turn, [lt.check_play(turn, ("ally", "cats")).to_dict()])
     title, _, row, note = capsys.readouterr().out.splitlines()
     assert title == "hand AACLT, pool Y, patents VXZ"
     assert row.startswith("ALl(Y) & CAT+S ")

@@ -16,7 +16,9 @@ EXAMPLE = re.compile(r"^ +lettertycoon (.*)$", re.MULTILINE)
 
 
 def commands(group: click.Group = program, name: str = "") -> Iterator[tuple[str, click.Command]]:
-    for each in group.commands.values():
+    context = click.Context(group)
+    for each in (group.get_command(context, at) for at in group.list_commands(context)):
+        assert each is not None
         full = f"{name} {each.name}".strip()
         if isinstance(each, click.Group):
             yield from commands(each, full)

@@ -7,7 +7,7 @@ from hypothesis import given
 
 import lettertycoon as lt
 import strategies
-from lettertycoon.frontends import check_answer
+from lettertycoon.frontends.answers import check_answer
 from refusals import refused
 
 

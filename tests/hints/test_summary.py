@@ -163,6 +163,7 @@ def test_the_command_says_the_same(run):
     answer = json.loads(out)
     assert_fits_schema(answer)
     assert answer.pop("lexicon")["name"] == lt.Lexicon.default().name
+    assert answer.pop("text") == str(lt.summary(turn, show=2))
     assert (code, answer) == (0, lt.summary(turn, show=2).to_dict())
     _, out, _ = run("summary", "JLSEANZ", "EWE", *patents)
     assert out == f"hand AEJLNSZ, pool EEW, patents VXZ: {lt.summary(turn)}\n"

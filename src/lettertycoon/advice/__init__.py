@@ -2,6 +2,7 @@
 
 from lettertycoon.advice import bots
 from lettertycoon.advice.advise import Advice, advise
+from lettertycoon.advice.facts import sentences_of
 from lettertycoon.advice.replacement import Replacement, advise_replacement
 from lettertycoon.advice.review import Decision, GameReview, review_game
 from lettertycoon.advice.values import Values, values
@@ -16,5 +17,6 @@ __all__ = [
     "advise_replacement",
     "bots",
     "review_game",
+    "sentences_of",
     "values",
 ]

@@ -65,7 +65,7 @@ class Advice(Record):
     def to_dict(self) -> dict[str, Any]:
         """The advice as JSON values (docs/json.md)."""
         numbers = {"value": round(self.value, 3), "error": round(self.error, 3)}
-        return Record.to_dict(self) | numbers | {"text": self.text}
+        return Record.to_dict(self) | numbers | {"line": str(self), "text": self.text}
 
 
 def advise(

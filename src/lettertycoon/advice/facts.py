@@ -1,6 +1,6 @@
 """Why: the facts of an advice (docs/advice.md has the kinds), and their plain English."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from lettertycoon.advice.incomes import ABILITIES, incomes
@@ -54,7 +54,7 @@ def text_of(facts: tuple[Fact, ...]) -> str:
     return " ".join(sentences_of(facts))
 
 
-def sentences_of(facts: tuple[Fact, ...]) -> list[str]:
+def sentences_of(facts: Iterable[Fact]) -> list[str]:
     """The sentences of `text_of`, one by one: a name in them may have a full stop too."""
     return [sentence for fact in facts for sentence in _sentences(fact)]
 

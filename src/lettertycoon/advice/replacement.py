@@ -40,7 +40,8 @@ class Replacement(Record):
     def to_dict(self) -> dict[str, Any]:
         """The replacement as JSON values (docs/json.md)."""
         numbers = {"value": round(self.value, 3), "error": round(self.error, 3)}
-        return Record.to_dict(self) | {"source": self.source or None} | numbers
+        texts = {"source": self.source or None, "line": str(self)}
+        return Record.to_dict(self) | texts | numbers
 
 
 def advise_replacement(

@@ -14,7 +14,7 @@ from lettertycoon.cli.options import (
     open_lexicon,
     rules_option,
 )
-from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.output import give
 from lettertycoon.cli.progress import progress
 from lettertycoon.cli.streams import say
 from lettertycoon.matches import ARENA_RULES, arena
@@ -74,7 +74,4 @@ def arena_command(
             workers=1 if few and workers is None else number,
             progress=lambda done, of: advance(),
         )
-    if as_json:
-        print_answer(found.to_dict())
-    else:
-        say(str(found))
+    give(found.to_dict(), as_json, lambda answer: say(str(found)))

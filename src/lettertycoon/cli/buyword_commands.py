@@ -1,72 +1,18 @@
 """The commands about BuyWord: sales, best, advise, bid, pick, solitaire."""
 
-from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 from rich.text import Text
 
+from lettertycoon.cli.asking import Values, asks, read_limit
+from lettertycoon.cli.buyword_talk import BuyWordTalk
 from lettertycoon.cli.layout import Column, console, print_table
 from lettertycoon.cli.options import json_option, lexicon_option, open_telling
-from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.output import Answer, give
 from lettertycoon.cli.playing import play_game, play_options
-
-Command = TypeVar("Command", bound=Callable[..., Any])
-NO_LIMIT = "none"
-SHOWN = 20
-
-
-def read_limit(text: str) -> int | None:
-    """Read a number of tiles, or "none", which means no limit."""
-    if text == NO_LIMIT:
-        return None
-    try:
-        return int(text)
-    except ValueError:
-        raise click.BadParameter(f"{text!r} is not a number of tiles or {NO_LIMIT}") from None
-
-
-def read_tiles(text: str) -> str:
-    """Read tiles; "-" stands for none."""
-    return "" if text == "-" else text
-
-
-def wilds_option(command: Command) -> Command:
-    """Add --wilds NUMBER to a command."""
-    return click.option(
-        "--wilds", type=int, default=0, metavar="NUMBER", help="The wild tiles held.  [default: 0]"
-    )(command)
-
-
-def limit_option(command: Command) -> Command:
-    """Add --limit TILES to a command."""
-    return click.option(
-        "--limit", type=read_limit, default="8", metavar="TILES",
-        help="The most letter tiles held at the end of a round, or none.  [default: 8]",
-    )(command)  # fmt: skip
-
-
-def round_options(command: Command) -> Command:
-    """Add what there is to know of a round to a command that advises."""
-    for add in (
-        json_option,
-        lexicon_option,
-        click.option("--samples", type=int, default=48, metavar="COUNT",
-                     help="How many draws to try.  [default: 48]"),
-        limit_option,
-        click.option("--bag", type=read_tiles, metavar="TILES",
-                     help="The letter tiles in the bag, - for none.  [default: the rest]"),
-        wilds_option,
-        click.option("--money", type=int, default=200, metavar="DOLLARS",
-                     help="The dollars held.  [default: 200]"),
-    ):  # fmt: skip
-        command = add(command)
-    return command
-
-
-held_argument = click.argument("held", type=read_tiles)
+from lettertycoon.frontends import buyword_answers
 
 
 @click.group("buyword")
@@ -78,16 +24,8 @@ def buyword_group() -> None:
     """
 
 
-@buyword_group.command("sales")
-@click.argument("tiles")
-@wilds_option
-@click.option("-n", "number", type=int, default=SHOWN, metavar="COUNT",
-              help=f"How many to show.  [default: {SHOWN}]")  # fmt: skip
-@lexicon_option
-@json_option
-def sales_command(
-    tiles: str, wilds: int, number: int, lexicon_path: Path | None, as_json: bool
-) -> None:
+@asks("buyword.sales", arguments=["tiles"], within=buyword_group)
+def sales_command(answer: Answer, asked: Values) -> None:
     """List every word that the tiles can be sold as, dearest first.
 
     \b
@@ -95,11 +33,6 @@ def sales_command(
       lettertycoon buyword sales ENJOYD --wilds 1
       lettertycoon buyword sales ENJOYDTEA -n 5 --json
     """
-    answers = _answers()
-    answer = answers.buyword_sales(tiles, wilds, n=number, lexicon=open_telling(lexicon_path))
-    if as_json:
-        print_answer(answer)
-        return
     if not answer["sales"]:
         _say("No word can be sold." if not answer["count"] else "No sale is shown.")
         return
@@ -108,15 +41,8 @@ def sales_command(
         _say(f"{len(answer['sales']):,} of {answer['count']:,} sales")
 
 
-@buyword_group.command("best")
-@click.argument("tiles")
-@wilds_option
-@limit_option
-@lexicon_option
-@json_option
-def best_sales_command(
-    tiles: str, wilds: int, limit: int | None, lexicon_path: Path | None, as_json: bool
-) -> None:
+@asks("buyword.best_sales", arguments=["tiles"], within=buyword_group, command={"name": "best"})
+def best_sales_command(answer: Answer, asked: Values) -> None:
     """Find the words that bring the most money from these tiles now, and show which tiles stay.
 
     \b
@@ -124,12 +50,6 @@ def best_sales_command(
       lettertycoon buyword best ENJOYDTEA --wilds 2
       lettertycoon buyword best ENJOYDTEARS --limit none --json
     """
-    answers = _answers()
-    lexicon = open_telling(lexicon_path)
-    answer = answers.buyword_best_sales(tiles, wilds, limit=limit, lexicon=lexicon)
-    if as_json:
-        print_answer(answer)
-        return
     if answer["sales"]:
         _print_sales(answer["sales"])
         left = answer["wilds_left"]
@@ -139,13 +59,8 @@ def best_sales_command(
     _print_left(answer)
 
 
-@buyword_group.command("advise")
-@held_argument
-@click.argument("drawn", required=False, default="")
-@round_options
-def advise_command(
-    held: str, drawn: str, lexicon_path: Path | None, as_json: bool, **options: Any
-) -> None:
+@asks("buyword.advise", arguments=["held", "drawn"], within=buyword_group)
+def advise_command(answer: Answer, asked: Values) -> None:
     """Advise on buying the tiles DRAWN, beside those HELD.
 
     Without DRAWN, advise on what to sell now and how many tiles to draw.
@@ -155,11 +70,6 @@ def advise_command(
       lettertycoon buyword advise ENJOTEA YDS --wilds 8
       lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150 --samples 12
     """
-    answers = _answers()
-    answer = answers.buyword_advise(held, drawn, lexicon=open_telling(lexicon_path), **options)
-    if as_json:
-        print_answer(answer)
-        return
     value = f"${abs(answer['value']):,.2f} (error ${answer['error']:,.2f})"
     if answer["buy"] is None:
         if answer["sales"]:
@@ -179,17 +89,9 @@ def advise_command(
         _say(f"If the die lets you choose, draw {answer['draw']}.")
 
 
-@buyword_group.command("bid")
-@held_argument
-@click.argument("lot")
-@click.option("--highest", type=int, default=0, metavar="DOLLARS",
-              help="The highest bid so far.  [default: 0]")  # fmt: skip
-@click.option("--left", type=int, default=1, metavar="NUMBER",
-              help="How many may still bid, you counted.  [default: 1]")  # fmt: skip
-@round_options
-def bid_command(
-    held: str, lot: str, lexicon_path: Path | None, as_json: bool, **options: Any
-) -> None:
+@asks("buyword.advise_bid", arguments=["held", "lot"], within=buyword_group,
+      command={"name": "bid"})  # fmt: skip
+def bid_command(answer: Answer, asked: Values) -> None:
     """Advise what to bid for the tiles LOT in an auction, beside those HELD.
 
     \b
@@ -197,27 +99,14 @@ def bid_command(
       lettertycoon buyword bid ENJOTEA YDS --wilds 4 --highest 12
       lettertycoon buyword bid ENJOTEA YDS --wilds 4 --left 3 --samples 12 --json
     """
-    answers = _answers()
-    lexicon = open_telling(lexicon_path)
-    answer = answers.buyword_advise_bid(held, lot, lexicon=lexicon, **options)
-    if as_json:
-        print_answer(answer)
-        return
     says = "Pass" if answer["bid"] is None else f"Bid ${answer['bid']:,}"
     value = f"${answer['value']:,.2f} (error ${answer['error']:,.2f})"
     _say(f"{says}: {answer['lot']} should bring {value}; pay ${answer['most']:,} at most.")
 
 
-@buyword_group.command("pick")
-@held_argument
-@click.argument("open_tiles", metavar="OPEN")
-@click.option("--drawn", default="", metavar="TILES", help="The tiles you picked before.")
-@click.option("--more", type=int, default=0, metavar="NUMBER",
-              help="How many tiles you pick after this one.  [default: 0]")  # fmt: skip
-@round_options
-def pick_command(
-    held: str, open_tiles: str, lexicon_path: Path | None, as_json: bool, **options: Any
-) -> None:
+@asks("buyword.advise_pick", arguments=["held", "open_tiles"], open_tiles={"metavar": "OPEN"},
+      within=buyword_group, command={"name": "pick"})  # fmt: skip
+def pick_command(answer: Answer, asked: Values) -> None:
     """Advise which of the OPEN tiles of a draft to pick, beside those HELD.
 
     \b
@@ -225,12 +114,6 @@ def pick_command(
       lettertycoon buyword pick ENJOTEA AQSTY --wilds 4 --more 1 --samples 12
       lettertycoon buyword pick ENJOTEA AQSTY --drawn D --json
     """
-    answers = _answers()
-    lexicon = open_telling(lexicon_path)
-    answer = answers.buyword_advise_pick(held, open_tiles, lexicon=lexicon, **options)
-    if as_json:
-        print_answer(answer)
-        return
     columns = [Column("tile"), Column("gain", right=True), Column("error", right=True)]
     rows = [
         [each["tile"], f"{'-' * (each['value'] < 0)}${abs(each['value']):,.2f}",
@@ -247,7 +130,10 @@ def pick_command(
 )
 @click.option("--player", type=click.Choice(["advisor", "plain"]), default="advisor",
               help="Who plays.  [default: advisor]")  # fmt: skip
-@limit_option
+@click.option(
+    "--limit", type=read_limit, default="8", show_default=True, metavar="TILES",
+    help="The most letter tiles held at the end of a round, or none.",
+)  # fmt: skip
 @lexicon_option
 @json_option
 def solitaire_command(
@@ -260,12 +146,13 @@ def solitaire_command(
       lettertycoon buyword solitaire --seed 7 --player plain
       lettertycoon buyword solitaire --seed 7 --player plain --limit 10 --json
     """
-    answers = _answers()
-    lexicon = open_telling(lexicon_path)
-    answer = answers.buyword_solitaire(seed, player=player, tile_limit=limit, lexicon=lexicon)
-    if as_json:
-        print_answer(answer)
-        return
+    answer = buyword_answers.buyword_solitaire(
+        seed, player=player, tile_limit=limit, lexicon=open_telling(lexicon_path)
+    )
+    give(answer, as_json, _print_solitaire)
+
+
+def _print_solitaire(answer: Answer) -> None:
     _say(_wrapped([step["move"] for step in answer["record"]["moves"]]))
     rating = f": {answer['rating']}" if answer["rating"] else ""
     _say(f"${answer['money']:,} after {answer['rounds']} rounds{rating}")
@@ -292,28 +179,19 @@ def play_command(**options: Any) -> None:
       lettertycoon buyword play --against plain --against advisor --new
       lettertycoon buyword play --against plain --rules auctions=true --rules drafts=true
     """
-    from lettertycoon.cli.buyword_talk import BuyWordTalk
-
     play_game(BuyWordTalk(), **options)
 
 
-def _answers() -> ModuleType:
-    """Import the answers about the game here, so that other commands do not load its room."""
-    from lettertycoon.frontends import buyword_answers
-
-    return buyword_answers
-
-
-def _words(answer: dict[str, Any]) -> str:
+def _words(answer: Answer) -> str:
     return " and ".join(_spelled(sale) for sale in answer["sales"]) or "nothing"
 
 
-def _spelled(sale: dict[str, Any]) -> str:
+def _spelled(sale: Answer) -> str:
     word: str = sale["word"]
     return word.replace(sale["wild"], sale["wild"].lower(), 1) if sale["wild"] else word
 
 
-def _print_sales(found: list[dict[str, Any]]) -> None:
+def _print_sales(found: list[Answer]) -> None:
     columns = [Column("word", cut=True), Column("wild"), Column("pips", right=True),
                Column("price", right=True)]  # fmt: skip
     rows = [
@@ -323,7 +201,7 @@ def _print_sales(found: list[dict[str, Any]]) -> None:
     print_table(columns, rows)
 
 
-def _print_left(answer: dict[str, Any]) -> None:
+def _print_left(answer: Answer) -> None:
     _say(f"keep {answer['kept'] or '-'}, drop {answer['dropped'] or '-'}")
 
 

@@ -1,40 +1,57 @@
 """The program and its commands."""
 
+from importlib import import_module
+
 import click
 
 from lettertycoon import __version__
-from lettertycoon.cli.advice_commands import (
-    advise_command,
-    review_game_command,
-    values_command,
-)
-from lettertycoon.cli.arena_command import arena_command
-from lettertycoon.cli.bench import bench
-from lettertycoon.cli.best_command import best_command
-from lettertycoon.cli.buyword_commands import buyword_group
-from lettertycoon.cli.check_command import check_command
-from lettertycoon.cli.define_command import define_command
-from lettertycoon.cli.docs_command import docs_command
-from lettertycoon.cli.explain_command import explain_command
-from lettertycoon.cli.hint_command import hint_command
-from lettertycoon.cli.leaping_commands import leaping_group
-from lettertycoon.cli.lexicon_commands import lexicon_group
-from lettertycoon.cli.play_command import play_command
-from lettertycoon.cli.review_command import review_command
-from lettertycoon.cli.serve_command import serve_command
-from lettertycoon.cli.summary_command import summary_command
-from lettertycoon.cli.words_command import words_command
+
+#: The commands in their order, and the modules that have them. A module is imported when one of
+#: its commands is asked for, because it imports rooms that other commands do not need.
+MODULES = {
+    "best": "turn_commands",
+    "words": "turn_commands",
+    "summary": "turn_commands",
+    "check": "turn_commands",
+    "define": "turn_commands",
+    "explain": "turn_commands",
+    "serve": "serve_command",
+    "hint": "turn_commands",
+    "review": "turn_commands",
+    "advise": "advice_commands",
+    "values": "advice_commands",
+    "review-game": "advice_commands",
+    "arena": "arena_command",
+    "play": "play_command",
+    "lexicon": "lexicon_commands",
+    "leaping": "leaping_commands",
+    "buyword": "buyword_commands",
+    "bench": "bench_command",
+    "docs": "docs_command",
+}
 
 
-class Group(click.Group):
-    """Commands in the order they are defined."""
+class Program(click.Group):
+    """The commands of MODULES: each is called NAME_command there, a group NAME_group."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the commands, not sorted."""
-        return list(self.commands)
+        return list(MODULES)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of a name, if there is one."""
+        if cmd_name not in MODULES:
+            return None
+        try:
+            found = vars(import_module(f"lettertycoon.cli.{MODULES[cmd_name]}"))
+        except KeyboardInterrupt:  # click would write an empty line
+            raise click.Abort from None
+        name = cmd_name.replace("-", "_")
+        command: click.Command = found.get(f"{name}_command") or found[f"{name}_group"]
+        return command
 
 
-@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Program, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__)
 def cli() -> None:
     """What can I play in Letter Tycoon, and what should I play?
@@ -62,27 +79,3 @@ def cli() -> None:
       lettertycoon bench
       lettertycoon docs
     """
-
-
-for command in (
-    best_command,
-    words_command,
-    summary_command,
-    check_command,
-    define_command,
-    explain_command,
-    serve_command,
-    hint_command,
-    review_command,
-    advise_command,
-    values_command,
-    review_game_command,
-    arena_command,
-    play_command,
-    lexicon_group,
-    leaping_group,
-    buyword_group,
-    bench,
-    docs_command,
-):
-    cli.add_command(command)

@@ -1,16 +1,18 @@
 """The commands about Leaping Letters: plays, solve, solo."""
 
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import click
 
+from lettertycoon.cli.asking import Values, asks
 from lettertycoon.cli.layout import Column, print_table
+from lettertycoon.cli.leaping_talk import LeapingTalk
 from lettertycoon.cli.options import json_option, lexicon_option, open_telling
-from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.output import Answer, give
 from lettertycoon.cli.playing import play_game, play_options
 from lettertycoon.cli.tables import print_note
+from lettertycoon.frontends import leaping_answers
 
 PLAY_COLUMNS = [
     Column("word"),
@@ -30,12 +32,8 @@ def leaping_group() -> None:
     """
 
 
-@leaping_group.command("plays")
-@click.argument("hand", metavar="HAND")
-@click.argument("row", metavar="ROW")
-@lexicon_option
-@json_option
-def plays_command(hand: str, row: str, lexicon_path: Path | None, as_json: bool) -> None:
+@asks("leaping.plays", arguments=("hand", "row"), within=leaping_group)
+def plays_command(answer: Answer, asked: Values) -> None:
     """List every play of a HAND on the three cards of a ROW, most points first.
 
     \b
@@ -43,31 +41,12 @@ def plays_command(hand: str, row: str, lexicon_path: Path | None, as_json: bool)
       lettertycoon leaping plays M1l "D1f A2m Y2l"
       lettertycoon leaping plays "M1l B1f E1m S1l" "D1f A2m Y2l" --json
     """
-    answer = _answers().leaping_plays_answer(hand, row, open_telling(lexicon_path))
-    if as_json:
-        print_answer(answer)
-        return
     print_note(_title(answer))
     print_table(PLAY_COLUMNS, [_row(play) for play in answer["plays"]])
 
 
-@leaping_group.command("solve")
-@click.argument("hand", metavar="HAND")
-@click.argument("row", metavar="ROW")
-@click.option(
-    "--pile", metavar="CARDS", help="The draw pile in its order, if you know it; - if it is empty."
-)
-@click.option("--deck", metavar="CARDS", help="All cards of the game.  [default: the game's own]")
-@click.option(
-    "--samples", default=200, metavar="NUMBER",
-    help="How many orders of an unknown pile to try.  [default: 200]",
-)  # fmt: skip
-@click.option("--seed", default=0, metavar="NUMBER", help="Chooses the orders.  [default: 0]")
-@lexicon_option
-@json_option
-def solve_command(
-    hand: str, row: str, lexicon_path: Path | None, as_json: bool, **options: Any
-) -> None:
+@asks("leaping.solve", arguments=("hand", "row"), within=leaping_group)
+def solve_command(answer: Answer, asked: Values) -> None:
     """Find the order of plays that empties a HAND, alone, with the fewest extra cards.
 
     A card is drawn only when no play is left.
@@ -77,10 +56,6 @@ def solve_command(
       lettertycoon leaping solve "M1l T1l" "D1f A2m Y2l"
       lettertycoon leaping solve "M1l X3f" "D1f A2m Y2l" --pile "T1f O1m"
     """
-    answer = _answers().leaping_solve_answer(hand, row, open_telling(lexicon_path), **options)
-    if as_json:
-        print_answer(answer)
-        return
     print_note(_title(answer))
     columns = [*PLAY_COLUMNS[:-1], Column("drawn before", right=True)]
     rows = [[*_row(play)[:-1], str(play["drawn"])] for play in answer["plays"]]
@@ -112,10 +87,11 @@ def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> No
       lettertycoon leaping solo --games 20
       lettertycoon leaping solo --games 20 --player greedy
     """
-    answer = _answers().leaping_solo_answer(open_telling(lexicon_path), **options)
-    if as_json:
-        print_answer(answer)
-        return
+    answer = leaping_answers.leaping_solo_answer(open_telling(lexicon_path), **options)
+    give(answer, as_json, _print_solo)
+
+
+def _print_solo(answer: Answer) -> None:
     if answer["record"]:
         steps = answer["record"]["moves"]
         rows = [[str(place), step["move"]] for place, step in enumerate(steps, 1)]
@@ -146,19 +122,10 @@ def play_command(**options: Any) -> None:
       lettertycoon leaping play --against greedy --against solver --new
       lettertycoon leaping play --against greedy --save short.json --rules keys=1
     """
-    from lettertycoon.cli.leaping_talk import LeapingTalk
-
     play_game(LeapingTalk(), **options)
 
 
-def _answers() -> ModuleType:
-    """Import the answers about the game here, so that other commands do not load its room."""
-    from lettertycoon.frontends import leaping_answers
-
-    return leaping_answers
-
-
-def _title(answer: dict[str, Any]) -> str:
+def _title(answer: Answer) -> str:
     return f"hand {' '.join(answer['hand']) or '-'}, row {' '.join(answer['row'])}"
 
 
@@ -167,7 +134,7 @@ def _row(play: dict[str, Any]) -> list[str]:
     return [play["word"], str(play["points"]), play["card"], play["dropped"], library]
 
 
-def _extra(answer: dict[str, Any]) -> str:
+def _extra(answer: Answer) -> str:
     extra, points = answer["extra"], answer["points"]
     if answer["error"]:
         told = f"{extra:.2f} extra cards expected (error {answer['error']:.2f})"

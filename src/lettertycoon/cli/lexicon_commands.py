@@ -8,7 +8,7 @@ import click
 
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import FilePath, json_option, load, open_lexicon
-from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.output import give, print_answer
 from lettertycoon.cli.progress import progress
 from lettertycoon.cli.sources import check_apart, described, load_all, save
 from lettertycoon.cli.streams import say
@@ -159,10 +159,7 @@ def diff(one: Path, other: Path, as_json: bool) -> int:
         done()
         words, others = set(first), set(second)
         gone, come = sorted(words - others), sorted(others - words)
-    if as_json:
-        print_answer(diff_answer(first, second, gone, come))
-    else:
-        tables.print_diff(first.name, second.name, gone, come, len(words & others))
+    give(diff_answer(first, second, gone, come), as_json, tables.print_diff)
     return DIFFERENT if gone or come else 0
 
 

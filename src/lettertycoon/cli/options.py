@@ -3,7 +3,7 @@
 import json
 import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -276,11 +276,11 @@ def _with(command: Command, *options: Callable[[Command], Command]) -> Command:
     return command
 
 
-def take_show(parts: dict[str, Any]) -> WordFilter:
-    """Take the options that decide which words are shown out of a command's options."""
-    path = parts.pop("suggest_path")
+def shown_words(given: Mapping[str, Any]) -> WordFilter:
+    """Which words are shown, from the options that decide it."""
+    path = given["suggest_path"]
     lexicon = None if path is None else open_telling(path)
-    return WordFilter(parts.pop("max_rarity"), parts.pop("sensitive"), lexicon)
+    return WordFilter(given["max_rarity"], given["sensitive"], lexicon)
 
 
 def by_option(command: Command) -> Command:
@@ -289,15 +289,12 @@ def by_option(command: Command) -> Command:
     return click.option(
         "--by",
         type=read_objective,
+        default=next(iter(OBJECTIVES)),
+        show_default=True,
         metavar="OBJECTIVE",
         help=f"What to rank by: {meanings}, or weights such as stock=2,royalties=-1,S=-0.5."
-        " Money and stock weigh 1 unless you say otherwise.  [default: total]",
+        " Money and stock weigh 1 unless you say otherwise.",
     )(command)
-
-
-def define_option(command: Command) -> Command:
-    """Add --define to a command."""
-    return click.option("--define", is_flag=True, help="Show what the words mean.")(command)
 
 
 def json_option(command: Command) -> Command:
@@ -307,13 +304,14 @@ def json_option(command: Command) -> Command:
     )
 
 
-def make_turn(hand: str, pool: str, **options: Any) -> Turn:
-    """Make a turn from the cards and the options of `turn_options`.
+def make_turn(options: Mapping[str, Any]) -> Turn:
+    """Make a turn from the cards, hand and pool, and the options of `turn_options`.
 
     A hand that contains "/" is a whole turn in one line.
     """
+    hand, pool = options["hand"], options["pool"]
     if "/" in hand:
-        beside = [TURN_OPTIONS[name] for name in options if options[name]]
+        beside = [spelled for name, spelled in TURN_OPTIONS.items() if options[name]]
         if beside:
             raise click.UsageError(
                 f"{hand!r} is a whole turn: no {', '.join(beside)} beside it; write all in quotes, "

@@ -1,7 +1,7 @@
 """Writing answers and errors as JSON on standard output."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import click
@@ -20,9 +20,20 @@ _USAGE = (  # subclasses before their base classes
 )
 
 
-def print_answer(answer: Mapping[str, Any]) -> None:
+Answer = Mapping[str, Any]
+
+
+def print_answer(answer: Answer) -> None:
     """Write a JSON answer to standard output."""
     say(json.dumps(answer, indent=2, default=str).replace("\x7f", r"\u007f"))
+
+
+def give(answer: Answer, as_json: bool, tell: Callable[[Any], None]) -> None:
+    """Print an answer as JSON, or let `tell` write it for people."""
+    if as_json:
+        print_answer(answer)
+    else:
+        tell(answer)
 
 
 def error_text(error: click.ClickException | LetterTycoonError) -> str:

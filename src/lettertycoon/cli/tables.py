@@ -9,9 +9,8 @@ from rich.text import Text
 
 from lettertycoon.base import visible
 from lettertycoon.cli.layout import Column, console, is_cut, print_table, short_names, width
-from lettertycoon.hints import Hint
 from lettertycoon.lexicons import Rarity
-from lettertycoon.turns import Play, Turn, Way
+from lettertycoon.turns import Turn
 
 NONE = "-"
 _NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -37,12 +36,12 @@ def _title(turn: Turn) -> str:
     return ", ".join(parts)
 
 
-def _legend(ways: list[Way]) -> str:
+def _legend(ways: list[Mapping[str, Any]]) -> str:
     """Explain the signs that these ways contain."""
     signs = [
-        ("(E) from the pool", any(way.pool for way in ways)),
-        ("lower case the duplicate (X)", any(way.duplicate for way in ways)),
-        ("+S the added S (Z)", any(way.added_s for way in ways)),
+        ("(E) from the pool", any(way["pool"] for way in ways)),
+        ("lower case the duplicate (X)", any(way["duplicate"] for way in ways)),
+        ("+S the added S (Z)", any(way["added_s"] for way in ways)),
     ]
     return ", ".join(meaning for meaning, occurs in signs if occurs)
 
@@ -60,7 +59,7 @@ def _rivals_get(royalties: Mapping[str, int], names: Mapping[str, str] | None = 
     return " ".join(f"{named[name]} ${money}" for name, money in royalties.items())
 
 
-def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
+def print_plays(turn: Turn, plays: Sequence[Mapping[str, Any]], hinted: bool = False) -> None:
     """Write one line for each play.
 
     hinted: whether plays may have been left out.
@@ -74,21 +73,22 @@ def print_plays(turn: Turn, plays: list[Play], hinted: bool = False) -> None:
     columns += [Column("rivals get", cut=True)] if turn.rivals else []
     columns += [Column("may buy", cut=True), Column("keeps", cut=True), Column("rarity", cut=True)]
     rows = []
-    for play in plays:
-        cells = [str(play.way), f"${play.money}", str(play.stock)]
-        cells += [_rivals_get(play.royalties) or NONE] if turn.rivals else []
-        rarity = Rarity(play.rarity).label if play.rarity else "ungraded"
-        rows.append([*cells, _buyable(turn, play.buyable) or NONE, play.kept or NONE, rarity])
+    ways = [play["way"] for play in plays]
+    for play, way in zip(plays, ways, strict=True):
+        cells = [way["line"], f"${play['money']}", str(play["stock"])]
+        cells += [_rivals_get(way["royalties"]) or NONE] if turn.rivals else []
+        rarity = Rarity(play["rarity"]).label if play["rarity"] else "ungraded"
+        rows.append([*cells, _buyable(turn, way["buyable"]) or NONE, way["kept"] or NONE, rarity])
     names: dict[str, str] = {}
     if turn.rivals and is_cut(columns, rows, _RIVALS):
         names = short_names(turn.rivals)
         columns[_RIVALS] = Column("rivals get")  # short names are never cut
-        for play, row in zip(plays, rows, strict=True):
-            row[_RIVALS] = _rivals_get(play.royalties, names) or NONE
+        for way, row in zip(ways, rows, strict=True):
+            row[_RIVALS] = _rivals_get(way["royalties"], names) or NONE
     print_table(columns, rows)
     if names:
         print_note(", ".join(f"{short} = {name}" for name, short in names.items()))
-    if legend := _legend([play.way for play in plays]):
+    if legend := _legend(ways):
         print_note(legend)
 
 
@@ -118,12 +118,14 @@ def print_words(
             out.print(Text.assemble((word, "bold"), told), soft_wrap=True)
 
 
-def print_summary(turn: Turn, title: str, lines: list[tuple[str, list[str]]]) -> None:
+def print_summary(turn: Turn, told: str) -> None:
     """Write the numbers of a turn's plays: a paragraph for each table, broken between numbers."""
     out = console()
+    title, *lines = told.splitlines()
     out.print(Text(f"{_title(turn)}: {title}"), soft_wrap=True)
-    for label, numbers in lines:
-        whole = ", ".join(number.replace(" ", _NO_BREAK) for number in numbers)
+    for line in lines:
+        label, _, numbers = line.partition(": ")
+        whole = numbers.replace(" ", _NO_BREAK).replace(f",{_NO_BREAK}", ", ")
         text = fill(f"{label}: {whole}", width(), break_long_words=False).replace(_NO_BREAK, " ")
         rest = text.removeprefix(f"{label}:")
         out.print(Text.assemble((f"{label}:", "bold"), rest), soft_wrap=True)
@@ -155,7 +157,7 @@ def print_told(turn: Turn, subject: str, text: str) -> None:
         out.print(Text(line), width=width())
 
 
-def print_hints(turn: Turn, hints: list[Hint]) -> None:
+def print_hints(turn: Turn, hints: Sequence[Mapping[str, Any]]) -> None:
     """Write the text of each hint; several hints are numbered."""
     out = console()
     out.print(Text(_title(turn)), soft_wrap=True)
@@ -164,7 +166,7 @@ def print_hints(turn: Turn, hints: list[Hint]) -> None:
     for number, hint in enumerate(hints, 1):
         if len(hints) > 1:
             out.print(Text(f"Play {number}:", style="bold"))
-        out.print(Text(hint.text), width=width())
+        out.print(Text(hint["text"]), width=width())
 
 
 def print_reviews(turn: Turn, results: Sequence[Mapping[str, Any]]) -> None:
@@ -182,57 +184,58 @@ def print_reviews(turn: Turn, results: Sequence[Mapping[str, Any]]) -> None:
             out.print(Text("\n".join([f"  {each}" for each in lines])), soft_wrap=True)
 
 
-def print_meanings(name: str, definitions: dict[str, str] | None = None) -> None:
-    """Write a line for each definition; None writes nothing."""
+def print_meanings(answer: Mapping[str, Any]) -> None:
+    """Write a line for each definition of an answer, if they were asked for."""
+    definitions = answer.get("definitions")
     if definitions is None:
         return
     out = console()
     for word, meaning in definitions.items():
         out.print(Text.assemble((word, "bold"), f"  {meaning}"), soft_wrap=True)
     if not definitions:
-        print_undefined(name)
+        print_undefined(answer)
 
 
-def print_definitions(name: str, rows: Sequence[Mapping[str, Any]]) -> None:
+def print_definitions(answer: Mapping[str, Any]) -> None:
     """Write a line for each word: its rarity and definition, or that it is not in the lexicon."""
     out = console()
-    for row in rows:
+    for row in answer["words"]:
         if row["legal"]:
             rarity = f"  ({Rarity(row['rarity']).label})" if row["rarity"] else ""
             told = f"{rarity}  {row['definition'] or 'no definition'}"
         else:
-            told = f"  is not in the lexicon {name!r}"
+            told = f"  is not in the lexicon {answer['lexicon']['name']!r}"
         out.print(Text.assemble((visible(row["word"]), "bold"), told), soft_wrap=True)
 
 
-def print_undefined(name: str) -> None:
+def print_undefined(answer: Mapping[str, Any]) -> None:
     """Write a remark that the lexicon has none of the definitions."""
-    print_note(f"the lexicon {name!r} defines none of these words")
+    print_note(f"the lexicon {answer['lexicon']['name']!r} defines none of these words")
 
 
-def print_bench(name: str, deals: int, results: Sequence[Mapping[str, Any]]) -> None:
+def print_bench(answer: Mapping[str, Any]) -> None:
     """Write a line for each subject."""
     out = console()
-    out.print(Text(f"{deals:,} random deals, lexicon {name}"), soft_wrap=True)
+    about = f"{answer['deals']:,} random deals, lexicon {answer['lexicon']['name']}"
+    out.print(Text(about), soft_wrap=True)
     columns = [Column("work")]
     columns += [Column(name, right=True) for name in ("us a deal", "deals a second", "found")]
     rows = []
-    for result in results:
+    for result in answer["results"]:
         us, found = result["microseconds"], f"{result['found']:,} {result['counted']}"
         rows.append([result["work"], f"{us:.2f}", f"{1e6 / us:,.0f}", found])
     print_table(columns, rows)
 
 
-def print_diff(one: str, other: str, gone: list[str], come: list[str], both: int) -> None:
+def print_diff(answer: Mapping[str, Any]) -> None:
     """Write the words that only one of two lexicons has, then their numbers."""
     out = console()
+    one, other, gone, come = (answer[key] for key in ("one", "other", "only_one", "only_other"))
     for mark, words in (("-", gone), ("+", come)):
         for word in words:
             out.print(Text(f"{mark} {word}"))
-    out.print(
-        Text(f"{len(gone):,} only in {one}, {len(come):,} only in {other}, {both:,} in both"),
-        soft_wrap=True,
-    )
+    told = f"{len(gone):,} only in {one['name']}, {len(come):,} only in {other['name']}"
+    out.print(Text(f"{told}, {one['words'] - len(gone):,} in both"), soft_wrap=True)
 
 
 def print_written(about: Mapping[str, Any], skipped: Mapping[str, int]) -> None:

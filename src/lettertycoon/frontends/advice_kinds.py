@@ -27,6 +27,7 @@ class AdviceData(TypedDict):
     value: float
     error: Error
     equal: Annotated[bool, Meta(description="differs from the best by no more than the error")]
+    line: Annotated[str, Meta(description="the turn and its value in one line")]
     text: str
     facts: list[FactData]
 
@@ -50,6 +51,7 @@ class ReplacedData(TypedDict):
 
     source: Literal["hand", "pool"] | None
     card: str | None
+    line: Annotated[str, Meta(description="the replacement and its value in one line")]
     value: float
     error: Error
 

@@ -25,11 +25,10 @@ from lettertycoon.frontends.declaring import Asked, AtMost, method
 from lettertycoon.turns import Doubling
 
 Effort = Annotated[
-    int,
+    float,
     Meta(
         ge=1,
-        description="How much is looked at: 1, if left out, weighs every whole turn; more looks "
-        "ahead too.",
+        description="How much is looked at: 1 weighs every whole turn; more looks ahead too.",
     ),
     AtMost("effort", "times the usual effort"),
 ]
@@ -46,7 +45,7 @@ def advise(
 ) -> AdviseAnswer:
     """The best whole turns of a position: what to lay, buy and throw away, and why.
 
-    n: How many turns; 5 if left out.
+    n: How many turns.
     """
     found = advise_turns(position, lexicon, n=n, effort=effort, seed=seed)
     return advise_answer(position, lexicon, found)
@@ -70,7 +69,7 @@ def values(service: Asked, patents: Letters = "", doubling: Doubling = "multiply
     """What abilities, letters and royalties bring a turn.
 
     patents: Letters whose patents are owned; none if left out.
-    doubling: How doublings combine; `multiply` if left out.
+    doubling: How doublings combine.
     """
     return values_answer(values_of(patents, doubling=doubling))
 

@@ -148,8 +148,9 @@ def explain_answer(lexicon: Lexicon, play: Play, define: bool = False) -> Explai
 
 
 def summary_answer(found: "Summary", lexicon: Lexicon) -> SummaryAnswer:
-    """Return the kind `summary`: a summary, and the lexicon that it was made with."""
-    return cast("SummaryAnswer", found.to_dict() | {"lexicon": about(lexicon)})
+    """Return the kind `summary`: a summary, its text, and the lexicon that it was made with."""
+    told = found.to_dict() | {"lexicon": about(lexicon), "text": str(found)}
+    return cast("SummaryAnswer", told)
 
 
 def hint_answer(turn: Turn, lexicon: Lexicon, hints: "Iterable[Hint]") -> HintAnswer:

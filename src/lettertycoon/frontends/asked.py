@@ -36,7 +36,7 @@ DOLLARS = Meta(extra_json_schema={"minimum": 0, "maximum": MOST_MONEY})
 Letters = Annotated[str, LETTERS]
 Money = Annotated[int, DOLLARS]
 Seed = Annotated[int, Meta(ge=0, le=MOST_SEED)]
-Draws = Annotated[Seed, Meta(description="Picks the draws of an estimate; 0 if left out.")]
+Draws = Annotated[Seed, Meta(description="Picks the draws of an estimate.")]
 
 
 class Shape(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -269,8 +269,8 @@ By = Annotated[
     Objective,
     Read(ObjectiveName | WeightsObject, _read_by),
     Meta(
-        description=f"What plays are ranked by: {', '.join(f'`{name}`' for name in OBJECTIVES)} "
-        "(`total` if left out), or weights: `money`, `stock`, `royalties` and `letters`.",
+        description=f"What plays are ranked by: {', '.join(f'`{name}`' for name in OBJECTIVES)}, "
+        "or weights: `money`, `stock`, `royalties` and `letters`.",
     ),
 ]
 Shown = Annotated[
@@ -281,7 +281,7 @@ Shown = Annotated[
         "or only a rarity (1 to 6, or its name) or only the name of a second lexicon.",
     ),
 ]
-Define = Annotated[bool, Meta(description="True adds what the words mean.")]
+Define = Annotated[bool, Meta(description="Whether to add what the words mean.")]
 Plays = Annotated[
     list[str],
     AtMost("plays", "plays"),

@@ -55,23 +55,21 @@ Bag = Annotated[
 ]
 Wilds = Annotated[
     int,
-    Meta(ge=0, description="Wild tiles held; 0 if left out."),
+    Meta(ge=0, description="Wild tiles held."),
     AtMost("wilds", "wild tiles"),
 ]
-Purse = Annotated[Money, Meta(description="Dollars held; 200 if left out.")]
+Purse = Annotated[Money, Meta(description="Dollars held.")]
 Limit = Annotated[
     int | None,
     Read(
         Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": 64})] | Literal["none"],
         lambda value, service, path: None if value == "none" else value,
     ),
-    Meta(
-        description="Letter tiles that may be held at the end of a round, or `none`; 8 if left out."
-    ),
+    Meta(description="Letter tiles that may be held at the end of a round, or `none`."),
 ]
 Samples = Annotated[
     int,
-    Meta(ge=2, description="How many next draws an estimate takes; 48 if left out."),
+    Meta(ge=2, description="How many next draws an estimate takes."),
     AtMost("samples", "samples"),
 ]
 BuywordRulesObject = changes(
@@ -93,7 +91,7 @@ def sales(
 ) -> BuywordSalesAnswer:
     """BuyWord: every word that the tiles can be sold as, dearest first.
 
-    n: How many sales; 20 if left out.
+    n: How many sales.
     """
     return buyword_answers.buyword_sales(tiles, wilds, n=n, lexicon=lexicon)
 
@@ -150,8 +148,8 @@ def advise_bid(
     """BuyWord: what to bid for tiles that are up for auction.
 
     lot: The letter tiles that are up for auction.
-    highest: The highest bid so far, in dollars; 0 if left out.
-    left: Players who may still bid, this one counted; 1 if left out.
+    highest: The highest bid so far, in dollars.
+    left: Players who may still bid, this one counted.
     """
     service.limits.check("tiles", len(held) + len(lot), "tiles held and for sale")
     return buyword_answers.buyword_advise_bid(
@@ -179,7 +177,7 @@ def advise_pick(
 
     open_tiles: The letter tiles of a draft that nobody has picked yet.
     drawn: The letter tiles that were picked before.
-    more: How many tiles the player picks after this one; 0 if left out.
+    more: How many tiles the player picks after this one.
     """
     service.limits.check("tiles", len(held) + len(drawn), "tiles held and picked")
     return buyword_answers.buyword_advise_pick(

@@ -89,6 +89,15 @@ class Parameter(NamedTuple):
     limit: AtMost | None
 
     @property
+    def meaning(self) -> str:
+        """What it is, and its default where that is a number or a name."""
+        default = self.default
+        if default in (None, "") or isinstance(default, bool | list):
+            return self.told
+        shown = f"`{default}`" if isinstance(default, str) else default
+        return f"{self.told.removesuffix('.')}; {shown} if left out."
+
+    @property
     def field(self) -> Any:
         """Its type in the structure of all parameters."""
         kinds = (Any,) if self.read is not None and self.read.raw else self.kinds
@@ -153,7 +162,7 @@ class Method:
                     given[name] = read.usual(service)
                 continue
             if limit is not None:
-                number = value if isinstance(value, int) else len(value)
+                number = value if isinstance(value, int | float) else len(value)
                 service.limits.check(limit.limit, number, limit.what)
             given[name] = value if read is None else read.read(value, service, f"$.{name}")
         return given

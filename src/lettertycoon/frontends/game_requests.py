@@ -35,7 +35,7 @@ Until = Annotated[
     Meta(description="A player: the bot moves for all others until this one must move, or the game "
          "is over; if left out, it makes one move."),
 ]  # fmt: skip
-Choices = Annotated[Seed, Meta(description="Picks a bot's choices; 0 if left out.")]
+Choices = Annotated[Seed, Meta(description="Picks a bot's choices.")]
 
 
 def new_game(

@@ -281,7 +281,7 @@ class SummaryAnswer(TypedDict):
     """`Summary.to_dict()`, `lettertycoon summary --json`
 
     how many plays there are, by length, first letters, total, ability and rarity; it names no word.
-    The command line adds the lexicon
+    An answer adds the lexicon and the text
     """
 
     schema: Literal["lettertycoon/summary/1"]
@@ -304,6 +304,7 @@ class SummaryAnswer(TypedDict):
         dict[Annotated[str, Meta(pattern="^([1-6]|ungraded)$")], Amount],
         Meta(description="all plays, by the rarity of the rarest word"),
     ]
+    text: NotRequired[Annotated[str, Meta(description="all of it in plain English")]]
 
 
 class ReviewedData(TypedDict):

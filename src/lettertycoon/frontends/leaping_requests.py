@@ -79,7 +79,7 @@ def solve(
     row: The three community cards, in the same form.
     pile: The draw pile in its order, if it is known; `-` is an empty one.
     deck: All cards of the game; the default deck if left out.
-    samples: How many orders of the pile an estimate takes; 200 if left out.
+    samples: How many orders of the pile an estimate takes.
     """
     _check_hand(service, hand)
     return leaping_solve_answer(

@@ -55,6 +55,8 @@ export interface Advice {
   error: number;
   /** differs from the best by no more than the error */
   equal: boolean;
+  /** the turn and its value in one line */
+  line: string;
   text: string;
   facts: Fact[];
 }
@@ -87,7 +89,7 @@ export interface AdviseParams {
   /** How many turns; 5 if left out. */
   n?: number | null;
   /**
-   * How much is looked at: 1, if left out, weighs every whole turn; more looks ahead too.
+   * How much is looked at: 1 weighs every whole turn; more looks ahead too; 1 if left out.
    */
   effort?: number | null;
   /** Picks the draws of an estimate; 0 if left out. */
@@ -160,8 +162,8 @@ export interface BestParams {
   /** How many plays; 5 if left out. */
   n?: number | null;
   /**
-   * What plays are ranked by: `total`, `money`, `stock`, `net` (`total` if left out), or weights:
-   * `money`, `stock`, `royalties` and `letters`.
+   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights: `money`, `stock`,
+   * `royalties` and `letters`; `total` if left out.
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
@@ -169,7 +171,7 @@ export interface BestParams {
    * (1 to 6, or its name) or only the name of a second lexicon.
    */
   show?: number | string | ShowObject | null;
-  /** True adds what the words mean. */
+  /** Whether to add what the words mean. */
   define?: boolean | null;
 }
 
@@ -580,7 +582,7 @@ export interface CheckParams {
    * which only `hand` is needed; a position too.
    */
   turn?: string | TurnObject | PositionObject | null;
-  /** True adds what the words mean. */
+  /** Whether to add what the words mean. */
   define?: boolean | null;
 }
 
@@ -700,7 +702,7 @@ export interface ExplainParams {
    * lexicon, unless another is served under that name.
    */
   lexicon?: string | null;
-  /** True adds what the words mean. */
+  /** Whether to add what the words mean. */
   define?: boolean | null;
 }
 
@@ -766,8 +768,8 @@ export interface HintParams {
   /** Words that were found already; no hint is about them. */
   exclude?: string[] | null;
   /**
-   * What plays are ranked by: `total`, `money`, `stock`, `net` (`total` if left out), or weights:
-   * `money`, `stock`, `royalties` and `letters`.
+   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights: `money`, `stock`,
+   * `royalties` and `letters`; `total` if left out.
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
@@ -1285,6 +1287,8 @@ export interface RecordedLexicon {
 export interface Replaced {
   source: "hand" | "pool" | null;
   card: string | null;
+  /** the replacement and its value in one line */
+  line: string;
   value: number;
   error: number;
 }
@@ -1314,7 +1318,7 @@ export interface ReplacementParams {
    */
   lexicon?: string | null;
   /**
-   * How much is looked at: 1, if left out, weighs every whole turn; more looks ahead too.
+   * How much is looked at: 1 weighs every whole turn; more looks ahead too; 1 if left out.
    */
   effort?: number | null;
   /** Picks the draws of an estimate; 0 if left out. */
@@ -1370,8 +1374,8 @@ export interface ReviewParams {
    */
   lexicon?: string | null;
   /**
-   * What plays are ranked by: `total`, `money`, `stock`, `net` (`total` if left out), or weights:
-   * `money`, `stock`, `royalties` and `letters`.
+   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights: `money`, `stock`,
+   * `royalties` and `letters`; `total` if left out.
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
@@ -1551,7 +1555,7 @@ export interface Step {
 
 /**
  * `Summary.to_dict()`, `lettertycoon summary --json`: how many plays there are, by length, first
- * letters, total, ability and rarity; it names no word. The command line adds the lexicon
+ * letters, total, ability and rarity; it names no word. An answer adds the lexicon and the text
  */
 export interface Summary {
   schema: "lettertycoon/summary/1";
@@ -1579,6 +1583,8 @@ export interface Summary {
   abilities: { [key: string]: number };
   /** all plays, by the rarity of the rarest word */
   rarities: { [key: string]: number };
+  /** all of it in plain English */
+  text?: string;
 }
 
 /** The plays of a turn in numbers; no word is named. */
@@ -1718,8 +1724,8 @@ export interface Words {
 }
 
 /**
- * Every single word that can be laid, best first; without a turn, with a prefix or a pattern, those
- * of the lexicon.
+ * Every single word that can be laid, best first; without a turn, with a prefix, a pattern or
+ * letters to spell, those of the lexicon.
  */
 export interface WordsParams {
   /**
@@ -1733,20 +1739,24 @@ export interface WordsParams {
    */
   turn?: string | TurnObject | PositionObject | null;
   /**
-   * What plays are ranked by: `total`, `money`, `stock`, `net` (`total` if left out), or weights:
-   * `money`, `stock`, `royalties` and `letters`.
+   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights: `money`, `stock`,
+   * `royalties` and `letters`; `total` if left out.
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /** Only words that begin with these letters. */
   prefix?: string | null;
-  /** Only words that fit: `?` is one letter, `*` any number. */
+  /** Only words that fit, such as `J?W*`: `?` is one letter, `*` any number. */
   pattern?: string | null;
+  /**
+   * Only words that these letters spell, each used once; one may be `?`, any letter.
+   */
+  spell?: string | null;
   /**
    * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
    * (1 to 6, or its name) or only the name of a second lexicon.
    */
   show?: number | string | ShowObject | null;
-  /** True adds what the words mean. */
+  /** Whether to add what the words mean. */
   define?: boolean | null;
 }
 

@@ -1,12 +1,14 @@
 """Limits of a request, so that one client can't keep the server busy for all others."""
 
+import sys
 from dataclasses import dataclass
+from typing import Self
 
-from lettertycoon.base import ArgumentError, LetterTycoonError
+from lettertycoon.base import ArgumentError, LetterTycoonError, Record
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class Limits(Record):
     """The most that one request may ask for.
 
     body: bytes of a request's JSON, or of a whole batch in one line.
@@ -39,11 +41,12 @@ class Limits:
     effort: int = 100
     seconds: int = 20
 
-    def to_dict(self) -> dict[str, int]:
-        """Return the limits by name."""
-        return {name: getattr(self, name) for name in self.__slots__}
+    @classmethod
+    def none(cls) -> Self:
+        """What one's own program may ask for: as much as it wants."""
+        return cls(**dict.fromkeys(cls.__slots__, sys.maxsize))
 
-    def check(self, name: str, value: int, what: str, remedy: str = "") -> None:
+    def check(self, name: str, value: float, what: str, remedy: str = "") -> None:
         """Raise ArgumentError if `value` exceeds the limit of this name.
 
         remedy: what to ask instead, for the message.

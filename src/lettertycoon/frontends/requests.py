@@ -40,12 +40,18 @@ def methods() -> dict[str, Method]:
     return {name: each for _, module in MODULES for name, each in methods_of(module).items()}
 
 
-def _found(name: object) -> Method | None:
+def method_named(name: object) -> Method:
+    """The method of a name. Raises ArgumentError for an unknown one."""
     group = name.rpartition(".")[0] if isinstance(name, str) else None
     for start, module in MODULES:
         if start == group and (found := methods_of(module).get(str(name))):
             return found
-    return None
+    raise ArgumentError(
+        f"there is no method {str(name)[:60]!r}; these are: {', '.join(methods())}",
+        "request.unknown_method",
+        value=name,
+        allowed=list(methods()),
+    )
 
 
 class Service:
@@ -73,24 +79,20 @@ class Service:
         """All methods by name."""
         return methods()
 
-    def read(self, method: object, params: object = {}) -> "Request":
-        """Read a request, without searching yet. Raises LetterTycoonError for a bad request."""
-        found = _found(method)
-        if found is None:
-            raise ArgumentError(
-                f"there is no method {str(method)[:60]!r}; these are: {', '.join(methods())}",
-                "request.unknown_method",
-                value=method,
-                allowed=list(methods()),
-            )
+    def read(self, name: object, params: object = {}) -> "Request":
+        """Read a request: a method's name and its parameters; nothing is searched yet.
+
+        Raises LetterTycoonError for a bad request.
+        """
+        found = method_named(name)
         return Request(self, found, found.read(params, self))
 
-    def answer(self, method: object, params: object = {}) -> Answer:
+    def answer(self, name: object, params: object = {}) -> Answer:
         """Answer a request with a JSON object of a kind in docs/json.md.
 
         Raises LetterTycoonError for a bad request, and for one that can't be answered.
         """
-        return self.read(method, params).answer()
+        return self.read(name, params).answer()
 
 
 class Request(NamedTuple):

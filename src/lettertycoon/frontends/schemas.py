@@ -94,16 +94,16 @@ def _method(method: Method, made: Iterable[dict[str, Any]]) -> dict[str, Any]:
 
 def _parameter(parameter: Parameter, made: Iterable[dict[str, Any]]) -> dict[str, Any]:
     parts = [dict(next(iter(made))) for _ in parameter.kinds]
-    schema: dict[str, Any] = {"description": parameter.told} if parameter.told else {}
+    schema: dict[str, Any] = {"description": parameter.meaning} if parameter.told else {}
     for part in parts:
         part.pop("description", None)
         if "examples" in part:
             schema["examples"] = part.pop("examples")
         if parameter.limit is not None:
             most = getattr(Limits(), parameter.limit.limit)
-            bounds = {"integer": "maximum", "string": "maxLength", "array": "maxItems"}
-            if part.get("type") in bounds:
-                part[bounds[part["type"]]] = most
+            bounds = {"string": "maxLength", "array": "maxItems"}
+            if "type" in part:
+                part[bounds.get(part["type"], "maximum")] = most
     if not parameter.required:
         parts.append({"type": "null"})
     if parameter.default not in (None, []):

@@ -56,7 +56,7 @@ def best(
 ) -> BestAnswer:
     """The plays that are worth most, best first.
 
-    n: How many plays; 5 if left out.
+    n: How many plays.
     """
     found = best_plays(turn, lexicon, n=n, by=by, show=show)
     return best_answer(turn, lexicon, found, define)
@@ -73,22 +73,27 @@ def words(
         str, Meta(examples=["J?W*"], extra_json_schema={"pattern": "^[A-Za-z?*]{1,64}$"})
     ]
     | None = None,
+    spell: Annotated[str, Meta(examples=["AEINR?"], extra_json_schema={"pattern": "^[A-Za-z?]*$"})]
+    | None = None,
     show: Shown | None = None,
     define: Define = False,
 ) -> WordsAnswer:
-    """Every single word that can be laid, best first; without a turn, with a prefix or a pattern,
-    those of the lexicon.
+    """Every single word that can be laid, best first; without a turn, with a prefix, a pattern or
+    letters to spell, those of the lexicon.
 
     prefix: Only words that begin with these letters.
-    pattern: Only words that fit: `?` is one letter, `*` any number.
+    pattern: Only words that fit, such as `J?W*`: `?` is one letter, `*` any number.
+    spell: Only words that these letters spell, each used once; one may be `?`, any letter.
     """
-    if turn is None and prefix is None and pattern is None:
+    if turn is None and prefix is None and pattern is None and spell is None:
         raise NotationError(
-            "words is asked without a turn, a prefix or a pattern",
+            "words is asked without a turn, a prefix, a pattern or letters to spell",
             "request.missing",
-            allowed=["turn", "prefix", "pattern"],
+            allowed=["turn", "prefix", "pattern", "spell"],
         )
-    found = found_words(turn, lexicon, by=by, prefix=prefix, pattern=pattern, show=show)
+    found = found_words(
+        turn, lexicon, by=by, prefix=prefix, pattern=pattern, spell=spell, show=show
+    )
     narrower = "a prefix, a pattern or a rarity to show makes them fewer"
     service.limits.check("words", len(found), "words", narrower)
     return words_answer(turn, lexicon, found, define)
@@ -151,7 +156,7 @@ def hint(
 ) -> HintAnswer:
     """Help to find a good play, in eight levels; below level 7 its words are not named.
 
-    level: How much a hint tells, 1 to 8; 3 if left out.
+    level: How much a hint tells, 1 to 8.
     n: How many hints, each about another play; one if left out.
     seed: Picks one of the good plays; the best one if left out.
     exclude: Words that were found already; no hint is about them.

@@ -13,7 +13,7 @@ import lt_core
 from lettertycoon.batches import Deals, batch
 from lettertycoon.cli import tables
 from lettertycoon.cli.options import json_option, lexicon_option, open_lexicon
-from lettertycoon.cli.output import print_answer
+from lettertycoon.cli.output import give
 from lettertycoon.cli.progress import progress
 from lettertycoon.frontends import bench_answer
 from lettertycoon.lexicons import Lexicon
@@ -64,7 +64,7 @@ def works(lexicon: Lexicon, deals: Deals, workers: int | None) -> list[Work]:
     ]
 
 
-@click.command()
+@click.command("bench")
 @click.option("--deals", "number", default=2000, show_default=True, help="How many random deals.")
 @click.option("--seed", default=1, show_default=True, help="Chooses the deals.")
 @click.option(
@@ -73,7 +73,7 @@ def works(lexicon: Lexicon, deals: Deals, workers: int | None) -> list[Work]:
 @click.option("--workers", type=int, help="How many threads a batch uses.  [default: all cores]")
 @lexicon_option
 @json_option
-def bench(
+def bench_command(
     number: int,
     seed: int,
     rounds: int,
@@ -111,10 +111,7 @@ def bench(
                 }
             )
             advance()
-    if as_json:
-        print_answer(bench_answer(lexicon, number, seed, results))
-    else:
-        tables.print_bench(lexicon.name, number, results)
+    give(bench_answer(lexicon, number, seed, results), as_json, tables.print_bench)
 
 
 def _measure(run: Callable[[], int], rounds: int) -> tuple[float, int]:
