@@ -28,9 +28,9 @@ from lt_core.lexicon.build import build_image
 from lt_core.lexicon.image import IMAGE_MARK, check_header
 from lt_core.lexicon.lexicon import Lexicon
 from lt_core.lexicon.word_graph import make_graph, read_graph
-from lt_core.listing.judging import judge
 from lt_core.listing.listing import Listing, list_plays
 from lt_core.listing.order import order
+from lt_core.listing.rank_of import rank_of
 from lt_core.listing.tally import tally
 from lt_core.plays.earnings_table import Earnings
 from lt_core.plays.vowel_ys import vowel_ys
@@ -67,7 +67,6 @@ __all__ = [
     "build_image",
     "by_keys",
     "check_header",
-    "judge",
     "list_plays",
     "list_ways",
     "look",
@@ -77,6 +76,7 @@ __all__ = [
     "paid_and_buyable",
     "rank",
     "rank_batch",
+    "rank_of",
     "read_graph",
     "search",
     "shown",

@@ -17,10 +17,10 @@ SRC = Path(__file__).parents[2] / "src"
 HOT = ["search/plan", "search/walk", "search/search", "plays/candidates", "plays/cost",
        "plays/pairs", "plays/vowel_ys", "frontier/parts", "frontier/card_sets", "ways/placing",
        "plays/play_blocks", "best/prospects", "best/top_plays", "best/best_plays",
-       "best/offers", "listing/listing", "listing/standings", "listing/order", "batch/batch",
+       "best/offers", "listing/listing", "listing/sort_keys", "listing/order", "batch/batch",
        "search/bundle", "plays/bundle_words", "plays/bundle_rates", "batch/bundle_best",
        "batch/bundle_pairs", "frontier/fronts", "frontier/pair_outcomes",
-       "frontier/outcomes", "listing/tally", "listing/near", "lexicon/pattern"]  # fmt: skip
+       "frontier/outcomes", "listing/tally", "listing/neighbours", "lexicon/pattern"]  # fmt: skip
 QUICK = "search/walk"  # where most of the time goes; the others take seconds each
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 

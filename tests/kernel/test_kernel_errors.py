@@ -18,8 +18,8 @@ LISTING = lt_core.list_plays(*DEAL)
 SHORT = lt_core.list_plays(*DEAL, cap=0)
 
 
-def judge(words: object = ("CAT",), value: object = None, doublings: object = 0, **more: str):
-    return lt_core.judge(LISTING, WEIGHTS, [(words, value, doublings)], **more)
+def rank_of(words: object = ("CAT",), value: object = None, doublings: object = 0, **more: str):
+    return lt_core.rank_of(LISTING, WEIGHTS, [(words, value, doublings)], **more)
 
 
 class Endless:
@@ -50,15 +50,15 @@ class Endless:
         (lambda: lt_core.rank(*DEAL, WEIGHTS, hidden="3"), TypeError, "hidden '3'"),
         (lambda: lt_core.list_plays(*DEAL, royalty_letters="A" * 255), ValueError, "letter twice"),
         (lambda: lt_core.list_plays(*DEAL, royalty_letters=LONG), ValueError, "1000000 letters"),
-        (lambda: judge((LONG,)), ValueError, "a word of 1000000 letters is given"),
-        (lambda: judge(("C?T",)), ValueError, r"'\?' in 'C\?T' is not a letter"),
-        (lambda: judge((Endless(),)), TypeError, r"\? is not a word"),
-        (lambda: judge(()), ValueError, "0 words are given"),
-        (lambda: judge(LONG), TypeError, "tuple"),
-        (lambda: judge(("DOG",), HUGE), ValueError, "value a int too large"),
-        (lambda: judge(doublings=HUGE), ValueError, "doublings a int too large"),
-        (lambda: judge(doubled=LONG), ValueError, r"doubled is '\?"),
-        (lambda: lt_core.judge(SHORT, WEIGHTS, []), ValueError, "the listing is not complete"),
+        (lambda: rank_of((LONG,)), ValueError, "a word of 1000000 letters is given"),
+        (lambda: rank_of(("C?T",)), ValueError, r"'\?' in 'C\?T' is not a letter"),
+        (lambda: rank_of((Endless(),)), TypeError, r"\? is not a word"),
+        (lambda: rank_of(()), ValueError, "0 words are given"),
+        (lambda: rank_of(LONG), TypeError, "tuple"),
+        (lambda: rank_of(("DOG",), HUGE), ValueError, "value a int too large"),
+        (lambda: rank_of(doublings=HUGE), ValueError, "doublings a int too large"),
+        (lambda: rank_of(doubled=LONG), ValueError, r"doubled is '\?"),
+        (lambda: lt_core.rank_of(SHORT, WEIGHTS, []), ValueError, "the listing is not complete"),
         (lambda: lt_core.Weights(HUGE, 0, 0), ValueError, "money a int too large"),
         (lambda: lt_core.Weights(0, 0, 0, np.ones((5, 5), np.int64)), ValueError, "dimensions"),
         (lambda: CORE.word(HUGE), IndexError, "word id a int too large"),
@@ -105,9 +105,9 @@ def test_a_flag_is_a_truth_value(name: str):
         assert len(str(caught.value)) < 250
 
 
-def test_a_listing_without_plays_judges_nothing():
+def test_a_listing_without_plays_ranks_nothing():
     empty = lt_core.list_plays(CORE, "DOG", "", EARNINGS)
-    ranking, best, answers = lt_core.judge(empty, WEIGHTS, [(("CAT",), None, 0)])
+    ranking, best, answers = lt_core.rank_of(empty, WEIGHTS, [(("CAT",), None, 0)])
     assert (len(ranking), best, answers) == (0, None, [None])
-    ranking, best, answers = judge(doubled="q")
+    ranking, best, answers = rank_of(doubled="q")
     assert (len(ranking), best, answers) == (2, 2, [((1, 0), 2, ())])

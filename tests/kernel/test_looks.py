@@ -135,8 +135,8 @@ WORKS = {
     "Ranking.columns": Work(lambda: ranking().columns(), lambda columns: len(columns[0])),
     "Ranking.records": Work(lambda: ranking().records(lt.Play, TURN, "total", 0, 2 * STEPS), len),
     "tally": Work(lambda: lt_core.tally(listing()), lambda _: len(listing())),
-    "judge": Work(
-        lambda: lt_core.judge(listing(), lt_core.Weights(1, 1, 0), [PLAIN, PAIR]),
+    "rank_of": Work(
+        lambda: lt_core.rank_of(listing(), lt_core.Weights(1, 1, 0), [PLAIN, PAIR]),
         lambda _: 5 * len(listing()),
     ),
     # a play kept is 16 steps, of which the heap of all kept takes most, and its object is one

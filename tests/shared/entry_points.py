@@ -187,7 +187,7 @@ def _listed(listing: lt_core.Listing) -> object:
     return len(listing), listing.complete, columns
 
 
-def _judged(m: Material, by: str | lt.Weights) -> object:
+def _ranked(m: Material, by: str | lt.Weights) -> object:
     """The first, a middle and the last play of the listing, and one that it hasn't."""
     listing = lt_core.list_plays(**m.deal)
     first, second, *_ = (column[:1000].tolist() for column in listing.unordered())
@@ -195,7 +195,7 @@ def _judged(m: Material, by: str | lt.Weights) -> object:
     places = (0, len(first) // 2, -1)
     ids = [[first[place], second[place]] for place in places]
     plays = [(tuple(word(id) for id in each if id != none), None, 0) for each in ids]
-    ranking, best, answers = lt_core.judge(
+    ranking, best, answers = lt_core.rank_of(
         listing, kernel_weights(by), [*plays, (("ZZZ",), -(10**6), 0)], doubled="Q"
     )
     return _columns(ranking), best, answers
@@ -300,8 +300,8 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "order, fine weights": lambda m: _columns(
         lt_core.order(lt_core.list_plays(**m.deal), kernel_weights(FINE))
     ),
-    "judge": lambda m: _judged(m, "total"),
-    "judge, fine weights": lambda m: _judged(m, FINE),
+    "rank_of": lambda m: _ranked(m, "total"),
+    "rank_of, fine weights": lambda m: _ranked(m, FINE),
     "rank": lambda m: _columns(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
     "rank, many rates": lambda m: _columns(
         lt_core.rank(

@@ -83,7 +83,7 @@ def judged(asked: Question, given: Sequence[Words]) -> list[Judged]:
         return _by_list(asked, mine)
     kernel, unit = kernel_weights(by), unit_of(by)
     named = [(each.words, None, 0) for each in mine if each.error is None]
-    ranking, most, answers = lt_core.judge(listing, kernel, named, doubled=DOUBLES)
+    ranking, most, answers = lt_core.rank_of(listing, kernel, named, doubled=DOUBLES)
     made = ranking.records(Play, turn, by, 0, len(ranking))  # the best; then my plays, if listed
     best = made[0] if made else None
     count, following, found = len(listing), iter(answers), []
@@ -162,7 +162,7 @@ def _hidden(asked: Question, listing: lt_core.Listing, mine: _Mine) -> Answer:
     value = value_of(play) // unit_of(asked.by)
     question = mine.words, value, _reached(asked.turn, mine.words)
     kernel = kernel_weights(asked.by)
-    return lt_core.judge(listing, kernel, [question], doubled=DOUBLES)[2][0] or (None, value, ())
+    return lt_core.rank_of(listing, kernel, [question], doubled=DOUBLES)[2][0] or (None, value, ())
 
 
 def _reached(turn: Turn, words: tuple[str, ...]) -> int:

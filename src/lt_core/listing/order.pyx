@@ -18,8 +18,8 @@ from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_ear
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity
 from lt_core.listing.listing cimport Listing
-from lt_core.listing.standings cimport (
-    Standing, Standings, bits_of, find_standings, form_of, standings_free,
+from lt_core.listing.sort_keys cimport (
+    SortKey, SortKeys, bits_of, find_sort_keys, form_of, sort_keys_free,
 )
 from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.earnings_table cimport Earned
@@ -89,42 +89,42 @@ cdef int list_words(Listing listing, const uint64_t *in_order, int rarity_shift,
     return 0
 
 
-cdef int lay_out(Layout *layout, const Standings *standings, int key_bits) noexcept nogil:
+cdef int lay_out(Layout *layout, const SortKeys *sort_keys, int key_bits) noexcept nogil:
     """Find where the parts of the array begin. Returns NO_MEMORY or 0."""
     cdef uint32_t index, part
-    layout.low_bits = min(bits_of(standings.ranks - 1),
+    layout.low_bits = min(bits_of(sort_keys.ranks - 1),
                           key_bits - RARITY_BITS - layout.rarity_shift)
-    layout.parts = (standings.ranks - 1 >> layout.low_bits) + 1
+    layout.parts = (sort_keys.ranks - 1 >> layout.low_bits) + 1
     layout.first = <size_t *>calloc(layout.parts + 2, sizeof(size_t))
     if not layout.first:
         return NO_MEMORY
-    for index in range(standings.count):
-        layout.first[(standings.items[index].rank >> layout.low_bits) + 2] += (
-            standings.items[index].plays)
+    for index in range(sort_keys.count):
+        layout.first[(sort_keys.items[index].rank >> layout.low_bits) + 2] += (
+            sort_keys.items[index].plays)
     for part in range(layout.parts):
         layout.first[part + 2] += layout.first[part + 1] + 1
     return 0
 
 
-cdef int write_keys(Listing listing, const Standings *standings, const Layout *layout,
+cdef int write_keys(Listing listing, const SortKeys *sort_keys, const Layout *layout,
                     const uint64_t *word_keys, key_t *keys) noexcept nogil:
     """Write the keys of all plays into their parts. Returns INTERRUPTED or 0."""
     cdef const PlayBlock *block
     cdef const Candidate *one
     cdef const Candidate *other
-    cdef const Standing *of_block
+    cdef const SortKey *sort_key
     cdef size_t index, play
     cdef size_t *next
     cdef int place_bits = layout.place_bits
     cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1
-    cdef uint64_t standing, low = (<uint64_t>1 << layout.low_bits) - 1
+    cdef uint64_t upper, low = (<uint64_t>1 << layout.low_bits) - 1
     cdef uint32_t word, partner, begin, end, rank, unheard = 0
     for index in range(listing.blocks.count):
         if interrupted_after(&unheard, 1):
             return INTERRUPTED
         block = &listing.blocks.items[index]
-        of_block = &standings.items[standings.of_block[index]]
-        rank = of_block.rank
+        sort_key = &sort_keys.items[sort_keys.of_block[index]]
+        rank = sort_key.rank
         next = &layout.first[(rank >> layout.low_bits) + 1]     # afterwards, the end of the part
         play = next[0]
         one = &listing.found.items[block.one]
@@ -134,16 +134,16 @@ cdef int write_keys(Listing listing, const Standings *standings, const Layout *l
         if block.other != <uint32_t>ALONE:
             other = &listing.found.items[block.other]
             begin, end = other.entry, other.entry + other.words
-        standing = ((rank & low) << (RARITY_BITS + layout.rarity_shift)
-                    | <uint64_t>standings.form_of[form_of(one, other)] << 2 * place_bits)
+        upper = ((rank & low) << (RARITY_BITS + layout.rarity_shift)
+                 | <uint64_t>sort_keys.form_of[form_of(one, other)] << 2 * place_bits)
         for word in range(one.entry, one.entry + one.words):
             partner = word if block.one == block.other else begin
             # most candidates have one word or two, so two plays are written even if there is only
             # one
             while partner < end:
-                keys[play] = <key_t>(standing + play_key(
+                keys[play] = <key_t>(upper + play_key(
                     word_keys[word], word_keys[partner], in_place, place_bits))
-                keys[play + 1] = <key_t>(standing + play_key(
+                keys[play + 1] = <key_t>(upper + play_key(
                     word_keys[word], word_keys[partner + 1], in_place, place_bits))
                 play += 1 + (partner + 1 < end)
                 partner += 2
@@ -167,7 +167,7 @@ cdef inline uint64_t play_key(uint64_t one, uint64_t other, uint64_t in_place,
         min(place, partner) << place_bits | max(place, partner))
 
 
-cdef int read_plays(Listing listing, const Standings *standings, const Earned *by_rank,
+cdef int read_plays(Listing listing, const SortKeys *sort_keys, const Earned *by_rank,
                     const Layout *layout, const key_t *keys, const Word *words,
                     Play *plays) noexcept nogil:
     """Make the plays from their sorted keys. Returns INTERRUPTED or 0."""
@@ -185,7 +185,7 @@ cdef int read_plays(Listing listing, const Standings *standings, const Earned *b
             key = keys[index]
             partner = key & in_place
             word, other = &words[key >> place_bits & in_place], &words[partner]
-            if standings.tell_stock:
+            if sort_keys.tell_stock:
                 earned = by_rank[(<uint64_t>part << layout.low_bits) + (key >> rank_shift)]
             elif partner == listing.found.words:
                 earned = listing.earnings.alone[word.rate]
@@ -223,8 +223,8 @@ cdef size_t cut(key_t *keys, size_t count, uint32_t *unheard) noexcept nogil:
             return 0
 
 
-cdef int sort_keys(key_t *keys, object array, size_t begin, size_t end, int halvings,
-                   uint32_t *unheard) except -1:
+cdef int sort_integers(key_t *keys, object array, size_t begin, size_t end, int halvings,
+                       uint32_t *unheard) except -1:
     """Sort keys of an array as NumPy does, but look meanwhile. keys: the memory of the array."""
     cdef size_t middle
     while end - begin > MOST_AT_ONCE and halvings:
@@ -235,10 +235,10 @@ cdef int sort_keys(key_t *keys, object array, size_t begin, size_t end, int halv
             raise_heard()
         middle += begin
         if middle - begin < end - middle:
-            sort_keys(keys, array, begin, middle, halvings, unheard)
+            sort_integers(keys, array, begin, middle, halvings, unheard)
             begin = middle
         else:
-            sort_keys(keys, array, middle, end, halvings, unheard)
+            sort_integers(keys, array, middle, end, halvings, unheard)
             end = middle
     array[begin:end].sort()
     return hear_after(unheard, 1 + <uint32_t>((end - begin) >> 3))
@@ -252,24 +252,24 @@ cdef object alphabetical(Listing listing):
     cdef uint32_t unheard = 0
     for index in range(listing.found.words):
         view[index] = <uint64_t>(listing.found.entries[index] & ENTRY_ID) << 32 | index
-    sort_keys(&view[0], keys, 0, listing.found.words, MOST_HALVINGS, &unheard)
+    sort_integers(&view[0], keys, 0, listing.found.words, MOST_HALVINGS, &unheard)
     return keys
 
 
-cdef int sort_plays(Listing listing, const Standings *standings, const Layout *layout,
+cdef int sort_plays(Listing listing, const SortKeys *sort_keys, const Layout *layout,
                     const uint64_t *word_keys, const Word *words, const Earned *by_rank,
                     key_t[::1] view, object keys, Play *plays) except -1:
     cdef uint32_t part, unheard = 0
     cdef int status
     with nogil:
-        status = write_keys(listing, standings, layout, word_keys, &view[0])
+        status = write_keys(listing, sort_keys, layout, word_keys, &view[0])
     if status < 0:
         raise_early_end(status)
     for part in range(layout.parts):
-        sort_keys(&view[0], keys, begin_of(layout, part), layout.first[part + 1], MOST_HALVINGS,
-                  &unheard)
+        sort_integers(&view[0], keys, begin_of(layout, part), layout.first[part + 1], MOST_HALVINGS,
+                      &unheard)
     with nogil:
-        status = read_plays(listing, standings, by_rank, layout, &view[0], words, plays)
+        status = read_plays(listing, sort_keys, by_rank, layout, &view[0], words, plays)
     return raise_early_end(status) if status < 0 else 0
 
 
@@ -277,7 +277,7 @@ def order(Listing listing not None, Weights weights not None):
     cdef Ranking ranking = new_ranking(listing.lexicon, listing.blocks.plays)
     cdef size_t plays = listing.blocks.plays, words_found = listing.found.words
     cdef Layout layout
-    cdef Standings standings
+    cdef SortKeys sort_keys
     cdef Word *words
     cdef uint64_t *word_keys
     cdef Earned *by_rank = NULL
@@ -293,30 +293,30 @@ def order(Listing listing not None, Weights weights not None):
     word_keys = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))   # write_keys reads one more
     try:
         with nogil:
-            status = find_standings(&standings, listing, weights)
+            status = find_sort_keys(&sort_keys, listing, weights)
         if status < 0:
             raise_early_end(status)
         if not words or not word_keys:
             raise MemoryError()
-        layout.rarity_shift = bits_of(standings.forms - 1) + 2 * layout.place_bits
+        layout.rarity_shift = bits_of(sort_keys.forms - 1) + 2 * layout.place_bits
         in_order = alphabetical(listing)
         if list_words(listing, &in_order[0], layout.rarity_shift, words, word_keys) < 0:
             raise_heard()
         narrow = RARITY_BITS + layout.rarity_shift <= NARROW_BITS
-        by_rank = <Earned *>malloc(standings.ranks * sizeof(Earned))
-        if lay_out(&layout, &standings, NARROW_BITS if narrow else 64) < 0 or not by_rank:
+        by_rank = <Earned *>malloc(sort_keys.ranks * sizeof(Earned))
+        if lay_out(&layout, &sort_keys, NARROW_BITS if narrow else 64) < 0 or not by_rank:
             raise MemoryError()
-        for index in range(standings.count):
-            by_rank[standings.items[index].rank] = standings.items[index].earned
+        for index in range(sort_keys.count):
+            by_rank[sort_keys.items[index].rank] = sort_keys.items[index].earned
         keys = numpy.empty(plays + layout.parts, numpy.uint32 if narrow else numpy.uint64)
         if narrow:
-            sort_plays[uint32_t](listing, &standings, &layout, word_keys, words, by_rank, keys,
+            sort_plays[uint32_t](listing, &sort_keys, &layout, word_keys, words, by_rank, keys,
                                  keys, ranking.plays)
         else:
-            sort_plays[uint64_t](listing, &standings, &layout, word_keys, words, by_rank, keys,
+            sort_plays[uint64_t](listing, &sort_keys, &layout, word_keys, words, by_rank, keys,
                                  keys, ranking.plays)
     finally:
-        standings_free(&standings)
+        sort_keys_free(&sort_keys)
         free(layout.first)
         free(by_rank)
         free(words)

@@ -227,13 +227,13 @@ cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal
     return status
 
 
-cdef inline uint32_t sort_key(uint32_t entry) noexcept nogil:
+cdef inline uint32_t rarity_key(uint32_t entry) noexcept nogil:
     return sorting_rarity(entry) << 24 | (entry & ENTRY_ID)
 
 
 cdef int by_rarity(const void *left, const void *right) noexcept nogil:
-    cdef uint32_t one = sort_key((<const uint32_t *>left)[0])
-    cdef uint32_t other = sort_key((<const uint32_t *>right)[0])
+    cdef uint32_t one = rarity_key((<const uint32_t *>left)[0])
+    cdef uint32_t other = rarity_key((<const uint32_t *>right)[0])
     return <int>(one > other) - <int>(one < other)
 
 

@@ -1,4 +1,4 @@
-# The standings of plays: everything that orders them before their rarity, block by block.
+# The sort keys of plays: everything that orders them before their rarity, block by block.
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 
 from lt_core.listing.listing cimport Listing
@@ -11,8 +11,8 @@ cdef enum:
     FORMS = 1 << FORM_BITS
 
 
-# One standing. All plays of a block have the same one; many blocks share one.
-cdef struct Standing:
+# One sort key. All plays of a block have the same one; many blocks share one.
+cdef struct SortKey:
     int64_t value
     uint32_t tie                # the part above the rarity
     Earned earned
@@ -20,23 +20,23 @@ cdef struct Standing:
     uint32_t rank
 
 
-cdef struct Standings:
-    Standing *items
+cdef struct SortKeys:
+    SortKey *items
     uint32_t *slots             # a hash table of indices; it has SLOTS x room places
-    uint32_t *of_block          # by block: the index of its standing
+    uint32_t *of_block          # by block: the index of its sort key
     uint32_t count
-    uint32_t room               # the number of standings that there is memory for
+    uint32_t room               # the number of sort keys that there is memory for
     uint32_t ranks              # the number of ranks
-    bint tell_stock             # standings of one rank all have the same stock
+    bint tell_stock             # sort keys of one rank all have the same stock
     uint32_t forms              # the number of forms that occur
     uint8_t form_of[FORMS]      # by form: its number; until they have numbers, 1 if it occurs
 
 
-# Finds the standings, and numbers the ranks and the forms. NO_MEMORY, INTERRUPTED or 0;
-# standings_free frees the memory in every case.
-cdef int find_standings(Standings *standings, Listing listing, Weights weights) noexcept nogil
+# Finds the sort keys, and numbers the ranks and the forms. NO_MEMORY, INTERRUPTED or 0;
+# sort_keys_free frees the memory in every case.
+cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) noexcept nogil
 
-cdef void standings_free(Standings *standings) noexcept nogil
+cdef void sort_keys_free(SortKeys *sort_keys) noexcept nogil
 
 
 # Returns the form of a play. other: NULL for one word.

@@ -1,8 +1,8 @@
-# Better plays that are similar to one of the player's own.
+# Better plays near one of the player's own.
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 
 from lt_core.listing.listing cimport Listing
-from lt_core.listing.standings cimport Standing, Standings
+from lt_core.listing.sort_keys cimport SortKey, SortKeys
 from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.play_blocks cimport PlayBlock
 
@@ -22,14 +22,14 @@ cdef enum:
 
 
 # The best play of a kind so far: the one with the fewest other letters, then the first in order.
-cdef struct Near:
+cdef struct Neighbour:
     uint64_t place              # the number of other letters (32 bits), then the rank
     uint64_t key
     uint32_t block
 
 
-# A play of the player's own.
-cdef struct Mine:
+# A play of the player's own, and what is found of it.
+cdef struct PlayQuery:
     int words
     Candidate word[2]           # only length and letters are set
     uint32_t id[2]              # by word; NO_WORD if it is not in the lexicon
@@ -43,16 +43,16 @@ cdef struct Mine:
     uint64_t key
     size_t before               # the number of plays before it in order
     uint32_t unheard            # steps since the last look
-    Near near[KINDS]
+    Neighbour neighbours[KINDS]
 
 
-# The tables by which all plays of the player's own are judged.
-cdef struct Judge:
-    Standings standings         # judge_free does not free this
+# The tables by which the ranks and neighbours of all queries are found.
+cdef struct RankTables:
+    SortKeys sort_keys          # rank_tables_free does not free this
     size_t *before              # by rank: the number of plays of better ranks
     uint32_t *by_rank           # the blocks, sorted by rank
     uint32_t *rank_begin        # by rank: the place of its first block in by_rank
-    uint8_t *doublings          # by rate: as in Mine, without the letter
+    uint8_t *doublings          # by rate: as in PlayQuery, without the letter
     int letter                  # the letter that doubles by itself; -1 = none
     uint32_t alone              # the number of blocks of one word, which come first
     uint32_t *pair_begin        # by candidate: the first block in which it is `one`
@@ -64,19 +64,20 @@ cdef struct Judge:
     uint32_t mask               # of these bits
 
 
-# Fills in all tables except doublings. The standings, with their ranks, and the letter must be set;
+# Fills in all tables except doublings. The sort keys, with their ranks, and the letter must be set;
 # all else must be zero. NO_MEMORY, INTERRUPTED or 0.
-cdef int judge_open(Judge *judge, Listing listing) noexcept nogil
+cdef int rank_tables_open(RankTables *tables, Listing listing) noexcept nogil
 
-cdef void judge_free(Judge *judge) noexcept nogil
+cdef void rank_tables_free(RankTables *tables) noexcept nogil
 
 # Finds the first play of a rank: its block and its key. INTERRUPTED or 0, as the next two.
-cdef int first_of_rank(Listing listing, const Judge *judge, uint32_t rank, uint32_t *block,
+cdef int first_of_rank(Listing listing, const RankTables *tables, uint32_t rank, uint32_t *block,
                        uint64_t *key) noexcept nogil
 
 # Finds the candidates of a play's words, and its block, value, rank and key. words, word and id
 # must be set.
-cdef int find_mine(Listing listing, const Judge *judge, Mine *mine) noexcept nogil
+cdef int find_play(Listing listing, const RankTables *tables, PlayQuery *query) noexcept nogil
 
-# Counts the plays before a listed play, and finds the near plays of more value.
-cdef int find_near(Listing listing, const Judge *judge, Mine *mine) noexcept nogil
+# Counts the plays before a listed play, and finds its neighbours of more value.
+cdef int find_neighbours(Listing listing, const RankTables *tables,
+                         PlayQuery *query) noexcept nogil

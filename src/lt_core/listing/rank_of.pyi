@@ -4,10 +4,10 @@ from lt_core.listing.listing import Listing
 from lt_core.plays.weights import Weights
 from lt_core.ranking.ranking import Ranking
 
-_Near = tuple[str, int, int, tuple[str, ...], int, int, int]
-_Answer = tuple[tuple[int, int] | None, int, Sequence[_Near]]
+_Neighbour = tuple[str, int, int, tuple[str, ...], int, int, int]
+_Answer = tuple[tuple[int, int] | None, int, Sequence[_Neighbour]]
 
-def judge(
+def rank_of(
     listing: Listing,
     weights: Weights,
     plays: Iterable[tuple[tuple[str, ...], int | None, int]],
@@ -22,10 +22,10 @@ def judge(
 
     Returns (ranking, best, answers). The ranking's first row is the best play of all; the other
     rows are the given plays that are listed. best: the value of the best play; None if the listing
-    is empty. answers: for each play (place, value, near); None if the play is not listed and no
-    value is given. place: (row in the ranking, number of plays before it in order); None if the
-    play is not listed. near: one (kind, ability, letters, words, money, stock, value) for each kind
-    of which there is a play of more value; the first such play in order:
+    is empty. answers: for each play (place, value, neighbours); None if the play is not listed and
+    no value is given. place: (row in the ranking, number of plays before it in order); None if the
+    play is not listed. neighbours: one (kind, ability, letters, words, money, stock, value) for
+    each kind of which there is a play of more value; the first such play in order:
 
     - "with_s": a word with an S after it.
     - "same_letters": the same letters, in as many words.
