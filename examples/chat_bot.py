@@ -38,7 +38,7 @@ def read(hand: str, pool: str) -> lt.Turn:
 def climb(player: str, turn: lt.Turn, level: int) -> str:
     """Tell a level, and remember it. relax=False: no rare or offensive word takes its place."""
     ladders[player] = turn, level
-    return lt.hint(turn, level, relax=False).text
+    return lt.hint(turn, level=level, relax=False).text
 
 
 if __name__ == "__main__":

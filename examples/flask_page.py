@@ -21,7 +21,7 @@ def page() -> str:
     try:
         turn = lt.Turn(**asked)
         level = min(request.args.get("level", 0, type=int) + 1, 8)
-        lines = lt.hint(turn, level).text.splitlines()
+        lines = lt.hint(turn, level=level).text.splitlines()
     except lt.LetterTycoonError as error:
         return f"{FORM}<p>{escape(str(error))}"
     more = escape("/?" + urlencode(asked | {"level": level}))

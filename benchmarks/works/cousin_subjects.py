@@ -52,18 +52,20 @@ def turn() -> float:
 
 def sales() -> float:
     """Return the median time for the best sales of 13 tiles and 8 wild ones."""
-    return median_of(lambda tiles: buyword.best_sales(tiles, WILDS), racks())
+    return median_of(lambda tiles: buyword.best_sales(tiles, wilds=WILDS), racks())
 
 
 def limited() -> float:
     """Return the median time for the same if eight tiles may be kept, each with a value."""
     worth = dict.fromkeys(buyword.COUNTS, 20.0)
-    return median_of(lambda tiles: buyword.best_sales(tiles, WILDS, limit=8, worth=worth), racks())
+    return median_of(
+        lambda tiles: buyword.best_sales(tiles, wilds=WILDS, limit=8, worth=worth), racks()
+    )
 
 
 def known_pile() -> float:
     """Return the median time for the order that empties a hand of ten, with a known pile."""
-    return median_of(lambda deal: leaping.solve(*deal), solos())
+    return median_of(lambda deal: leaping.solve(*deal[:2], pile=deal[2]), solos())
 
 
 def unknown_pile() -> float:

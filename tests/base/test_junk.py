@@ -39,7 +39,7 @@ OBJECTS = {
     "Explanation": lt.explain(PLAY), "Fact": lt.explain(PLAY).facts[0],
     "WordEarnings": lt.explain(PLAY).words[0],
     "Summary": lt.summary(TURN, LEXICON),
-    "Hint": lt.hint(TURN, 8, LEXICON), "WordFilter": lt.WordFilter(3, False, LEXICON),
+    "Hint": lt.hint(TURN, LEXICON, level=8), "WordFilter": lt.WordFilter(3, False, LEXICON),
     "Review": lt.review(TURN, "CATS", LEXICON),
     "Match": MATCH, "Legal": MATCH.legal_moves, "Move": lt.Move("buy", "J"), "Position": POSITION,
     "Player": POSITION.me, "Standings": lt.arena(BOTS, 2, rules=SHORT, lexicon=LEXICON),

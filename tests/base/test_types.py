@@ -29,7 +29,7 @@ of_play: tuple[lt.Turn, lt.Objective, lt.Rarity | None] = play.turn, play.by, pl
 words: tuple[str, ...] = play.words
 paid: Mapping[str, int] = way.royalties
 summary: lt.Summary = lt.summary(turn, lexicon, show=lexicon)
-one: lt.Hint = lt.hint(turn, 4, seed=3)
+one: lt.Hint = lt.hint(turn, level=4, seed=3)
 several: list[lt.Hint] = lt.hint(turn, exclude=["cat"], n=3)
 """
 WRONG = [

@@ -34,7 +34,7 @@ def test_the_default_tiles_satisfy_what_is_known():
 def test_enjoyed_is_sold_for_169():
     assert str(buyword.sales("ENJOYED")[0]) == "ENJOYED"
     assert buyword.sales("ENJOYED")[0].price == 169
-    assert buyword.sales("ENJOYD", 1)[0] == buyword.Sale("ENJOYED", "E", 13, 169)
+    assert buyword.sales("ENJOYD", wilds=1)[0] == buyword.Sale("ENJOYED", "E", 13, 169)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_enjoyed_is_sold_for_169():
         (lambda: buyword.sales("EN?"), "tiles.not_letters"),
         (lambda: buyword.sales(5), "tiles.type"),
         (lambda: buyword.sales("A" * 65), "tiles.too_many"),
-        (lambda: buyword.best_sales("AB", -1), "wilds.wrong"),
+        (lambda: buyword.best_sales("AB", wilds=-1), "wilds.wrong"),
         (lambda: buyword.best_sales("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), "tiles.too_many_parts"),
         (lambda: buyword.best_sales("AB", worth={"A": -1}), "worth.wrong"),
         (lambda: buyword.best_sales("AB", worth={"AB": 1}), "worth.not_a_letter"),
@@ -77,7 +77,7 @@ class Chance:
             case "buy":
                 return pick(st.sampled_from(["buy", "pass"]))
             case "sell":
-                found = buyword.sales(position.held, position.wilds, position.lexicon)
+                found = buyword.sales(position.held, position.lexicon, wilds=position.wilds)
                 words = [f"sell {sale}" for sale in found[:5]]
                 drop = f"drop {position.held[: position.excess]}"
                 return pick(st.sampled_from([drop if position.excess else "done", *words]))

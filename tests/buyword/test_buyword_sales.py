@@ -34,7 +34,7 @@ words_of = st.lists(st.text(LETTERS, min_size=2, max_size=5), min_size=1, max_si
 @given(words_of, st.text(LETTERS, max_size=8), st.integers(0, 4))
 def test_sales_are_every_word_once_a_wild_letter_dearest_first(words, tiles, wilds):
     lexicon = lt.Lexicon(words)
-    found = buyword.sales(tiles, wilds, lexicon)
+    found = buyword.sales(tiles, lexicon, wilds=wilds)
     assert {(sale.word, sale.wild) for sale in found} == every_sale(tiles, wilds, list(lexicon))
     assert len(found) == len({(sale.word, sale.wild) for sale in found})
     assert [sale.price for sale in found] == sorted((s.price for s in found), reverse=True)
@@ -52,7 +52,7 @@ def test_sales_are_every_word_once_a_wild_letter_dearest_first(words, tiles, wil
 )
 def test_the_best_set_is_the_best_by_brute_force(words, tiles, wilds, limit, worth):
     lexicon = lt.Lexicon(words)
-    best = buyword.best_sales(tiles, wilds, lexicon, limit=limit, worth=worth)
+    best = buyword.best_sales(tiles, lexicon, wilds=wilds, limit=limit, worth=worth)
     check_set(tiles, wilds, best, set(lexicon))
     assert limit is None or len(best.kept) <= limit
     kept = sum(worth.get(tile, 0) for tile in best.kept) + best.wilds * worth.get("?", 0)
@@ -74,7 +74,7 @@ def test_thousands_of_small_cases():
         for _ in range(20):
             tiles = "".join(rng.choices(pool, k=rng.randint(0, 7)))
             wilds = rng.randint(0, 3)
-            best = buyword.best_sales(tiles, wilds, lexicon)
+            best = buyword.best_sales(tiles, lexicon, wilds=wilds)
             check_set(tiles, wilds, best, words)
             assert best.price == most(tiles, wilds, list(words), None, {}), (words, tiles, wilds)
 
@@ -82,8 +82,8 @@ def test_thousands_of_small_cases():
 @pytest.mark.slow
 @pytest.mark.parametrize(("tiles", "wilds"), [("ENJOYED", 1), ("STARED", 2), ("QUAYES", 3)])
 def test_the_embedded_lexicon_by_brute_force(tiles, wilds, embedded):
-    words = sorted({sale.word for sale in buyword.sales(tiles, wilds, embedded)})
-    best = buyword.best_sales(tiles, wilds, embedded)
+    words = sorted({sale.word for sale in buyword.sales(tiles, embedded, wilds=wilds)})
+    best = buyword.best_sales(tiles, embedded, wilds=wilds)
     assert best.price == most(tiles, wilds, words, None, {})
 
 
@@ -92,9 +92,9 @@ def test_many_tiles_bring_no_less_than_any_greedy_choice(embedded):
     rng = random.Random(5)
     for _ in range(3):
         tiles, wilds = "".join(rng.sample(TILES.letters, 13)), 8
-        best = buyword.best_sales(tiles, wilds)
+        best = buyword.best_sales(tiles, wilds=wilds)
         check_set(tiles, wilds, best, {sale.word for sale in best.sales if sale.word in embedded})
-        for first in buyword.sales(tiles, wilds)[:40:4]:
+        for first in buyword.sales(tiles, wilds=wilds)[:40:4]:
             rest = "".join((Counter(tiles) - Counter(first.tiles)).elements())
             left = wilds - (first.wild is not None)
-            assert best.price >= first.price + buyword.best_sales(rest, left).price
+            assert best.price >= first.price + buyword.best_sales(rest, wilds=left).price

@@ -207,7 +207,7 @@ def test_very_many_tiles_are_sold_one_word_after_the_other():
     kept = 1 - sum(sale.wild is not None for sale in sold)
     assert value == sum(sale.price for sale in sold) + 15 * kept
     assert not buyword.sales("".join(sorted((Counter(tiles) - Counter(
-        "".join(sale.tiles for sale in sold))).elements())), kept)  # fmt: skip
+        "".join(sale.tiles for sale in sold))).elements())), wilds=kept)  # fmt: skip
 
 
 def test_a_wild_tile_is_kept_for_another_bag_if_it_brings_little():

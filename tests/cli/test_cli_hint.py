@@ -13,7 +13,7 @@ TURN = lt.Turn(*CARDS)
 
 @pytest.mark.parametrize("level", range(1, 9))
 def test_each_level_is_told_in_text_and_json(run, level):
-    expected = lt.hint(TURN, level)
+    expected = lt.hint(TURN, level=level)
     code, out, err = run("hint", *CARDS, "--level", str(level))
     assert (code, err) == (0, "")
     title, _, text = out.partition("\n")
@@ -41,7 +41,7 @@ def test_each_level_is_told_in_text_and_json(run, level):
 )
 def test_options_are_the_arguments(run, options, asked):
     _, out, _ = run("hint", *CARDS, *options, "--level", "8", "--json")
-    assert json.loads(out)["hints"] == [lt.hint(TURN, 8, **asked).to_dict()]
+    assert json.loads(out)["hints"] == [lt.hint(TURN, level=8, **asked).to_dict()]
     _, out, _ = run("hint", *CARDS, *options, "-n", "4", "--json")
     assert json.loads(out)["hints"] == [hint.to_dict() for hint in lt.hint(TURN, **asked, n=4)]
 

@@ -71,15 +71,15 @@ def test_a_bar_without_tqdm_says_what_to_install(monkeypatch):
 
 def test_what_is_excluded_may_be_plays():
     turn = lt.Turn("JLSEANZ", "EWE", patents="V")
-    first = lt.hint(turn, 8).target
+    first = lt.hint(turn, level=8).target
     assert first is not None
     for given in ([first], [first.words], first, list(first.words)):
-        other = lt.hint(turn, 8, exclude=given).target
+        other = lt.hint(turn, level=8, exclude=given).target
         assert other is not None and not set(other.words) & set(first.words)
-    assert lt.hint(turn, 8, exclude=[first]) == lt.hint(turn, 8, exclude=first.words)
+    assert lt.hint(turn, level=8, exclude=[first]) == lt.hint(turn, level=8, exclude=first.words)
     for wrong in ([1], [("AT", 1)], [["AT"]], 7):
         with pytest.raises(TypeError):
-            lt.hint(turn, 1, exclude=wrong)
+            lt.hint(turn, level=1, exclude=wrong)
 
 
 def test_outcomes_are_equal_where_the_same_was_asked():
@@ -97,7 +97,7 @@ def test_a_fact_of_what_can_be_changed_says_so():
 
 def test_notebooks_show_a_summary_and_a_review_as_lists():
     turn = lt.Turn("JLSEANZ", "EWE")
-    for told in (lt.summary(turn), lt.review(turn, "jewel"), lt.hint(turn, 3)):
+    for told in (lt.summary(turn), lt.review(turn, "jewel"), lt.hint(turn, level=3)):
         page = told._repr_html_()
         assert page.startswith("<div><ul><li>") and page.count("<li>") == len(str(told).split("\n"))
 

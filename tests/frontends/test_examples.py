@@ -107,7 +107,7 @@ def url():
 def test_node_over_http(url):
     done = node("node_http.js", LINE, LETTERTYCOON_URL=url)
     wrong = node("node_http.js", "ABCDEFGH/-", LETTERTYCOON_URL=url)
-    shown = f"{lt.hint(TURN, 4).text}\n(W)[A][E][N](E)[S]{{S}}(E)+S (W)AEN(E)Ss(E)+S\n"
+    shown = f"{lt.hint(TURN, level=4).text}\n(W)[A][E][N](E)[S]{{S}}(E)+S (W)AEN(E)Ss(E)+S\n"
     assert (done.returncode, done.stdout, done.stderr) == (0, shown, "")
     assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
 
@@ -134,11 +134,11 @@ def test_a_page_with_flask():
     assert "<form>" in client.get("/").text
     page = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ").text
     turn = lt.Turn("JLSEANZ", "EWE", patents="XZ")
-    assert [line in page for line in lt.hint(turn, 1).text.splitlines()] == [True] * 3
+    assert [line in page for line in lt.hint(turn, level=1).text.splitlines()] == [True] * 3
     assert "/?hand=JLSEANZ&amp;pool=EWE&amp;patents=XZ&amp;level=1" in page
     told = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ&level=6").text
-    assert page.count("<li>") == 3 and lt.hint(turn, 7).target is None
-    assert told.count("<li>") == len(lt.hint(turn, 7).text.splitlines())
+    assert page.count("<li>") == 3 and lt.hint(turn, level=7).target is None
+    assert told.count("<li>") == len(lt.hint(turn, level=7).text.splitlines())
     assert "No word can be laid." in client.get("/?hand=QVJ").text
     assert client.get("/?hand=JLSEANZ&level=x").text.count("<li>") == 3
     wrong = client.get("/?hand=<b>")
@@ -148,11 +148,11 @@ def test_a_page_with_flask():
 def test_a_chat_bot():
     answer = loaded("chat_bot").answer
     turn = lt.Turn("JLSEANZ", "EWE")
-    assert answer("!hint JLSEANZ EWE", "Ann") == lt.hint(turn, 1).text
+    assert answer("!hint JLSEANZ EWE", "Ann") == lt.hint(turn, level=1).text
     for level in (*range(2, 9), 8):
-        assert answer("!more", "Ann") == lt.hint(turn, level).text
-    assert answer("!HINT JLSEANZ -", "Bo") == lt.hint(lt.Turn("JLSEANZ"), 1).text
-    assert answer("!more", "Bo") == lt.hint(lt.Turn("JLSEANZ"), 2).text
+        assert answer("!more", "Ann") == lt.hint(turn, level=level).text
+    assert answer("!HINT JLSEANZ -", "Bo") == lt.hint(lt.Turn("JLSEANZ"), level=1).text
+    assert answer("!more", "Bo") == lt.hint(lt.Turn("JLSEANZ"), level=2).text
     assert answer("!best JLSEANZ EWE").startswith("WEAZENS $")
     assert answer("!best QVJ -") == "no play"
     assert answer("!check JEWELs JLSEANZ EWE") == "good: JEWELS $4 +1"

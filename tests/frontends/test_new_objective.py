@@ -44,7 +44,7 @@ print(json.dumps({{
     "plays": [play.words for play in lt.plays(turn, by=by)],
     "check": lt.check_play(turn, "jewels", by=by).value,
     "batch": lt.batch(lt.Deals.random(600, 1), by=by, workers=1).total.tolist(),
-    "hint": str(lt.hint(turn, 8, by=by)),
+    "hint": str(lt.hint(turn, level=8, by=by)),
     "review": str(lt.review(turn, "jewels", by=by)),
     "explained": str(lt.explain(found[0])),
 }}))
@@ -121,7 +121,7 @@ def test_in_python():
     deals = lt.Deals.random(600, 1)
     assert found["batch"] == lt.batch(deals, by=SAME, workers=1).total.tolist()
     value = found["values"][0]
-    assert found["hint"] == str(lt.hint(RULED, 8, by=SAME)).replace(
+    assert found["hint"] == str(lt.hint(RULED, level=8, by=SAME)).replace(
         f"is worth {value}.", f"earns {value} ({MEANING})."
     )
     assert f"earns {value} ({MEANING})." in found["hint"]

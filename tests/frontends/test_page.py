@@ -282,15 +282,15 @@ def test_the_hint_ladder(visit):
     assert lines(page, "#hint-told") == []
     for level in range(1, 9):
         page.click("#hint-next")
-        assert lines(page, "#hint-told ul") == str(lt.hint(RULED, level)).splitlines()
+        assert lines(page, "#hint-told ul") == str(lt.hint(RULED, level=level)).splitlines()
     assert page.is_disabled("#hint-next")
     page.click("#hint-other")
-    assert lines(page, "#hint-told ul") == str(lt.hint(RULED, 1, seed=1)).splitlines()
+    assert lines(page, "#hint-told ul") == str(lt.hint(RULED, level=1, seed=1)).splitlines()
     page.fill("#hand", "QVJ")
     page.fill("#pool", "")
     assert lines(page, "#hint-told") == []  # another turn begins without hints
     page.click("#hint-next")
-    assert lines(page, "#hint-told ul") == str(lt.hint(lt.Turn("QVJ"), 1)).splitlines()
+    assert lines(page, "#hint-told ul") == str(lt.hint(lt.Turn("QVJ"), level=1)).splitlines()
 
 
 @in_browser

@@ -84,7 +84,7 @@ def held(value: object) -> Iterator[Any]:
 @given(graded(), objectives, seeds)
 def test_each_level_holds_the_lower_ones_and_the_target_stays(case, by, seed):
     turn, lexicon, _ = case
-    ladder = [lt.hint(turn, level, lexicon, by=by, seed=seed) for level in LEVELS]
+    ladder = [lt.hint(turn, lexicon, level=level, by=by, seed=seed) for level in LEVELS]
     for lower, upper in pairwise(ladder):
         assert upper.facts[: len(lower.facts)] == lower.facts
         assert upper.text == lower.text or upper.text.startswith(lower.text + "\n")
@@ -122,9 +122,9 @@ def test_each_level_holds_the_lower_ones_and_the_target_stays(case, by, seed):
 @given(graded(), objectives, seeds, st.sampled_from(LEVELS))
 def test_a_hint_is_a_value_that_is_the_same_for_the_same_question(case, by, seed, level):
     turn, lexicon, _ = case
-    hint = lt.hint(turn, level, lexicon, by=by, seed=seed)
+    hint = lt.hint(turn, lexicon, level=level, by=by, seed=seed)
     other = lt.Turn.parse(str(turn))
-    again = lt.hint(other, level, pickle.loads(pickle.dumps(lexicon)), by=by, seed=seed)
+    again = lt.hint(other, pickle.loads(pickle.dumps(lexicon)), level=level, by=by, seed=seed)
     for same in (again, pickle.loads(pickle.dumps(hint))):
         assert same == hint and hash(same) == hash(hint) and repr(same) == repr(hint)
     assert str(hint) == hint.text
@@ -154,24 +154,24 @@ def assert_hidden(hint: lt.Hint, words: tuple[str, ...]) -> None:
 @given(graded(), objectives, seeds, st.sampled_from(range(1, TOLD)))
 def test_no_level_below_7_names_the_words(case, by, seed, level):
     turn, lexicon, _ = case
-    play = lt.hint(turn, 8, lexicon, by=by, seed=seed).target
-    assert_hidden(lt.hint(turn, level, lexicon, by=by, seed=seed), play.words if play else ())
+    play = lt.hint(turn, lexicon, level=8, by=by, seed=seed).target
+    assert_hidden(lt.hint(turn, lexicon, level=level, by=by, seed=seed), play.words if play else ())
 
 
 @pytest.mark.parametrize("patents", ["", "XZ", "V", "BJKVXZ"])
 def test_no_level_below_7_names_the_words_in_a_definition(embedded_words, patents):
     for number, turn in enumerate(lt.Deals.random(25, 14, patents=patents)):
         asked = {"show": lt.WordFilter(sensitive=False), "seed": number or None}
-        found = target(lt.hint(turn, 8, **asked))
+        found = target(lt.hint(turn, level=8, **asked))
         meanings = {word: f"{word}: {word.lower()}ing; as {word[:-1].lower()}s" for word in found}
         others = [word for word in embedded_words[number::50] if word not in found]
         lexicon = lt.Lexicon([*others, *found], definitions=meanings)
         for level in range(1, TOLD):
-            hint = lt.hint(turn, level, lexicon, **asked)
-            told = target(lt.hint(turn, 8, lexicon, **asked))
+            hint = lt.hint(turn, lexicon, level=level, **asked)
+            told = target(lt.hint(turn, lexicon, level=8, **asked))
             assert_hidden(hint, told)
             assert not set(found) & set(told) or level < 6 or "____" in hint.text
-        assert all(word in lt.hint(turn, TOLD, lexicon, **asked).text for word in told)
+        assert all(word in lt.hint(turn, lexicon, level=TOLD, **asked).text for word in told)
 
 
 def test_the_page_of_facts_has_every_kind_with_its_data_and_an_example():
@@ -180,14 +180,16 @@ def test_the_page_of_facts_has_every_kind_with_its_data_and_an_example():
     known = lt.Lexicon({"WEASEL": "a small mammal"})
     turn = lt.Turn("JLSEANZ", "EWE")
     hints = [
-        lt.hint(turn, 8, show=known),
-        lt.hint(lt.Turn("JQX"), 8),
-        lt.hint(lt.Turn("CAT"), 8, lt.Lexicon(["CAT"]), exclude=["cat"]),
-        lt.hint(lt.Turn("JLSEANZ", "EWE", patents="XZ"), 8),
-        lt.hint(lt.Turn("SLUTHAC", "EIR"), 8, lt.Lexicon(["EUCHARIS"]), show=2),
-        lt.hint(lt.Turn("SLUTHAC", "EIR"), 8, lt.Lexicon(["EUCHARIS"]), relax=False, show=2),
+        lt.hint(turn, level=8, show=known),
+        lt.hint(lt.Turn("JQX"), level=8),
+        lt.hint(lt.Turn("CAT"), lt.Lexicon(["CAT"]), level=8, exclude=["cat"]),
+        lt.hint(lt.Turn("JLSEANZ", "EWE", patents="XZ"), level=8),
+        lt.hint(lt.Turn("SLUTHAC", "EIR"), lt.Lexicon(["EUCHARIS"]), level=8, show=2),
+        lt.hint(lt.Turn("SLUTHAC", "EIR"), lt.Lexicon(["EUCHARIS"]), level=8, relax=False, show=2),
     ]
-    hints += [lt.hint(turn, 8, exclude=lt.Lexicon.default(), by=by) for by in ("stock", "net")]
+    hints += [
+        lt.hint(turn, level=8, exclude=lt.Lexicon.default(), by=by) for by in ("stock", "net")
+    ]
     lines = {line for hint in hints for line in str(hint).splitlines()}
     facts = [fact for hint in hints for fact in hint.facts]
     for kind, data, _, example in rows:
@@ -205,7 +207,7 @@ def test_the_page_of_facts_shows_the_masks():
 def test_a_notebook_shows_the_text_and_the_play(embedded):
     turn = lt.Turn("JLSEANZ", "EWE", patents="X", rivals={"<b>&": "E"})
     for level in LEVELS:
-        hint = lt.hint(turn, level)
+        hint = lt.hint(turn, level=level)
         page = parsed(hint._repr_html_())
         assert [each.text for each in page.iter("li")] == hint.text.splitlines()
         pictures = [each for each in page.iter() if each.tag.endswith("}svg")]

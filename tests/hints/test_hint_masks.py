@@ -80,11 +80,11 @@ def test_definitions_of_both_lexicons_are_asked(embedded):
     turn = lt.Turn("CAT", "S")
     legal = lt.Lexicon({"CATS": "pets"})
     known = lt.Lexicon({"CATS": "animals", "DOG": None})
-    assert "C__S means: pets" in lt.hint(turn, 6, legal, show=known).text
+    assert "C__S means: pets" in lt.hint(turn, legal, level=6, show=known).text
     long = lt.Lexicon({"CATS": "pets " + "of all kinds " * 10_000})
-    told = lt.hint(turn, 6, long).facts[-1].data["definition"]
+    told = lt.hint(turn, long, level=6).facts[-1].data["definition"]
     assert told.startswith("pets of all kinds of") and told.endswith(" ...") and len(told) <= 300
     bare = lt.Lexicon(["CATS"])
-    hint = lt.hint(turn, 6, bare, show=known)
+    hint = lt.hint(turn, bare, level=6, show=known)
     assert hint.facts[-1] == lt.Fact("hint.definition", {"index": 0, "definition": "animals"})
     assert hint.text.endswith("C__S means: animals")

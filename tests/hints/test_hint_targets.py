@@ -62,8 +62,8 @@ def assert_target(
     steps.append((None, True, None))
     second = None if suggested is None else lt.Lexicon(suggested)
     asked: dict[str, Any] = {"show": lt.WordFilter(max_rarity, sensitive, second), "by": by}
-    hint = lt.hint(turn, 8, lexicon, **asked)
-    strict = lt.hint(turn, 8, lexicon, **asked, relax=False)
+    hint = lt.hint(turn, lexicon, level=8, **asked)
+    strict = lt.hint(turn, lexicon, level=8, **asked, relax=False)
     if not every:
         assert hint.target is None and strict == hint
         return
@@ -87,7 +87,7 @@ def assert_target(
         "suggested": suggested is None or step[2] is not None,
         "sensitive": step[1] and not sensitive,
     }]  # fmt: skip
-    assert "No play is left of the kind asked for" in lt.hint(turn, 1, lexicon, **asked).text
+    assert "No play is left of the kind asked for" in lt.hint(turn, lexicon, level=1, **asked).text
 
 
 def assert_none_shown(
@@ -100,9 +100,9 @@ def assert_none_shown(
         "sensitive": asked["show"].sensitive,
     }),)  # fmt: skip
     assert strict.text.endswith("\nNo play is left of the kind asked for.")
-    ladder = [lt.hint(turn, level, lexicon, **asked, relax=False) for level in LEVELS]
+    ladder = [lt.hint(turn, lexicon, level=level, **asked, relax=False) for level in LEVELS]
     assert {hint.facts for hint in ladder} == {strict.facts}
-    assert lt.hint(turn, 8, lexicon, **asked, relax=False, n=2) == []
+    assert lt.hint(turn, lexicon, level=8, **asked, relax=False, n=2) == []
 
 
 def test_filters_that_hold_are_a_switch():
@@ -126,15 +126,19 @@ def test_no_target_has_a_word_that_is_excluded(case, by, seed, data):
     left = [play for play in every if excluded.isdisjoint(play.words)]
     decent = lt.WordFilter(sensitive=False)
     asked = {"exclude": [word.lower() for word in excluded], "show": decent, "by": by}
-    hint = lt.hint(turn, 8, lexicon, **asked, seed=seed)
+    hint = lt.hint(turn, lexicon, level=8, **asked, seed=seed)
     if left:
         assert hint.target == left[0] if seed is None else hint.target in left
     else:
         assert hint.target is hint.target_share is None
         assert hint.facts[-1].kind == ("hint.all_found" if every else "hint.no_play")
-        assert {lt.hint(turn, level, lexicon, **asked).text for level in LEVELS} == {hint.text}
+        assert {lt.hint(turn, lexicon, level=level, **asked).text for level in LEVELS} == {
+            hint.text
+        }
     number = data.draw(st.integers(1, 40))
-    several = [hint.target for hint in lt.hint(turn, 8, lexicon, **asked, seed=seed, n=number)]
+    several = [
+        hint.target for hint in lt.hint(turn, lexicon, level=8, **asked, seed=seed, n=number)
+    ]
     taken = set(excluded)
     if seed is None:
         expected: list[lt.Play] = []
@@ -160,8 +164,8 @@ def test_many_words_may_be_excluded(embedded, patents):
         found += play.words
     expected = next(play for play in lt.plays(turn, by="money") if not {*found} & {*play.words})
     asked = {"exclude": found, "show": lt.WordFilter(), "by": "money"}
-    assert lt.hint(turn, 8, **asked).target == expected
-    assert not {*found} & {*target(lt.hint(turn, 8, **asked, seed=3))}
+    assert lt.hint(turn, level=8, **asked).target == expected
+    assert not {*found} & {*target(lt.hint(turn, level=8, **asked, seed=3))}
 
 
 @settings(max_examples=15)
@@ -173,17 +177,17 @@ def test_a_seed_picks_among_good_plays(embedded, number, patents, by):
     assume(plays)
     least = plays[0].value - abs(plays[0].value) / 4
     good = [play for play in plays if play.value >= least]
-    picked = [lt.hint(turn, 8, **asked, seed=seed).target for seed in range(12)]
+    picked = [lt.hint(turn, level=8, **asked, seed=seed).target for seed in range(12)]
     assert all(play in good for play in picked)
     assert len(good) < 8 or len({*picked}) > 1
-    assert lt.hint(turn, 8, **asked).target == plays[0]
+    assert lt.hint(turn, level=8, **asked).target == plays[0]
 
 
 def test_the_same_seed_finds_the_same_play_for_ever(embedded):
     turn = lt.Turn("SLUTHAC", "EIR")
-    found = [target(lt.hint(turn, 8, seed=seed))[0] for seed in range(4)]
+    found = [target(lt.hint(turn, level=8, seed=seed))[0] for seed in range(4)]
     assert found == ["REALIST", "LUSTIER", "SLITHER", "CURTAILS"]
-    several = lt.hint(turn, 8, seed=1, n=3)
+    several = lt.hint(turn, level=8, seed=1, n=3)
     assert [target(hint)[0] for hint in several] == ["LUSTIER", "SCALIER", "RICHEST"]
 
 
@@ -195,5 +199,5 @@ def test_a_hint_writes_no_list_of_plays_out(embedded, monkeypatch):
     monkeypatch.setattr(lt.Plays, "money", property(write))
     turn = lt.Turn("JLSEANZ", "EWE", patents="BJKVXZ")
     count = len(lt.plays(turn))
-    assert lt.hint(turn, 8).facts[0].data == {"count": count}
-    assert lt.hint(turn, 8, seed=4).facts[0].data == {"count": count}
+    assert lt.hint(turn, level=8).facts[0].data == {"count": count}
+    assert lt.hint(turn, level=8, seed=4).facts[0].data == {"count": count}

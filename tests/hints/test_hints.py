@@ -184,7 +184,7 @@ def test_rarity_is_a_number_with_a_name(embedded):
         read = lt.Play.from_dict(play.to_dict() | {"rarity": name})
         assert named.rarity is read.rarity is play.rarity
     for wrong in (True, 1.0, "rare", 0):
-        with refused(lt.PlayError, "rarity.unknown"):
+        with refused(lt.ArgumentError, "rarity.unknown"):
             lt.Play(turn, ("WEASEL",), rarity=wrong)
 
 

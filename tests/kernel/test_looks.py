@@ -149,7 +149,7 @@ WORKS = {
         lambda: lt.review(TURN, ["TRAINED", "SOLE"], lexicon()), lambda _: len(listing())
     ),
     "summary": Work(lambda: lt.summary(TURN, lexicon()), lambda _: len(listing())),
-    "hint": Work(lambda: lt.hint(TURN, 5, lexicon()), lambda _: len(listing())),
+    "hint": Work(lambda: lt.hint(TURN, lexicon(), level=5), lambda _: len(listing())),
     "batch": Work(batches, lambda found: int(found.counts.sum())),
     "iter_batch": Work(
         lambda: list(lt.iter_batch([TURN] * 2, lexicon(), workers=1)),

@@ -79,7 +79,11 @@ def test_a_card_is_a_value():
         (lambda: leaping.plays("A1f", "B1f C1f"), lt.ArgumentError, "cards.number"),
         (lambda: leaping.plays("A1f", "B1f C1f C1m C1m"), lt.ArgumentError, "cards.number"),
         (lambda: leaping.solve(["A1f"] * 17, "B1f C1f C1m"), lt.ArgumentError, "cards.number"),
-        (lambda: leaping.solve("A1f", "B1f C1f C1m", ["?"]), lt.NotationError, "card.unreadable"),
+        (
+            lambda: leaping.solve("A1f", "B1f C1f C1m", pile=["?"]),
+            lt.NotationError,
+            "card.unreadable",
+        ),
         (lambda: leaping.solve("A1f", "B1f C1f C1m", samples=1), lt.ArgumentError, "samples.wrong"),
         (lambda: leaping.solve("A1f", "B1f C1f C1m", seed=-1), lt.ArgumentError, "seed.wrong"),
         (
@@ -192,7 +196,7 @@ def check(solution, pile, lexicon=None):
 
 def compare(seed, oracle, hand=5, pile=4):
     held, row, rest = deal(seed, hand, pile)
-    solution = leaping.solve(held, row, rest)
+    solution = leaping.solve(held, row, pile=rest)
     best = oracle.fewest(tuple(sorted(kinds(held))), letters(row), kinds(rest))
     assert solution.extra + len(solution.left) == best, seed
     assert solution.error == 0
@@ -225,7 +229,7 @@ def test_hands_of_ten(oracle):
 )
 def test_any_lexicon_is_solved_as_by_brute_force(words, hand, row, pile):
     lexicon, oracle = lt.Lexicon(words), Oracle(words)
-    solution = leaping.solve(hand, row, pile, lexicon)
+    solution = leaping.solve(hand, row, lexicon, pile=pile)
     held, three, rest = (leaping.read_cards("cards", each) for each in (hand, row, pile))
     best = oracle.fewest(tuple(sorted(kinds(held))), letters(three), kinds(rest))
     assert solution.extra + len(solution.left) == best
@@ -240,7 +244,7 @@ def test_any_lexicon_is_solved_as_by_brute_force(words, hand, row, pile):
 )
 def test_few_unseen_cards_are_exact(words, hand, row, unseen):
     lexicon, oracle = lt.Lexicon(words), Oracle(words)
-    solution = leaping.solve(hand, row, None, lexicon, deck=[*hand, *row, *unseen])
+    solution = leaping.solve(hand, row, lexicon, deck=[*hand, *row, *unseen])
     held, three, rest = (leaping.read_cards("cards", each) for each in (hand, row, unseen))
     state = tuple(sorted(kinds(held))), letters(three), tuple(sorted(kinds(rest)))
     assert solution.extra == pytest.approx(oracle.expected(*state))
@@ -278,7 +282,7 @@ def test_an_unknown_pile_is_the_same_for_a_seed_and_ends_stuck():
 def test_a_hand_that_can_be_emptied_needs_no_pile():
     for seed in range(40):
         hand, row, _ = deal(seed, 10, 0)
-        if leaping.solve(hand, row, ()).left:
+        if leaping.solve(hand, row, pile=()).left:
             continue
         solution = leaping.solve(hand, row)
         assert (solution.extra, solution.error, solution.used, solution.left) == (0, 0, 13, ())
@@ -305,7 +309,8 @@ def test_ten_cards_reach_few_states(known, monkeypatch):
     monkeypatch.setattr(search.Search, "reach", counted)
     for seed in range(60):
         reached.append(0)
-        leaping.solve(*(deal(seed, 10, 20) if known else deal(seed, 10, 20)[:2]))
+        hand, row, pile = deal(seed, 10, 20)
+        leaping.solve(hand, row, pile=pile if known else None)
     print(median(reached), max(reached))
     assert median(reached) < 100
     assert max(reached) < 1000

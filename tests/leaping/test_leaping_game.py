@@ -183,7 +183,7 @@ def test_the_solver_alone_uses_no_card_where_none_is_needed():
     solved = 0
     for seed in range(25):
         position = Game(seed=seed).position("me")
-        solved += not leaping.solve(position.hand, position.row, ()).left
+        solved += not leaping.solve(position.hand, position.row, pile=()).left
     assert best.perfect == solved > plain.perfect
     assert best.mean < plain.mean and best.unfinished == 0
     assert best.games == 25 and best.most >= 13

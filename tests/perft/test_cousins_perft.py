@@ -34,7 +34,7 @@ def by_record(game: str) -> Callable[..., pytest.MarkDecorator]:
 
 def sequences(tiles: str, wilds: int, depth: int) -> int:
     """Of so many sales, by the library."""
-    found = buyword.sales(tiles, wilds)
+    found = buyword.sales(tiles, wilds=wilds)
     if depth == 1:
         return len(found)
     return sum(

@@ -109,7 +109,7 @@ def filled(random: Random, pattern: str, position: buyword.Position) -> str:
     verb, _, rest = pattern.partition(" ")
     me, rivals = position.money, {rival.name: rival.money for rival in position.rivals}
     if verb == "sell":
-        found = buyword.sales(position.held[:12], position.wilds, position.lexicon,
+        found = buyword.sales(position.held[:12], position.lexicon, wilds=position.wilds,
                               tile_set=position.rules.tile_set)  # fmt: skip
         checked = position.rules.challenge == "automatic" or not rivals
         if found and (checked or random.random() < 0.7):

@@ -30,7 +30,7 @@ CALLS: dict[str, Callable[..., Any]] = {
     ],
     "summary": lt.summary,
     "review": lambda turn, **asked: lt.review(turn, "weasel", **asked),
-    "hint": lambda turn, **asked: lt.hint(turn, 8, **asked),
+    "hint": lambda turn, **asked: lt.hint(turn, level=8, **asked),
     "found_words": lambda turn, **asked: found_words(turn, LEGAL, **asked),
     "found_words of no turn": lambda turn, **asked: found_words(
         None, LEGAL, prefix=turn.hand[:2], **asked

@@ -46,9 +46,9 @@ class BestSales(Record):
 
 def best_sales(
     tiles: str,
-    wilds: int = 0,
     lexicon: Lexicon | None = None,
     *,
+    wilds: int = 0,
     limit: int | None = None,
     worth: Mapping[str, float] | None = None,
     tile_set: TileSet | None = None,

@@ -34,7 +34,9 @@ def last_sales(owner: Owner, outlook: Outlook, wild_worth: float = 0) -> tuple[f
     held, wilds, _ = owner
     tiles = outlook.tile_set
     try:
-        best = best_sales(held, wilds, outlook.lexicon, worth={WILD: wild_worth}, tile_set=tiles)
+        best = best_sales(
+            held, outlook.lexicon, wilds=wilds, worth={WILD: wild_worth}, tile_set=tiles
+        )
         return best.value, [str(sale) for sale in best.sales]
     except ArgumentError as error:
         if not error.code.startswith("tiles.too_many"):

@@ -67,9 +67,9 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
 
 def sales(
     tiles: str,
-    wilds: int = 0,
     lexicon: Lexicon | None = None,
     *,
+    wilds: int = 0,
     tile_set: TileSet | None = None,
 ) -> list[Sale]:
     """List every sale that the tiles allow, dearest first.

@@ -176,10 +176,12 @@ class LetterTycoonTalk(Talk[Match]):
         if level > LEVELS:
             return "That is all: the last hint told the whole play."
         self._hinted = game.turns_played, level
-        told = hint(game.turn, level, game.lexicon).text.splitlines()
-        before = hint(game.turn, level - 1, game.lexicon).text.splitlines() if level > 1 else []
-        new = told[len(before) :]
+        told = self._told(game, level)
+        new = told[len(self._told(game, level - 1)) :] if level > 1 else told
         return "\n".join(new or told[-1:])
+
+    def _told(self, game: Match, level: int) -> list[str]:
+        return hint(game.turn, game.lexicon, level=level).text.splitlines()
 
     def after(self, path: str) -> str:
         """Say where the record is, and what for."""

@@ -31,7 +31,7 @@ def buyword_sales(
     """The kind `buyword_sales`: every sale, dearest first, or the first n; `count` is of all."""
     if n is not None:
         n = whole("n", n, 0)
-    found = buyword.sales(tiles, wilds, lexicon)
+    found = buyword.sales(tiles, lexicon, wilds=wilds)
     return made(
         BuywordSalesAnswer,
         lexicon=about(chosen(lexicon)),
@@ -46,7 +46,7 @@ def buyword_best_sales(
     tiles: str, wilds: int = 0, *, limit: int | None = None, lexicon: Lexicon | None = None
 ) -> BuywordBestSalesAnswer:
     """The kind `buyword_best_sales`: the set of words that brings most."""
-    best = buyword.best_sales(tiles, wilds, lexicon, limit=limit)
+    best = buyword.best_sales(tiles, lexicon, wilds=wilds, limit=limit)
     return made(
         BuywordBestSalesAnswer,
         lexicon=about(chosen(lexicon)),

@@ -46,7 +46,7 @@ def leaping_solve_answer(
     The arguments are those of `leaping.solve`.
     """
     known = None if pile is None else read("pile", pile)
-    solution = solve(hand, row, known, lexicon, deck=deck, samples=samples, seed=seed)
+    solution = solve(hand, row, lexicon, pile=known, deck=deck, samples=samples, seed=seed)
     laid = [
         _play(play) | {"drawn": drawn}
         for play, drawn in zip(solution.plays, solution.drawn, strict=True)

@@ -172,9 +172,9 @@ def hint(
         "seed": seed, "exclude": exclude, "by": by, "show": show, "relax": relax,
     }  # fmt: skip
     if n is None:
-        hints = [hint(turn, level, lexicon, **asked)]
+        hints = [hint(turn, lexicon, level=level, **asked)]
     else:
-        hints = hint(turn, level, lexicon, n=n, **asked)
+        hints = hint(turn, lexicon, level=level, n=n, **asked)
     return hint_answer(turn, lexicon, hints)
 
 

@@ -54,9 +54,9 @@ class Hint(Value):
 @overload
 def hint(
     turn: Turn,
-    level: int = 3,
     lexicon: Lexicon | None = None,
     *,
+    level: int = 3,
     show: Show | None = None,
     relax: bool = True,
     by: Objective = "total",
@@ -67,9 +67,9 @@ def hint(
 @overload
 def hint(
     turn: Turn,
-    level: int = 3,
     lexicon: Lexicon | None = None,
     *,
+    level: int = 3,
     show: Show | None = None,
     relax: bool = True,
     by: Objective = "total",
@@ -79,9 +79,9 @@ def hint(
 ) -> list[Hint]: ...
 def hint(
     turn: Turn,
-    level: int = 3,
     lexicon: Lexicon | None = None,
     *,
+    level: int = 3,
     show: Show | None = None,
     relax: bool = True,
     by: Objective = "total",

@@ -17,9 +17,9 @@ MOST_SAMPLES = 100_000
 def solve(
     hand: Cards,
     row: Cards,
-    pile: Cards | None = None,
     lexicon: Lexicon | None = None,
     *,
+    pile: Cards | None = None,
     deck: Cards | None = None,
     samples: int = 200,
     seed: int = 0,
