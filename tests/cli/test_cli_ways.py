@@ -7,8 +7,11 @@ from hypothesis import given
 
 import lettertycoon as lt
 import strategies
-from lettertycoon.frontends.answers import check_answer
+from lettertycoon.cli.asking import OWN
+from lettertycoon.frontends import method_named
 from refusals import refused
+
+CHECK = method_named("check")
 
 
 @given(strategies.deals() | strategies.pair_deals())
@@ -24,7 +27,7 @@ def test_words_and_ways_are_read_as_the_play_they_were_written_for(deal):
             again = lt.check_play(turn, text, lexicon)
             assert again == play
             assert again.way == way or text == play.words[0]  # a bare word is no way
-        result = check_answer(turn, lexicon, [spelled, *ways])["results"]
+        result = CHECK.run(OWN, [spelled, *ways], lexicon, turn)["results"]
         assert all(row["legal"] for row in result)
         assert [row["word"] for row in result] == [spelled, *ways]
 

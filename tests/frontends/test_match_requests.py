@@ -50,6 +50,8 @@ def test_a_game_from_start_to_end(service, procedure):
             move = at["legal_moves"][0]
         at = asked(service, "match.play", record=at["record"], moves=[move])
     assert at["active"] is None and at["record"]["result"]["winners"]
+    for player in (None, "Ann", "Bo"):
+        assert asked(service, "match.play", record=at["record"], player=player)["legal_moves"] == []
     match = lt.Match.replay(at["record"] | {"lexicon": lexicon_of(lt.Lexicon.default())})
     assert match.stage == "over"
 

@@ -13,9 +13,8 @@ from referencing import Registry, Resource
 
 import lettertycoon as lt
 from lettertycoon.frontends import Limits, Service, answer_schemas, declaring, request_schemas
-from lettertycoon.frontends.answers import service_answer
 from lettertycoon.frontends.declaring import AtMost
-from lettertycoon.frontends.kinds import ServiceAnswer
+from lettertycoon.frontends.kinds import LexiconsAnswer, made
 from lettertycoon.frontends.requests import methods
 from lettertycoon.turns import OBJECTIVES
 from refusals import refused
@@ -415,14 +414,14 @@ def test_a_parameter_more_is_one_place():
     @declaring.method("greet")
     def greet(
         service: Service, name: str, times: Annotated[int, Meta(ge=1), AtMost("n", "times")] = 1
-    ) -> ServiceAnswer:
+    ) -> LexiconsAnswer:
         """Greets.
 
         name: Who is greeted.
         """
-        return service_answer([name] * times, (), {})
+        return made(LexiconsAnswer, lexicons=[name] * times)
 
-    assert greet.run(SERVICE, **greet.read({"name": "Ann", "times": 2.0}, SERVICE))["methods"] == [
+    assert greet.run(SERVICE, **greet.read({"name": "Ann", "times": 2.0}, SERVICE))["lexicons"] == [
         "Ann", "Ann",
     ]  # fmt: skip
     assert greet.read({"name": "Ann", "times": None}, SERVICE) == {"name": "Ann"}

@@ -7,11 +7,8 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon import leaping
-from lettertycoon.frontends.leaping_answers import (
-    leaping_plays_answer,
-    leaping_solo_answer,
-    leaping_solve_answer,
-)
+from lettertycoon.frontends import Service
+from lettertycoon.frontends.leaping_requests import leaping_solo
 from refusals import refused
 from strict_schemas import STRICT
 
@@ -63,15 +60,16 @@ def test_solve_says_what_is_drawn_and_left(run):
 
 
 def test_the_answers_are_what_the_library_says(embedded):
+    answered = Service().answer
     found = leaping.plays(HAND, ROW)
-    answer = validate(leaping_plays_answer(HAND.split(), ROW, embedded))
+    answer = validate(answered("leaping.plays", {"hand": HAND.split(), "row": ROW}))
     assert [each["word"] for each in answer["plays"]] == [play.word for play in found]
     assert [each["library"] for each in answer["plays"]] == [list(p.library) for p in found]
     solution = leaping.solve("X3l", ROW, samples=50)
-    answer = validate(leaping_solve_answer("X3l", ROW, embedded, samples=50))
+    answer = validate(answered("leaping.solve", {"hand": "X3l", "row": ROW, "samples": 50}))
     assert (answer["extra"], answer["error"]) == (solution.extra, solution.error)
     assert answer["pile"] is None and answer["used"] == solution.used
-    answer = validate(leaping_solo_answer(embedded, seed=4))
+    answer = validate(leaping_solo(embedded, seed=4))
     game = leaping.Game.replay(answer["record"])
     assert game.result.used == answer["mean"] == answer["most"]
 
@@ -97,7 +95,7 @@ def test_bad_input_is_one_line(run, arguments, code):
 def test_an_unknown_player_is_named(embedded):
     for name in ("nobody", ["solver"]):
         with refused(lt.ArgumentError, "bot.unknown", name=name, allowed=["greedy", "solver"]):
-            leaping_solo_answer(embedded, player=name)
+            leaping_solo(embedded, player=name)
 
 
 def test_a_lexicon_of_ones_own(run, tmp_path):

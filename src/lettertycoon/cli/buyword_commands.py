@@ -12,7 +12,7 @@ from lettertycoon.cli.layout import Column, console, print_table
 from lettertycoon.cli.options import json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import Answer, give
 from lettertycoon.cli.playing import play_game, play_options
-from lettertycoon.frontends import buyword_answers
+from lettertycoon.frontends import buyword_requests
 
 
 @click.group("buyword")
@@ -146,9 +146,8 @@ def solitaire_command(
       lettertycoon buyword solitaire --seed 7 --player plain
       lettertycoon buyword solitaire --seed 7 --player plain --limit 10 --json
     """
-    answer = buyword_answers.buyword_solitaire(
-        seed, player=player, tile_limit=limit, lexicon=open_telling(lexicon_path)
-    )
+    lexicon = open_telling(lexicon_path)
+    answer = buyword_requests.buyword_solitaire(lexicon, seed, player, limit)
     give(answer, as_json, _print_solitaire)
 
 

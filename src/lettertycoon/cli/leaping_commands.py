@@ -12,7 +12,7 @@ from lettertycoon.cli.options import json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import Answer, give
 from lettertycoon.cli.playing import play_game, play_options
 from lettertycoon.cli.tables import print_note
-from lettertycoon.frontends import leaping_answers
+from lettertycoon.frontends import leaping_requests
 
 PLAY_COLUMNS = [
     Column("word"),
@@ -87,7 +87,7 @@ def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> No
       lettertycoon leaping solo --games 20
       lettertycoon leaping solo --games 20 --player greedy
     """
-    answer = leaping_answers.leaping_solo_answer(open_telling(lexicon_path), **options)
+    answer = leaping_requests.leaping_solo(open_telling(lexicon_path), **options)
     give(answer, as_json, _print_solo)
 
 

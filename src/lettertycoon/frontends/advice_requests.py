@@ -1,6 +1,6 @@
 """What is asked of the advisor: whole turns, the Q patent, its tables, whole games."""
 
-from typing import Annotated
+from typing import Annotated, cast
 
 from msgspec import Meta
 
@@ -8,20 +8,16 @@ from lettertycoon.advice import advise as advise_turns
 from lettertycoon.advice import advise_replacement
 from lettertycoon.advice import review_game as review_record
 from lettertycoon.advice import values as values_of
-from lettertycoon.frontends.advice_answers import (
-    advise_answer,
-    game_review_answer,
-    replacement_answer,
-    values_answer,
-)
 from lettertycoon.frontends.advice_kinds import (
     AdviseAnswer,
     GameReviewAnswer,
     ReplacementAnswer,
     ValuesAnswer,
 )
+from lettertycoon.frontends.answers import about
 from lettertycoon.frontends.asked import AnyPosition, Count, Draws, Letters, Record, Served
 from lettertycoon.frontends.declaring import Asked, AtMost, method
+from lettertycoon.frontends.kinds import made
 from lettertycoon.turns import Doubling
 
 Effort = Annotated[
@@ -48,7 +44,12 @@ def advise(
     n: How many turns.
     """
     found = advise_turns(position, lexicon, n=n, effort=effort, seed=seed)
-    return advise_answer(position, lexicon, found)
+    return made(
+        AdviseAnswer,
+        position=str(position),
+        lexicon=about(lexicon),
+        advice=[each.to_dict() for each in found],
+    )
 
 
 @method("replacement")
@@ -61,7 +62,12 @@ def replacement(
 ) -> ReplacementAnswer:
     """Which card to replace with the Q patent."""
     found = advise_replacement(position, lexicon, effort=effort, seed=seed)
-    return replacement_answer(position, lexicon, found)
+    return made(
+        ReplacementAnswer,
+        position=str(position),
+        lexicon=about(lexicon),
+        replacements=[each.to_dict() for each in found],
+    )
 
 
 @method("values", quick=True)
@@ -71,10 +77,12 @@ def values(service: Asked, patents: Letters = "", doubling: Doubling = "multiply
     patents: Letters whose patents are owned; none if left out.
     doubling: How doublings combine.
     """
-    return values_answer(values_of(patents, doubling=doubling))
+    return made(ValuesAnswer, **values_of(patents, doubling=doubling).to_dict())
 
 
 @method("review_game")
 def review_game(service: Asked, record: Record, lexicon: Served) -> GameReviewAnswer:
     """What each decision of a whole game lost."""
-    return game_review_answer(lexicon, review_record(record, lexicon))
+    found = review_record(record, lexicon)
+    told = found.to_dict() | {"lexicon": about(lexicon), "text": str(found)}
+    return cast("GameReviewAnswer", told)

@@ -1,24 +1,23 @@
 """What is asked about BuyWord, and requests that play it."""
 
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from lettertycoon import buyword
+from lettertycoon.base import whole
 from lettertycoon.buyword import Game, Rules, bot_named
-from lettertycoon.frontends import buyword_answers
+from lettertycoon.frontends.answers import about
 from lettertycoon.frontends.asked import (
     LETTERS,
     Count,
     Draws,
     Letters,
     Money,
-    Record,
     Served,
     changes,
     rules_as,
-)
-from lettertycoon.frontends.buyword_answers import (
-    buyword_stage_answer,
 )
 from lettertycoon.frontends.buyword_kinds import (
     BuywordAdviceAnswer,
@@ -26,19 +25,15 @@ from lettertycoon.frontends.buyword_kinds import (
     BuywordBidAnswer,
     BuywordPickAnswer,
     BuywordSalesAnswer,
+    BuywordSolitaireAnswer,
     BuywordStageAnswer,
+    SaleData,
 )
 from lettertycoon.frontends.declaring import Asked, AtMost, Read, method
-from lettertycoon.frontends.game_requests import (
-    Choices,
-    Deal,
-    Moves,
-    Only,
-    Until,
-    bot_game,
-    new_game,
-    played_game,
-)
+from lettertycoon.frontends.game_requests import game_methods
+from lettertycoon.frontends.kinds import made
+from lettertycoon.hints import Fact
+from lettertycoon.lexicons import Lexicon
 
 Tiles = Annotated[
     str,
@@ -93,7 +88,16 @@ def sales(
 
     n: How many sales.
     """
-    return buyword_answers.buyword_sales(tiles, wilds, n=n, lexicon=lexicon)
+    n = whole("n", n, 0)
+    found = buyword.sales(tiles, lexicon, wilds=wilds)
+    return made(
+        BuywordSalesAnswer,
+        lexicon=about(lexicon),
+        tiles=_sorted(tiles),
+        wilds=wilds,
+        count=len(found),
+        sales=_sales(found[:n]),
+    )
 
 
 @method("buyword.best_sales")
@@ -101,7 +105,19 @@ def best_sales(
     service: Asked, tiles: Tiles, lexicon: Served, wilds: Wilds = 0, limit: Limit = 8
 ) -> BuywordBestSalesAnswer:
     """BuyWord: the words that bring most from these tiles now, exactly."""
-    return buyword_answers.buyword_best_sales(tiles, wilds, limit=limit, lexicon=lexicon)
+    best = buyword.best_sales(tiles, lexicon, wilds=wilds, limit=limit)
+    return made(
+        BuywordBestSalesAnswer,
+        lexicon=about(lexicon),
+        tiles=_sorted(tiles),
+        wilds=wilds,
+        limit=limit,
+        sales=_sales(best.sales),
+        price=best.price,
+        kept=best.kept,
+        dropped=best.dropped,
+        wilds_left=best.wilds,
+    )
 
 
 @method("buyword.advise")
@@ -124,10 +140,36 @@ def advise(
         what to sell.
     """
     service.limits.check("tiles", len(held) + len(drawn), "tiles held and drawn")
-    return buyword_answers.buyword_advise(
-        held, drawn, money, wilds=wilds, bag=bag, limit=limit, samples=samples, seed=seed,
-        lexicon=lexicon,
-    )  # fmt: skip
+    estimate: dict[str, Any] = {"lexicon": lexicon, "samples": samples, "seed": seed}
+    best: buyword.Advice | buyword.SaleAdvice
+    draw = buy = None
+    if drawn:
+        best = drawing = buyword.advise(held, drawn, money, wilds, bag, limit, **estimate)
+        buy, value, error, facts = drawing.buy, drawing.value, drawing.error, drawing.facts
+    else:
+        best = selling = buyword.advise_sales(held, wilds, bag, limit, **estimate)
+        money_then = money + sum(each.price for each in best.sales)
+        wilds_then = wilds - sum(each.wild is not None for each in best.sales)
+        die = buyword.advise_die(best.kept, money_then, wilds_then, bag, limit, **estimate)
+        value, error, draw = selling.gain, selling.gain_error, die.number
+        facts = (*selling.facts, *die.facts)
+    return made(
+        BuywordAdviceAnswer,
+        lexicon=about(lexicon),
+        held=_sorted(held),
+        drawn=_sorted(drawn),
+        money=money,
+        wilds=wilds,
+        limit=limit,
+        buy=buy,
+        value=value,
+        error=error,
+        sales=_sales(best.sales),
+        kept=best.kept,
+        dropped=best.dropped,
+        draw=draw,
+        facts=_facts(facts),
+    )
 
 
 @method("buyword.advise_bid")
@@ -152,10 +194,26 @@ def advise_bid(
     left: Players who may still bid, this one counted.
     """
     service.limits.check("tiles", len(held) + len(lot), "tiles held and for sale")
-    return buyword_answers.buyword_advise_bid(
-        held, lot, money, wilds=wilds, bag=bag, limit=limit, highest=highest, left=left,
-        samples=samples, seed=seed, lexicon=lexicon,
+    advice = buyword.advise_bid(
+        held, lot, money, wilds, bag, limit, highest=highest, left=left, lexicon=lexicon,
+        samples=samples, seed=seed,
     )  # fmt: skip
+    return made(
+        BuywordBidAnswer,
+        lexicon=about(lexicon),
+        held=_sorted(held),
+        lot=_sorted(lot),
+        money=money,
+        wilds=wilds,
+        limit=limit,
+        highest=highest,
+        left=left,
+        bid=advice.bid,
+        most=advice.most,
+        value=advice.value,
+        error=advice.error,
+        facts=_facts(advice.facts),
+    )
 
 
 @method("buyword.advise_pick")
@@ -180,56 +238,78 @@ def advise_pick(
     more: How many tiles the player picks after this one.
     """
     service.limits.check("tiles", len(held) + len(drawn), "tiles held and picked")
-    return buyword_answers.buyword_advise_pick(
-        held, open_tiles, money, wilds=wilds, bag=bag, limit=limit, drawn=drawn, more=more,
-        samples=samples, seed=seed, lexicon=lexicon,
+    advice = buyword.advise_pick(
+        held, open_tiles, money, wilds, bag, limit, drawn=drawn, more=more, lexicon=lexicon,
+        samples=samples, seed=seed,
     )  # fmt: skip
-
-
-@method("buyword.new")
-def new(
-    service: Asked,
-    names: Annotated[list[str], Meta(examples=[["Ann", "Bo"]])],
-    lexicon: Served,
-    rules: BuywordRules | None = None,
-    deal: Deal | None = None,
-    player: Only | None = None,
-) -> BuywordStageAnswer:
-    """BuyWord: a game begins.
-
-    names: The players, one to four, in the order of play; in extended play up to nine.
-    rules: What differs from the usual rules: fields of `buyword.Rules` and of its `TileSet`.
-    """
-    return buyword_stage_answer(new_game(Game, names, lexicon, rules, deal), player)
-
-
-@method("buyword.play")
-def play(
-    service: Asked,
-    record: Record,
-    lexicon: Served,
-    moves: Moves = [],  # noqa: B006
-    player: Only | None = None,
-) -> BuywordStageAnswer:
-    """BuyWord: the game of a record, checked step by step, after more moves."""
-    return buyword_stage_answer(played_game(Game, record, lexicon, moves), player)
-
-
-@method("buyword.bot")
-def bot(
-    service: Asked,
-    record: Record,
-    bot: Annotated[str, Meta(examples=["advisor"])],
-    lexicon: Served,
-    until: Until | None = None,
-    seed: Choices = 0,
-    player: Only | None = None,
-) -> BuywordStageAnswer:
-    """BuyWord: the game of a record, after a bot has moved for the player who must move.
-
-    bot: Who moves: `plain` or `advisor`.
-    """
-    mover = bot_named(bot, seed)
-    return buyword_stage_answer(
-        bot_game(Game, record, lexicon, mover, until, service.limits), player
+    tiles = [
+        {"tile": tile, "value": value, "error": advice.errors[tile]}
+        for tile, value in sorted(advice.values.items(), key=lambda each: (-each[1], each[0]))
+    ]
+    return made(
+        BuywordPickAnswer,
+        lexicon=about(lexicon),
+        held=_sorted(held),
+        open_tiles=_sorted(open_tiles),
+        drawn=_sorted(drawn),
+        money=money,
+        wilds=wilds,
+        limit=limit,
+        more=more,
+        pick=advice.tile,
+        tiles=tiles,
+        facts=_facts(advice.facts),
     )
+
+
+new, play, bot = game_methods(
+    "buyword",
+    Game,
+    BuywordStageAnswer,
+    """BuyWord: a game begins.
+BuyWord: the game of a record, checked step by step, after more moves.
+BuyWord: the game of a record, after a bot has moved for the player who must move.""",
+    names="The players, one to four, in the order of play; in extended play up to nine.",
+    rules=Annotated[
+        BuywordRules,
+        Meta(
+            description="What differs from the usual rules: fields of `buyword.Rules` and of its "
+            "`TileSet`."
+        ),
+    ],
+    bots=("advisor", "`plain` or `advisor`"),
+    bot_of=lambda name, seed, limits: bot_named(name, seed),
+)
+
+
+def buyword_solitaire(
+    lexicon: Lexicon, seed: int, player: str, limit: int | None
+) -> BuywordSolitaireAnswer:
+    """The answer to the command `buyword solitaire`: a whole game for one. player: a bot's name."""
+    one = buyword.bot_named(player)
+    rules = buyword.Rules(tile_limit=limit, challenge="automatic")
+    game = buyword.solitaire(seed, one, rules=rules, lexicon=lexicon)
+    return made(
+        BuywordSolitaireAnswer,
+        lexicon=about(lexicon),
+        player=player.lower(),
+        money=game.money,
+        rating=game.rating,
+        rounds=game.rounds,
+        record=game.record(),
+    )
+
+
+def _sales(found: Sequence[buyword.Sale]) -> list[SaleData]:
+    return [
+        {"word": sale.word, "wild": sale.wild, "pips": sale.pips, "price": sale.price}
+        for sale in found
+    ]
+
+
+def _facts(facts: Iterable[Fact]) -> list[dict[str, Any]]:
+    return [fact.to_dict() for fact in facts]
+
+
+def _sorted(tiles: str) -> str:
+    return "".join(sorted(tiles.upper()))

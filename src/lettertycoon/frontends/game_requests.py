@@ -1,20 +1,20 @@
-"""Requests about whole games. A server keeps no game: each answer has the game's record, and the
-client sends the record with its next request.
+"""Requests about whole games, of each kind alike: it begins, it goes on, a bot moves. A server
+keeps no game: each answer has the game's record, and the client sends the record with its next
+request.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any
 
 from msgspec import Meta
 
 from lettertycoon.base import MoveError
-from lettertycoon.frontends.asked import Seed
-from lettertycoon.frontends.declaring import AtMost
+from lettertycoon.frontends.answers import about
+from lettertycoon.frontends.asked import Record, Seed, Served
+from lettertycoon.frontends.declaring import Asked, AtMost, Method, method
+from lettertycoon.frontends.kinds import made
+from lettertycoon.frontends.limits import Limits
 from lettertycoon.games import OVER, Game, read_rules
-from lettertycoon.lexicons import Lexicon
-
-if TYPE_CHECKING:
-    from lettertycoon.frontends.limits import Limits
 
 Deal = Annotated[
     Seed,
@@ -38,51 +38,103 @@ Until = Annotated[
 Choices = Annotated[Seed, Meta(description="Picks a bot's choices.")]
 
 
-def new_game(
+def game_methods(
+    group: str,
     kind: type[Game],
-    names: Sequence[str],
-    lexicon: Lexicon,
-    rules: Mapping[str, Any] | None,
-    deal: int | None,
-) -> Any:
-    """A new game."""
-    agreed = read_rules(kind, rules or {})
-    return kind(names, rules=agreed, lexicon=lexicon, seed=deal)
+    answer: Any,
+    told: str,
+    *,
+    names: str,
+    rules: Any,
+    bots: tuple[str, str],
+    bot_of: Callable[[str, int, Limits], Any],
+    stage: Callable[[Any, str | None], Any] | None = None,
+) -> tuple[Method, Method, Method]:
+    """The methods new, play and bot of a kind of game.
 
-
-def played_game(
-    kind: type[Game], record: Mapping[str, Any], lexicon: Lexicon, moves: Sequence[str]
-) -> Any:
-    """The game of a record after more moves."""
-    game = kind.replay(record, lexicon)
-    for move in moves:
-        game = game.play(move)
-    return game
-
-
-def bot_game(
-    kind: type[Game],
-    record: Mapping[str, Any],
-    lexicon: Lexicon,
-    mover: Any,
-    until: str | None,
-    limits: "Limits",
-) -> Any:
-    """The game of a record after a bot has moved for the player who must move.
-
-    until: a player; the bot makes all moves of the others, until this one must move or the game is
-        over. If left out, it makes one move.
+    group: what their names begin with. answer: the type of their answers.
+    told: three sentences, one for each method, in lines.
+    names: who may play.
+    rules: the type of the parameter of this name.
+    bots: a bot's name as an example, and which there are.
+    bot_of: makes a bot of its name and seed, within the limits.
+    stage: makes an answer of the game and the player whose position is told; None = all.
     """
-    game = kind.replay(record, lexicon)
-    if until is not None:
-        game.position(until)  # raises for a name that does not play
-    elif game.stage == OVER:
-        raise MoveError("the game is over; a bot has no move", "move.over", move=None)
-    made = len(game.moves)
-    while game.active not in (None, until):
-        made += 1
-        limits.check("moves", made, "moves of a record")
-        game = game.play(mover.move(game.position(), game.legal_moves))
-        if until is None:
-            break
-    return game
+    tell = stage or (lambda game, player: game_stage(answer, game, player))
+    first, middle, last = told.splitlines()
+
+    def new(
+        service: Asked,
+        names: Annotated[list[str], Meta(examples=[["Ann", "Bo"]], description=names)],
+        lexicon: Served,
+        rules: Any = None,
+        deal: Deal | None = None,
+        player: Only | None = None,
+    ) -> Any:
+        agreed = read_rules(kind, rules or {})
+        return tell(kind(names, rules=agreed, lexicon=lexicon, seed=deal), player)
+
+    def play(
+        service: Asked,
+        record: Record,
+        lexicon: Served,
+        moves: Moves = [],  # noqa: B006
+        player: Only | None = None,
+    ) -> Any:
+        game = kind.replay(record, lexicon)
+        for move in moves:
+            game = game.play(move)
+        return tell(game, player)
+
+    def bot(
+        service: Asked,
+        record: Record,
+        bot: Annotated[str, Meta(examples=[bots[0]], description=f"Who moves: {bots[1]}.")],
+        lexicon: Served,
+        until: Until | None = None,
+        seed: Choices = 0,
+        player: Only | None = None,
+    ) -> Any:
+        mover = bot_of(bot, seed, service.limits)
+        game = kind.replay(record, lexicon)
+        if until is not None:
+            game.position(until)  # raises for a name that does not play
+        elif game.stage == OVER:
+            raise MoveError("the game is over; a bot has no move", "move.over", move=None)
+        number = len(game.moves)
+        while game.active not in (None, until):
+            number += 1
+            service.limits.check("moves", number, "moves of a record")
+            game = game.play(mover.move(game.position(), game.legal_moves))
+            if until is None:
+                break
+        return tell(game, player)
+
+    new.__annotations__["rules"] = rules | None
+    for run, sentence in ((new, first), (play, middle), (bot, last)):
+        run.__doc__ = sentence
+        run.__annotations__["return"] = answer
+    return (
+        method(f"{group}.new")(new),
+        method(f"{group}.play")(play),
+        method(f"{group}.bot")(bot),
+    )
+
+
+def game_stage(kind: Any, game: Game, player: str | None) -> Any:
+    """Return the state of a cousin's game as an answer of a kind.
+
+    player: whose position is told; None = all. The moves are there only if they are this player's,
+        or if there are none because the game is over.
+    """
+    names = game.names if player is None else (player,)
+    shown = game.active is None or player in (None, game.active)
+    return made(
+        kind,
+        lexicon=about(game.lexicon),
+        stage=game.stage,
+        active=game.active,
+        legal_moves=list(game.legal_moves) if shown else None,
+        positions=[{"name": name, "position": game.position(name).to_dict()} for name in names],
+        record=game.record(),
+    )

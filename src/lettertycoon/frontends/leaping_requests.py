@@ -1,32 +1,26 @@
 """What is asked about Leaping Letters, and requests that play it."""
 
-from typing import Annotated, Any
+from collections.abc import Iterable
+from typing import Annotated, Any, cast
 
 from msgspec import Meta
 
-from lettertycoon.frontends.asked import Draws, Record, Served, changes, rules_as
+from lettertycoon.frontends.answers import about
+from lettertycoon.frontends.asked import Draws, Served, changes, rules_as
 from lettertycoon.frontends.declaring import Asked, AtMost, method
-from lettertycoon.frontends.game_requests import (
-    Choices,
-    Deal,
-    Moves,
-    Only,
-    Until,
-    bot_game,
-    new_game,
-    played_game,
-)
-from lettertycoon.frontends.leaping_answers import (
-    leaping_plays_answer,
-    leaping_solve_answer,
-    leaping_stage_answer,
-)
+from lettertycoon.frontends.game_requests import game_methods
+from lettertycoon.frontends.kinds import made
 from lettertycoon.frontends.leaping_kinds import (
+    LeapingPlayData,
     LeapingPlaysAnswer,
+    LeapingSoloAnswer,
     LeapingSolveAnswer,
     LeapingStageAnswer,
 )
-from lettertycoon.leaping import Game, GameRules, bot_named
+from lettertycoon.leaping import Card, Game, GameRules, Play, bot_named, read_cards, solo, solos
+from lettertycoon.leaping import plays as find_plays
+from lettertycoon.leaping import solve as find_solution
+from lettertycoon.lexicons import Lexicon
 
 Cards = str | list[str]
 LeapingRulesObject = changes(
@@ -37,6 +31,18 @@ LeapingRulesObject = changes(
     library=list[int],
 )
 LeapingRules = Annotated[dict[str, Any], rules_as(LeapingRulesObject)]
+Hand = Annotated[
+    Cards,
+    Meta(
+        description="The cards of the hand, each its letter, points and position (`f`, `m` or "
+        "`l`): in one text, or each a text.",
+        examples=["M1l B1f E1m"],
+    ),
+]
+Row = Annotated[
+    Cards,
+    Meta(description="The three community cards, in the same form.", examples=["D1f A2m Y2l"]),
+]
 
 
 def _check_hand(service: Asked, hand: Cards) -> None:
@@ -47,25 +53,27 @@ def _check_hand(service: Asked, hand: Cards) -> None:
 @method("leaping.plays")
 def plays(
     service: Asked,
-    hand: Annotated[Cards, Meta(examples=["M1l B1f E1m"])],
-    row: Annotated[Cards, Meta(examples=["D1f A2m Y2l"])],
+    hand: Hand,
+    row: Row,
     lexicon: Served,
 ) -> LeapingPlaysAnswer:
-    """Leaping Letters: every play of a hand on a row, most points first.
-
-    hand: The cards of the hand, each its letter, points and position (`f`, `m` or `l`): in one
-        text, or each a text.
-    row: The three community cards, in the same form.
-    """
+    """Leaping Letters: every play of a hand on a row, most points first."""
     _check_hand(service, hand)
-    return leaping_plays_answer(hand, row, lexicon)
+    held, three = read_cards("hand", hand), read_cards("row", row)
+    return made(
+        LeapingPlaysAnswer,
+        lexicon=about(lexicon),
+        hand=_cards(sorted(held)),
+        row=_cards(three),
+        plays=[_play(play) for play in find_plays(held, three, lexicon)],
+    )
 
 
 @method("leaping.solve")
 def solve(
     service: Asked,
-    hand: Annotated[Cards, Meta(examples=["M1l B1f E1m"])],
-    row: Annotated[Cards, Meta(examples=["D1f A2m Y2l"])],
+    hand: Hand,
+    row: Row,
     lexicon: Served,
     pile: Cards | None = None,
     deck: Cards | None = None,
@@ -74,63 +82,82 @@ def solve(
 ) -> LeapingSolveAnswer:
     """Leaping Letters: the order that empties a hand with the fewest extra cards.
 
-    hand: The cards of the hand, each its letter, points and position (`f`, `m` or `l`): in one
-        text, or each a text.
-    row: The three community cards, in the same form.
     pile: The draw pile in its order, if it is known; `-` is an empty one.
     deck: All cards of the game; the default deck if left out.
     samples: How many orders of the pile an estimate takes.
     """
     _check_hand(service, hand)
-    return leaping_solve_answer(
-        hand, row, lexicon, pile=pile, deck=deck, samples=samples, seed=seed
+    known = None if pile is None else read_cards("pile", pile)
+    solution = find_solution(hand, row, lexicon, pile=known, deck=deck, samples=samples, seed=seed)
+    laid = [
+        _play(play) | {"drawn": drawn}
+        for play, drawn in zip(solution.plays, solution.drawn, strict=True)
+    ]
+    return made(
+        LeapingSolveAnswer,
+        lexicon=about(lexicon),
+        hand=_cards(solution.hand),
+        row=_cards(solution.row),
+        pile=None if known is None else _cards(known),
+        plays=laid,
+        points=solution.points,
+        extra=solution.extra,
+        error=solution.error,
+        used=solution.used,
+        left=_cards(solution.left),
     )
 
 
-@method("leaping.new")
-def new(
-    service: Asked,
-    names: Annotated[list[str], Meta(examples=[["Ann", "Bo"]])],
-    lexicon: Served,
-    rules: LeapingRules | None = None,
-    deal: Deal | None = None,
-    player: Only | None = None,
-) -> LeapingStageAnswer:
+new, play, bot = game_methods(
+    "leaping",
+    Game,
+    LeapingStageAnswer,
     """Leaping Letters: a game begins.
+Leaping Letters: the game of a record, checked step by step, after more moves.
+Leaping Letters: the game of a record, after a bot has moved for the player who must move.""",
+    names="The players, one to eight, in the order of play.",
+    rules=Annotated[
+        LeapingRules,
+        Meta(description="What differs from the usual rules: fields of `leaping.GameRules`."),
+    ],
+    bots=("solver", "`greedy` or `solver`"),
+    bot_of=lambda name, seed, limits: bot_named(name),
+)
 
-    names: The players, one to eight, in the order of play.
-    rules: What differs from the usual rules: fields of `leaping.GameRules`.
+
+def leaping_solo(
+    lexicon: Lexicon, games: int = 1, seed: int = 0, player: str = "solver"
+) -> LeapingSoloAnswer:
+    """The answer to the command `leaping solo`: the results of many games for one player.
+
+    The seeds are `seed`, `seed` + 1 and so on. If there is only one game, its record is included.
+    player: a bot's name.
     """
-    return leaping_stage_answer(new_game(Game, names, lexicon, rules, deal), player)
-
-
-@method("leaping.play")
-def play(
-    service: Asked,
-    record: Record,
-    lexicon: Served,
-    moves: Moves = [],  # noqa: B006
-    player: Only | None = None,
-) -> LeapingStageAnswer:
-    """Leaping Letters: the game of a record, checked step by step, after more moves."""
-    return leaping_stage_answer(played_game(Game, record, lexicon, moves), player)
-
-
-@method("leaping.bot")
-def bot(
-    service: Asked,
-    record: Record,
-    bot: Annotated[str, Meta(examples=["solver"])],
-    lexicon: Served,
-    until: Until | None = None,
-    seed: Choices = 0,
-    player: Only | None = None,
-) -> LeapingStageAnswer:
-    """Leaping Letters: the game of a record, after a bot has moved for the player who must move.
-
-    bot: Who moves: `greedy` or `solver`.
-    """
-    mover = bot_named(bot)
-    return leaping_stage_answer(
-        bot_game(Game, record, lexicon, mover, until, service.limits), player
+    bot = bot_named(player)
+    played = solos(games, seed, bot, lexicon=lexicon)
+    record = None
+    if games == 1:
+        record = solo(seed, bot, lexicon=lexicon).record()
+    return made(
+        LeapingSoloAnswer,
+        lexicon=about(lexicon),
+        seed=seed,
+        player=player.lower(),
+        **played._asdict(),
+        record=record,
     )
+
+
+def _cards(cards: Iterable[Card]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def _play(play: Play) -> LeapingPlayData:
+    return {
+        "word": play.word,
+        "card": str(play.card),
+        "dropped": str(play.dropped),
+        "row": _cards(play.row),
+        "points": play.points,
+        "library": [*cast("Any", play.library)],
+    }

@@ -1528,7 +1528,9 @@ export interface Stage {
   least: number;
   /** cards that may be discarded */
   most: number;
-  /** all moves of replace, challenge and buy; null at the other stages */
+  /**
+   * all moves of replace, challenge and buy; none when the game is over; null at the other stages
+   */
   legal_moves: string[] | null;
   /** what each player may know, or the one asked for */
   positions: Seen[];

@@ -134,7 +134,10 @@ class StageAnswer(TypedDict):
     most: Annotated[Amount, Meta(description="cards that may be discarded")]
     legal_moves: Annotated[
         list[str] | None,
-        Meta(description="all moves of replace, challenge and buy; null at the other stages"),
+        Meta(
+            description="all moves of replace, challenge and buy; none when the game is over; "
+            "null at the other stages"
+        ),
     ]
     positions: Annotated[
         list[SeenData], Meta(description="what each player may know, or the one asked for")

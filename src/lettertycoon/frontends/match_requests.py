@@ -1,74 +1,76 @@
 """Requests that play a match."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta
 
 from lettertycoon.advice import bots
-from lettertycoon.frontends.answers import (
-    stage_answer,
-)
-from lettertycoon.frontends.asked import Record, RulesRead, Served
-from lettertycoon.frontends.declaring import Asked, method
-from lettertycoon.frontends.game_requests import (
-    Choices,
-    Deal,
-    Moves,
-    Only,
-    Until,
-    bot_game,
-    new_game,
-    played_game,
-)
+from lettertycoon.frontends.answers import about
+from lettertycoon.frontends.asked import RulesRead
+from lettertycoon.frontends.game_requests import game_methods
+from lettertycoon.frontends.kinds import made
+from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.match_kinds import StageAnswer
 from lettertycoon.matches import Match
 
+FEW = ("replace", "challenge", "buy", "over")  # stages with few moves
 
-@method("match.new")
-def new(
-    service: Asked,
-    names: Annotated[list[str], Meta(examples=[["Ann", "Bo"]])],
-    lexicon: Served,
-    rules: RulesRead | None = None,
-    deal: Deal | None = None,
-    player: Only | None = None,
-) -> StageAnswer:
-    """A game begins: the cut, the deal, and what may be done first.
 
-    names: The players, two to five, in the order of the table; a name has at most 40 characters.
-    rules: What differs from the game's own rules: fields of `Rules`.
+def _stage(match: Match, player: str | None) -> StageAnswer:
+    """The kind `stage`: the state of a match, and the positions of its players.
+
+    player: give only this player's position, and the moves only if they are this player's, since
+        they tell the cards; None = all.
     """
-    return stage_answer(new_game(Match, names, lexicon, rules, deal), player)
+    legal = match.legal_moves
+    names = match.names if player is None else (player,)
+    few = legal.stage in FEW and (match.active is None or player in (None, match.active))
+    return made(
+        StageAnswer,
+        lexicon=about(match.lexicon),
+        stage=match.stage,
+        active=match.active,
+        turn_of=match.turn_of,
+        turns_played=match.turns_played,
+        round=match.round,
+        last_round=match.last_round,
+        retries=match.retries,
+        laid=match.laid,
+        buyable=legal.buyable,
+        least=legal.least,
+        most=legal.most,
+        legal_moves=list(map(str, legal)) if few else None,
+        positions=[
+            {"name": name, "line": str(position), "position": position.to_dict()}
+            for name, position in [(name, match.position(name)) for name in names]
+        ],
+        record=match.record(),
+    )
 
 
-@method("match.play")
-def play(
-    service: Asked,
-    record: Record,
-    lexicon: Served,
-    moves: Moves = [],  # noqa: B006
-    player: Only | None = None,
-) -> StageAnswer:
-    """The game of a record, checked step by step, after more moves."""
-    return stage_answer(played_game(Match, record, lexicon, moves), player)
-
-
-@method("match.bot")
-def bot(
-    service: Asked,
-    record: Record,
-    bot: Annotated[str, Meta(examples=["casual:3"])],
-    lexicon: Served,
-    until: Until | None = None,
-    seed: Choices = 0,
-    player: Only | None = None,
-) -> StageAnswer:
-    """The game of a record, after a bot has moved for the player who must move.
-
-    bot: Who moves: `random`, `greedy`, `specials`, `casual:1` to `casual:6`, `expert`, `advisor`,
-        or `advisor:10` with its effort.
-    """
-    mover = bots.named(bot, seed)
+def _bot(name: str, seed: int, limits: Limits) -> Any:
+    mover = bots.named(name, seed)
     if isinstance(mover, bots.Advisor):
-        service.limits.check("effort", int(mover.effort), "times the usual effort")
-    return stage_answer(bot_game(Match, record, lexicon, mover, until, service.limits), player)
+        limits.check("effort", mover.effort, "times the usual effort")
+    return mover
+
+
+new, play, bot = game_methods(
+    "match",
+    Match,
+    StageAnswer,
+    """A game begins: the cut, the deal, and what may be done first.
+The game of a record, checked step by step, after more moves.
+The game of a record, after a bot has moved for the player who must move.""",
+    names="The players, two to five, in the order of the table; a name has at most 40 characters.",
+    rules=Annotated[
+        RulesRead, Meta(description="What differs from the game's own rules: fields of `Rules`.")
+    ],
+    bots=(
+        "casual:3",
+        "`random`, `greedy`, `specials`, `casual:1` to `casual:6`, `expert`, `advisor`, or "
+        "`advisor:10` with its effort",
+    ),
+    bot_of=_bot,
+    stage=_stage,
+)

@@ -1,21 +1,13 @@
 """What is asked about turns and words, and about the server."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from msgspec import Meta
 
-from lettertycoon.base import NotationError
-from lettertycoon.frontends.answers import (
-    best_answer,
-    check_answer,
-    explain_answer,
-    hint_answer,
-    lexicons_answer,
-    review_answer,
-    service_answer,
-    summary_answer,
-    words_answer,
-)
+from lettertycoon import __version__
+from lettertycoon.base import LetterTycoonError, NotationError, PlayError
+from lettertycoon.frontends.answers import about as about_lexicon
+from lettertycoon.frontends.answers import meanings
 from lettertycoon.frontends.asked import (
     AnyTurn,
     By,
@@ -32,16 +24,32 @@ from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.kinds import (
     BestAnswer,
     CheckAnswer,
+    CheckedData,
     ExplainAnswer,
+    FaultData,
     HintAnswer,
     LexiconsAnswer,
     ReviewAnswer,
     ServiceAnswer,
     SummaryAnswer,
+    WordData,
     WordsAnswer,
+    made,
+)
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import (
+    OBJECTIVES,
+    Play,
+    Turn,
+    check_play,
+    is_way,
+    objective_to_dict,
+    play_to_dict,
+    rarest,
+    read_laid,
+    unknown,
 )
 from lettertycoon.turns import best as best_plays
-from lettertycoon.turns import check_play
 
 
 @method("best", quick=True)
@@ -58,8 +66,14 @@ def best(
 
     n: How many plays.
     """
-    found = best_plays(turn, lexicon, n=n, by=by, show=show)
-    return best_answer(turn, lexicon, found, define)
+    plays, text = best_plays(turn, lexicon, n=n, by=by, show=show), str(turn)
+    return made(
+        BestAnswer,
+        turn=text,
+        lexicon=about_lexicon(lexicon),
+        plays=[play_to_dict(play, text) for play in plays],
+        **meanings(lexicon, (word for play in plays for word in play.words), define),
+    )
 
 
 @method("words")
@@ -96,7 +110,15 @@ def words(
     )
     narrower = "a prefix, a pattern or a rarity to show makes them fewer"
     service.limits.check("words", len(found), "words", narrower)
-    return words_answer(turn, lexicon, found, define)
+    rows = [_word(each, lexicon) for each in found]
+    return made(
+        WordsAnswer,
+        turn=None if turn is None else str(turn),
+        lexicon=about_lexicon(lexicon),
+        pairs_left_out=turn is not None and "V" in turn.patents,
+        words=rows,
+        **meanings(lexicon, (row["word"] for row in rows), define),
+    )
 
 
 @method("check", quick=True)
@@ -108,7 +130,14 @@ def check(
     define: Define = False,
 ) -> CheckAnswer:
     """Whether plays are good: in the lexicon and, with a turn, whether its cards can lay them."""
-    return check_answer(turn, lexicon, words, define)
+    checked = [_checked(text, lexicon, turn) for text in words]
+    return made(
+        CheckAnswer,
+        turn=None if turn is None else str(turn),
+        lexicon=about_lexicon(lexicon),
+        results=[result for result, _ in checked],
+        **meanings(lexicon, (word for _, words in checked for word in words), define),
+    )
 
 
 @method("explain", quick=True)
@@ -123,7 +152,16 @@ def explain(
 
     play: A word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`.
     """
-    return explain_answer(lexicon, check_play(turn, play, lexicon), define)
+    from lettertycoon.hints import explain
+
+    laid = check_play(turn, play, lexicon)
+    return made(
+        ExplainAnswer,
+        turn=str(turn),
+        lexicon=about_lexicon(lexicon),
+        **explain(laid).to_dict(),
+        **meanings(lexicon, laid.words, define),
+    )
 
 
 @method("review")
@@ -138,7 +176,14 @@ def review(
     """One's own plays among all plays of the turn: their places, and what would be better."""
     from lettertycoon.hints import review
 
-    return review_answer(turn, lexicon, words, review(turn, [*words], lexicon, by=by, show=show))
+    results = []
+    reviews = review(turn, [*words], lexicon, by=by, show=show)
+    for text, each in zip(words, reviews, strict=True):
+        result = {"word": text} | each.to_dict()
+        if each.error is not None:
+            result["error"] = _fault(each.error, text)
+        results.append(result)
+    return made(ReviewAnswer, turn=str(turn), lexicon=about_lexicon(lexicon), results=results)
 
 
 @method("hint")
@@ -175,7 +220,12 @@ def hint(
         hints = [hint(turn, lexicon, level=level, **asked)]
     else:
         hints = hint(turn, lexicon, level=level, n=n, **asked)
-    return hint_answer(turn, lexicon, hints)
+    return made(
+        HintAnswer,
+        turn=str(turn),
+        lexicon=about_lexicon(lexicon),
+        hints=[each.to_dict() for each in hints],
+    )
 
 
 @method("summary")
@@ -185,16 +235,89 @@ def summary(
     """The plays of a turn in numbers; no word is named."""
     from lettertycoon.hints import summary
 
-    return summary_answer(summary(turn, lexicon, show=show), lexicon)
+    found = summary(turn, lexicon, show=show)
+    told = found.to_dict() | {"lexicon": about_lexicon(lexicon), "text": str(found)}
+    return cast("SummaryAnswer", told)
 
 
 @method("lexicons", quick=True)
 def lexicons(service: Asked) -> LexiconsAnswer:
     """The lexicons that are served."""
-    return lexicons_answer(service.lexicons)
+    served = [
+        {**about_lexicon(lexicon), "name": name, "copyright": lexicon.copyright}
+        for name, lexicon in service.lexicons.items()
+    ]
+    return made(LexiconsAnswer, lexicons=served)
 
 
 @method("about", quick=True)
 def about(service: Asked) -> ServiceAnswer:
     """The server: its version, methods, lexicons, objectives and limits."""
-    return service_answer(service.methods, service.lexicons, service.limits.to_dict())
+    return made(
+        ServiceAnswer,
+        version=__version__,
+        methods=list(service.methods),
+        lexicons=list(service.lexicons),
+        objectives=[
+            {"name": name, "meaning": each.meaning, "weights": objective_to_dict(each.weights)}
+            for name, each in OBJECTIVES.items()
+        ],
+        limits=service.limits.to_dict(),
+    )
+
+
+def _word(each: Play | str, lexicon: Lexicon) -> WordData:
+    if isinstance(each, str):
+        rarity = lexicon.rarity(each)
+        return cast(
+            "WordData",
+            {"word": each, "money": None, "stock": None, "total": None, "rarity": rarity},
+        )
+    return cast(
+        "WordData",
+        {
+            "word": each.words[0],
+            "money": each.money,
+            "stock": each.stock,
+            "total": each.total,
+            "rarity": each.rarity,
+        },
+    )
+
+
+def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[CheckedData, tuple[str, ...]]:
+    """Check one play; return its result, and the words that the text names."""
+    words: tuple[str, ...] = ()
+    play = error = None
+    way = False
+    try:
+        words, line = read_laid(text, turn)
+        way = line is not None
+        if turn is None:
+            if missing := [word for word in words if word not in lexicon]:
+                raise unknown(missing, lexicon)
+        else:
+            play = check_play(turn, text, lexicon).to_dict()
+    except (
+        PlayError,
+        NotationError,
+    ) as why_not:  # one bad play must not hide the results of the others
+        error = _fault(why_not, text)
+    result: Any = {
+        "word": text if way or not words else text.upper(),
+        "legal": error is None,
+        "error": error,
+        "play": play,
+        "rarity": rarest(words, lexicon),
+    }
+    return result, words
+
+
+def _fault(error: LetterTycoonError, text: str) -> FaultData:
+    message = str(error)
+    if text.isalpha() and is_way(text):  # only its one lower-case letter makes it a way
+        message += (
+            f"; {text} was read as a way, with a duplicate in lower case: "
+            f"write {text.upper()} for the word"
+        )
+    return {"code": error.code, "message": message, "data": dict(error.data)}
