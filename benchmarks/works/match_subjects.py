@@ -5,17 +5,18 @@ from time import thread_time
 
 import lettertycoon as lt
 from benchmarks.works import subjects
+from lettertycoon.matches import Legal, Standings
 
 GAMES = 100
 SEED = 1
 
 
-def games() -> lt.Standings:
+def games() -> Standings:
     """Play games of Greedy against Greedy."""
     return played(lt.bots.Greedy(), lt.bots.Greedy())
 
 
-def played(one: lt.bots.Bot, other: lt.bots.Bot) -> lt.Standings:
+def played(one: lt.bots.Bot, other: lt.bots.Bot) -> Standings:
     return lt.arena({"one": one, "other": other}, GAMES, lexicon=subjects.LEXICON, seed=SEED)
 
 
@@ -42,7 +43,7 @@ class Recording(lt.bots.Greedy):
 class Asking:
     """Greedy as a user would write it, with positions and moves."""
 
-    def move(self, position: lt.Position, legal: lt.Legal) -> lt.Move:
+    def move(self, position: lt.Position, legal: Legal) -> lt.Move:
         if legal.stage == "lay":
             found = lt.best(legal.turn, legal.lexicon, n=1)
             return lt.Move.lay(found[0]) if found else lt.Move("discard", position.hand)

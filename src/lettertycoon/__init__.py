@@ -22,10 +22,6 @@ def _rooms() -> dict[str, str]:
 _ROOMS = _rooms()
 __all__ = sorted(_ROOMS)
 
-#: What beginners need besides functions. A shell completes these, and `help` shows them;
-#: help(lettertycoon.Play) describes one of the others.
-_FIRST = {"Lexicon", "Match", "Rules", "Turn"}
-
 
 def __getattr__(name: str) -> object:
     """Open the room of a public name when it is first asked for."""
@@ -36,4 +32,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return [name for name in __all__ if name.islower() or name in _FIRST]
+    return list(__all__)

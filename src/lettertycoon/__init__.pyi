@@ -3,10 +3,6 @@
 # ruff: noqa: I001 (names of a room stand together)
 
 from lettertycoon.advice import (
-    Advice as Advice,
-    Decision as Decision,
-    GameReview as GameReview,
-    Replacement as Replacement,
     Values as Values,
     advise as advise,
     advise_replacement as advise_replacement,
@@ -25,17 +21,11 @@ from lettertycoon.base import (
 from lettertycoon.batches import (
     Batch as Batch,
     BatchInterrupted as BatchInterrupted,
-    BatchPart as BatchPart,
     Deals as Deals,
     batch as batch,
     iter_batch as iter_batch,
 )
 from lettertycoon.hints import (
-    Explanation as Explanation,
-    Fact as Fact,
-    Hint as Hint,
-    Review as Review,
-    Summary as Summary,
     explain as explain,
     hint as hint,
     review as review,
@@ -46,28 +36,19 @@ from lettertycoon.lexicons import (
     Rarity as Rarity,
 )
 from lettertycoon.matches import (
-    Legal as Legal,
     Match as Match,
     Move as Move,
     Player as Player,
     Position as Position,
-    Result as Result,
-    Standing as Standing,
-    Standings as Standings,
-    Step as Step,
     arena as arena,
 )
 from lettertycoon.turns import (
-    Objective as Objective,
-    Frontier as Frontier,
-    FrontierRow as FrontierRow,
     Play as Play,
     Plays as Plays,
     Rules as Rules,
     Turn as Turn,
     Way as Way,
     Weights as Weights,
-    WordEarnings as WordEarnings,
     WordFilter as WordFilter,
     best as best,
     check_play as check_play,

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 import lettertycoon as lt
+from lettertycoon.advice import Advice
 from lettertycoon.advice.facts import text_of
 from lettertycoon.advice.model import shipped
 from lettertycoon.frontends import Service
@@ -51,7 +52,7 @@ def positions(draw: st.DrawFn) -> lt.Position:
     )
 
 
-def is_legal(position: lt.Position, advice: lt.Advice) -> bool:
+def is_legal(position: lt.Position, advice: Advice) -> bool:
     """Whether the rules allow the whole turn."""
     if advice.play is None:
         thrown, held, buyable = advice.discard, position.hand, ()

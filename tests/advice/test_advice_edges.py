@@ -9,12 +9,13 @@ from hypothesis import strategies as st
 from test_advice import POSITION, positions
 
 import lettertycoon as lt
+from lettertycoon.advice import Advice
 from lettertycoon.advice.facts import text_of
 from lettertycoon.advice.weighing import evaluate, weigh
 from lettertycoon.hints import Fact
 
 
-def fact_of(advice: lt.Advice, kind: str) -> dict[str, object]:
+def fact_of(advice: Advice, kind: str) -> dict[str, object]:
     (found,) = [fact.data for fact in advice.facts if fact.kind == kind]
     return found
 

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
+from public_names import PUBLIC
 
 MEGABYTE = 10**6
 LONGEST = 500  # characters of a message
@@ -104,8 +105,7 @@ NOT_THERE = {"Plays.index", "Frontier.index"}  # ValueError, as of a sequence
 def callables() -> dict[str, Callable[..., Any]]:
     """Everything public that takes arguments, by name."""
     found: dict[str, Callable[..., Any]] = {}
-    for name in lt.__all__:
-        thing = getattr(lt, name)
+    for name, thing in PUBLIC.items():
         if inspect.isfunction(thing):
             found[name] = thing
         elif inspect.isclass(thing) and not issubclass(thing, BaseException):

@@ -12,6 +12,8 @@ pytest.importorskip("mypy", reason=NEEDS_DEV)
 pytestmark = pytest.mark.slow  # `make quick` runs mypy itself, over the library
 
 FINE = """import lettertycoon as lt
+from lettertycoon.hints import Hint, Review, Summary
+from lettertycoon.turns import Objective
 from collections.abc import Mapping
 turn = lt.Turn("CAT", "S", patents="X", rules=lt.Rules(doubling="add", challenge="automatic"))
 lt.best(turn, n=3, by="money", show="common")
@@ -21,16 +23,16 @@ turn.replace(hand="DOG")
 lexicon = lt.Lexicon(["cat"], name="tiny")
 plays, deals, found = lt.plays(turn), lt.Deals.random(3), lt.batch([turn])
 review = lt.review(turn, "cat")
-reviews: list[lt.Review] = lt.review(turn, ["cat", ("cat", "cats"), plays[0]])
+reviews: list[Review] = lt.review(turn, ["cat", ("cat", "cats"), plays[0]])
 play, rules, weights = plays[0], turn.rules, lt.Weights()
 way: lt.Way = play.way
 of_turn: tuple[str, int, Mapping[str, str], lt.Rules] = turn.hand, turn.money, turn.rivals, rules
-of_play: tuple[lt.Turn, lt.Objective, lt.Rarity | None] = play.turn, play.by, play.rarity
+of_play: tuple[lt.Turn, Objective, lt.Rarity | None] = play.turn, play.by, play.rarity
 words: tuple[str, ...] = play.words
 paid: Mapping[str, int] = way.royalties
-summary: lt.Summary = lt.summary(turn, lexicon, show=lexicon)
-one: lt.Hint = lt.hint(turn, level=4, seed=3)
-several: list[lt.Hint] = lt.hint(turn, exclude=["cat"], n=3)
+summary: Summary = lt.summary(turn, lexicon, show=lexicon)
+one: Hint = lt.hint(turn, level=4, seed=3)
+several: list[Hint] = lt.hint(turn, exclude=["cat"], n=3)
 """
 WRONG = [
     'lt.best(turn, by="moeny")',

@@ -18,14 +18,14 @@ import lt_core
 import strategies
 from builds import SANITIZED, needed
 from guard import GUARD
-from lettertycoon.turns import earnings_table
+from lettertycoon.turns import Objective, earnings_table
 from refusals import refused
 
 EVERY = "BJKQVXZ"
 NO_WORD = 2**32 - 1
 
 
-def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: lt.Objective = "total") -> None:
+def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: Objective = "total") -> None:
     """Each deal's answer is that of `best` and `plays`."""
     assert len(found) == len(turns)
     for place, turn in enumerate(turns):

@@ -6,6 +6,7 @@ import sys
 import pytest
 
 import lettertycoon as lt
+from lettertycoon.hints import Fact
 from refusals import refused
 
 TURN = lt.Turn("JLSEANZ", "EWE")
@@ -92,7 +93,7 @@ def test_outcomes_are_equal_where_the_same_was_asked():
 
 def test_a_fact_of_what_can_be_changed_says_so():
     with pytest.raises(TypeError):
-        lt.Fact("x", {"a": [1]})
+        Fact("x", {"a": [1]})
 
 
 def test_notebooks_show_a_summary_and_a_review_as_lists():

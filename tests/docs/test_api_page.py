@@ -4,16 +4,15 @@ import inspect
 import re
 from collections.abc import Sequence
 from enum import IntEnum
-from pathlib import Path
 from types import ModuleType
 
 import lettertycoon as lt
 from lettertycoon.base import Record, Value
+from public_names import API, PUBLIC, ROOMS, TYPES
 
-PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text()
-SPANS = re.findall(r"`([\w.]+)(?:\(([^`]*)\))?`", PAGE)
+SPANS = re.findall(r"`([\w.]+)(?:\(([^`]*)\))?`", API)
 """Names in code, with the arguments where they are written as a call."""
-ROWS = "\n".join(line for line in PAGE.splitlines() if line.startswith("| `"))
+ROWS = "\n".join(line for line in API.splitlines() if re.match(r"\| `(?!lettertycoon\.)", line))
 NAMED = {span for line in ROWS.splitlines() for span in re.findall(r"`([\w.]+)", line)}
 FOREIGN = {
     *IntEnum.__mro__,
@@ -22,9 +21,7 @@ FOREIGN = {
     *ValueError.__mro__,
     *Sequence.__mro__,
 }
-EVERY_CLASS = [
-    each for each in (getattr(lt, name) for name in lt.__all__) if isinstance(each, type)
-]
+EVERY_CLASS = [each for each in PUBLIC.values() if isinstance(each, type)]
 
 
 def public(cls: type) -> set[str]:
@@ -39,7 +36,15 @@ def public(cls: type) -> set[str]:
 
 
 def test_every_name_of_the_package_has_its_row():
-    assert set(lt.__all__) <= NAMED
+    assert set(PUBLIC) <= NAMED
+    assert not set(TYPES) & set(lt.__all__) and sum(map(len, ROOMS.values())) == len(TYPES)
+
+
+def test_what_a_public_function_returns_is_public():
+    for name in filter(lambda name: inspect.isfunction(PUBLIC[name]), PUBLIC):
+        returned = str(PUBLIC[name].__annotations__["return"])
+        for word in re.findall(r"lettertycoon\.(?:\w+\.)*(\w+)", returned):
+            assert word in PUBLIC, f"{name} returns {word}"
 
 
 def test_every_public_attribute_is_named():
@@ -59,17 +64,17 @@ def test_what_all_values_have_is_told_once():
 def test_no_name_is_told_that_is_not_there():
     for name, _ in SPANS:
         first, _, attribute = name.partition(".")
-        if attribute and first in lt.__all__:
-            assert attribute in public(getattr(lt, first)), name
+        if attribute and first in PUBLIC:
+            assert attribute in public(PUBLIC[first]), name
 
 
 def test_calls_have_the_arguments_that_they_take():
     seen = 0
     for name, arguments in re.findall(r"`([\w.]+)\(([^`]*)\)`", ROWS):
         first, _, attribute = name.partition(".")
-        if first not in lt.__all__:
+        if first not in PUBLIC:
             continue
-        called = getattr(lt, first)
+        called = PUBLIC[first]
         called = getattr(called, attribute) if attribute else called
         written = [
             "**" * (each.kind is each.VAR_KEYWORD)

@@ -19,6 +19,8 @@ import oracle
 import strategies
 from compare import case_of
 from lettertycoon import hints
+from lettertycoon.hints import Explanation
+from lettertycoon.turns import WordEarnings
 from strict_schemas import STRICT
 
 PAGE = (Path(__file__).parents[2] / "docs" / "facts.md").read_text()
@@ -26,7 +28,7 @@ ROWS = re.findall(r"^\| `([\w.]+)` \| (.*) \| (.*) \| (.*) \|$", PAGE, re.MULTIL
 FACTS = STRICT["$defs"]
 
 
-def of_kind(explanation: lt.Explanation, kind: str) -> list[dict]:
+def of_kind(explanation: Explanation, kind: str) -> list[dict]:
     return [dict(fact.data) for fact in explanation.facts if fact.kind == kind]
 
 
@@ -51,7 +53,7 @@ def assert_agrees(play: lt.Play) -> None:
     json.dumps(told.to_dict(), allow_nan=False)
 
 
-def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: lt.Explanation) -> None:
+def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: Explanation) -> None:
     """Each ability that applies is given once, and the reason given for it is the true one."""
     rows = [[kind == "vowel" for _, _, kind in row] for row in way.letters]
     given = "".join(ability for word in told.words for ability in word.doubled_by)
@@ -76,7 +78,7 @@ def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: lt.Explanati
         fact = of_kind(told, "word.earns")[index]
         assert fact.pop("index") == index and fact.pop("length") == len(word.word)
         assert fact | {"contested": word.contested} == {
-            name: getattr(word, name) for name in lt.WordEarnings.__slots__
+            name: getattr(word, name) for name in WordEarnings.__slots__
         }
         reasons = {fact.kind for fact in told.facts if fact.data.get("index") == index}
         for doubling, kind in (("B", "ends"), ("J", "vowels"), ("K", "one_vowel")):
@@ -103,7 +105,7 @@ def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: lt.Explanati
 
 
 def assert_table(
-    case: oracle.Case, facts: list[dict], index: int, word: lt.WordEarnings, column: int
+    case: oracle.Case, facts: list[dict], index: int, word: WordEarnings, column: int
 ) -> None:
     """Whether the table limits a word, by trying all its lengths."""
     amounts = {length: earned[column] for length, earned in sorted(case.earnings.items())}
@@ -121,7 +123,7 @@ def assert_table(
 
 
 def assert_way_is_told(
-    case: oracle.Case, lay: oracle.Lay, way: oracle.Way, told: lt.Explanation
+    case: oracle.Case, lay: oracle.Lay, way: oracle.Way, told: Explanation
 ) -> None:
     cards = Counter(way.hand + way.pool)
     paid = []
@@ -194,13 +196,13 @@ def test_the_embedded_lexicons_plays_of_real_deals(embedded):
             assert_agrees(play)
 
 
-def explained(cards: str, play: str, **turn: object) -> lt.Explanation:
+def explained(cards: str, play: str, **turn: object) -> Explanation:
     hand, _, pool = cards.partition("/")
     turn = lt.Turn(hand, pool, **turn)
     return lt.explain(lt.lay(turn, play) if play != play.lower() else lt.check_play(turn, play))
 
 
-def sample() -> list[lt.Explanation]:
+def sample() -> list[Explanation]:
     """Plays of which every kind of fact is told, in the words of docs/facts.md."""
     online = lt.Rules(procedure="online")
     rayne = {"Rayne": "E"}

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
+from lettertycoon.hints import Fact, Hint
 from lettertycoon.hints.ladder import KINDS
 from lettertycoon.hints.mask import masked_word
 from safe_markup import parsed
@@ -64,7 +65,7 @@ def graded(draw: st.DrawFn) -> tuple[lt.Turn, lt.Lexicon, dict[str, tuple[int, i
     return turn, looked_at(looks), looks
 
 
-def target(hints: lt.Hint) -> tuple[str, ...]:
+def target(hints: Hint) -> tuple[str, ...]:
     assert hints.target is not None
     return hints.target.words
 
@@ -91,7 +92,7 @@ def test_each_level_holds_the_lower_ones_and_the_target_stays(case, by, seed):
         assert upper.target_share == lower.target_share
     top = ladder[-1]
     number = len(lt.plays(turn, lexicon))
-    assert top.facts[0] == lt.Fact("hint.plays", {"count": number})
+    assert top.facts[0] == Fact("hint.plays", {"count": number})
     if not number:
         assert {hint.text for hint in ladder} == {"0 plays can be laid.\nNo word can be laid."}
         assert [fact.kind for fact in top.facts] == ["hint.plays", "hint.no_play"]
@@ -134,7 +135,7 @@ def test_a_hint_is_a_value_that_is_the_same_for_the_same_question(case, by, seed
         hint.level = 3
 
 
-def assert_hidden(hint: lt.Hint, words: tuple[str, ...]) -> None:
+def assert_hidden(hint: Hint, words: tuple[str, ...]) -> None:
     """Nothing that can be had of a hint names one of these words."""
     texts = [hint.text, str(hint), repr(hint), json.dumps(hint.to_dict())]
     pickled = [told for _, told, _ in pickletools.genops(pickle.dumps(hint))]

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 from test_hint import LEVELS, any_deal, graded, seeds, target
 
 import lettertycoon as lt
+from lettertycoon.hints import Fact, Hint
+from lettertycoon.turns import Objective
 from strategies import objectives
 
 rarity_limits = st.none() | st.integers(1, 6)
@@ -41,7 +43,7 @@ def assert_target(
     suggested: set[str] | None,
     max_rarity: int | None,
     sensitive: bool,
-    by: lt.Objective,
+    by: Objective,
 ) -> None:
     """The target is the best play of the first step that has one."""
     every = list(lt.plays(turn, lexicon, by=by))
@@ -91,11 +93,11 @@ def assert_target(
 
 
 def assert_none_shown(
-    strict: lt.Hint, turn: lt.Turn, lexicon: lt.Lexicon, asked: dict[str, Any]
+    strict: Hint, turn: lt.Turn, lexicon: lt.Lexicon, asked: dict[str, Any]
 ) -> None:
     """The filters hold: nothing is hinted at, on every level."""
     assert strict.target is strict.target_share is None
-    assert strict.facts[1:] == (lt.Fact("hint.none_shown", {
+    assert strict.facts[1:] == (Fact("hint.none_shown", {
         "max_rarity": asked["show"].max_rarity, "suggested": asked["show"].lexicon is not None,
         "sensitive": asked["show"].sensitive,
     }),)  # fmt: skip

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import oracle
 from compare import case_of
-from lettertycoon.hints import judging
+from lettertycoon.hints import Review, judging
 from strategies import deals, objectives, pair_deals
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
@@ -89,7 +89,7 @@ def nearest(
     return told
 
 
-def same_as_the_list(review: lt.Review, listed: list[lt.Play], mine: lt.Play) -> None:
+def same_as_the_list(review: Review, listed: list[lt.Play], mine: lt.Play) -> None:
     """The review of a play without a way says what the list says."""
     assert review.error is None
     assert review.play == mine

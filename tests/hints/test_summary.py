@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
+from lettertycoon.hints import Summary
 from strategies import deals, pair_deals
 from strict_schemas import assert_fits_schema
 
@@ -58,7 +59,7 @@ def counted(turn: lt.Turn, plays: Iterable[lt.Play]) -> dict[str, object]:
     }
 
 
-def facts(found: lt.Summary) -> dict[str, object]:
+def facts(found: Summary) -> dict[str, object]:
     return {name: getattr(found, name) for name in found.__slots__}
 
 

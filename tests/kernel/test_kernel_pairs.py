@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 import strategies
-from lettertycoon.turns import earnings_table, laying_abilities
+from lettertycoon.turns import Objective, earnings_table, laying_abilities
 from lettertycoon.turns.objectives import kernel_weights
 
 EVERY = "BJKQVXZ"
@@ -33,7 +33,7 @@ def assert_same_columns(one: lt_core.Ranking, other: lt_core.Ranking) -> None:
         np.testing.assert_array_equal(left, right)
 
 
-def both_ways(turn: lt.Turn, lexicon: lt.Lexicon, by: lt.Objective) -> lt_core.Ranking:
+def both_ways(turn: lt.Turn, lexicon: lt.Lexicon, by: Objective) -> lt_core.Ranking:
     """The list in order: sorted by one integer a play, and from the search for the best."""
     given = arguments(turn, lexicon)
     weights = kernel_weights(by)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
+from lettertycoon.matches import Legal
 from lettertycoon.matches.arena import ARENA_RULES
 from lettertycoon.matches.shuffles import full_deck, shuffled
 from lettertycoon.turns import kernel_weights, laying_abilities
@@ -142,7 +143,7 @@ class Asked:
     def __init__(self, bot: lt.bots.Bot) -> None:
         self.bot = bot
 
-    def move(self, position: lt.Position, legal: lt.Legal) -> lt.Move:
+    def move(self, position: lt.Position, legal: Legal) -> lt.Move:
         return self.bot.move(position, legal)
 
 
@@ -165,7 +166,7 @@ def test_a_bot_with_a_move_of_its_own_is_asked_for_it():
         __slots__ = ()
         asked = 0
 
-        def move(self, position: lt.Position, legal: lt.Legal) -> lt.Move:
+        def move(self, position: lt.Position, legal: Legal) -> lt.Move:
             Buyer.asked += 1
             return super().move(position, legal)
 

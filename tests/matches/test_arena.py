@@ -9,6 +9,7 @@ import pytest
 
 import lettertycoon as lt
 from builds import needed
+from lettertycoon.matches import Legal
 from lettertycoon.matches.arena import ARENA_RULES
 from lettertycoon.matches.games import Seating, play_games
 from refusals import refused
@@ -49,7 +50,7 @@ class Copycat:
     def __init__(self, bot: object) -> None:
         self.bot = bot
 
-    def move(self, position: lt.Position, legal: lt.Legal) -> lt.Move:
+    def move(self, position: lt.Position, legal: Legal) -> lt.Move:
         assert position == lt.Position.parse(str(position))
         return str(self.bot.move(position, legal))  # a text will do
 
@@ -128,7 +129,7 @@ def test_processes_play_the_same_games():
 
 def test_a_bot_that_does_what_is_illegal_is_told():
     class Cheat:
-        def move(self, position: lt.Position, legal: lt.Legal) -> str:
+        def move(self, position: lt.Position, legal: Legal) -> str:
             return "buy Z"
 
     with refused(lt.MoveError, "move.stage", stage="lay"):
@@ -138,7 +139,7 @@ def test_a_bot_that_does_what_is_illegal_is_told():
 class Idle:
     """Discards a card, and never lays."""
 
-    def move(self, position: lt.Position, legal: lt.Legal) -> str:
+    def move(self, position: lt.Position, legal: Legal) -> str:
         return f"discard {position.hand[:1]}"
 
 

@@ -11,11 +11,12 @@ import lettertycoon as lt
 import oracle
 import strategies
 from compare import assert_same_plays, case_of, lay_of
+from lettertycoon.turns import Objective
 from refusals import refused
 from strict_schemas import assert_fits_schema
 
 
-def expected(turn: lt.Turn, words: tuple[str, str], by: lt.Objective) -> oracle.Lay | None:
+def expected(turn: lt.Turn, words: tuple[str, str], by: Objective) -> oracle.Lay | None:
     lay = oracle.lay(case_of(turn, by), words)
     return lay and replace(lay, value=0)
 

@@ -9,9 +9,10 @@ import click
 from lettertycoon.cli.commands import cli
 from lettertycoon.frontends.schemas import answer_schemas
 
-#: Page -> its title and its names of `lettertycoon`; each public name is on one page.
+#: Page -> its title and its names of `lettertycoon`, types of results with their room; each public
+#: name is on one page.
 NAMES: dict[str, tuple[str, list[str]]] = {
-    "turn": ("A turn", ["Turn", "Rules", "Objective", "Weights"]),
+    "turn": ("A turn", ["Turn", "Rules", "turns.Objective", "Weights"]),
     "plays": (
         "Plays",
         [
@@ -24,9 +25,9 @@ NAMES: dict[str, tuple[str, list[str]]] = {
             "Play",
             "Plays",
             "Way",
-            "WordEarnings",
-            "Frontier",
-            "FrontierRow",
+            "turns.WordEarnings",
+            "turns.Frontier",
+            "turns.FrontierRow",
         ],
     ),
     "hints": (
@@ -36,17 +37,17 @@ NAMES: dict[str, tuple[str, list[str]]] = {
             "explain",
             "review",
             "summary",
-            "Hint",
-            "Explanation",
-            "Review",
-            "Summary",
-            "Fact",
+            "hints.Hint",
+            "hints.Explanation",
+            "hints.Review",
+            "hints.Summary",
+            "hints.Fact",
         ],
     ),
     "lexicons": ("Lexicons", ["Lexicon", "Rarity", "WordFilter"]),
     "deals": (
         "Many deals",
-        ["batch", "iter_batch", "Deals", "Batch", "BatchPart", "BatchInterrupted"],
+        ["batch", "iter_batch", "Deals", "Batch", "batches.BatchPart", "BatchInterrupted"],
     ),
     "games": (
         "Games",
@@ -54,28 +55,28 @@ NAMES: dict[str, tuple[str, list[str]]] = {
             "Match",
             "Position",
             "Move",
-            "Legal",
-            "Step",
-            "Result",
+            "matches.Legal",
+            "matches.Step",
+            "matches.Result",
             "Player",
             "bots",
             "arena",
-            "Standings",
-            "Standing",
+            "matches.Standings",
+            "matches.Standing",
         ],
     ),
     "advice": (
         "Advice",
         [
             "advise",
-            "Advice",
+            "advice.Advice",
             "advise_replacement",
-            "Replacement",
+            "advice.Replacement",
             "values",
             "Values",
             "review_game",
-            "GameReview",
-            "Decision",
+            "advice.GameReview",
+            "advice.Decision",
         ],
     ),
     "errors": (
