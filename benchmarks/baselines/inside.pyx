@@ -7,8 +7,8 @@ from libc.string cimport memset
 
 from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
 from lt_core.base.status cimport NO_MEMORY
-from lt_core.best.best_plays cimport find_best, open_work, work_free
-from lt_core.best.offers cimport Scratch, Work
+from lt_core.best.best_plays cimport find_best, best_work_open, best_work_free
+from lt_core.best.expansion cimport Scratch, BestWork
 from lt_core.lexicon.image cimport LONGEST_WORD, SHORTEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.listing.listing cimport Listing
@@ -73,7 +73,7 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
 def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
              const uint8_t[:, ::1] pools not None, Earnings earnings not None,
              Weights weights not None, *, bint extras=False, bint pairs=False, most=1):
-    cdef Work work
+    cdef BestWork work
     cdef Scratch scratch
     cdef Deal deal
     cdef Py_ssize_t index
@@ -93,11 +93,11 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
                 deal.hand[letter] = hands[index, ascii]
                 deal.pool[letter] = pools[index, ascii]
             deal_sum(&deal)
-            open_work(&work, &scratch, &lexicon.image, &deal, limit)
+            best_work_open(&work, &scratch, &lexicon.image, &deal, limit)
             status = find_best(&work, earnings, weights)
             for row in range(<int>work.best.count):
                 total += work.best.rows[row].money + work.best.rows[row].stock
-            work_free(&work)
+            best_work_free(&work)
             if status < 0:
                 break
     if status < 0:

@@ -16,9 +16,9 @@ SRC = Path(__file__).parents[2] / "src"
 # all that a search runs through, from the first letter to the last play
 HOT = ["search/plan", "search/walk", "search/search", "plays/candidates", "plays/cost",
        "plays/pairs", "plays/vowel_ys", "frontier/parts", "frontier/card_sets", "ways/placing",
-       "plays/play_blocks", "best/prospects", "best/top_plays", "best/best_plays",
-       "best/offers", "listing/listing", "listing/sort_keys", "listing/order", "batch/batch",
-       "search/bundle", "plays/bundle_words", "plays/bundle_rates", "batch/bundle_best",
+       "plays/play_blocks", "best/score_buckets", "best/top_plays", "best/best_plays",
+       "best/expansion", "listing/listing", "listing/sort_keys", "listing/order", "batch/batch",
+       "search/bundle", "plays/bundle_words", "plays/bundle_classes", "batch/bundle_best",
        "batch/bundle_pairs", "frontier/fronts", "frontier/pair_outcomes",
        "frontier/outcomes", "listing/tally", "listing/neighbours", "lexicon/pattern"]  # fmt: skip
 QUICK = "search/walk"  # where most of the time goes; the others take seconds each

@@ -35,7 +35,7 @@ class Material:
     lines: bytes  # a word list, to build from
     image: bytes
     table: Any
-    uneven: Any  # another table, with 300 rates
+    uneven: Any  # another table, with 300 score classes
     deal: dict[str, Any]  # the arguments of rank but the weights
     many: dict[str, Any]  # ... and of rank_batch
     together: dict[str, Any]  # the same of so many deals that they go down the DAWG together
@@ -303,7 +303,7 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "rank_of": lambda m: _ranked(m, "total"),
     "rank_of, fine weights": lambda m: _ranked(m, FINE),
     "rank": lambda m: _columns(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
-    "rank, many rates": lambda m: _columns(
+    "rank, many score classes": lambda m: _columns(
         lt_core.rank(
             **{
                 **m.deal,

@@ -18,8 +18,8 @@ from lt_core.batch.bundle_best cimport (
 from lt_core.batch.bundle_pairs cimport (
     MOST_TOGETHER, BundlePairs, bundle_best_pairs, bundle_pairs_free, bundle_pairs_open,
 )
-from lt_core.best.best_plays cimport count_plays, find_best, open_work, work_free
-from lt_core.best.offers cimport Scratch, Work
+from lt_core.best.best_plays cimport count_plays, find_best, best_work_open, best_work_free
+from lt_core.best.expansion cimport Scratch, BestWork
 from lt_core.best.top_plays cimport Row
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
@@ -47,11 +47,11 @@ cdef struct Answers:            # by deal
 cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights weights,
                 Py_ssize_t index, const Answers *out) noexcept nogil:
     """Search one deal, and write its answer. Returns NO_MEMORY, INTERRUPTED or 0."""
-    cdef Work work
+    cdef BestWork work
     cdef Scratch scratch
     cdef size_t plays = 0
     cdef int status
-    open_work(&work, &scratch, &lexicon.image, deal, 1)
+    best_work_open(&work, &scratch, &lexicon.image, deal, 1)
     status = find_best(&work, earnings, weights)
     if status == 0 and out.plays:
         status = count_plays(&work, earnings, &plays)
@@ -62,7 +62,7 @@ cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights we
         out.words[2 * index] = work.best.rows.first
         out.words[2 * index + 1] = work.best.rows.second
         out.money[index], out.stock[index] = work.best.rows.money, work.best.rows.stock
-    work_free(&work)
+    best_work_free(&work)
     return status
 
 
@@ -255,7 +255,7 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
         out.words, out.money, out.stock = &word_view[0, 0], &money_view[0], &stock_view[0]
         out.plays = &play_view[0] if counted else NULL
         with nogil:
-            if paired and not counted and together and earnings.rates <= MOST_TOGETHER:
+            if paired and not counted and together and earnings.score_classes <= MOST_TOGETHER:
                 status = open_pairs(lexicon, &deal, hands, pools, earnings, weights, &out)
             elif not paired and together and bundle_can_rank(&deal, weights):
                 status = open_bundles(lexicon, &deal, hands, pools, earnings, weights, &out)

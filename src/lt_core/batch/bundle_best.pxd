@@ -19,15 +19,15 @@ cdef struct Chance:
 # The memory of the search; it is kept from bundle to bundle.
 cdef struct BundleWork:
     BundleSearch search
-    uint32_t *order             # the rates, those that earn most first
-    uint32_t *group             # by rate: the place in `order` of the first rate that earns as much
+    uint32_t *order             # the score classes, those that earn most first
+    uint32_t *group             # by score class: the first place in `order` that earns as much
     lt_deals *chances_of        # by group: the deals that have a word of it, but none of one before
     Chance *chances
     Chance *by_deal             # the same, sorted by deal
     size_t room                 # the number of chances that there is memory for
 
 
-# Tells whether a play's value depends only on its rate; if not, bundles can't be used.
+# Tells whether a play's value depends only on its score class; if not, bundles can't be used.
 cdef bint bundle_can_rank(const Deal *like, Weights weights) noexcept nogil
 
 # like: what all deals share. NO_MEMORY or 0; bundle_work_free frees the memory in both cases.

@@ -38,33 +38,33 @@ cdef bint bundle_can_rank(const Deal *like, Weights weights) noexcept nogil:
     return True
 
 
-cdef struct RateValue:
+cdef struct ClassValue:
     int64_t value
     int money
-    uint32_t rate
+    uint32_t score_class
 
 
 cdef int by_value(const void *left, const void *right) noexcept nogil:
-    cdef const RateValue *one = <const RateValue *>left
-    cdef const RateValue *other = <const RateValue *>right
+    cdef const ClassValue *one = <const ClassValue *>left
+    cdef const ClassValue *other = <const ClassValue *>right
     return (<int>worth_more(other.value, other.money, one.value, one.money)
             - <int>worth_more(one.value, one.money, other.value, other.money))
 
 
-cdef int order_rates(BundleWork *work, Earnings earnings, Weights weights) noexcept nogil:
-    cdef RateValue *values = <RateValue *>malloc(earnings.rates * sizeof(RateValue) + 1)
+cdef int order_score_classes(BundleWork *work, Earnings earnings, Weights weights) noexcept nogil:
+    cdef ClassValue *values = <ClassValue *>malloc(earnings.score_classes * sizeof(ClassValue) + 1)
     cdef uint32_t index, first = 0
     if not values:
         return NO_MEMORY
-    for index in range(<uint32_t>earnings.rates):
-        values[index].rate, values[index].money = index, earnings.alone[index].money
+    for index in range(<uint32_t>earnings.score_classes):
+        values[index].score_class, values[index].money = index, earnings.alone[index].money
         values[index].value = earned_value(&weights.whole, earnings.alone[index])
-    qsort(values, <size_t>earnings.rates, sizeof(RateValue), &by_value)
-    for index in range(<uint32_t>earnings.rates):
+    qsort(values, <size_t>earnings.score_classes, sizeof(ClassValue), &by_value)
+    for index in range(<uint32_t>earnings.score_classes):
         if by_value(&values[first], &values[index]) != 0:
             first = index
-        work.order[index] = values[index].rate
-        work.group[values[index].rate] = first
+        work.order[index] = values[index].score_class
+        work.group[values[index].score_class] = first
     free(values)
     return 0
 
@@ -72,14 +72,14 @@ cdef int order_rates(BundleWork *work, Earnings earnings, Weights weights) noexc
 cdef int bundle_work_open(BundleWork *work, const Deal *like, Earnings earnings,
                           Weights weights) noexcept nogil:
     memset(work, 0, sizeof(BundleWork))
-    work.order = <uint32_t *>malloc(earnings.rates * sizeof(uint32_t) + 1)
-    work.group = <uint32_t *>malloc(earnings.rates * sizeof(uint32_t) + 1)
-    work.chances_of = <lt_deals *>malloc(earnings.rates * sizeof(lt_deals) + 1)
+    work.order = <uint32_t *>malloc(earnings.score_classes * sizeof(uint32_t) + 1)
+    work.group = <uint32_t *>malloc(earnings.score_classes * sizeof(uint32_t) + 1)
+    work.chances_of = <lt_deals *>malloc(earnings.score_classes * sizeof(lt_deals) + 1)
     if not work.order or not work.group or not work.chances_of:
         return NO_MEMORY
     if bundle_search_open(&work.search, like, earnings) < 0:
         return NO_MEMORY
-    return order_rates(work, earnings, weights)
+    return order_score_classes(work, earnings, weights)
 
 
 cdef void bundle_work_free(BundleWork *work) noexcept nogil:
@@ -92,15 +92,15 @@ cdef void bundle_work_free(BundleWork *work) noexcept nogil:
     memset(work, 0, sizeof(BundleWork))
 
 
-cdef void find_chances(BundleWork *work, int rates) noexcept nogil:
+cdef void find_chances(BundleWork *work, int score_classes) noexcept nogil:
     cdef lt_deals done = lt_no_deal(), deals
     cdef int place = 0
     cdef uint32_t first
-    while place < rates:
+    while place < score_classes:
         first = <uint32_t>place
         deals = lt_no_deal()
-        while place < rates and work.group[work.order[place]] == first:
-            deals = lt_either(deals, work.search.found.of_rate[work.order[place]])
+        while place < score_classes and work.group[work.order[place]] == first:
+            deals = lt_either(deals, work.search.found.of_score_class[work.order[place]])
             place += 1
         work.chances_of[first] = lt_without(deals, done)
         done = lt_either(done, deals)
@@ -129,7 +129,7 @@ cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noe
                 &work.search.unheard, WORDS_AT_ONCE):
             return INTERRUPTED
         word = &work.search.found.items[index]
-        deals = lt_both(word.deals, work.chances_of[work.group[word.item.rate]])
+        deals = lt_both(word.deals, work.chances_of[work.group[word.item.score_class]])
         if not lt_any_deal(deals):
             continue
         if count + LT_BUNDLE > work.room and more_chances(work) < 0:
@@ -170,8 +170,8 @@ cdef int best_of(BundleWork *work, const Image *image, Earnings earnings, Costs 
         cost = least_cost(costs, &word.item, NULL)
         if cost == NO_WAY:
             continue
-        row.money = earnings.alone[word.item.rate].money
-        row.stock = earnings.alone[word.item.rate].stock
+        row.money = earnings.alone[word.item.score_class].money
+        row.stock = earnings.alone[word.item.score_class].stock
         for entry in image.entries[word.item.entry:word.item.entry + word.item.words]:
             row.tie = pack_tie(row.money, cost_cards(cost), sorting_rarity(entry), 1,
                                word.item.length)
@@ -189,7 +189,7 @@ cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, We
     status = bundle_search(&work.search, image, earnings, deals, numbers != NULL)
     if status < 0:
         return status
-    find_chances(work, earnings.rates)
+    find_chances(work, earnings.score_classes)
     status = list_chances(work, image, first)
     if status < 0:
         return status

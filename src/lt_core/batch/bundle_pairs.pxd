@@ -2,10 +2,10 @@
 from libc.stdint cimport uint32_t
 
 from lt_core.base.deal_set cimport LT_BUNDLE
-from lt_core.best.offers cimport Scratch, Work
-from lt_core.best.prospects cimport Prospect
+from lt_core.best.expansion cimport Scratch, BestWork
+from lt_core.best.score_buckets cimport ScoreBucket
 from lt_core.lexicon.image cimport Image
-from lt_core.plays.bundle_rates cimport BundleRates
+from lt_core.plays.bundle_classes cimport BundleClasses
 from lt_core.plays.bundle_words cimport BundleSearch
 from lt_core.plays.deal cimport Deal
 from lt_core.plays.earnings_table cimport Earnings
@@ -13,20 +13,20 @@ from lt_core.plays.weights cimport Weights
 from lt_core.ranking.play_order cimport Row
 
 cdef enum:
-    MOST_TOGETHER = 256     # rates; with more, a list of all pairs would take too much memory
-    SHORT_LIST = 32         # so many prospects are nearly always enough for a deal
+    MOST_TOGETHER = 256     # score classes; a list of all pairs of more would take too much memory
+    SHORT_LIST = 32         # so many buckets are nearly always enough for a deal
 
 
 # The memory of the search; it is kept from bundle to bundle.
 cdef struct BundlePairs:
     BundleSearch search
-    BundleRates rates
-    Prospect *prospects         # all prospects of the earnings table, best first
+    BundleClasses classes
+    ScoreBucket *buckets        # all buckets of the earnings table, best first
     uint32_t count
-    uint32_t listed[LT_BUNDLE][SHORT_LIST]  # by deal: the first prospects that it has
+    uint32_t listed[LT_BUNDLE][SHORT_LIST]  # by deal: the first buckets that it has
     uint32_t lengths[LT_BUNDLE]             # by deal: the number of these
     Scratch scratch
-    Work work                   # used for one deal after the other
+    BestWork work               # used for one deal after the other
     uint32_t first[MOST_TOGETHER]           # the memory of work.found.first
     uint32_t end[MOST_TOGETHER]             # ... and of work.found.end
 

@@ -1,10 +1,10 @@
 # cython: language_level=3
 """The best play of each deal of a bundle, if two words may be laid in a turn.
 
-All prospects are sorted once, for all deals. A deal has a prospect if it has words of both rates;
-two sets of deals tell that for all deals at once. The first few prospects of every deal are listed
-together; nearly always its best play is among them. Then each deal is searched alone, with the
-words that were found for the whole bundle.
+All buckets are sorted once, for all deals. A deal has a bucket if it has words of both score
+classes; two sets of deals tell that for all deals at once. The first few buckets of every deal are
+listed together; nearly always its best play is among them. Then each deal is searched alone, with
+the words that were found for the whole bundle.
 """
 
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
@@ -16,18 +16,19 @@ from lt_core.base.deal_set cimport (
 )
 from lt_core.base.letters cimport lt_lowest_of_64
 from lt_core.base.status cimport NO_MEMORY
-from lt_core.best.best_plays cimport open_work, work_free
-from lt_core.best.offers cimport offer
-from lt_core.best.prospects cimport NO_RATE_BESIDE, before
+from lt_core.best.best_plays cimport best_work_open, best_work_free
+from lt_core.best.expansion cimport expand
+from lt_core.best.score_buckets cimport NONE_BESIDE, before
 from lt_core.lexicon.image cimport LONGEST_WORD
-from lt_core.plays.bundle_rates cimport (
-    bundle_rates_free, bundle_rates_open, bundle_rates_sort,
+from lt_core.plays.bundle_classes cimport (
+    bundle_classes_free, bundle_classes_open, bundle_classes_sort,
 )
 from lt_core.plays.bundle_words cimport (
     bundle_search, bundle_search_free, bundle_search_open,
 )
 from lt_core.plays.cost cimport fill_costs
 from lt_core.plays.deal cimport most_letters
+from lt_core.plays.earnings_table cimport earned_together
 from lt_core.plays.pairs cimport fill_fit, matches_free
 from lt_core.plays.weights cimport earned_value
 from lt_core.ranking.play_order cimport NO_WORD
@@ -37,76 +38,77 @@ cdef enum:
 
 
 cdef int best_first(const void *left, const void *right) noexcept nogil:
-    cdef const Prospect *one = <const Prospect *>left
-    cdef const Prospect *other = <const Prospect *>right
+    cdef const ScoreBucket *one = <const ScoreBucket *>left
+    cdef const ScoreBucket *other = <const ScoreBucket *>right
     return <int>before(other, one) - <int>before(one, other)
 
 
 cdef int list_all(BundlePairs *pairs, Earnings earnings, Weights weights) noexcept nogil:
-    """List every prospect of the earnings table, best first."""
-    cdef size_t rates = <size_t>earnings.rates
-    cdef Prospect *prospect = <Prospect *>malloc(rates * (rates + 3) // 2 * sizeof(Prospect) + 1)
-    cdef int rate, other
-    pairs.prospects = prospect
-    if not prospect:
+    """List every bucket of the earnings table, best first."""
+    cdef size_t count = <size_t>earnings.score_classes
+    cdef ScoreBucket *bucket = <ScoreBucket *>malloc(
+        count * (count + 3) // 2 * sizeof(ScoreBucket) + 1)
+    cdef int score_class, other
+    pairs.buckets = bucket
+    if not bucket:
         return NO_MEMORY
-    for rate in range(earnings.rates):
-        for other in range(rate, earnings.rates + 1):
-            prospect.rate, prospect.other = <uint16_t>rate, <uint16_t>other
-            if other < earnings.rates:
-                prospect.earned = earnings.together[rate * earnings.rates + other]
+    for score_class in range(earnings.score_classes):
+        for other in range(score_class, earnings.score_classes + 1):
+            bucket.score_class, bucket.other = <uint16_t>score_class, <uint16_t>other
+            if other < earnings.score_classes:
+                bucket.earned = earned_together(earnings, score_class, other)
             else:
-                prospect.other, prospect.earned = NO_RATE_BESIDE, earnings.alone[rate]
-            prospect.value = earned_value(&weights.whole, prospect.earned)
-            prospect += 1
-    pairs.count = <uint32_t>(prospect - pairs.prospects)
-    qsort(pairs.prospects, pairs.count, sizeof(Prospect), &best_first)
+                bucket.other, bucket.earned = NONE_BESIDE, earnings.alone[score_class]
+            bucket.value = earned_value(&weights.whole, bucket.earned)
+            bucket += 1
+    pairs.count = <uint32_t>(bucket - pairs.buckets)
+    qsort(pairs.buckets, pairs.count, sizeof(ScoreBucket), &best_first)
     return 0
 
 
 cdef int bundle_pairs_open(BundlePairs *pairs, const Image *image, const Deal *like,
                            Earnings earnings, Weights weights) noexcept nogil:
-    memset(&pairs.rates, 0, sizeof(BundleRates))
-    pairs.prospects = NULL
-    open_work(&pairs.work, &pairs.scratch, image, like, 1)
+    memset(&pairs.classes, 0, sizeof(BundleClasses))
+    pairs.buckets = NULL
+    best_work_open(&pairs.work, &pairs.scratch, image, like, 1)
     pairs.work.found.room, pairs.work.found.room_bytes = NULL, 0
     pairs.work.found.on_heap = True
     pairs.work.found.first, pairs.work.found.end = pairs.first, pairs.end
     pairs.work.entered = pairs.scratch.entered
-    pairs.work.rates = &pairs.rates
+    pairs.work.classes = &pairs.classes
     if bundle_search_open(&pairs.search, like, earnings) < 0:
         return NO_MEMORY
-    if bundle_rates_open(&pairs.rates, &pairs.search.found, earnings) < 0:
+    if bundle_classes_open(&pairs.classes, &pairs.search.found, earnings) < 0:
         return NO_MEMORY
     return list_all(pairs, earnings, weights)
 
 
 cdef void bundle_pairs_free(BundlePairs *pairs) noexcept nogil:
-    work_free(&pairs.work)
-    bundle_rates_free(&pairs.rates)
+    best_work_free(&pairs.work)
+    bundle_classes_free(&pairs.classes)
     bundle_search_free(&pairs.search)
-    free(pairs.prospects)
-    pairs.prospects = NULL
+    free(pairs.buckets)
+    pairs.buckets = NULL
 
 
-cdef inline lt_deals who_has(const BundlePairs *pairs, const Prospect *prospect) noexcept nogil:
-    cdef const lt_deals *of_rate = pairs.search.found.of_rate
-    if prospect.other == NO_RATE_BESIDE:
-        return of_rate[prospect.rate]
-    return lt_both(of_rate[prospect.rate], of_rate[prospect.other])
+cdef inline lt_deals who_has(const BundlePairs *pairs, const ScoreBucket *bucket) noexcept nogil:
+    cdef const lt_deals *of_score_class = pairs.search.found.of_score_class
+    if bucket.other == NONE_BESIDE:
+        return of_score_class[bucket.score_class]
+    return lt_both(of_score_class[bucket.score_class], of_score_class[bucket.other])
 
 
-cdef inline int letters_of(Earnings earnings, const Prospect *prospect) noexcept nogil:
-    if prospect.other == NO_RATE_BESIDE:
-        return earnings.length[prospect.rate]
-    return earnings.length[prospect.rate] + earnings.length[prospect.other]
+cdef inline int letters_of(Earnings earnings, const ScoreBucket *bucket) noexcept nogil:
+    if bucket.other == NONE_BESIDE:
+        return earnings.length[bucket.score_class]
+    return earnings.length[bucket.score_class] + earnings.length[bucket.other]
 
 
 cdef void list_first(BundlePairs *pairs, Earnings earnings, int deals) noexcept nogil:
-    """List the first prospects of each deal."""
+    """List the first buckets of each deal."""
     cdef lt_deals long_enough[LETTERS]      # by letters of a play: deals that can lay so many
     cdef lt_deals open_lists = lt_no_deal(), has
-    cdef const Prospect *prospect
+    cdef const ScoreBucket *bucket
     cdef uint64_t bits
     cdef uint32_t index
     cdef int deal, half, letters
@@ -119,11 +121,11 @@ cdef void list_first(BundlePairs *pairs, Earnings earnings, int deals) noexcept 
         lt_flip_deal(&open_lists, deal)
     memset(pairs.lengths, 0, sizeof(pairs.lengths))
     for index in range(pairs.count):
-        prospect = &pairs.prospects[index]
-        has = lt_both(who_has(pairs, prospect), open_lists)
+        bucket = &pairs.buckets[index]
+        has = lt_both(who_has(pairs, bucket), open_lists)
         if not lt_any_deal(has):
             continue
-        has = lt_both(has, long_enough[letters_of(earnings, prospect)])
+        has = lt_both(has, long_enough[letters_of(earnings, bucket)])
         for half in range(2):
             bits = lt_half(has, half)
             while bits:
@@ -137,25 +139,25 @@ cdef void list_first(BundlePairs *pairs, Earnings earnings, int deals) noexcept 
             break
 
 
-cdef int offer_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept nogil:
-    """Offer a deal's prospects, best first, until no later one can have its best play."""
-    cdef const Prospect *prospect
+cdef int expand_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept nogil:
+    """Expand a deal's buckets, best first, until no later one can have its best play."""
+    cdef const ScoreBucket *bucket
     cdef uint32_t index, next = 0
     cdef int status
     for index in range(pairs.lengths[deal]):
         next = pairs.listed[deal][index]
-        status = offer(&pairs.work, earnings, &pairs.prospects[next])
+        status = expand(&pairs.work, earnings, &pairs.buckets[next])
         if status != 0:
             return min(status, 0)
     if pairs.lengths[deal] < SHORT_LIST:        # the deal has no others
         return 0
     for next in range(next + 1, pairs.count):
-        prospect = &pairs.prospects[next]
-        if not lt_has_deal(who_has(pairs, prospect), deal):
+        bucket = &pairs.buckets[next]
+        if not lt_has_deal(who_has(pairs, bucket), deal):
             continue
-        if letters_of(earnings, prospect) > most_letters(&pairs.work.deal):
+        if letters_of(earnings, bucket) > most_letters(&pairs.work.deal):
             continue
-        status = offer(&pairs.work, earnings, prospect)
+        status = expand(&pairs.work, earnings, bucket)
         if status != 0:
             return min(status, 0)
     return 0
@@ -163,7 +165,7 @@ cdef int offer_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept 
 
 cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, int deal,
                       Row *best) noexcept nogil:
-    cdef Work *work = &pairs.work
+    cdef BestWork *work = &pairs.work
     cdef int status
     memset(best, 0, sizeof(Row))
     best.first = best.second = NO_WORD
@@ -171,11 +173,11 @@ cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, in
         return 0
     work.deal, work.place = pairs.search.deals[deal], deal
     work.best.count = work.found.count = 0
-    memset(work.entered, 0, earnings.rates)
+    memset(work.entered, 0, earnings.score_classes)
     fill_costs(work.costs, &work.deal, &weights.whole)
     fill_fit(&work.fit, &work.deal)
     matches_free(&work.matches)
-    status = offer_listed(pairs, earnings, deal)
+    status = expand_listed(pairs, earnings, deal)
     if status < 0:
         return status
     if work.best.count:
@@ -189,7 +191,7 @@ cdef int bundle_best_pairs(BundlePairs *pairs, const Image *image, Earnings earn
     status = bundle_search(&pairs.search, image, earnings, deals, False)
     if status < 0:
         return status
-    if bundle_rates_sort(&pairs.rates, earnings) < 0:
+    if bundle_classes_sort(&pairs.classes, earnings) < 0:
         return NO_MEMORY
     list_first(pairs, earnings, deals)
     for deal in range(deals):

@@ -1,19 +1,19 @@
 # The best plays of a deal.
-from lt_core.best.offers cimport Scratch, Work
+from lt_core.best.expansion cimport Scratch, BestWork
 from lt_core.lexicon.image cimport Image
 from lt_core.plays.deal cimport Deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
 
 
-# Prepares a search. scratch must live as long as the work; work_free frees all other memory.
-cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal *deal,
-                    size_t most) noexcept nogil
+# Prepares a search. scratch must live as long as the work; best_work_free frees all other memory.
+cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, const Deal *deal,
+                         size_t most) noexcept nogil
 
 # Fills work.best. NO_MEMORY, INTERRUPTED or 0.
-cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil
+cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept nogil
 
 # Counts all plays; call it after find_best. NO_MEMORY, INTERRUPTED or 0.
-cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogil
+cdef int count_plays(BestWork *work, Earnings earnings, size_t *plays) noexcept nogil
 
-cdef void work_free(Work *work) noexcept nogil
+cdef void best_work_free(BestWork *work) noexcept nogil

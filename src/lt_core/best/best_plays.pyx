@@ -1,10 +1,10 @@
 # cython: language_level=3
 """The best n plays of a deal, without making the rest.
 
-All words of one rate earn the same, and so do all pairs of two rates. So rates and pairs of rates
-are taken in order, those that earn most first; the search ends at the first that earns too little
-for the list. Without pairs, only words of the lengths that earn most are looked at. docs/search.md
-has the time of each step.
+All words of one score class earn the same, and so do all pairs of two score classes. So score
+classes and pairs of score classes are taken in order, those that earn most first; the search ends
+at the first that earns too little for the list. Without pairs, only words of the lengths that earn
+most are looked at. docs/search.md has the time of each step.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
@@ -14,15 +14,15 @@ from libc.string cimport memset
 from lt_core.base.numbers cimport limit
 from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_early_end
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
-from lt_core.best.offers cimport USUAL_RATES, enter, match, offer
-from lt_core.best.prospects cimport (
-    Length, Prospect, best_prospect, drop_best_prospect, list_lengths, list_prospects,
-    prospects_free,
+from lt_core.best.expansion cimport USUAL_SCORE_CLASSES, enter, match, expand
+from lt_core.best.score_buckets cimport (
+    Length, ScoreBucket, best_bucket, drop_best_bucket, list_lengths, list_buckets,
+    buckets_free,
 )
 from lt_core.best.top_plays cimport Best, Row, best_free, best_sort, best_wants
 from lt_core.lexicon.image cimport LONGEST_WORD
 from lt_core.lexicon.lexicon cimport Lexicon
-from lt_core.plays.candidates cimport ALL_LENGTHS, candidates_free, find_hits, gather
+from lt_core.plays.candidates cimport ALL_LENGTHS, candidates_free, find_hits, gather_candidates
 from lt_core.plays.cost cimport fill_costs
 from lt_core.plays.deal cimport Deal, read_deal
 from lt_core.plays.earnings_table cimport Earnings
@@ -36,50 +36,51 @@ from lt_core.search.walk cimport USUAL_HITS, hits_free
 
 
 cdef enum:
-    AT_ONCE = 256           # prospects between two counts of steps; each is one step
+    AT_ONCE = 256           # buckets between two counts of steps; each is one step
 
 
-cdef int offer_all(Work *work, Earnings earnings) noexcept nogil:
-    """Offer the prospects, best first, until no later one can have a play for the list."""
-    cdef Prospect prospect
+cdef int expand_all(BestWork *work, Earnings earnings) noexcept nogil:
+    """Expand the buckets, best first, until no later one can have a play for the list."""
+    cdef ScoreBucket bucket
     cdef int status = 0
-    while work.prospects.count and status == 0:
-        if (work.prospects.count % AT_ONCE == 0
+    while work.buckets.count and status == 0:
+        if (work.buckets.count % AT_ONCE == 0
                 and interrupted_after(&work.unheard, AT_ONCE)):
             return INTERRUPTED
-        prospect = best_prospect(&work.prospects)
-        status = offer(work, earnings, &prospect)
-        drop_best_prospect(&work.prospects)
+        bucket = best_bucket(&work.buckets)
+        status = expand(work, earnings, &bucket)
+        drop_best_bucket(&work.buckets)
     return min(status, 0)
 
 
-cdef void found_free(Work *work) noexcept nogil:
+cdef void found_free(BestWork *work) noexcept nogil:
     candidates_free(&work.found)
-    prospects_free(&work.prospects)
+    buckets_free(&work.buckets)
     if work.entered != work.scratch.entered:
         free(work.entered)
     work.entered = NULL
 
 
-cdef int offer_lengths(Work *work, Earnings earnings, Weights weights,
-                       uint32_t lengths) noexcept nogil:
-    """Offer the words of some lengths (bits), and their pairs."""
-    cdef int status = gather(&work.found, work.image, &work.hits, lengths, &work.deal, earnings)
+cdef int expand_lengths(BestWork *work, Earnings earnings, Weights weights,
+                        uint32_t lengths) noexcept nogil:
+    """Expand the words of some lengths (bits), and their pairs."""
+    cdef int status = gather_candidates(&work.found, work.image, &work.hits, lengths, &work.deal,
+                                        earnings)
     if status < 0:
         return status
     work.entered = work.scratch.entered
-    if earnings.rates > USUAL_RATES:
-        work.entered = <uint8_t *>malloc(earnings.rates)
+    if earnings.score_classes > USUAL_SCORE_CLASSES:
+        work.entered = <uint8_t *>malloc(earnings.score_classes)
     if not work.entered:
         return NO_MEMORY
-    memset(work.entered, 0, earnings.rates)
-    if list_prospects(&work.prospects, &work.found, &work.deal, earnings, weights) < 0:
+    memset(work.entered, 0, earnings.score_classes)
+    if list_buckets(&work.buckets, &work.found, &work.deal, earnings, weights) < 0:
         return NO_MEMORY
-    return offer_all(work, earnings)
+    return expand_all(work, earnings)
 
 
-cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept nogil:
-    """Offer the words by length, the lengths that earn most first, until no later one can matter.
+cdef int expand_singles(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:
+    """Expand the words by length, the lengths that earn most first, until no later one can matter.
 
     For ten plays of a deal without abilities, this looks at one class in eight.
     """
@@ -99,44 +100,45 @@ cdef int offer_singles(Work *work, Earnings earnings, Weights weights) noexcept 
             taken |= <uint32_t>1 << lengths[place].length
             classes += lengths[place].hits
             place += 1
-        status = offer_lengths(work, earnings, weights, taken)
+        status = expand_lengths(work, earnings, weights, taken)
         found_free(work)
     return status
 
 
-cdef void open_work(Work *work, Scratch *scratch, const Image *image, const Deal *deal,
-                    size_t most) noexcept nogil:
-    memset(work, 0, sizeof(Work))
+cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, const Deal *deal,
+                         size_t most) noexcept nogil:
+    memset(work, 0, sizeof(BestWork))
     work.image, work.deal, work.best.most = image, deal[0], most
     work.scratch, work.costs = scratch, &scratch.costs
     work.hits.items, work.hits.room = scratch.hits, USUAL_HITS
     work.found.room, work.found.room_bytes = scratch.found, sizeof(scratch.found)
 
 
-cdef int find_best(Work *work, Earnings earnings, Weights weights) noexcept nogil:
+cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:
     cdef int status
     fill_costs(work.costs, &work.deal, &weights.whole)
     fill_fit(&work.fit, &work.deal)
     status = find_hits(&work.hits, work.image, &work.deal, earnings)
     if status == 0 and work.deal.allowed.pairs:
-        status = offer_lengths(work, earnings, weights, ALL_LENGTHS)
+        status = expand_lengths(work, earnings, weights, ALL_LENGTHS)
     elif status == 0:
-        status = offer_singles(work, earnings, weights)
+        status = expand_singles(work, earnings, weights)
     return best_sort(&work.best) if status == 0 else status
 
 
-cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogil:
+cdef int count_plays(BestWork *work, Earnings earnings, size_t *plays) noexcept nogil:
     cdef PlayBlocks blocks
-    cdef int rate, status
+    cdef int score_class, status
     if not work.deal.allowed.pairs:      # until now, only the words of some lengths were gathered
-        status = gather(&work.found, work.image, &work.hits, ALL_LENGTHS, &work.deal, earnings)
+        status = gather_candidates(&work.found, work.image, &work.hits, ALL_LENGTHS, &work.deal,
+                                   earnings)
         plays[0] = work.found.words
         return status
     memset(&blocks, 0, sizeof(blocks))
-    for rate in range(earnings.rates):
-        status = enter(work, rate)
+    for score_class in range(earnings.score_classes):
+        status = enter(work, score_class)
         if status == 0:
-            status = match(work, rate, earnings.rates)
+            status = match(work, score_class, earnings.score_classes)
         if status < 0:
             return status
     status = find_play_blocks(&blocks, &work.found, &work.deal, &work.matches, <size_t>-1)
@@ -144,7 +146,7 @@ cdef int count_plays(Work *work, Earnings earnings, size_t *plays) noexcept nogi
     return status
 
 
-cdef void work_free(Work *work) noexcept nogil:
+cdef void best_work_free(BestWork *work) noexcept nogil:
     found_free(work)
     hits_free(&work.hits)
     best_free(&work.best)
@@ -153,7 +155,7 @@ cdef void work_free(Work *work) noexcept nogil:
     work.row = NULL
 
 
-cdef Ranking take(Lexicon lexicon, const Best *best):
+cdef Ranking ranking_of(Lexicon lexicon, const Best *best):
     cdef Ranking ranking = new_ranking(lexicon, best.count)
     cdef size_t index
     cdef uint32_t unheard = 0
@@ -170,7 +172,7 @@ cdef Ranking take(Lexicon lexicon, const Best *best):
 def rank(Lexicon lexicon not None, str hand not None, str pool not None,
          Earnings earnings not None, Weights weights not None, *, str royalty_letters not None="",
          Abilities abilities=None, hidden=0, most=None):
-    cdef Work work
+    cdef BestWork work
     cdef Scratch scratch
     cdef Deal deal
     cdef size_t limited
@@ -179,12 +181,12 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
     read_deal(&deal, hand, pool, royalty_letters, abilities, hidden)
     limited = <size_t>limit("most", most, <int64_t>1 << 40)
     hear()
-    open_work(&work, &scratch, &lexicon.image, &deal, limited)
+    best_work_open(&work, &scratch, &lexicon.image, &deal, limited)
     try:
         with nogil:
             status = find_best(&work, earnings, weights)
         if status < 0:
             raise_early_end(status)
-        return take(lexicon, &work.best)
+        return ranking_of(lexicon, &work.best)
     finally:
-        work_free(&work)
+        best_work_free(&work)

@@ -43,6 +43,6 @@ cdef int fronts_open(Fronts *fronts, uint32_t sets) noexcept nogil
 
 # Enters a play of a set, unless another one dominates it; removes the plays that it dominates.
 # NO_MEMORY or 0.
-cdef int offer(Fronts *fronts, uint32_t number, uint32_t earned, uint64_t key) noexcept nogil
+cdef int enter_play(Fronts *fronts, uint32_t number, uint32_t earned, uint64_t key) noexcept nogil
 
 cdef void fronts_free(Fronts *fronts) noexcept nogil

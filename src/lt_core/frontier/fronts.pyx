@@ -58,7 +58,7 @@ cdef void drop_dominated(Fronts *fronts, uint32_t place) noexcept nogil:
         follower = rows[place].next
 
 
-cdef int offer(Fronts *fronts, uint32_t number, uint32_t earned, uint64_t key) noexcept nogil:
+cdef int enter_play(Fronts *fronts, uint32_t number, uint32_t earned, uint64_t key) noexcept nogil:
     cdef Outcome *row = &fronts.rows[number]
     cdef uint32_t total = earned >> 16, money = earned & 0xFFFF
     cdef uint32_t place = number, before = NO_ROW, made

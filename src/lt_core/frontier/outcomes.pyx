@@ -13,7 +13,7 @@ from lt_core.frontier.card_sets cimport (
     MOST_SETS, NO_SET, CardSets, card_sets_free, card_sets_open, number_of_sets,
 )
 from lt_core.frontier.fronts cimport (
-    EMPTY, NO_ROW, Fronts, Outcome, fronts_free, fronts_open, offer, pack_earned,
+    EMPTY, NO_ROW, Fronts, Outcome, fronts_free, fronts_open, enter_play, pack_earned,
 )
 from lt_core.frontier.pair_outcomes cimport (
     Pairing, pair_outcomes, pairing_free, pairing_open,
@@ -36,7 +36,7 @@ cdef enum:
 
 
 # All zero at first but for image and deal.
-cdef struct Work:
+cdef struct FrontierWork:
     const Image *image
     Deal deal
     Candidates found
@@ -46,7 +46,8 @@ cdef struct Work:
     uint32_t unheard            # steps since the last look
 
 
-cdef int offer_alone(Work *work, const Use *use, uint32_t earned, uint64_t key) noexcept nogil:
+cdef int enter_alone(FrontierWork *work, const Use *use, uint32_t earned,
+                     uint64_t key) noexcept nogil:
     """Enter a word's first play in each set of cards that it may use."""
     cdef uint32_t number = work.sets.first[use.code]
     if use.shown or (use.extras & DUPLICATE and not enough_cards(&work.deal.allowed, use.cards)):
@@ -54,13 +55,13 @@ cdef int offer_alone(Work *work, const Use *use, uint32_t earned, uint64_t key) 
     while number != <uint32_t>NO_SET:
         work.unheard += 1
         if work.sets.items[number].hand:
-            if offer(&work.fronts, number, earned, key) < 0:
+            if enter_play(&work.fronts, number, earned, key) < 0:
                 return NO_MEMORY
         number = work.sets.items[number].next
     return 0
 
 
-cdef int find_words(Work *work, Earnings earnings) noexcept nogil:
+cdef int find_words(FrontierWork *work, Earnings earnings) noexcept nogil:
     """Enter every single word; with pairs, also make the parts."""
     cdef const uint32_t *entries = work.found.entries
     cdef const Candidate *item
@@ -79,23 +80,23 @@ cdef int find_words(Work *work, Earnings earnings) noexcept nogil:
             lt_prefetch(word_text(work.image, entries[item[AHEAD].entry] & ENTRY_ID))
         spell_word(&spelling, work.image, &work.found, item, &work.deal, &work.sets)
         first_words(&words, &work.found, item)
-        earned = pack_earned(earnings.alone[item.rate])
+        earned = pack_earned(earnings.alone[item.score_class])
         key = pack_word_key(words.rarity, item.length, words.ids[words.rarity])
         for use in range(list_uses(uses, &spelling, item, &work.deal, &work.sets)):
             if not uses[use].letters & work.deal.in_hand:
                 continue
-            if offer_alone(work, &uses[use], earned, key) < 0:
+            if enter_alone(work, &uses[use], earned, key) < 0:
                 return NO_MEMORY
             if interrupted_after(&work.unheard, USE_STEPS):
                 return INTERRUPTED
             if work.deal.allowed.pairs and add_part(
-                    &work.pairing.parts, &work.sets, &uses[use], &spelling, item.rate,
-                    &earnings.shares[item.rate], &words) < 0:
+                    &work.pairing.parts, &work.sets, &uses[use], &spelling, item.score_class,
+                    &earnings.shares[item.score_class], &words) < 0:
                 return NO_MEMORY
     return 0
 
 
-cdef int begin(Work *work, Earnings earnings) noexcept nogil:
+cdef int begin(FrontierWork *work, Earnings earnings) noexcept nogil:
     """Do everything except the pairs. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef int status = find_candidates(&work.found, work.image, &work.deal, earnings)
     if status < 0:
@@ -113,14 +114,14 @@ cdef int begin(Work *work, Earnings earnings) noexcept nogil:
     return status if status < 0 else pairing_open(&work.pairing)
 
 
-cdef void work_free(Work *work) noexcept nogil:
+cdef void work_free(FrontierWork *work) noexcept nogil:
     candidates_free(&work.found)
     card_sets_free(&work.sets)
     fronts_free(&work.fronts)
     pairing_free(&work.pairing)
 
 
-cdef size_t count_rows(const Work *work) noexcept nogil:
+cdef size_t count_rows(const FrontierWork *work) noexcept nogil:
     cdef size_t number, count = 0
     cdef uint32_t place
     for number in range(work.sets.count):
@@ -133,7 +134,7 @@ cdef size_t count_rows(const Work *work) noexcept nogil:
     return count
 
 
-cdef void write_rows(const Work *work, uint32_t[:, ::1] table) noexcept nogil:
+cdef void write_rows(const FrontierWork *work, uint32_t[:, ::1] table) noexcept nogil:
     """Write the table, as outcomes.pyi describes it."""
     cdef size_t number, row = 0
     cdef uint32_t place
@@ -155,10 +156,10 @@ cdef void write_rows(const Work *work, uint32_t[:, ::1] table) noexcept nogil:
 
 def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
              Earnings earnings not None, *, Abilities abilities=None, hidden=0):
-    cdef Work work
+    cdef FrontierWork work
     cdef int status
     cdef uint32_t[:, ::1] view
-    memset(&work, 0, sizeof(Work))
+    memset(&work, 0, sizeof(FrontierWork))
     earnings.check_made_for(lexicon)
     read_deal(&work.deal, hand, pool, "", abilities, hidden)
     if number_of_sets(&work.deal) > MOST_SETS:

@@ -16,10 +16,11 @@ from lt_core.base.letters cimport lt_lowest_bit, lt_lowest_of_64
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.frontier.card_sets cimport NO_SET, TWO_OF_HAND
-from lt_core.frontier.fronts cimport Outcome, dominates, offer, pack_earned
+from lt_core.frontier.fronts cimport Outcome, dominates, enter_play, pack_earned
 from lt_core.frontier.parts cimport (
     DUPLICATE, NO_PART, SETS_OF_EXTRAS, FirstWords, Part, Stack, parts_free, sum_extras,
 )
+from lt_core.plays.earnings_table cimport earned_together
 from lt_core.search.abilities cimport enough_cards
 from lt_core.ranking.play_order cimport pack_pair_key, rarity_of_key
 
@@ -27,7 +28,7 @@ cdef enum:
     STRENGTHS = 256             # different totals when stacks are put in order
     # steps, as signals.pxd counts them
     PAIR_STEPS = 2              # for a pair of stacks that can't matter
-    OFFER_STEPS = 64            # for one that may, and one for each of its open sets
+    ENTER_STEPS = 64            # for one that may, and one for each of its open sets
     SHARINGS = 9                # ways to share out the extras
 
 # The extras of one word and of the other in each sharing; sharings that make words longest first.
@@ -183,9 +184,9 @@ cdef uint32_t least_earned(const Pairing *pairing, uint32_t count) noexcept nogi
     return total << 16 | money
 
 
-cdef int offer_words(Pairing *pairing, const Part *part, const Part *other, uint32_t earned,
+cdef int enter_words(Pairing *pairing, const Part *part, const Part *other, uint32_t earned,
                      uint32_t letters, uint32_t count) noexcept nogil:
-    """Offer the first pair of two parts' words to the open sets."""
+    """Enter the first pair of two parts' words into the open sets."""
     cdef const FirstWords *words = &pairing.parts.words[part - pairing.parts.items]
     cdef const FirstWords *others = &pairing.parts.words[other - pairing.parts.items]
     cdef uint32_t rarity = max(words.rarity, others.rarity), index, number
@@ -195,7 +196,7 @@ cdef int offer_words(Pairing *pairing, const Part *part, const Part *other, uint
         number = pairing.open_sets[index]
         row = &pairing.fronts.rows[number]
         if row.earned != earned or key < row.key:
-            if offer(pairing.fronts, number, earned, key) < 0:
+            if enter_play(pairing.fronts, number, earned, key) < 0:
                 return NO_MEMORY
     return 0
 
@@ -205,7 +206,7 @@ cdef inline uint32_t most_of_rest(uint32_t most, uint32_t most_of_all) noexcept 
     return most & <uint32_t>0xFFFF0000 | most_of_all & 0xFFFF
 
 
-cdef int offer_stacks(Pairing *pairing, Earnings earnings, const Stack *one, const Stack *other,
+cdef int enter_stacks(Pairing *pairing, Earnings earnings, const Stack *one, const Stack *other,
                       uint32_t count) noexcept nogil:
     cdef const Part *items = pairing.parts.items
     cdef const Part *part
@@ -239,10 +240,10 @@ cdef int offer_stacks(Pairing *pairing, Earnings earnings, const Stack *one, con
                 if partner.shown & ~one.letters:
                     continue
                 earned = pack_earned(
-                    earnings.together[part.rate * earnings.rates + partner.rate])
+                    earned_together(earnings, part.score_class, partner.score_class))
                 if dominates(least, earned):
                     continue
-                if offer_words(pairing, part, partner, earned, cards + NUMBER_OF_EXTRAS[extras]
+                if enter_words(pairing, part, partner, earned, cards + NUMBER_OF_EXTRAS[extras]
                                + NUMBER_OF_EXTRAS[others], count) < 0:
                     return NO_MEMORY
                 least = least_earned(pairing, count)
@@ -271,8 +272,8 @@ cdef int pair_outcomes(Pairing *pairing, Earnings earnings) noexcept nogil:
                 other = &stacks[pairing.order[place * 64 + lt_lowest_of_64(bits)]]
                 bits &= bits - 1
                 count = list_open_sets(pairing, &reach, other)
-                if interrupted_after(&unheard, OFFER_STEPS + count if count else PAIR_STEPS):
+                if interrupted_after(&unheard, ENTER_STEPS + count if count else PAIR_STEPS):
                     return INTERRUPTED
-                if count and offer_stacks(pairing, earnings, reach.one, other, count) < 0:
+                if count and enter_stacks(pairing, earnings, reach.one, other, count) < 0:
                     return NO_MEMORY
     return 0

@@ -44,12 +44,12 @@ cdef struct FirstWords:
     uint32_t ids[MOST_RARITY + 2]   # by sorting_rarity: the first word up to it, or NO_ID
 
 
-# Words that take the same cards and the same extras, and have the same rate.
+# Words that take the same cards and the same extras, and have the same score class.
 cdef struct Part:               # 16 bytes
     uint32_t next               # another part with the same cards and extras, or NO_PART
     uint32_t shown              # as in Use
     uint32_t most               # the most that a word earns with any abilities (pack_most)
-    uint16_t rate
+    uint16_t score_class
 
 
 # All parts with the same cards.
@@ -88,7 +88,7 @@ cdef int parts_open(Parts *parts, uint32_t codes) noexcept nogil
 
 # Enters a candidate's words with one choice of extras. NO_MEMORY or 0.
 cdef int add_part(Parts *parts, const CardSets *sets, const Use *use, const Spelling *spelling,
-                  int rate, const Shares *shares, const FirstWords *words) noexcept nogil
+                  int score_class, const Shares *shares, const FirstWords *words) noexcept nogil
 
 # Fills in what stacks earn with fewer extras; call it after all parts are added.
 cdef void sum_extras(Parts *parts) noexcept nogil

@@ -141,7 +141,7 @@ cdef void join_words(FirstWords *words, const FirstWords *others) noexcept nogil
 
 
 cdef int add_part(Parts *parts, const CardSets *sets, const Use *use, const Spelling *spelling,
-                  int rate, const Shares *shares, const FirstWords *words) noexcept nogil:
+                  int score_class, const Shares *shares, const FirstWords *words) noexcept nogil:
     cdef Stack *stack
     cdef Part *part
     cdef uint32_t *link
@@ -159,14 +159,15 @@ cdef int add_part(Parts *parts, const CardSets *sets, const Use *use, const Spel
     place = stack.part[use.extras]
     while place != <uint32_t>NO_PART:
         part = &parts.items[place]
-        if part.rate == rate and part.shown == use.shown:
+        if part.score_class == score_class and part.shown == use.shown:
             join_words(&parts.words[place], words)
             return 0
         place = part.next
     if parts.count == parts.room and more_parts(parts) < 0:
         return NO_MEMORY
     part = &parts.items[parts.count]
-    part.shown, part.rate, part.most = use.shown, <uint16_t>rate, pack_most(total, money)
+    part.shown, part.score_class = use.shown, <uint16_t>score_class
+    part.most = pack_most(total, money)
     parts.words[parts.count] = words[0]
     # the parts that may earn most come first
     link = &stack.part[use.extras]

@@ -248,7 +248,7 @@ cdef class Maker:
         free(self.states)
         free(self.table)
 
-    cdef int take(self, bytes words) except -1:
+    cdef int read_lines(self, bytes words) except -1:
         cdef const uint8_t *text = <const uint8_t *><const char *>words
         cdef size_t at, size = len(words), begin = 0, before = 0, length
         cdef uint32_t word = 0
@@ -387,7 +387,7 @@ def make_graph(bytes words not None):
     cdef bytes labels, children, marks
     cdef uint32_t root, nodes
     hear()
-    maker.take(words)
+    maker.read_lines(words)
     maker.states[0].place = 0
     with nogil:
         root = maker.grow(0, maker.words, 0)

@@ -13,7 +13,7 @@ from lt_core.lexicon.image cimport ENTRY_ID, Image
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport Candidate, candidates_free, find_candidates, spell
 from lt_core.plays.deal cimport read_deal
-from lt_core.plays.earnings_table cimport Earnings, Earned
+from lt_core.plays.earnings_table cimport Earned, Earnings, earned_together
 from lt_core.plays.pairs cimport Matches, matches_enter, matches_free, matches_open
 from lt_core.plays.play_blocks cimport ALONE, PlayBlock, find_play_blocks, play_blocks_free
 from lt_core.ranking.play_order cimport NO_WORD
@@ -60,11 +60,11 @@ cdef class Listing:
         return status
 
     cdef Earned earned(self, const PlayBlock *block) noexcept nogil:
-        cdef int rate = self.found.items[block.one].rate
+        cdef int score_class = self.found.items[block.one].score_class
         if block.other == <uint32_t>ALONE:
-            return self.earnings.alone[rate]
-        return self.earnings.together[
-            rate * self.earnings.rates + self.found.items[block.other].rate]
+            return self.earnings.alone[score_class]
+        return earned_together(self.earnings, score_class,
+                               self.found.items[block.other].score_class)
 
     def unordered(self):
         first = numpy.empty(len(self), numpy.uint32)
@@ -98,7 +98,7 @@ cdef class Listing:
         for index in range(self.blocks.count):
             one = &items[self.blocks.items[index].one]
             if self.blocks.items[index].other == <uint32_t>ALONE:
-                earned = self.earnings.alone[one.rate]
+                earned = self.earnings.alone[one.score_class]
                 if interrupted_after(&unheard, one.words):
                     return INTERRUPTED
                 for place in range(one.entry, one.entry + one.words):
@@ -107,7 +107,7 @@ cdef class Listing:
                     play += 1
                 continue
             other = &items[self.blocks.items[index].other]
-            earned = self.earnings.together[one.rate * self.earnings.rates + other.rate]
+            earned = earned_together(self.earnings, one.score_class, other.score_class)
             end = other.entry + other.words
             for place in range(one.entry, one.entry + one.words):
                 if interrupted_after(&unheard, other.words):

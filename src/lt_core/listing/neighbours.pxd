@@ -52,7 +52,7 @@ cdef struct RankTables:
     size_t *before              # by rank: the number of plays of better ranks
     uint32_t *by_rank           # the blocks, sorted by rank
     uint32_t *rank_begin        # by rank: the place of its first block in by_rank
-    uint8_t *doublings          # by rate: as in PlayQuery, without the letter
+    uint8_t *doublings          # by score class: as in PlayQuery, without the letter
     int letter                  # the letter that doubles by itself; -1 = none
     uint32_t alone              # the number of blocks of one word, which come first
     uint32_t *pair_begin        # by candidate: the first block in which it is `one`

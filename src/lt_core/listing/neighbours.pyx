@@ -139,7 +139,7 @@ cdef void try_instead(Listing listing, const RankTables *tables, PlayQuery *quer
                       const Candidate *item, uint32_t number) noexcept nogil:
     """Try a block's plays with words of an item instead of one word; the other word stays."""
     cdef uint32_t kept = <uint32_t>NO_WORD if query.words == 1 else query.id[1 - which]
-    cdef uint32_t doublings = tables.doublings[item.rate] & ~query.doublings
+    cdef uint32_t doublings = tables.doublings[item.score_class] & ~query.doublings
     cdef int more, fewer, bit
     compare(item, &query.word[which], &more, &fewer)
     if more + fewer == 0:
@@ -286,7 +286,7 @@ cdef int find_play(Listing listing, const RankTables *tables, PlayQuery *query) 
             for entry in range(item.entry, item.entry + item.words):
                 if entries[entry] & ENTRY_ID == query.id[word]:
                     query.at[word], of_word[word] = number, entry
-                    query.doublings |= tables.doublings[item.rate]
+                    query.doublings |= tables.doublings[item.score_class]
     for word in range(query.words):
         if query.at[word] == <uint32_t>NO_NUMBER:
             return 0

@@ -22,7 +22,7 @@ from lt_core.listing.sort_keys cimport (
     SortKey, SortKeys, bits_of, find_sort_keys, form_of, sort_keys_free,
 )
 from lt_core.plays.candidates cimport Candidate
-from lt_core.plays.earnings_table cimport Earned
+from lt_core.plays.earnings_table cimport Earned, earned_together
 from lt_core.plays.play_blocks cimport ALONE, PlayBlock
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.play_order cimport NO_WORD, RARITIES, RARITY_BITS
@@ -42,7 +42,7 @@ ctypedef fused key_t:
 # A word found; words are in alphabetical order.
 cdef struct Word:
     uint32_t id
-    uint16_t rate
+    uint16_t score_class
     uint16_t rarity
 
 
@@ -75,14 +75,14 @@ cdef int list_words(Listing listing, const uint64_t *in_order, int rarity_shift,
             return INTERRUPTED
         item = &listing.found.items[index]
         for entry in range(item.entry, item.entry + item.words):
-            word_keys[entry] = item.rate             # until the place is known
+            word_keys[entry] = item.score_class      # until the place is known
     for index in range(listing.found.words):
         if interrupted_after(&unheard, 1):
             return INTERRUPTED
         place = <uint32_t>in_order[index]
         word, entry = &words[index], listing.found.entries[place]
         word.id, word.rarity = entry & ENTRY_ID, <uint16_t>sorting_rarity(entry)
-        word.rate = <uint16_t>word_keys[place]
+        word.score_class = <uint16_t>word_keys[place]
         word_keys[place] = <uint64_t>word.rarity << rarity_shift | index
     words[listing.found.words].id, words[listing.found.words].rarity = NO_WORD, 0
     word_keys[listing.found.words] = listing.found.words
@@ -188,10 +188,9 @@ cdef int read_plays(Listing listing, const SortKeys *sort_keys, const Earned *by
             if sort_keys.tell_stock:
                 earned = by_rank[(<uint64_t>part << layout.low_bits) + (key >> rank_shift)]
             elif partner == listing.found.words:
-                earned = listing.earnings.alone[word.rate]
+                earned = listing.earnings.alone[word.score_class]
             else:
-                earned = listing.earnings.together[
-                    <size_t>word.rate * listing.earnings.rates + other.rate]
+                earned = earned_together(listing.earnings, word.score_class, other.score_class)
             plays.first, plays.second = word.id, other.id
             plays.money, plays.stock = earned.money, earned.stock
             plays.rarity = play_rarity(<uint32_t>(key >> layout.rarity_shift) & RARITIES)

@@ -68,19 +68,19 @@ cdef int read_query(PlayQuery *query, const RankTables *tables, Lexicon lexicon,
 
 
 cdef int fill_doublings(RankTables *tables, Earnings earnings) except -1:
-    """Find, by rate, the abilities each of which alone makes words of the rate earn more."""
+    """Find, by score class, the abilities each of which alone makes its words earn more."""
     cdef const Shares *shares
-    cdef int rate, bit
-    tables.doublings = <uint8_t *>calloc(earnings.rates + 1, 1)
+    cdef int score_class, bit
+    tables.doublings = <uint8_t *>calloc(earnings.score_classes + 1, 1)
     if not tables.doublings:
         raise MemoryError()
     if earnings.share_count > LT_LANES:     # then some sets of abilities share a place
         return 0
-    for rate in range(earnings.rates):
-        shares = &earnings.shares[rate]
+    for score_class in range(earnings.score_classes):
+        shares = &earnings.shares[score_class]
         for bit in range(MOST_ABILITIES):
             if 1 << bit < earnings.share_count and shares.total[1 << bit] > shares.total[0]:
-                tables.doublings[rate] |= <uint8_t>(1 << bit)
+                tables.doublings[score_class] |= <uint8_t>(1 << bit)
     return 0
 
 

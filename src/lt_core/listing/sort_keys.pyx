@@ -12,6 +12,7 @@ from lt_core.best.top_plays cimport Row, sort_rows
 from lt_core.listing.listing cimport Listing
 from lt_core.plays.candidates cimport Candidate
 from lt_core.plays.cost cimport Costs, least_cost, fill_costs, cost_cards, cost_value
+from lt_core.plays.earnings_table cimport earned_together
 from lt_core.plays.play_blocks cimport ALONE, PlayBlock
 from lt_core.plays.weights cimport Weights, earned_value
 from lt_core.ranking.play_order cimport pack_tie
@@ -122,14 +123,14 @@ cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) n
         one = &listing.found.items[block.one]
         if block.other == <uint32_t>ALONE:
             other, plays = NULL, one.words
-            sort_key.earned = listing.earnings.alone[one.rate]
+            sort_key.earned = listing.earnings.alone[one.score_class]
         else:
             other = &listing.found.items[block.other]
             plays = <size_t>one.words * other.words
             if one == other:
                 plays = (plays + one.words) // 2
-            sort_key.earned = listing.earnings.together[
-                <size_t>one.rate * listing.earnings.rates + other.rate]
+            sort_key.earned = earned_together(listing.earnings, one.score_class,
+                                              other.score_class)
         sort_keys.form_of[form_of(one, other)] = 1
         cost = least_cost(&costs, one, other)
         sort_key.value = earned_value(&weights.whole, sort_key.earned) + cost_value(cost)

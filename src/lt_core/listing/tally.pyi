@@ -21,7 +21,8 @@ def tally(
     """Count the plays of a listing by several properties, without writing them out.
 
     without: tables of earnings for the same lexicon, with fewer abilities than the listing's table.
-        Words with the same rate in the listing's table must have the same rate in each of these.
+        Words with the same score class in the listing's table must have the same score class in
+        each of these.
 
     Returns six counts of plays; the arrays are new:
 

@@ -1,8 +1,8 @@
 # cython: language_level=3
 """Counting plays by several properties, block by block, without writing them out.
 
-The rates of its words determine what a play earns and how long it is. So blocks are counted by
-rates first, and each pair of rates is looked at only once.
+The score classes of its words determine what a play earns and how long it is. So blocks are counted
+by score classes first, and each pair of score classes is looked at only once.
 """
 
 import numpy
@@ -19,7 +19,9 @@ from lt_core.lexicon.image cimport (
 )
 from lt_core.listing.listing cimport Listing
 from lt_core.plays.candidates cimport Candidate
-from lt_core.plays.earnings_table cimport NO_RATE, Earned, Earnings
+from lt_core.plays.earnings_table cimport (
+    NO_SCORE_CLASS, Earned, Earnings, earned_together,
+)
 from lt_core.plays.play_blocks cimport ALONE, PlayBlock
 
 cdef enum:
@@ -34,14 +36,15 @@ cdef struct Known:
     uint64_t twice[RARITY_PAIRS]
 
 
-# The counts of plays. Rates that occur in the listing are numbered from 0: the rates used.
+# The counts of plays. Score classes that occur in the listing are numbered from 0: the score
+# classes used.
 cdef struct Counts:
-    int64_t *alone              # by rate used: plays of one word
-    int64_t *together           # by rates used x rates used: plays of two words
-    uint32_t *used              # by candidate: its rate used
-    uint16_t *rates             # by rate used: the rate
+    int64_t *alone              # by score class used: plays of one word
+    int64_t *together           # by score classes used x score classes used: plays of two words
+    uint32_t *used              # by candidate: its score class used
+    uint16_t *score_classes     # by score class used: the score class
     Known *known                # by candidate: the rarities of its words
-    size_t number               # the number of rates used
+    size_t number               # the number of score classes used
     int64_t rarities[RARITIES]
     int64_t beginnings[26 * 26]
     int64_t qs
@@ -59,7 +62,7 @@ cdef void counts_free(Counts *counts) noexcept nogil:
     free(counts.alone)
     free(counts.together)
     free(counts.used)
-    free(counts.rates)
+    free(counts.score_classes)
     free(counts.known)
 
 
@@ -71,16 +74,16 @@ cdef int counts_open(Counts *counts, Listing listing) noexcept nogil:
     cdef int rarity
     memset(counts, 0, sizeof(Counts))
     counts.used = <uint32_t *>malloc(count * sizeof(uint32_t) + 1)
-    counts.rates = <uint16_t *>malloc(count * sizeof(uint16_t) + 1)
+    counts.score_classes = <uint16_t *>malloc(count * sizeof(uint16_t) + 1)
     counts.known = <Known *>calloc(count + 1, sizeof(Known))
-    if not counts.used or not counts.rates or not counts.known:
+    if not counts.used or not counts.score_classes or not counts.known:
         return NO_MEMORY
-    for index in range(count):      # they are sorted by rate
+    for index in range(count):      # they are sorted by score class
         if interrupted_after(&unheard, 1):
             return INTERRUPTED
         item = &listing.found.items[index]
-        if index == 0 or item.rate != listing.found.items[index - 1].rate:
-            counts.rates[counts.number] = item.rate
+        if index == 0 or item.score_class != listing.found.items[index - 1].score_class:
+            counts.score_classes[counts.number] = item.score_class
             counts.number += 1
         counts.used[index] = <uint32_t>counts.number - 1
         for entry in range(item.entry, item.entry + item.words):
@@ -165,20 +168,21 @@ cdef int count_blocks(Counts *counts, Listing listing) noexcept nogil:
     return 0
 
 
-# Finds, for each rate used, the rate in another table; NO_RATE if words can't be laid by it.
-# NO_MEMORY or 0.
-cdef int find_rates(uint16_t *found, const Counts *counts, Earnings table,
-                    Earnings other) noexcept nogil:
+# Finds, for each score class used, the score class in another table; NO_SCORE_CLASS if words can't
+# be laid by it. NO_MEMORY or 0.
+cdef int find_score_classes(uint16_t *found, const Counts *counts, Earnings table,
+                            Earnings other) noexcept nogil:
     cdef size_t index, size = <size_t>table.lexicon.image.header.profiles * ENDINGS
-    cdef uint16_t *by_rate = <uint16_t *>malloc((<size_t>table.rates + 1) * sizeof(uint16_t))
-    if not by_rate:
+    cdef uint16_t *by_score_class = <uint16_t *>malloc(
+        (<size_t>table.score_classes + 1) * sizeof(uint16_t))
+    if not by_score_class:
         return NO_MEMORY
     for index in range(size):
-        if table.rate_of[index] != NO_RATE:
-            by_rate[table.rate_of[index]] = other.rate_of[index]
+        if table.score_class_of[index] != NO_SCORE_CLASS:
+            by_score_class[table.score_class_of[index]] = other.score_class_of[index]
     for index in range(counts.number):
-        found[index] = by_rate[counts.rates[index]]
-    free(by_rate)
+        found[index] = by_score_class[counts.score_classes[index]]
+    free(by_score_class)
     return 0
 
 
@@ -187,20 +191,25 @@ cdef inline bint differ(Earned one, Earned other) noexcept nogil:
 
 
 cdef int64_t count_otherwise(const Counts *counts, Earnings table, Earnings other,
-                             const uint16_t *rates) noexcept nogil:
-    """Count the plays that earn a different amount by the other table."""
+                             const uint16_t *otherwise) noexcept nogil:
+    """Count the plays that earn a different amount by the other table.
+
+    otherwise: the score classes there.
+    """
+    cdef const uint16_t *classes = counts.score_classes
     cdef size_t one, two
     cdef int64_t plays, found = 0
     for one in range(counts.number):
         plays = counts.alone[one]
-        if plays and (rates[one] == NO_RATE
-                      or differ(table.alone[counts.rates[one]], other.alone[rates[one]])):
+        if plays and (otherwise[one] == NO_SCORE_CLASS
+                      or differ(table.alone[classes[one]], other.alone[otherwise[one]])):
             found += plays
         for two in range(counts.number):
             plays = counts.together[one * counts.number + two]
-            if plays and (rates[one] == NO_RATE or rates[two] == NO_RATE or differ(
-                    table.together[counts.rates[one] * table.rates + counts.rates[two]],
-                    other.together[rates[one] * other.rates + rates[two]])):
+            if plays and (
+                    otherwise[one] == NO_SCORE_CLASS or otherwise[two] == NO_SCORE_CLASS
+                    or differ(earned_together(table, classes[one], classes[two]),
+                              earned_together(other, otherwise[one], otherwise[two]))):
                 found += plays
     return found
 
@@ -210,33 +219,35 @@ cdef int highest_total(const Counts *counts, Earnings table) noexcept nogil:
     cdef Earned earned
     cdef int most = 0
     for one in range(counts.number):
-        earned = table.alone[counts.rates[one]]
+        earned = table.alone[counts.score_classes[one]]
         if counts.alone[one]:
             most = max(most, earned.money + earned.stock)
         for two in range(counts.number):
-            earned = table.together[counts.rates[one] * table.rates + counts.rates[two]]
+            earned = earned_together(table, counts.score_classes[one],
+                                     counts.score_classes[two])
             if counts.together[one * counts.number + two]:
                 most = max(most, earned.money + earned.stock)
     return most
 
 
-cdef void count_rates(const Counts *counts, Earnings table, int64_t *lengths,
-                      int64_t *totals) noexcept nogil:
+cdef void count_score_classes(const Counts *counts, Earnings table, int64_t *lengths,
+                              int64_t *totals) noexcept nogil:
     cdef size_t one, two
     cdef int64_t plays
     cdef Earned earned
     cdef int length
     for one in range(counts.number):
-        plays, length = counts.alone[one], table.length[counts.rates[one]]
+        plays, length = counts.alone[one], table.length[counts.score_classes[one]]
         if plays:
-            earned = table.alone[counts.rates[one]]
+            earned = table.alone[counts.score_classes[one]]
             lengths[length] += plays
             totals[earned.money + earned.stock] += plays
         for two in range(counts.number):
             plays = counts.together[one * counts.number + two]
             if plays:
-                earned = table.together[counts.rates[one] * table.rates + counts.rates[two]]
-                lengths[LENGTHS + length + table.length[counts.rates[two]]] += plays
+                earned = earned_together(table, counts.score_classes[one],
+                                         counts.score_classes[two])
+                lengths[LENGTHS + length + table.length[counts.score_classes[two]]] += plays
                 totals[earned.money + earned.stock] += plays
 
 
@@ -246,13 +257,13 @@ cdef tuple arrays(const Counts *counts, Listing listing, list tables):
     totals = numpy.zeros(highest_total(counts, listing.earnings) + 1, numpy.int64)
     rarities = numpy.empty(RARITIES, numpy.int64)
     otherwise = numpy.zeros(len(tables), numpy.int64)
-    rates = numpy.empty(counts.number + 1, numpy.uint16)
+    score_classes = numpy.empty(counts.number + 1, numpy.uint16)
     cdef int64_t[:, ::1] lengths_view = lengths
     cdef int64_t[:, ::1] beginnings_view = beginnings
     cdef int64_t[::1] totals_view = totals
     cdef int64_t[::1] rarities_view = rarities
     cdef int64_t[::1] otherwise_view = otherwise
-    cdef uint16_t[::1] rates_view = rates
+    cdef uint16_t[::1] class_view = score_classes
     cdef Earnings other
     cdef Py_ssize_t index
     cdef int status
@@ -261,15 +272,15 @@ cdef tuple arrays(const Counts *counts, Listing listing, list tables):
     for index in range(RARITIES):
         rarities_view[index] = counts.rarities[index]
     with nogil:
-        count_rates(counts, listing.earnings, &lengths_view[0, 0], &totals_view[0])
+        count_score_classes(counts, listing.earnings, &lengths_view[0, 0], &totals_view[0])
     for index in range(len(tables)):
         hear()
         other = tables[index]
         with nogil:
-            status = find_rates(&rates_view[0], counts, listing.earnings, other)
+            status = find_score_classes(&class_view[0], counts, listing.earnings, other)
             if status == 0:
                 otherwise_view[index] = count_otherwise(
-                    counts, listing.earnings, other, &rates_view[0])
+                    counts, listing.earnings, other, &class_view[0])
         if status < 0:
             raise MemoryError()
     return lengths, beginnings, totals, rarities, otherwise, counts.qs

@@ -23,7 +23,7 @@ cdef struct BundleWords:
     BundleWord *items
     size_t count
     size_t room                 # the number of items that there is memory for
-    lt_deals *of_rate           # by rate: deals that can lay one of its words
+    lt_deals *of_score_class    # by score class: deals that can lay one of its words
     lt_deals number[COUNT_BITS]     # by bit: the deals whose number of words has the bit
 
 

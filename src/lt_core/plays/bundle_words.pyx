@@ -22,7 +22,7 @@ from lt_core.lexicon.image cimport (
 )
 from lt_core.plays.candidates cimport count_word
 from lt_core.plays.deal cimport deal_sum
-from lt_core.plays.earnings_table cimport NO_RATE
+from lt_core.plays.earnings_table cimport NO_SCORE_CLASS
 from lt_core.search.abilities cimport for_a_word
 from lt_core.search.bundle cimport (
     BundleHit, bundle_add, bundle_clear, bundle_hits_free, bundle_walk,
@@ -39,14 +39,15 @@ cdef int bundle_search_open(BundleSearch *search, const Deal *like,
     memset(search, 0, sizeof(BundleSearch))
     search.bundle.allowed = for_a_word(&like.allowed)
     search.bundle.max_length = earnings.max_length
-    search.found.of_rate = <lt_deals *>malloc((earnings.rates + 1) * sizeof(lt_deals))
-    return 0 if search.found.of_rate else NO_MEMORY
+    search.found.of_score_class = <lt_deals *>malloc(
+        (earnings.score_classes + 1) * sizeof(lt_deals))
+    return 0 if search.found.of_score_class else NO_MEMORY
 
 
 cdef void bundle_search_free(BundleSearch *search) noexcept nogil:
     bundle_hits_free(&search.hits)
     free(search.found.items)
-    free(search.found.of_rate)
+    free(search.found.of_score_class)
     memset(&search.found, 0, sizeof(BundleWords))
 
 
@@ -71,22 +72,23 @@ cdef inline void enter(BundleWords *found, const Image *image, const AnagramClas
                        Earnings earnings, bint count) noexcept nogil:
     """Enter the words of a class from an entry on.
 
-    Adjacent words with the same rate are one item, unless an S may be added and only one of them
-    ends in S.
+    Adjacent words with the same score class are one item, unless an S may be added and only one of
+    them ends in S.
     """
-    cdef const uint16_t *rates = earnings.rate_of + <uint32_t>anagram_class.profile * ENDINGS
+    cdef const uint16_t *by_ending = (
+        earnings.score_class_of + <uint32_t>anagram_class.profile * ENDINGS)
     cdef BundleWord *word = NULL
-    cdef uint32_t bits, rate, key, last_key = NEW_CLASS, words = 0
+    cdef uint32_t bits, score_class, key, last_key = NEW_CLASS, words = 0
     if not lt_any_deal(deals):
         return
     for entry in range(entry, anagram_class[1].entry):
         bits = image.entries[entry]
-        rate = rates[entry_ending(bits)]
-        if rate == NO_RATE or like.hidden >> entry_look(bits) & 1:
+        score_class = by_ending[entry_ending(bits)]
+        if score_class == NO_SCORE_CLASS or like.hidden >> entry_look(bits) & 1:
             last_key = NEW_CLASS
             continue
         words += 1
-        key = rate | <uint32_t>(like.allowed.added_s and entry_ends_in_s(bits)) << 16
+        key = score_class | <uint32_t>(like.allowed.added_s and entry_ends_in_s(bits)) << 16
         if key == last_key:
             word.item.words += 1
             continue
@@ -94,9 +96,9 @@ cdef inline void enter(BundleWords *found, const Image *image, const AnagramClas
         word = &found.items[found.count]
         found.count += 1
         word.deals = deals
-        word.item.entry, word.item.words, word.item.rate = entry, 1, <uint16_t>rate
+        word.item.entry, word.item.words, word.item.score_class = entry, 1, <uint16_t>score_class
         word.item.length, word.item.ends_s = <uint8_t>length, <uint8_t>(key >> 16)
-        found.of_rate[rate] = lt_either(found.of_rate[rate], deals)
+        found.of_score_class[score_class] = lt_either(found.of_score_class[score_class], deals)
     if count:
         count_up(found.number, words, deals)
 
@@ -120,9 +122,9 @@ cdef int make_room(BundleWords *found, const Image *image, const BundleHits *hit
     return 0
 
 
-cdef int gather(BundleWords *found, const Image *image, const BundleHits *hits,
-                const Deal *like, Earnings earnings, bint count,
-                uint32_t *unheard) noexcept nogil:
+cdef int gather_words(BundleWords *found, const Image *image, const BundleHits *hits,
+                      const Deal *like, Earnings earnings, bint count,
+                      uint32_t *unheard) noexcept nogil:
     cdef const AnagramClass *anagram_class
     cdef const BundleHit *hit
     cdef size_t index
@@ -130,7 +132,7 @@ cdef int gather(BundleWords *found, const Image *image, const BundleHits *hits,
     found.count = 0
     if make_room(found, image, hits) < 0:
         return NO_MEMORY
-    memset(found.of_rate, 0, earnings.rates * sizeof(lt_deals))
+    memset(found.of_score_class, 0, earnings.score_classes * sizeof(lt_deals))
     memset(found.number, 0, sizeof(found.number))
     for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
         for index in range(hits.first[length], hits.first[length + 1]):
@@ -156,8 +158,8 @@ cdef int bundle_search(BundleSearch *search, const Image *image, Earnings earnin
     status = bundle_walk(image, &search.bundle, &search.hits, &search.unheard)
     if status < 0:
         return status
-    return gather(&search.found, image, &search.hits, search.deals, earnings, count,
-                  &search.unheard)
+    return gather_words(&search.found, image, &search.hits, search.deals, earnings, count,
+                        &search.unheard)
 
 
 cdef void bundle_numbers(const BundleWords *found, int deals, int64_t *numbers) noexcept nogil:

@@ -11,15 +11,15 @@ from lt_core.search.walk cimport Hits
 cdef enum:
     ALL_LENGTHS = 0x7FFFFFFF
 
-# Adjacent words of one anagram class that have the same rate and, if an S may be added, all end in
-# S or all do not. So all of them take the same cards and earn the same.
+# Adjacent words of one anagram class that have the same score class and, if an S may be added, all
+# end in S or all do not. So all of them take the same cards and earn the same.
 cdef struct Candidate:          # 52 bytes
     uint32_t once               # letters (bits by letter) that a word has at least once
     uint32_t twice              # ... at least twice
     uint32_t thrice             # ... at least three times
     uint32_t entry              # the place of its first word in Candidates.entries
     uint16_t words              # the number of its words
-    uint16_t rate
+    uint16_t score_class
     uint8_t length
     uint8_t ends_s              # 1 if the last letter may be the added S
     uint8_t lacks               # 1 if it needs an extra
@@ -31,10 +31,10 @@ cdef struct Candidates:
     uint64_t *room              # the caller's memory for all arrays below, or NULL
     size_t room_bytes
     bint on_heap                # whether they are on the heap instead; candidates_free frees it
-    Candidate *items            # sorted by rate
+    Candidate *items            # sorted by score class
     uint32_t *entries           # of all words, as in the image, in the order of the candidates
-    uint32_t *first             # by rate: its first candidate
-    uint32_t *end               # by rate: the place after its last candidate
+    uint32_t *first             # by score class: its first candidate
+    uint32_t *end               # by score class: the place after its last candidate
     size_t count
     size_t words
 
@@ -63,15 +63,15 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
 # Finds the words of these classes that have one of some lengths (bits) and that the deal's filters
 # show. All of found must be zero except its room. NO_MEMORY, INTERRUPTED
 # or 0.
-cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
-                const Deal *deal, Earnings earnings) noexcept nogil
+cdef int gather_candidates(Candidates *found, const Image *image, const Hits *hits,
+                           uint32_t lengths, const Deal *deal, Earnings earnings) noexcept nogil
 
 # Does both, for all lengths.
 cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
                          Earnings earnings) noexcept nogil
 
-# Counts the letters of the candidates from begin to end - 1. Before, only entry, words, rate,
-# length, ends_s and lacks are set. INTERRUPTED or 0; unheard: as signals.pxd has it.
+# Counts the letters of the candidates from begin to end - 1. Before, only entry, words, score
+# class, length, ends_s and lacks are set. INTERRUPTED or 0; unheard: as signals.pxd has it.
 cdef int spell(Candidates *found, const Image *image, size_t begin, size_t end,
                uint32_t *unheard) noexcept nogil
 

@@ -12,7 +12,7 @@ from lt_core.lexicon.image cimport (
     ENDINGS, LONGEST_WORD, MOST_WORDS, SHORTEST_WORD, ENTRY_ID, AnagramClass, Image, entry_ending,
     entry_ends_in_s, sorting_rarity, entry_look, word_text,
 )
-from lt_core.plays.earnings_table cimport NO_RATE
+from lt_core.plays.earnings_table cimport NO_SCORE_CLASS
 from lt_core.search.abilities cimport for_a_word
 from lt_core.search.plan cimport Query
 from lt_core.search.walk cimport Hit, Hits, hits_free, needs_extra, only_s, walk
@@ -29,13 +29,13 @@ cdef enum:
 cdef struct Run:                # the words of a class that can be laid: entries from entry to end
     uint32_t entry
     uint32_t end
-    uint32_t rates              # the place of its profile's rates in Earnings.rate_of
+    uint32_t profile            # its place in Earnings.score_class_of
     uint32_t lacks
 
 
 cdef struct Draft:              # a candidate before it is sorted
     uint32_t entry
-    uint32_t key                # rate, ends_s << 16
+    uint32_t key                # score class, ends_s << 16
     uint32_t lacks
 
 
@@ -57,7 +57,7 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
             anagram_class = &image.classes[hit.anagram_class]
             run.entry = anagram_class.entry + anagram_class.others * only_s(hit.lack)
             run.end = anagram_class[1].entry
-            run.rates = <uint32_t>anagram_class.profile * ENDINGS
+            run.profile = <uint32_t>anagram_class.profile * ENDINGS
             run.lacks = needs_extra(hit.lack)
             words += run.end - run.entry
             run += run.entry < run.end           # see has_words
@@ -68,7 +68,8 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
 
 cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run, uint32_t bits,
                            uint32_t last_key, const Deal *deal, uint32_t live,
-                           const uint16_t *rates, Draft *drafts, size_t *count) noexcept nogil:
+                           const uint16_t *by_ending, Draft *drafts,
+                           size_t *count) noexcept nogil:
     """Enter a word if the filters show it and the rules pay for it.
 
     The word joins the last draft if the keys are equal; else it gets a draft of its own. Returns
@@ -77,8 +78,9 @@ cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run
 
     live: 0 if the word must not be entered.
     """
-    cdef uint32_t key = rates[entry_ending(bits)]
-    cdef uint32_t wanted = live & <uint32_t>(key != NO_RATE) & ~(deal.hidden >> entry_look(bits))
+    cdef uint32_t key = by_ending[entry_ending(bits)]
+    cdef uint32_t hidden = deal.hidden >> entry_look(bits)
+    cdef uint32_t wanted = live & <uint32_t>(key != NO_SCORE_CLASS) & ~hidden
     key |= (<uint32_t>deal.allowed.added_s & <uint32_t>entry_ends_in_s(bits)) << 16
     lt_prefetch(&image.starts[bits & ENTRY_ID])
     found.entries[found.words] = bits
@@ -99,22 +101,22 @@ cdef size_t draft_some(Candidates *found, const Image *image, const Run *runs, s
     drafts so far; the new number is returned.
     """
     cdef const Run *run
-    cdef const uint16_t *rates
+    cdef const uint16_t *by_ending          # score classes
     cdef uint32_t entry, key
     cdef size_t index
     for index in range(run_count):
         run = &runs[index]
-        rates = earnings.rate_of + run.rates
+        by_ending = earnings.score_class_of + run.profile
         entry = run.entry
-        key = draft(found, image, run, image.entries[entry], NEW_CLASS, deal, 1, rates, drafts,
+        key = draft(found, image, run, image.entries[entry], NEW_CLASS, deal, 1, by_ending, drafts,
                     &count)
         if entry + 2 >= run.end:
             # if there is only one word, this is the same one again, and is not entered
             draft(found, image, run, image.entries[run.end - 1], key, deal, run.end - entry - 1,
-                  rates, drafts, &count)
+                  by_ending, drafts, &count)
             continue
         for entry in range(run.entry + 1, run.end):
-            key = draft(found, image, run, image.entries[entry], key, deal, 1, rates, drafts,
+            key = draft(found, image, run, image.entries[entry], key, deal, 1, by_ending, drafts,
                         &count)
     drafts[count].entry = <uint32_t>found.words
     return count
@@ -122,25 +124,25 @@ cdef size_t draft_some(Candidates *found, const Image *image, const Run *runs, s
 
 cdef int place_all(Candidates *found, Earnings earnings, const Draft *drafts, size_t count,
                    uint32_t *unheard) noexcept nogil:
-    """Make candidates of the drafts, sorted by rate. Returns INTERRUPTED or 0."""
+    """Make candidates of the drafts, sorted by score class. Returns INTERRUPTED or 0."""
     cdef uint32_t *first = found.first
     cdef size_t index
-    cdef int rate
+    cdef int score_class
     cdef Candidate *item
-    memset(first, 0, (earnings.rates + 2) * sizeof(uint32_t))
+    memset(first, 0, (earnings.score_classes + 2) * sizeof(uint32_t))
     for index in range(count):
         first[(drafts[index].key & 0xFFFF) + 2] += 1
-    for rate in range(1, earnings.rates):
-        first[rate + 1] += first[rate]
+    for score_class in range(1, earnings.score_classes):
+        first[score_class + 1] += first[score_class]
     for index in range(count):
         if index % AT_ONCE == AT_ONCE - 1 and interrupted_after(unheard, AT_ONCE // 8):
             return INTERRUPTED
-        rate = drafts[index].key & 0xFFFF
-        item = &found.items[first[rate + 1]]    # it ends where the next rate begins
-        first[rate + 1] += 1
+        score_class = drafts[index].key & 0xFFFF
+        item = &found.items[first[score_class + 1]]  # it ends where the next score class begins
+        first[score_class + 1] += 1
         item.entry, item.words = drafts[index].entry, <uint16_t>(
             drafts[index + 1].entry - drafts[index].entry)
-        item.rate, item.length = <uint16_t>rate, earnings.length[rate]
+        item.score_class, item.length = <uint16_t>score_class, earnings.length[score_class]
         item.ends_s = <uint8_t>(drafts[index].key >> 16)
         item.lacks = <uint8_t>drafts[index].lacks
         item.sorted = 0
@@ -161,8 +163,8 @@ cdef int draft_and_place(Candidates *found, const Image *image, const Run *runs,
     return place_all(found, earnings, drafts, count, &unheard)
 
 
-cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_t lengths,
-                const Deal *deal, Earnings earnings) noexcept nogil:
+cdef int gather_candidates(Candidates *found, const Image *image, const Hits *hits,
+                           uint32_t lengths, const Deal *deal, Earnings earnings) noexcept nogil:
     cdef Run few_runs[FEW]          # on the stack: most calls need no malloc
     cdef Draft few_drafts[2 * FEW]
     cdef Run *runs = few_runs
@@ -182,13 +184,13 @@ cdef int gather(Candidates *found, const Image *image, const Hits *hits, uint32_
     if words >= 2 * FEW:
         drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
     # one entry more, because draft() writes an entry before it is known whether it counts
-    size = words * sizeof(Candidate) + (words + 1 + earnings.rates + 2) * sizeof(uint32_t)
+    size = words * sizeof(Candidate) + (words + 1 + earnings.score_classes + 2) * sizeof(uint32_t)
     found.on_heap = size > found.room_bytes
     found.items = <Candidate *>(malloc(size) if found.on_heap else found.room)
     if drafts and found.items:
         found.entries = <uint32_t *>(found.items + words)
         found.first = found.entries + words + 1
-        found.end = found.first + 1         # a rate ends where the next one begins
+        found.end = found.first + 1         # a score class ends where the next one begins
         status = draft_and_place(found, image, runs, run_count, deal, earnings, drafts)
     if status < 0:
         candidates_free(found)
@@ -222,7 +224,7 @@ cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal
     memset(found, 0, sizeof(Candidates))
     status = find_hits(&hits, image, deal, earnings)
     if status == 0:
-        status = gather(found, image, &hits, ALL_LENGTHS, deal, earnings)
+        status = gather_candidates(found, image, &hits, ALL_LENGTHS, deal, earnings)
     hits_free(&hits)
     return status
 

@@ -5,8 +5,8 @@ from lt_core.base.lanes cimport LT_LANES
 from lt_core.lexicon.lexicon cimport Lexicon
 
 cdef enum:
-    MOST_RATES = 4096
-    NO_RATE = 0xFFFF        # the rate of words that can't be laid
+    MOST_SCORE_CLASSES = 4096
+    NO_SCORE_CLASS = 0xFFFF     # in place of that of words that can't be laid
 
 
 cdef struct Earned:
@@ -14,8 +14,8 @@ cdef struct Earned:
     int16_t stock
 
 
-# What a word of one rate earns with each set of abilities. If there are more than LT_LANES sets,
-# some share a place, which has the most of them.
+# What a word of one score class earns with each set of abilities. If there are more than LT_LANES
+# sets, some share a place, which has the most of them.
 cdef struct Shares:
     int16_t most_total          # of all sets
     int16_t most_money
@@ -25,18 +25,24 @@ cdef struct Shares:
 
 cdef class Earnings:
     cdef:
-        uint16_t *rate_of   # profiles x ENDINGS; words of one rate have one length and earn alike
-        Earned *alone          # by rate: what a word earns alone
-        Earned *together       # rates x rates: what two words earn in one turn
-        Shares *shares         # by rate
+        # profiles x ENDINGS; words of one score class have one length and earn alike
+        uint16_t *score_class_of
+        Earned *alone          # by score class: what a word earns alone
+        Earned *together       # score classes x score classes: what two words earn in one turn
+        Shares *shares         # by score class
         int share_count        # the number of sets of abilities
-        uint8_t *length     # by rate
-        int rates
+        uint8_t *length     # by score class
+        int score_classes
         readonly Lexicon lexicon    # the lexicon that has these profiles
         int min_length      # the least length of words that can be laid
         int max_length      # ... and the largest
 
     # Raises ValueError if the table was made for another lexicon.
     cdef int check_made_for(self, Lexicon lexicon) except -1
-    cdef int find_rates(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1
-    cdef int fill_rates(self, const int16_t *rows, Py_ssize_t shares) except -1
+    cdef int find_score_classes(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1
+    cdef int fill_score_classes(self, const int16_t *rows, Py_ssize_t shares) except -1
+
+
+# Returns what words of two score classes earn in one turn.
+cdef inline Earned earned_together(Earnings earnings, size_t one, size_t other) noexcept nogil:
+    return earnings.together[one * earnings.score_classes + other]

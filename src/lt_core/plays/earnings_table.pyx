@@ -1,9 +1,9 @@
 # cython: language_level=3
 """What each kind of word earns, alone or beside another word.
 
-Words of one length that earn the same with every set of abilities have the same rate. With B, J and
-K, the embedded list has 128 rates. So a table of rates x rates, made once, has what any two words
-earn together with the best sharing of the abilities.
+Words of one length that earn the same with every set of abilities have the same score class. With
+B, J and K, the embedded list has 128 score classes. So a table of score classes x score classes,
+made once, has what any two words earn together with the best sharing of the abilities.
 """
 
 cimport cython
@@ -56,7 +56,7 @@ cdef class Earnings:
     def __cinit__(self, Lexicon lexicon not None, const int16_t[:, :, :, ::1] table not None):
         cdef Py_ssize_t profiles = lexicon.image.header.profiles
         cdef Py_ssize_t shares = table.shape[2]
-        cdef int16_t *rows      # by rate; the caller's table may change while it is read
+        cdef int16_t *rows      # by score class; the caller's table may change while it is read
         if (table.shape[0] != profiles or table.shape[1] != ENDINGS or table.shape[3] != 2
                 or not 1 <= shares <= MOST_SHARES or shares & (shares - 1)):
             raise ValueError(
@@ -64,73 +64,76 @@ cdef class Earnings:
                 f"{table.shape[3]}, not {profiles} x {ENDINGS} x 1, 2, 4, 8 or {MOST_SHARES} x 2")
         self.lexicon = lexicon
         self.min_length, self.max_length = LONGEST_WORD + 1, 0
-        self.rate_of = <uint16_t *>malloc(<size_t>profiles * ENDINGS * sizeof(uint16_t))
-        self.length = <uint8_t *>malloc(MOST_RATES)
+        self.score_class_of = <uint16_t *>malloc(<size_t>profiles * ENDINGS * sizeof(uint16_t))
+        self.length = <uint8_t *>malloc(MOST_SCORE_CLASSES)
         rows = <int16_t *>malloc(
-            (MOST_RATES + 1) * 2 * <size_t>shares * sizeof(int16_t))
+            (MOST_SCORE_CLASSES + 1) * 2 * <size_t>shares * sizeof(int16_t))
         try:
-            if not self.rate_of or not self.length or not rows:
+            if not self.score_class_of or not self.length or not rows:
                 raise MemoryError()
-            self.find_rates(table, rows)
-            self.fill_rates(rows, shares)
+            self.find_score_classes(table, rows)
+            self.fill_score_classes(rows, shares)
         finally:
             free(rows)
 
-    cdef int find_rates(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1:
+    cdef int find_score_classes(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1:
         cdef Py_ssize_t profile, ending, width = 2 * table.shape[2]
         cdef size_t size = width * sizeof(int16_t)
         cdef int16_t *row
         cdef uint8_t length
-        cdef int rate
+        cdef int score_class
         for profile in range(table.shape[0]):
             length = self.lexicon.image.profiles[profile].length
             for ending in range(ENDINGS):
-                row = rows + self.rates * width     # it stays there if no other row is equal
+                row = rows + self.score_classes * width  # it stays there if no other row is equal
                 memcpy(row, &table[profile, ending, 0, 0], size)
-                rate = NO_RATE
+                score_class = NO_SCORE_CLASS
                 if check_amounts(row, table.shape[2]):
-                    rate = self.rates - 1       # the latest first: profiles are sorted by length
-                    while rate >= 0 and (self.length[rate] != length
-                                         or memcmp(rows + rate * width, row, size) != 0):
-                        rate -= 1
-                    if rate < 0:
-                        rate = self.rates
-                        if rate == MOST_RATES:
-                            raise ValueError(f"more than {MOST_RATES} rows of earnings differ")
-                        self.length[rate] = length
-                        self.rates += 1
+                    # the latest first: profiles are sorted by length
+                    score_class = self.score_classes - 1
+                    while score_class >= 0 and (self.length[score_class] != length
+                                                or memcmp(rows + score_class * width, row, size)):
+                        score_class -= 1
+                    if score_class < 0:
+                        score_class = self.score_classes
+                        if score_class == MOST_SCORE_CLASSES:
+                            raise ValueError(
+                                f"more than {MOST_SCORE_CLASSES} rows of earnings differ")
+                        self.length[score_class] = length
+                        self.score_classes += 1
                     self.min_length = min(self.min_length, length)
                     self.max_length = max(self.max_length, length)
-                self.rate_of[profile * ENDINGS + ending] = <uint16_t>rate
+                self.score_class_of[profile * ENDINGS + ending] = <uint16_t>score_class
         return 0
 
-    cdef int fill_rates(self, const int16_t *rows, Py_ssize_t shares) except -1:
+    cdef int fill_score_classes(self, const int16_t *rows, Py_ssize_t shares) except -1:
         cdef Py_ssize_t width = 2 * shares
         cdef const int16_t *row = rows
-        cdef int rate, other
+        cdef int score_class, other
         cdef Py_ssize_t share, place
         cdef int16_t money, total
         cdef Shares *every
         self.share_count = <int>shares
-        self.alone = <Earned *>calloc(self.rates + 1, sizeof(Earned))
-        self.shares = <Shares *>calloc(self.rates + 1, sizeof(Shares))
-        self.together = <Earned *>calloc(<size_t>self.rates * self.rates + 1, sizeof(Earned))
+        self.alone = <Earned *>calloc(self.score_classes + 1, sizeof(Earned))
+        self.shares = <Shares *>calloc(self.score_classes + 1, sizeof(Shares))
+        self.together = <Earned *>calloc(<size_t>self.score_classes * self.score_classes + 1,
+                                         sizeof(Earned))
         if not self.alone or not self.together or not self.shares:
             raise MemoryError()
-        for rate in range(self.rates):
-            row = rows + rate * width
-            self.alone[rate] = Earned(row[width - 2], row[width - 1])
+        for score_class in range(self.score_classes):
+            row = rows + score_class * width
+            self.alone[score_class] = Earned(row[width - 2], row[width - 1])
             for share in range(shares):
                 money = row[2 * share]
                 total = money + row[2 * share + 1]
                 place = share % LT_LANES
-                every = &self.shares[rate]
+                every = &self.shares[score_class]
                 every.money[place] = max(every.money[place], money)
                 every.total[place] = max(every.total[place], total)
                 every.most_money = max(every.most_money, money)
                 every.most_total = max(every.most_total, total)
-            for other in range(self.rates):
-                self.together[rate * self.rates + other] = best_sharing(
+            for other in range(self.score_classes):
+                self.together[score_class * self.score_classes + other] = best_sharing(
                     row, rows + other * width, shares)
         return 0
 
@@ -140,7 +143,7 @@ cdef class Earnings:
         return 0
 
     def __dealloc__(self):
-        free(self.rate_of)
+        free(self.score_class_of)
         free(self.alone)
         free(self.together)
         free(self.shares)

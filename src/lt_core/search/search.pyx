@@ -89,7 +89,7 @@ cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_
         ids[index] &= ENTRY_ID
 
 
-cdef object take(Lexicon lexicon, const Hits *hits, size_t cap, bint complete):
+cdef object found_of(Lexicon lexicon, const Hits *hits, size_t cap, bint complete):
     cdef size_t count, room
     cdef uint32_t[::1] ids
     cdef uint8_t[::1] lacks
@@ -140,6 +140,6 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None,
             status = walk(&lexicon.image, &query, &hits)
         if status < 0:
             raise_early_end(status)
-        return take(lexicon, &hits, query.cap, status != WALK_CUT)
+        return found_of(lexicon, &hits, query.cap, status != WALK_CUT)
     finally:
         hits_free(&hits)

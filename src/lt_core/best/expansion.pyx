@@ -1,5 +1,6 @@
 # cython: language_level=3
-"""The plays that a deal has of one prospect: the words of one rate, or the pairs of two rates.
+"""The plays that a deal has of one bucket: the words of one score class, or the pairs of two score
+classes.
 
 Words are spelled, and entered for matching, only when that is needed.
 """
@@ -10,10 +11,10 @@ from libc.stdlib cimport free, malloc
 from lt_core.base.letters cimport lt_lowest_of_64, lt_prefetch
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
-from lt_core.best.prospects cimport NO_RATE_BESIDE, Prospect
+from lt_core.best.score_buckets cimport NONE_BESIDE, ScoreBucket
 from lt_core.best.top_plays cimport Row, best_keep, best_wants
 from lt_core.lexicon.image cimport ENTRY_ID, sorting_rarity, word_text
-from lt_core.plays.bundle_rates cimport bundle_enter
+from lt_core.plays.bundle_classes cimport bundle_enter
 from lt_core.plays.candidates cimport Candidate, sort_words, spell
 from lt_core.plays.cost cimport NO_WAY, cost_cards, cost_value, least_cost, plain_cost
 from lt_core.plays.deal cimport Deal
@@ -31,60 +32,61 @@ cdef enum:
     COST_STEPS = 16         # for the least cost of two words, at most
     KEEP_STEPS = 16         # for keeping a play among very many
 
-    # Work.entered begins with 0. Then it counts how often each candidate of a rate was looked at
-    # for a pair, until it is worth while to enter them for matching.
+    # BestWork.entered begins with 0. Then it counts how often each candidate of a score class was
+    # looked at for a pair, until it is worth while to enter them for matching.
     SPELLED = 1
     MATCHED = 8
 
 
-cdef int enter(Work *work, int rate) noexcept nogil:
-    if work.entered[rate]:
+cdef int enter(BestWork *work, int score_class) noexcept nogil:
+    if work.entered[score_class]:
         return 0
-    work.entered[rate] = SPELLED
-    if work.rates:
-        return bundle_enter(work.rates, work.image, work.place, rate, &work.found,
+    work.entered[score_class] = SPELLED
+    if work.classes:
+        return bundle_enter(work.classes, work.image, work.place, score_class, &work.found,
                             &work.unheard)
-    return spell(&work.found, work.image, work.found.first[rate], work.found.end[rate],
+    return spell(&work.found, work.image, work.found.first[score_class],
+                 work.found.end[score_class],
                  &work.unheard)
 
 
-cdef int open_matches(Work *work, int rates) noexcept nogil:
+cdef int open_matches(BestWork *work, int score_classes) noexcept nogil:
     """Allocate memory for matching all candidates; none is entered.
 
     In a bundle, more candidates will come, so there is memory for twice as many.
     """
-    cdef int rate
+    cdef int score_class
     matches_free(&work.matches)
     free(work.row)
     work.row = NULL
-    for rate in range(rates):
-        work.entered[rate] = min(work.entered[rate], <uint8_t>SPELLED)
+    for score_class in range(score_classes):
+        work.entered[score_class] = min(work.entered[score_class], <uint8_t>SPELLED)
     if matches_open(&work.matches, &work.deal,
-                    2 * work.found.count if work.rates else work.found.count) < 0:
+                    2 * work.found.count if work.classes else work.found.count) < 0:
         return NO_MEMORY
     work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t) + 1)
     return 0 if work.row else NO_MEMORY
 
 
-cdef int match(Work *work, int rate, int rates) noexcept nogil:
-    if work.entered[rate] == MATCHED:
+cdef int match(BestWork *work, int score_class, int score_classes) noexcept nogil:
+    if work.entered[score_class] == MATCHED:
         return 0
     if ((not work.matches.rows or work.found.count > 64 * work.matches.width)
-            and open_matches(work, rates) < 0):
+            and open_matches(work, score_classes) < 0):
         return NO_MEMORY
-    work.entered[rate] = MATCHED
-    return matches_enter(&work.matches, &work.found, work.found.first[rate],
-                         work.found.end[rate], &work.unheard)
+    work.entered[score_class] = MATCHED
+    return matches_enter(&work.matches, &work.found, work.found.first[score_class],
+                         work.found.end[score_class], &work.unheard)
 
 
-cdef inline bint few_looks(Work *work, int rate, size_t looks) noexcept nogil:
-    """Tell whether a rate's words are looked at too seldom to enter them for matching.
+cdef inline bint few_looks(BestWork *work, int score_class, size_t looks) noexcept nogil:
+    """Tell whether a score class's words are looked at too seldom to enter them for matching.
 
     looks: how often each will be looked at now; they are counted.
     """
-    if work.entered[rate] + looks >= <size_t>MATCHED:
+    if work.entered[score_class] + looks >= <size_t>MATCHED:
         return False
-    work.entered[rate] += <uint8_t>looks
+    work.entered[score_class] += <uint8_t>looks
     return True
 
 
@@ -94,32 +96,32 @@ cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexc
     return <uint32_t>max(words, real - deal.pool_cards)
 
 
-cdef inline const uint8_t *text_of(const Work *work, const Candidate *one) noexcept nogil:
+cdef inline const uint8_t *text_of(const BestWork *work, const Candidate *one) noexcept nogil:
     return word_text(work.image, work.found.entries[one.entry] & ENTRY_ID)
 
 
-cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
-    """Keep the single words of a rate that are wanted; they are spelled unless costs are plain."""
+cdef int expand_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
+    """Keep a score class's single words that are wanted; spell them unless costs are plain."""
     cdef Candidate *one
     cdef size_t index, end
     cdef bint plain = work.costs.plain
     cdef uint32_t entry, tie
-    cdef int money = prospect.earned.money, status = 0
+    cdef int money = bucket.earned.money, status = 0
     cdef int64_t cost
     cdef Row row
-    row.money, row.stock, row.second = prospect.earned.money, prospect.earned.stock, NO_WORD
-    if not plain or work.rates:
-        status = enter(work, prospect.rate)
+    row.money, row.stock, row.second = bucket.earned.money, bucket.earned.stock, NO_WORD
+    if not plain or work.classes:
+        status = enter(work, bucket.score_class)
         if status < 0:
             return status
-    end = work.found.end[prospect.rate]
-    for index in range(work.found.first[prospect.rate], end):
+    end = work.found.end[bucket.score_class]
+    for index in range(work.found.first[bucket.score_class], end):
         one = &work.found.items[index]
         if plain and index + AHEAD < end:
             lt_prefetch(text_of(work, one + AHEAD))
         sort_words(&work.found, one)
         entry = work.found.entries[one.entry]
-        row.value = prospect.value + work.costs.most
+        row.value = bucket.value + work.costs.most
         row.tie = pack_tie(money, least_cards(&work.deal, one.length, 1), sorting_rarity(entry), 1,
                            one.length)
         row.first = entry & ENTRY_ID
@@ -133,7 +135,7 @@ cdef int offer_alone(Work *work, const Prospect *prospect) noexcept nogil:
             cost = least_cost(work.costs, one, NULL)
         if cost == NO_WAY:
             continue
-        row.value = prospect.value + cost_value(cost)
+        row.value = bucket.value + cost_value(cost)
         tie = pack_tie(money, cost_cards(cost), 0, 1, one.length)
         for entry in work.found.entries[one.entry:one.entry + one.words]:
             row.tie = tie | sorting_rarity(entry) << TIE_RARITY
@@ -161,8 +163,8 @@ cdef inline uint32_t end_of_rarity(const uint32_t *entries, uint32_t begin,
     return begin
 
 
-cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
-                     const Candidate *other) noexcept nogil:
+cdef int keep_words(BestWork *work, Row *row, uint32_t tie, const Candidate *one,
+                    const Candidate *other) noexcept nogil:
     """Keep the pairs of two candidates' words that are wanted.
 
     The words of one candidate that have the same rarity are in alphabetical order. So if a pair is
@@ -193,26 +195,26 @@ cdef int offer_words(Work *work, Row *row, uint32_t tie, const Candidate *one,
     return 0
 
 
-cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
-                    Candidate *other) noexcept nogil:
+cdef int keep_pair(BestWork *work, const ScoreBucket *bucket, Candidate *one,
+                   Candidate *other) noexcept nogil:
     """Keep the pairs of two candidates, or of one with itself, that are wanted.
 
     Returns NO_MEMORY, INTERRUPTED or 0.
     """
-    cdef int money = prospect.earned.money
+    cdef int money = bucket.earned.money
     cdef uint32_t letters = one.length + other.length
     cdef uint32_t rarity
     cdef int64_t cost
     cdef Row row
-    work.unheard += 1           # offer_together looks
+    work.unheard += 1           # expand_together looks
     sort_words(&work.found, one)
     sort_words(&work.found, other)
     rarity = max(sorting_rarity(work.found.entries[one.entry]),
                  sorting_rarity(work.found.entries[other.entry]))
-    row.value = prospect.value + work.costs.most
+    row.value = bucket.value + work.costs.most
     row.tie = pack_tie(money, least_cards(&work.deal, letters, 2), rarity, 2, letters)
     row.first = row.second = 0
-    row.money, row.stock = prospect.earned.money, prospect.earned.stock
+    row.money, row.stock = bucket.earned.money, bucket.earned.stock
     if not best_wants(&work.best, &row):
         return 0
     cost = least_cost(work.costs, one, other)
@@ -220,12 +222,12 @@ cdef int offer_pair(Work *work, const Prospect *prospect, Candidate *one,
         return INTERRUPTED
     if cost == NO_WAY:
         return 0
-    row.value = prospect.value + cost_value(cost)
-    return offer_words(work, &row, pack_tie(money, cost_cards(cost), 0, 2, letters), one, other)
+    row.value = bucket.value + cost_value(cost)
+    return keep_words(work, &row, pack_tie(money, cost_cards(cost), 0, 2, letters), one, other)
 
 
-cdef int offer_one_by_one(Work *work, const Prospect *prospect, int fewer,
-                          int more) noexcept nogil:
+cdef int expand_one_by_one(BestWork *work, const ScoreBucket *bucket, int fewer,
+                           int more) noexcept nogil:
     cdef const uint32_t *first = work.found.first
     cdef const uint32_t *last = work.found.end
     cdef size_t index, partner
@@ -239,25 +241,26 @@ cdef int offer_one_by_one(Work *work, const Prospect *prospect, int fewer,
         for partner in range(index if fewer == more else first[more], last[more]):
             other = &work.found.items[partner]
             if fit_together(&work.fit, one, other):
-                status = offer_pair(work, prospect, one, other)
+                status = keep_pair(work, bucket, one, other)
                 if status < 0:
                     return status
     return 0
 
 
-cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcept nogil:
-    """Keep the pairs of two rates that are wanted."""
+cdef int expand_together(BestWork *work, const ScoreBucket *bucket,
+                         int score_classes) noexcept nogil:
+    """Keep the pairs of two score classes that are wanted."""
     cdef const uint32_t *first = work.found.first
     cdef const uint32_t *last = work.found.end
-    cdef int fewer = prospect.rate, more = prospect.other
+    cdef int fewer = bucket.score_class, more = bucket.other
     cdef size_t index, begin, end, place
     cdef uint64_t bits
     cdef int status
     if last[fewer] - first[fewer] > last[more] - first[more]:
         fewer, more = more, fewer
     if few_looks(work, more, last[fewer] - first[fewer]):
-        return offer_one_by_one(work, prospect, fewer, more)
-    status = match(work, more, rates)
+        return expand_one_by_one(work, bucket, fewer, more)
+    status = match(work, more, score_classes)
     if status < 0:
         return status
     begin, end = first[more], last[more]
@@ -274,36 +277,36 @@ cdef int offer_together(Work *work, const Prospect *prospect, int rates) noexcep
             if place == end >> 6:
                 bits &= (<uint64_t>1 << (end & 63)) - 1
             while bits:
-                status = offer_pair(work, prospect, &work.found.items[index],
-                                    &work.found.items[place * 64 + lt_lowest_of_64(bits)])
+                status = keep_pair(work, bucket, &work.found.items[index],
+                                   &work.found.items[place * 64 + lt_lowest_of_64(bits)])
                 if status < 0:
                     return status
                 bits &= bits - 1
     return 0
 
 
-cdef int offer(Work *work, Earnings earnings, const Prospect *prospect) noexcept nogil:
+cdef int expand(BestWork *work, Earnings earnings, const ScoreBucket *bucket) noexcept nogil:
     cdef Row row
     cdef int letters, words, status
     row.first = row.second = 0
-    row.value = prospect.value + work.costs.most
-    row.tie = pack_tie(prospect.earned.money, 0, 0, 1, 0)
+    row.value = bucket.value + work.costs.most
+    row.tie = pack_tie(bucket.earned.money, 0, 0, 1, 0)
     if not best_wants(&work.best, &row):
         return NO_LATER
-    words = 1 if prospect.other == NO_RATE_BESIDE else 2
-    letters = earnings.length[prospect.rate]
+    words = 1 if bucket.other == NONE_BESIDE else 2
+    letters = earnings.length[bucket.score_class]
     if words == 2:
-        letters += earnings.length[prospect.other]
-    # this bound is tighter; it matters if many rates earn the same, with rules of one's own
-    row.tie = pack_tie(prospect.earned.money, least_cards(&work.deal, letters, words), 1,
+        letters += earnings.length[bucket.other]
+    # this bound is tighter; it matters if many score classes earn the same, with rules of one's own
+    row.tie = pack_tie(bucket.earned.money, least_cards(&work.deal, letters, words), 1,
                        <uint32_t>words, <uint32_t>letters)
     if not best_wants(&work.best, &row):
         return 0
     if words == 1:
-        return offer_alone(work, prospect)
-    status = enter(work, prospect.rate)
+        return expand_alone(work, bucket)
+    status = enter(work, bucket.score_class)
     if status == 0:
-        status = enter(work, prospect.other)
+        status = enter(work, bucket.other)
     if status < 0:
         return status
-    return offer_together(work, prospect, earnings.rates)
+    return expand_together(work, bucket, earnings.score_classes)

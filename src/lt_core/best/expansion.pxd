@@ -1,0 +1,59 @@
+# The plays that a deal has of one bucket.
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+
+from lt_core.best.score_buckets cimport ScoreBucket, ScoreBuckets
+from lt_core.best.top_plays cimport Best
+from lt_core.lexicon.image cimport Image
+from lt_core.plays.bundle_classes cimport BundleClasses
+from lt_core.plays.candidates cimport Candidates
+from lt_core.plays.cost cimport Costs
+from lt_core.plays.deal cimport Deal
+from lt_core.plays.earnings_table cimport Earnings
+from lt_core.plays.pairs cimport Fit, Matches
+from lt_core.search.walk cimport USUAL_HITS, Hit, Hits
+
+cdef enum:
+    USUAL_ROOM = 1024           # of 8 bytes each: 100 candidates
+    USUAL_SCORE_CLASSES = 256
+
+    NO_LATER = 1                # expand() returns this if no later bucket can matter
+
+
+# Memory that is always written before it is read, so it is not cleared when a search begins.
+cdef struct Scratch:
+    Costs costs
+    # memory for hits, candidates and BestWork.entered, unless there are more
+    Hit hits[USUAL_HITS]
+    uint64_t found[USUAL_ROOM]
+    uint8_t entered[USUAL_SCORE_CLASSES]
+
+
+# The state of one search for the best plays; best_work_open sets it.
+cdef struct BestWork:
+    const Image *image
+    Deal deal
+    Best best                   # the result; best.most is the number of plays wanted
+    Hits hits                   # all classes found
+    Candidates found            # the words looked at
+    Matches matches
+    ScoreBuckets buckets
+    Fit fit
+    uint8_t *entered            # by score class: whether its candidates are spelled, and matched
+    uint64_t *row               # memory for a row of matches
+    Scratch *scratch
+    Costs *costs                # in scratch
+    BundleClasses *classes      # the words of the deal's bundle; NULL if it is searched alone
+    int place                   # the place of the deal in the bundle
+    uint32_t unheard            # steps since the last look
+
+
+# Makes sure that a score class's candidates are spelled. NO_MEMORY or 0.
+cdef int enter(BestWork *work, int score_class) noexcept nogil
+
+# Makes sure that a score class's spelled candidates can be matched. score_classes: the number of
+# all score classes. NO_MEMORY or 0.
+cdef int match(BestWork *work, int score_class, int score_classes) noexcept nogil
+
+# Keeps the plays of a bucket that belong to the best so far; costs and fit must be filled in.
+# Returns NO_LATER if no worse bucket can have any such play; else NO_MEMORY, INTERRUPTED or 0.
+cdef int expand(BestWork *work, Earnings earnings, const ScoreBucket *bucket) noexcept nogil

@@ -1,0 +1,188 @@
+# cython: language_level=3
+"""A bundle's words by score class; each word is spelled once for all deals that have it.
+
+The walk finds, for each word, the deals that have it. A search needs, for each deal, the words that
+it has. So the sets are transposed, 64 words by 64 deals at once, for the score classes that are
+needed.
+"""
+
+from libc.stdint cimport uint32_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memset
+
+from lt_core.base.deal_set cimport LT_BUNDLE, lt_half
+from lt_core.base.growing cimport resize
+from lt_core.base.letters cimport lt_lowest_of_64, lt_prefetch
+from lt_core.base.signals cimport interrupted_after
+from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
+from lt_core.lexicon.image cimport ENTRY_ID, word_text
+from lt_core.plays.bundle_words cimport BundleWord, bundle_spell
+from lt_core.plays.candidates cimport Candidate, sort_words
+
+cdef enum:
+    BLOCK = 64              # places
+    FIRST_CANDIDATES = 256
+    AHEAD = 4               # how many words ahead memory is prefetched
+
+
+cdef int bundle_classes_open(BundleClasses *classes, BundleWords *words,
+                             Earnings earnings) noexcept nogil:
+    memset(classes, 0, sizeof(BundleClasses))
+    classes.words = words
+    classes.first = <uint32_t *>malloc((earnings.score_classes + 2) * sizeof(uint32_t))
+    classes.entered = <uint8_t *>malloc(earnings.score_classes + 1)
+    return 0 if classes.first and classes.entered else NO_MEMORY
+
+
+cdef void bundle_classes_free(BundleClasses *classes) noexcept nogil:
+    free(classes.first)
+    free(classes.entered)
+    free(classes.order)
+    free(classes.entries)
+    free(classes.deals)
+    free(classes.turned)
+    memset(classes, 0, sizeof(BundleClasses))
+
+
+cdef int more_places(BundleClasses *classes) noexcept nogil:
+    """Allocate memory for as many places as there may be words; the old content is lost."""
+    cdef size_t room = (classes.words.room + BLOCK - 1) // BLOCK * BLOCK
+    free(classes.order)
+    free(classes.entries)
+    free(classes.deals)
+    free(classes.turned)
+    classes.order = <uint32_t *>malloc(room * sizeof(uint32_t) + 1)
+    classes.entries = <uint32_t *>malloc(room * sizeof(uint32_t) + 1)
+    classes.deals = <uint64_t *>malloc(room // BLOCK * LT_BUNDLE * sizeof(uint64_t) + 1)
+    classes.turned = <uint8_t *>malloc(room // BLOCK + 1)
+    classes.room = room
+    if not classes.order or not classes.entries or not classes.deals or not classes.turned:
+        return NO_MEMORY
+    return 0
+
+
+cdef int bundle_classes_sort(BundleClasses *classes, Earnings earnings) noexcept nogil:
+    cdef const BundleWords *words = classes.words
+    cdef uint32_t *first = classes.first
+    cdef size_t index
+    cdef int score_class
+    if words.room > classes.room and more_places(classes) < 0:
+        return NO_MEMORY
+    memset(classes.entered, 0, earnings.score_classes)
+    if words.count:         # else there may be no memory, and none is needed
+        memset(classes.turned, 0, (words.count + BLOCK - 1) // BLOCK)
+    memset(first, 0, (earnings.score_classes + 2) * sizeof(uint32_t))
+    classes.listed = 0
+    for index in range(words.count):
+        first[words.items[index].item.score_class + 2] += 1
+    for score_class in range(1, earnings.score_classes):
+        first[score_class + 1] += first[score_class]
+    for index in range(words.count):
+        score_class = words.items[index].item.score_class
+        # it ends where the next score class begins
+        classes.order[first[score_class + 1]] = <uint32_t>index
+        first[score_class + 1] += 1
+    return 0
+
+
+cdef inline uint32_t first_id(const BundleClasses *classes, const Image *image,
+                              size_t place) noexcept nogil:
+    return image.entries[classes.words.items[classes.order[place]].item.entry] & ENTRY_ID
+
+
+cdef int enter_words(BundleClasses *classes, const Image *image, int score_class,
+                     uint32_t *unheard) noexcept nogil:
+    """Spell the words of a score class, and list the entries of each. Returns INTERRUPTED or 0."""
+    cdef BundleWord *word
+    cdef Candidates of_bundle
+    cdef size_t place
+    cdef uint32_t entry, end
+    of_bundle.entries = classes.entries
+    cdef size_t last = classes.first[score_class + 1]
+    for place in range(classes.first[score_class], last):
+        if place + 3 * AHEAD < last:
+            lt_prefetch(&classes.words.items[classes.order[place + 3 * AHEAD]].item)
+        if place + 2 * AHEAD < last:
+            lt_prefetch(&image.starts[first_id(classes, image, place + 2 * AHEAD)])
+        if place + AHEAD < last:
+            lt_prefetch(word_text(image, first_id(classes, image, place + AHEAD)))
+        word = &classes.words.items[classes.order[place]]
+        bundle_spell(word, image)
+        entry, end = word.item.entry, word.item.entry + word.item.words
+        word.item.entry = <uint32_t>classes.listed
+        for entry in range(entry, end):
+            classes.entries[classes.listed] = image.entries[entry]
+            classes.listed += 1
+        word.item.sorted = 0
+        sort_words(&of_bundle, &word.item)
+        if interrupted_after(unheard, 1):
+            return INTERRUPTED
+    classes.entered[score_class] = 1
+    return 0
+
+
+cdef inline void turn_square(uint64_t *rows) noexcept nogil:
+    """Transpose 64 x 64 bits: exchange two quarters, then two quarters of each, and so on."""
+    cdef uint64_t low = 0xFFFFFFFF, moved
+    cdef uint32_t half = 32, row
+    while half:
+        row = 0
+        while row < 64:
+            moved = (rows[row] >> half ^ rows[row + half]) & low
+            rows[row] ^= moved << half
+            rows[row + half] ^= moved
+            row = (row + half + 1) & ~half
+        half >>= 1
+        low ^= low << half
+
+
+cdef void turn(BundleClasses *classes, size_t block) noexcept nogil:
+    cdef uint64_t *deals = classes.deals + block * LT_BUNDLE
+    cdef const BundleWord *word
+    cdef size_t place, count = min(<size_t>BLOCK, classes.words.count - block * BLOCK)
+    memset(deals, 0, LT_BUNDLE * sizeof(uint64_t))
+    for place in range(count):
+        word = &classes.words.items[classes.order[block * BLOCK + place]]
+        deals[place] = lt_half(word.deals, 0)
+        deals[BLOCK + place] = lt_half(word.deals, 1)
+    turn_square(deals)
+    turn_square(deals + BLOCK)
+    classes.turned[block] = 1
+
+
+cdef int more_candidates(Candidates *found, size_t count) noexcept nogil:
+    cdef size_t room = max(<size_t>FIRST_CANDIDATES, 2 * count)
+    if resize(&found.items, room, sizeof(Candidate)) < 0:
+        return NO_MEMORY
+    found.room_bytes = room * sizeof(Candidate)
+    return 0
+
+
+cdef int bundle_enter(BundleClasses *classes, const Image *image, int deal, int score_class,
+                      Candidates *found, uint32_t *unheard) noexcept nogil:
+    cdef size_t begin = classes.first[score_class], end = classes.first[score_class + 1], block
+    cdef uint64_t bits
+    if not classes.entered[score_class] and enter_words(classes, image, score_class, unheard) < 0:
+        return INTERRUPTED
+    found.entries = classes.entries
+    found.first[score_class] = <uint32_t>found.count
+    for block in range(begin // BLOCK, (end + BLOCK - 1) // BLOCK):
+        if not classes.turned[block]:
+            turn(classes, block)
+        if interrupted_after(unheard, 1):
+            return INTERRUPTED
+        bits = classes.deals[block * LT_BUNDLE + deal]
+        if block == begin // BLOCK:
+            bits &= <uint64_t>-1 << (begin & (BLOCK - 1))
+        if block == end // BLOCK:
+            bits &= (<uint64_t>1 << (end & (BLOCK - 1))) - 1
+        if ((found.count + BLOCK) * sizeof(Candidate) > found.room_bytes
+                and more_candidates(found, found.count + BLOCK) < 0):
+            return NO_MEMORY
+        while bits:
+            found.items[found.count] = classes.words.items[
+                classes.order[block * BLOCK + lt_lowest_of_64(bits)]].item
+            found.count += 1
+            bits &= bits - 1
+    found.end[score_class] = <uint32_t>found.count
+    return 0
