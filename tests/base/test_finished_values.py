@@ -57,7 +57,7 @@ def arrays() -> dict[str, Any]:
     found = {"hands": DEALS.hands, "pools": DEALS.pools, "some hands": DEALS[3:9].hands}
     found |= {"money": plays.money, "stock": plays.stock}
     for name, batch in batches.items():
-        for field in ("word_ids", "money", "stock", "counts"):
+        for field in ("word_ids", "other_word_ids", "money", "stock", "counts"):
             found[f"{name}: {field}"] = getattr(batch, field)
     return found
 

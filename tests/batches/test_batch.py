@@ -18,11 +18,11 @@ import lt_core
 import strategies
 from builds import SANITIZED, needed
 from guard import GUARD
-from lettertycoon.turns import Objective, earnings_table
+from lettertycoon.turns import Objective, earnings_table, laying_abilities
 from refusals import refused
 
 EVERY = "BJKQVXZ"
-NO_WORD = 2**32 - 1
+ARRAYS = ("word_ids", "other_word_ids", "money", "stock", "counts")
 
 
 def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: Objective = "total") -> None:
@@ -38,7 +38,7 @@ def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: Objective = "total
 
 
 def assert_same(one: lt.Batch, other: lt.Batch) -> None:
-    for name in ("word_ids", "money", "stock", "counts"):
+    for name in ARRAYS:
         np.testing.assert_array_equal(getattr(one, name), getattr(other, name))
 
 
@@ -55,9 +55,7 @@ def test_arrays(patents, embedded):
     found = lt.batch(deals, by="net")
     assert_answers(found, [deals.turn(place) for place in range(len(deals))], "net")
     assert found.lexicon is embedded
-    assert [found.word_ids.dtype, found.money.dtype, found.counts.dtype] == [
-        np.uint32, np.int32, np.int64,
-    ]  # fmt: skip
+    assert [getattr(found, name).dtype for name in ARRAYS] == [np.int32] * 4 + [np.int64]
     with pytest.raises(ValueError):
         found.money[0] = 99
 
@@ -144,10 +142,10 @@ def test_no_deal_and_no_play():
     for nothing in (lt.Deals(np.zeros((0, 26), int)), []):
         found = lt.batch(nothing)
         assert len(found) == 0
-        assert found.word_ids.shape == (0, 2)
+        assert found.word_ids.shape == found.other_word_ids.shape == (0,)
     found = lt.batch(lt.Deals(np.zeros((3, 26), int), patents=EVERY))
     assert found.counts.tolist() == found.total.tolist() == [0, 0, 0]
-    assert (found.word_ids == NO_WORD).all()
+    assert (found.word_ids == -1).all() and (found.other_word_ids == -1).all()
     assert found.spelled(2) == ()
     with pytest.raises(IndexError):
         found.spelled(3)
@@ -181,7 +179,7 @@ def test_parts_come_in_order_and_make_the_batch():
     parts = list(lt.iter_batch(DEALS, workers=3))
     assert [part.places.start for part in parts] == list(range(0, len(DEALS), 256))
     for places, found in parts:
-        for name in ("word_ids", "money", "stock", "counts"):
+        for name in ARRAYS:
             np.testing.assert_array_equal(getattr(found, name), getattr(whole, name)[places])
     assert sum(len(found) for _, found in parts) == len(DEALS)
 
@@ -211,12 +209,13 @@ def test_parts_come_before_all_turns_are_read():
 def test_columns():
     found = lt.batch([lt.Turn("CATDOG", patents="V"), lt.Turn("QUEENIE"), lt.Turn("XYZ")])
     columns = found.columns()
-    assert list(columns) == ["money", "stock", "total", "count", "word_id", "other_word_id", "done"]
+    assert list(columns) == [
+        "money", "stock", "total", "counts", "word_ids", "other_word_ids", "done",
+    ]  # fmt: skip
     assert {array.shape for array in columns.values()} == {(3,)}
-    assert columns["word_id"].dtype == columns["other_word_id"].dtype == np.uint32
     assert (columns["total"] == found.money + found.stock).all()
-    assert columns["count"].tolist() == found.counts.tolist()
-    assert (np.stack([columns["word_id"], columns["other_word_id"]], 1) == found.word_ids).all()
+    for name in ARRAYS:
+        assert columns[name] is getattr(found, name)
     texts = found.columns(words=True)
     for place in range(3):
         pair = (texts["word"][place], texts["other_word"][place])
@@ -230,7 +229,7 @@ def test_columns_are_a_data_frame(library):
     found = lt.batch(DEALS)
     frame = frames.DataFrame(found.columns(words=True))
     assert frame.shape == (len(DEALS), 9)
-    assert frame["count"].sum() == found.counts.sum()
+    assert frame["counts"].sum() == found.counts.sum()
 
 
 def stop_after(deals: int, error: BaseException):
@@ -247,10 +246,10 @@ def assert_kept(partial: lt.Batch, done: int, deals: int) -> None:
     assert len(partial) == deals
     assert partial.done.tolist() == [place < done for place in range(deals)]
     assert (partial.columns()["done"] == partial.done).all()
-    for name in ("word_ids", "money", "stock", "counts"):
+    for name in ARRAYS:
         kept = getattr(partial, name)
         np.testing.assert_array_equal(kept[:done], getattr(whole, name)[:done])
-        undone = {"word_ids": NO_WORD, "counts": -2}.get(name, 0)
+        undone = {"word_ids": -1, "other_word_ids": -1, "counts": -2}.get(name, 0)
         assert (kept[done:] == undone).all()
     assert partial.columns(words=True)["word"][done:].tolist() == [""] * (deals - done)
 
@@ -319,6 +318,35 @@ def test_the_kernel_checks_its_arrays(embedded):
             ask(hands, pools, **options)
 
 
+@pytest.mark.parametrize("number", [40, 600])
+@pytest.mark.parametrize("patents", ["", "XZ", "V"])
+@pytest.mark.parametrize("count", [True, False])
+def test_the_kernel_writes_every_answer_into_the_arrays_given(number, patents, count, embedded):
+    deals = lt.Deals.random(number, 1, patents=patents)
+    hands = deals.hands.copy()
+    hands[::7] = 0  # without a play
+    question = (
+        embedded.core, hands, deals.pools, earnings_table(embedded, patents, lt.Rules()),
+        lt_core.Weights(1, 1, 0),
+    )  # fmt: skip
+    asked = {"abilities": laying_abilities(patents), "count": count}
+    expected = lt_core.rank_batch(*question, **asked)
+    whole = [np.full(number + 2, 77, column.dtype) for column in expected]
+    out = tuple(column[1:-1] for column in whole)
+    assert lt_core.rank_batch(*question, **asked, out=out) is out
+    for column, right in zip(whole, expected, strict=True):
+        assert column.tolist() == [77, *right.tolist(), 77]
+    wrong = [
+        out[:4],
+        (*out[:4], out[4][1:]),
+        (*out[:4], out[0]),
+        (*out[:4], np.zeros(2 * number, np.int64)[::2]),
+    ]
+    for each in wrong:
+        with pytest.raises(ValueError):
+            lt_core.rank_batch(*question, **asked, out=each)
+
+
 @pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="no signal for one thread")
 def test_ctrl_c_is_heard_while_threads_work(monkeypatch):
     begun = threading.Semaphore(0)
@@ -333,7 +361,7 @@ def test_ctrl_c_is_heard_while_threads_work(monkeypatch):
         assert begun.acquire(timeout=GUARD)
         signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
 
-    monkeypatch.setattr(sys.modules["lettertycoon.batches.batch"], "_solve", solve)
+    monkeypatch.setattr(sys.modules["lettertycoon.batches.work"], "_solve", solve)
     # a shell lets what it runs in the background ignore SIGINT, and children inherit that
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     thread = threading.Thread(target=interrupt)

@@ -97,7 +97,7 @@ def test_a_class_with_more_words_than_a_bit_counts():
     found = {}
     for patents in ["", "X", "Z", "XZ"]:
         alike(lexicon, hands, np.zeros_like(hands), patents)
-        counts = answers(lexicon, hands, np.zeros_like(hands), patents)[3]
+        counts = answers(lexicon, hands, np.zeros_like(hands), patents)[4]
         found[patents] = counts[:7].tolist()
     assert found == {
         "": [7, 0, 7, 0, 0, 0, 0],

@@ -12,7 +12,7 @@ import lettertycoon as lt
 import lt_core
 from guard import GUARD
 
-BATCH = sys.modules["lettertycoon.batches.batch"]
+BATCH = sys.modules["lettertycoon.batches.work"]
 SOLVE = BATCH._solve
 TASK = 256  # deals of one with the V patent
 DEALS = lt.Deals.random(4096, seed=3, patents="V")
@@ -38,7 +38,7 @@ def ended(error: BaseException, turns: object, **arguments: object) -> lt.Batch:
 
 def assert_first(partial: lt.Batch, done: int, whole: lt.Batch) -> None:
     assert partial.done.tolist() == [place < done for place in range(len(partial))]
-    for name in ("word_ids", "money", "stock", "counts"):
+    for name in ("word_ids", "other_word_ids", "money", "stock", "counts"):
         np.testing.assert_array_equal(getattr(partial, name)[:done], getattr(whole, name)[:done])
 
 

@@ -14,7 +14,7 @@ from guard import GUARD
 
 pytestmark = pytest.mark.usefixtures("small_tasks")
 
-BATCH = sys.modules["lettertycoon.batches.batch"]
+BATCH = sys.modules["lettertycoon.batches.work"]
 SOLVE = BATCH._solve
 DEALS = lt.Deals.random(1500, 1)
 

@@ -70,12 +70,12 @@ def test_the_kernel_lists_what_is_shown(words, hand, pool, hidden, extras, pairs
     counts = [
         np.array([[dealt.count(letter) for letter in LETTERS]], np.uint8) for dealt in (hand, pool)
     ]
-    words_found, money, _, plays = lt_core.rank_batch(
+    first, second, money, _, plays = lt_core.rank_batch(
         core, *counts, earnings, weights, abilities=abilities, hidden=hidden
     )
     assert plays[0] == len(expected)
     if expected:
-        spelled = tuple(core.word(id) for id in words_found[0] if id < len(core))
+        spelled = tuple(core.word(ids[0]) for ids in (first, second) if ids[0] >= 0)
         assert (spelled, money[0]) == expected[0][:2]
 
 

@@ -247,7 +247,7 @@ def digest(answer: Any) -> str:
     if isinstance(answer, lt.Lexicon | lt_core.Lexicon):
         return str(answer.sha256)
     if isinstance(answer, lt.Batch):
-        return digest((answer.word_ids, answer.money, answer.counts))
+        return digest((answer.word_ids, answer.other_word_ids, answer.money, answer.counts))
     return str(len(answer)) if hasattr(answer, "__len__") else repr(answer)
 
 

@@ -85,6 +85,27 @@ def test_membership_of_what_is_no_word(embedded):
         embedded.core.word(-1)
 
 
+def test_ids_are_places_in_alphabetical_order():
+    lexicon = lt.Lexicon(["dog", "cat", "act"])
+    assert [lexicon[id] for id in (0, np.int32(1), 2)] == [*lexicon] == ["ACT", "CAT", "DOG"]
+    ids = [2, -1, 0, 2]
+    for same in (ids, np.array(ids, np.int32), iter(ids)):
+        assert lexicon.words(same) == ["DOG", None, "ACT", "DOG"]
+    assert lexicon.words([]) == []
+    for wrong in (-1, 3, 2**32 - 1, 2**80):
+        with pytest.raises(IndexError):
+            lexicon[wrong]
+    for wrong in (-2, 3):
+        with pytest.raises(IndexError):
+            lexicon.words([0, wrong])
+    for wrong in ("CAT", 1.0, None, slice(2)):
+        with pytest.raises(TypeError):
+            lexicon[wrong]
+    for wrong in (7, [1.0], ["CAT"], np.zeros((2, 2), np.int32)):
+        with pytest.raises(TypeError):
+            lexicon.words(wrong)
+
+
 def test_texts_of_other_kinds_are_texts(embedded):
     assert np.str_("JEWELS") in embedded
     assert embedded.rarity(np.str_("JEWELS")) == 2

@@ -191,7 +191,7 @@ def _ranked(m: Material, by: str | lt.Weights) -> object:
     """The first, a middle and the last play of the listing, and one that it hasn't."""
     listing = lt_core.list_plays(**m.deal)
     first, second, *_ = (column[:1000].tolist() for column in listing.unordered())
-    none, word = 2**32 - 1, m.lexicon.word
+    none, word = -1, m.lexicon.word
     places = (0, len(first) // 2, -1)
     ids = [[first[place], second[place]] for place in places]
     plays = [(tuple(word(id) for id in each if id != none), None, 0) for each in ids]

@@ -12,7 +12,7 @@ def rows(ranking: lt_core.Ranking) -> list[Row]:
     for first, second, money, stock in zip(
         *(column.tolist() for column in ranking.columns()), strict=True
     ):
-        words = [lexicon.word(word) for word in (first, second) if word < len(lexicon)]
+        words = [lexicon.word(word) for word in (first, second) if word >= 0]
         rarities = [lexicon.rarity(word) for word in words]
         rarity = None if None in rarities else max(each for each in rarities if each is not None)
         found.append((tuple(words), money, stock, rarity))

@@ -24,7 +24,7 @@ CALLS: dict[str, Callable[..., Any]] = {
     "best": lt.best,
     "plays": lambda turn, **asked: list(lt.plays(turn, **asked)),
     "frontier": lambda turn, **asked: list(lt.frontier(turn, **asked)),
-    "batch": lambda turn, **asked: lt.batch([turn], **asked).columns()["count"].tolist(),
+    "batch": lambda turn, **asked: lt.batch([turn], **asked).columns()["counts"].tolist(),
     "iter_batch": lambda turn, **asked: [
         (found.spelled(0), found.counts.tolist()) for _, found in lt.iter_batch([turn], **asked)
     ],

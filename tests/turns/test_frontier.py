@@ -99,7 +99,7 @@ def kernel_table(
             "".join(card for place, card in enumerate(held) if used >> place & 1)
             for held, used in ((turn.hand, hand), (turn.pool, pool))
         )
-        words = tuple(core.word(each) for each in ids if each < len(core))
+        words = tuple(core.word(each) for each in ids if each >= 0)
         rows[cards].append((money + stock, money, words))
     return rows
 
@@ -133,7 +133,7 @@ def test_the_table_holds_for_any_earnings_and_rarities(deal, chance, shares, mos
     for first, second, money, stock in zip(
         *map(np.ndarray.tolist, listing.unordered()), strict=True
     ):
-        laid = tuple(core.word(each) for each in (first, second) if each < len(core))
+        laid = tuple(core.word(each) for each in (first, second) if each >= 0)
         rarity = max(rarities.get(word, UNGRADED) for word in laid)
         for key in oracle.keys(case_of(turn), laid):
             cards = tuple("".join(sorted("".join(part))) for part in zip(*key[3], strict=True))
@@ -198,11 +198,11 @@ def test_the_arrays_are_the_rows(embedded):
             "".join(card for place, card in enumerate(cards) if bits >> place & 1)
             for bits in used.tolist()
         ] == [getattr(row, mine) for row in rows]
-    assert found.hand.dtype == found.pool.dtype == found.word_ids.dtype == np.uint32
+    assert found.hand.dtype == found.pool.dtype == found.word_ids.dtype == np.int32
     assert found.money.dtype == found.stock.dtype == found.royalties.dtype == np.int32
     ids = zip(found.word_ids.tolist(), found.other_word_ids.tolist(), strict=True)
     core = embedded.core
-    assert [tuple(core.word(each) for each in pair if each < len(core)) for pair in ids] == [
+    assert [tuple(core.word(each) for each in pair if each >= 0) for pair in ids] == [
         row.words for row in rows
     ]
     for name in ("hand", "pool", "money", "stock", "royalties", "word_ids", "other_word_ids"):

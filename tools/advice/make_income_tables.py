@@ -30,7 +30,7 @@ def abilities_of(number: int) -> str:
 def used_cards(deals: lt.Deals, found: lt.Batch) -> np.ndarray:
     """Count, by deal, the letters in the words of the best play."""
     used = np.zeros(26)
-    words = np.bincount(found.word_ids[found.word_ids != 2**32 - 1], minlength=1)
+    words = np.bincount(found.word_ids[found.word_ids >= 0], minlength=1)
     for number in np.flatnonzero(words):
         for letter in found.lexicon.core.word(int(number)):
             used[ord(letter) - 65] += words[number]

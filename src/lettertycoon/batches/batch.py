@@ -2,15 +2,10 @@
 
 import os
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import AbstractContextManager, ExitStack, closing, suppress
-from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Generator, Iterable
+from contextlib import AbstractContextManager, closing, suppress
+from typing import TYPE_CHECKING
 
-from numpy import uint8
-from numpy.typing import NDArray
-
-import lt_core
 from lettertycoon.base import (
     ArgumentError,
     check_switch,
@@ -19,49 +14,22 @@ from lettertycoon.base import (
     whole,
 )
 from lettertycoon.batches.deals import Deals
-from lettertycoon.batches.found import (
-    Answer,
-    Batch,
-    BatchInterrupted,
-    BatchPart,
-    Collected,
-    Places,
-    read_only,
-)
-from lettertycoon.batches.tasks import Task, ahead, cut, grouped
-from lettertycoon.lexicons import Lexicon, SentLexicon, sent
-from lettertycoon.turns import (
-    Objective,
-    Show,
-    ShownWords,
-    Turn,
-    earnings_table,
-    kernel_weights,
-    laying_abilities,
-    shown_words,
-    weights,
-)
+from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, read_only
+from lettertycoon.batches.tasks import Asked
+from lettertycoon.batches.work import Answers, Collected, Written, handed_out
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Objective, Show, ShownWords, Turn, shown_words, weights
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor, Future
+    from concurrent.futures import Executor
 
 Progress = Callable[[int, int | None], object]
-Waiting = deque[tuple[Task, "Future[Answer]"]]
-Answers = Generator[tuple[Places, Answer]]
 
 
-class _Asked(NamedTuple):
-    """The query that every deal gets."""
-
-    by: Objective
-    hidden: int
-    counted: bool
-
-
-def _asked(by: Objective, words: ShownWords, count: bool) -> _Asked:
+def _asked(by: Objective, words: ShownWords, count: bool) -> Asked:
     weights(by)
     check_switch("count", count)
-    return _Asked(by, words.hidden, count)
+    return Asked(by, words.hidden, count)
 
 
 def batch(
@@ -103,29 +71,27 @@ def batch(
     >>> found.total, found.counts, found.spelled(0)
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',))
     """
-    waiting: Waiting = deque()
     words = shown_words(lexicon, show)
-    used, asked = words.lexicon, _asked(by, words, count)
-    answers = _answers(deals, used, asked, workers, executor, waiting)
-    total = _number(deals)
-    collected = Collected(used, total)
-    done = 0
-    with telling(progress, total, "deals") as tell:
+    asked = _asked(by, words, count)
+    crew = _workers(deals, workers, executor)
+    work: Written | Collected
+    if isinstance(deals, Deals) and executor is None:
+        work = Written(deals, words.lexicon, asked, crew)
+    else:
+        work = Collected(deals, words.lexicon, asked, crew, executor)
+    with telling(progress, _number(deals), "deals") as tell:
         try:
-            with closing(answers):
-                for places, answer in answers:
-                    done += collected.take(places, answer)
+            with closing(work.steps()) as steps:
+                for done in steps:
                     tell(done)
         except KeyboardInterrupt as error:
-            _take_finished(collected, waiting)
-            partial = collected.batch()
+            partial = work.batch()
             raise BatchInterrupted(partial, int(partial.done.sum())) from error
         except Exception as error:
-            _take_finished(collected, waiting)
             with suppress(AttributeError, TypeError):  # some errors allow no new attributes
-                error.partial = collected.batch()  # type: ignore[attr-defined]
+                error.partial = work.batch()  # type: ignore[attr-defined]
             raise
-    return collected.batch()
+    return work.batch()
 
 
 def iter_batch(
@@ -154,7 +120,8 @@ def iter_batch(
     """
     words = shown_words(lexicon, show)
     asked = _asked(by, words, count)
-    answers = _answers(deals, words.lexicon, asked, workers, executor, deque())
+    crew = _workers(deals, workers, executor)
+    answers = handed_out(deals, words.lexicon, asked, crew, executor, deque())
     return _parts(answers, words.lexicon, telling(progress, _number(deals), "deals"))
 
 
@@ -175,18 +142,10 @@ def _number(deals: Deals | Iterable[Turn]) -> int | None:
     return len(deals) if isinstance(deals, Deals) else None
 
 
-def _answers(
-    deals: Deals | Iterable[Turn],
-    lexicon: Lexicon,
-    asked: _Asked,
-    workers: int | None,
-    executor: "Executor | None",
-    waiting: Waiting,
-) -> Answers:
-    """Check all arguments; return the generator of answers.
-
-    waiting: receives the tasks handed out; each stays until the caller asks for the next answer.
-    """
+def _workers(
+    deals: Deals | Iterable[Turn], workers: int | None, executor: "Executor | None"
+) -> int:
+    """Check who works on what; return the number of threads."""
     if isinstance(deals, Turn) or not isinstance(deals, Deals | Iterable):
         raise ArgumentError(
             f"deals is {shown(deals)}; it must be Deals or an iterable of turns",
@@ -195,93 +154,7 @@ def _answers(
         )
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
-    workers = _cores() if workers is None else whole("workers", workers, 1)
-    if isinstance(deals, Deals):
-        tasks = cut(deals, by=asked.by, count=asked.counted, workers=workers)
-    else:
-        tasks = grouped(deals, by=asked.by, count=asked.counted)
-    return _work(tasks, lexicon, asked, workers, executor, waiting)
-
-
-def _work(
-    tasks: Iterator[Task],
-    lexicon: Lexicon,
-    asked: _Asked,
-    workers: int,
-    executor: "Executor | None",
-    waiting: Waiting,
-) -> Answers:
-    with ExitStack() as stack:
-        if executor is not None:
-            pool, solve = executor, partial(_solve, sent(lexicon))
-        else:
-            # importing it takes 10 ms
-            from concurrent.futures import ThreadPoolExecutor
-
-            flag = lt_core.StopFlag()
-            pool = stack.enter_context(ThreadPoolExecutor(workers))
-            solve = partial(_under, flag, _solve, lexicon)
-            stack.callback(flag.stop)
-        stack.callback(_end, waiting, executor)
-        for task in tasks:
-            waiting.append((task, pool.submit(solve, task.hands, task.pools, task.like, asked)))
-            most = ahead(task, workers, cluster=executor is not None)
-            while waiting and (len(waiting) >= most or waiting[0][1].done()):
-                yield waiting[0][0].places, waiting[0][1].result()
-                waiting.popleft()
-        while waiting:
-            yield waiting[0][0].places, waiting[0][1].result()
-            waiting.popleft()
-
-
-def _end(waiting: Waiting, executor: "Executor | None") -> None:
-    """Cancel the tasks that wait, and await those that an executor runs."""
-    running = [future for _, future in waiting if not future.cancel()]
-    if executor is not None:
-        for future in running:
-            with suppress(Exception):  # the batch ends for another reason
-                future.result()
-
-
-def _take_finished(collected: Collected, waiting: Waiting) -> None:
-    """After an early end, take the results of tasks handed out, up to the first unfinished one.
-
-    The tasks that ran have ended by now. The first result may have been taken already.
-    """
-    with suppress(BaseException):  # a task that failed or was cancelled; Ctrl-C again
-        for task, future in waiting:
-            if not future.done():
-                break
-            collected.take(task.places, future.result())
-
-
-def _under(flag: lt_core.StopFlag, solve: Callable[..., Answer], *question: Any) -> Answer:
-    with flag:
-        return solve(*question)
-
-
-def _solve(
-    source: Lexicon | SentLexicon,
-    hands: NDArray[uint8],
-    pools: NDArray[uint8],
-    like: Turn,
-    asked: _Asked,
-) -> Answer:
-    """Return one task's answer; this runs in a thread, or where the executor puts it."""
-    # If the lexicon can't be opened in the worker, the task fails; the worker goes on.
-    lexicon: Lexicon = source if isinstance(source, Lexicon) else source.received()
-    patents = like.patents
-    return lt_core.rank_batch(
-        lexicon.core,
-        hands,
-        pools,
-        earnings_table(lexicon, patents, like.rules),
-        kernel_weights(asked.by),
-        royalty_letters=like.royalty_letters,
-        abilities=laying_abilities(patents),
-        hidden=asked.hidden,
-        count=asked.counted,
-    )
+    return _cores() if workers is None else whole("workers", workers, 1)
 
 
 def _cores() -> int:

@@ -1,21 +1,28 @@
 """The results of a batch: arrays with one entry for each deal."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy import bool_, int32, int64, intp, uint32
+from numpy import bool_, int32, int64, intp
 from numpy.typing import NDArray
 
 from lettertycoon.base import check_switch, locked, place_of
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.lexicons import NO_WORD, Lexicon
 
-Answer = tuple[NDArray[uint32], NDArray[int32], NDArray[int32], NDArray[int64]]
-"""Of some deals: word ids, money, stock, counts."""
+Answer = tuple[NDArray[Any], ...]
+"""Of some deals, the arrays of a Batch in their order."""
 Places = slice | NDArray[intp]
-NO_WORD = 2**32 - 1
 NOT_DONE = -2
+# what the arrays hold for a deal that was not reached
+_UNDONE: Mapping[str, np.signedinteger[Any]] = {
+    "word_ids": int32(NO_WORD),
+    "other_word_ids": int32(NO_WORD),
+    "money": int32(0),
+    "stock": int32(0),
+    "counts": int64(NOT_DONE),
+}
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -26,8 +33,10 @@ class Batch:
     `batch(count=False)` did not count, and -2 if an interrupted batch did not reach the deal.
     """
 
-    word_ids: NDArray[uint32]
-    """Word ids of the best play, uint32 of shape (deals, 2); 2**32 - 1 = no word."""
+    word_ids: NDArray[int32]
+    """The first word of the best play, as its place in the sorted lexicon; -1 = no word."""
+    other_word_ids: NDArray[int32]
+    """The second word, as such a place; -1 = the play has one word, or there is none."""
     money: NDArray[int32]
     """Money that the best play earns, in dollars."""
     stock: NDArray[int32]
@@ -49,8 +58,7 @@ class Batch:
     def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
         """Return the result as columns for `pandas.DataFrame` or `polars.DataFrame`.
 
-        The columns are money, stock, total, count, word_id, other_word_id and done. Word ids are
-        places in the sorted lexicon; 2**32 - 1 = no word.
+        The columns are money, stock, total, counts, word_ids, other_word_ids and done.
 
         words: add the columns word and other_word as text ("" = no word).
 
@@ -63,21 +71,20 @@ class Batch:
             "money": self.money,
             "stock": self.stock,
             "total": self.total,
-            "count": self.counts,
-            "word_id": np.ascontiguousarray(self.word_ids[:, 0]),
-            "other_word_id": np.ascontiguousarray(self.word_ids[:, 1]),
+            "counts": self.counts,
+            "word_ids": self.word_ids,
+            "other_word_ids": self.other_word_ids,
             "done": self.done,
         }
         if words:
-            columns["word"] = self._texts(columns["word_id"])
-            columns["other_word"] = self._texts(columns["other_word_id"])
+            columns["word"] = self._texts(self.word_ids)
+            columns["other_word"] = self._texts(self.other_word_ids)
         return columns
 
-    def _texts(self, ids: NDArray[uint32]) -> NDArray[Any]:
+    def _texts(self, ids: NDArray[int32]) -> NDArray[Any]:
         """Return the words of these ids; each different word is spelled only once."""
         distinct, places = np.unique(ids, return_inverse=True)
-        word = self.lexicon.core.word
-        texts = ["" if id == NO_WORD else word(id) for id in distinct.tolist()]
+        texts = [word or "" for word in self.lexicon.words(distinct)]
         return np.array(texts, np.str_)[places.reshape(-1)]
 
     def __len__(self) -> int:
@@ -89,7 +96,8 @@ class Batch:
     def spelled(self, index: int) -> tuple[str, ...]:
         """Return the words of a deal's best play, sorted. Raises IndexError beyond the last."""
         place = place_of("deal", index, len(self))
-        return tuple(self.lexicon.core.word(id) for id in self.word_ids[place] if id != NO_WORD)
+        words = self.lexicon.words([self.word_ids[place], self.other_word_ids[place]])
+        return tuple([word for word in words if word is not None])
 
     def __repr__(self) -> str:
         return f"<Batch of {len(self)} deals on {self.lexicon.name!r}>"
@@ -124,45 +132,20 @@ class BatchInterrupted(KeyboardInterrupt):
         return f"interrupted with {self.done} deals done; they are in .partial"
 
 
-class Collected:
-    """Collects the arrays of all deals; they grow if the number of deals is not known."""
-
-    def __init__(self, lexicon: Lexicon, deals: int | None) -> None:
-        self._lexicon = lexicon
-        self._end = deals or 0
-        self._arrays = _undone(self._end)
-
-    def take(self, places: Places, answer: Answer) -> int:
-        """Store the answer to the deals at these places; return how many they are."""
-        rows = len(answer[0])
-        last = places.start + rows if isinstance(places, slice) else int(places[-1]) + 1
-        room = len(self._arrays[0])
-        if last > room:
-            grown = _undone(max(last, 2 * room))
-            for old, new in zip(self._arrays, grown, strict=True):
-                new[:room] = old
-            self._arrays = grown
-        self._end = max(self._end, last)
-        # Counts are stored last, so that a half-stored deal does not appear done.
-        for array, some in zip(self._arrays, answer, strict=True):
-            array[places] = some
-        return rows
-
-    def batch(self) -> Batch:
-        """Return the parts taken so far as one read-only Batch."""
-        return read_only([array[: self._end] for array in self._arrays], self._lexicon)
+def room_for(deals: int) -> Answer:
+    """Return arrays for the answers to so many deals; what they hold means nothing yet."""
+    return tuple([np.empty(deals, of.dtype) for of in _UNDONE.values()])
 
 
-def read_only(arrays: Iterable[NDArray[Any]], lexicon: Lexicon) -> Batch:
-    """Make a read-only Batch of these arrays: word ids, money, stock, counts."""
-    word_ids, money, stock, counts = map(locked, arrays)
-    return Batch(word_ids, money, stock, counts, lexicon)
+def grown(arrays: Answer, done: int, deals: int) -> Answer:
+    """Return arrays for so many deals, with the first answers of others; the rest is not done."""
+    more = room_for(deals)
+    for new, old, undone in zip(more, arrays, _UNDONE.values(), strict=True):
+        new[:done] = old[:done]
+        new[done:] = undone
+    return more
 
 
-def _undone(deals: int) -> list[NDArray[Any]]:
-    return [
-        np.full((deals, 2), NO_WORD, uint32),
-        np.zeros(deals, int32),
-        np.zeros(deals, int32),
-        np.full(deals, NOT_DONE, int64),
-    ]
+def read_only(arrays: Answer, lexicon: Lexicon) -> Batch:
+    """Make a read-only Batch of these arrays."""
+    return Batch(**dict(zip(_UNDONE, map(locked, arrays), strict=True)), lexicon=lexicon)

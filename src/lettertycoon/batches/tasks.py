@@ -26,6 +26,14 @@ _A_CARD_MORE = 1.6  # the factor by which one more card slows a deal
 _IN_HAND = 1 << 20  # the most deals in tasks handed out at a time; it bounds the memory
 
 
+class Asked(NamedTuple):
+    """The query that every deal gets."""
+
+    by: Objective
+    hidden: int
+    counted: bool
+
+
 class Task(NamedTuple):
     """Deals that share patents, rivals and rules, and the places of their answers."""
 
@@ -44,16 +52,20 @@ def ahead(task: Task, workers: int, *, cluster: bool) -> int:
     return max(most, min(64, _IN_HAND // len(task.hands))) if cluster else most
 
 
-def cut(deals: Deals, *, by: Objective, count: bool, workers: int) -> Iterator[Task]:
-    """Yield the deals in order, cut into tasks so that each worker gets two or more."""
-    most = _most_deals(deals.like, by, count)
-    size = min(most, max(_FEW, -(-len(deals) // (2 * workers))))
-    for begin in range(0, len(deals), size):
-        rows = slice(begin, min(begin + size, len(deals)))
-        yield Task(rows, deals.hands[rows], deals.pools[rows], deals.like)
+def cut(deals: Deals, asked: Asked, workers: int) -> list[slice]:
+    """Cut the deals into parts, in order, so that each worker gets two or more."""
+    most, number = _most_deals(deals.like, asked), len(deals)
+    size = min(most, max(_FEW, -(-number // (2 * workers))))
+    return [slice(begin, min(begin + size, number)) for begin in range(0, number, size)]
 
 
-def grouped(turns: Iterable[Turn], *, by: Objective, count: bool) -> Iterator[Task]:
+def tasks_of(deals: Deals, asked: Asked, workers: int) -> Iterator[Task]:
+    """Yield the tasks of these deals, in order."""
+    for part in cut(deals, asked, workers):
+        yield Task(part, deals.hands[part], deals.pools[part], deals.like)
+
+
+def grouped(turns: Iterable[Turn], asked: Asked) -> Iterator[Task]:
     """Yield tasks of turns that share patents, rivals and rules, from a few thousand at a time."""
     given = iter(turns)
     done = 0
@@ -64,7 +76,7 @@ def grouped(turns: Iterable[Turn], *, by: Objective, count: bool) -> Iterator[Ta
             alike.setdefault((turn.patents, turn.royalty_letters, turn.rules), []).append(place)
         for places in alike.values():
             like = block[places[0]]
-            size = _most_deals(like, by, count)
+            size = _most_deals(like, asked)
             for begin in range(0, len(places), size):
                 some = places[begin : begin + size]
                 hands = np.stack([_row(block[place].hand) for place in some])
@@ -73,11 +85,11 @@ def grouped(turns: Iterable[Turn], *, by: Objective, count: bool) -> Iterator[Ta
         done += len(block)
 
 
-def _most_deals(like: Turn, by: Objective, count: bool) -> int:
+def _most_deals(like: Turn, asked: Asked) -> int:
     """Return the largest number of deals in a task with these patents and rules."""
     if "V" in like.patents:
-        most = _COUNTED_PAIRS if count else _PAIRS
-    elif looks_at_cards(by, like.royalty_letters):
+        most = _COUNTED_PAIRS if asked.counted else _PAIRS
+    elif looks_at_cards(asked.by, like.royalty_letters):
         most = _WEIGHED
     else:
         most = _WITH_EXTRAS if set("XZ") & set(like.patents) else _PLAIN

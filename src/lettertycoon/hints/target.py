@@ -6,7 +6,7 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
-from numpy import append, uint32
+from numpy import append, int32
 from numpy.typing import NDArray
 
 from lettertycoon.base import ArgumentError, shown
@@ -108,7 +108,7 @@ def find_targets(
     relax: whether the filter may be relaxed.
     """
     count = len(plays(turn, lexicon, by=by))  # only counted, not put in order
-    known: dict[Lexicon, NDArray[uint32]] = {}  # ids of what is excluded
+    known: dict[Lexicon, NDArray[int32]] = {}  # ids of what is excluded
     steps = _steps(asked) if relax else [asked]
     for step in steps if count else ():
         kind: dict[str, Any] = {"by": by, "show": step}
@@ -148,7 +148,7 @@ def _picked(
     lexicon: Lexicon,
     kind: dict[str, Any],
     excluded: frozenset[str],
-    known: dict[Lexicon, NDArray[uint32]],
+    known: dict[Lexicon, NDArray[int32]],
     seed: int | None,
     number: int,
 ) -> list[Play]:

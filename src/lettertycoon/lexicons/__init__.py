@@ -2,7 +2,7 @@
 
 from lettertycoon.lexicons.formats.extensions import FORMATS, format_for
 from lettertycoon.lexicons.formats.paths import paths_of
-from lettertycoon.lexicons.lexicon import Lexicon, called, chosen, gloss
+from lettertycoon.lexicons.lexicon import NO_WORD, Lexicon, called, chosen, gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, as_rarity, check_rarity
 from lettertycoon.lexicons.reading import MOST_SHOWN, skipped_words
 from lettertycoon.lexicons.recorded import is_recorded, read_recorded, recorded
@@ -11,6 +11,7 @@ from lettertycoon.lexicons.transport import SentLexicon, sent
 __all__ = [
     "FORMATS",
     "MOST_SHOWN",
+    "NO_WORD",
     "RARITIES",
     "Lexicon",
     "Rarity",

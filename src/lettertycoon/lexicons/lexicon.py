@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from operator import index as as_index
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Self
 
@@ -29,6 +30,8 @@ from lettertycoon.lexicons.set_operations import SetOperations
 
 if TYPE_CHECKING:
     from lettertycoon.lexicons.glosses import Gloss
+
+NO_WORD = -1  # in arrays of ids
 
 _set = object.__setattr__
 
@@ -231,6 +234,25 @@ class Lexicon(SetOperations, Finding):
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.core)
+
+    def __getitem__(self, id: int) -> str:
+        """Return the word with this id: its place in alphabetical order, from 0.
+
+        An id does not count from the end, because -1 stands for a missing word in arrays of ids.
+        Raises IndexError for any other number, TypeError for what is not a whole number.
+
+        >>> lexicon = Lexicon(["cat", "act"])
+        >>> lexicon[0], lexicon.words([1, -1])
+        ('ACT', ['CAT', None])
+        """
+        return self.core.word(id)
+
+    def words(self, ids: Iterable[int]) -> list[str | None]:
+        """Return the words with these ids, such as those of a `Batch`; None for -1.
+
+        Raises IndexError and TypeError as `lexicon[id]` does.
+        """
+        return [None if id == NO_WORD else self[id] for id in map(as_index, ids)]
 
     def definition(self, word: str) -> str | None:
         """Return the word's definition: the lexicon's own, else a short line from WordNet.

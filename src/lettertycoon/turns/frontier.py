@@ -22,7 +22,6 @@ from lettertycoon.turns.check import rarest
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import Show, WordFilter, shown_words, word_filter
 from lettertycoon.turns.play import Play
-from lettertycoon.turns.plays import NO_WORD
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import all_ways
@@ -73,7 +72,7 @@ class Frontier(Sequence[FrontierRow]):
     lexicon: Lexicon
     show: WordFilter
     _legal: Lexicon
-    _table: NDArray[np.uint32]
+    _table: NDArray[np.int32]
     _royalties: NDArray[np.int32] | None
 
     def __init__(self, turn: Turn, lexicon: Lexicon, show: Show | None = None) -> None:
@@ -97,7 +96,7 @@ class Frontier(Sequence[FrontierRow]):
         _set(self, "_royalties", None)
 
     @property
-    def hand(self) -> NDArray[np.uint32]:
+    def hand(self) -> NDArray[np.int32]:
         """Cards used from the hand, as bits: bit i stands for `turn.hand[i]`.
 
         If only some cards of a letter are used, the bits are those of the first ones.
@@ -105,19 +104,19 @@ class Frontier(Sequence[FrontierRow]):
         return _column(self._table, 0)
 
     @property
-    def pool(self) -> NDArray[np.uint32]:
+    def pool(self) -> NDArray[np.int32]:
         """Cards used from the pool, as bits: bit i stands for `turn.pool[i]`."""
         return _column(self._table, 1)
 
     @property
     def money(self) -> NDArray[np.int32]:
         """Dollars earned."""
-        return _column(self._table, 2).view(np.int32)
+        return _column(self._table, 2)
 
     @property
     def stock(self) -> NDArray[np.int32]:
         """Stock earned."""
-        return _column(self._table, 3).view(np.int32)
+        return _column(self._table, 3)
 
     @property
     def royalties(self) -> NDArray[np.int32]:
@@ -129,13 +128,13 @@ class Frontier(Sequence[FrontierRow]):
         return paid
 
     @property
-    def word_ids(self) -> NDArray[np.uint32]:
+    def word_ids(self) -> NDArray[np.int32]:
         """The first word of each row, as its place in the lexicon's alphabetical order."""
         return _column(self._table, 4)
 
     @property
-    def other_word_ids(self) -> NDArray[np.uint32]:
-        """The second word of each row, as such a place; 2**32 - 1 if the row has one word."""
+    def other_word_ids(self) -> NDArray[np.int32]:
+        """The second word of each row, as such a place; -1 if the row has one word."""
         return _column(self._table, 5)
 
     def __len__(self) -> int:
@@ -160,7 +159,7 @@ class Frontier(Sequence[FrontierRow]):
             pool=used_pool,
             kept=kept,
             left=left,
-            words=tuple([self.lexicon.core.word(each) for each in ids if each != NO_WORD]),
+            words=tuple([word for word in self.lexicon.words(ids) if word is not None]),
             money=money,
             stock=stock,
             royalties=paid,
@@ -212,8 +211,8 @@ class Frontier(Sequence[FrontierRow]):
         return f"<Frontier of {self.turn}: {len(self)}>"
 
 
-def _column(table: NDArray[np.uint32], place: int) -> NDArray[np.uint32]:
-    column: NDArray[np.uint32] = table[place]
+def _column(table: NDArray[np.int32], place: int) -> NDArray[np.int32]:
+    column: NDArray[np.int32] = table[place]
     return column
 
 
@@ -224,12 +223,12 @@ def sort_out(cards: str, chosen: int) -> tuple[str, str]:
     return "".join(inside), "".join(outside)
 
 
-def _paid(turn: Turn, table: NDArray[np.uint32]) -> NDArray[np.int32]:
+def _paid(turn: Turn, table: NDArray[np.int32]) -> NDArray[np.int32]:
     paid = np.zeros(table.shape[1], np.int32)
     for cards, used in ((turn.hand, table[0]), (turn.pool, table[1])):
         for place, card in enumerate(cards):
             if card in turn.royalty_letters:
-                paid += (used >> np.uint32(place) & np.uint32(1)).astype(np.int32)
+                paid += used >> place & 1
     paid.flags.writeable = False
     return paid
 

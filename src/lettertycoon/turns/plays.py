@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
-from numpy import array, flatnonzero, int32, intp, isin, uint32
+from numpy import array, flatnonzero, int32, intp, isin
 from numpy.typing import NDArray
 
 import lt_core
@@ -16,7 +16,7 @@ from lettertycoon.base import (
     shown,
     whole,
 )
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.check import check_play, read_laid
 from lettertycoon.turns.earnings_tables import earnings_table
 from lettertycoon.turns.filters import (
@@ -35,8 +35,7 @@ from lettertycoon.turns.turn import Turn, check_turn
 
 _set = object.__setattr__
 
-NO_WORD = 2**32 - 1  # in place of the second word, in a play of one word
-Columns = tuple[NDArray[uint32], NDArray[uint32], NDArray[int32], NDArray[int32]]
+Columns = tuple[NDArray[int32], NDArray[int32], NDArray[int32], NDArray[int32]]
 AT_ONCE = 4096  # places whose words are looked up together
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
@@ -306,19 +305,19 @@ def best(
     return ranking.records(Play, turn, by, 0, len(ranking))
 
 
-def ids_of(lexicon: Lexicon, words: Iterable[str]) -> NDArray[uint32]:
+def ids_of(lexicon: Lexicon, words: Iterable[str]) -> NDArray[int32]:
     """Return the ids of those upper-case words that are in the lexicon."""
     find = lexicon.core.find
-    return array([id for word in words if (id := find(word)) >= 0], uint32)
+    return array([id for word in words if (id := find(word)) >= 0], int32)
 
 
-def places_without(found: Plays, ids: NDArray[uint32]) -> NDArray[intp]:
+def places_without(found: Plays, ids: NDArray[int32]) -> NDArray[intp]:
     """Return the places of the plays that contain none of these words, best first."""
     first, second, *_ = found._columns()
     return flatnonzero(~(isin(first, ids) | isin(second, ids)))
 
 
-def apart(found: Plays, places: NDArray[intp], ids: NDArray[uint32]) -> Iterator[int]:
+def apart(found: Plays, places: NDArray[intp], ids: NDArray[int32]) -> Iterator[int]:
     """Yield, in order, the places of plays that share no word with `ids` or with a yielded play."""
     first, second, *_ = found._columns()
     taken = set(ids.tolist())

@@ -6,6 +6,9 @@ from lt_core.plays.earnings_table import Earnings
 from lt_core.plays.weights import Weights
 from lt_core.search.abilities import Abilities
 
+_Numbers = NDArray[np.int32]
+_Answer = tuple[_Numbers, _Numbers, _Numbers, _Numbers, NDArray[np.int64]]
+
 def rank_batch(
     lexicon: Lexicon,
     hands: NDArray[np.uint8],
@@ -17,18 +20,22 @@ def rank_batch(
     abilities: Abilities | None = None,
     hidden: int = 0,
     count: bool = True,
-) -> tuple[NDArray[np.uint32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int64]]:
+    out: _Answer | None = None,
+) -> _Answer:
     """Find the best play of each of many deals, and count each deal's plays.
 
     hands, pools: the number of cards of each letter A to Z, shape (deals, 26). No other thread may
         change the arrays during the call.
     count: whether to count all plays; if not, the last array is all -1.
+    out: arrays to write into, which are returned: contiguous, with an entry for each deal, of the
+        types below. New ones are made if it is left out. What they hold after an error means
+        nothing.
 
     The other arguments are those of `rank`, and are the same for all deals.
 
-    Returns word ids of shape (deals, 2), money, stock, and the number of plays. The second id is
-    2**32 - 1 for a play of one word. For a deal without a play, both ids are 2**32 - 1, and money
-    and stock are 0.
+    Returns the ids of the first and of the second word, money, stock (all int32), and the number of
+    plays (int64). The second id is -1 for a play of one word. For a deal without a play, both ids
+    are -1, and money and stock are 0.
 
     Raises ValueError for other shapes, for more than 24 cards in a deal, and as `rank` does; these
     errors come before the search begins. Runs without the global interpreter lock.

@@ -35,13 +35,28 @@ cdef enum:
     DIGITS = 1 << DIGIT_BITS
     SORTINGS = 3            # passes for 26 bits
     DEAL_STEPS = 256        # steps for a deal, as signals.pxd counts them
+    NOT_COUNTED = -1
 
 
 cdef struct Answers:            # by deal
-    uint32_t *words             # two for each deal
+    int32_t *first              # ids of the words; NO_WORD is -1 here
+    int32_t *second
     int32_t *money
     int32_t *stock
-    int64_t *plays              # NULL = not counted
+    int64_t *plays
+    bint counted                # whether plays are to be counted
+
+
+cdef void write_row(const Answers *out, Py_ssize_t index, const Row *row) noexcept nogil:
+    out.first[index], out.second[index] = <int32_t>row.first, <int32_t>row.second
+    out.money[index], out.stock[index] = row.money, row.stock
+
+
+cdef void write_none(const Answers *out, Py_ssize_t index) noexcept nogil:
+    """Write the answer to a deal that has no play."""
+    out.first[index] = out.second[index] = <int32_t>NO_WORD
+    out.money[index] = out.stock[index] = 0
+    out.plays[index] = 0 if out.counted else NOT_COUNTED
 
 
 cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights weights,
@@ -53,15 +68,12 @@ cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights we
     cdef int status
     best_work_open(&work, &scratch, &lexicon.image, deal, 1)
     status = find_best(&work, earnings, weights)
-    if status == 0 and out.plays:
+    write_none(out, index)
+    if status == 0 and out.counted:
         status = count_plays(&work, earnings, &plays)
         out.plays[index] = <int64_t>plays
-    out.words[2 * index] = out.words[2 * index + 1] = NO_WORD
-    out.money[index] = out.stock[index] = 0
     if status == 0 and work.best.count:
-        out.words[2 * index] = work.best.rows.first
-        out.words[2 * index + 1] = work.best.rows.second
-        out.money[index], out.stock[index] = work.best.rows.money, work.best.rows.stock
+        write_row(out, index, work.best.rows)
     best_work_free(&work)
     return status
 
@@ -91,6 +103,7 @@ cdef int answer_all(Lexicon lexicon, Deal *deal, const uint8_t[:, ::1] hands,
             return INTERRUPTED
         # checked again, because the caller's arrays may have changed since the first check
         if not copy_deal(deal, &hands[index, 0], &pools[index, 0]):
+            write_none(out, index)
             continue
         deal_sum(deal)
         status = answer(lexicon, deal, earnings, weights, index, out)
@@ -178,15 +191,13 @@ cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1]
             status = bundle_best_pairs(pairs, &lexicon.image, earnings, weights, deals, rows)
         else:
             status = bundle_best(work, &lexicon.image, earnings, weights, deals, rows,
-                                 plays if out.plays else NULL)
+                                 plays if out.counted else NULL)
         if status < 0:
             break
         for deal in range(deals):
             place = <uint32_t>keys[index + deal]
-            out.words[2 * place], out.words[2 * place + 1] = rows[deal].first, rows[deal].second
-            out.money[place], out.stock[place] = rows[deal].money, rows[deal].stock
-            if out.plays:
-                out.plays[place] = plays[deal]
+            write_row(out, place, &rows[deal])
+            out.plays[place] = plays[deal] if out.counted else NOT_COUNTED
         index += LT_BUNDLE
     return status
 
@@ -232,35 +243,41 @@ cdef int open_pairs(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] han
 def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
                const uint8_t[:, ::1] pools not None, Earnings earnings not None,
                Weights weights not None, *, str royalty_letters not None="",
-               Abilities abilities=None, hidden=0, count=True):
+               Abilities abilities=None, hidden=0, count=True, tuple out=None):
     cdef Deal deal
-    cdef Answers out
+    cdef Answers answers
     cdef Py_ssize_t deals = hands.shape[0]
-    cdef bint paired, counted = truth_value("count", count)
+    cdef bint paired
     cdef bint together = FEW_DEALS <= deals <= UINT32_MAX
     cdef int status
     earnings.check_made_for(lexicon)
     check_cards(hands, pools)
     read_deal(&deal, "", "", royalty_letters, abilities, hidden)
     paired = deal.allowed.pairs
-    words = numpy.full((deals, 2), <uint32_t>NO_WORD, numpy.uint32)
-    money = numpy.zeros(deals, numpy.int32)
-    stock = numpy.zeros(deals, numpy.int32)
-    plays = numpy.full(deals, -1, numpy.int64)
-    cdef uint32_t[:, ::1] word_view = words
-    cdef int32_t[::1] money_view = money
-    cdef int32_t[::1] stock_view = stock
-    cdef int64_t[::1] play_view = plays
+    answers.counted = truth_value("count", count)
+    if out is None:
+        out = (*[numpy.empty(deals, numpy.int32) for _ in range(4)],
+               numpy.empty(deals, numpy.int64))
+    cdef int32_t[::1] first
+    cdef int32_t[::1] second
+    cdef int32_t[::1] money
+    cdef int32_t[::1] stock
+    cdef int64_t[::1] plays
+    first, second, money, stock, plays = out
+    for array in out:
+        if len(array) != deals:
+            raise ValueError(f"an array for {len(array)} answers is given, not {deals}")
     if deals:
-        out.words, out.money, out.stock = &word_view[0, 0], &money_view[0], &stock_view[0]
-        out.plays = &play_view[0] if counted else NULL
+        answers.first, answers.second = &first[0], &second[0]
+        answers.money, answers.stock, answers.plays = &money[0], &stock[0], &plays[0]
         with nogil:
-            if paired and not counted and together and earnings.score_classes <= MOST_TOGETHER:
-                status = open_pairs(lexicon, &deal, hands, pools, earnings, weights, &out)
+            if (paired and not answers.counted and together
+                    and earnings.score_classes <= MOST_TOGETHER):
+                status = open_pairs(lexicon, &deal, hands, pools, earnings, weights, &answers)
             elif not paired and together and bundle_can_rank(&deal, weights):
-                status = open_bundles(lexicon, &deal, hands, pools, earnings, weights, &out)
+                status = open_bundles(lexicon, &deal, hands, pools, earnings, weights, &answers)
             else:
-                status = answer_all(lexicon, &deal, hands, pools, earnings, weights, &out)
+                status = answer_all(lexicon, &deal, hands, pools, earnings, weights, &answers)
         if status < 0:
             raise_early_end(status)
-    return words, money, stock, plays
+    return out

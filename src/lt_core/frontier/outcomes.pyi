@@ -13,7 +13,7 @@ def outcomes(
     *,
     abilities: Abilities | None = None,
     hidden: int = 0,
-) -> NDArray[np.uint32]:
+) -> NDArray[np.int32]:
     """List for each set of cards that a play may use the plays that no other play dominates.
 
     The arguments are those of `rank`. A set says which cards of the hand and which of the pool are
@@ -28,7 +28,7 @@ def outcomes(
        alphabetical order. If only some cards of a letter are used, the bits are those of the first
        ones.
     2, 3: money, stock.
-    4, 5: the ids of the two words, the smaller first; the second is 2**32 - 1 if there is none.
+    4, 5: the ids of the two words, the smaller first; the second is -1 if there is none.
 
     The plays of one set stand together: the largest total first, then those with less total and
     more money. The order of the sets has no meaning, but is the same each time.

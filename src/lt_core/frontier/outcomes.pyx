@@ -174,8 +174,8 @@ def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
                 status = pair_outcomes(&work.pairing, earnings)
         if status < 0:
             raise_early_end(status)
-        table = numpy.empty((6, count_rows(&work)), numpy.uint32)
-        view = table
+        table = numpy.empty((6, count_rows(&work)), numpy.int32)
+        view = table.view(numpy.uint32)     # NO_WORD is -1 in the table
         with nogil:
             write_rows(&work, view)
     finally:

@@ -7,11 +7,10 @@
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp
 
+from lt_core.base.limits cimport LONGEST_WORD, MOST_IMAGE, SHORTEST_WORD
+
 cdef enum:
-    SHORTEST_WORD = 2
-    LONGEST_WORD = 16
     MOST_WORDS = 0xFFFFFF       # an entry keeps a word's id in 24 bits
-    MOST_IMAGE = 0x40000000     # bytes of a whole image: 1 GB, 150 times the embedded one
     MOST_NODES = MOST_IMAGE // 12
     MOST_PROFILES = 4840        # all numbers of vowels, Y's and Q's in 2 to 16 letters
     MOST_RARITY = 6

@@ -1,5 +1,5 @@
 # Every play of a deal.
-from libc.stdint cimport int16_t, uint32_t
+from libc.stdint cimport int16_t, int32_t
 
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.candidates cimport Candidates
@@ -19,5 +19,5 @@ cdef class Listing:
 
     cdef int find(self, size_t cap) noexcept nogil
     cdef Earned earned(self, const PlayBlock *block) noexcept nogil
-    cdef int write(self, uint32_t *first, uint32_t *second, int16_t *money,
+    cdef int write(self, int32_t *first, int32_t *second, int16_t *money,
                    int16_t *stock) noexcept nogil

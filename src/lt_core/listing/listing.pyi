@@ -25,10 +25,10 @@ class Listing:
 
     def unordered(
         self,
-    ) -> tuple[NDArray[np.uint32], NDArray[np.uint32], NDArray[np.int16], NDArray[np.int16]]:
+    ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int16], NDArray[np.int16]]:
         """Return new arrays for all plays, in no order: two word ids, money, stock.
 
-        A second id of 2**32 - 1 means no second word; the first id is never larger than the second.
+        A second id of -1 means no second word; of two words, the first id is not the larger one.
         The arrays take 12 bytes for each play.
         """
 

@@ -4,7 +4,7 @@
 import numpy
 
 cimport cython
-from libc.stdint cimport int16_t, uint32_t
+from libc.stdint cimport int16_t, int32_t, uint32_t
 
 from lt_core.base.numbers cimport limit
 from lt_core.base.signals cimport hear, interrupted_after, raise_early_end
@@ -67,12 +67,12 @@ cdef class Listing:
                                self.found.items[block.other].score_class)
 
     def unordered(self):
-        first = numpy.empty(len(self), numpy.uint32)
-        second = numpy.empty(len(self), numpy.uint32)
+        first = numpy.empty(len(self), numpy.int32)
+        second = numpy.empty(len(self), numpy.int32)
         money = numpy.empty(len(self), numpy.int16)
         stock = numpy.empty(len(self), numpy.int16)
-        cdef uint32_t[::1] first_view = first
-        cdef uint32_t[::1] second_view = second
+        cdef int32_t[::1] first_view = first
+        cdef int32_t[::1] second_view = second
         cdef int16_t[::1] money_view = money
         cdef int16_t[::1] stock_view = stock
         cdef int status = 0
@@ -85,7 +85,7 @@ cdef class Listing:
             raise_early_end(status)
         return first, second, money, stock
 
-    cdef int write(self, uint32_t *first, uint32_t *second, int16_t *money,
+    cdef int write(self, int32_t *first, int32_t *second, int16_t *money,
                    int16_t *stock) noexcept nogil:
         """Write out all plays. Returns INTERRUPTED or 0."""
         cdef const Candidate *items = self.found.items
@@ -102,7 +102,8 @@ cdef class Listing:
                 if interrupted_after(&unheard, one.words):
                     return INTERRUPTED
                 for place in range(one.entry, one.entry + one.words):
-                    first[play], second[play] = entries[place] & ENTRY_ID, NO_WORD
+                    first[play] = <int32_t>(entries[place] & ENTRY_ID)
+                    second[play] = <int32_t>NO_WORD
                     money[play], stock[play] = earned.money, earned.stock
                     play += 1
                 continue
@@ -115,8 +116,8 @@ cdef class Listing:
                 word = entries[place] & ENTRY_ID
                 for partner in range(place if one == other else other.entry, end):
                     word_of_other = entries[partner] & ENTRY_ID
-                    first[play] = min(word, word_of_other)
-                    second[play] = max(word, word_of_other)
+                    first[play] = <int32_t>min(word, word_of_other)
+                    second[play] = <int32_t>max(word, word_of_other)
                     money[play], stock[play] = earned.money, earned.stock
                     play += 1
         return 0

@@ -1,10 +1,8 @@
 # A deal: the cards and the extras that a play may use.
 from libc.stdint cimport uint8_t, uint32_t
 
+from lt_core.base.limits cimport MOST_CARDS
 from lt_core.search.abilities cimport Abilities, Allowed, count_extras
-
-cdef enum:
-    MOST_CARDS = 24         # because a tie has 5 bits each for hand cards, money paid and letters
 
 
 cdef struct Deal:

@@ -29,8 +29,8 @@ class Ranking:
 
     def columns(
         self,
-    ) -> tuple[NDArray[np.uint32], NDArray[np.uint32], NDArray[np.int32], NDArray[np.int32]]:
+    ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
         """Return new read-only arrays for all plays in order: two word ids, money, stock.
 
-        A second id of 2**32 - 1 means no second word.
+        A second id of -1 means no second word.
         """

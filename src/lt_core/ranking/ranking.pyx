@@ -52,12 +52,12 @@ cdef class Ranking:
         return made
 
     def columns(self):
-        first = numpy.empty(self.count, numpy.uint32)
-        second = numpy.empty(self.count, numpy.uint32)
+        first = numpy.empty(self.count, numpy.int32)
+        second = numpy.empty(self.count, numpy.int32)
         money = numpy.empty(self.count, numpy.int32)
         stock = numpy.empty(self.count, numpy.int32)
-        cdef uint32_t[::1] first_view = first
-        cdef uint32_t[::1] second_view = second
+        cdef int[::1] first_view = first
+        cdef int[::1] second_view = second
         cdef int[::1] money_view = money
         cdef int[::1] stock_view = stock
         cdef size_t index
@@ -69,8 +69,8 @@ cdef class Ranking:
                 if interrupted_after(&unheard, 1):
                     status = INTERRUPTED
                     break
-                first_view[index] = self.plays[index].first
-                second_view[index] = self.plays[index].second
+                first_view[index] = <int>self.plays[index].first
+                second_view[index] = <int>self.plays[index].second
                 money_view[index] = self.plays[index].money
                 stock_view[index] = self.plays[index].stock
         if status < 0:

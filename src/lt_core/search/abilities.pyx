@@ -3,9 +3,8 @@
 
 cimport cython
 
+from lt_core.base.limits cimport MOST_CARDS
 from lt_core.base.numbers cimport truth_value, whole_number
-
-from lt_core.base.limits import MOST_CARDS as _MOST_CARDS
 
 
 @cython.final
@@ -16,4 +15,4 @@ cdef class Abilities:
         self.allowed.added_s = truth_value("added_s", added_s)
         self.allowed.pairs = truth_value("pairs", pairs)
         self.allowed.duplicate_cards = <int>whole_number(
-            "duplicate_cards", duplicate_cards, 0, _MOST_CARDS)
+            "duplicate_cards", duplicate_cards, 0, MOST_CARDS)

@@ -1,0 +1,220 @@
+"""Who does the tasks of a batch: threads that write into its arrays, or any executor."""
+
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import ExitStack, closing, suppress
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+from numpy import uint8
+from numpy.typing import NDArray
+
+import lt_core
+from lettertycoon.batches.deals import Deals
+from lettertycoon.batches.found import Answer, Batch, Places, grown, read_only, room_for
+from lettertycoon.batches.tasks import Asked, Task, ahead, cut, grouped, tasks_of
+from lettertycoon.lexicons import Lexicon, SentLexicon, sent
+from lettertycoon.turns import Turn, earnings_table, kernel_weights, laying_abilities
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
+Question = Callable[..., Answer]
+"""The kernel's answer to hands and pools."""
+Waiting = deque[tuple[Task, "Future[Answer]"]]
+Answers = Generator[tuple[Places, Answer]]
+
+
+def _question(lexicon: Lexicon, like: Turn, asked: Asked) -> Question:
+    """Return what is asked about each of the deals that share patents, rivals and rules."""
+    return partial(
+        lt_core.rank_batch,
+        lexicon.core,
+        earnings=earnings_table(lexicon, like.patents, like.rules),
+        weights=kernel_weights(asked.by),
+        royalty_letters=like.royalty_letters,
+        abilities=laying_abilities(like.patents),
+        hidden=asked.hidden,
+        count=asked.counted,
+    )
+
+
+def _solve(
+    question: Question, hands: NDArray[uint8], pools: NDArray[uint8], out: Answer | None = None
+) -> Answer:
+    """Return one task's answer; this runs in a thread, or where an executor puts it."""
+    return question(hands=hands, pools=pools, out=out)
+
+
+class Written:
+    """A batch of Deals whose answers threads write into the final arrays."""
+
+    def __init__(self, deals: Deals, lexicon: Lexicon, asked: Asked, workers: int) -> None:
+        self._lexicon = lexicon
+        self._question = _question(lexicon, deals.like, asked)
+        self._deals = deals
+        self._parts = cut(deals, asked, workers)
+        self._workers = min(workers, len(self._parts))
+        self._arrays = room_for(len(deals))
+        self._ended: SimpleQueue[slice | BaseException | None] = SimpleQueue()
+        self._done: set[int] = set()
+
+    def steps(self) -> Generator[int]:
+        """Do the work; yield the number of deals done after each task."""
+        flag, parts, done = lt_core.StopFlag(), iter(self._parts), 0
+        threads = [Thread(target=self._work, args=(flag, parts)) for _ in range(self._workers)]
+        try:
+            for thread in threads:
+                thread.start()
+            for _ in threads:
+                while (ended := self._ended.get()) is not None:
+                    if isinstance(ended, BaseException):
+                        raise ended
+                    self._done.add(ended.start)
+                    done += ended.stop - ended.start
+                    yield done
+        finally:
+            flag.stop()
+            for thread in threads:
+                if thread.ident is not None:  # it was started
+                    thread.join()
+
+    def _work(self, flag: lt_core.StopFlag, parts: Iterator[slice]) -> None:
+        """Do parts until there are none, and put each into `_ended`; then None, or an error."""
+        end = None
+        hands, pools = self._deals.hands, self._deals.pools
+        try:
+            with flag:
+                for part in parts:
+                    out = tuple([array[part] for array in self._arrays])
+                    _solve(self._question, hands[part], pools[part], out)
+                    self._ended.put(part)
+        except BaseException as error:
+            end = error
+        self._ended.put(end)
+
+    def batch(self) -> Batch:
+        """Return the answers up to the first part that has not ended."""
+        while not self._ended.empty():
+            ended = self._ended.get()
+            if isinstance(ended, slice):
+                self._done.add(ended.start)
+        arrays, left = self._arrays, [part.start for part in self._parts]
+        left = [start for start in left if start not in self._done]
+        if left:
+            arrays = grown(arrays, left[0], len(self._deals))
+        return read_only(arrays, self._lexicon)
+
+
+class Collected:
+    """A batch whose answers are copied together: an executor's, and those of an iterable."""
+
+    def __init__(
+        self,
+        deals: Deals | Iterable[Turn],
+        lexicon: Lexicon,
+        asked: Asked,
+        workers: int,
+        executor: "Executor | None",
+    ) -> None:
+        self._lexicon = lexicon
+        self._waiting: Waiting = deque()
+        self._answers = handed_out(deals, lexicon, asked, workers, executor, self._waiting)
+        self._end = len(deals) if isinstance(deals, Deals) else 0
+        self._arrays = grown(room_for(0), 0, self._end)
+
+    def steps(self) -> Generator[int]:
+        """Do the work; yield the number of deals done after each task."""
+        done = 0
+        with closing(self._answers) as answers:
+            for places, answer in answers:
+                self._take(places, answer)
+                done += len(answer[0])
+                yield done
+
+    def _take(self, places: Places, answer: Answer) -> None:
+        """Store the answer to the deals at these places; the arrays grow as they must."""
+        rows, room = len(answer[0]), len(self._arrays[0])
+        last = places.start + rows if isinstance(places, slice) else int(places[-1]) + 1
+        if last > room:
+            self._arrays = grown(self._arrays, room, max(last, 2 * room))
+        self._end = max(self._end, last)
+        # Counts are stored last, so that a half-stored deal does not appear done.
+        for array, some in zip(self._arrays, answer, strict=True):
+            array[places] = some
+
+    def batch(self) -> Batch:
+        """Return the answers up to the first task that has not ended.
+
+        The tasks that ran have ended by now. The first answer may have been stored already.
+        """
+        with suppress(BaseException):  # a task that failed or was cancelled; Ctrl-C again
+            for task, future in self._waiting:
+                if not future.done():
+                    break
+                self._take(task.places, future.result())
+        return read_only(tuple([each[: self._end] for each in self._arrays]), self._lexicon)
+
+
+def handed_out(
+    deals: Deals | Iterable[Turn],
+    lexicon: Lexicon,
+    asked: Asked,
+    workers: int,
+    executor: "Executor | None",
+    waiting: Waiting,
+) -> Answers:
+    """Hand the tasks out to threads or an executor; yield the answers in the tasks' order.
+
+    waiting: receives the tasks handed out; each stays until the caller asks for the next answer.
+    """
+    tasks = tasks_of(deals, asked, workers) if isinstance(deals, Deals) else grouped(deals, asked)
+    with ExitStack() as stack:
+        if executor is not None:
+            pool, solve = executor, partial(_solve_there, sent(lexicon))
+        else:
+            # importing it takes 10 ms
+            from concurrent.futures import ThreadPoolExecutor
+
+            flag = lt_core.StopFlag()
+            pool = stack.enter_context(ThreadPoolExecutor(workers))
+            solve = partial(_under, flag, _solve_there, lexicon)
+            stack.callback(flag.stop)
+        stack.callback(_end, waiting, executor)
+        for task in tasks:
+            waiting.append((task, pool.submit(solve, task.like, asked, task.hands, task.pools)))
+            most = ahead(task, workers, cluster=executor is not None)
+            while waiting and (len(waiting) >= most or waiting[0][1].done()):
+                yield waiting[0][0].places, waiting[0][1].result()
+                waiting.popleft()
+        while waiting:
+            yield waiting[0][0].places, waiting[0][1].result()
+            waiting.popleft()
+
+
+def _end(waiting: Waiting, executor: "Executor | None") -> None:
+    """Cancel the tasks that wait, and await those that an executor runs."""
+    running = [future for _, future in waiting if not future.cancel()]
+    if executor is not None:
+        for future in running:
+            with suppress(Exception):  # the batch ends for another reason
+                future.result()
+
+
+def _under(flag: lt_core.StopFlag, solve: Callable[..., Answer], *question: Any) -> Answer:
+    with flag:
+        return solve(*question)
+
+
+def _solve_there(
+    source: Lexicon | SentLexicon,
+    like: Turn,
+    asked: Asked,
+    hands: NDArray[uint8],
+    pools: NDArray[uint8],
+) -> Answer:
+    # If the lexicon can't be opened in the worker, the task fails; the worker goes on.
+    lexicon: Lexicon = source if isinstance(source, Lexicon) else source.received()
+    return _solve(_question(lexicon, like, asked), hands, pools)
