@@ -7,7 +7,7 @@ import numpy as np
 from lettertycoon.advice import cards as card_values
 from lettertycoon.advice import outlook, weighing
 from lettertycoon.advice.effort import look_ahead
-from lettertycoon.advice.situation import Situation
+from lettertycoon.advice.features import Features
 from tools.advice.advice_games import Done
 
 
@@ -68,8 +68,8 @@ class Advisor:
         self.effort = effort
 
     def replace(self, position):
-        sit = Situation(position)
-        option = weighing.Option(sit, "")
+        features = Features(position)
+        option = weighing.Option(features, "")
         if option.last:
             weights = np.zeros(card_values.HALF)
             weights[0] = 1.0
@@ -78,9 +78,9 @@ class Advisor:
         # the hand card that is worth least, compared with an average card
         ones = (
             card_values.facts(
-                card_values.letter_counts(sit.hand),
-                sit.mode,
-                sit.sets[0],
+                card_values.letter_counts(features.hand),
+                features.mode,
+                features.sets[0],
                 option.free,
                 option.left,
                 0,
@@ -88,11 +88,11 @@ class Advisor:
             @ weights[:-3]
         )
         worst = int(ones.argmin())
-        return ("hand", sit.hand[worst]) if ones[worst] < -0.3 else ("", "")
+        return ("hand", features.hand[worst]) if ones[worst] < -0.3 else ("", "")
 
     def turn(self, position):
         found = weighing.evaluate(position, self.lexicon, self.model)
-        sit = found.sit
+        features = found.features
         values = found.values
         if self.explore:
             noise = self.random.normal(0, self.explore, len(found.options))
@@ -104,49 +104,58 @@ class Advisor:
         row, buy = int(found.rows[at]), int(found.buys[at])
         self.value = float(found.values[at])
         hand, pool, money, stock = found.table[:4, row].tolist()
-        full = (1 << len(sit.hand)) - 1
+        full = (1 << len(features.hand)) - 1
         kept = full & ~hand
         table = found.kept[buy]
-        options = np.arange(1 << len(sit.hand))
+        options = np.arange(1 << len(features.hand))
         inside = options[options & ~kept == 0]
         if not hand:
             inside = inside[inside != full]
         best_kept = int(inside[table[inside].argmax()])
         if self.log is not None:
-            self.note(sit, found, row, buy, best_kept, pool)
-        thrown = bits_to_cards(sit.hand, kept & ~best_kept)
+            self.note(features, found, row, buy, best_kept, pool)
+        thrown = bits_to_cards(features.hand, kept & ~best_kept)
         return Done(
-            bits_to_cards(sit.hand, hand),
-            bits_to_cards(sit.pool, pool),
+            bits_to_cards(features.hand, hand),
+            bits_to_cards(features.pool, pool),
             money,
             stock,
             found.options[buy],
             lambda hand, pool: thrown,
         )
 
-    def note(self, sit, found, row, buy, kept, used_pool):
+    def note(self, features, found, row, buy, kept, used_pool):
         """Log the state after the turn, once for each rival."""
-        option = weighing.Option(sit, found.options[buy])
-        code = np.array([int(found.table[0, row]) | int(found.table[1, row]) << len(sit.hand)])
-        paid = weighing._royalties(sit, code)[0]
+        option = weighing.Option(features, found.options[buy])
+        code = np.array([int(found.table[0, row]) | int(found.table[1, row]) << len(features.hand)])
+        paid = weighing._royalties(features, code)[0]
         money, stock = int(found.table[2, row]), int(found.table[3, row])
-        keep = card_values.letter_counts(bits_to_cards(sit.hand, kept)).sum(0, keepdims=True)
-        full = (1 << len(sit.pool)) - 1
-        left = card_values.letter_counts(bits_to_cards(sit.pool, full & ~used_pool)).sum(
+        keep = card_values.letter_counts(bits_to_cards(features.hand, kept)).sum(0, keepdims=True)
+        full = (1 << len(features.pool)) - 1
+        left = card_values.letter_counts(bits_to_cards(features.pool, full & ~used_pool)).sum(
             0, keepdims=True
         )
         mine = theirs = np.zeros(card_values.HALF)
         if not option.last:
-            mine = card_values.facts(keep, sit.mode, option.sets[0], option.free, option.left, 0)[0]
-        if not (option.over or (option.last and not sit.turns[1])):
-            theirs = card_values.facts(
-                left, sit.mode, option.sets[1], option.free, 0.0 if option.last else option.left, 1
+            mine = card_values.facts(
+                keep, features.mode, option.sets[0], option.free, option.left, 0
             )[0]
-        for place in range(1, sit.players):
-            features = list(option.features[place - 1])
-            margin = sit.totals[0] - sit.totals[place] + money + stock - int(paid[place - 1])
-            features[outlook.MONEY] = min(sit.money[0] + money - option.price, 40) / 10
-            features[outlook.RIVAL_MONEY] = min(sit.money[place] + int(paid[place - 1]), 40) / 10
-            features[outlook.MARGIN] = margin / 20
+        if not (option.over or (option.last and not features.turns[1])):
+            theirs = card_values.facts(
+                left,
+                features.mode,
+                option.sets[1],
+                option.free,
+                0.0 if option.last else option.left,
+                1,
+            )[0]
+        for place in range(1, features.players):
+            inputs = list(option.inputs[place - 1])
+            margin = (
+                features.totals[0] - features.totals[place] + money + stock - int(paid[place - 1])
+            )
+            inputs[outlook.MONEY] = min(features.money[0] + money - option.price, 40) / 10
+            inputs[outlook.RIVAL_MONEY] = min(features.money[place] + int(paid[place - 1]), 40) / 10
+            inputs[outlook.MARGIN] = margin / 20
             other = theirs if place == 1 else np.zeros(card_values.HALF)
-            self.log(place, features, mine, other, margin, option.last, option.over)
+            self.log(place, inputs, mine, other, margin, option.last, option.over)

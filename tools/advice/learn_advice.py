@@ -19,7 +19,7 @@ import numpy as np
 import lettertycoon as lt
 from lettertycoon.advice import model as models
 from lettertycoon.advice.expert import Expert
-from lettertycoon.advice.outlook import FEATURES, Network
+from lettertycoon.advice.outlook import INPUTS, Network
 from tools.advice.advice_games import play
 from tools.advice.advice_players import Advisor, Bot
 
@@ -78,9 +78,9 @@ def _told(rows, margin):
     )
 
 
-def value(model, features, cards, margin, last, over):
-    running = model.network(features) + cards @ model.cards
-    ending = model.ending(features) + cards @ model.cards
+def value(model, inputs, cards, margin, last, over):
+    running = model.network(inputs) + cards @ model.cards
+    ending = model.ending(inputs) + cards @ model.cards
     found = margin + np.where(last, ending, running)
     return np.where(over, margin, found)
 
@@ -98,11 +98,11 @@ def slope(margin):
 
 
 def targets(model, data, lam):
-    features = np.concatenate([d[0] for d in data]).astype(float)
+    inputs = np.concatenate([d[0] for d in data]).astype(float)
     cards = np.concatenate([d[1] for d in data]).astype(float)
     margin = np.concatenate([d[2] for d in data]).astype(float)
     flags = np.concatenate([d[3] for d in data])
-    now = useful(value(model, features, cards, margin, flags[:, 0], flags[:, 1]))
+    now = useful(value(model, inputs, cards, margin, flags[:, 0], flags[:, 1]))
     goal, at = np.zeros(len(margin)), 0
     for d in data:
         number, following = len(d[2]), float(useful(d[4]))
@@ -110,7 +110,7 @@ def targets(model, data, lam):
             goal[at + step] = following
             following = (1 - lam) * now[at + step] + lam * following
         at += number
-    return features, cards, margin, flags, goal
+    return inputs, cards, margin, flags, goal
 
 
 def linear_fit(x, offset, goal, weights, strength, rounds=4):
@@ -129,14 +129,14 @@ def linear_fit(x, offset, goal, weights, strength, rounds=4):
 
 
 def fit(model, data, lam, hidden, epochs, seed):
-    features, cards, margin, flags, goal = targets(model, data, lam)
+    inputs, cards, margin, flags, goal = targets(model, data, lam)
     last, over = flags[:, 0], flags[:, 1]
     run, end = ~last & ~over, last & ~over
-    mean, scale = features[run].mean(0), 1 / (features[run].std(0) + 1e-3)
-    f, c, m, t = features[run], cards[run], margin[run], goal[run]
-    strength = np.concatenate([np.full(FEATURES, 30.0), np.full(c.shape[1], 100.0)])
+    mean, scale = inputs[run].mean(0), 1 / (inputs[run].std(0) + 1e-3)
+    f, c, m, t = inputs[run], cards[run], margin[run], goal[run]
+    strength = np.concatenate([np.full(INPUTS, 30.0), np.full(c.shape[1], 100.0)])
     random = np.random.default_rng(seed)
-    first = random.normal(0, 0.25, (FEATURES, hidden))
+    first = random.normal(0, 0.25, (INPUTS, hidden))
     bias, second = random.normal(0, 0.3, hidden), np.zeros(hidden)
     old = model.network
     if len(old.second) == hidden:
@@ -154,15 +154,15 @@ def fit(model, data, lam, hidden, epochs, seed):
         adam(scaled[~held], offset[~held], t[~held], [first, bias, second], epochs, random)
     plain = linear_fit(x[~held], m[~held], t[~held], linear, strength)
     found = offset + np.tanh(scaled @ first + bias) @ second
-    network = Network(mean, scale, linear[:FEATURES], first, bias, second)
-    weights = linear[FEATURES:]
+    network = Network(mean, scale, linear[:INPUTS], first, bias, second)
+    weights = linear[INPUTS:]
     ending = linear_fit(
-        features[end], margin[end] + cards[end] @ weights, goal[end], model.ending.linear,
-        np.full(FEATURES, 30.0),
+        inputs[end], margin[end] + cards[end] @ weights, goal[end], model.ending.linear,
+        np.full(INPUTS, 30.0),
     )  # fmt: skip
-    empty = np.zeros((FEATURES, 0)), np.zeros(0), np.zeros(0)
+    empty = np.zeros((INPUTS, 0)), np.zeros(0), np.zeros(0)
     made = models.Model(
-        network, Network(np.zeros(FEATURES), np.ones(FEATURES), ending, *empty), weights
+        network, Network(np.zeros(INPUTS), np.ones(INPUTS), ending, *empty), weights
     )
     rms = [np.sqrt(((t - useful(each))[held] ** 2).mean()) for each in (found, m + x @ plain, m)]
     print(

@@ -8,7 +8,7 @@ import numpy as np
 from lettertycoon.advice import facts as told
 from lettertycoon.advice.choosing import Choice, bits_of, choice, ordered
 from lettertycoon.advice.effort import Lookahead, check_effort, look_ahead
-from lettertycoon.advice.situation import check_position, unusual
+from lettertycoon.advice.features import check_position, unusual
 from lettertycoon.advice.weighing import Evaluation, evaluate
 from lettertycoon.base import Record, check_seed, whole
 from lettertycoon.hints import Fact
@@ -154,7 +154,7 @@ def _runner_up(ahead: Lookahead, places: list[int]) -> Fact:
 def _facts(ahead: Lookahead, one: Choice) -> list[Fact]:
     """Facts about a whole turn, except its comparison with others."""
     evaluation = ahead.evaluation
-    sit, buy = evaluation.sit, int(evaluation.buys[one.at])
+    features, buy = evaluation.features, int(evaluation.buys[one.at])
     option = evaluation.purchases[buy]
     facts: list[Fact] = []
     if one.row >= 0:
@@ -163,11 +163,11 @@ def _facts(ahead: Lookahead, one: Choice) -> list[Fact]:
         left = row.left
     else:
         facts.append(Fact("advice.no_word", {"thrown": one.thrown}))
-        left = sit.pool
+        left = features.pool
     beside = np.flatnonzero(evaluation.rows == evaluation.rows[one.at]).tolist()
     same = {int(evaluation.buys[at]): ahead.value(at) for at in beside}
     if one.buy:
-        facts.append(told.of_purchase(sit, option, same[buy] - same[0]))
+        facts.append(told.of_purchase(features, option, same[buy] - same[0]))
     elif len(same) > 1:
         other = max((each for each in same if each), key=same.__getitem__)
         facts.append(
@@ -176,18 +176,18 @@ def _facts(ahead: Lookahead, one: Choice) -> list[Fact]:
                 {
                     "letter": evaluation.purchases[other].letter,
                     "loss": round(same[0] - same[other], 2),
-                    "ends": evaluation.purchases[other].last and not sit.last,
+                    "ends": evaluation.purchases[other].last and not features.last,
                 },
             )
         )
     if option.last:
-        by_me = not sit.last
+        by_me = not features.last
         facts.append(Fact("advice.ends", {"now": option.over, "by_me": by_me}))
     else:
         facts += _of_cards(evaluation, one, buy)
-    if left and sit.players > 1 and not option.over and (sit.turns[1] or not option.last):
-        worth = float(evaluation.pool[buy, bits_of(sit.pool, left)])
-        name = next(iter(sit.position.rivals))
+    if left and features.players > 1 and not option.over and (features.turns[1] or not option.last):
+        worth = float(evaluation.pool[buy, bits_of(features.pool, left)])
+        name = next(iter(features.position.rivals))
         facts.append(Fact("advice.pool", {"rival": name, "cards": left, "value": round(worth, 2)}))
     return facts
 
@@ -195,7 +195,7 @@ def _facts(ahead: Lookahead, one: Choice) -> list[Fact]:
 def _of_cards(evaluation: Evaluation, one: Choice, buy: int) -> list[Fact]:
     facts = []
     if one.kept:
-        worth = float(evaluation.kept[buy, bits_of(evaluation.sit.hand, one.kept)])
+        worth = float(evaluation.kept[buy, bits_of(evaluation.features.hand, one.kept)])
         facts.append(Fact("advice.keep", {"cards": one.kept, "value": round(worth, 2)}))
     if one.thrown and one.row >= 0:
         facts.append(Fact("advice.throw", {"cards": one.thrown}))

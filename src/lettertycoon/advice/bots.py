@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from lettertycoon.advice.choosing import buying, keeping, lay_move
 from lettertycoon.advice.effort import MOST_EFFORT, check_effort, look_ahead
 from lettertycoon.advice.expert import Expert
+from lettertycoon.advice.features import too_many_cards
 from lettertycoon.advice.replacement import replacements
-from lettertycoon.advice.situation import too_many_cards
 from lettertycoon.advice.weighing import evaluate
 from lettertycoon.base import ArgumentError, check_seed, shown
 from lettertycoon.lexicons import Lexicon

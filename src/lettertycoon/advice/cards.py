@@ -22,9 +22,9 @@ VOWELS = frozenset("AEIOU")
 @lru_cache(maxsize=32)
 def bits(number: int) -> Array:
     """Row m has the bits of m: shape (2^number, number)."""
-    found: Array = (np.arange(1 << number)[:, None] >> np.arange(number) & 1).astype(float)
-    found.flags.writeable = False
-    return found
+    rows: Array = (np.arange(1 << number)[:, None] >> np.arange(number) & 1).astype(float)
+    rows.flags.writeable = False
+    return rows
 
 
 @lru_cache(maxsize=4)
@@ -38,24 +38,24 @@ def facts(counts: Array, mode: str, owned: int, free: list[int], left: float, pl
     counts: cards of each letter, a row a set. owned: the abilities of who gets the cards. free:
     abilities that nobody owns. left: turns left. place: 0 for the hand, 1 for the pool.
     """
-    found = np.zeros((len(counts), HALF))
-    found[:, 0] = counts @ incomes().letters[mode_of(mode), owned, place]
-    found[:, 1 : 1 + LETTERS] = counts
+    rows = np.zeros((len(counts), HALF))
+    rows[:, 0] = counts @ incomes().letters[mode_of(mode), owned, place]
+    rows[:, 1 : 1 + LETTERS] = counts
     for bit in free:
         letter = ord(ABILITIES[bit]) - 65
-        found[:, 1 + LETTERS + bit] = counts[:, letter] * (gain(mode, owned, bit) * left / 10)
+        rows[:, 1 + LETTERS + bit] = counts[:, letter] * (gain(mode, owned, bit) * left / 10)
     vowels = counts @ _is_vowel()
     number = counts.sum(1)
-    found[:, -3], found[:, -2], found[:, -1] = number * number, vowels**2, (number - vowels) ** 2
-    return found
+    rows[:, -3], rows[:, -2], rows[:, -1] = number * number, vowels**2, (number - vowels) ** 2
+    return rows
 
 
 def letter_counts(cards: str) -> Array:
     """The cards one by one: shape (cards, 26)."""
-    found = np.zeros((len(cards), LETTERS))
+    counts = np.zeros((len(cards), LETTERS))
     for place, card in enumerate(cards):
-        found[place, ord(card) - 65] = 1.0
-    return found
+        counts[place, ord(card) - 65] = 1.0
+    return counts
 
 
 def set_values(cards: str, weights: Array, letters: Array) -> Array:
@@ -70,8 +70,8 @@ def set_values(cards: str, weights: Array, letters: Array) -> Array:
     squares = (
         weights[-3] * number**2 + weights[-2] * vowels**2 + weights[-1] * (number - vowels) ** 2
     )
-    found: Array = letters[:, places] @ which.T + squares
-    return found
+    values: Array = letters[:, places] @ which.T + squares
+    return values
 
 
 def letter_values(
@@ -80,18 +80,18 @@ def letter_values(
     """What a card of each letter is worth by itself: 26 numbers. The arguments are those of
     `facts`.
     """
-    found: Array = incomes().letters[mode_of(mode), owned, place] * weights[0]
-    found += weights[1 : 1 + LETTERS]
+    values: Array = incomes().letters[mode_of(mode), owned, place] * weights[0]
+    values += weights[1 : 1 + LETTERS]
     for bit in free:
         worth = gain(mode, owned, bit) * left / 10
-        found[ord(ABILITIES[bit]) - 65] += weights[1 + LETTERS + bit] * worth
-    return found
+        values[ord(ABILITIES[bit]) - 65] += weights[1 + LETTERS + bit] * worth
+    return values
 
 
 def best_subsets(values: Array, number: int) -> Array:
     """Of each set of cards, what its best subset is worth: by option, as given."""
-    found = values.copy()
+    best = values.copy()
     for bit in range(number):
-        pairs = found.reshape(len(values), -1, 2, 1 << bit)
+        pairs = best.reshape(len(values), -1, 2, 1 << bit)
         np.maximum(pairs[:, :, 1], pairs[:, :, 0], out=pairs[:, :, 1])
-    return found
+    return best

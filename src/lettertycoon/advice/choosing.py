@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.advice import cards as card_values
+from lettertycoon.advice.features import Features
 from lettertycoon.advice.model import shipped
-from lettertycoon.advice.situation import Situation
 from lettertycoon.advice.weighing import Evaluation, Option, bases, kept_values, pool_values
 from lettertycoon.matches import Move, Position
 from lettertycoon.turns import sort_out
@@ -30,16 +30,16 @@ class Choice(NamedTuple):
 
 def bits_of(cards: str, some: str) -> int:
     """The bits of some of the cards, of equal ones the first: what `sort_out` takes apart again."""
-    found, left = 0, list(some)
+    bits, left = 0, list(some)
     for place, card in enumerate(cards):
         if card in left:
             left.remove(card)
-            found |= 1 << place
+            bits |= 1 << place
     assert not left
-    return found
+    return bits
 
 
-def best_kept(sit: Situation, values: Floats, held: int, least: int = 0) -> int:
+def best_kept(features: Features, values: Floats, held: int, least: int = 0) -> int:
     """Which of the held cards to keep, as bits, where at least so many are thrown."""
     sets = np.arange(len(values))
     inside = sets[sets & ~held == 0]
@@ -47,21 +47,23 @@ def best_kept(sit: Situation, values: Floats, held: int, least: int = 0) -> int:
         number = held.bit_count()
         sizes = np.array([int(each).bit_count() for each in inside])
         inside = inside[sizes <= number - least]
-    found = values[inside]
+    worths = values[inside]
     # of equal ones the largest set: it costs nothing to keep a card that is worth nothing
-    return int(inside[np.flatnonzero(found == found.max())[-1]])
+    return int(inside[np.flatnonzero(worths == worths.max())[-1]])
 
 
 def choice(evaluation: Evaluation, at: int) -> Choice:
     """The whole turn at a place of what was weighed."""
-    sit = evaluation.sit
+    features = evaluation.features
     row, buy = int(evaluation.rows[at]), int(evaluation.buys[at])
-    full = (1 << len(sit.hand)) - 1
+    full = (1 << len(features.hand)) - 1
     wordless = row == evaluation.table.shape[1] - 1
     used = int(evaluation.table[0, row])
-    kept = best_kept(sit, evaluation.kept[buy], full & ~used, int(wordless and bool(sit.hand)))
-    cards, _ = sort_out(sit.hand, kept)
-    thrown, _ = sort_out(sit.hand, full & ~used & ~kept)
+    kept = best_kept(
+        features, evaluation.kept[buy], full & ~used, int(wordless and bool(features.hand))
+    )
+    cards, _ = sort_out(features.hand, kept)
+    thrown, _ = sort_out(features.hand, full & ~used & ~kept)
     value = float(evaluation.values[at])
     return Choice(-1 if wordless else row, evaluation.options[buy], cards, thrown, value, at)
 
@@ -81,33 +83,33 @@ def ordered(evaluation: Evaluation, number: int) -> list[int]:
 
 def buying(position: Position, buyable: str) -> str:
     """Which patent to buy, "" for none: the word has been laid and paid for."""
-    sit = Situation(position)
-    model = shipped(sit.players)
-    options = [Option(sit, letter) for letter in ("", *buyable)]
+    features = Features(position)
+    model = shipped(features.players)
+    options = [Option(features, letter) for letter in ("", *buyable)]
     number = len(options)
     zeros = np.zeros(number, np.int64)
-    paid = np.zeros((number, sit.players - 1), np.int64)
-    values = bases(sit, options, np.arange(number), zeros, zeros, paid, model)
-    values = values + kept_values(sit, options, model).max(1)
-    values += pool_values(sit, options, model)[:, -1]
+    paid = np.zeros((number, features.players - 1), np.int64)
+    values = bases(features, options, np.arange(number), zeros, zeros, paid, model)
+    values = values + kept_values(features, options, model).max(1)
+    values += pool_values(features, options, model)[:, -1]
     return options[int(values.argmax())].letter
 
 
 def keeping(position: Position, least: int) -> str:
     """Which cards to throw after a turn; least: how many must be."""
-    sit = Situation(position)
-    values = kept_values(sit, [Option(sit, "")], shipped(sit.players))[0]
-    full = (1 << len(sit.hand)) - 1
-    kept = best_kept(sit, values, full)
+    features = Features(position)
+    values = kept_values(features, [Option(features, "")], shipped(features.players))[0]
+    full = (1 << len(features.hand)) - 1
+    kept = best_kept(features, values, full)
     if least and kept == full:
         # a lost challenge costs one card, whatever else is worth throwing
-        kept = best_kept(sit, values, full, least)
-    thrown = sort_out(sit.hand, full & ~kept)[0]
+        kept = best_kept(features, values, full, least)
+    thrown = sort_out(features.hand, full & ~kept)[0]
     if least and len(thrown) > least:
-        single = card_values.bits(len(sit.hand))
+        single = card_values.bits(len(features.hand))
         alone = [full ^ (1 << place) for place in range(single.shape[1])]
         kept = max(alone, key=lambda held: float(values[held]))
-        thrown = sort_out(sit.hand, full & ~kept)[0]
+        thrown = sort_out(features.hand, full & ~kept)[0]
     return thrown
 
 
@@ -115,5 +117,5 @@ def lay_move(evaluation: Evaluation, at: int) -> Move:
     """The move that lays the whole turn at a place of what was weighed."""
     chosen = choice(evaluation, at)
     if chosen.row < 0:
-        return Move("discard", chosen.thrown or evaluation.sit.hand)
+        return Move("discard", chosen.thrown or evaluation.features.hand)
     return Move.lay(evaluation.plays.play(chosen.row))

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.advice.choosing import Choice, choice, ordered
+from lettertycoon.advice.features import Features
 from lettertycoon.advice.incomes import ability_set, incomes, mode_of
-from lettertycoon.advice.situation import Situation
 from lettertycoon.advice.weighing import Evaluation, Option
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.lexicons import Lexicon
@@ -74,28 +74,28 @@ def check_effort(effort: object) -> float:
 
 def look_ahead(evaluation: Evaluation, effort: float, seed: int) -> Lookahead:
     """Draw the cards that come next, for the best turns; nothing is drawn with effort 1."""
-    sit, nothing = evaluation.sit, Lookahead(evaluation)
-    if effort <= 1 or sit.players < 2:
+    features, nothing = evaluation.features, Lookahead(evaluation)
+    if effort <= 1 or features.players < 2:
         return nothing
     places = ordered(evaluation, _LOOKED_AT + int(sqrt(effort)))
     best = float(evaluation.values[places[0]])
     places = [at for at in places if evaluation.values[at] > best - 3.0]
     if len(places) < 2:
         return nothing
-    pairs = any("V" in patents for patents in sit.patents[:2])
+    pairs = any("V" in patents for patents in features.patents[:2])
     draws = int((_DRAWS_OF_PAIRS if pairs else _DRAWS) * (effort - 1) / len(places) / 2)
     if draws < 8:
         return nothing
-    drawn = _draws(sit, draws, seed)
+    drawn = _draws(features, draws, seed)
     changes, errors = {}, {}
     cache: dict[tuple[str, str, str], tuple[float, float]] = {}
     for at in places:
         one = choice(evaluation, at)
-        option = Option(sit, one.buy)
+        option = Option(features, one.buy)
         change, variance = 0.0, 0.0
         for who, part in _parts(evaluation, one, option):
             if part not in cache:
-                cache[part] = _surprise(sit, who, part, drawn, evaluation.plays.lexicon)
+                cache[part] = _surprise(features, who, part, drawn, evaluation.plays.lexicon)
             mean, error = cache[part]
             change += mean if who == 0 else -mean
             variance += error**2
@@ -113,43 +113,43 @@ def _parts(evaluation: Evaluation, one: Choice, option: Option) -> list[tuple[in
     """What is drawn for: who plays, with which patents, and the cards that are known of hand and
     pool.
     """
-    sit = evaluation.sit
+    features = evaluation.features
     used = int(evaluation.table[1, evaluation.rows[one.at]])
-    left = "".join([card for place, card in enumerate(sit.pool) if not used >> place & 1])
+    left = "".join([card for place, card in enumerate(features.pool) if not used >> place & 1])
     parts = []
     if not option.last:
         parts.append((0, ("".join(sorted(option.patents[0])), one.kept, "")))
-    if not option.last or sit.turns[1]:
-        parts.append((1, (sit.patents[1], "", left)))
+    if not option.last or features.turns[1]:
+        parts.append((1, (features.patents[1], "", left)))
     return parts
 
 
-def _draws(sit: Situation, number: int, seed: int) -> NDArray[np.int64]:
+def _draws(features: Features, number: int, seed: int) -> NDArray[np.int64]:
     """Cards that come, in order: a row a draw."""
-    unseen = sit.position.unseen
+    unseen = features.position.unseen
     counts = dict(unseen if unseen is not None else STANDARD.deck or {})
-    need = sit.rules.hand_size + sit.rules.pool_size
+    need = features.rules.hand_size + features.rules.pool_size
     while sum(counts.values()) < need:
-        for card in (*sit.position.seen, *sit.cards):
+        for card in (*features.position.seen, *features.cards):
             counts[card] = counts.get(card, 0) + 1
     cards = np.repeat(
         np.array([ord(card) - 65 for card in counts]), np.array(list(counts.values()), np.int64)
     )
-    random = np.random.default_rng([seed, *sit.hand.encode(), *sit.pool.encode()])
+    random = np.random.default_rng([seed, *features.hand.encode(), *features.pool.encode()])
     keys = random.random((number, len(cards)))
     order = np.argpartition(keys, need - 1, axis=1)[:, :need]
-    found: NDArray[np.int64] = cards[order]
-    return found
+    rows: NDArray[np.int64] = cards[order]
+    return rows
 
 
 def _surprise(
-    sit: Situation, who: int, part: Part, drawn: NDArray[np.int64], lexicon: Lexicon
+    features: Features, who: int, part: Part, drawn: NDArray[np.int64], lexicon: Lexicon
 ) -> tuple[float, float]:
     """Dollars a turn that the cards bring more than their letters' values say, shrunk by its
     standard error, which comes with it.
     """
     patents, hand, pool = part
-    rules = sit.rules
+    rules = features.rules
     own = rules.hand_size - len(hand)
     hands = _counts(drawn[:, :own], hand)
     pools = _counts(drawn[:, rules.hand_size : rules.hand_size + rules.pool_size - len(pool)], pool)
@@ -163,7 +163,7 @@ def _surprise(
         count=False,
     )
     totals = (answer[1] + answer[2]).astype(float)
-    tables, mode, owned = incomes(), mode_of(sit.mode), ability_set(patents)
+    tables, mode, owned = incomes(), mode_of(features.mode), ability_set(patents)
     income = float(tables.income[mode, owned, 0])
     # what the drawn cards bring by their letters is known: taking it off leaves less chance
     letters = tables.letters[mode, owned]
@@ -177,10 +177,10 @@ def _surprise(
 
 
 def _counts(drawn: NDArray[np.int64], known: str) -> NDArray[np.uint8]:
-    found = np.zeros((len(drawn), 26), np.uint8)
+    counts = np.zeros((len(drawn), 26), np.uint8)
     for card in known:
-        found[:, ord(card) - 65] += 1
+        counts[:, ord(card) - 65] += 1
     rows = np.arange(len(drawn))
     for column in drawn.T:
-        found[rows, column] += 1
-    return found
+        counts[rows, column] += 1
+    return counts

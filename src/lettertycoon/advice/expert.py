@@ -48,11 +48,11 @@ def _candidates(legal: Legal) -> list[Play]:
     if not wanted:
         return best(turn, legal.lexicon, n=_LOOKED_AT)
     plays = best(turn, legal.lexicon, n=_SEARCHED)
-    found = plays[:_LOOKED_AT]
+    candidates = plays[:_LOOKED_AT]
     for letter in wanted:
         with_card = (play for play in plays if _uses(play, letter))
-        found += [play for play, _ in zip(with_card, range(_OF_EACH), strict=False)]
-    return found
+        candidates += [play for play, _ in zip(with_card, range(_OF_EACH), strict=False)]
+    return candidates
 
 
 def _uses(play: Play, letter: str) -> bool:

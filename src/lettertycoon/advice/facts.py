@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from lettertycoon.advice.features import Features
 from lettertycoon.advice.incomes import ABILITIES, incomes
 from lettertycoon.advice.outlook import gain
-from lettertycoon.advice.situation import Situation
 from lettertycoon.advice.weighing import Option
 from lettertycoon.hints import Fact
 
@@ -16,20 +16,20 @@ def of_play(words: tuple[str, ...], money: int, stock: int, royalties: Mapping[s
     Fact
 ]:  # fmt: skip
     """What a play earns, and what rivals get."""
-    found = [Fact("advice.earns", {"words": words, "money": money, "stock": stock})]
-    found += [
+    facts = [Fact("advice.earns", {"words": words, "money": money, "stock": stock})]
+    facts += [
         Fact("advice.royalties", {"rival": name, "money": paid}) for name, paid in royalties.items()
     ]
-    return found
+    return facts
 
 
-def of_purchase(sit: Situation, option: Option, worth: float) -> Fact:
+def of_purchase(features: Features, option: Option, worth: float) -> Fact:
     """What a patent brings. worth: dollars of margin that the purchase adds."""
     letter = option.letter
     bit = ABILITIES.find(letter)
-    more = gain(sit.mode, sit.sets[0], bit) if bit >= 0 else 0.0
-    denied = [gain(sit.mode, owned, bit) if bit >= 0 else 0.0 for owned in sit.sets[1:]]
-    royalties = float(incomes().used[ord(letter) - 65]) * (sit.players - 1)
+    more = gain(features.mode, features.sets[0], bit) if bit >= 0 else 0.0
+    denied = [gain(features.mode, owned, bit) if bit >= 0 else 0.0 for owned in features.sets[1:]]
+    royalties = float(incomes().used[ord(letter) - 65]) * (features.players - 1)
     return Fact(
         "advice.buy",
         {
@@ -37,14 +37,14 @@ def of_purchase(sit: Situation, option: Option, worth: float) -> Fact:
             "price": option.price,
             "income": round(more, 2),
             "royalties": round(royalties, 2),
-            "turns": turns_of(sit, option),
+            "turns": turns_of(features, option),
             "denied": round(max(denied, default=0.0), 2),
             "value": round(worth, 2),
         },
     )
 
 
-def turns_of(sit: Situation, option: Option) -> int:
+def turns_of(features: Features, option: Option) -> int:
     """Turns that the player may still expect after this one."""
     return 0 if option.last else max(1, round(option.left))
 

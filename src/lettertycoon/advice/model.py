@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.advice.cards import WEIGHTS
-from lettertycoon.advice.outlook import FEATURES, Network
+from lettertycoon.advice.outlook import INPUTS, Network
 
 Array = NDArray[np.float64]
 
@@ -30,11 +30,11 @@ def _network(data: dict[str, Array], name: str) -> Network:
 
 def as_arrays(model: Model) -> dict[str, Array]:
     """The model as named arrays, for a file."""
-    found = {"cards": model.cards}
+    arrays = {"cards": model.cards}
     for name in ("network", "ending"):
         network = getattr(model, name)
-        found |= {f"{name}_{field}": getattr(network, field) for field in Network._fields}
-    return found
+        arrays |= {f"{name}_{field}": getattr(network, field) for field in Network._fields}
+    return arrays
 
 
 def from_arrays(data: dict[str, Array]) -> Model:
@@ -44,15 +44,15 @@ def from_arrays(data: dict[str, Array]) -> Model:
 
 def simple() -> Model:
     """The model that learning begins with: an income for the turns left."""
-    empty = np.zeros((FEATURES, 0)), np.zeros(0), np.zeros(0)
-    linear, ending = np.zeros(FEATURES), np.zeros(FEATURES)
+    empty = np.zeros((INPUTS, 0)), np.zeros(0), np.zeros(0)
+    linear, ending = np.zeros(INPUTS), np.zeros(INPUTS)
     linear[6], linear[7], linear[10], linear[11], linear[15] = 0.9, -0.9, 1.0, -1.0, -0.5
     ending[15] = -1.0
     cards = np.zeros(WEIGHTS)
     half = WEIGHTS // 2
     cards[0], cards[half] = 0.5, -0.5
     cards[27:33], cards[half + 27 : half + 33] = 2.0, -2.0
-    zero, one = np.zeros(FEATURES), np.ones(FEATURES)
+    zero, one = np.zeros(INPUTS), np.ones(INPUTS)
     return Model(Network(zero, one, linear, *empty), Network(zero, one, ending, *empty), cards)
 
 

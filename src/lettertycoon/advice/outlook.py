@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lettertycoon.advice.features import Features
 from lettertycoon.advice.incomes import ABILITIES, incomes, mode_of
-from lettertycoon.advice.situation import Situation
 
 RATE = 5.5
 """Dollars of patents that a player buys a turn, about."""
 MOST_TURNS = 14.0
-FEATURES = 58
+INPUTS = 58
 MONEY, RIVAL_MONEY, MARGIN = 12, 13, 14
 _TOGETHER = 16
 """Rows a product of matrices: for larger ones the libraries of linear algebra start threads, which
@@ -23,7 +23,7 @@ Array = NDArray[np.float64]
 
 
 class Network(NamedTuple):
-    """A linear part and a hidden layer on scaled features."""
+    """A linear part and a hidden layer on scaled inputs."""
 
     mean: Array
     scale: Array
@@ -32,18 +32,18 @@ class Network(NamedTuple):
     bias: NDArray[Any]
     second: NDArray[Any]
 
-    def __call__(self, features: Array) -> Array:
-        found = np.empty(len(features))
+    def __call__(self, inputs: Array) -> Array:
+        outputs = np.empty(len(inputs))
         # half the digits: they are enough, and take half the time
-        scaled = ((features - self.mean) * self.scale).astype(np.float32)
-        for begin in range(0, len(features), _TOGETHER):
+        scaled = ((inputs - self.mean) * self.scale).astype(np.float32)
+        for begin in range(0, len(inputs), _TOGETHER):
             rows = slice(begin, begin + _TOGETHER)
-            found[rows] = features[rows] @ self.linear
+            outputs[rows] = inputs[rows] @ self.linear
             if len(self.second):
                 hidden = scaled[rows] @ self.first
                 hidden += self.bias
-                found[rows] += np.tanh(hidden, out=hidden) @ self.second
-        return found
+                outputs[rows] += np.tanh(hidden, out=hidden) @ self.second
+        return outputs
 
 
 def _bits(number: int) -> list[float]:
@@ -52,8 +52,8 @@ def _bits(number: int) -> list[float]:
 
 @lru_cache(maxsize=64)
 def _income(mode: str) -> list[float]:
-    found: list[float] = incomes().income[mode_of(mode), :, 0].tolist()
-    return found
+    table: list[float] = incomes().income[mode_of(mode), :, 0].tolist()
+    return table
 
 
 @lru_cache(maxsize=1)
@@ -73,15 +73,15 @@ def gain(mode: str, owned: int, bit: int) -> float:
 
 
 def fixed(
-    sit: Situation, sets: list[int], values: list[int], patents: list[str], rival: int
+    features: Features, sets: list[int], values: list[int], patents: list[str], rival: int
 ) -> list[float]:
-    """The features that do not depend on what is earned; those that do are left 0.
+    """The inputs that do not depend on what is earned; those that do are left 0.
 
     rival: the place of the one the player is compared with.
     """
-    table, used = _income(sit.mode), _used()
-    own = turns_left(sit.goal, values[0])
-    others = min([turns_left(sit.goal, value) for value in values[1:]])
+    table, used = _income(features.mode), _used()
+    own = turns_left(features.goal, values[0])
+    others = min([turns_left(features.goal, value) for value in values[1:]])
     left = min(own, others) + 0.5
     mine, theirs = table[sets[0]], table[sets[rival]]
     owned = "".join(patents)
@@ -93,14 +93,18 @@ def fixed(
     # what may still be drawn counts for more than what lies in the discard pile
     drawn = [
         sum(
-            [sit.unseen[bit] * (table[sets[place] | 1 << bit] - table[sets[place]]) for bit in free]
+            [
+                features.unseen[bit] * (table[sets[place] | 1 << bit] - table[sets[place]])
+                for bit in free
+            ]
         )
         for place in (0, rival)
     ]
     royalties = [
-        sum([used[letter] for letter in patents[place]]) * (sit.players - 1) for place in (0, rival)
+        sum([used[letter] for letter in patents[place]]) * (features.players - 1)
+        for place in (0, rival)
     ]
-    turn = float(sit.turns[rival])
+    turn = float(features.turns[rival])
     bits, their_bits = _bits(sets[0]), _bits(sets[rival])
     return [
         own, others, left, turn, mine, theirs, left * mine, left * theirs,
@@ -108,7 +112,7 @@ def fixed(
         0.0, 0.0, 0.0,
         turn * theirs, prospects[0] * left, prospects[1] * left,
         float("Q" in patents[0]), float("Q" in patents[rival]),
-        min(sit.round, 20) / 10, own * own / 10, others * others / 10,
+        min(features.round, 20) / 10, own * own / 10, others * others / 10,
         *bits, *their_bits, *[each * left for each in bits], *[each * left for each in their_bits],
         own * mine, own * theirs, others * mine, others * theirs,
         royalties[0], royalties[1], 1.0, left * left / 10, prospects[0],

@@ -7,8 +7,8 @@ from typing import Any, Literal
 import numpy as np
 
 from lettertycoon.advice.effort import check_effort
+from lettertycoon.advice.features import check_position
 from lettertycoon.advice.incomes import ability_set, incomes, mode_of
-from lettertycoon.advice.situation import check_position
 from lettertycoon.advice.weighing import evaluate
 from lettertycoon.base import ArgumentError, Record, check_seed
 from lettertycoon.lexicons import Lexicon, chosen
@@ -56,8 +56,8 @@ def advise_replacement(
 
     Raises ArgumentError where the player does not own Q, and as `advise` does.
 
-    >>> found = advise_replacement(Position.parse("QVVKJZI/EEW Q Rayne=-"))
-    >>> found[0].source, len(found)
+    >>> options = advise_replacement(Position.parse("QVVKJZI/EEW Q Rayne=-"))
+    >>> options[0].source, len(options)
     ('hand', 9)
     """
     check_position(position)
@@ -72,7 +72,7 @@ def replacements(
 ) -> list[Replacement]:
     """The replacements in order. most: how many cards are tried, those worth least; None = all."""
     now = _value(position, lexicon)
-    found = [Replacement("", None, now, 0.0)]
+    options = [Replacement("", None, now, 0.0)]
     cards = _tried(position, most)
     drawn = _drawn(position, number, seed)
     if len(drawn):
@@ -85,8 +85,8 @@ def replacements(
                     values[key] = _value(_replaced(position, source, card, new), lexicon)
                 each.append(values[key])
             error = float(np.std(each)) / sqrt(len(each))
-            found.append(Replacement(source, card, float(np.mean(each)), error))
-    return sorted(found, key=lambda each: -each.value)
+            options.append(Replacement(source, card, float(np.mean(each)), error))
+    return sorted(options, key=lambda each: -each.value)
 
 
 def _value(position: Position, lexicon: Lexicon) -> float:
@@ -96,15 +96,15 @@ def _value(position: Position, lexicon: Lexicon) -> float:
 def _tried(position: Position, most: int | None) -> list[tuple[Literal["hand", "pool"], str]]:
     mode, owned = mode_of(position.rules.doubling), ability_set(position.me.patents)
     letters = incomes().letters[mode, owned]
-    found: list[tuple[float, Literal["hand", "pool"], str]] = [
+    by_worth: list[tuple[float, Literal["hand", "pool"], str]] = [
         (float(letters[0, ord(card) - 65]), "hand", card) for card in sorted(set(position.hand))
     ]
-    found += [
+    by_worth += [
         (float(letters[1, ord(card) - 65]) + 0.2, "pool", card)
         for card in sorted(set(position.pool))
     ]
-    found.sort()
-    return [(source, card) for _, source, card in found[:most]]
+    by_worth.sort()
+    return [(source, card) for _, source, card in by_worth[:most]]
 
 
 def _drawn(position: Position, number: int, seed: int) -> list[str]:

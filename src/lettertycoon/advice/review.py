@@ -9,7 +9,7 @@ import numpy as np
 from lettertycoon.advice.advise import Advice, advise
 from lettertycoon.advice.choosing import bits_of
 from lettertycoon.advice.effort import MODEL_ERROR
-from lettertycoon.advice.situation import MOST_HAND, MOST_POOL
+from lettertycoon.advice.features import MOST_HAND, MOST_POOL
 from lettertycoon.advice.weighing import Evaluation, evaluate, weigh
 from lettertycoon.base import ArgumentError, Record
 from lettertycoon.lexicons import Lexicon
@@ -80,10 +80,10 @@ class GameReview(Record):
     @property
     def losses(self) -> Mapping[str, float]:
         """What each player lost in all, in dollars."""
-        found: dict[str, float] = {}
+        losses: dict[str, float] = {}
         for each in self.decisions:
-            found[each.player] = found.get(each.player, 0.0) + each.loss
-        return found
+            losses[each.player] = losses.get(each.player, 0.0) + each.loss
+        return losses
 
     @property
     def worst(self) -> tuple[Decision, ...]:
@@ -180,9 +180,9 @@ def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
         if error.code != "turn.too_many_sets":
             raise
         return
-    sit = evaluation.sit
-    full = (1 << len(sit.hand)) - 1
-    hand, pool = bits_of(sit.hand, turn.hand), bits_of(sit.pool, turn.pool)
+    features = evaluation.features
+    full = (1 << len(features.hand)) - 1
+    hand, pool = bits_of(features.hand, turn.hand), bits_of(features.pool, turn.pool)
     best, row = float(evaluation.values.max()), len(evaluation.plays)  # the row without a word
     if turn.laid:
         known = evaluation.table[:, :-1]  # without the row without a word
@@ -194,7 +194,7 @@ def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
             # the table has only what is best of these cards: another word of them may earn less
             used = np.array([[hand], [pool], *[[each] for each in turn.earned]], known.dtype)
             table = np.concatenate([known, used], axis=1)
-            evaluation = weigh(sit, evaluation.plays, table, evaluation.model)
+            evaluation = weigh(features, evaluation.plays, table, evaluation.model)
             best = max(best, float(evaluation.values[evaluation.rows == row].max()))
     places = np.flatnonzero(evaluation.rows == row).tolist()
     lay_value = float(evaluation.values[places].max())
@@ -203,7 +203,9 @@ def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
         return
     at = max(bought, key=lambda each: float(evaluation.values[each]))
     buy_value = float(evaluation.values[at])
-    value = _kept_value(evaluation, at, full & ~hand, bits_of(sit.hand, turn.hand + turn.thrown))
+    value = _kept_value(
+        evaluation, at, full & ~hand, bits_of(features.hand, turn.hand + turn.thrown)
+    )
     losses = best - lay_value, lay_value - buy_value, max(buy_value - value, 0.0)
     yield Decision(
         turn.step, turn.player, turn.laid, turn.buy or None, turn.thrown, buy_value - losses[2],
@@ -214,7 +216,7 @@ def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
 def _kept_value(evaluation: Evaluation, at: int, held: int, gone: int) -> float:
     """The value of a turn where the cards that are gone are not kept, whatever is best."""
     table = evaluation.kept[int(evaluation.buys[at])]
-    full = (1 << len(evaluation.sit.hand)) - 1
+    full = (1 << len(evaluation.features.hand)) - 1
     sets = np.arange(len(table))
     best = float(table[sets[sets & ~held == 0]].max())
     if not evaluation.table[0, evaluation.rows[at]]:  # a turn without a word throws a card at least

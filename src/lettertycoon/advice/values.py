@@ -45,16 +45,16 @@ class Values(Value):
         """The incomes of all sets of abilities in this doubling mode: 64 numbers; bit i of a place
         stands for "BJKVXZ"[i].
         """
-        found: Floats = incomes().income[mode_of(self.doubling), :, 0]
-        return found
+        table: Floats = incomes().income[mode_of(self.doubling), :, 0]
+        return table
 
     @property
     def letters(self) -> Floats:
         """The letters' values of all sets of abilities: shape (64, 2, 26): set, hand and pool,
         letter from A to Z.
         """
-        found: Floats = incomes().letters[mode_of(self.doubling)]
-        return found
+        table: Floats = incomes().letters[mode_of(self.doubling)]
+        return table
 
 
 def values(patents: str = "", *, doubling: str = "multiply") -> Values:

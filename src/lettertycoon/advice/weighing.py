@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 
 from lettertycoon.advice import cards as card_values
 from lettertycoon.advice import outlook
+from lettertycoon.advice.features import Features, unowned_abilities
 from lettertycoon.advice.incomes import ability_set
 from lettertycoon.advice.model import Model, shipped
-from lettertycoon.advice.situation import Situation, unowned_abilities
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Position
 from lettertycoon.turns import Frontier, frontier
@@ -28,14 +28,14 @@ _SPREAD = 10.0  # dollars: how far rivals' totals may still move against each ot
 class Evaluation:
     """A position and its whole turns with their values: one entry a row of the table and purchase.
 
-    sit: the position's numbers. plays: what may be laid. model: the weights that weighed them.
+    features: the position's numbers. plays: what may be laid. model: the weights that weighed them.
     table: the plays' columns, with a last row for a turn without a word.
     rows: which row. buys: which of options.
     values: expected margin. base: the part without the cards.
     kept, pool: what each set of cards kept, or left in the pool, is worth, by option.
     """
 
-    sit: Situation
+    features: Features
     plays: Frontier
     model: Model
     table: NDArray[np.uint32]
@@ -50,7 +50,7 @@ class Evaluation:
     @cached_property
     def purchases(self) -> list["Option"]:
         """What each of the options makes of the players."""
-        return [Option(self.sit, letter) for letter in self.options]
+        return [Option(self.features, letter) for letter in self.options]
 
     def words(self, at: int) -> tuple[str, ...]:
         """The words of the whole turn at a place; none for a turn without a word."""
@@ -61,60 +61,62 @@ class Evaluation:
 class Option:
     """What a purchase makes of the players."""
 
-    def __init__(self, sit: Situation, letter: str) -> None:
+    def __init__(self, features: Features, letter: str) -> None:
         self.letter = letter
-        self.price = sit.prices[letter] if letter else 0
-        self.patents = [sit.patents[0] + letter, *sit.patents[1:]]
-        self.values = [sit.values[0] + self.price, *sit.values[1:]]
-        self.sets = [ability_set(self.patents[0]), *sit.sets[1:]]
-        self.last = sit.last or self.values[0] >= sit.goal
-        self.over = self.last and not any(sit.turns)
-        self.free = unowned_abilities(sit.owned + letter)
-        self.features = [
-            outlook.fixed(sit, self.sets, self.values, self.patents, rival)
-            for rival in range(1, sit.players)
+        self.price = features.prices[letter] if letter else 0
+        self.patents = [features.patents[0] + letter, *features.patents[1:]]
+        self.values = [features.values[0] + self.price, *features.values[1:]]
+        self.sets = [ability_set(self.patents[0]), *features.sets[1:]]
+        self.last = features.last or self.values[0] >= features.goal
+        self.over = self.last and not any(features.turns)
+        self.free = unowned_abilities(features.owned + letter)
+        self.inputs = [
+            outlook.fixed(features, self.sets, self.values, self.patents, rival)
+            for rival in range(1, features.players)
         ]
-        self.left = self.features[0][2] if self.features else 9.0
+        self.left = self.inputs[0][2] if self.inputs else 9.0
 
-    def kept(self, sit: Situation, model: Model) -> Array:
+    def kept(self, features: Features, model: Model) -> Array:
         """What a kept card of each letter is worth."""
         if self.last:
             return _NOTHING
         weights = model.cards[: card_values.HALF]
-        return card_values.letter_values(weights, sit.mode, self.sets[0], self.free, self.left, 0)
+        return card_values.letter_values(
+            weights, features.mode, self.sets[0], self.free, self.left, 0
+        )
 
-    def pool(self, sit: Situation, model: Model) -> Array:
+    def pool(self, features: Features, model: Model) -> Array:
         """What a card of each letter left in the pool is worth to the player (less than
         nothing).
         """
-        if self.over or (self.last and not sit.turns[1]):
+        if self.over or (self.last and not features.turns[1]):
             return _NOTHING
         weights = model.cards[card_values.HALF :]
         return card_values.letter_values(
-            weights, sit.mode, self.sets[1], self.free, 0.0 if self.last else self.left, 1
+            weights, features.mode, self.sets[1], self.free, 0.0 if self.last else self.left, 1
         )
 
 
-def kept_values(sit: Situation, options: list["Option"], model: Model) -> Array:
+def kept_values(features: Features, options: list["Option"], model: Model) -> Array:
     """What each set of kept cards is worth, by option."""
-    letters = np.array([option.kept(sit, model) for option in options])
-    found = card_values.set_values(sit.hand, model.cards[: card_values.HALF], letters)
-    found[[option.last for option in options]] = 0.0
-    return found
+    letters = np.array([option.kept(features, model) for option in options])
+    values = card_values.set_values(features.hand, model.cards[: card_values.HALF], letters)
+    values[[option.last for option in options]] = 0.0
+    return values
 
 
-def pool_values(sit: Situation, options: list["Option"], model: Model) -> Array:
+def pool_values(features: Features, options: list["Option"], model: Model) -> Array:
     """What each set of cards left in the pool is worth, by option."""
-    if sit.players < 2:
-        return np.zeros((len(options), 1 << len(sit.pool)))
-    letters = np.array([option.pool(sit, model) for option in options])
-    found = card_values.set_values(sit.pool, model.cards[card_values.HALF :], letters)
-    found[[option.over or (option.last and not sit.turns[1]) for option in options]] = 0.0
-    return found
+    if features.players < 2:
+        return np.zeros((len(options), 1 << len(features.pool)))
+    letters = np.array([option.pool(features, model) for option in options])
+    values = card_values.set_values(features.pool, model.cards[card_values.HALF :], letters)
+    values[[option.over or (option.last and not features.turns[1]) for option in options]] = 0.0
+    return values
 
 
 def bases(
-    sit: Situation,
+    features: Features,
     options: list[Option],
     which: Ints,
     earned: Ints,
@@ -127,30 +129,30 @@ def bases(
     which: the option of each. earned, money: total and money of the turn. paid: royalties to each
     rival, a column each.
     """  # fmt: skip
-    found: list[Array] = []
-    for place in range(1, sit.players):
-        fixed = np.array([option.features[place - 1] for option in options])
+    margins: list[Array] = []
+    for place in range(1, features.players):
+        fixed = np.array([option.inputs[place - 1] for option in options])
         prices = np.array([option.price for option in options])
         last = np.array([option.last for option in options])
         over = np.array([option.over for option in options])
-        features = fixed[which]
-        margin = (sit.totals[0] - sit.totals[place]) + earned - paid[:, place - 1]
-        features[:, outlook.MONEY] = np.minimum(sit.money[0] + money - prices[which], 40) / 10
-        features[:, outlook.RIVAL_MONEY] = (
-            np.minimum(sit.money[place] + paid[:, place - 1], 40) / 10
+        inputs = fixed[which]
+        margin = (features.totals[0] - features.totals[place]) + earned - paid[:, place - 1]
+        inputs[:, outlook.MONEY] = np.minimum(features.money[0] + money - prices[which], 40) / 10
+        inputs[:, outlook.RIVAL_MONEY] = (
+            np.minimum(features.money[place] + paid[:, place - 1], 40) / 10
         )
-        features[:, outlook.MARGIN] = margin / 20
+        inputs[:, outlook.MARGIN] = margin / 20
         ends = last[which]
-        more = np.zeros(len(features))
+        more = np.zeros(len(inputs))
         for part, network in ((ends, model.ending), (~ends, model.network)):
             if part.any():
-                more[part] = network(features[part])
-        found.append(np.add(margin, np.where(over[which], 0.0, more), dtype=float))
-    if not found:
-        return np.asarray(sit.totals[0] + earned, float)
-    if len(found) == 1:
-        return found[0]
-    return best_rival(np.array(found), np.where(over[which], 0.1, _SPREAD))
+                more[part] = network(inputs[part])
+        margins.append(np.add(margin, np.where(over[which], 0.0, more), dtype=float))
+    if not margins:
+        return np.asarray(features.totals[0] + earned, float)
+    if len(margins) == 1:
+        return margins[0]
+    return best_rival(np.array(margins), np.where(over[which], 0.1, _SPREAD))
 
 
 def best_rival(margins: Array, spread: Array) -> Array:
@@ -158,8 +160,8 @@ def best_rival(margins: Array, spread: Array) -> Array:
     the mean of all where it is not, so that it is no gain by itself that a game ends.
     """
     least = margins.min(0)
-    found: Array = least - spread * np.log(np.exp(-(margins - least) / spread).mean(0))
-    return found
+    softened: Array = least - spread * np.log(np.exp(-(margins - least) / spread).mean(0))
+    return softened
 
 
 def table_of(plays: Frontier) -> NDArray[np.uint32]:
@@ -170,19 +172,21 @@ def table_of(plays: Frontier) -> NDArray[np.uint32]:
 
 def evaluate(position: Position, lexicon: Lexicon, model: Model | None = None) -> Evaluation:
     """Every whole turn of a position, weighed."""
-    sit, plays = Situation(position), frontier(position.turn, lexicon)
-    return weigh(sit, plays, table_of(plays), model or shipped(sit.players))
+    features, plays = Features(position), frontier(position.turn, lexicon)
+    return weigh(features, plays, table_of(plays), model or shipped(features.players))
 
 
-def weigh(sit: Situation, plays: Frontier, table: NDArray[np.uint32], model: Model) -> Evaluation:
+def weigh(
+    features: Features, plays: Frontier, table: NDArray[np.uint32], model: Model
+) -> Evaluation:
     """Every whole turn of a table: hand, pool, money and stock, a column a row."""
     table = np.concatenate([table[:4], np.zeros((4, 1), np.uint32)], axis=1)
     hand, pool = table[0].astype(np.int64), table[1].astype(np.int64)
     money, stock = table[2].astype(np.int64), table[3].astype(np.int64)
-    code = hand | pool << len(sit.hand)
-    rows, which, letters = _pairs(sit, code, money)
-    options = [Option(sit, letter) for letter in letters]
-    paid = _royalties(sit, code)
+    code = hand | pool << len(features.hand)
+    rows, which, letters = _pairs(features, code, money)
+    options = [Option(features, letter) for letter in letters]
+    paid = _royalties(features, code)
     most = money.max(initial=0) + 1, stock.max(initial=0) + 1, paid.max(initial=0) + 1
     key = (which * most[0] + money[rows]) * most[1] + stock[rows]
     for column in paid.T:
@@ -190,46 +194,48 @@ def weigh(sit: Situation, plays: Frontier, table: NDArray[np.uint32], model: Mod
     _, first, back = np.unique(key, return_index=True, return_inverse=True)
     at = rows[first]
     earned = (money + stock)[at]
-    base = bases(sit, options, which[first], earned, money[at], paid[at], model)[back]
-    kept, pools = kept_values(sit, options, model), pool_values(sit, options, model)
-    best = card_values.best_subsets(kept, len(sit.hand))
-    full_hand, full_pool = (1 << len(sit.hand)) - 1, (1 << len(sit.pool)) - 1
+    base = bases(features, options, which[first], earned, money[at], paid[at], model)[back]
+    kept, pools = kept_values(features, options, model), pool_values(features, options, model)
+    best = card_values.best_subsets(kept, len(features.hand))
+    full_hand, full_pool = (1 << len(features.hand)) - 1, (1 << len(features.pool)) - 1
     keeping = best[which, full_hand & ~hand[rows]]
     # the last row of the first option: a turn without a word throws a card at least
-    keeping[table.shape[1] - 1] = best[0, full_hand ^ (1 << np.arange(len(sit.hand)))].max(
+    keeping[table.shape[1] - 1] = best[0, full_hand ^ (1 << np.arange(len(features.hand)))].max(
         initial=0
     )
     values = base + keeping + pools[which, full_pool & ~pool[rows]]
-    if sit.players == 2 and not options[0].last:
+    if features.players == 2 and not options[0].last:
         # the same for all turns, so that it changes no order
         stretch = 1 + _STRETCH * options[0].left
         base, values, kept, pools = (each * stretch for each in (base, values, kept, pools))
-    return Evaluation(sit, plays, model, table, letters, rows, which, values, base, kept, pools)
+    return Evaluation(
+        features, plays, model, table, letters, rows, which, values, base, kept, pools
+    )
 
 
-def _pairs(sit: Situation, code: Ints, money: Ints) -> tuple[Ints, Ints, list[str]]:
+def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, list[str]]:
     """Rows and purchases that go together: row numbers, places in the options, and these."""
     rows, letters = [np.arange(len(code))], [""]
-    for letter in sorted(set(sit.cards)):
-        if letter in sit.owned:
+    for letter in sorted(set(features.cards)):
+        if letter in features.owned:
             continue
-        mask = sum([1 << place for place, card in enumerate(sit.cards) if card == letter])
-        found = np.flatnonzero(
-            (code & mask != 0) & (money + (sit.money[0] - sit.prices[letter]) >= 0)
+        mask = sum([1 << place for place, card in enumerate(features.cards) if card == letter])
+        affordable = np.flatnonzero(
+            (code & mask != 0) & (money + (features.money[0] - features.prices[letter]) >= 0)
         )
-        if len(found):
-            rows.append(found)
+        if len(affordable):
+            rows.append(affordable)
             letters.append(letter)
     which = np.repeat(np.arange(len(rows)), [len(each) for each in rows])
     return np.concatenate(rows), which, letters
 
 
-def _royalties(sit: Situation, code: Ints) -> Ints:
+def _royalties(features: Features, code: Ints) -> Ints:
     """Dollars to each rival: shape (rows, rivals)."""
-    found = np.zeros((len(code), sit.players - 1), np.int64)
-    number = card_values.bits(len(sit.cards)).sum(1).astype(np.int64)
-    for column, patents in zip(found.T, sit.patents[1:], strict=True):
-        held = sum([1 << place for place, card in enumerate(sit.cards) if card in patents])
+    paid = np.zeros((len(code), features.players - 1), np.int64)
+    number = card_values.bits(len(features.cards)).sum(1).astype(np.int64)
+    for column, patents in zip(paid.T, features.patents[1:], strict=True):
+        held = sum([1 << place for place, card in enumerate(features.cards) if card in patents])
         if held:
             column[:] = number[code & held]
-    return found
+    return paid

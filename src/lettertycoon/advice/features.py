@@ -8,7 +8,7 @@ from lettertycoon.turns import Rules
 _NEVER = 10**6
 
 
-class Situation:
+class Features:
     """A position's numbers. Lists have one entry a player: the player first, then the rivals in
     order of play.
 
