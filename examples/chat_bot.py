@@ -1,5 +1,7 @@
 """What a chat bot answers: `answer(text, player)` for whatever chat there is. Run it to try it."""
 
+from contextlib import suppress
+
 import lettertycoon as lt
 
 HELP = """!hint JLSEANZ EWE: a hint (- is an empty pool)
@@ -43,5 +45,6 @@ def climb(player: str, turn: lt.Turn, level: int) -> str:
 
 if __name__ == "__main__":
     print(HELP)
-    while text := input("> "):
-        print(answer(text) or HELP)
+    with suppress(EOFError, KeyboardInterrupt):  # Ctrl-D and Ctrl-C end it, as an empty line does
+        while text := input("> "):
+            print(answer(text) or HELP)

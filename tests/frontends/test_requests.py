@@ -318,7 +318,7 @@ def test_null_counts_as_left_out_inside_turns_positions_and_weights_too(service)
             "$.levl is not known; known there: turn, ",
         ),
         ("check", {"words": ["cat", 3]}, "$.words[1] must be string, not integer"),
-        ("best", {"turn": LINE, "show": "x"}, "'x'; it must be 1 to 6, everyday, common"),
+        ("best", {"turn": LINE, "show": "x"}, "'x'; it must be a rarity (1 to 6, everyday"),
         ("best", None, "$ must be object, not null"),
         ("best", {"turn": LINE, "by": "x"}, "$.by must be one of money, net, stock, total"),
         ("best", {"turn": {"hand": "A", "seen": {}}}, "$.turn.seen must be string, not object"),

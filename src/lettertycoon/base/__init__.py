@@ -4,10 +4,13 @@ from lettertycoon.base import regular_files
 from lettertycoon.base.checks import (
     LETTERS,
     LONGEST_NAME,
+    MOST_SEED,
     VOWELS,
     as_letter,
     as_whole,
+    check_seed,
     check_switch,
+    fresh_seed,
     place_of,
     player_name,
     read_keys,
@@ -25,7 +28,6 @@ from lettertycoon.base.errors import (
 )
 from lettertycoon.base.kept import kept_beside
 from lettertycoon.base.progress import telling
-from lettertycoon.base.seeds import MOST_SEED, check_seed, fresh_seed
 from lettertycoon.base.values import (
     Record,
     Value,

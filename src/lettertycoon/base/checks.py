@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from operator import index as as_index
+from secrets import randbits
 from typing import Any
 
 from lettertycoon.base.errors import ArgumentError, NotationError
@@ -9,6 +10,10 @@ from lt_core import shown
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOU"
+#: Most languages have whole numbers of 64 bits with a sign, so every JSON reader of theirs keeps
+#: these seeds, and every record made with one can be read again.
+MOST_SEED = 2**63 - 1
+_FRESH_BITS = 53  # of a seed chosen by chance: JavaScript keeps no larger whole number
 LONGEST_NAME = 40  # characters of a player's name: answers repeat it with every play
 
 
@@ -132,3 +137,17 @@ def read_keys(
                 f"{what}.{key} is missing", "object.missing_key", name=what, key=key
             )
     return dict(data)
+
+
+def check_seed(seed: object) -> int:
+    """Return a seed as an int if it is a whole number from 0 to MOST_SEED.
+
+    Raises ArgumentError, with the code seed.wrong, for another number, and TypeError for what is no
+    whole number.
+    """
+    return whole("seed", seed, 0, MOST_SEED)
+
+
+def fresh_seed() -> int:
+    """Return a seed chosen by chance, which every client keeps exactly."""
+    return randbits(_FRESH_BITS)

@@ -47,6 +47,9 @@ class Record:
         super().__init_subclass__(**more)
         if "__hash__" not in cls.__dict__:  # else dataclass makes one, which refuses mappings
             cls.__hash__ = Record.__hash__  # type: ignore[method-assign]
+        own = cls.__dict__.get("__dataclass_fields__", {})
+        if any(callable(each.default_factory) for each in own.values()):
+            _show_defaults(cls.__init__)
 
     def _values(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in _fields(type(self))])
@@ -54,10 +57,14 @@ class Record:
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return self is other or self._values() == other._values()
+        return self is other or self._known_by() == other._known_by()
 
     def __hash__(self) -> int:
-        return hash(hashable(self._values()))
+        return hash(hashable(self._known_by()))
+
+    def _known_by(self) -> tuple[Any, ...]:
+        """What tells the value from others: its fields, unless a class says otherwise."""
+        return self._values()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _made, (type(self), *self._values())
@@ -124,6 +131,24 @@ def _fields(cls: type[Record]) -> Mapping[str, _Field]:
             for name, each in inspect.signature(cls).parameters.items()
         }
     return _FIELDS[cls]
+
+
+class _Usual:
+    """What help shows for a default that is made: a table would fill the line."""
+
+    def __repr__(self) -> str:
+        return "..."
+
+
+def _show_defaults(init: Any) -> None:
+    """Let help show "..." for defaults that are made, where dataclasses show <factory>."""
+    given = inspect.signature(init)
+    init.__signature__ = given.replace(
+        parameters=[
+            each.replace(default=_Usual()) if repr(each.default) == "<factory>" else each
+            for each in given.parameters.values()
+        ]
+    )
 
 
 def _made(cls: type[Record], *values: Any) -> Record:

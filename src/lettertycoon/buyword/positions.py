@@ -62,7 +62,7 @@ class Claim(Value):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Position(Record):
     """A game as one player sees it.
 
@@ -99,6 +99,10 @@ class Position(Record):
     rivals: tuple[Rival, ...]
     rules: Rules
     lexicon: Lexicon
+
+    def _known_by(self) -> tuple[Any, ...]:
+        *others, lexicon = self._values()
+        return *others, lexicon.sha256
 
     def to_dict(self) -> dict[str, Any]:
         """The position as JSON values, without rules and lexicon, which a game's record has."""

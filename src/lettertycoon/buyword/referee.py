@@ -4,13 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from lettertycoon.base import PlayError
-from lettertycoon.buyword.chance import rolled, shuffled
 from lettertycoon.buyword.moves import Move
 from lettertycoon.buyword.positions import Auction, Claim, Offer
 from lettertycoon.buyword.rules import CHALLENGE_COST
 from lettertycoon.buyword.sales import sale_of
 from lettertycoon.buyword.state import State
-from lettertycoon.buyword.tiles import less
+from lettertycoon.buyword.tiles import less, rolled, shuffled
 
 
 def begun(state: State) -> State:

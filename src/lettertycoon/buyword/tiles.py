@@ -1,8 +1,13 @@
-"""What the box of BuyWord holds, as data: the tiles, their pips, each player's wilds, the die."""
+"""What the box of BuyWord holds, as data: the tiles, their pips, each player's wilds, the die.
+
+What falls by chance is here too: the same seed gives the same, for ever, in every version of
+Python, which promises what Random.random gives.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 
 from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, shown, whole
 
@@ -204,3 +209,19 @@ def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
 
 DEFAULT = TileSet()
 """The tile set that is used where none is given."""
+
+
+def rolled(tile_set: TileSet, seed: int, number: int) -> int | None:
+    """What the die shows in a round, by the round's number; None = the leader's choice."""
+    die = tile_set.die
+    return die[int(Random(f"{seed} round {number}").random() * len(die))]
+
+
+def shuffled(tiles: str, seed: int, number: int) -> str:
+    """The tiles in the order of drawing; number: of the bag, from 0."""
+    rng = Random(f"{seed} bag {number}")
+    order = list(tiles)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return "".join(order)

@@ -22,7 +22,7 @@ MODULES = {
     "values": "advice_commands",
     "review-game": "advice_commands",
     "arena": "arena_command",
-    "play": "play_command",
+    "play": "game_talk",
     "lexicon": "lexicon_commands",
     "leaping": "leaping_commands",
     "buyword": "buyword_commands",

@@ -12,9 +12,8 @@ from lettertycoon.frontends.asked import DEFAULT
 from lettertycoon.frontends.callers import host_names, origins
 from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.limits import Limits
-from lettertycoon.frontends.requests import Service, method_named
+from lettertycoon.frontends.requests import Service, method_named, named_files
 from lettertycoon.frontends.schemas import answer_schemas, request_schemas
-from lettertycoon.frontends.served import named_files
 
 __all__ = [
     "DEFAULT",

@@ -207,12 +207,13 @@ def _read_show(value: Any, service: Asked, path: str) -> Show:
     if isinstance(value, str):
         if value in service.lexicons:
             return service.lexicons[value]
-        allowed = [*RARITIES, *service.lexicons]
         raise ArgumentError(
-            f"show is {value[:60]!r}; it must be 1 to {len(Rarity)}, {', '.join(allowed)}",
+            f"show is {value[:60]!r}; it must be a rarity (1 to {len(Rarity)}, "
+            f"{', '.join(RARITIES)}) or a lexicon that is served ({', '.join(service.lexicons)})",
             "show.unknown",
             value=value,
-            allowed=allowed,
+            allowed=RARITIES,
+            lexicons=list(service.lexicons),
         )
     given = without_nulls(asdict(value), type(value))
     if "lexicon" in given:

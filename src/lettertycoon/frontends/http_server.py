@@ -23,8 +23,7 @@ from lettertycoon.frontends.http_connection import (
     SPARE,
     Connection,
 )
-from lettertycoon.frontends.requests import Service
-from lettertycoon.frontends.served import load_named
+from lettertycoon.frontends.requests import Service, load_named
 from lettertycoon.lexicons import Lexicon
 
 SETTINGS = "LETTERTYCOON_SERVE"

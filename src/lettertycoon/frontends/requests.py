@@ -3,7 +3,8 @@
 stdio and HTTP both answer from here; docs/requests.md is for those who ask.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -121,3 +122,29 @@ class Request(NamedTuple):
 
 MOST_QUICK_CARDS = 10
 MOST_QUICK = 20  # plays
+_LEXICON_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
+
+
+def named_files(given: Iterable[str]) -> dict[str, str]:
+    """Read texts NAME=FILE; return the files by name.
+
+    Raises ArgumentError for another text, or for a name that is given twice.
+    """
+    files: dict[str, str] = {}
+    for each in given:
+        name, _, path = each.partition("=")
+        if not _LEXICON_NAME.fullmatch(name) or not path:
+            raise ArgumentError(
+                f"{each[:80]!r} is not NAME=FILE; a name has letters, digits, '_', '-' and '.'",
+                "serve.not_named",
+                value=each,
+            )
+        if name in files:
+            raise ArgumentError(f"two lexicons are called {name}", "serve.twice", name=name)
+        files[name] = path
+    return files
+
+
+def load_named(files: dict[str, str]) -> dict[str, Lexicon]:
+    """Load the lexicons; return them by name. Raises LexiconError as `Lexicon.load` does."""
+    return {name: Lexicon.load(path) for name, path in files.items()}

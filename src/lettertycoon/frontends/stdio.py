@@ -7,8 +7,7 @@ from typing import BinaryIO
 
 from lettertycoon.base import LetterTycoonError, visible
 from lettertycoon.frontends.json_rpc import refusal, reply
-from lettertycoon.frontends.requests import Service
-from lettertycoon.frontends.served import load_named, named_files
+from lettertycoon.frontends.requests import Service, load_named, named_files
 
 BAD_INPUT = 2
 NOT_WRITTEN = 3

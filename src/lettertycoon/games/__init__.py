@@ -1,7 +1,6 @@
 """What all whole games have in common: players, seed, steps, records, and bots that play them."""
 
-from lettertycoon.games.game import OVER, Game, is_record, read_rules
-from lettertycoon.games.players import read_names
+from lettertycoon.games.game import OVER, Game, is_record, read_names, read_rules
 from lettertycoon.games.playing import bot_of, play_out
 from lettertycoon.games.records import Event, Step, check_list, wrong
 

@@ -6,15 +6,17 @@ from typing import Any, ClassVar, Self, TypeGuard, TypeVar
 
 import lt_core
 from lettertycoon.base import (
+    ArgumentError,
     LetterTycoonError,
     NotationError,
     check_seed,
     fresh_seed,
+    player_name,
+    shown,
 )
 from lettertycoon.games import records
-from lettertycoon.games.players import place_of_player, read_names
 from lettertycoon.games.records import Event, Step
-from lettertycoon.lexicons import Lexicon, chosen, recorded
+from lettertycoon.lexicons import Lexicon, chosen
 
 V = TypeVar("V")
 _set = object.__setattr__
@@ -208,7 +210,7 @@ class Game:
             "schema": self._SCHEMA,
             "names": list(self.names),
             "rules": self._written_rules(),
-            "lexicon": recorded(self.lexicon),
+            "lexicon": records.recorded(self.lexicon),
             "seed": self.seed,
             **self._opening(),
             "moves": [records.written(step, self._STEP) for step in self.moves],
@@ -257,7 +259,7 @@ class Game:
         return game
 
     def _values(self) -> tuple[Any, ...]:
-        fixed = (self.names, self.rules, self.lexicon, self.seed)
+        fixed = (self.names, self.rules, self.lexicon.sha256, self.seed)
         return *fixed, repr(self._opening()), self.moves
 
     def __eq__(self, other: object) -> bool:
@@ -295,3 +297,36 @@ def read_rules(kind: type[Game], data: object) -> Any:
 def is_record(value: object, kind: type[Game]) -> TypeGuard[dict[str, Any]]:
     """Tell whether a JSON value says that it is the record of a kind of game."""
     return isinstance(value, dict) and value.get("schema") == kind._SCHEMA
+
+
+def read_names(names: object, numbers: range) -> tuple[str, ...]:
+    """Return the players' names. Raises ArgumentError for impossible ones.
+
+    numbers: how many players the game may have.
+    """
+    listed = isinstance(names, Iterable) and not isinstance(names, str | bytes)
+    held = tuple(names) if listed and isinstance(names, Iterable) else ()
+    if len(held) not in numbers:
+        raise ArgumentError(
+            f"names is {shown(names)}; it must be a list of {numbers[0]} to {numbers[-1]} names",
+            "players.number",
+            value=names,
+            least=numbers[0],
+            most=numbers[-1],
+        )
+    for name in map(player_name, held):
+        if held.count(name) > 1:
+            raise ArgumentError(f"two players are called {name}", "players.twice", name=name)
+    return held
+
+
+def place_of_player(name: object, names: tuple[str, ...]) -> int:
+    """Return the place of a player. Raises ArgumentError for a name that does not play."""
+    if not isinstance(name, str) or name not in names:
+        raise ArgumentError(
+            f"{shown(name)} does not play; {', '.join(names)} do",
+            "players.unknown",
+            name=name,
+            names=list(names),
+        )
+    return names.index(name)

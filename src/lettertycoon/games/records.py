@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from lettertycoon.base import ArgumentError, NotationError, check_seed, read_keys, shown
-from lettertycoon.lexicons import Lexicon, is_recorded, read_recorded
+from lettertycoon.lexicons import Lexicon
 
 Event = tuple[str | int, ...]
 """A consequence of a move, as in records: its kind, then texts and numbers."""
@@ -39,6 +39,15 @@ def wrong(number: int, what: str) -> NotationError:
     return NotationError(f"{where}: {what}", "record.step", step=number)
 
 
+def recorded(lexicon: Lexicon) -> dict[str, str]:
+    """Return what a record says of its lexicon, as JSON values."""
+    return {
+        "name": lexicon.name,
+        "sha256": lexicon.sha256,
+        "words_sha256": lexicon.words_sha256,
+    }
+
+
 def read(
     record: object, schema: str, lexicon: Lexicon, more: Sequence[str], step: Sequence[str]
 ) -> dict[str, Any]:
@@ -52,11 +61,11 @@ def read(
     given = read_keys(record, "record", required=(*KEYS, *more))
     for name in ("names", "moves"):
         check_list(given, name)
-    made_with = read_recorded(given["lexicon"])
+    made_with = read_keys(given["lexicon"], "record.lexicon", required=recorded(lexicon))
     for key, value in made_with.items():
         if not isinstance(value, str):
             raise wrong(0, f"lexicon.{key} is {shown(value)}; it must be a text")
-    if not is_recorded(made_with, lexicon):
+    if made_with["words_sha256"] != lexicon.words_sha256:  # its name and hints may be others
         raise wrong(
             0,
             f"it was made with the lexicon {shown(made_with['name'])}, not with {lexicon.name!r} "

@@ -10,7 +10,7 @@ from lettertycoon.leaping.rules import GameRules
 from lettertycoon.lexicons import Lexicon
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Position(Record):
     """What one player sees of a game.
 
@@ -42,6 +42,10 @@ class Position(Record):
     keys: Mapping[str, int]
     rules: GameRules
     lexicon: Lexicon
+
+    def _known_by(self) -> tuple[Any, ...]:
+        *others, lexicon = self._values()
+        return *others, lexicon.sha256
 
     @property
     def library_left(self) -> tuple[int, ...]:

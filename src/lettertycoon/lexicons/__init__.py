@@ -5,7 +5,6 @@ from lettertycoon.lexicons.formats.paths import paths_of
 from lettertycoon.lexicons.lexicon import NO_WORD, Lexicon, called, chosen, gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, as_rarity, check_rarity
 from lettertycoon.lexicons.reading import MOST_SHOWN, skipped_words
-from lettertycoon.lexicons.recorded import is_recorded, read_recorded, recorded
 from lettertycoon.lexicons.transport import SentLexicon, sent
 
 __all__ = [
@@ -22,10 +21,7 @@ __all__ = [
     "chosen",
     "format_for",
     "gloss",
-    "is_recorded",
     "paths_of",
-    "read_recorded",
-    "recorded",
     "sent",
     "skipped_words",
 ]

@@ -1,8 +1,7 @@
 """One turn: its rules, its plays, what they earn, and the ways to lay them."""
 
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
-from lettertycoon.turns.doubling import abilities, earnings, factor
-from lettertycoon.turns.earnings_tables import earnings_table
+from lettertycoon.turns.doubling import abilities, earnings, earnings_table, factor
 from lettertycoon.turns.filters import (
     EVERY_WORD,
     Show,
@@ -13,6 +12,7 @@ from lettertycoon.turns.filters import (
     word_filter,
 )
 from lettertycoon.turns.frontier import Frontier, FrontierRow, frontier, sort_out
+from lettertycoon.turns.lacking import unknown
 from lettertycoon.turns.laid_earnings import online_earned
 from lettertycoon.turns.objectives import (
     OBJECTIVES,
@@ -37,7 +37,6 @@ from lettertycoon.turns.plays import (
     places_without,
     plays,
 )
-from lettertycoon.turns.refusals import unknown
 from lettertycoon.turns.rules import (
     DOUBLINGS,
     STANDARD,

@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 from lettertycoon.base import PlayError
 from lettertycoon.lexicons import Lexicon, chosen
-from lettertycoon.turns.lacking import as_error, lacking
+from lettertycoon.turns.lacking import as_error, earns_nothing, lacking, unknown
 from lettertycoon.turns.objectives import Objective, weights
 from lettertycoon.turns.placements import can_lay
 from lettertycoon.turns.play import Play, check_number, read_words
-from lettertycoon.turns.refusals import earns_nothing, unknown
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.way_text import JOINED, as_line, check_way, is_bare_pair, is_way, read_way
 

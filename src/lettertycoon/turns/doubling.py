@@ -5,6 +5,7 @@ of two words gets which ability). The functions work on a word's facts and on se
 abilities: bit b of a set stands for owned[b]. The kernel ranks with the table that `table` makes.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -13,14 +14,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import VOWELS
-from lettertycoon.turns.rules import DOUBLINGS, Rules
+from lettertycoon.base import VOWELS, kept_beside
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns.rules import DOUBLINGS, STANDARD, Rules
 
 ABILITIES = "BJK"
 CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
 ENDINGS = 12  # an ending is 4 x the first letter's kind + the last letter's; a last S has kind 3
 NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a consonant
 B_NEEDS = (0, 1, 2, NEVER)  # every possible value of `Facts.b_needs`
+MOST_TABLES = 64  # kept while the lexicon is in use
+_USUAL = STANDARD.doubling, STANDARD.earnings
 
 
 class Facts(NamedTuple):
@@ -170,3 +174,22 @@ def _all_applying(owned: str) -> bytes:
         applying(length, vowels, ends, owned) << none
         for length, vowels, ends in product(numbers, numbers, (False, True))
     )
+
+
+@kept_beside
+def _tables(lexicon: Lexicon) -> Callable[..., lt_core.Earnings]:
+    core = lexicon.core
+
+    @lru_cache(MOST_TABLES)
+    def made(owned: str, rules: Rules = STANDARD) -> lt_core.Earnings:  # it takes 2 to 5 ms
+        return lt_core.Earnings(core, table(core.profiles, owned, rules))
+
+    return made
+
+
+def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earnings:
+    """Return the table of what words earn with these patents under these rules."""
+    owned = abilities(patents) if patents else ""
+    if rules is STANDARD or (rules.doubling, rules.earnings) == _USUAL:
+        return _tables(lexicon)(owned)
+    return _tables(lexicon)(owned, rules)

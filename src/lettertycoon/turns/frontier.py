@@ -19,7 +19,7 @@ import lt_core
 from lettertycoon.base import ArgumentError, Record
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.check import rarest
-from lettertycoon.turns.earnings_tables import earnings_table
+from lettertycoon.turns.doubling import earnings_table
 from lettertycoon.turns.filters import Show, WordFilter, shown_words, word_filter
 from lettertycoon.turns.play import Play
 from lettertycoon.turns.rules import laying_abilities

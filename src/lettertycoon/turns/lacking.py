@@ -1,13 +1,17 @@
-"""Why words can't be laid: first a record of what is missing, then its wording."""
+"""Why words can't be laid: unknown words, words of a wrong length, and words for which cards are
+missing: first a record of what is missing, then its wording.
+"""
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Any, Literal
 
 from lettertycoon.base import PlayError
+from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.placements import Cards, can_lay, placements
-from lettertycoon.turns.rules import DUPLICATE_CARDS
+from lettertycoon.turns.rules import DUPLICATE_CARDS, Rules
 from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.way_text import real_cards
 
@@ -147,3 +151,36 @@ def _worded(turn: Turn, why: Lacking) -> str:
     if why.code == "play.added_s_duplicated":
         text += "; the added S can't be duplicated (rules 1.4.1)"
     return text
+
+
+def unknown(words: Sequence[str], lexicon: Lexicon) -> PlayError:
+    """Make the error of words that are not in the lexicon."""
+    told = [word[:60] for word in words]
+    lengths = {length for length, *_ in lexicon.core.profiles}
+    message = f"{' and '.join(told)} {'is' if len(told) == 1 else 'are'} not in the lexicon"
+    message += f" {lexicon.name!r}"
+    if lengths and any(len(word) not in lengths for word in words):
+        message += f", whose words have {_letters(lengths)}"
+    return PlayError(message, "play.not_in_lexicon", word=told[0], words=told, lexicon=lexicon.name)
+
+
+def earns_nothing(word: str, rules: Rules) -> PlayError:
+    """Make the error of a word whose length the rules pay nothing for."""
+    paid = _letters(rules.earnings)
+    return PlayError(
+        f"{word[:60]} has {len(word)} letters; words of {paid} earn (rules 1.1)",
+        "play.earns_nothing",
+        word=word[:60],
+        length=len(word),
+    )
+
+
+def _letters(lengths: Iterable[int]) -> str:
+    """Write lengths of words: "3 to 12 letters", or "3, 5 or 7 letters" where some are missing."""
+    all_lengths = sorted(lengths)
+    least, most = all_lengths[0], all_lengths[-1]
+    if len(all_lengths) == 1:
+        return f"{least} letters"
+    if most - least == len(all_lengths) - 1:
+        return f"{least} to {most} letters"
+    return f"{', '.join(map(str, all_lengths[:-1]))} or {most} letters"

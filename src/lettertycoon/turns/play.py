@@ -13,11 +13,11 @@ from lettertycoon.base import (
 )
 from lettertycoon.lexicons import RARITIES, Rarity, check_rarity
 from lettertycoon.turns.doubling import earnings
+from lettertycoon.turns.lacking import earns_nothing
 from lettertycoon.turns.laid_earnings import Earned, earned
 from lettertycoon.turns.objectives import Objective, Weights, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.placements import can_lay
-from lettertycoon.turns.refusals import earns_nothing
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.way_text import check_way, read_way
 from lettertycoon.turns.ways import Way, all_ways, first_way, way_of

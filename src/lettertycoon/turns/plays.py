@@ -18,7 +18,7 @@ from lettertycoon.base import (
 )
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.check import check_play, read_laid
-from lettertycoon.turns.earnings_tables import earnings_table
+from lettertycoon.turns.doubling import earnings_table
 from lettertycoon.turns.filters import (
     Show,
     ShownWords,
