@@ -15,8 +15,8 @@ import lettertycoon as lt
 from lettertycoon.advice import Advice
 from lettertycoon.advice.facts import text_of
 from lettertycoon.advice.model import shipped
+from lettertycoon.facts import Fact
 from lettertycoon.frontends import Service
-from lettertycoon.hints import Fact
 from strict_schemas import STRICT
 
 PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()

@@ -12,7 +12,7 @@ import lettertycoon as lt
 from lettertycoon.advice import Advice
 from lettertycoon.advice.facts import text_of
 from lettertycoon.advice.weighing import evaluate, weigh
-from lettertycoon.hints import Fact
+from lettertycoon.facts import Fact
 
 
 def fact_of(advice: Advice, kind: str) -> dict[str, object]:

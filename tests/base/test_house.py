@@ -31,6 +31,7 @@ GAME = [
     "games",
     "turns",
     "batches",
+    "facts",
     "hints",
     "matches",
     "advice",

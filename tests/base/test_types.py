@@ -33,6 +33,10 @@ paid: Mapping[str, int] = way.royalties
 summary: Summary = lt.summary(turn, lexicon, show=lexicon)
 one: Hint = lt.hint(turn, level=4, seed=3)
 several: list[Hint] = lt.hint(turn, exclude=["cat"], n=3)
+kept: list[str] = [fact.data["cards"] for fact in lt.explain(play).facts if fact.kind == "kept"]
+gains: list[float] = [fact.data["gain"] for fact in review.better or ()]
+moves = lt.Match(["Ann", "Bo"]).moves
+earned: list[int] = [each[1] for move in moves for each in move.events if each[0] == "earned"]
 """
 WRONG = [
     'lt.best(turn, by="moeny")',
@@ -52,6 +56,10 @@ WRONG = [
     'lt.Lexicon(["cat"], "tiny")',
     "number: int = turn.hand",
     "line: str = play.way",
+    '[fact.data["crads"] for fact in lt.explain(play).facts if fact.kind == "kept"]',
+    '[fact.data["cards"] for fact in one.facts if fact.kind == "kpet"]',
+    '[fact.data["cards"] for fact in one.facts]',
+    '[each[3] for move in moves for each in move.events if each[0] == "earned"]',
 ]
 ATTRIBUTES = {
     "turn": "hand pool patents money rivals rules royalty_letters",

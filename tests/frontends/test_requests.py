@@ -19,7 +19,7 @@ from lettertycoon.frontends.requests import methods
 from lettertycoon.turns import OBJECTIVES
 from refusals import refused
 from strict_schemas import STRICT
-from tools.documents.make_tables import written
+from tools.documents.make_tables import DOCUMENTS, written
 
 ROOT = Path(__file__).parents[2]
 METHODS = methods()
@@ -434,7 +434,7 @@ def test_a_parameter_more_is_one_place():
     assert greet.parameters["name"].told == "Who is greeted." and greet.told == "Greets."
 
 
-@pytest.mark.parametrize("name", ["requests.md", "json.md"])
+@pytest.mark.parametrize("name", DOCUMENTS)
 def test_the_tables_are_what_the_declarations_say(name):
     """`make tables` writes them anew."""
     text = (ROOT / "docs" / name).read_text()

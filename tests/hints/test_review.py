@@ -2,11 +2,9 @@
 
 import json
 import pickle
-import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 
 import pytest
 from hypothesis import assume, given
@@ -303,25 +301,3 @@ def test_a_turn_with_more_plays_than_are_listed(monkeypatch):
     assert (last.rank, last.count, last.best) == (9, 10, listed[0])
     assert (beyond.rank, beyond.loss) == (None, listed[0].value - listed[10].value)
     assert (last.better, bad.error.code) == ((), "play.not_from_cards")
-
-
-def test_every_kind_of_fact_is_documented_with_its_data():
-    page = (Path(__file__).parents[2] / "docs" / "facts.md").read_text()
-    rows = {row[0]: set(row[1:]) for row in (re.findall(r"`(\w[\w.]*)`", line)
-            for line in page.splitlines() if line.startswith("| `"))}  # fmt: skip
-    shared = {"words", "money", "stock", "gain", "instead_of", "new"}
-    told = set()
-    turn = lt.Turn("CATDOGS", "EIU", patents="VJBK", rivals={"Ann": "S"})
-    many = [play.words for play in lt.plays(turn)[::500]]
-    few = lt.Lexicon(["equid", "quied", "ruse", "user", "quick"])
-    plain = lt.Turn("RUSEQID", "", patents="BJ")
-    for review in [
-        *lt.review(turn, [*many, "cat", ("cat", "dog"), "zzz"]),
-        *lt.review(TURN, ["JE(WE)LS"]),
-        *lt.review(plain, ["ruse", "user", "quied"], few),
-    ]:
-        for fact in review.facts:
-            told.add(fact.kind)
-            extra = shared if fact.kind.startswith("better.") else set()
-            assert set(fact.data) <= rows[fact.kind] | extra, fact
-    assert told == {kind for kind in rows if kind.startswith(("review.", "better."))}

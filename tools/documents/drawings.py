@@ -173,7 +173,7 @@ _STOREYS = (
     ("cli", "the command line"),
     ("frontends", "JSON, stdio, HTTP, the page"),
     ("leaping · buyword", "the cousins"),
-    ("hints · matches · batches", "help, whole games, many deals"),
+    ("hints · facts · matches · batches", "help, whole games, many deals"),
     ("turns", "one turn: rules, plays, ways"),
     ("lexicons", "words, files, rarity"),
     ("base", "errors, values, checks"),

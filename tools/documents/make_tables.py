@@ -1,4 +1,4 @@
-"""Write the tables of docs/requests.md and docs/json.md that tell what the server's types declare.
+"""Write the tables of the documents that tell what types declare: requests, answers, facts.
 
 python -m tools.documents.make_tables
 
@@ -8,20 +8,34 @@ A table stands between `<!-- made: NAME -->` and `<!-- end -->`.
 import inspect
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from itertools import zip_longest
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from lettertycoon import facts
 from lettertycoon.frontends import request_schemas
 from lettertycoon.frontends.requests import MODULES, methods, methods_of
 from lettertycoon.frontends.schemas import kinds
+from lettertycoon.frontends.shapes import told
+from lettertycoon.games import Event
 
 DOCS = Path(__file__).parents[2] / "docs"
+#: The documents that have such tables.
+DOCUMENTS = ("requests.md", "json.md", "facts.md", "advice.md", "buyword.md")
 #: The tables of parameters, and the modules whose methods have them.
 GROUPS = {
     "turns": ("turn_requests",),
     "games": ("advice_requests", "match_requests"),
     "cousins": ("leaping_requests", "buyword_requests"),
+}
+#: The tables of facts, and the facts that they have.
+FACTS = {
+    "facts of an explanation": facts.ExplanationFact,
+    "facts of a hint": facts.HintFact,
+    "facts of a review": facts.ReviewFact | facts.BetterFact,
+    "facts of advice": facts.AdviceFact,
+    "facts of BuyWord": facts.BuywordFact,
 }
 _JSON = {
     "string": "text", "integer": "number", "number": "number", "boolean": "true or false",
@@ -31,7 +45,8 @@ _JSON = {
 
 def tables() -> dict[str, str]:
     """Return the text of each table by its name."""
-    made = {"methods": _methods(), "kinds": _kinds()}
+    made = {"methods": _methods(), "kinds": _kinds(), "events": _events()}
+    made |= {name: _facts(each) for name, each in FACTS.items()}
     seen: set[tuple[str, str]] = set()
     for name, modules in GROUPS.items():
         made[f"parameters of {name}"] = _parameters(modules, seen)
@@ -120,9 +135,49 @@ def _kinds() -> str:
     return _table(("kind", "who writes it", "what it holds"), rows)
 
 
+def _facts(union: Any) -> str:
+    """One row for each kind of fact: its data, where it is told, and an example if there is one."""
+    rows = []
+    for kind, data in facts.data_of(union).items():
+        about = told(data)
+        more = [about.example] if about.example else []
+        rows.append((f"`{kind}`", _data(data, about.fields), about.what, *more))
+    return _table(("kind", "data", "when", "example")[: len(rows[0])], rows)
+
+
+def _data(data: Any, notes: Mapping[str, str]) -> str:
+    """The names of a fact's data; what is said of several in a row stands behind the last."""
+    types = get_type_hints(data)
+    cells = []
+    for name, after in zip_longest(types, [*types][1:]):
+        values, note = _values(types[name]), notes.get(name, "")
+        more = ": ".join(each for each in (values, note) if each and notes.get(after) != note)
+        cells.append(f"`{name}` ({more})" if more else f"`{name}`")
+    return ", ".join(cells) or "none"
+
+
+def _values(kind: Any) -> str:
+    """The values of a type that has few of them."""
+    allowed = [each for each in (kind, *get_args(kind)) if get_origin(each) is Literal]
+    if len(allowed) != 1:
+        return ""
+    *first, last = [f"`{each}`" for each in get_args(allowed[0])]
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _events() -> str:
+    rows = []
+    for each in get_args(Event):
+        shape, meaning, values = get_args(each)
+        first = shape if get_origin(shape) is tuple else get_args(shape)[0]
+        (kind,) = get_args(get_args(first)[0])
+        rows.append((f"`{kind}`", values, meaning))
+    return _table(("event", "values", "meaning"), rows)
+
+
 def main() -> int:
     """Write the documents' tables."""
-    for name in ("requests.md", "json.md"):
+    for name in DOCUMENTS:
         file = DOCS / name
         file.write_text(written(file.read_text()))
     return 0

@@ -55,6 +55,10 @@ def _declared(name: str, schema: dict[str, Any]) -> str:
     comment = _comment(schema, "")
     if "properties" in schema:
         return f"{comment}export interface {name} {_object(schema, '')}\n"
+    if "oneOf" in schema:
+        parts = [f"{_comment(each, '  ')}  | {_type(each, '  ')}" for each in schema["oneOf"]]
+        joined = "\n".join(parts)
+        return f"{comment}export type {name} =\n{joined};\n"
     return f"{comment}export type {name} = {_type(schema, '')};\n"
 
 

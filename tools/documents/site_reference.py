@@ -174,6 +174,12 @@ def _kind(name: str, schema: dict[str, Any], heading: str) -> Iterator[str]:
     yield f"{heading} {name} {{ #{name} }}\n"
     if "description" in schema:
         yield f"{_from_here(schema['description'])}.\n"
+    if "oneOf" in schema:
+        yield "| kind | with | meaning |\n|---|---|---|"
+        for each in schema["oneOf"]:
+            yield f"| {_told_apart(each)} | {_cell(each['description'])} |"
+        yield ""
+        return
     fields = schema.get("properties", {})
     if not fields:
         yield f"{_type(schema)}\n"
@@ -185,6 +191,16 @@ def _kind(name: str, schema: dict[str, Any], heading: str) -> Iterator[str]:
         meaning = _cell(_from_here(value.get("description", "")))
         yield f"| `{key}` | {_type(value)} | {meaning}{often} |"
     yield ""
+
+
+def _told_apart(schema: dict[str, Any]) -> str:
+    """The kind of a fact or an event, and its values."""
+    if "prefixItems" in schema:
+        kind, *values = map(_type, schema["prefixItems"])
+        return f"{kind} | {', '.join(values)}"
+    kind, data = schema["properties"]["kind"], schema["properties"]["data"]["properties"]
+    values = [f"`{name}`: {_type(each)}" for name, each in data.items()]
+    return f"{_type(kind)} | {'; '.join(values) or 'nothing'}"
 
 
 def _from_here(text: str) -> str:

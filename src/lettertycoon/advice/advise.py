@@ -1,5 +1,6 @@
 """The best whole turns of a position, and why: `advise`."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +12,7 @@ from lettertycoon.advice.effort import Lookahead, check_effort, look_ahead
 from lettertycoon.advice.features import check_position, unusual
 from lettertycoon.advice.weighing import Evaluation, evaluate
 from lettertycoon.base import Record, check_seed, whole
-from lettertycoon.hints import Fact
+from lettertycoon.facts import AdviceFact, fact, of_advice
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import Play, Way
@@ -39,7 +40,7 @@ class Advice(Record):
     value: float
     error: float
     equal: bool
-    facts: tuple[Fact, ...]
+    facts: tuple[AdviceFact, ...]
 
     @property
     def way(self) -> Way | None:
@@ -114,13 +115,13 @@ def advise(
         loss = first - value
         facts = _facts(ahead, one)
         if rank:
-            facts.append(Fact("advice.behind", {"loss": round(loss, 2), "equal": loss <= error}))
+            facts.append(fact(of_advice.Behind, loss=round(loss, 2), equal=loss <= error))
         elif len(places) > 1:
             facts.append(_runner_up(ahead, places))
         if ahead.samples:
-            facts.append(Fact("advice.looked_ahead", {"samples": ahead.samples}))
+            facts.append(fact(of_advice.LookedAhead, samples=ahead.samples))
         if odd or foreign:
-            facts.append(Fact("advice.assumed", {"rules": odd, "lexicon": foreign}))
+            facts.append(fact(of_advice.Assumed, rules=odd, lexicon=foreign))
         play = evaluation.plays.play(one.row) if one.row >= 0 else None
         made.append(
             Advice(play, one.buy or None, one.thrown, value, error, loss <= error, tuple(facts))
@@ -135,34 +136,32 @@ def _foreign(lexicon: Lexicon) -> str | None:
     return None if same else lexicon.name
 
 
-def _runner_up(ahead: Lookahead, places: list[int]) -> Fact:
+def _runner_up(ahead: Lookahead, places: list[int]) -> AdviceFact:
     evaluation, best = ahead.evaluation, places[0]
     words = evaluation.words(best)
     second = next((at for at in places if evaluation.words(at) != words), places[1])
     loss = ahead.value(best) - ahead.value(second)
-    return Fact(
-        "advice.runner_up",
-        {
-            "words": evaluation.words(second),
-            "buy": evaluation.options[int(evaluation.buys[second])] or None,
-            "loss": round(loss, 2),
-            "equal": loss <= ahead.error(best, second),
-        },
+    return fact(
+        of_advice.RunnerUp,
+        words=evaluation.words(second),
+        buy=evaluation.options[int(evaluation.buys[second])] or None,
+        loss=round(loss, 2),
+        equal=loss <= ahead.error(best, second),
     )
 
 
-def _facts(ahead: Lookahead, one: Choice) -> list[Fact]:
+def _facts(ahead: Lookahead, one: Choice) -> list[AdviceFact]:
     """Facts about a whole turn, except its comparison with others."""
     evaluation = ahead.evaluation
     features, buy = evaluation.features, int(evaluation.buys[one.at])
     option = evaluation.purchases[buy]
-    facts: list[Fact] = []
+    facts: list[AdviceFact] = []
     if one.row >= 0:
         row = evaluation.plays[one.row]
         facts += told.of_play(row.words, row.money, row.stock, row.royalties)
         left = row.left
     else:
-        facts.append(Fact("advice.no_word", {"thrown": one.thrown}))
+        facts.append(fact(of_advice.NoWord, thrown=one.thrown))
         left = features.pool
     beside = np.flatnonzero(evaluation.rows == evaluation.rows[one.at]).tolist()
     same = {int(evaluation.buys[at]): ahead.value(at) for at in beside}
@@ -171,32 +170,28 @@ def _facts(ahead: Lookahead, one: Choice) -> list[Fact]:
     elif len(same) > 1:
         other = max((each for each in same if each), key=same.__getitem__)
         facts.append(
-            Fact(
-                "advice.save",
-                {
-                    "letter": evaluation.purchases[other].letter,
-                    "loss": round(same[0] - same[other], 2),
-                    "ends": evaluation.purchases[other].last and not features.last,
-                },
+            fact(
+                of_advice.Save,
+                letter=evaluation.purchases[other].letter,
+                loss=round(same[0] - same[other], 2),
+                ends=evaluation.purchases[other].last and not features.last,
             )
         )
     if option.last:
         by_me = not features.last
-        facts.append(Fact("advice.ends", {"now": option.over, "by_me": by_me}))
+        facts.append(fact(of_advice.Ends, now=option.over, by_me=by_me))
     else:
         facts += _of_cards(evaluation, one, buy)
     if left and features.players > 1 and not option.over and (features.turns[1] or not option.last):
         worth = float(evaluation.pool[buy, bits_of(features.pool, left)])
         name = next(iter(features.position.rivals))
-        facts.append(Fact("advice.pool", {"rival": name, "cards": left, "value": round(worth, 2)}))
+        facts.append(fact(of_advice.Pool, rival=name, cards=left, value=round(worth, 2)))
     return facts
 
 
-def _of_cards(evaluation: Evaluation, one: Choice, buy: int) -> list[Fact]:
-    facts = []
+def _of_cards(evaluation: Evaluation, one: Choice, buy: int) -> Iterator[AdviceFact]:
     if one.kept:
         worth = float(evaluation.kept[buy, bits_of(evaluation.features.hand, one.kept)])
-        facts.append(Fact("advice.keep", {"cards": one.kept, "value": round(worth, 2)}))
+        yield fact(of_advice.Keep, cards=one.kept, value=round(worth, 2))
     if one.thrown and one.row >= 0:
-        facts.append(Fact("advice.throw", {"cards": one.thrown}))
-    return facts
+        yield fact(of_advice.Throw, cards=one.thrown)

@@ -35,6 +35,7 @@ from lettertycoon.base.values import (
     hashable,
     locked,
     read_fields,
+    read_value,
 )
 from lt_core import shown
 
@@ -65,6 +66,7 @@ __all__ = [
     "player_name",
     "read_fields",
     "read_keys",
+    "read_value",
     "regular_files",
     "shown",
     "telling",

@@ -4,6 +4,7 @@ import inspect
 import types
 from collections.abc import Callable, Mapping
 from enum import Enum
+from functools import cache
 from math import isfinite
 from typing import (
     Any,
@@ -14,6 +15,7 @@ from typing import (
     get_args,
     get_origin,
     get_type_hints,
+    is_typeddict,
 )
 
 from numpy import ndarray
@@ -105,11 +107,20 @@ def read_fields(cls: type[Record], data: object) -> dict[str, Any]:
     name, fields = cls.__name__.lower(), _fields(cls)
     required = [each for each, field in fields.items() if field.required]
     given = read_keys(data, name, required=required, optional=fields)
-    read = {key: fields[key].read(value, f"{name}.{key}") for key, value in given.items()}
     if not hasattr(cls, "__post_init__") and "__new__" not in cls.__dict__:
-        for key, value in read.items():
-            if not _fits(fields[key].kind, value):
-                raise _wrong(f"{name}.{key}", value)
+        return {key: read_value(fields[key].kind, value, f"{name}.{key}")
+                for key, value in given.items()}  # fmt: skip
+    return {key: fields[key].read(value, f"{name}.{key}") for key, value in given.items()}
+
+
+def read_value(kind: Any, value: object, name: str) -> Any:
+    """Read a JSON value as what a type has in Python. Raises NotationError for any other.
+
+    name: what the message calls it.
+    """
+    read = _reader(kind)(value, name)
+    if not _fits(kind, read):
+        raise _wrong(name, read)
     return read
 
 
@@ -181,6 +192,7 @@ def as_json(value: Any) -> Any:
     return value.to_dict() if hasattr(value, "to_dict") else str(value)
 
 
+@cache
 def _reader(kind: Any) -> _Reader:
     """Return what reads a field that `as_json` wrote: a function of the value and its name.
 
@@ -189,19 +201,17 @@ def _reader(kind: Any) -> _Reader:
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
         (first, *rest) = [each for each in args if each is not types.NoneType]
-        reader = _reader(first)
-        return (
-            _as_it_is
-            if rest
-            else lambda value, name: None if value is None else reader(value, name)
-        )
+        reader, generic = _reader(first), _generic(first)
+        if rest and (generic is None or any(get_origin(each) is not generic for each in rest)):
+            return _as_it_is
+        return lambda value, name: None if value is None else reader(value, name)
     if hasattr(kind, "parse"):
         read = getattr(kind, "from_dict", kind.parse)
         return lambda value, name: kind.parse(value) if isinstance(value, str) else read(value)
     if hasattr(kind, "from_dict"):
         return lambda value, name: kind.from_dict(value)
-    if kind is Any:
-        return lambda value, name: _hashed(value)
+    if is_typeddict(kind):
+        return lambda value, name: _read_typed(get_type_hints(kind), value, name)
     if origin is tuple:
         readers = [_reader(each) for each in args if each is not ...]
         return lambda value, name: (
@@ -223,11 +233,15 @@ def _as_it_is(value: Any, name: str) -> Any:
     return value
 
 
-def _hashed(value: Any) -> Any:
-    """Return a JSON value with tuples for lists."""
-    if isinstance(value, Mapping):
-        return {key: _hashed(each) for key, each in value.items()}
-    return tuple(map(_hashed, value)) if isinstance(value, list) else value
+def _generic(kind: Any) -> type[Record] | None:
+    """Return the class of a value with types of its own for its fields, such as Fact[...]."""
+    origin = get_origin(kind)
+    return origin if isinstance(origin, type) and issubclass(origin, Record) else None
+
+
+def _read_typed(hints: Mapping[str, Any], value: Any, name: str) -> dict[str, Any]:
+    given = read_keys(value, name, required=hints)
+    return {key: read_value(hints[key], each, f"{name}.{key}") for key, each in given.items()}
 
 
 def _tuple(value: list[Any], name: str, readers: list[_Reader]) -> tuple[Any, ...]:
@@ -250,13 +264,20 @@ def _fits(kind: Any, value: Any) -> bool:
         return all(map(_fits, kinds, value))
     if origin is Mapping:
         return isinstance(value, Mapping) and all(_fits(args[1], each) for each in value.values())
+    if is_typeddict(kind):
+        hints = get_type_hints(kind)
+        return value.keys() == hints.keys() and all(
+            _fits(hints[key], each) for key, each in value.items()
+        )
+    if generic := _generic(kind):
+        return isinstance(value, generic) and all(map(_fits, args, value._values()))
     if kind is float:
         if isinstance(value, float):
             return isfinite(value)  # JSON has no others
         return isinstance(value, int) and not isinstance(value, bool)
     if kind is int:
         return isinstance(value, int) and not isinstance(value, bool)
-    return kind is Any or isinstance(value, kind)
+    return isinstance(value, kind)
 
 
 def _key(key: object, name: str) -> int:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from lettertycoon.base import ArgumentError, Record, check_seed, whole
 from lettertycoon.buyword.makings import spelled
@@ -17,7 +16,7 @@ from lettertycoon.buyword.weighing import (
     mean,
     values_of,
 )
-from lettertycoon.hints import Fact, fact
+from lettertycoon.facts import BuywordFact, fact, of_buyword
 from lettertycoon.lexicons import Lexicon
 
 
@@ -39,7 +38,7 @@ class Advice(Record):
     sales: tuple[Sale, ...]
     kept: str
     dropped: str
-    facts: tuple[Fact, ...]
+    facts: tuple[BuywordFact, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ class SaleAdvice(Record):
     error: float
     gain: float
     gain_error: float
-    facts: tuple[Fact, ...]
+    facts: tuple[BuywordFact, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,7 @@ class DieAdvice(Record):
     number: int
     values: Mapping[int, float]
     errors: Mapping[int, float]
-    facts: tuple[Fact, ...]
+    facts: tuple[BuywordFact, ...]
 
 
 def advise(
@@ -117,16 +116,16 @@ def advise(
     buy = value > 0 and price <= money
     taken = bought if buy else passed
     sales = _sales(taken, outlook)
-    facts = [
-        fact("draw.price", tiles=drawn, pips=outlook.tile_set.pips_of(drawn), price=price,
+    facts: list[BuywordFact] = [
+        fact(of_buyword.DrawPrice, tiles=drawn, pips=outlook.tile_set.pips_of(drawn), price=price,
               money=money),
-        fact("draw.bought", **_told(bought, outlook), value=mean(with_)[0]),
-        fact("draw.passed", **_told(passed, outlook), value=mean(without)[0]),
-        fact("draw.gain", value=value, error=error, samples=len(draws)),
-        fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
+        fact(of_buyword.Bought, **_told(bought, outlook), value=mean(with_)[0]),
+        fact(of_buyword.Passed, **_told(passed, outlook), value=mean(without)[0]),
+        fact(of_buyword.DrawGain, value=value, error=error, samples=len(draws)),
+        fact(of_buyword.Bag, tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
     ]  # fmt: skip
     if price > money:
-        facts.insert(1, fact("draw.too_dear", price=price, money=money))
+        facts.insert(1, fact(of_buyword.TooDear, price=price, money=money))
     return Advice(buy, value, error, sales, taken.kept, taken.dropped, tuple(facts))
 
 
@@ -153,9 +152,9 @@ def advise_sales(
     value, error = mean(values)
     gain, gain_error = mean(values - kept)
     facts = (
-        fact("sale.now", **_told(best, outlook), value=value, error=error),
-        fact("sale.none", **_told(nothing, outlook), value=mean(kept)[0]),
-        fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
+        fact(of_buyword.SaleNow, **_told(best, outlook), value=value, error=error),
+        fact(of_buyword.SaleNone, **_told(nothing, outlook), value=mean(kept)[0]),
+        fact(of_buyword.Bag, tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
     )
     return SaleAdvice(
         _sales(best, outlook), best.kept, best.dropped, value, error, gain, gain_error, facts
@@ -185,7 +184,7 @@ def advise_die(
     means = {number: mean(gain) for number, gain in gains.items()}
     best = max(means, key=lambda number: (means[number][0], -number))
     facts = tuple(
-        fact("die", number=number, value=value, error=error)
+        fact(of_buyword.Die, number=number, value=value, error=error)
         for number, (value, error) in means.items()
     )
     return DieAdvice(
@@ -201,7 +200,7 @@ def _sales(option: Option, outlook: Outlook) -> tuple[Sale, ...]:
     return tuple(sale_of(text, outlook.tile_set) for text in texts)
 
 
-def _told(option: Option, outlook: Outlook) -> dict[str, Any]:
+def _told(option: Option, outlook: Outlook) -> of_buyword.Sale:
     words = tuple(str(sale) for sale in _sales(option, outlook))
     return {
         "sold": words, "money": option.money, "kept": option.kept, "dropped": option.dropped,

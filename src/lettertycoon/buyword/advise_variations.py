@@ -8,7 +8,7 @@ from lettertycoon.base import ArgumentError, Record, check_seed, whole
 from lettertycoon.buyword.lots import Owner, advised_bid, most_bid, pick_gains
 from lettertycoon.buyword.tiles import MOST_DRAWN, MOST_MONEY, MOST_PLAYERS, TileSet, read_tiles
 from lettertycoon.buyword.weighing import SAMPLES, checked, mean
-from lettertycoon.hints import Fact, fact
+from lettertycoon.facts import BuywordFact, fact, of_buyword
 from lettertycoon.lexicons import Lexicon
 
 
@@ -24,7 +24,7 @@ class BidAdvice(Record):
     most: int
     value: float
     error: float
-    facts: tuple[Fact, ...]
+    facts: tuple[BuywordFact, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class PickAdvice(Record):
     tile: str
     values: Mapping[str, float]
     errors: Mapping[str, float]
-    facts: tuple[Fact, ...]
+    facts: tuple[BuywordFact, ...]
 
 
 def advise_bid(
@@ -78,11 +78,11 @@ def advise_bid(
     value, error = mean(gains)
     bid = advised_bid(most, highest, left)
     facts = (
-        fact("lot", tiles=lot, pips=outlook.tile_set.pips_of(lot),
+        fact(of_buyword.Lot, tiles=lot, pips=outlook.tile_set.pips_of(lot),
               price=outlook.tile_set.price(lot), money=money),
-        fact("lot.gain", value=value, error=error, samples=len(draws)),
-        fact("lot.bid", most=most, highest=highest, left=left, bid=bid),
-        fact("bag", tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
+        fact(of_buyword.LotGain, value=value, error=error, samples=len(draws)),
+        fact(of_buyword.LotBid, most=most, highest=highest, left=left, bid=bid),
+        fact(of_buyword.Bag, tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
     )  # fmt: skip
     return BidAdvice(bid, most, value, error, facts)
 
@@ -122,7 +122,8 @@ def advise_pick(
     means = {tile: mean(gain) for tile, gain in gains.items()}
     best = max(means, key=lambda tile: (means[tile][0], tile))
     facts = tuple(
-        fact("pick", tile=tile, value=value, error=error) for tile, (value, error) in means.items()
+        fact(of_buyword.Pick, tile=tile, value=value, error=error)
+        for tile, (value, error) in means.items()
     )
     return PickAdvice(
         best,

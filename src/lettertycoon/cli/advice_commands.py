@@ -10,8 +10,8 @@ from lettertycoon.cli.options import FilePath
 from lettertycoon.cli.output import Answer
 from lettertycoon.cli.sources import read_record
 from lettertycoon.cli.streams import say
+from lettertycoon.facts import AdviceFact, Fact
 from lettertycoon.frontends import method_named
-from lettertycoon.hints import Fact
 from lettertycoon.matches import Position
 
 MOST_BETTER = 3  # turns of a game that are told what would have been better
@@ -44,7 +44,7 @@ def _lines(answer: Answer) -> Iterator[str]:
     for rank, each in enumerate(answer["advice"]):
         yield each["line"]
         if not rank:
-            facts = map(Fact.from_dict, each["facts"])
+            facts: Iterator[AdviceFact] = map(Fact.from_dict, each["facts"])
             yield from (f"   {sentence}" for sentence in sentences_of(facts))
 
 

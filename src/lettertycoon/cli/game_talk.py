@@ -139,14 +139,13 @@ class LetterTycoonTalk(Talk[Match]):
         elif number:
             yield f"{says(step.player, step.move.action)} {step.move.cards}."
         for event in step.events:
-            what, values = event[0], event[1:]
-            if what == "earned":
-                yield f"{says(before.turn_of, 'earn')} ${values[0]} and {values[1]} stock."
-            elif what == "royalties":
-                yield f"{says(str(values[0]), 'get')} ${values[1]} of royalties."
-            elif what == "not_in_lexicon":
-                yield f"{' and '.join(map(str, values))}: not in the lexicon."
-            elif what == "shuffled":
+            if event[0] == "earned":
+                yield f"{says(before.turn_of, 'earn')} ${event[1]} and {event[2]} stock."
+            elif event[0] == "royalties":
+                yield f"{says(event[1], 'get')} ${event[2]} of royalties."
+            elif event[0] == "not_in_lexicon":
+                yield f"{' and '.join(event[1:])}: not in the lexicon."
+            elif event[0] == "shuffled":
                 yield "The discard pile is shuffled into a new deck."
         if game.last_round and not before.last_round:
             yield "The goal is reached: this is the last round."

@@ -1,18 +1,18 @@
 """The kinds of JSON answers of advice as types; see `kinds`."""
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
 from lettertycoon.frontends.kinds import (
     AboutData,
     Error,
-    FactData,
     Letter,
     Letters,
     PlayData,
     PositionLine,
 )
+from lettertycoon.frontends.shapes import Of
 from lettertycoon.turns import Doubling
 
 
@@ -29,7 +29,12 @@ class AdviceData(TypedDict):
     equal: Annotated[bool, Meta(description="differs from the best by no more than the error")]
     line: Annotated[str, Meta(description="the turn and its value in one line")]
     text: str
-    facts: list[FactData]
+    facts: list[
+        Annotated[
+            dict[str, Any],
+            Of("facts", "AdviceFact", "why a turn is advised ([kinds](advice.md#facts))"),
+        ]
+    ]
 
 
 class AdviseAnswer(TypedDict):

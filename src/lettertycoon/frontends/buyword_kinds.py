@@ -8,13 +8,22 @@ from lettertycoon.frontends.kinds import (
     AboutData,
     Amount,
     Error,
-    FactData,
     Letter,
     Letters,
     SeedNumber,
     Word,
 )
 from lettertycoon.frontends.match_kinds import MoveMadeData, RecordedLexiconData, ResultData
+from lettertycoon.frontends.shapes import Of
+
+BuywordFact = Annotated[
+    dict[str, Any],
+    Of(
+        "facts",
+        "BuywordFact",
+        "why something is advised ([kinds](buyword.md#what-is-estimated))",
+    ),
+]
 
 
 class SaleData(TypedDict):
@@ -81,7 +90,7 @@ class BuywordAdviceAnswer(TypedDict):
     kept: Letters
     dropped: Letters
     draw: Literal[2, 3, 4, 5] | None
-    facts: list[FactData]
+    facts: list[BuywordFact]
 
 
 class BuywordBidAnswer(TypedDict):
@@ -103,7 +112,7 @@ class BuywordBidAnswer(TypedDict):
     most: Amount
     value: float
     error: Error
-    facts: list[FactData]
+    facts: list[BuywordFact]
 
 
 class PickedData(TypedDict):
@@ -131,7 +140,7 @@ class BuywordPickAnswer(TypedDict):
     more: Amount
     pick: Letter
     tiles: list[PickedData]
-    facts: list[FactData]
+    facts: list[BuywordFact]
 
 
 class BuywordGameAnswer(TypedDict):

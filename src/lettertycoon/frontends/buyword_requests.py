@@ -8,6 +8,7 @@ from msgspec import Meta
 from lettertycoon import buyword
 from lettertycoon.base import whole
 from lettertycoon.buyword import Game, Rules, bot_named
+from lettertycoon.facts import BuywordFact
 from lettertycoon.frontends.answers import about
 from lettertycoon.frontends.asked import (
     LETTERS,
@@ -32,7 +33,6 @@ from lettertycoon.frontends.buyword_kinds import (
 from lettertycoon.frontends.declaring import Asked, AtMost, Read, method
 from lettertycoon.frontends.game_requests import game_methods
 from lettertycoon.frontends.kinds import made
-from lettertycoon.hints import Fact
 from lettertycoon.lexicons import Lexicon
 
 Tiles = Annotated[
@@ -307,7 +307,7 @@ def _sales(found: Sequence[buyword.Sale]) -> list[SaleData]:
     ]
 
 
-def _facts(facts: Iterable[Fact]) -> list[dict[str, Any]]:
+def _facts(facts: Iterable[BuywordFact]) -> list[dict[str, Any]]:
     return [fact.to_dict() for fact in facts]
 
 

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict, TypeVar, cas
 from msgspec import Meta
 
 from lettertycoon.base import MOST_SEED
+from lettertycoon.frontends.shapes import Of
 from lettertycoon.turns import Challenge, Doubling, ObjectiveName, Procedure
 
 T = TypeVar("T")
@@ -140,11 +141,22 @@ class AboutData(TypedDict):
     sha256: Hash
 
 
-class FactData(TypedDict):
-    """one thing that is told a player; docs/facts.md has all kinds and their data"""
-
-    kind: Annotated[str, Meta(pattern=r"^[a-z_]+(\.[a-z_]+)*$")]
-    data: dict[str, Any]
+ExplanationFact = Annotated[
+    dict[str, Any],
+    Of("facts", "ExplanationFact", "told of a play ([kinds](facts.md#of-an-explanation))"),
+]
+HintFact = Annotated[
+    dict[str, Any],
+    Of("facts", "HintFact", "told of a play to be found ([kinds](facts.md#of-a-hint))"),
+]
+ReviewFact = Annotated[
+    dict[str, Any],
+    Of("facts", "ReviewFact", "told of one's own play ([kinds](facts.md#of-a-review))"),
+]
+BetterFact = Annotated[
+    dict[str, Any],
+    Of("facts", "BetterFact", "a play better than one's own ([kinds](facts.md#of-a-review))"),
+]
 
 
 class BestAnswer(TypedDict):
@@ -266,7 +278,7 @@ class ExplainAnswer(TypedDict):
     lexicon: AboutData
     play: PlayData
     words: Annotated[list[WordEarningsData], Meta(min_length=1, max_length=2)]
-    facts: list[FactData]
+    facts: list[ExplanationFact]
     text: str
     definitions: NotRequired[Definitions]
 
@@ -322,9 +334,11 @@ class ReviewedData(TypedDict):
     best: PlayData | None
     loss: Annotated[Error | None, Meta(description="value of the best less the value of this play")]
     better: Annotated[
-        list[FactData] | None, Meta(description="better plays, the least changed first")
+        list[BetterFact] | None, Meta(description="better plays, the least changed first")
     ]
-    facts: Annotated[list[FactData], Meta(description="all that is told: the better plays too")]
+    facts: Annotated[
+        list[ReviewFact | BetterFact], Meta(description="all that is told: the better plays too")
+    ]
     text: Annotated[str, Meta(description="all of it in plain English, one sentence a line")]
 
 
@@ -347,7 +361,7 @@ class HintedData(TypedDict):
     """what a hint tells"""
 
     level: Annotated[int, Meta(ge=1, le=8)]
-    facts: list[FactData]
+    facts: list[HintFact | ExplanationFact]
     text: str
     target: Annotated[PlayData | None, Meta(description="the play, at level 8; else null")]
     target_share: Annotated[

@@ -58,8 +58,135 @@ export interface Advice {
   /** the turn and its value in one line */
   line: string;
   text: string;
-  facts: Fact[];
+  facts: AdviceFact[];
 }
+
+/** why a turn is advised ([kinds](advice.md#facts)) */
+export type AdviceFact =
+  /** where a word is laid */
+  | {
+    kind: "advice.earns";
+    data: {
+      words: string[];
+      money: number;
+      stock: number;
+    };
+  }
+  /** where none is */
+  | {
+    kind: "advice.no_word";
+    data: {
+      thrown: string;
+    };
+  }
+  /** for each rival whom the bank pays */
+  | {
+    kind: "advice.royalties";
+    data: {
+      rival: string;
+      money: number;
+    };
+  }
+  /** where a patent is bought */
+  | {
+    kind: "advice.buy";
+    data: {
+      letter: string;
+      price: number;
+      /** dollars a turn */
+      income: number;
+      /** dollars a turn */
+      royalties: number;
+      turns: number;
+      /** what it would bring the rival who gains most */
+      denied: number;
+      /** of the purchase, against buying nothing */
+      value: number;
+    };
+  }
+  /** where nothing is bought, though something could be */
+  | {
+    kind: "advice.save";
+    data: {
+      /** the best for sale */
+      letter: string;
+      /** of buying it; less than 0 where that is better */
+      loss: number;
+      /** whether it would start the last round */
+      ends: boolean;
+    };
+  }
+  /** where this is the last round, or becomes it */
+  | {
+    kind: "advice.ends";
+    data: {
+      now: boolean;
+      by_me: boolean;
+    };
+  }
+  /** where cards are kept */
+  | {
+    kind: "advice.keep";
+    data: {
+      cards: string;
+      /** against new cards */
+      value: number;
+    };
+  }
+  /** where kept cards are thrown */
+  | {
+    kind: "advice.throw";
+    data: {
+      cards: string;
+    };
+  }
+  /** where the next player finds cards */
+  | {
+    kind: "advice.pool";
+    data: {
+      rival: string;
+      cards: string;
+      /** to the player */
+      value: number;
+    };
+  }
+  /** with the best turn: the next best that has other words */
+  | {
+    kind: "advice.runner_up";
+    data: {
+      words: string[];
+      buy: string | null;
+      loss: number;
+      equal: boolean;
+    };
+  }
+  /** with each other turn */
+  | {
+    kind: "advice.behind";
+    data: {
+      loss: number;
+      equal: boolean;
+    };
+  }
+  /** where draws were looked at */
+  | {
+    kind: "advice.looked_ahead";
+    data: {
+      samples: number;
+    };
+  }
+  /**
+   * under rules that the tables don't know, or with another lexicon than the embedded one
+   */
+  | {
+    kind: "advice.assumed";
+    data: {
+      /** names of those that the tables don't know */
+      rules: string[];
+      /** its name, if it is not the embedded one; else null */
+      lexicon: string | null;
+    };
+  };
 
 /**
  * `lettertycoon advise --json`: position (one-line notation), lexicon, whole turns, best first:
@@ -113,13 +240,13 @@ export interface Arena {
 
 /** Tiles that are up for auction; left: how many may still bid. */
 export interface Auction {
+  kind: "auction";
   owner: string;
   tiles: string;
   /** the highest, 0 before the first one */
   bid: number;
   bidder: string | null;
   left: number;
-  kind: "auction";
 }
 
 /**
@@ -175,6 +302,116 @@ export interface BestParams {
   define?: boolean | null;
 }
 
+/** a play better than one's own ([kinds](facts.md#of-a-review)) */
+export type BetterFact =
+  /**
+   * where you gave a way, and the same words can be laid better: for more value, or for the same
+   * value and less money to rivals
+   */
+  | {
+    kind: "better.way";
+    data: {
+      words: string[];
+      money: number;
+      stock: number;
+      gain: number;
+      /** its line */
+      way: string;
+      /** dollars to rivals */
+      paid_less: number;
+    };
+  }
+  /** a word with an S after it */
+  | {
+    kind: "better.with_s";
+    data: {
+      words: string[];
+      money: number;
+      stock: number;
+      gain: number;
+      instead_of: string[];
+      new: string[];
+      /** S */
+      letter: string;
+      /** what supplies it if the cards alone lack the letter; else null */
+      extra: "added_s" | "duplicate" | null;
+    };
+  }
+  /** the same number of words, made of the same letters */
+  | {
+    kind: "better.same_letters";
+    data: {
+      words: string[];
+      money: number;
+      stock: number;
+      gain: number;
+      instead_of: string[];
+      new: string[];
+    };
+  }
+  /** with V: a second word beside the first */
+  | {
+    kind: "better.beside";
+    data: {
+      words: string[];
+      money: number;
+      stock: number;
+      gain: number;
+      instead_of: string[];
+      new: string[];
+    };
+  }
+  /** a word of the same letters and one more */
+  | {
+    kind: "better.added";
+    data: {
+      words: string[];
+      money: number;
+      stock: number;
+      gain: number;
+      instead_of: string[];
+      new: string[];
+      letter: string;
+      /** what supplies it if the cards alone lack the letter; else null */
+      extra: "added_s" | "duplicate" | null;
+    };
+  }
+  /** one letter instead of another */
+  | {
+    kind: "better.changed";
+    data: {
+      words: string[];
+      money: number;
+      stock: number;
+      gain: number;
+      instead_of: string[];
+      new: string[];
+      letter: string;
+      for_letter: string;
+    };
+  }
+  /**
+   * once for each owned ability that none of your words uses, and for the letter Q: the nearest
+   * play that uses it
+   */
+  | {
+    kind: "better.doubled";
+    data: {
+      words: string[];
+      money: number;
+      stock: number;
+      gain: number;
+      instead_of: string[];
+      new: string[];
+      /** B, J, K, or Q for the letter */
+      ability: string;
+      /** how many letters differ */
+      letters: number;
+      /** how many more of A E I O U it has; negative: fewer */
+      vowels: number;
+    };
+  };
+
 /**
  * `lettertycoon buyword advise --json`: `buy` (null without tiles drawn), `value` and its `error`
  * in dollars, `sales`, `kept`, `dropped`, `draw` (how many tiles; null with tiles drawn), `facts`
@@ -195,7 +432,7 @@ export interface BuywordAdvice {
   kept: string;
   dropped: string;
   draw: 2 | 3 | 4 | 5 | null;
-  facts: Fact[];
+  facts: BuywordFact[];
 }
 
 /** BuyWord: what to bid for tiles that are up for auction. */
@@ -336,7 +573,7 @@ export interface BuywordBid {
   most: number;
   value: number;
   error: number;
-  facts: Fact[];
+  facts: BuywordFact[];
 }
 
 /**
@@ -362,6 +599,136 @@ export interface BuywordBotParams {
   /** The player whose position is answered; the positions of all if left out. */
   player?: string | null;
 }
+
+/** why something is advised ([kinds](buyword.md#what-is-estimated)) */
+export type BuywordFact =
+  /** always, if tiles were drawn */
+  | {
+    kind: "draw.price";
+    data: {
+      tiles: string;
+      pips: number;
+      price: number;
+      money: number;
+    };
+  }
+  /** where the draw can't be paid */
+  | {
+    kind: "draw.too_dear";
+    data: {
+      price: number;
+      money: number;
+    };
+  }
+  /** the best sale after buying; its value, with the price not yet subtracted */
+  | {
+    kind: "draw.bought";
+    data: {
+      sold: string[];
+      money: number;
+      kept: string;
+      dropped: string;
+      value: number;
+    };
+  }
+  /** the best sale after passing */
+  | {
+    kind: "draw.passed";
+    data: {
+      sold: string[];
+      money: number;
+      kept: string;
+      dropped: string;
+      value: number;
+    };
+  }
+  /** the difference of the two, less the price */
+  | {
+    kind: "draw.gain";
+    data: {
+      value: number;
+      error: number;
+      samples: number;
+    };
+  }
+  /** what may still be drawn */
+  | {
+    kind: "bag";
+    data: {
+      tiles: number;
+      pips: number;
+    };
+  }
+  /** what to sell */
+  | {
+    kind: "sale.now";
+    data: {
+      sold: string[];
+      money: number;
+      kept: string;
+      dropped: string;
+      value: number;
+      error: number;
+    };
+  }
+  /** to sell nothing instead */
+  | {
+    kind: "sale.none";
+    data: {
+      sold: string[];
+      money: number;
+      kept: string;
+      dropped: string;
+      value: number;
+    };
+  }
+  /** for each number of tiles that may be drawn */
+  | {
+    kind: "die";
+    data: {
+      number: number;
+      value: number;
+      error: number;
+    };
+  }
+  /** tiles that are up for auction; what they would cost without it */
+  | {
+    kind: "lot";
+    data: {
+      tiles: string;
+      pips: number;
+      price: number;
+      money: number;
+    };
+  }
+  /** what they bring, their price not taken off */
+  | {
+    kind: "lot.gain";
+    data: {
+      value: number;
+      error: number;
+      samples: number;
+    };
+  }
+  /** the most to pay, and the advised bid; None to pass */
+  | {
+    kind: "lot.bid";
+    data: {
+      most: number;
+      highest: number;
+      left: number;
+      bid: number | null;
+    };
+  }
+  /** for each tile that may be picked, what the set with it gains after its price */
+  | {
+    kind: "pick";
+    data: {
+      tile: string;
+      value: number;
+      error: number;
+    };
+  };
 
 /**
  * `buyword.Game.record()`: a whole game: names, rules, lexicon, seed, every move (with its player),
@@ -413,7 +780,7 @@ export interface BuywordPick {
   more: number;
   pick: string;
   tiles: Picked[];
-  facts: Fact[];
+  facts: BuywordFact[];
 }
 
 /** BuyWord: the game of a record, checked step by step, after more moves. */
@@ -601,10 +968,10 @@ export interface Checked {
 
 /** The claim that what was sold is a word; a wild tile is in lower case. */
 export interface Claim {
+  kind: "claim";
   seller: string;
   word: string;
   price: number;
-  kind: "claim";
 }
 
 /** one decision of a game, and what it lost in dollars */
@@ -670,6 +1037,27 @@ export interface Error {
   schema: "lettertycoon/error/1";
 }
 
+/** what a move brought about ([kinds](#the-events-of-a-game)) */
+export type Event =
+  /** the word is good, and the player of the turn earns this */
+  | ["earned", number, number]
+  /** a rival gets money from the bank */
+  | ["royalties", string, number]
+  /** the word is bad, and its cards go back; no one earns */
+  | ["not_in_lexicon", string]
+  /** the word is bad, and its cards go back; no one earns */
+  | ["not_in_lexicon", string, string]
+  /**
+   * a good word was challenged: what the challenger pays, 0 or 1; the player of the turn gets $1
+   */
+  | ["challenger_paid", number]
+  /** cards drawn to fill the pool */
+  | ["to_pool", string]
+  /** cards drawn by the player of the turn */
+  | ["to_hand", string]
+  /** the discard pile became the deck, the next card first */
+  | ["shuffled", string];
+
 /**
  * `lettertycoon explain --json`: turn, lexicon, and what `Explanation.to_dict()` holds: `play`,
  * `words` (what each earns: base, doublings, factor), `facts` (kind and data; [all
@@ -682,7 +1070,7 @@ export interface Explain {
   lexicon: About;
   play: Play;
   words: WordEarnings[];
-  facts: Fact[];
+  facts: ExplanationFact[];
   text: string;
   /** what words mean, where asked for; words without a definition are omitted */
   definitions?: { [key: string]: string };
@@ -706,11 +1094,219 @@ export interface ExplainParams {
   define?: boolean | null;
 }
 
-/** one thing that is told a player; docs/facts.md has all kinds and their data */
-export interface Fact {
-  kind: string;
-  data: { [key: string]: unknown };
-}
+/** told of a play ([kinds](facts.md#of-an-explanation)) */
+export type ExplanationFact =
+  /** always, once */
+  | {
+    kind: "play.earns";
+    data: {
+      words: string[];
+      money: number;
+      stock: number;
+      total: number;
+    };
+  }
+  /** for each word */
+  | {
+    kind: "word.earns";
+    data: {
+      word: string;
+      index: number;
+      length: number;
+      /** what the table pays */
+      base_money: number;
+      /** what the table pays */
+      base_stock: number;
+      /** of B, J, K, then the letter Q */
+      doubled_by: string[];
+      factor: number;
+      money: number;
+      stock: number;
+    };
+  }
+  /** where a shorter word earns as much money, or the word earns none */
+  | {
+    kind: "limit.money";
+    data: {
+      word: string;
+      index: number;
+      length: number;
+      amount: number;
+      /** the shortest length that pays just as much */
+      since: number;
+      /** the next length that pays more, or null */
+      more_at: number | null;
+    };
+  }
+  /** where a shorter word earns as much stock, or the word earns none */
+  | {
+    kind: "limit.stock";
+    data: {
+      word: string;
+      index: number;
+      length: number;
+      amount: number;
+      /** the shortest length that pays just as much */
+      since: number;
+      /** the next length that pays more, or null */
+      more_at: number | null;
+    };
+  }
+  /** where B is given to the word */
+  | {
+    kind: "doubling.ends";
+    data: {
+      word: string;
+      index: number;
+      ability: "B";
+      /** letters */
+      first: string;
+      /** letters */
+      last: string;
+    };
+  }
+  /** where J is given to the word */
+  | {
+    kind: "doubling.vowels";
+    data: {
+      word: string;
+      index: number;
+      ability: "J";
+      vowels: number;
+      length: number;
+      /** how many of the vowels are Y's */
+      vowel_ys: number;
+    };
+  }
+  /** where K is given to the word */
+  | {
+    kind: "doubling.one_vowel";
+    data: {
+      word: string;
+      index: number;
+      ability: "K";
+      /** its only one */
+      vowel: string;
+      /** how many Y's are consonants */
+      consonant_ys: number;
+    };
+  }
+  /** where the word has a Q */
+  | {
+    kind: "doubling.letter_q";
+    data: {
+      word: string;
+      index: number;
+    };
+  }
+  /** in the doubling mode `single`, where a word has several */
+  | {
+    kind: "limit.doubling";
+    data: {
+      word: string;
+      index: number;
+      /** how many */
+      doublings: number;
+      factor: number;
+    };
+  }
+  /** for each Y, where B, J or K is owned */
+  | {
+    kind: "y.kind";
+    data: {
+      word: string;
+      index: number;
+      place: number;
+      counts_as: "consonant" | "vowel";
+    };
+  }
+  /** where a word is doubled */
+  | {
+    kind: "doubling.mode";
+    data: {
+      mode: "add" | "multiply" | "single";
+      /** the largest number of doublings that a word has */
+      most: number;
+      /** for one doubling, for two, ..., up to that number */
+      factors: number[];
+    };
+  }
+  /** for each ability that applies to both words */
+  | {
+    kind: "ability.contested";
+    data: {
+      word: string;
+      /** of the word that gets it */
+      index: number;
+      ability: string;
+      /** the other word */
+      other: string;
+    };
+  }
+  /** under `Rules(procedure="online")`, where an ability applies to both words */
+  | {
+    kind: "online.earns";
+    data: {
+      /** as `play.earnings()` */
+      money: number;
+      /** as `play.earnings()` */
+      stock: number;
+    };
+  }
+  /** where X is used */
+  | {
+    kind: "duplicate";
+    data: {
+      word: string;
+      index: number;
+      letter: string;
+      /** of the copy */
+      place: number;
+      of_word: string;
+      of_index: number;
+      of_place: number;
+      /** of the card that it copies */
+      of_source: "hand" | "pool";
+    };
+  }
+  /** where Z is used */
+  | {
+    kind: "added_s";
+    data: {
+      word: string;
+      index: number;
+    };
+  }
+  /** for each rival who receives something */
+  | {
+    kind: "royalties";
+    data: {
+      rival: string;
+      money: number;
+      /** the cards that are paid for, sorted */
+      cards: string;
+    };
+  }
+  /** always, once */
+  | {
+    kind: "purchase";
+    data: {
+      /** dollars before the turn */
+      held: number;
+      /** dollars after earning */
+      money: number;
+      /** letter -> dollars, of what may be bought */
+      prices: { [key: string]: number };
+    };
+  }
+  /** always, once */
+  | {
+    kind: "kept";
+    data: {
+      /** sorted */
+      cards: string;
+    };
+  };
 
 /** what is wrong: a stable code, the text, the values that the text names */
 export interface Fault {
@@ -744,6 +1340,139 @@ export interface Hint {
   /** one, or with n one a play to be found */
   hints: Hinted[];
 }
+
+/** told of a play to be found ([kinds](facts.md#of-a-hint)) */
+export type HintFact =
+  /** from level 1 */
+  | {
+    kind: "hint.plays";
+    data: {
+      /** of all plays of the turn, whatever their words are */
+      count: number;
+    };
+  }
+  /** at each level, where there is no play */
+  | {
+    kind: "hint.no_play";
+    data: { [key: string]: never };
+  }
+  /** at each level, where every play has a word of `exclude` */
+  | {
+    kind: "hint.all_found";
+    data: { [key: string]: never };
+  }
+  /**
+   * at each level, with `relax=False`, where no play fits what was asked for or all that fit are
+   * excluded
+   */
+  | {
+    kind: "hint.none_shown";
+    data: {
+      /** 1 to 6, or null, as asked for */
+      max_rarity: number | null;
+      /** True: only words of a second lexicon were asked for */
+      suggested: boolean;
+      /** False: no offensive words were asked for */
+      sensitive: boolean;
+    };
+  }
+  /** from level 1 */
+  | {
+    kind: "hint.best";
+    data: {
+      /** the objective's name, or `weights` */
+      by: "money" | "net" | "stock" | "total" | "weights";
+      /** the target's value; the best play has at least as much */
+      at_least: number;
+    };
+  }
+  /** from level 1 */
+  | {
+    kind: "hint.target";
+    data: {
+      /** what part of the best play's value the target reaches, 0 to 1 */
+      share: number;
+    };
+  }
+  /** from level 1, where no play fits the options (never with `relax=False`) */
+  | {
+    kind: "hint.relaxed";
+    data: {
+      /** 1 to 6, or null */
+      asked_max_rarity: number | null;
+      /** 1 to 6, or null: the rarest that the target may have */
+      max_rarity: number | null;
+      /** False: its words need not be in the second lexicon */
+      suggested: boolean;
+      /** True: they may be offensive */
+      sensitive: boolean;
+    };
+  }
+  /** from level 2 */
+  | {
+    kind: "hint.length";
+    data: {
+      /** 1 or 2 */
+      words: number;
+      lengths: number[];
+    };
+  }
+  /** from level 3 */
+  | {
+    kind: "hint.abilities";
+    data: {
+      /** of B, J, K, V, X, Z */
+      abilities: string[];
+    };
+  }
+  /** from level 4 */
+  | {
+    kind: "hint.first_letters";
+    data: {
+      /** one a word */
+      letters: string[];
+    };
+  }
+  /** from level 5 */
+  | {
+    kind: "hint.hand";
+    data: {
+      /** letters, sorted */
+      cards: string[];
+    };
+  }
+  /** from level 6 */
+  | {
+    kind: "hint.mask";
+    data: {
+      /** one a word; `_` is a letter that is hidden */
+      masks: string[];
+    };
+  }
+  /** from level 6, for each word that has one */
+  | {
+    kind: "hint.definition";
+    data: {
+      index: number;
+      /** its first 300 characters, with `____` for words that give the target away */
+      definition: string;
+    };
+  }
+  /** from level 7 */
+  | {
+    kind: "hint.words";
+    data: {
+      words: string[];
+    };
+  }
+  /** at level 8 */
+  | {
+    kind: "hint.way";
+    data: {
+      /** in one line */
+      way: string;
+    };
+  };
 
 /**
  * Help to find a good play, in eight levels; below level 7 its words are not named.
@@ -788,7 +1517,7 @@ export interface HintParams {
 /** what a hint tells */
 export interface Hinted {
   level: number;
-  facts: Fact[];
+  facts: (HintFact | ExplanationFact)[];
   text: string;
   /** the play, at level 8; else null */
   target: Play | null;
@@ -1200,10 +1929,10 @@ export interface Objective {
 
 /** An offer to swap two draws; dollars: what the maker pays; below zero, asks for. */
 export interface Offer {
+  kind: "offer";
   maker: string;
   taker: string;
   dollars: number;
-  kind: "offer";
 }
 
 /** what the set gains with a tile */
@@ -1346,6 +2075,45 @@ export interface Review {
   results: Reviewed[];
 }
 
+/** told of one's own play ([kinds](facts.md#of-a-review)) */
+export type ReviewFact =
+  /** where the play is not legal; it is then the only fact */
+  | {
+    kind: "review.illegal";
+    data: {
+      /** of the error */
+      code: string;
+      /** of the error */
+      message: string;
+    };
+  }
+  /** for every legal play */
+  | {
+    kind: "review.place";
+    data: {
+      words: string[];
+      /** 0 = the best; null where the filters hide the play */
+      rank: number | null;
+      count: number;
+      /** the objective's name, or `weights` */
+      by: "money" | "net" | "stock" | "total" | "weights";
+    };
+  }
+  /** where the play is not the best */
+  | {
+    kind: "review.best";
+    data: {
+      /** of the best play */
+      words: string[];
+      /** of the best play */
+      money: number;
+      /** of the best play */
+      stock: number;
+      /** how much more it is worth */
+      loss: number;
+    };
+  };
+
 /** What each decision of a whole game lost. */
 export interface ReviewGameParams {
   /** A game, as the last answer had it. */
@@ -1400,9 +2168,9 @@ export interface Reviewed {
   /** value of the best less the value of this play */
   loss: number | null;
   /** better plays, the least changed first */
-  better: Fact[] | null;
+  better: BetterFact[] | null;
   /** all that is told: the better plays too */
-  facts: Fact[];
+  facts: (ReviewFact | BetterFact)[];
   /** all of it in plain English, one sentence a line */
   text: string;
 }
@@ -1552,7 +2320,7 @@ export interface Standing {
 export interface Step {
   player: string;
   move: string;
-  events: ((string | number)[])[];
+  events: Event[];
 }
 
 /**

@@ -1,6 +1,6 @@
 """The kinds of JSON answers about matches and the arena, and the parts that all games share."""
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
@@ -14,6 +14,7 @@ from lettertycoon.frontends.kinds import (
     RulesData,
     SeedNumber,
 )
+from lettertycoon.frontends.shapes import Of
 
 
 class RecordedLexiconData(TypedDict):
@@ -26,12 +27,6 @@ class RecordedLexiconData(TypedDict):
     ]
 
 
-Event = Annotated[
-    list[str | int],
-    Meta(min_length=2, description="a word for what a move brought about, then its values"),
-]
-
-
 class MoveMadeData(TypedDict):
     """a move of a game"""
 
@@ -42,7 +37,12 @@ class MoveMadeData(TypedDict):
 class StepData(MoveMadeData):
     """a move of a match, and what it brought about"""
 
-    events: list[Event]
+    events: list[
+        Annotated[
+            list[Any],
+            Of("games", "Event", "what a move brought about ([kinds](#the-events-of-a-game))"),
+        ]
+    ]
 
 
 class ResultData(TypedDict):

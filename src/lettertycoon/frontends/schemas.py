@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -15,6 +15,7 @@ from lettertycoon.frontends.declaring import Method, Parameter
 from lettertycoon.frontends.kinds import schema_of
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.requests import methods
+from lettertycoon.frontends.shapes import Of, Shapes, members
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 #: The modules that declare the kinds of answers.
@@ -113,26 +114,50 @@ def _parameter(parameter: Parameter, made: Iterable[dict[str, Any]]) -> dict[str
 
 def _components(types: list[Any]) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The schemas of types, and of what they refer to by name."""
-    schemas, defs = msgspec.json.schema_components(types)
-    named = {_name(name): _in_order(name, _tidy(each)) for name, each in defs.items()}
+    shapes = Shapes()
+    schemas, defs = msgspec.json.schema_components([shapes.of(each) for each in types])
+    named = {_name(name): _tidy(each) for name, each in _in_order(defs, shapes.types).items()}
     if len(named) != len(defs):
         raise TypeError("two types have the same name in the schemas")
+    named |= {_name(name): _union(each) for name, each in shapes.unions.items()}
     return [_tidy(each) for each in schemas], named
 
 
-def _in_order(name: str, schema: dict[str, Any]) -> dict[str, Any]:
-    """A schema with its properties as the type of a kind declares them: msgspec sorts them."""
-    for module in KINDS:
-        kind = getattr(import_module(f"lettertycoon.frontends.{module}"), name, None)
-        if kind is not None and "properties" in schema:
-            given = schema["properties"]
-            order = [*(each for each in kind.__annotations__ if each in given), *given]
-            required = schema.get("required", ())
-            return schema | {
-                "properties": {each: given[each] for each in order},
-                "required": [each for each in dict.fromkeys(order) if each in required],
-            }
-    return schema
+def _union(named: Of) -> dict[str, Any]:
+    """The schema of a union whose members tell their kind: of each, where it is and what it has."""
+    shapes, parts = Shapes(), list(members(named.kind))
+    schemas, defs = msgspec.json.schema_components([shapes.of(each) for each, _ in parts])
+    defs = _in_order(defs, shapes.types)
+    return {
+        "description": named.what,
+        "oneOf": [
+            {"description": what} | _tidy(_whole(schema, defs))
+            for schema, (_, what) in zip(schemas, parts, strict=True)
+        ],
+    }
+
+
+def _whole(value: Any, defs: dict[str, Any]) -> Any:
+    """A schema with what it refers to."""
+    if isinstance(value, list):
+        return [_whole(each, defs) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if "$ref" in value:
+        return _whole(defs[value["$ref"].rpartition("/")[2]], defs)
+    return {key: _whole(each, defs) for key, each in value.items()}
+
+
+def _in_order(defs: dict[str, Any], types: Mapping[str, Any]) -> dict[str, Any]:
+    """Schemas with their properties as their types declare them: msgspec sorts them."""
+    ordered = dict(defs)
+    for name in defs.keys() & types.keys():
+        given, required = defs[name]["properties"], defs[name].get("required", ())
+        ordered[name] = defs[name] | {
+            "properties": {each: given[each] for each in types[name].__annotations__},
+            "required": [each for each in types[name].__annotations__ if each in required],
+        }
+    return ordered
 
 
 def _name(name: str) -> str:

@@ -1,13 +1,40 @@
 """Records of games as JSON values: read, and compared step by step."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn
+from typing import Annotated, Any, Literal, NamedTuple, NoReturn, TypeAlias
 
 from lettertycoon.base import ArgumentError, NotationError, check_seed, read_keys, shown
 from lettertycoon.lexicons import Lexicon
 
-Event = tuple[str | int, ...]
-"""A consequence of a move, as in records: its kind, then texts and numbers."""
+Event: TypeAlias = (
+    Annotated[
+        tuple[Literal["earned"], int, int],
+        "the word is good, and the player of the turn earns this",
+        "money, stock",
+    ]
+    | Annotated[
+        tuple[Literal["royalties"], str, int], "a rival gets money from the bank", "name, money"
+    ]
+    | Annotated[
+        tuple[Literal["not_in_lexicon"], str] | tuple[Literal["not_in_lexicon"], str, str],
+        "the word is bad, and its cards go back; no one earns",
+        "one word or two",
+    ]
+    | Annotated[
+        tuple[Literal["challenger_paid"], int],
+        "a good word was challenged: what the challenger pays, 0 or 1; the player of the turn "
+        "gets $1",
+        "money",
+    ]
+    | Annotated[tuple[Literal["to_pool"], str], "cards drawn to fill the pool", "letters"]
+    | Annotated[tuple[Literal["to_hand"], str], "cards drawn by the player of the turn", "letters"]
+    | Annotated[
+        tuple[Literal["shuffled"], str],
+        "the discard pile became the deck, the next card first",
+        "letters",
+    ]
+)
+"""A consequence of a move, as in records: a word for it, then texts and numbers."""
 KEYS = ("schema", "names", "rules", "lexicon", "seed", "moves", "result")
 STEP = ("player", "move")
 

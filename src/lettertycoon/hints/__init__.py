@@ -1,7 +1,7 @@
 """Hints, explanations, reviews and summaries of a turn: first as data, then in plain English."""
 
+from lettertycoon.facts import Fact
 from lettertycoon.hints.explain import Explanation, explain
-from lettertycoon.hints.facts import Fact, fact
 from lettertycoon.hints.hint import Hint, hint
 from lettertycoon.hints.review import Review, review
 from lettertycoon.hints.summary import Summary, summary
@@ -13,7 +13,6 @@ __all__ = [
     "Review",
     "Summary",
     "explain",
-    "fact",
     "hint",
     "review",
     "summary",

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import gcd
-from typing import Any
 
 from lettertycoon.base import VOWELS
-from lettertycoon.hints.facts import Fact, fact
+from lettertycoon.facts import BetterFact, fact, of_reviews
 from lettertycoon.turns import (
     UNITS,
     Objective,
@@ -30,7 +29,7 @@ def unit_of(by: Objective) -> int:
     return gcd(*[round(part * UNITS) for part in parts]) or 1
 
 
-def better_way(play: Play) -> tuple[Fact, ...]:
+def better_way(play: Play) -> tuple[BetterFact, ...]:
     """Return a fact with the play's first way, if that has more value or pays rivals less."""
     first = Play(play.turn, play.words, rarity=play.rarity, by=play.by)
     gain = value_of(first) - value_of(play)
@@ -39,7 +38,7 @@ def better_way(play: Play) -> tuple[Fact, ...]:
         return ()
     return (
         fact(
-            "better.way",
+            of_reviews.BetterWay,
             words=play.words,
             money=play.money,
             stock=play.stock,
@@ -56,35 +55,55 @@ def better_plays(
     near: Iterable[Near],
     value: int,
     by: Objective,
-) -> tuple[Fact, ...]:
+) -> tuple[BetterFact, ...]:
     """Turn the kernel's plays near mine into facts, if they have more value than mine.
 
     Each play comes once, except for facts of the kind "better.doubled".
     """
-    facts: list[Fact] = []
-    told: set[tuple[str, ...]] = set()
+    facts: list[BetterFact] = []
+    named: set[tuple[str, ...]] = set()
     unit = unit_of(by)
     for kind, ability, letters, words, money, stock, worth in near:
-        if kind != "doubled" and words in told:
+        if kind != "doubled" and words in named:
             continue
-        told.add(words)
+        named.add(words)
         gain = in_own_unit(worth * unit - value, by)
         instead_of, new = _changed(mine, words)
-        more: dict[str, Any] = {"instead_of": instead_of, "new": new}
-        if kind in ("with_s", "added"):
-            more["letter"] = _missing("".join(new), "".join(instead_of))
-            more["extra"] = _extra(turn, words, new, more["letter"])
-        elif kind == "changed":
-            more["letter"] = _missing("".join(new), "".join(instead_of))
-            more["for_letter"] = _missing("".join(instead_of), "".join(new))
+        told: of_reviews.Changed = {
+            "words": words,
+            "money": money,
+            "stock": stock,
+            "gain": gain,
+            "instead_of": instead_of,
+            "new": new,
+        }
+        if kind == "same_letters":
+            facts.append(fact(of_reviews.BetterSameLetters, **told))
+        elif kind == "beside":
+            facts.append(fact(of_reviews.BetterBeside, **told))
         elif kind == "doubled":
             owned = abilities(turn.patents)
-            more["ability"] = owned[ability] if ability < len(owned) else "Q"
-            more["letters"] = letters
-            more["vowels"] = _vowels(new) - _vowels(instead_of)
-        facts.append(
-            fact(f"better.{kind}", words=words, money=money, stock=stock, gain=gain, **more)
-        )
+            doubled = owned[ability] if ability < len(owned) else "Q"
+            vowels = _vowels(new) - _vowels(instead_of)
+            facts.append(
+                fact(
+                    of_reviews.BetterDoubled,
+                    ability=doubled,
+                    letters=letters,
+                    vowels=vowels,
+                    **told,
+                )
+            )
+        else:
+            letter = _missing("".join(new), "".join(instead_of))
+            extra = _extra(turn, words, new, letter)
+            if kind == "with_s":
+                facts.append(fact(of_reviews.BetterWithS, letter=letter, extra=extra, **told))
+            elif kind == "added":
+                facts.append(fact(of_reviews.BetterAdded, letter=letter, extra=extra, **told))
+            else:
+                gone = _missing("".join(instead_of), "".join(new))
+                facts.append(fact(of_reviews.BetterChanged, letter=letter, for_letter=gone, **told))
     return tuple(facts)
 
 
@@ -109,7 +128,9 @@ def _missing(letters: str, others: str) -> str:
     return "".join(_left(letters, others))
 
 
-def _extra(turn: Turn, words: tuple[str, ...], new: tuple[str, ...], letter: str) -> str | None:
+def _extra(
+    turn: Turn, words: tuple[str, ...], new: tuple[str, ...], letter: str
+) -> of_reviews.Extra | None:
     """Return what supplies a letter that the cards lack: the added S or the duplicate."""
     if "".join(words).count(letter) <= (turn.hand + turn.pool).count(letter):
         return None

@@ -2,26 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from lettertycoon.base import Record, shown
+from lettertycoon.facts import ExplanationFact, fact, of_plays
 from lettertycoon.hints.explain_text import text_of
-from lettertycoon.hints.facts import Fact, fact
 from lettertycoon.hints.word_facts import facts_of_word
 from lettertycoon.turns import Play, Way, WordEarnings, factor, page_of, svg, word_earnings
-
-KINDS = (
-    "play.earns",
-    "doubling.mode",
-    "ability.contested",
-    "online.earns",
-    "duplicate",
-    "added_s",
-    "royalties",
-    "purchase",
-    "kept",
-)
-"""Kinds of facts of a whole play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +24,7 @@ class Explanation(Record):
 
     play: Play
     words: tuple[WordEarnings, ...]
-    facts: tuple[Fact, ...]
+    facts: tuple[ExplanationFact, ...]
 
     def __str__(self) -> str:
         return text_of(self.facts)
@@ -72,37 +59,38 @@ def explain(play: Play) -> Explanation:
     return Explanation(play, words, tuple(_facts(play, words)))
 
 
-def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[Fact]:
+def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationFact]:
     way = play.way
-    earned = {"money": play.money, "stock": play.stock, "total": play.total}
-    yield fact("play.earns", words=play.words, **earned)
+    yield fact(
+        of_plays.Earns, words=play.words, money=play.money, stock=play.stock, total=play.total
+    )
     for index, word in enumerate(words):
         yield from facts_of_word(index, word, way.letters[index], play.turn)
     yield from _shares(play, words)
     yield from _extras(way, play.words)
     yield from _money(play, way)
-    yield fact("kept", cards=way.kept)
+    yield fact(of_plays.Kept, cards=way.kept)
 
 
-def _shares(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[Fact]:
+def _shares(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationFact]:
     """Yield facts about how doublings combine, and which word got an ability that fits both."""
     rules = play.turn.rules
     most = max([len(word.doubled_by) for word in words])
     if most:
         factors = tuple([factor(number, rules.doubling) for number in range(1, most + 1)])
-        yield fact("doubling.mode", mode=rules.doubling, most=most, factors=factors)
+        yield fact(of_plays.DoublingMode, mode=rules.doubling, most=most, factors=factors)
     for index, word in enumerate(words):
         for ability in word.contested:
             other = play.words[1 - index]
             yield fact(
-                "ability.contested", ability=ability, word=word.word, index=index, other=other
+                of_plays.AbilityContested, ability=ability, word=word.word, index=index, other=other
             )
     if rules.procedure == "online" and any(word.contested for word in words):
         money, stock = play.earnings()
-        yield fact("online.earns", money=money, stock=stock)
+        yield fact(of_plays.OnlineEarns, money=money, stock=stock)
 
 
-def _extras(way: Way, words: tuple[str, ...]) -> Iterator[Fact]:
+def _extras(way: Way, words: tuple[str, ...]) -> Iterator[ExplanationFact]:
     """Yield facts about the duplicate and the added S."""
     if way.duplicate is not None:
         places = {
@@ -113,9 +101,11 @@ def _extras(way: Way, words: tuple[str, ...]) -> Iterator[Fact]:
         }
         index, place = places.pop("duplicate")
         here = {of: at for of, at in places.items() if at[0] == index}  # a card of the same word
-        source, (of_index, of_place) = min((here or places).items())
+        cards = here or places
+        source: Literal["hand", "pool"] = "hand" if "hand" in cards else "pool"
+        of_index, of_place = cards[source]
         yield fact(
-            "duplicate",
+            of_plays.Duplicate,
             letter=way.duplicate,
             word=words[index],
             index=index,
@@ -127,16 +117,16 @@ def _extras(way: Way, words: tuple[str, ...]) -> Iterator[Fact]:
         )
     for index, row in enumerate(way.letters):
         if row[-1].source == "added":
-            yield fact("added_s", word=words[index], index=index)
+            yield fact(of_plays.AddedS, word=words[index], index=index)
 
 
-def _money(play: Play, way: Way) -> Iterator[Fact]:
+def _money(play: Play, way: Way) -> Iterator[ExplanationFact]:
     """Yield facts about whom the bank pays, and about the patents that may be bought."""
     turn = play.turn
     cards = sorted(way.hand + way.pool)
     for rival, money in way.royalties.items():
         owned = turn.rivals[rival]
         paid = "".join([card for card in cards if card in owned])
-        yield fact("royalties", rival=rival, money=money, cards=paid)
+        yield fact(of_plays.Royalties, rival=rival, money=money, cards=paid)
     prices = {letter: turn.rules.prices[letter] for letter in way.buyable}
-    yield fact("purchase", held=turn.money, money=turn.money + play.money, prices=prices)
+    yield fact(of_plays.Purchase, held=turn.money, money=turn.money + play.money, prices=prices)

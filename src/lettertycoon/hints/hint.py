@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import overload
 
 from lettertycoon.base import Value, check_seed, check_switch, whole
-from lettertycoon.hints.facts import Fact
+from lettertycoon.facts import ExplanationFact, HintFact
 from lettertycoon.hints.ladder import LEVELS, rungs
 from lettertycoon.hints.target import Excluded, Found, Target, find_targets, words_of
 from lettertycoon.lexicons import Lexicon, chosen
@@ -39,7 +39,7 @@ class Hint(Value):
     """
 
     level: int
-    facts: tuple[Fact, ...]
+    facts: tuple[HintFact | ExplanationFact, ...]
     text: str
     target: Play | None
     target_share: float | None

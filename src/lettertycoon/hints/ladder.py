@@ -3,35 +3,16 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from lettertycoon.facts import ExplanationFact, HintFact, fact, of_hints
 from lettertycoon.hints.explain import explain
 from lettertycoon.hints.explain_text import listed
-from lettertycoon.hints.facts import Fact, fact
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.hints.target import Found, Target
 from lettertycoon.lexicons import Lexicon, Rarity, gloss
-from lettertycoon.turns import EVERY_WORD, OBJECTIVES, Play, WordFilter, word_earnings
+from lettertycoon.turns import EVERY_WORD, OBJECTIVES, Play, WordFilter, name_of, word_earnings
 
 LEVELS = 8
 LONGEST_MEANING = 300  # characters of a definition that are told
-
-KINDS = (
-    "hint.plays",
-    "hint.best",
-    "hint.target",
-    "hint.no_play",
-    "hint.all_found",
-    "hint.none_shown",
-    "hint.relaxed",
-    "hint.length",
-    "hint.abilities",
-    "hint.first_letters",
-    "hint.hand",
-    "hint.mask",
-    "hint.definition",
-    "hint.words",
-    "hint.way",
-)
-"""The kinds of facts in a hint; the last level also has those of an explanation."""
 
 #: What each ability does, for players who do not know the letters.
 ABILITIES = {
@@ -47,7 +28,7 @@ ABILITIES = {
 class Rung(NamedTuple):
     """One statement: its fact and its line. The line is empty if another rung's line covers it."""
 
-    fact: Fact
+    fact: HintFact | ExplanationFact
     line: str
 
 
@@ -58,13 +39,13 @@ def rungs(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> 
     """
     yield _plays(found.in_all)
     if not found.in_all:
-        yield Rung(fact("hint.no_play"), "No word can be laid.")
+        yield Rung(fact(of_hints.NoPlay), "No word can be laid.")
         return
     if target is None and found.shown != EVERY_WORD:
         yield _none_shown(found.shown)
         return
     if target is None:
-        yield Rung(fact("hint.all_found"), "No play is left without the words that are excluded.")
+        yield Rung(fact(of_hints.AllFound), "No play is left without the words that are excluded.")
         return
     yield from _value(target)
     if found.shown != found.asked:
@@ -81,27 +62,27 @@ def rungs(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> 
     if level >= 6:
         yield from _mask(play, [lexicon, *filter(None, [found.asked.lexicon])])
     if level >= 7:
-        yield Rung(fact("hint.words", words=play.words), f"It is {listed(play.words)}.")
+        yield Rung(fact(of_hints.Words, words=play.words), f"It is {listed(play.words)}.")
     if level >= LEVELS:
         yield from _way(play)
 
 
 def _plays(count: int) -> Rung:
     line = "1 play can be laid." if count == 1 else f"{count:,} plays can be laid."
-    return Rung(fact("hint.plays", count=count), line)
+    return Rung(fact(of_hints.Plays, count=count), line)
 
 
 def _value(target: Target) -> Iterator[Rung]:
     """Yield what the target earns, and how near it comes to the best play."""
     by, value, share = target.play.by, target.value, target.share
-    name = by if isinstance(by, str) else "weights"
+    name = name_of(by)
     named = OBJECTIVES.get(name)
     worth = f"is worth {value:g}" if named is None else f"earns {named.told(value)}"
-    yield Rung(fact("hint.best", by=name, at_least=value), f"There is a play that {worth}.")
+    yield Rung(fact(of_hints.Best, by=name, at_least=value), f"There is a play that {worth}.")
     # rounded, but never to the whole of it
     part = min(round(100 * share), 99)
     told = "No play is better" if share == 1 else f"That is {part} % of what the best play reaches"
-    yield Rung(fact("hint.target", share=share), f"{told}.")
+    yield Rung(fact(of_hints.Target, share=share), f"{told}.")
 
 
 def _relaxed(asked: WordFilter, shown: WordFilter) -> Rung:
@@ -116,7 +97,7 @@ def _relaxed(asked: WordFilter, shown: WordFilter) -> Rung:
     if asked.sensitive != shown.sensitive:
         ways.append("offensive words")
     told = fact(
-        "hint.relaxed",
+        of_hints.Relaxed,
         asked_max_rarity=asked.max_rarity,
         max_rarity=shown.max_rarity,
         suggested=suggested,
@@ -128,7 +109,7 @@ def _relaxed(asked: WordFilter, shown: WordFilter) -> Rung:
 def _none_shown(shown: WordFilter) -> Rung:
     """Say that no play passes the filter, which must not be relaxed."""
     told = fact(
-        "hint.none_shown",
+        of_hints.NoneShown,
         max_rarity=shown.max_rarity,
         suggested=shown.lexicon is not None,
         sensitive=shown.sensitive,
@@ -138,7 +119,7 @@ def _none_shown(shown: WordFilter) -> Rung:
 
 def _length(play: Play) -> Rung:
     lengths = tuple([len(word) for word in play.words])
-    told = fact("hint.length", words=len(lengths), lengths=lengths)
+    told = fact(of_hints.Length, words=len(lengths), lengths=lengths)
     if len(lengths) == 1:
         return Rung(told, f"It is one word of {lengths[0]} letters.")
     return Rung(told, f"It is two words, of {lengths[0]} and {lengths[1]} letters.")
@@ -150,30 +131,30 @@ def _abilities(play: Play) -> Rung:
     uses = {"V": len(play.words) == 2, "X": way.duplicate is not None, "Z": way.added_s}
     used = tuple([each for each in ABILITIES if each in doubled or uses.get(each)])
     names = listed([f"{each} ({ABILITIES[each]})" for each in used] or ["no ability"])
-    return Rung(fact("hint.abilities", abilities=used), f"It uses {names}.")
+    return Rung(fact(of_hints.Abilities, abilities=used), f"It uses {names}.")
 
 
 def _first_letters(play: Play) -> Rung:
     letters = tuple([word[0] for word in play.words])
     begins = "It begins" if len(letters) == 1 else "They begin"
-    return Rung(fact("hint.first_letters", letters=letters), f"{begins} with {listed(letters)}.")
+    return Rung(fact(of_hints.FirstLetters, letters=letters), f"{begins} with {listed(letters)}.")
 
 
 def _hand(play: Play) -> Rung:
     cards = tuple(play.way.hand)  # apart: together they might spell the word
-    return Rung(fact("hint.hand", cards=cards), f"From the hand it takes {listed(cards)}.")
+    return Rung(fact(of_hints.Hand, cards=cards), f"From the hand it takes {listed(cards)}.")
 
 
 def _mask(play: Play, lexicons: Sequence[Lexicon]) -> Iterator[Rung]:
     """Yield each word's shown letters and, if one of the lexicons has it, its definition."""
     masks = tuple(map(masked_word, play.words))
-    yield Rung(fact("hint.mask", masks=masks), f"It looks like {listed(masks)}.")
+    yield Rung(fact(of_hints.Mask, masks=masks), f"It looks like {listed(masks)}.")
     for index, (word, mask) in enumerate(zip(play.words, masks, strict=True)):
         told = _meaning(word, lexicons)
         if told is not None:
             meaning = masked_definition(_short(told), play.words)
             yield Rung(
-                fact("hint.definition", index=index, definition=meaning),
+                fact(of_hints.Definition, index=index, definition=meaning),
                 f"{mask} means: {meaning}",
             )
 
@@ -199,7 +180,7 @@ def _short(text: str) -> str:
 def _way(play: Play) -> Iterator[Rung]:
     way = str(play.way)
     signs = " (cards in brackets are from the pool)" if play.way.pool else ""
-    yield Rung(fact("hint.way", way=way), f"Lay {way}{signs}.")
+    yield Rung(fact(of_hints.Way, way=way), f"Lay {way}{signs}.")
     explanation = explain(play)
     for number, each in enumerate(explanation.facts):
         yield Rung(each, "" if number else str(explanation))

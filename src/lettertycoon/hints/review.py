@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any, overload
 
 from lettertycoon.base import NotationError, PlayError
+from lettertycoon.facts import BetterFact, ReviewFact, fact, of_reviews
 from lettertycoon.hints.better import better_plays, better_way
-from lettertycoon.hints.facts import Fact
 from lettertycoon.hints.judging import Judged, Question, Words, judged
 from lettertycoon.hints.review_text import text_of
 from lettertycoon.lexicons import Lexicon, chosen
@@ -15,6 +15,7 @@ from lettertycoon.turns import (
     Show,
     Turn,
     check_turn,
+    name_of,
     page_of,
     weights,
     word_filter,
@@ -68,7 +69,7 @@ class Review:
         return self._found.loss
 
     @property
-    def better(self) -> tuple[Fact, ...] | None:
+    def better(self) -> tuple[BetterFact, ...] | None:
         """Better plays, the least changed first (see `review`); computed when you first read it."""
         found, play = self._found, self._found.play
         if play is None:
@@ -77,18 +78,26 @@ class Review:
         return better_way(play) + plays if found.way else plays
 
     @property
-    def facts(self) -> tuple[Fact, ...]:
+    def facts(self) -> tuple[ReviewFact | BetterFact, ...]:
         """All facts of the review, those of `better` included (docs/facts.md)."""
-        play, best, error = self.play, self.best, self.error
-        if play is None:
-            told = {} if error is None else {"code": error.code, "message": str(error)}
-            return (Fact("review.illegal", told),)
-        by = play.by if isinstance(play.by, str) else "weights"
-        place = {"words": play.words, "rank": self.rank, "count": self.count, "by": by}
-        facts = [Fact("review.place", place)]
-        if best is not None and self.rank != 0:
-            earned = {"money": best.money, "stock": best.stock}
-            facts.append(Fact("review.best", {"words": best.words, **earned, "loss": self.loss}))
+        play, count, best, error = self.play, self.count, self.best, self.error
+        if error is not None:
+            return (fact(of_reviews.Illegal, code=error.code, message=str(error)),)
+        assert play is not None and count is not None  # it is legal
+        by = name_of(play.by)
+        facts: list[ReviewFact] = [
+            fact(of_reviews.Place, words=play.words, rank=self.rank, count=count, by=by)
+        ]
+        if best is not None and self.loss is not None and self.rank != 0:
+            facts.append(
+                fact(
+                    of_reviews.Best,
+                    words=best.words,
+                    money=best.money,
+                    stock=best.stock,
+                    loss=self.loss,
+                )
+            )
         return (*facts, *(self.better or ()))
 
     def __str__(self) -> str:

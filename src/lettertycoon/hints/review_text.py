@@ -1,13 +1,12 @@
 """The plain English of a review: one sentence for each fact."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from lettertycoon.facts import AnyFact, of_reviews
 from lettertycoon.hints.explain_text import counted
-from lettertycoon.hints.facts import Fact
 from lettertycoon.turns import OBJECTIVES
 
-Data = Mapping[str, Any]
 _DOUBLINGS = {
     "B": "the B doubling (a word that begins and ends with vowels)",
     "J": "the J doubling (a word at least half of whose letters are vowels)",
@@ -16,7 +15,7 @@ _DOUBLINGS = {
 }
 
 
-def text_of(facts: Iterable[Fact]) -> str:
+def text_of(facts: Iterable[AnyFact]) -> str:
     """Write a review's facts, one sentence on each line; other kinds are left out."""
     facts = list(facts)
     by = next((fact.data["by"] for fact in facts if fact.kind == "review.place"), "")
@@ -38,11 +37,11 @@ def _joined(words: Iterable[str]) -> str:
     return " & ".join(words)
 
 
-def _illegal(data: Data, _: str) -> str:
+def _illegal(data: of_reviews.Illegal, _: str) -> str:
     return f"{data['message'][:1].upper()}{data['message'][1:]}."
 
 
-def _place(data: Data, _: str) -> str:
+def _place(data: of_reviews.Place, _: str) -> str:
     words, count = _joined(data["words"]), data["count"]
     if data["rank"] is None:
         return f"{words} can be laid; it is not among the {counted(count, 'play')} shown."
@@ -55,14 +54,14 @@ def _place(data: Data, _: str) -> str:
     return f"{words} is number {data['rank'] + 1:,} of {count:,} plays."
 
 
-def _best(data: Data, by: str) -> str:
+def _best(data: of_reviews.Best, by: str) -> str:
     if not data["loss"]:
         verb = "earns" if by in OBJECTIVES else "is worth"
         return f"No play shown {verb} more; the first in order is {_joined(data['words'])}."
     return f"The best, {_joined(data['words'])}, {_more(data['loss'], by)}."
 
 
-def _way(data: Data, by: str) -> str:
+def _way(data: of_reviews.BetterWay, by: str) -> str:
     line = f"Laid as {data['way']} it"
     less = f"pays rivals ${data['paid_less']} less"
     if not data["gain"]:
@@ -70,34 +69,34 @@ def _way(data: Data, by: str) -> str:
     return f"{line} {_more(data['gain'], by)}{f' and {less}' if data['paid_less'] > 0 else ''}."
 
 
-def _with_s(data: Data, by: str) -> str:
-    return f"With an S after {_joined(data['instead_of'])}{_by(data)}, {_named(data, by)}."
+def _with_s(data: of_reviews.BetterWithS, by: str) -> str:
+    return f"With an S after {_joined(data['instead_of'])}{_by(data['extra'])}, {_named(data, by)}."
 
 
-def _same_letters(data: Data, by: str) -> str:
+def _same_letters(data: of_reviews.BetterSameLetters, by: str) -> str:
     return f"The same letters make {_joined(data['words'])}, which {_more(data['gain'], by)}."
 
 
-def _beside(data: Data, by: str) -> str:
+def _beside(data: of_reviews.BetterBeside, by: str) -> str:
     if not data["instead_of"]:
         return f"With {_joined(data['new'])} beside it, {_named(data, by)}."
     gone, new = _joined(data["instead_of"]), _joined(data["new"])
     return f"With {new} instead of {gone}, {_named(data, by)}."
 
 
-def _added(data: Data, by: str) -> str:
-    return f"With one letter more, {data['letter']}{_by(data)}, {_named(data, by)}."
+def _added(data: of_reviews.BetterAdded, by: str) -> str:
+    return f"With one letter more, {data['letter']}{_by(data['extra'])}, {_named(data, by)}."
 
 
-def _by(data: Data) -> str:
-    return {"added_s": " (added by Z)", "duplicate": " (a duplicate by X)"}.get(data["extra"], "")
+def _by(extra: of_reviews.Extra | None) -> str:
+    return {"added_s": " (added by Z)", "duplicate": " (a duplicate by X)", None: ""}[extra]
 
 
-def _changed(data: Data, by: str) -> str:
+def _changed(data: of_reviews.BetterChanged, by: str) -> str:
     return f"With {data['letter']} instead of {data['for_letter']}, {_named(data, by)}."
 
 
-def _doubled(data: Data, by: str) -> str:
+def _doubled(data: of_reviews.BetterDoubled, by: str) -> str:
     line, more = f"With {_DOUBLINGS[data['ability']]}", data["vowels"]
     if data["ability"] == "J" and more > 0:
         line += f": with {counted(more, 'vowel')} more, {_named(data, by)}"
@@ -106,11 +105,11 @@ def _doubled(data: Data, by: str) -> str:
     return f"{line}."
 
 
-def _named(data: Data, by: str) -> str:
+def _named(data: of_reviews.Changed, by: str) -> str:
     return f"{_joined(data['words'])} {_more(data['gain'], by)}"
 
 
-_SENTENCES: dict[str, Callable[[Data, str], str]] = {
+_SENTENCES: dict[str, Callable[[Any, str], str]] = {
     "review.illegal": _illegal,
     "review.place": _place,
     "review.best": _best,
@@ -122,5 +121,3 @@ _SENTENCES: dict[str, Callable[[Data, str], str]] = {
     "better.changed": _changed,
     "better.doubled": _doubled,
 }
-
-KINDS = tuple(_SENTENCES)

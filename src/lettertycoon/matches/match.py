@@ -1,7 +1,7 @@
 """A match: a whole game with its referee, as a value."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from lettertycoon.games import Event, Game
 from lettertycoon.lexicons import Lexicon
@@ -81,7 +81,7 @@ class Match(Game):
         referee.apply(state, checked)
         # The play is left out: it holds its turn, which follows from the earlier steps.
         kept = Move(checked.action, checked.cards, checked.source)
-        return state, kept, tuple(state.events or ())
+        return state, kept, cast("tuple[Event, ...]", tuple(state.events or ()))
 
     @property
     def _place(self) -> int:

@@ -23,6 +23,7 @@ from lettertycoon.turns.objectives import (
     in_own_unit,
     kernel_weights,
     looks_at_cards,
+    name_of,
     weights,
 )
 from lettertycoon.turns.pictures import amounts, escaped, page_of, svg
@@ -107,6 +108,7 @@ __all__ = [
     "laying_abilities",
     "list_plays",
     "looks_at_cards",
+    "name_of",
     "objective_to_dict",
     "online_earned",
     "page_of",

@@ -147,6 +147,13 @@ OBJECTIVES: Mapping[str, NamedObjective] = {
         weights=Weights(royalties=-1), meaning="money and stock, less what rivals get"
     ),
 }
+
+
+def name_of(by: Objective) -> ObjectiveName | Literal["weights"]:
+    """Return an objective's name; "weights" for an objective of one's own."""
+    return "weights" if isinstance(by, Weights) else by
+
+
 """The named objectives, in the order in which they are told."""
 
 

@@ -1,0 +1,244 @@
+"""The data of each kind of fact about a play; see `fact`."""
+
+from collections.abc import Mapping
+from typing import Literal, TypedDict
+
+from lettertycoon.turns import Doubling
+
+
+class Earns(TypedDict):
+    """always, once
+
+    JEWELS earns $4 and 1 stock.
+    """
+
+    words: tuple[str, ...]
+    money: int
+    stock: int
+    total: int
+
+
+class OfWord(TypedDict):
+    """What facts about one word of a play have in common."""
+
+    word: str
+    index: int
+
+
+class WordEarns(OfWord):
+    """for each word
+
+    EQUINE: 6 letters pay $4 and 1 stock; B, J and Q make it x8: $32 and 8 stock.
+
+    base_money, base_stock: what the table pays.
+    doubled_by: of B, J, K, then the letter Q.
+    """
+
+    length: int
+    base_money: int
+    base_stock: int
+    doubled_by: tuple[str, ...]
+    factor: int
+    money: int
+    stock: int
+
+
+class Limit(OfWord):
+    """What facts about an amount of the table that no longer grows have in common."""
+
+    length: int
+    amount: int
+    since: int
+    more_at: int | None
+
+
+class LimitMoney(Limit):
+    """where a shorter word earns as much money, or the word earns none
+
+    WELLNESS: 8 letters bring no more money than 7, $6, the most.
+
+    since: the shortest length that pays just as much.
+    more_at: the next length that pays more, or None.
+    """
+
+
+class LimitStock(Limit):
+    """where a shorter word earns as much stock, or the word earns none
+
+    YACHT: 5 letters bring no stock; it takes 6.
+
+    since: the shortest length that pays just as much.
+    more_at: the next length that pays more, or None.
+    """
+
+
+class DoublingEnds(OfWord):
+    """where B is given to the word
+
+    B doubles UNIQUE: it begins with U, ends with E.
+
+    first, last: letters.
+    """
+
+    ability: Literal["B"]
+    first: str
+    last: str
+
+
+class DoublingVowels(OfWord):
+    """where J is given to the word
+
+    J doubles EQUINE: 4 vowels of 6.
+
+    vowel_ys: how many of the vowels are Y's.
+    """
+
+    ability: Literal["J"]
+    vowels: int
+    length: int
+    vowel_ys: int
+
+
+class DoublingOneVowel(OfWord):
+    """where K is given to the word
+
+    K doubles YACHT: its only vowel is A; the Y counts as a consonant.
+
+    vowel: its only one.
+    consonant_ys: how many Y's are consonants.
+    """
+
+    ability: Literal["K"]
+    vowel: str
+    consonant_ys: int
+
+
+class DoublingLetterQ(OfWord):
+    """where the word has a Q
+
+    The letter Q doubles EQUINE, whoever owns its patent.
+    """
+
+
+class LimitDoubling(OfWord):
+    """in the doubling mode `single`, where a word has several
+
+    EQUINE has 3 doublings, which count as one.
+
+    doublings: how many.
+    """
+
+    doublings: int
+    factor: int
+
+
+class YKind(OfWord):
+    """for each Y, where B, J or K is owned
+
+    The Y at place 1 of YACHT counts as a consonant.
+    """
+
+    place: int
+    counts_as: Literal["vowel", "consonant"]
+
+
+class DoublingMode(TypedDict):
+    """where a word is doubled
+
+    Doublings are multiplied (the doubling mode is multiply): two make x4, three make x8.
+
+    most: the largest number of doublings that a word has.
+    factors: for one doubling, for two, ..., up to that number.
+    """
+
+    mode: Doubling
+    most: int
+    factors: tuple[int, ...]
+
+
+class AbilityContested(OfWord):
+    """for each ability that applies to both words
+
+    K holds for both words and doubles one: DOGS, as with CAT the turn would earn no more.
+
+    index: of the word that gets it.
+    other: the other word.
+    """
+
+    ability: str
+    other: str
+
+
+class OnlineEarns(TypedDict):
+    """under `Rules(procedure="online")`, where an ability applies to both words
+
+    The online game gives contested abilities by its own rule: there it earns $5.
+
+    money, stock: as `play.earnings()`.
+    """
+
+    money: int
+    stock: int
+
+
+class Duplicate(OfWord):
+    """where X is used
+
+    The E at place 4 of JEWELS is a duplicate (X) of the one at place 2, a card of the pool.
+
+    place: of the copy.
+    of_source: of the card that it copies.
+    """
+
+    letter: str
+    place: int
+    of_word: str
+    of_index: int
+    of_place: int
+    of_source: Literal["hand", "pool"]
+
+
+class AddedS(OfWord):
+    """where Z is used
+
+    The last S of JEWELS is added (Z).
+    """
+
+
+class Royalties(TypedDict):
+    """for each rival who receives something
+
+    Rayne gets $2 from the bank, for E E.
+
+    cards: the cards that are paid for, sorted.
+    """
+
+    rival: str
+    money: int
+    cards: str
+
+
+class Purchase(TypedDict):
+    """always, once
+
+    With $5 you may buy J $2, L $4 or W $3.
+
+    held: dollars before the turn.
+    money: dollars after earning.
+    prices: letter -> dollars, of what may be bought.
+    """
+
+    held: int
+    money: int
+    prices: Mapping[str, int]
+
+
+class Kept(TypedDict):
+    """always, once
+
+    The hand keeps A E N Z.
+
+    cards: sorted.
+    """
+
+    cards: str
