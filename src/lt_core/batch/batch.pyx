@@ -206,36 +206,28 @@ cdef int open_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] h
                       const uint8_t[:, ::1] pools, Earnings earnings, Weights weights,
                       const Answers *out) noexcept nogil:
     cdef uint64_t *keys = <uint64_t *>malloc(2 * <size_t>hands.shape[0] * sizeof(uint64_t))
-    cdef BundleWork *work = <BundleWork *>malloc(sizeof(BundleWork))
+    cdef BundlePairs *pairs = NULL
+    cdef BundleWork *work = NULL
     cdef int status = NO_MEMORY
-    if work:
-        status = bundle_work_open(work, like, earnings, weights)
-        if keys and status == 0:
-            status = answer_bundles(lexicon, like, hands, pools, earnings, work, NULL, keys,
-                                    weights, out)
-        else:
-            status = NO_MEMORY
-        bundle_work_free(work)
-    free(work)
-    free(keys)
-    return status
-
-
-cdef int open_pairs(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] hands,
-                    const uint8_t[:, ::1] pools, Earnings earnings, Weights weights,
-                    const Answers *out) noexcept nogil:
-    cdef uint64_t *keys = <uint64_t *>malloc(2 * <size_t>hands.shape[0] * sizeof(uint64_t))
-    cdef BundlePairs *pairs = <BundlePairs *>malloc(sizeof(BundlePairs))
-    cdef int status = NO_MEMORY
+    if like.allowed.pairs:
+        pairs = <BundlePairs *>malloc(sizeof(BundlePairs))
+        if pairs:
+            status = bundle_pairs_open(pairs, &lexicon.image, like, earnings, weights)
+    else:
+        work = <BundleWork *>malloc(sizeof(BundleWork))
+        if work:
+            status = bundle_work_open(work, like, earnings, weights)
+    if keys and status == 0:
+        status = answer_bundles(lexicon, like, hands, pools, earnings, work, pairs, keys, weights,
+                                out)
+    else:
+        status = NO_MEMORY
     if pairs:
-        status = bundle_pairs_open(pairs, &lexicon.image, like, earnings, weights)
-        if keys and status == 0:
-            status = answer_bundles(lexicon, like, hands, pools, earnings, NULL, pairs, keys,
-                                    weights, out)
-        else:
-            status = NO_MEMORY
         bundle_pairs_free(pairs)
+    if work:
+        bundle_work_free(work)
     free(pairs)
+    free(work)
     free(keys)
     return status
 
@@ -247,14 +239,16 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     cdef Deal deal
     cdef Answers answers
     cdef Py_ssize_t deals = hands.shape[0]
-    cdef bint paired
     cdef bint together = FEW_DEALS <= deals <= UINT32_MAX
     cdef int status
     earnings.check_made_for(lexicon)
     check_cards(hands, pools)
     read_deal(&deal, "", "", royalty_letters, abilities, hidden)
-    paired = deal.allowed.pairs
     answers.counted = truth_value("count", count)
+    if deal.allowed.pairs:
+        together &= not answers.counted and earnings.score_classes <= MOST_TOGETHER
+    else:
+        together &= bundle_can_rank(&deal, weights)
     if out is None:
         out = (*[numpy.empty(deals, numpy.int32) for _ in range(4)],
                numpy.empty(deals, numpy.int64))
@@ -271,10 +265,7 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
         answers.first, answers.second = &first[0], &second[0]
         answers.money, answers.stock, answers.plays = &money[0], &stock[0], &plays[0]
         with nogil:
-            if (paired and not answers.counted and together
-                    and earnings.score_classes <= MOST_TOGETHER):
-                status = open_pairs(lexicon, &deal, hands, pools, earnings, weights, &answers)
-            elif not paired and together and bundle_can_rank(&deal, weights):
+            if together:
                 status = open_bundles(lexicon, &deal, hands, pools, earnings, weights, &answers)
             else:
                 status = answer_all(lexicon, &deal, hands, pools, earnings, weights, &answers)
