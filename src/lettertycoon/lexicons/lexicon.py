@@ -174,11 +174,11 @@ class Lexicon(SetOperations, Finding):
 
     @classmethod
     def _read(cls, paths: list[str], reading: Reading) -> Self:
-        found = read_files(paths, reading)
-        if isinstance(found, WordList):
-            return cls._of(*_built(found, reading.fold_accents, reading.budget))
-        path = os.path.abspath(paths[0]) if isinstance(found, mmap.mmap) else None
-        return cls._of(lt_core.Lexicon(found), path=path)
+        contents = read_files(paths, reading)
+        if isinstance(contents, WordList):
+            return cls._of(*_built(contents, reading.fold_accents, reading.budget))
+        path = os.path.abspath(paths[0]) if isinstance(contents, mmap.mmap) else None
+        return cls._of(lt_core.Lexicon(contents), path=path)
 
     def save(self, path: str | os.PathLike[str], format: str | None = None) -> None:
         """Write the lexicon to a file.
@@ -220,11 +220,11 @@ class Lexicon(SetOperations, Finding):
         >>> Lexicon(["cat", "act"]).words_sha256 == Lexicon(["ACT", "CAT"], name="b").words_sha256
         True
         """
-        found = self._words_sha256
-        if found is None:
-            found = hashlib.sha256("\n".join(self.core).encode()).hexdigest()
-            _set(self, "_words_sha256", found)
-        return found
+        digest = self._words_sha256
+        if digest is None:
+            digest = hashlib.sha256("\n".join(self.core).encode()).hexdigest()
+            _set(self, "_words_sha256", digest)
+        return digest
 
     def __len__(self) -> int:
         return len(self.core)

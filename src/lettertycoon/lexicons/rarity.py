@@ -41,17 +41,17 @@ RARITIES: tuple[Rarity | None, ...] = (None, *Rarity)
 _NAMED = {rarity.name: rarity for rarity in Rarity}
 
 
-def as_rarity(given: object) -> Rarity | None:
+def as_rarity(value: object) -> Rarity | None:
     """Return the Rarity for a number or a name, in either case; None for anything else."""
-    if isinstance(given, str):
-        return _NAMED.get(given.strip().upper().replace(" ", "_").replace("-", "_"))
-    number = as_whole(given)
+    if isinstance(value, str):
+        return _NAMED.get(value.strip().upper().replace(" ", "_").replace("-", "_"))
+    number = as_whole(value)
     return RARITIES[number] if number is not None and 1 <= number <= len(Rarity) else None
 
 
 def check_rarity(
     name: str,
-    given: Rarity | int | str | None,
+    rarity: Rarity | int | str | None,
     *,
     part: bool = False,
 ) -> int | None:
@@ -62,17 +62,17 @@ def check_rarity(
     Raises ArgumentError for an unknown number or name, and TypeError for a value of another type,
     or ArgumentError if it is a part.
     """
-    if given is None:
+    if rarity is None:
         return None
-    step = as_rarity(given)
+    step = as_rarity(rarity)
     if step is not None:
         return int(step)
     rule = "it must be from 1 (everyday) to 6 (game word), by number or name, or None"
-    message = f"{name} is {shown(given)}; {rule}"
-    if not part and not isinstance(given, str) and as_whole(given) is None:
+    message = f"{name} is {shown(rarity)}; {rule}"
+    if not part and not isinstance(rarity, str) and as_whole(rarity) is None:
         raise TypeError(message)
     allowed = [each.label for each in Rarity]
-    raise ArgumentError(message, f"{name}.unknown", value=given, allowed=allowed)
+    raise ArgumentError(message, f"{name}.unknown", value=rarity, allowed=allowed)
 
 
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # of SCOWL, for each step of the scale
@@ -128,7 +128,7 @@ def rarities(words: Sequence[str]) -> bytes:
     """Return the rarities of upper-case words for the kernel, one byte each; 0 = ungraded."""
     level_of = _levels().get
     if len(words) < _MANY:
-        return bytes(_STEP[found[0][0]] if (found := level_of(word)) else 0 for word in words)
+        return bytes(_STEP[levels[0][0]] if (levels := level_of(word)) else 0 for word in words)
     steps = {word: _STEP[level] for word, (level,) in _levels().items()}
     return bytes(map(steps.get, words, repeat(0)))
 

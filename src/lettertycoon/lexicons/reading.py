@@ -71,12 +71,14 @@ def skipped_words(
     paths = paths_of(path)
     with told_of(paths):
         reading = Reading(fold_accents, definitions, most)
-        found = read_files(paths, reading)
-        if not isinstance(found, WordList):
+        contents = read_files(paths, reading)
+        if not isinstance(contents, WordList):
             raise LexiconError(
                 "a file in our own format tells only how many words were left out; "
                 "ask the list that it was made from",
                 "lexicon.counts_only",
             )
-        usable(found.words, {}, found.skipped, fold_accents=fold_accents, budget=reading.budget)
-    return found.skipped.entries
+        usable(
+            contents.words, {}, contents.skipped, fold_accents=fold_accents, budget=reading.budget
+        )
+    return contents.skipped.entries

@@ -116,12 +116,12 @@ def _house_words(words: Iterable[str]) -> set[str]:
         raise LexiconError(
             f"{shown(words)} is not an iterable of words", "lexicon.not_words", words=words
         )
-    given = list(words)
-    for word in given:
+    listed = list(words)
+    for word in listed:
         if not usable([word], {}, LeftOut())[0]:
             raise LexiconError(
                 f"{shown(word)} can't be a word: a word has 2 to 16 letters A to Z",
                 "lexicon.not_a_word",
                 word=word,
             )
-    return {*usable(given, {}, LeftOut())[0]}
+    return {*usable(listed, {}, LeftOut())[0]}

@@ -46,8 +46,8 @@ def embedded(kind: Any) -> Any:
 
 def mapped_again(kind: Any, path: str, sha256: str) -> Any:
     """Open a lexicon's file again, which must be the one that was pickled."""
-    found = _received.get((kind, path, sha256))
-    if found is None:
+    lexicon = _received.get((kind, path, sha256))
+    if lexicon is None:
         try:
             with regular_files.opened(path) as file:
                 # The sender has checked the structure; the checksum proves that it is the same.
@@ -67,8 +67,8 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
                 "lexicon.changed",
                 path=path,
             )
-        found = _received[kind, path, sha256] = kind._of(core, path=path)
-    return found
+        lexicon = _received[kind, path, sha256] = kind._of(core, path=path)
+    return lexicon
 
 
 def from_image(kind: Any, image: bytes) -> Any:

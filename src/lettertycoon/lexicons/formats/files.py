@@ -59,14 +59,14 @@ def read(path: str, data: bytes, reading: Reading) -> WordList | bytes:
         members, packing = archives.unpack(os.path.basename(path), data, reading.budget)
         path_beside = None if packing else path
     if len(members) > 1:
-        found = _together(members, reading)
+        word_list = _together(members, reading)
     else:
         (name, data), *_ = members
         if data.startswith(lt_core.IMAGE_MARK):
             return data
-        found = _one(name, data, path_beside, reading)
-    found.format += packing
-    return _finished(found, name_of(path), reading)
+        word_list = _one(name, data, path_beside, reading)
+    word_list.format += packing
+    return _finished(word_list, name_of(path), reading)
 
 
 def read_several(paths: list[str], reading: Reading) -> WordList:
@@ -76,21 +76,21 @@ def read_several(paths: list[str], reading: Reading) -> WordList:
     for path in paths:
         with regular_files.opened(path) as file:
             data = content(file, reading.budget, left)
-        found, _ = archives.unpack(os.path.basename(path), data, reading.budget)
-        left -= sum(len(data) for _, data in found)
+        unpacked, _ = archives.unpack(os.path.basename(path), data, reading.budget)
+        left -= sum(len(data) for _, data in unpacked)
         if left < 0:
             raise too_large()
-        members += found
+        members += unpacked
     return _finished(_together(members, reading), common_name(paths), reading)
 
 
-def _finished(found: WordList, name: str, reading: Reading) -> WordList:
-    if found.name is None:
-        found.name = one_line(name, MOST_NAME)
+def _finished(word_list: WordList, name: str, reading: Reading) -> WordList:
+    if word_list.name is None:
+        word_list.name = one_line(name, MOST_NAME)
     if reading.definitions is False:
-        found.definitions = {}
-    found.skipped.keep = reading.keep
-    return found
+        word_list.definitions = {}
+    word_list.skipped.keep = reading.keep
+    return word_list
 
 
 def _one(name: str, data: bytes, path: str | None, reading: Reading) -> WordList:
@@ -160,16 +160,16 @@ def _together(members: list[archives.Member], reading: Reading) -> WordList:
             lists.append(lexicon_file.word_list(data, reading.budget))
         elif data.startswith(marks) or _is_json(data) or _is_graph(data):
             lists.append(_one(name, data, None, reading))
-    formats = " and ".join(dict.fromkeys(found.format for found in lists))
+    formats = " and ".join(dict.fromkeys(each.format for each in lists))
     whole = WordList([], f"{len(members)} files of {formats}", skipped=LeftOut(reading.keep))
     words: list[str] = []
     definitions: dict[str, str] = {}
-    for found in lists:
-        words += found.words
-        for word, told in found.definitions.items():
+    for each in lists:
+        words += each.words
+        for word, told in each.definitions.items():
             definitions.setdefault(word, told)
-        whole.skipped.take(found.skipped)
-        whole.copyright = whole.copyright or found.copyright
+        whole.skipped.take(each.skipped)
+        whole.copyright = whole.copyright or each.copyright
     whole.words, whole.definitions = words, definitions
     return whole
 

@@ -64,8 +64,8 @@ def read(data: bytes, budget: Budget) -> WordList:
 
 def _gap(text: str, at: int) -> int:
     """Return the place of the next character that is not a space."""
-    found = _GAP.match(text, at)
-    return found.end() if found else at
+    gap = _GAP.match(text, at)
+    return gap.end() if gap else at
 
 
 def _loaded(begin: str, items: str, end: str) -> Any:
@@ -92,10 +92,10 @@ class _Parser:
         if deep and begin == "{":
             return self.object(at + 1, deep - 1)
         try:
-            found: tuple[Any, int] = _scan(self.text, at)
+            scanned: tuple[Any, int] = _scan(self.text, at)
         except StopIteration as stop:
             raise JSONDecodeError("Expecting value", self.text, stop.value) from None
-        return found
+        return scanned
 
     def count(self, number: int) -> None:
         """Count more items. Raises LexiconError if there are too many."""
@@ -114,10 +114,10 @@ class _Parser:
             return items, at + 1
         while True:
             many = _ITEMS.match(text, at)
-            found = _loaded("[", text[at : many.end() - 1], "]") if many else None
-            if many and found:
-                self.count(len(found))
-                items += found
+            loaded = _loaded("[", text[at : many.end() - 1], "]") if many else None
+            if many and loaded:
+                self.count(len(loaded))
+                items += loaded
                 at = _gap(text, many.end())
             item, at = self.value(at, deep)
             items.append(item)
@@ -139,10 +139,10 @@ class _Parser:
             return items, at + 1
         while True:
             many = _PAIRS.match(text, at)
-            found = _loaded("{", text[at : many.end() - 1], "}") if many else None
-            if many and found:
-                self.count(len(found))
-                items.update(found)
+            loaded = _loaded("{", text[at : many.end() - 1], "}") if many else None
+            if many and loaded:
+                self.count(len(loaded))
+                items.update(loaded)
                 at = _gap(text, many.end())
             if text[at : at + 1] != '"':
                 raise JSONDecodeError("Expecting property name enclosed in double quotes", text, at)

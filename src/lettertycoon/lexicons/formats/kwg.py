@@ -109,14 +109,14 @@ def read_kad(data: bytes, path: str | None, budget: Budget) -> WordList:
             f"{_KAD_IS}; load the word graph itself, or put {os.path.basename(beside)!r} beside it",
             "lexicon.needs_kwg",
         ) from None
-    found = read(graph, ".kwg", budget)
-    if not _have_letters(found.words, letters, budget):
+    word_list = read(graph, ".kwg", budget)
+    if not _have_letters(word_list.words, letters, budget):
         raise LexiconError(
             f"{_KAD_IS}, and {os.path.basename(beside)!r} beside it has words of other letters",
             "lexicon.needs_kwg",
         )
-    found.format = "KAD with its KWG"
-    return found
+    word_list.format = "KAD with its KWG"
+    return word_list
 
 
 def _have_letters(words: Iterable[str], alphagrams: Iterable[str], budget: Budget) -> bool:

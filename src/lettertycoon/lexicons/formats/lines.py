@@ -69,8 +69,8 @@ class Lines:
         """Yield where pieces begin and end; each but the last ends after a separator."""
         begin = 0
         while begin < len(self._data):
-            found = separator.search(self._data, min(begin + PIECE, len(self._data)))
-            end = found.end() if found else len(self._data)
+            line_end = separator.search(self._data, min(begin + PIECE, len(self._data)))
+            end = line_end.end() if line_end else len(self._data)
             self._budget.work((end - begin) // UNIT)
             if end - begin > LONGEST_LINE + PIECE:
                 raise LexiconError(

@@ -55,9 +55,9 @@ class _Layout:
                 begin=begin,
             )
         self.budget.work(size // UNIT)
-        found = np.frombuffer(self.data, np.uint8, size, self.at)
+        units = np.frombuffer(self.data, np.uint8, size, self.at)
         self.at += size + -size % 8
-        return found
+        return units
 
     def bits(self, most: int) -> npt.NDArray[np.bool_]:
         """Read a vector of at most `most` bits, and skip its indexes."""
@@ -82,14 +82,14 @@ class _Layout:
                 size=size,
                 begin=begin,
             )
-        found = np.unpackbits(units, bitorder="little", count=size).view(np.bool_)
-        if np.count_nonzero(found) != ones:
+        bits = np.unpackbits(units, bitorder="little", count=size).view(np.bool_)
+        if np.count_nonzero(bits) != ones:
             raise LexiconError(
                 f"its marisa-trie is damaged: bits miscounted at byte {begin:,}",
                 "lexicon.damaged",
                 begin=begin,
             )
-        return found
+        return bits
 
     def flat(self) -> Ints:
         """Read a vector of numbers that all have the same number of bits."""

@@ -13,16 +13,16 @@ _LONGEST_PATTERN = 1000  # the time for one grows with the square
 Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 
 
-def paths_of(given: Path | Iterable[Path]) -> list[str]:
+def paths_of(value: Path | Iterable[Path]) -> list[str]:
     """Return the paths that one path, several paths, or a pattern such as "nwl_*.txt" stands for.
 
     A file whose name is the pattern itself takes precedence. Raises LexiconError if there is none.
     """
     several: list[Any]
-    if isinstance(given, str | bytes | os.PathLike) or not isinstance(given, Iterable):
-        several = [given]
+    if isinstance(value, str | bytes | os.PathLike) or not isinstance(value, Iterable):
+        several = [value]
     else:
-        several = list(given)
+        several = list(value)
     paths: dict[str, None] = {}
     for path in several:
         paths |= dict.fromkeys(_expanded(as_path(path)))
@@ -36,27 +36,27 @@ def paths_of(given: Path | Iterable[Path]) -> list[str]:
     return list(paths)
 
 
-def as_path(given: object) -> str:
+def as_path(path: object) -> str:
     """Return a path as text. Raises LexiconError if no file can have this name."""
     try:
-        name = os.fsdecode(given)  # type: ignore[arg-type]
+        name = os.fsdecode(path)  # type: ignore[arg-type]
         if b"\0" not in os.fsencode(name):
             return str(name)
     except (TypeError, UnicodeEncodeError):
         pass
-    raise LexiconError(f"{shown(given)} is not a path", "lexicon.not_a_path", path=given)
+    raise LexiconError(f"{shown(path)} is not a path", "lexicon.not_a_path", path=path)
 
 
 def _expanded(path: str) -> list[str]:
     if len(path) > _LONGEST_PATTERN or not glob.has_magic(path) or os.path.lexists(path):
         return [path]
-    found = [name for name in sorted(glob.glob(path)) if os.path.isfile(name)]
-    found = [name for name in found if not is_other(name)]
-    if not found:
+    files = [name for name in sorted(glob.glob(path)) if os.path.isfile(name)]
+    files = [name for name in files if not is_other(name)]
+    if not files:
         raise LexiconError(
             f"no file matches {path!r}", "lexicon.unreadable", path=path, reason="no file"
         )
-    return found
+    return files
 
 
 def common_name(paths: list[str]) -> str:

@@ -49,9 +49,9 @@ def read(data: bytes, path: str | None, budget: Budget) -> WordList:
         budget.work()
         batch = b"\n".join(words[begin : begin + BATCH]).decode()
         spelled += batch.translate(table).split("\n")
-    found = WordList(spelled, "Quackle DAWG v1")
-    found.copyright = _copyright(digest.hex()[:8], path)
-    return found
+    word_list = WordList(spelled, "Quackle DAWG v1")
+    word_list.copyright = _copyright(digest.hex()[:8], path)
+    return word_list
 
 
 _BEYOND_Z = re.compile(rb"[^@-Y\n]")

@@ -59,7 +59,7 @@ def in_capitals(data: bytes) -> bool:
     return 2 * sum(map(bytes.isupper, begins)) > len(begins)
 
 
-class _Found:
+class _LinesRead:
     """The lines read so far, from a text or from several texts of one list."""
 
     def __init__(self, budget: Budget) -> None:
@@ -187,16 +187,16 @@ class _Found:
 
 def read(pieces: Iterable[bytes], reading: Reading) -> WordList:
     """Return the words of a text, or of several texts of one list."""
-    found = _Found(reading.budget)
+    lines_read = _LinesRead(reading.budget)
     for data in pieces:
-        found.read(data, reading.definitions)
-    words, definitions, skipped = _taken(found, reading)
+        lines_read.read(data, reading.definitions)
+    words, definitions, skipped = _taken(lines_read, reading)
     return WordList(
         words,
-        f"text ({found.encoding})" if found.encoding else "text",
+        f"text ({lines_read.encoding})" if lines_read.encoding else "text",
         definitions,
         skipped,
-        copyright=found.copyright,
+        copyright=lines_read.copyright,
     )
 
 
@@ -249,19 +249,24 @@ def _names_columns(line: Line) -> bool:
     return line.word.lower() in _WORD_COLUMNS and column in _OTHER_COLUMNS
 
 
-def _taken(found: _Found, reading: Reading) -> tuple[list[str], dict[str, str], LeftOut]:
+def _taken(lines_read: _LinesRead, reading: Reading) -> tuple[list[str], dict[str, str], LeftOut]:
     """Decide, from all lines together, which parts are words, definitions, or neither."""
     skipped = LeftOut(reading.keep)
-    plain, words, rests, certain = found.plain, found.words, found.rests, found.certain
+    plain, words, rests, certain = (
+        lines_read.plain,
+        lines_read.words,
+        lines_read.rests,
+        lines_read.certain,
+    )
     spaced = [rest for rest, sure in zip(rests, certain, strict=True) if rest and not sure]
     defined = len(rests) - rests.count("")
     lines = len(plain) + len(words)
     told = reading.definitions
-    if told is not True and spaced and _are_words(found, spaced, lines):
+    if told is not True and spaced and _are_words(lines_read, spaced, lines):
         for word, rest in zip(words, rests, strict=True):
             plain.append(word)
             if rest:
-                found.budget.take_items(rest.count(" ") + 1)
+                lines_read.budget.take_items(rest.count(" ") + 1)
                 plain += rest.split()
         words, rests = [], []
     # If half of the lines have more than a word, the rest is a definition. If few do, the list has
@@ -277,15 +282,15 @@ def _taken(found: _Found, reading: Reading) -> tuple[list[str], dict[str, str], 
             else:
                 skipped.add("space", f"{word} {rest[:MOST_DEFINITION]}")
         words, rests = sure_words, sure_rests
-    dress = _dress(plain, words, found.budget)
+    dress = _dress(plain, words, lines_read.budget)
     if dress in ("lower", "upper"):
-        plain = _without_names(plain, dress, skipped, found.budget)
+        plain = _without_names(plain, dress, skipped, lines_read.budget)
     if told is False:
         rests = [""] * len(rests)
     definitions: dict[str, str] = {}
     again: dict[str, list[str]] = {}
     for begin in range(0, len(words), BATCH):
-        found.budget.work()
+        lines_read.budget.work()
         batch, meanings = words[begin : begin + BATCH], rests[begin : begin + BATCH]
         if dress in ("lower", "upper") and _one_case(batch) != dress:
             pairs = list(zip(batch, meanings, strict=True))
@@ -313,13 +318,13 @@ def _first(texts: list[str]) -> Iterator[str]:
         room -= len(text)
 
 
-def _are_words(found: _Found, spaced: list[str], lines: int) -> bool:
+def _are_words(lines_read: _LinesRead, spaced: list[str], lines: int) -> bool:
     """Tell whether lines are rows of words: only letters, and all in capitals or very long."""
     if len(spaced) * 2 < lines or not all(rest.replace(" ", "").isalpha() for rest in spaced):
         return False
     if sum(rest.count(" ") for rest in spaced) >= 20 * len(spaced):
         return True
-    entries = zip(found.words, found.rests, found.certain, strict=True)
+    entries = zip(lines_read.words, lines_read.rests, lines_read.certain, strict=True)
     return all(
         word.isupper() and rest.isupper() for word, rest, sure in entries if rest and not sure
     )

@@ -55,25 +55,25 @@ def _sieved(batch: list[str], left_out: LeftOut, fold_accents: bool) -> Iterable
     try:
         text = "\n".join(batch)
     except TypeError:
-        wrong = next(given for given in batch if not isinstance(given, str))
+        wrong = next(value for value in batch if not isinstance(value, str))
         raise LexiconError(
             f"{shown(wrong)} is not a word; a lexicon takes texts",
             "lexicon.not_words",
             given=wrong,
         ) from None
     if text.isascii():
-        found = _USABLE.findall(text.upper())
-        if len(found) == len(batch) == text.count("\n") + 1:
-            return dict.fromkeys(found)
+        words = _USABLE.findall(text.upper())
+        if len(words) == len(batch) == text.count("\n") + 1:
+            return dict.fromkeys(words)
     kept: dict[str, None] = {}
-    for given in batch:
-        word = given.strip()  # the lines of an open file end in a newline
+    for value in batch:
+        word = value.strip()  # the lines of an open file end in a newline
         if fold_accents and not word.isascii():
             word = folded(word)
         if not (word.isascii() and word.isalpha()):
-            left_out.add(fault(word), given)
+            left_out.add(fault(word), value)
         elif not SHORTEST_WORD <= len(word) <= LONGEST_WORD:
-            left_out.add("length", given)
+            left_out.add("length", value)
         else:
             kept[word.upper()] = None
     return kept
@@ -124,9 +124,9 @@ def _batches(
     keys, values = iter(definitions), iter(definitions.values())
     while words := list(islice(keys, BATCH)):
         _work(budget)
-        given = list(islice(values, BATCH))
-        texts = lines_of(given)
-        yield words, texts, texts is given and in_upper_case(words) is words
+        batch = list(islice(values, BATCH))
+        texts = lines_of(batch)
+        yield words, texts, texts is batch and in_upper_case(words) is words
 
 
 def _capitals(word: str, fold_accents: bool) -> str:
