@@ -20,7 +20,7 @@ class Laid(NamedTuple):
     way: str | None
 
 
-def read_laid(given: object, turn: Turn | None = None) -> Laid:
+def read_laid(play: object, turn: Turn | None = None) -> Laid:
     """Read a play from a text or from words, as `check_play` does: words in any case, or a way.
 
     turn: settles texts such as CAT & DOGS. If the turn can lay both words from the hand alone, the
@@ -28,9 +28,9 @@ def read_laid(given: object, turn: Turn | None = None) -> Laid:
 
     Raises PlayError if it holds no word, NotationError if it is a way that can't be read.
     """
-    if not isinstance(given, str) or not is_way(given):
-        return Laid(read_words(given), None)
-    line = as_line(given)
+    if not isinstance(play, str) or not is_way(play):
+        return Laid(read_words(play), None)
+    line = as_line(play)
     if not is_bare_pair(line):
         return Laid(read_way(line).words, line)
     words = read_words(line.split(JOINED))

@@ -79,8 +79,8 @@ def doublings(word: Facts, owned: str) -> list[int]:
         for number in range(word.ys + 1)
     ]
     return [
-        max([(given & each).bit_count() for each in applies]) + (word.qs > 0)
-        for given in range(1 << len(owned))
+        max([(chosen & each).bit_count() for each in applies]) + (word.qs > 0)
+        for chosen in range(1 << len(owned))
     ]
 
 
@@ -141,8 +141,8 @@ def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, i
         earned.append([(money * each, stock * each) for each in times])
     if len(words) == 1:
         return earned[0][every]
-    given = zip(earned[0], reversed(earned[1]), strict=True)  # each ability goes to one word
-    sums = [(one[0] + other[0], one[1] + other[1]) for one, other in given]
+    shares = zip(earned[0], reversed(earned[1]), strict=True)  # each ability goes to one word
+    sums = [(one[0] + other[0], one[1] + other[1]) for one, other in shares]
     return max(sums, key=lambda both: (sum(both), both[0]))
 
 

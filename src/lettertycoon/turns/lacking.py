@@ -49,8 +49,8 @@ class Lacking:
 def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
     """Find the rule that forbids the words, by trying them without one rule after the other."""
     alone = len(words) == 2 and all(can_lay(turn, (word,)) for word in words)
-    found = placements(turn, words, hand_cards=0)
-    handless = [found.key(place)[3] for place in range(len(found))]
+    ways = placements(turn, words, hand_cards=0)
+    handless = [ways.key(place)[3] for place in range(len(ways))]
     if handless or not turn.hand:
         return _no_hand_card(words, handless, alone)
     if can_lay(turn, words, duplicate_cards=0, hand_cards=0):
@@ -91,8 +91,8 @@ def _with_added_s_copied(turn: Turn, words: tuple[str, ...]) -> bool:
         if fewer == word:
             continue
         left = (*words[:index], fewer, *words[index + 1 :])
-        found = placements(plain, left)
-        for key in map(found.key, range(len(found))):
+        ways = placements(plain, left)
+        for key in map(ways.key, range(len(ways))):
             _, _, s_in, cards = key
             if s_in >= 0 and len(real_cards(cards)) >= DUPLICATE_CARDS:
                 return True

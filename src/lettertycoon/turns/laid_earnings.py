@@ -40,18 +40,18 @@ def earned(
     """
     owned = abilities(patents)
     asked = _owners({} if owners is None else owners, owned, words)
-    found = [
+    sums_of_all = [
         sums
         for each in _kinds(words, kinds)
         for sums in _all_earned(words, applying_to(words, each, owned), rules, asked)
     ]
-    if not found:
+    if not sums_of_all:
         raise ArgumentError(
             f"owners is {shown(owners)}; a word gets an ability only where it applies (rules 1.3)",
             "owners.not_applying",
             owners=asked,
         )
-    return max(found, key=lambda sums: (sum(sums), sums.money))
+    return max(sums_of_all, key=lambda sums: (sum(sums), sums.money))
 
 
 def _kinds(words: tuple[str, ...], kinds: str | None) -> list[str]:
@@ -75,15 +75,15 @@ def _owners(owners: Mapping[str, int], owned: str, words: tuple[str, ...]) -> Ow
     if not isinstance(owners, Mapping):
         raise TypeError(f"owners is {shown(owners)}; it must map abilities to indices of words")
     asked = {}
-    for ability, given in owners.items():
-        index = as_whole(given)
+    for ability, owner in owners.items():
+        index = as_whole(owner)
         if ability not in tuple(owned) or index is None or index not in range(len(words)):
             raise ArgumentError(
                 f"owners is {shown(owners)}; it must map owned abilities of B, J, K to indices of "
                 "words",
                 "owners.unknown",
                 ability=ability,
-                index=given,
+                index=owner,
             )
         asked[ability] = index
     return asked
@@ -92,14 +92,14 @@ def _owners(owners: Mapping[str, int], owned: str, words: tuple[str, ...]) -> Ow
 def applying_to(words: tuple[str, ...], kinds: str, owned: str) -> dict[str, list[int]]:
     """Return for each owned ability the indices of the words it applies to (rules 1.3)."""
     ys = iter(kinds)
-    found: dict[str, list[int]] = {ability: [] for ability in owned}
+    indices: dict[str, list[int]] = {ability: [] for ability in owned}
     for index, word in enumerate(words):
         row = [next(ys) == "v" if letter == "Y" else letter in VOWELS for letter in word]
         applies = applying(len(row), sum(row), row[0] and row[-1], owned)
         for bit, ability in enumerate(owned):
             if applies >> bit & 1:
-                found[ability].append(index)
-    return found
+                indices[ability].append(index)
+    return indices
 
 
 def _all_earned(
@@ -117,8 +117,8 @@ def _all_earned(
         for main in range(len(words)):
             yield earned_with(words, _settled(words, choices, rules, main), rules)
         return
-    for given in product(*choices.values()):
-        numbers = [given.count(index) for index in range(len(words))]
+    for owners in product(*choices.values()):
+        numbers = [owners.count(index) for index in range(len(words))]
         yield earned_with(words, numbers, rules)
 
 

@@ -185,8 +185,8 @@ def looks_at_cards(by: Objective, paid_letters: str) -> bool:
 
     paid_letters: the letters that pay royalties to rivals.
     """
-    given = weights(by)
-    return bool(given.letters or (given.royalties and paid_letters))
+    worth = weights(by)
+    return bool(worth.letters or (worth.royalties and paid_letters))
 
 
 def kernel_weights(by: Objective) -> lt_core.Weights:
@@ -197,10 +197,10 @@ def kernel_weights(by: Objective) -> lt_core.Weights:
 
 
 @lru_cache(64)
-def _kernel_weights(given: Weights) -> lt_core.Weights:
-    letters = np.array([_units(given.letters.get(each, 0)) for each in LETTERS], np.int64)
+def _kernel_weights(worth: Weights) -> lt_core.Weights:
+    letters = np.array([_units(worth.letters.get(each, 0)) for each in LETTERS], np.int64)
     return lt_core.Weights(
-        _units(given.money), _units(given.stock), _units(given.royalties), letters
+        _units(worth.money), _units(worth.stock), _units(worth.royalties), letters
     )
 
 

@@ -58,10 +58,10 @@ def can_lay(
     hand_cards: int = 1,
 ) -> bool:
     """Tell whether there is any way to lay the words; the arguments are those of `placements`."""
-    found = placements(
+    ways = placements(
         turn, words, first_only=True, duplicate_cards=duplicate_cards, hand_cards=hand_cards
     )
-    return len(found) > 0
+    return len(ways) > 0
 
 
 def mirror(choice: Choice) -> Choice:

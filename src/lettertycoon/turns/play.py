@@ -67,14 +67,14 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
             word = next(word for word in words if len(word) not in turn.rules.earnings)
             raise earns_nothing(word, turn.rules)
         read = None if way is None else read_way(way)
-        given = None
+        laid_as = None
         if read is not None:
             if read.words != words:
                 laid, other = " & ".join(read.words), " & ".join(words)
                 raise PlayError(f"the way {way} lays {laid}, not {other}", "way.words", way=way)
             check_way(turn, read, str(way))
-            given = way_of(turn, words, most[0], read.choice)
-            if given is None:
+            laid_as = way_of(turn, words, most[0], read.choice)
+            if laid_as is None:
                 raise PlayError(f"{way} can't be laid in this turn", "way.impossible", way=way)
         elif not can_lay(turn, words):
             raise PlayError(
@@ -84,7 +84,7 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
                 hand=turn.hand,
                 pool=turn.pool,
             )
-        return cls._of(words, *most, step or 0, turn, by, given)
+        return cls._of(words, *most, step or 0, turn, by, laid_as)
 
     @property
     def rarity(self) -> Rarity | None:
@@ -162,30 +162,30 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
         NotationError, which names the first entry that differs; PlayError or ArgumentError for an
         impossible play.
         """
-        given = read_keys(data, "play", required=_KEYS)
-        if not isinstance(given["turn"], str):
+        entries = read_keys(data, "play", required=_KEYS)
+        if not isinstance(entries["turn"], str):
             raise NotationError(
-                f"play.turn is {shown(given['turn'])}; it must be a text",
+                f"play.turn is {shown(entries['turn'])}; it must be a text",
                 "play.turn",
-                value=given["turn"],
+                value=entries["turn"],
             )
-        words = given["words"]
+        words = entries["words"]
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
             raise NotationError(
                 f"play.words is {shown(words)}; it must be a list of texts",
                 "play.words",
                 value=words,
             )
-        by = given["by"]
+        by = entries["by"]
         if isinstance(by, Mapping):
             by = Weights.from_dict(read_keys(by, "play.by", required=Weights.__slots__))
         elif not isinstance(by, str):
             message = f"play.by is {shown(by)}; it must be a text or an object"
             raise NotationError(message, "play.by", value=by)
-        turn = Turn.parse(given["turn"])
-        play = cls(turn, tuple(words), rarity=given["rarity"], by=by, way=_line(given["way"]))
+        turn = Turn.parse(entries["turn"])
+        play = cls(turn, tuple(words), rarity=entries["rarity"], by=by, way=_line(entries["way"]))
         right = play.to_dict()
-        _compare(given | {"by": right["by"], "rarity": right["rarity"]}, right, "play")
+        _compare(entries | {"by": right["by"], "rarity": right["rarity"]}, right, "play")
         return play
 
     def __eq__(self, other: object) -> bool:
@@ -218,9 +218,9 @@ def read_words(words: object) -> tuple[str, ...]:
 
     Raises PlayError unless they are words of letters A to Z.
     """
-    given = words if isinstance(words, Iterable) and not isinstance(words, str) else [words]
+    several = words if isinstance(words, Iterable) and not isinstance(words, str) else [words]
     upper = []
-    for word in given:
+    for word in several:
         if not isinstance(word, str) or not word.isascii() or not word.isalpha():
             pair = isinstance(word, str) and "&" in word
             hint = '; two words are ("cat", "dogs") or "CAT & DOGS"' if pair else ""
@@ -256,12 +256,12 @@ def value_of(play: Play, *, first: bool = False) -> int:
 
     first: laid in the first of its ways instead.
     """
-    given = weights(play.by)
+    worth = weights(play.by)
     paid, spent = 0, ""
-    if given.royalties or given.letters:  # otherwise every way has the same value
+    if worth.royalties or worth.letters:  # otherwise every way has the same value
         way = play._find_way() if first else play.way
         paid, spent = sum(way.royalties.values()), way.hand
-    return given.value(play.money, play.stock, paid, spent)
+    return worth.value(play.money, play.stock, paid, spent)
 
 
 _KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "rarity", "way")
@@ -286,29 +286,29 @@ def objective_to_dict(by: Objective) -> str | dict[str, Any]:
     return by if isinstance(by, str) else by.to_dict()
 
 
-def _compare(given: Any, right: Any, path: str) -> None:
+def _compare(value: Any, right: Any, path: str) -> None:
     """Raise NotationError for the first place where two JSON values differ."""
-    if isinstance(given, Mapping) and isinstance(right, dict):
-        read_keys(given, path, required=right)
-        for key, value in right.items():
-            _compare(given[key], value, f"{path}.{key}")
-    elif not _same(given, right):
+    if isinstance(value, Mapping) and isinstance(right, dict):
+        read_keys(value, path, required=right)
+        for key, expected in right.items():
+            _compare(value[key], expected, f"{path}.{key}")
+    elif not _same(value, right):
         raise NotationError(
-            f"{path} is {shown(given)}; by the play's other entries it must be {right!r}",
+            f"{path} is {shown(value)}; by the play's other entries it must be {right!r}",
             "play.contradicts",
             name=path,
-            value=given,
+            value=value,
             right=right,
         )
 
 
-def _same(given: Any, right: Any) -> bool:
+def _same(value: Any, right: Any) -> bool:
     """Tell whether two JSON values have equal values and types; `right` is not an object."""
-    if type(given) is not type(right):
+    if type(value) is not type(right):
         return False
     if isinstance(right, list):
-        return len(given) == len(right) and all(map(_same, given, right))
-    return bool(given == right)
+        return len(value) == len(right) and all(map(_same, value, right))
+    return bool(value == right)
 
 
 def play_to_dict(play: Play, turn: str) -> dict[str, Any]:

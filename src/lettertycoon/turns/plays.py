@@ -97,7 +97,7 @@ class Plays(Sequence[Play]):
     _cap: int
     _legal: Lexicon
     _count: int
-    _found: lt_core.Listing | lt_core.Ranking
+    _listed: lt_core.Listing | lt_core.Ranking
     """The plays, in order if they have been needed so."""
     _locked: Columns | None
 
@@ -121,19 +121,19 @@ class Plays(Sequence[Play]):
         _set(self, "complete", listing.complete)
         _set(self, "_cap", cap)
         _set(self, "_legal", legal)
-        found: lt_core.Listing | lt_core.Ranking = listing
+        listed: lt_core.Listing | lt_core.Ranking = listing
         if not listing.complete:
-            found = _rank(turn, words, by, cap)
-        _set(self, "_count", len(found))
-        _set(self, "_found", found)
+            listed = _rank(turn, words, by, cap)
+        _set(self, "_count", len(listed))
+        _set(self, "_listed", listed)
         _set(self, "_locked", None)
 
     def _ranking(self) -> lt_core.Ranking:
-        found = self._found
-        if isinstance(found, lt_core.Listing):
-            found = lt_core.order(found, kernel_weights(self.by))
-            _set(self, "_found", found)
-        return found
+        listed = self._listed
+        if isinstance(listed, lt_core.Listing):
+            listed = lt_core.order(listed, kernel_weights(self.by))
+            _set(self, "_listed", listed)
+        return listed
 
     def _columns(self) -> Columns:
         """Ids of the first and of the second word, money, stock."""
@@ -188,10 +188,10 @@ class Plays(Sequence[Play]):
             return False
         words: Any = play.words if isinstance(play, Play) else play
         try:
-            found = check_play(self.turn, words, self.lexicon)
+            laid = check_play(self.turn, words, self.lexicon)
         except (PlayError, NotationError):
             return False
-        return all(is_shown(word, self.lexicon, self.show) for word in found.words)
+        return all(is_shown(word, self.lexicon, self.show) for word in laid.words)
 
     def rank(self, play: object) -> int | None:
         """Return the place of a play, or of its words, in the order: 0 is the best.
@@ -272,11 +272,11 @@ def plays(
     a negative cap; LexiconError if the two lexicons have no word in common; TypeError for arguments
     of a wrong type.
 
-    >>> found = plays(Turn("JLSEANZ", "EWE"))
-    >>> len(found), found[0].words, "JEWELS" in found
+    >>> listed = plays(Turn("JLSEANZ", "EWE"))
+    >>> len(listed), listed[0].words, "JEWELS" in listed
     (172, ('WEAZENS',), True)
-    >>> found = plays(Turn("JLSEANZ", "EWE", patents="V"))
-    >>> len(found), found[0].words, ("jaws", "eel") in found
+    >>> listed = plays(Turn("JLSEANZ", "EWE", patents="V"))
+    >>> len(listed), listed[0].words, ("jaws", "eel") in listed
     (1996, ('WEAZENS',), True)
     """
     return Plays(turn, chosen(lexicon), by, cap, show)
@@ -311,15 +311,15 @@ def ids_of(lexicon: Lexicon, words: Iterable[str]) -> NDArray[int32]:
     return array([id for word in words if (id := find(word)) >= 0], int32)
 
 
-def places_without(found: Plays, ids: NDArray[int32]) -> NDArray[intp]:
+def places_without(listed: Plays, ids: NDArray[int32]) -> NDArray[intp]:
     """Return the places of the plays that contain none of these words, best first."""
-    first, second, *_ = found._columns()
+    first, second, *_ = listed._columns()
     return flatnonzero(~(isin(first, ids) | isin(second, ids)))
 
 
-def apart(found: Plays, places: NDArray[intp], ids: NDArray[int32]) -> Iterator[int]:
+def apart(listed: Plays, places: NDArray[intp], ids: NDArray[int32]) -> Iterator[int]:
     """Yield, in order, the places of plays that share no word with `ids` or with a yielded play."""
-    first, second, *_ = found._columns()
+    first, second, *_ = listed._columns()
     taken = set(ids.tolist())
     for begin in range(0, len(places), AT_ONCE):
         some = places[begin : begin + AT_ONCE]

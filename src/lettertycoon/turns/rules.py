@@ -175,7 +175,7 @@ def _letters(name: str, table: Mapping[str, int], missing: int | None) -> dict[s
 
     Letters left out get `missing`; if that is None, they raise ArgumentError.
     """
-    given: dict[str, int] = {}
+    amounts: dict[str, int] = {}
     for key, number in table.items():
         letter = as_letter(key)
         if letter is None:
@@ -184,21 +184,21 @@ def _letters(name: str, table: Mapping[str, int], missing: int | None) -> dict[s
                 f"{name}.not_a_letter",
                 key=key,
             )
-        if letter in given:
+        if letter in amounts:
             raise ArgumentError(
                 f"{name} has the letter {letter} twice", f"{name}.twice", letter=letter
             )
-        given[letter] = _whole(f"{name}[{letter}]", number, 0, 255)
-    if missing is None and len(given) < len(LETTERS):
-        absent = "".join(letter for letter in LETTERS if letter not in given)
+        amounts[letter] = _whole(f"{name}[{letter}]", number, 0, 255)
+    if missing is None and len(amounts) < len(LETTERS):
+        absent = "".join(letter for letter in LETTERS if letter not in amounts)
         raise ArgumentError(f"{name} lacks {absent}", "prices.missing", letters=absent)
-    return {letter: given.get(letter, missing or 0) for letter in LETTERS}
+    return {letter: amounts.get(letter, missing or 0) for letter in LETTERS}
 
 
 def _earnings(table: Mapping[int, tuple[int, int]]) -> dict[int, tuple[int, int]]:
     if not table:
         raise ArgumentError("earnings has no word length", "earnings.empty")
-    given: dict[int, tuple[int, int]] = {}
+    amounts: dict[int, tuple[int, int]] = {}
     for key, earned in table.items():
         length = _whole("a length in earnings", key, SHORTEST_WORD, LONGEST_WORD)
         if not isinstance(earned, (tuple, list)) or len(earned) != 2:
@@ -209,8 +209,8 @@ def _earnings(table: Mapping[int, tuple[int, int]]) -> dict[int, tuple[int, int]
                 value=earned,
             )
         money, stock = (_whole(f"earnings[{length}]", each, 0, MOST_EARNED) for each in earned)
-        given[length] = money, stock
-    return dict(sorted(given.items()))
+        amounts[length] = money, stock
+    return dict(sorted(amounts.items()))
 
 
 @lru_cache(1024)

@@ -72,13 +72,13 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
         Raises NotationError for unknown or missing keys, ArgumentError for values that
         break a rule.
         """
-        given = read_fields(cls, data)
-        check_patents_text(given)
-        rivals = given.get("rivals")
+        fields = read_fields(cls, data)
+        check_patents_text(fields)
+        rivals = fields.get("rivals")
         for name, letters in rivals.items() if isinstance(rivals, Mapping) else ():
             if not isinstance(letters, str):
                 _letters("rivals", letters, f"the patents of {shown(name)}")
-        return cls(**given)
+        return cls(**fields)
 
     @classmethod
     def parse(cls, text: str) -> "Turn":
@@ -91,8 +91,8 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
         >>> Turn.parse("AEJLNSZ/EEW XZ 4 Rayne=E doubling=add").rules
         Rules(doubling='add')
         """
-        given = notation.parse_turn(text)
-        return cls(**given)
+        fields = notation.parse_turn(text)
+        return cls(**fields)
 
     def __str__(self) -> str:
         return notation.write_turn(
@@ -184,7 +184,7 @@ def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
         raise
 
 
-def _too_many(error: lt_core.TooManyCards, given: Mapping[str, object]) -> ArgumentError:
+def _too_many(error: lt_core.TooManyCards, cards: Mapping[str, object]) -> ArgumentError:
     if error.letter:
         return ArgumentError(
             f"hand and pool have {error.cards} {error.letter}; the deck has {error.most}",
@@ -193,7 +193,7 @@ def _too_many(error: lt_core.TooManyCards, given: Mapping[str, object]) -> Argum
             cards=error.cards,
             most=error.most,
         )
-    value = given[error.place]
+    value = cards[error.place]
     return ArgumentError(
         f"{error.place} {shown(value)} has {error.cards} cards; at most {error.most} are allowed",
         "hand.too_many" if error.place == "hand" else "pool.too_many",

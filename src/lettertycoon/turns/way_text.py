@@ -132,8 +132,8 @@ def _read(part: str) -> tuple[str, tuple[str, str], str, bool]:
 def check_way(turn: Turn, read: Read, text: str) -> None:
     """Raise PlayError, with the reason, if the turn's patents or cards do not allow the way."""
     duplicate, _, s_in, cards = read.choice
-    for given, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
-        if given and letter not in turn.patents:
+    for used, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
+        if used and letter not in turn.patents:
             raise PlayError(
                 f"{text} has {what}, which needs the {letter} patent (rules 1.3)",
                 "play.needs_patent",

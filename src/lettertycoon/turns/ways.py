@@ -81,16 +81,16 @@ class Way(Record, lt_core.WayRecord[Letter, Mapping[str, int]]):
         return lt_core.way_line(self.letters)
 
 
-def _paid(given: object) -> dict[str, int]:
-    if not isinstance(given, Mapping) or not all(
-        isinstance(name, str) and as_whole(money) is not None for name, money in given.items()
+def _paid(royalties: object) -> dict[str, int]:
+    if not isinstance(royalties, Mapping) or not all(
+        isinstance(name, str) and as_whole(money) is not None for name, money in royalties.items()
     ):
         raise PlayError(
-            f"royalties is {shown(given)}; it must map rivals' names to whole dollars",
+            f"royalties is {shown(royalties)}; it must map rivals' names to whole dollars",
             "way.royalties",
-            value=given,
+            value=royalties,
         )
-    return dict(given)
+    return dict(royalties)
 
 
 def _shown() -> Iterator[Letter]:
@@ -108,8 +108,8 @@ _SHOWN = tuple(_shown())
 _NO_YS = (0,), (0, 0)
 
 
-def _way(found: lt_core.Ways, place: int, turn: Turn, vowels: tuple[int, ...]) -> Way:
-    return found.record(place, Way, _SHOWN, vowels, turn.rivals)
+def _way(placed: lt_core.Ways, place: int, turn: Turn, vowels: tuple[int, ...]) -> Way:
+    return placed.record(place, Way, _SHOWN, vowels, turn.rivals)
 
 
 def shown_vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
@@ -121,16 +121,16 @@ def shown_vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
 
 def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
     """Yield every way to lay the words, in order; `money` is what the play earns."""
-    found, vowels = placements(turn, words, money, by), shown_vowels(turn, words)
-    for place in range(len(found)):
-        yield _way(found, place, turn, vowels)
+    placed, vowels = placements(turn, words, money, by), shown_vowels(turn, words)
+    for place in range(len(placed)):
+        yield _way(placed, place, turn, vowels)
 
 
 def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
     """Return the first way to lay a play. Raises IndexError if there is none."""
     turn, words = play.turn, play.words
     # The same query as in `placements`, written out here because that is a quarter faster.
-    found = lt_core.list_ways(
+    placed = lt_core.list_ways(
         turn,
         words,
         kernel_weights(play.by),
@@ -139,7 +139,7 @@ def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
         abilities=laying_abilities(turn.patents),
         first_only=True,
     )
-    return found.record(0, Way, _SHOWN, shown_vowels(turn, words), turn.rivals)
+    return placed.record(0, Way, _SHOWN, shown_vowels(turn, words), turn.rivals)
 
 
 def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way | None:
@@ -147,8 +147,8 @@ def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Wa
 
     money: dollars that the play earns.
     """
-    found = placements(turn, words, money)
-    for place in range(len(found)):
-        if found.key(place) == choice:
-            return _way(found, place, turn, shown_vowels(turn, words))
+    placed = placements(turn, words, money)
+    for place in range(len(placed)):
+        if placed.key(place) == choice:
+            return _way(placed, place, turn, shown_vowels(turn, words))
     return None

@@ -46,28 +46,28 @@ def word_earnings(play: Play) -> tuple[WordEarnings, ...]:
         if letter == "Y"
     ]
     applies = applying_to(words, "".join(kinds), abilities(play.turn.patents))
-    owners = _given(words, applies, rules, Earned(play.money, play.stock))
-    found = []
+    owners = _chosen_owners(words, applies, rules, Earned(play.money, play.stock))
+    told = []
     for index, word in enumerate(words):
-        given = [ability for ability, owner in owners.items() if owner == index]
+        got = [ability for ability, owner in owners.items() if owner == index]
         money, stock = rules.earnings[len(word)]
-        times = factor(len(given) + ("Q" in word), rules.doubling)
-        found.append(
+        times = factor(len(got) + ("Q" in word), rules.doubling)
+        told.append(
             WordEarnings(
                 word,
                 money,
                 stock,
-                (*given, "Q") if "Q" in word else tuple(given),
-                tuple([ability for ability in given if len(applies[ability]) > 1]),
+                (*got, "Q") if "Q" in word else tuple(got),
+                tuple([ability for ability in got if len(applies[ability]) > 1]),
                 times,
                 money * times,
                 stock * times,
             )
         )
-    return tuple(found)
+    return tuple(told)
 
 
-def _given(
+def _chosen_owners(
     words: tuple[str, ...], applies: dict[str, list[int]], rules: Rules, most: Earned
 ) -> Owners:
     """Choose the word that gets each ability that applies.
@@ -80,12 +80,12 @@ def _given(
         return {ability: index for ability, (index,) in choices.items()}
 
     able = [
-        given
-        for given in product(*choices.values())
-        if earned_with(words, [given.count(0), given.count(1)], rules) == most
+        owners
+        for owners in product(*choices.values())
+        if earned_with(words, [owners.count(0), owners.count(1)], rules) == most
     ]
-    given = able[0]
+    owners = able[0]
     if "B" in choices and len(able) > 1:  # B is the first of the abilities
         y_ends = [(words[index][0] + words[index][-1]).count("Y") for index, *_ in able]
-        given = able[y_ends.index(max(y_ends))]
-    return dict(zip(choices, given, strict=True))
+        owners = able[y_ends.index(max(y_ends))]
+    return dict(zip(choices, owners, strict=True))
