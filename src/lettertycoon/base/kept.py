@@ -19,7 +19,7 @@ def kept_beside(make: Callable[[K], V]) -> Callable[[K], V]:
 
     @wraps(make)
     def ask(key: K) -> V:
-        found = kept.get(key)
-        return kept.setdefault(key, make(key)) if found is None else found
+        value = kept.get(key)
+        return kept.setdefault(key, make(key)) if value is None else value
 
     return ask

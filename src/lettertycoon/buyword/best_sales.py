@@ -98,20 +98,20 @@ def _sale(packing: Packing, word: Word, lexicon: Lexicon, tile_set: TileSet) -> 
     """The best known word with these tiles, and its wild tile."""
     makings, parts = packing.makings, packing.parts
     codes = parts.codes(makings.used)
-    found: list[tuple[str, str | None]] = []
+    sold: list[tuple[str, str | None]] = []
     if not word.wild:
         rows = np.nonzero((codes == word.code) & ~makings.wild)[0]
-        found += [(makings.words[row], None) for row in rows.tolist()]
+        sold += [(makings.words[row], None) for row in rows.tolist()]
     else:
         for row in np.nonzero((codes == word.code) & makings.wild)[0].tolist():
             lacks = makings.counts[row] > makings.held
-            found.append((makings.words[row], LETTERS[int(lacks.argmax())]))
+            sold.append((makings.words[row], LETTERS[int(lacks.argmax())]))
         for letter, step in zip(parts.letters, parts.steps, strict=True):
             has = makings.counts[:, LETTERS.index(letter)] > 0
             rows = np.nonzero((codes == word.code + step) & has & ~makings.wild)[0]
-            found += [(makings.words[row], letter) for row in rows.tolist()]
+            sold += [(makings.words[row], letter) for row in rows.tolist()]
     text, wild = min(
-        found, key=lambda each: (lexicon.core.rarity(each[0]) or 7, each[0], each[1] or "")
+        sold, key=lambda each: (lexicon.core.rarity(each[0]) or 7, each[0], each[1] or "")
     )
     pips = tile_set.pips_of(text.replace(wild, WILD, 1) if wild else text)
     return Sale(text, wild, pips, pips * pips)

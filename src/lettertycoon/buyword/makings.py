@@ -32,15 +32,15 @@ class Makings:
 
     def __init__(self, tiles: str, wild: bool, lexicon: Lexicon) -> None:
         cards = tiles + WILD if wild else tiles
-        found = lt_core.search(lexicon.core, cards)
-        self.words, self.ids = found.words(), found.ids
+        answer = lt_core.search(lexicon.core, cards)
+        self.words, self.ids = answer.words(), answer.ids
         lengths = np.array([len(word) for word in self.words], np.int64)
         letters = np.frombuffer("".join(self.words).encode("ascii"), np.uint8)
         rows = np.repeat(np.arange(len(lengths)), lengths) * 26 + letters - ord("A")
         self.counts = np.bincount(rows, minlength=26 * len(lengths)).reshape(-1, 26)
         self.held = letter_counts(tiles)
         self.used = np.minimum(self.counts, self.held)
-        self.wild: NDArray[np.bool_] = found.lacking.astype(np.bool_)
+        self.wild: NDArray[np.bool_] = answer.lacking.astype(np.bool_)
 
     @property
     def shortest(self) -> int:
@@ -60,8 +60,8 @@ def spelled(tiles: str, lexicon: Lexicon) -> str:
     letters = tiles.replace(WILD, "")
     if letters == tiles:
         return min(lexicon.anagrams(tiles), key=lambda word: (lexicon.rarity(word) or 7, word))
-    found = []
+    makings = []
     for letter in map(chr, range(ord("A"), ord("Z") + 1)):
-        found += [(word, letter) for word in lexicon.anagrams(letters + letter)]
-    word, letter = min(found, key=lambda each: (lexicon.rarity(each[0]) or 7, *each))
+        makings += [(word, letter) for word in lexicon.anagrams(letters + letter)]
+    word, letter = min(makings, key=lambda each: (lexicon.rarity(each[0]) or 7, *each))
     return word.replace(letter, letter.lower(), 1)

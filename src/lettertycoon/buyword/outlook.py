@@ -175,8 +175,10 @@ class Outlook:
         tiles taken.
         """
         tiles = _text(held)
-        found = lt_core.search(self.lexicon.core, tiles + WILD if wild else tiles, min_length=least)
-        ids, lacking = found.ids, found.lacking
+        answer = lt_core.search(
+            self.lexicon.core, tiles + WILD if wild else tiles, min_length=least
+        )
+        ids, lacking = answer.ids, answer.lacking
         if len(ids) > most:
             rows = np.argpartition(self._word_pips[ids], -most)[-most:]
             ids, lacking = ids[rows], lacking[rows]
@@ -241,8 +243,8 @@ class Outlook:
                 key = (option.kept, option.wilds)  # the same tiles kept, once
                 if key not in best or best[key].value < option.value:
                     best[key] = option
-        found = sorted(best.values(), key=lambda option: -option.value)[:number]
-        return [option for option in found if option.value >= found[0].value - MUCH_LESS]
+        ordered = sorted(best.values(), key=lambda option: -option.value)[:number]
+        return [option for option in ordered if option.value >= ordered[0].value - MUCH_LESS]
 
     def _option(self, sold: Sold, kept: NDArray[np.int64], money: float) -> Option:
         value = sold.money + float(self.kept_worth(kept[None])[0]) + self.wild_worth(sold.wilds)
@@ -290,12 +292,12 @@ class Outlook:
         """
         chosen = cycle((self.tile_set.draws[-1], self.tile_set.draws[0]))
         die = [next(chosen) if face is None else face for face in self.tile_set.die]
-        found = []
+        draws = []
         for sample in range(samples):
             tiles = number or die[sample % len(die)]
             if tiles <= len(self.bag):
-                found.append("".join(rng.sample(self.bag, tiles)))
-        return found
+                draws.append("".join(rng.sample(self.bag, tiles)))
+        return draws
 
     def _best_long_word(self, held: NDArray[np.int64], wilds: int) -> float:
         """What tiles are worth where one long word is sold; a wild tile is only for what lacks."""

@@ -45,11 +45,11 @@ def legal_moves(state: State) -> tuple[str, ...]:
 def _offers(state: State) -> list[str]:
     """The offers that the active player may make."""
     rules, money = state.setup.rules, state.seat.money
-    found = [f"trade {other.name}" for other in state.others if rules.trades]
+    moves = [f"trade {other.name}" for other in state.others if rules.trades]
     if rules.paid_trades:
-        found += [f"pay DOLLARS {other.name}" for other in state.others if money]
-        found += [f"ask DOLLARS {other.name}" for other in state.others if other.money]
-    return found
+        moves += [f"pay DOLLARS {other.name}" for other in state.others if money]
+        moves += [f"ask DOLLARS {other.name}" for other in state.others if other.money]
+    return moves
 
 
 def _can_auction(state: State) -> bool:

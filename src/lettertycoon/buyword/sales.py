@@ -105,7 +105,7 @@ def sales(
     # there may be millions: numbers of 16 bits are sorted at once, objects without a look for long
     keys = (letters < len(LETTERS)) - 2 * totals
     dearest_first = np.argsort(keys.astype(np.int16), kind="stable")
-    found, names = [], (*LETTERS, None)
+    sales, names = [], (*LETTERS, None)
     for row, letter, total in zip(
         in_order[rows][dearest_first].tolist(),
         letters[dearest_first].tolist(),
@@ -113,8 +113,8 @@ def sales(
         strict=True,
     ):
         lt_core.look()
-        found.append(Sale(makings.words[row], names[letter], total, total * total))
-    return found
+        sales.append(Sale(makings.words[row], names[letter], total, total * total))
+    return sales
 
 
 def dearest(tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet) -> Sale | None:

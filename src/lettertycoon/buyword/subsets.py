@@ -57,10 +57,10 @@ class Subsets:
 
     def sums(self, each: Iterable[int]) -> Values:
         """For each part, what its tiles come to, of so much for a tile of each letter."""
-        found = np.zeros(1, np.int64)
+        codes = np.zeros(1, np.int64)
         for number, value in zip(self.numbers, each, strict=True):
-            found = ((np.arange(number + 1) * value)[:, None] + found).ravel()
-        return found
+            codes = ((np.arange(number + 1) * value)[:, None] + codes).ravel()
+        return codes
 
     def of_letter(self, index: int) -> Values:
         """For each part, how many tiles of the letter with this index it has."""

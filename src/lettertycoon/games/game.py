@@ -189,11 +189,11 @@ class Game:
     @property
     def moves(self) -> tuple[Step, ...]:
         """What was played: every move, with its player and its consequences."""
-        found, log = [], self._log
+        steps, log = [], self._log
         while log is not None:
             log, step = log
-            found.append(step)
-        return tuple(found[::-1])
+            steps.append(step)
+        return tuple(steps[::-1])
 
     def history(self) -> Iterator[Self]:
         """Yield the game before each of its moves, in order, and finally as it is now."""

@@ -85,10 +85,10 @@ def read(
     if isinstance(record, Mapping):
         # First, because a record of another kind has other keys.
         _check_version(record, schema)
-    given = read_keys(record, "record", required=(*KEYS, *more))
+    entries = read_keys(record, "record", required=(*KEYS, *more))
     for name in ("names", "moves"):
-        check_list(given, name)
-    made_with = read_keys(given["lexicon"], "record.lexicon", required=recorded(lexicon))
+        check_list(entries, name)
+    made_with = read_keys(entries["lexicon"], "record.lexicon", required=recorded(lexicon))
     for key, value in made_with.items():
         if not isinstance(value, str):
             raise wrong(0, f"lexicon.{key} is {shown(value)}; it must be a text")
@@ -98,31 +98,31 @@ def read(
             f"it was made with the lexicon {shown(made_with['name'])}, not with {lexicon.name!r} "
             f"of hash {lexicon.sha256}",
         )
-    for number, each in enumerate(given["moves"], 1):
+    for number, each in enumerate(entries["moves"], 1):
         try:
             read_keys(each, "step", required=step)
         except NotationError as error:
             raise wrong(number, str(error)) from error
-    return given
+    return entries
 
 
 def _check_version(record: Mapping[str, Any], schema: str) -> None:
-    given = record.get("schema", schema)
+    version = record.get("schema", schema)
     older = "steps" in record  # as versions before 0.3 called the moves
-    if older or not _same(given, schema):
+    if older or not _same(version, schema):
         which = " of a version before 0.3" * older
         raise NotationError(
-            f"the record: schema is {shown(given)}{which}; this version replays {schema}",
+            f"the record: schema is {shown(version)}{which}; this version replays {schema}",
             "record.version",
-            value=given,
+            value=version,
             allowed=[schema],
         )
 
 
-def check_list(given: Mapping[str, Any], name: str) -> None:
+def check_list(entries: Mapping[str, Any], name: str) -> None:
     """Raise NotationError unless a record has a list of this name."""
-    if not isinstance(given[name], list):
-        raise wrong(0, f"{name} is {shown(given[name])}; it must be a list")
+    if not isinstance(entries[name], list):
+        raise wrong(0, f"{name} is {shown(entries[name])}; it must be a list")
 
 
 def read_seed(seed: object, or_null: bool) -> None:
@@ -133,11 +133,11 @@ def read_seed(seed: object, or_null: bool) -> None:
         raise wrong(0, f"{error}{', or null' * or_null}") from error
 
 
-def compare(number: int, given: Mapping[str, Any], right: Mapping[str, Any]) -> None:
+def compare(number: int, entries: Mapping[str, Any], right: Mapping[str, Any]) -> None:
     """Raise NotationError for the first value that a record has otherwise than the game."""
     for name, value in right.items():
-        if not _same(given[name], value):
-            raise wrong(number, f"{name} is {shown(given[name])}; it is {shown(value)}")
+        if not _same(entries[name], value):
+            raise wrong(number, f"{name} is {shown(entries[name])}; it is {shown(value)}")
 
 
 def check_player(number: int, player: Any, active: str | None) -> None:
@@ -147,32 +147,32 @@ def check_player(number: int, player: Any, active: str | None) -> None:
         raise wrong(number, f"{said} moves, but {active or 'no one'} must")
 
 
-def compare_step(number: int, given: Mapping[str, Any], right: Mapping[str, Any]) -> None:
+def compare_step(number: int, step: Mapping[str, Any], right: Mapping[str, Any]) -> None:
     """Raise NotationError if a step is not written as it must be, or brings something else."""
-    move = given["move"]
+    move = step["move"]
     if not _same(move, right["move"]):
         raise wrong(number, f"the move is {shown(move)}; it is written {right['move']!r}")
-    if "events" in right and not _same(given["events"], right["events"]):
-        _refuse_events(number, move, given["events"], right["events"])
+    if "events" in right and not _same(step["events"], right["events"]):
+        _refuse_events(number, move, step["events"], right["events"])
 
 
 def _refuse_events(number: int, move: str, events: Any, right: list[Any]) -> NoReturn:
-    given = events if isinstance(events, list) else [events]
-    pairs = zip([*given, None], [*right, None], strict=False)
+    listed = events if isinstance(events, list) else [events]
+    pairs = zip([*listed, None], [*right, None], strict=False)
     said, true = next((pair for pair in pairs if not _same(*pair)), (events, right))
     raise wrong(number, f"{move} brings {shown(true)}, not {shown(said)}")
 
 
-def _same(given: Any, right: Any) -> bool:
+def _same(value: Any, right: Any) -> bool:
     """Tell whether two JSON values have equal values, types and order of keys."""
     if isinstance(right, dict):
         return (
-            isinstance(given, Mapping)
-            and list(given) == list(right)
-            and all(_same(given[key], value) for key, value in right.items())
+            isinstance(value, Mapping)
+            and list(value) == list(right)
+            and all(_same(value[key], expected) for key, expected in right.items())
         )
     if isinstance(right, list):
         return (
-            isinstance(given, list) and len(given) == len(right) and all(map(_same, given, right))
+            isinstance(value, list) and len(value) == len(right) and all(map(_same, value, right))
         )
-    return type(given) is type(right) and bool(given == right)
+    return type(value) is type(right) and bool(value == right)

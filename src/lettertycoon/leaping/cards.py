@@ -114,13 +114,13 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
             name=name,
             value=cards,
         )
-    found = []
+    read = []
     for card in cards:
-        found.append(card if isinstance(card, Card) else Card.parse(card))
-        if len(found) > most:
+        read.append(card if isinstance(card, Card) else Card.parse(card))
+        if len(read) > most:
             break
-    if not least <= len(found) <= most:
-        number = f"more than {most}" if len(found) > most else str(len(found))
+    if not least <= len(read) <= most:
+        number = f"more than {most}" if len(read) > most else str(len(read))
         allowed = str(most) if least == most else f"{least} to {most}"
         raise ArgumentError(
             f"{name} has {number} cards; it must have {allowed}",
@@ -129,7 +129,7 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
             least=least,
             most=most,
         )
-    return tuple(found)
+    return tuple(read)
 
 
 def read_hand(hand: Cards) -> tuple[Card, ...]:

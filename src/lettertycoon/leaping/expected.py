@@ -68,9 +68,9 @@ class Expected:
         if reached.empty is not None:
             return Choice(path_to(reached.before, reached.empty), 0)
         if self._exact or not self._unseen:
-            found = {state: self._after(state, self._unseen) for state in reached.stuck}
-            best = min(found, key=lambda state: (found[state], state))
-            return Choice(path_to(reached.before, best), found[best])
+            extras = {state: self._after(state, self._unseen) for state in reached.stuck}
+            best = min(extras, key=lambda state: (extras[state], state))
+            return Choice(path_to(reached.before, best), extras[best])
         return Choice(path_to(reached.before, self._best(reached.stuck)), None)
 
     def _best(self, stuck: Iterable[State]) -> State:
@@ -142,12 +142,12 @@ class Expected:
         """
         random = Random(seed)
         cards = list(self._unseen)
-        found = []
+        extras = []
         for _ in range(samples):
             random.shuffle(cards)
-            found.append(self._extra(stuck, cards))
-        mean = sum(found) / samples
-        spread = sum((each - mean) ** 2 for each in found) / max(samples - 1, 1)
+            extras.append(self._extra(stuck, cards))
+        mean = sum(extras) / samples
+        spread = sum((each - mean) ** 2 for each in extras) / max(samples - 1, 1)
         return mean, sqrt(spread / samples)
 
     def _extra(self, stuck: State, pile: Sequence[str]) -> int:

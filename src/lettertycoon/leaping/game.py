@@ -8,7 +8,7 @@ from lettertycoon import games
 from lettertycoon.base import PlayError, Record, shown
 from lettertycoon.leaping.cards import ROW_SIZE, Card
 from lettertycoon.leaping.dealer import Dealer, State
-from lettertycoon.leaping.plays import Play, found
+from lettertycoon.leaping.plays import Play, plays_of
 from lettertycoon.leaping.position import Position
 from lettertycoon.leaping.rules import MOST_PLAYERS, GameRules
 from lettertycoon.leaping.words import words_of
@@ -223,4 +223,4 @@ class Game(games.Game):
         return len(self.names) == 1
 
     def _plays(self, hand: tuple[Card, ...]) -> list[Play]:
-        return found(hand, self._state.row, words_of(self.lexicon))
+        return plays_of(hand, self._state.row, words_of(self.lexicon))

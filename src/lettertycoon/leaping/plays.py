@@ -99,10 +99,10 @@ def plays(hand: Cards, row: Cards, lexicon: Lexicon | None = None) -> list[Play]
     YAM 5 M1l D1f
     DAM 4 M1l Y2l
     """
-    return found(read_hand(hand), read_row(row), words_of(chosen(lexicon)))
+    return plays_of(read_hand(hand), read_row(row), words_of(chosen(lexicon)))
 
 
-def found(hand: Sequence[Card], row: Sequence[Card], words: Words) -> list[Play]:
+def plays_of(hand: Sequence[Card], row: Sequence[Card], words: Words) -> list[Play]:
     """List the plays, as `plays` does, of cards that are already checked."""
     some = {
         play: None
