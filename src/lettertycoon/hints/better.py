@@ -17,15 +17,15 @@ from lettertycoon.turns import (
     weights,
 )
 
-Near = tuple[str, int, int, tuple[str, ...], int, int, int]
+Neighbour = tuple[str, int, int, tuple[str, ...], int, int, int]
 """A better play from the kernel: kind, ability, letters, words, money, stock, value."""
 
 
 @lru_cache(64)
 def unit_of(by: Objective) -> int:
     """Return how many thousandths one unit of the kernel's value has."""
-    given = weights(by)
-    parts = [given.money, given.stock, given.royalties, *given.letters.values()]
+    worth = weights(by)
+    parts = [worth.money, worth.stock, worth.royalties, *worth.letters.values()]
     return gcd(*[round(part * UNITS) for part in parts]) or 1
 
 
@@ -52,7 +52,7 @@ def better_way(play: Play) -> tuple[BetterFact, ...]:
 def better_plays(
     turn: Turn,
     mine: tuple[str, ...],
-    near: Iterable[Near],
+    neighbours: Iterable[Neighbour],
     value: int,
     by: Objective,
 ) -> tuple[BetterFact, ...]:
@@ -63,7 +63,7 @@ def better_plays(
     facts: list[BetterFact] = []
     named: set[tuple[str, ...]] = set()
     unit = unit_of(by)
-    for kind, ability, letters, words, money, stock, worth in near:
+    for kind, ability, letters, words, money, stock, worth in neighbours:
         if kind != "doubled" and words in named:
             continue
         named.add(words)

@@ -7,7 +7,7 @@ from typing import overload
 from lettertycoon.base import Value, check_seed, check_switch, whole
 from lettertycoon.facts import ExplanationFact, HintFact
 from lettertycoon.hints.ladder import LEVELS, rungs
-from lettertycoon.hints.target import Excluded, Found, Target, find_targets, words_of
+from lettertycoon.hints.target import Excluded, Target, TargetSearch, find_targets, words_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import (
     Objective,
@@ -137,14 +137,14 @@ def hint(
         seed = check_seed(seed)
     most = len(lexicon)  # no word is in two targets
     number = 1 if n is None else min(whole("n", n, 1), most)
-    found = find_targets(turn, lexicon, by, asked, words_of(exclude), seed, number, relax)
+    search = find_targets(turn, lexicon, by, asked, words_of(exclude), seed, number, relax)
     if n is not None:
-        return [_hint(found, target, lexicon, level) for target in found.targets]
-    return _hint(found, next(iter(found.targets), None), lexicon, level)
+        return [_hint(search, target, lexicon, level) for target in search.targets]
+    return _hint(search, next(iter(search.targets), None), lexicon, level)
 
 
-def _hint(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> Hint:
-    told = tuple(rungs(found, target, lexicon, level))
+def _hint(search: TargetSearch, target: Target | None, lexicon: Lexicon, level: int) -> Hint:
+    told = tuple(rungs(search, target, lexicon, level))
     return Hint(
         level,
         tuple([rung.fact for rung in told]),

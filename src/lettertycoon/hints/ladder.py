@@ -7,7 +7,7 @@ from lettertycoon.facts import ExplanationFact, HintFact, fact, of_hints
 from lettertycoon.hints.explain import explain
 from lettertycoon.hints.explain_text import listed
 from lettertycoon.hints.mask import masked_definition, masked_word
-from lettertycoon.hints.target import Found, Target
+from lettertycoon.hints.target import Target, TargetSearch
 from lettertycoon.lexicons import Lexicon, Rarity, gloss
 from lettertycoon.turns import EVERY_WORD, OBJECTIVES, Play, WordFilter, name_of, word_earnings
 
@@ -32,24 +32,26 @@ class Rung(NamedTuple):
     line: str
 
 
-def rungs(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> Iterator[Rung]:
+def rungs(
+    search: TargetSearch, target: Target | None, lexicon: Lexicon, level: int
+) -> Iterator[Rung]:
     """Yield all that a level tells about the target, the lower levels' part first.
 
     Without a target, every level tells the same.
     """
-    yield _plays(found.in_all)
-    if not found.in_all:
+    yield _plays(search.in_all)
+    if not search.in_all:
         yield Rung(fact(of_hints.NoPlay), "No word can be laid.")
         return
-    if target is None and found.shown != EVERY_WORD:
-        yield _none_shown(found.shown)
+    if target is None and search.shown != EVERY_WORD:
+        yield _none_shown(search.shown)
         return
     if target is None:
         yield Rung(fact(of_hints.AllFound), "No play is left without the words that are excluded.")
         return
     yield from _value(target)
-    if found.shown != found.asked:
-        yield _relaxed(found.asked, found.shown)
+    if search.shown != search.asked:
+        yield _relaxed(search.asked, search.shown)
     play = target.play
     if level >= 2:
         yield _length(play)
@@ -60,7 +62,7 @@ def rungs(found: Found, target: Target | None, lexicon: Lexicon, level: int) -> 
     if level >= 5:
         yield _hand(play)
     if level >= 6:
-        yield from _mask(play, [lexicon, *filter(None, [found.asked.lexicon])])
+        yield from _mask(play, [lexicon, *filter(None, [search.asked.lexicon])])
     if level >= 7:
         yield Rung(fact(of_hints.Words, words=play.words), f"It is {listed(play.words)}.")
     if level >= LEVELS:

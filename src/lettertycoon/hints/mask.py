@@ -79,8 +79,8 @@ def masked_definition(text: str, words: Iterable[str]) -> str:
     stems = {stem for name in names for stem in _stems(name)}
     loud = text.isupper()
 
-    def shown(found: re.Match[str]) -> str:
-        token = found.group()
+    def shown(match: re.Match[str]) -> str:
+        token = match.group()
         if not loud and len(token) > 1 and token.isupper():
             return BLANK
         parts = [_plain(part) for part in re.split(r"[-'\u2019]", token)]
@@ -108,9 +108,9 @@ def _without_parts(text: str, names: Iterable[str]) -> str:
     return text
 
 
-def _blank_if_apart(found: re.Match[str]) -> str:
+def _blank_if_apart(match: re.Match[str]) -> str:
     """Return a blank for a divided word; whole words are left to the other rules."""
-    return found.group() if found.group().isalpha() else BLANK
+    return match.group() if match.group().isalpha() else BLANK
 
 
 def _one_spelling(word: str) -> str:
@@ -158,14 +158,14 @@ def _bases(word: str) -> tuple[str, ...]:
 
 def _stems(word: str) -> set[str]:
     """Return the word and every text it may be a form of; some of these are not words."""
-    found = {word}
+    bases = {word}
     for ending, instead in _ENDINGS:
         stem = word.removesuffix(ending)
         if len(stem) >= 2 and stem != word:
-            found |= {stem + each for each in instead}
+            bases |= {stem + each for each in instead}
             if len(stem) > 2 and stem[-1] == stem[-2]:  # RUNNING, of RUN
-                found.add(stem[:-1])
-    return found
+                bases.add(stem[:-1])
+    return bases
 
 
 def _plain(text: str) -> str:

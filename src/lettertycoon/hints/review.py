@@ -30,32 +30,32 @@ class Review:
     fact. If the play is not legal, everything except `error` and `facts` is None.
     """
 
-    _found: Judged
+    _judged: Judged
 
     @property
     def error(self) -> PlayError | NotationError | None:
         """The error that says why the play is not legal; None if it is legal."""
-        return self._found.error
+        return self._judged.error
 
     @property
     def play(self) -> Play | None:
         """The play, with the way that was given, if any."""
-        return self._found.play
+        return self._judged.play
 
     @property
     def rank(self) -> int | None:
         """Its place among the plays shown, 0 = the best; None if the filters hide it."""
-        return self._found.rank
+        return self._judged.rank
 
     @property
     def count(self) -> int | None:
         """The number of plays shown."""
-        return self._found.plays
+        return self._judged.plays
 
     @property
     def best(self) -> Play | None:
         """The best play shown; None if there is none."""
-        return self._found.best
+        return self._judged.best
 
     @property
     def loss(self) -> float | None:
@@ -66,16 +66,16 @@ class Review:
         counts royalties or cards. `rank` is that of the first way, too; so a play of rank 0 may
         have a loss.
         """
-        return self._found.loss
+        return self._judged.loss
 
     @property
     def better(self) -> tuple[BetterFact, ...] | None:
         """Better plays, the least changed first (see `review`); computed when you first read it."""
-        found, play = self._found, self._found.play
+        judged, play = self._judged, self._judged.play
         if play is None:
             return None
-        plays = better_plays(play.turn, play.words, found.near, found.value, play.by)
-        return better_way(play) + plays if found.way else plays
+        plays = better_plays(play.turn, play.words, judged.neighbours, judged.value, play.by)
+        return better_way(play) + plays if judged.way else plays
 
     @property
     def facts(self) -> tuple[ReviewFact | BetterFact, ...]:

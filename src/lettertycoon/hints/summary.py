@@ -133,8 +133,8 @@ def summary(
     lexicon: the words allowed; the embedded lexicon if left out.
     show: which plays are counted, as in `plays`, with the same errors.
 
-    >>> found = summary(Turn("JLSEANZ", "EWE", patents="X"))
-    >>> found.count, found.lengths[7], found.first_two["JE"], found.abilities["X"]
+    >>> told = summary(Turn("JLSEANZ", "EWE", patents="X"))
+    >>> told.count, told.lengths[7], told.first_two["JE"], told.abilities["X"]
     (302, 11, 13, 130)
     """
     check_turn(turn)

@@ -41,7 +41,7 @@ class Target(NamedTuple):
     share: float
 
 
-class Found(NamedTuple):
+class TargetSearch(NamedTuple):
     """The result of the search for targets.
 
     in_all: the number of all plays of the turn, whatever the filters.
@@ -66,11 +66,11 @@ def words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:
     Raises ArgumentError for a text that is not a word, TypeError unless `exclude` holds words and
     plays.
     """
-    given = [exclude] if isinstance(exclude, str | Play) else exclude
-    if not isinstance(given, Iterable):
+    several = [exclude] if isinstance(exclude, str | Play) else exclude
+    if not isinstance(several, Iterable):
         raise TypeError(f"exclude is {shown(exclude)}; it must be words or plays")
-    found = set()
-    for word in _each_word(given):
+    words = set()
+    for word in _each_word(several):
         if not isinstance(word, str):
             raise TypeError(f"exclude has {shown(word)}; it must be words or plays")
         if not (word.isascii() and word.isalpha()):
@@ -79,12 +79,12 @@ def words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:
                 "exclude.not_a_word",
                 word=word,
             )
-        found.add(word.upper())
-    return frozenset(found)
+        words.add(word.upper())
+    return frozenset(words)
 
 
-def _each_word(given: Iterable[object]) -> Iterator[object]:
-    for each in given:
+def _each_word(several: Iterable[object]) -> Iterator[object]:
+    for each in several:
         if isinstance(each, Play):
             yield from each.words
         elif isinstance(each, tuple):
@@ -102,7 +102,7 @@ def find_targets(
     seed: int | None,
     number: int,
     relax: bool,
-) -> Found:
+) -> TargetSearch:
     """Find `number` targets with no word in two of them, or fewer if there are no more.
 
     relax: whether the filter may be relaxed.
@@ -115,8 +115,8 @@ def find_targets(
         if picked := _picked(turn, lexicon, kind, excluded, known, seed, number):
             most = best(turn, lexicon, n=1, by=by)[0].value
             targets = tuple([_target(play, most) for play in picked])
-            return Found(count, asked, step, targets)
-    return Found(count, asked, EVERY_WORD if relax else asked, ())
+            return TargetSearch(count, asked, step, targets)
+    return TargetSearch(count, asked, EVERY_WORD if relax else asked, ())
 
 
 def _target(play: Play, most: float) -> Target:

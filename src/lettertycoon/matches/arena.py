@@ -121,8 +121,8 @@ def arena(
     for a bot's illegal move, and any error that a bot raises.
 
     >>> from lettertycoon.matches import bots
-    >>> found = arena({"greedy": bots.Greedy(), "random": bots.Random()}, games=2)
-    >>> found.games, [each.share for each in found.standings]
+    >>> standings = arena({"greedy": bots.Greedy(), "random": bots.Random()}, games=2)
+    >>> standings.games, [each.share for each in standings.standings]
     (2, [1.0, 0.0])
     """
     if not isinstance(bots, Mapping) or not 2 <= len(bots) <= 5:
@@ -153,16 +153,16 @@ def arena(
         range(begin, min(begin + _DEALS_A_TASK, deals)) for begin in range(0, deals, _DEALS_A_TASK)
     ]
     tasks = [(dict(bots), rules, chosen(lexicon), seed, each) for each in ranges]
-    found: list[list[Game]] = []
+    played: list[list[Game]] = []
     with (
         telling(progress, deals * len(bots), "games") as tell,
         closing(_parts(tasks, workers, executor)) as parts,
     ):
         for part in parts:
             lt_core.look()
-            found += part
-            tell(len(found) * len(bots))
-    return _standings(tuple(bots), found, seed)
+            played += part
+            tell(len(played) * len(bots))
+    return _standings(tuple(bots), played, seed)
 
 
 def deal_seed(seed: int, deal: int) -> int:

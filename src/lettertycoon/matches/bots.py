@@ -55,8 +55,8 @@ class Plain:
 
     def lays(self, turn: Turn, lexicon: Lexicon) -> Play | None:
         """Return the play to lay; None = discard the hand."""
-        found = best(turn, lexicon, n=1)
-        return found[0] if found else None
+        plays = best(turn, lexicon, n=1)
+        return plays[0] if plays else None
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
         """Return the dearest patent; of equal prices, the last in the alphabet."""
@@ -104,8 +104,8 @@ class Random:
         """The move."""
         random = _Random(f"{self.seed} {legal.stage} {position}")
         if legal.stage == "lay":
-            found = list(legal.plays())
-            return Move.lay(random.choice(found)) if found else Move("discard", position.hand)
+            plays = list(legal.plays())
+            return Move.lay(random.choice(plays)) if plays else Move("discard", position.hand)
         if legal.stage == "challenge":
             return _ACCEPT
         return random.choice(list(legal))
@@ -134,7 +134,7 @@ class Casual:
         """The move."""
         random = _Random(f"{self.seed} {legal.stage} {legal.laid} {position}")
         if legal.stage == "lay":
-            play = self._found(legal.turn, legal.lexicon, random)
+            play = self._not_overlooked(legal.turn, legal.lexicon, random)
             return Move("discard", position.hand) if play is None else Move.lay(play)
         if legal.stage == "buy":
             bot = Specials() if random.random() < self.level / LEVELS[-1] else Greedy()
@@ -144,7 +144,7 @@ class Casual:
             return _CHALLENGE if doubts and self._sees_through(legal, random) else _ACCEPT
         return _otherwise(position, legal)
 
-    def _found(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
+    def _not_overlooked(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
         """Return the best play not overlooked; if all are, the last one considered."""
         play = None
         for play in best(turn, lexicon, n=_SEEN, show=Rarity(self.level)):

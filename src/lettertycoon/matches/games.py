@@ -116,7 +116,7 @@ def _end_plainly(state: State, bot: Plain, play: Play | None) -> None:
     if play is None:
         referee.discard(state, state.hands[state.turn_of])
         return
-    referee.lay(state, play, found=True)
+    referee.lay(state, play, known=True)
     if state.stage == "buy":
         referee.buy(state, bot.buys(state.buyable, state.setup.prices))
     if state.stage == "discard":

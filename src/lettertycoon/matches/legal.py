@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 from lettertycoon.base import LetterTycoonError, MoveError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches.moves import Given, Move, as_move
+from lettertycoon.matches.moves import AnyMove, Move, as_move
 from lettertycoon.matches.position import Position
 from lettertycoon.turns import Play, Turn, lay, plays
 
@@ -76,13 +76,13 @@ class Legal:
         """
         return self._laid if isinstance(self._laid, str) else str(self._laid.way)
 
-    def check(self, given: Given) -> Move:
+    def check(self, asked: AnyMove) -> Move:
         """Check a move, or its text, and return the move.
 
         Raises MoveError if the stage or the cards do not allow it, PlayError for a word that can't
         be laid, NotationError for a text that is not a move.
         """
-        move = as_move(given)
+        move = as_move(asked)
         action, stage = move.action, self.stage
         if action != stage and action not in _ACTIONS[stage]:
             self._refuse_action(move)

@@ -7,7 +7,7 @@ from lettertycoon.games import Event, Game
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import records, referee, story
 from lettertycoon.matches.legal import Legal
-from lettertycoon.matches.moves import Given, Move
+from lettertycoon.matches.moves import AnyMove, Move
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.results import Result, result
 from lettertycoon.matches.setups import PLAYERS, check_rules, dealt
@@ -75,7 +75,7 @@ class Match(Game):
         ended = result(self._state)
         return ended.to_dict()
 
-    def _after(self, move: Given) -> tuple[State, Move, tuple[Event, ...]]:
+    def _after(self, move: AnyMove) -> tuple[State, Move, tuple[Event, ...]]:
         checked = self.legal_moves.check(move)
         state = self._state.copy()
         referee.apply(state, checked)
@@ -90,7 +90,7 @@ class Match(Game):
     def _position(self, place: int) -> Position:
         return self._state.position(place)
 
-    def play(self, move: Given) -> "Match":
+    def play(self, move: AnyMove) -> "Match":
         """Return the match after a move of `active`, a Move or its text.
 
         Raises MoveError if the stage does not allow the move, PlayError for a word that can't be
@@ -103,7 +103,7 @@ class Match(Game):
         """Return what is legal now: the stage and its moves."""
         return referee.legal(self._state)
 
-    def legal(self, move: Given) -> bool:
+    def legal(self, move: AnyMove) -> bool:
         """Tell whether `play` accepts the move."""
         return move in self.legal_moves
 

@@ -132,13 +132,13 @@ class Move:
         return f"Move({', '.join(map(repr, parts))})"
 
 
-Given = Move | str
+AnyMove = Move | str
 """What `Match.play` accepts."""
 
 
-def as_move(given: object) -> Move:
+def as_move(move: object) -> Move:
     """Return a Move unchanged, or read its text. Raises NotationError."""
-    return given if isinstance(given, Move) else Move.parse(given)  # type: ignore[arg-type]
+    return move if isinstance(move, Move) else Move.parse(move)  # type: ignore[arg-type]
 
 
 def _fault(action: object, cards: object, source: object) -> str:

@@ -108,14 +108,16 @@ def _read_player(text: str) -> tuple[str, int, int]:
     return "" if patents == NOTHING else patents, int(money or 0), int(stock or 0)
 
 
-def named(given: object, read: Callable[[Mapping[str, Any]], P]) -> dict[str, P]:
+def named(entries: object, read: Callable[[Mapping[str, Any]], P]) -> dict[str, P]:
     """Return the players of a JSON list by name, in its order. Raises NotationError."""
-    if not isinstance(given, list):
+    if not isinstance(entries, list):
         raise NotationError(
-            f"position.rivals is {shown(given)}; it must be a list", "position.rivals", value=given
+            f"position.rivals is {shown(entries)}; it must be a list",
+            "position.rivals",
+            value=entries,
         )
     held: dict[str, P] = {}
-    for each in given:
+    for each in entries:
         name = each.get("name") if isinstance(each, Mapping) else None
         if not isinstance(name, str) or name in held:
             raise NotationError(

@@ -15,17 +15,17 @@ def write_script(script: Script, names: tuple[str, ...]) -> dict[str, Any]:
     return {"cuts": cuts, "deck": script.decks[0]}
 
 
-def read_script(given: Mapping[str, Any], names: tuple[str, ...], rules: Rules) -> Script:
+def read_script(record: Mapping[str, Any], names: tuple[str, ...], rules: Rules) -> Script:
     """Read the cuts and decks of a record without a seed.
 
     Raises NotationError for an impossible cut or deck.
     """
-    check_list(given, "cuts")
-    deck, cuts, tied = given["deck"], [], tuple(range(len(names)))
+    check_list(record, "cuts")
+    deck, cuts, tied = record["deck"], [], tuple(range(len(names)))
     if not isinstance(deck, str) or "".join(sorted(deck)) != full_deck(rules):
         raise wrong(0, "deck does not have the cards of the rules")
     cards = full_deck(rules)
-    for each in given["cuts"]:
+    for each in record["cuts"]:
         if not isinstance(each, Mapping) or list(each) != [names[at] for at in tied]:
             raise wrong(0, f"the cut {shown(each)} is not of those who are tied")
         if len(tied) < 2 or rules.procedure == "online":
@@ -41,7 +41,7 @@ def read_script(given: Mapping[str, Any], names: tuple[str, ...], rules: Rules) 
         raise wrong(0, "the cuts leave a tie")
     shuffles = [
         event[1] if isinstance(event[1], str) else ""
-        for step in given["moves"]
+        for step in record["moves"]
         if isinstance(step["events"], list)
         for event in step["events"]
         if isinstance(event, list) and len(event) == 2 and event[0] == "shuffled"

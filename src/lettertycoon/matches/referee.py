@@ -78,13 +78,13 @@ def _replace(state: State, move: Move) -> None:
         state.fill_hand()
 
 
-def lay(state: State, play: Play, found: bool = False) -> None:
-    """Lay a play of this turn. found: its words are known to be in the lexicon."""
+def lay(state: State, play: Play, known: bool = False) -> None:
+    """Lay a play of this turn. known: its words are known to be in the lexicon."""
     state.laid = play
     state.lay_cards(play, kernel_weights(play.by))
     if state.setup.challenges:
         state.stage, state.active = "challenge", (state.turn_of + 1) % state.setup.players
-    elif found or _all_good(state):
+    elif known or _all_good(state):
         _score(state)
     else:
         _take_back(state)
