@@ -22,6 +22,7 @@ from pathlib import Path
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 SWITCHES = ("CHECKED", "SANITIZE", "COVERAGE", "FUZZ", "ANNOTATE", "STRICT")
 ON = [switch for switch in SWITCHES if os.environ.get(f"LT_{switch}") == "1"]
@@ -101,6 +102,21 @@ class BuildWithLexicon(build_ext):
         subprocess.check_call([sys.executable, "-B", "-c", code, str(words)], env=environment)
 
 
+class BuildWithDocuments(build_py):
+    """Copy the documents into the package; an editable install shows those of the clone."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        target = Path(self.build_lib, "lettertycoon", "documents")
+        shutil.rmtree(target, ignore_errors=True)
+        for source in [*Path().glob("*.md"), *Path("docs").rglob("*")]:
+            if source.suffix in (".md", ".svg", ".png"):
+                (target / source).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(source, target / source)
+
+
 # The module with Cython's code for memory views, which all others share. It makes a wheel 0.7 MB
 # smaller, and halves the time of a build.
 SHARED = "lt_core._shared"
@@ -138,6 +154,6 @@ if __name__ == "__main__":
         raise SystemExit(f"{NEEDS} ({', '.join(lacking)})")
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_ext": BuildWithLexicon},
+        cmdclass={"build_ext": BuildWithLexicon, "build_py": BuildWithDocuments},
         options={"build": {"build_base": str(BUILD)}, "build_ext": {"parallel": CORES}},
     )

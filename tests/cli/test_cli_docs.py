@@ -1,26 +1,44 @@
 """The command `docs`."""
 
-import tomllib
 from pathlib import Path
 
 import click
 
 import lettertycoon as lt
-
-ROOT = Path(__file__).parents[2]
-
-
-def test_it_says_the_address_and_the_version(run):
-    facts = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["urls"]
-    assert run("docs") == (0, f"lettertycoon {lt.__version__}: {facts['Documentation']}\n", "")
-    assert facts["Changelog"].startswith(facts["Documentation"])
-    assert facts["Issues"].startswith(facts["Repository"])
+from lettertycoon.cli.docs_command import folder
 
 
-def test_it_opens_the_browser_only_where_asked(run, monkeypatch):
+def test_it_says_the_version_and_where_the_documents_are(run):
+    code, out, err = run("docs")
+    name, _, path = out.strip().partition(": ")
+    assert (code, name, err) == (0, f"lettertycoon {lt.__version__}", "")
+    assert Path(path).read_text("utf-8").startswith("# lettertycoon")
+
+
+def test_it_writes_a_page(run):
+    for page, path in (("rules", "docs/rules.md"), ("howto/lexicon", "docs/howto/lexicon.md"),
+                       ("CHANGELOG", "CHANGELOG.md")):  # fmt: skip
+        assert run("docs", page) == (0, (folder() / path).read_text("utf-8"), "")
+    code, out, err = run("docs", "nowhere")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "nowhere" in err and str(folder() / "docs") in err
+
+
+def test_it_opens_a_page_only_where_asked(run, monkeypatch):
     opened = []
     monkeypatch.setattr(click, "launch", opened.append)
     run("docs")
     assert opened == []
     assert run("docs", "--open")[0] == 0
-    assert len(opened) == 1 and opened[0].startswith("https://")
+    assert run("docs", "rules", "--open") == (0, "", "")
+    assert opened == [str(folder() / "docs/index.md"), str(folder() / "docs/rules.md")]
+
+
+def test_no_address_that_nobody_owns_is_named():
+    """docs/releasing.md says where a person puts them."""
+    root = Path(__file__).parents[2]
+    for name in ("pyproject.toml", "CITATION.cff", "README.md", ".github/workflows/release.yml"):
+        if (root / name).exists():  # an sdist has no workflows
+            text = (root / name).read_text("utf-8")
+            assert "github.io" not in text and "github.com" not in text, name
+            assert "pip install lettertycoon" not in text and "pypi.org/p/" not in text, name

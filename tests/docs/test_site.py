@@ -80,7 +80,7 @@ def test_the_pages_of_commands_and_json_have_them_all():
         assert f"\n### {name} {{ #{name} }}" in pages["reference/json.md"]
 
 
-def test_links_lead_to_the_same_place_on_the_site():
+def test_links_lead_to_the_same_place_on_the_site(monkeypatch):
     from pathlib import PurePosixPath as Pure
 
     site = tool("site_pages")
@@ -89,8 +89,11 @@ def test_links_lead_to_the_same_place_on_the_site():
     assert site.link_on_the_site("../../SECURITY.md", here) == "../SECURITY.md"
     assert site.link_on_the_site("docs/rules.md", Pure("README.md")) == "rules.md"
     assert site.link_on_the_site("https://e.org/x", here) == "https://e.org/x"
-    examples = site.link_on_the_site("../../examples/chat_bot.py", here)
-    assert examples == f"{site.repository()}/blob/main/examples/chat_bot.py"
+    example = "see [the *bot*](../../examples/chat_bot.py) and [rules](../rules.md#a)"
+    assert site.page_on_the_site(example, here) == "see the *bot* and [rules](../rules.md#a)"
+    monkeypatch.setattr(site, "repository", lambda: "https://e.org/r")
+    forge = "https://e.org/r/blob/main/examples/chat_bot.py"
+    assert site.link_on_the_site("../../examples/chat_bot.py", here) == forge
     with pytest.raises(SystemExit):
         site.link_on_the_site("nowhere.md", Pure("docs/nowhere/nowhere.md"))
     kept = "```text\n[a](nowhere.md)\n```"

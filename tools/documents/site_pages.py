@@ -4,7 +4,7 @@ python -m tools.documents.site_pages
 
 A link in docs/ leads to a file of the repository, so that it works on a forge. On the site, the
 documents of the root stand beside those of docs/; links to files that are not pages lead to the
-forge.
+forge, or are plain text as long as pyproject.toml names none (docs/releasing.md).
 """
 
 import re
@@ -26,7 +26,7 @@ ROOT_PAGES = (
     "README.md",
     "SECURITY.md",
 )
-LINK = re.compile(r"(\]\()([^)\s]+)(\))")
+LINK = re.compile(r"\[((?:[^\[\]]|\[[^\[\]]*\](?:\([^)\s]*\))?)*)\]\(([^)\s]+)\)")
 COMMENT = re.compile(r"^<!--.*?^-->\n", re.DOTALL | re.MULTILINE)
 CSS = """[data-md-color-scheme="default"] { color-scheme: light; }
 [data-md-color-scheme="slate"] { color-scheme: dark; }
@@ -34,14 +34,15 @@ CSS = """[data-md-color-scheme="default"] { color-scheme: light; }
 """
 
 
-def repository() -> str:
-    """Return the address of the repository from pyproject.toml."""
+def repository() -> str | None:
+    """Return the address of the repository from pyproject.toml, if it has one."""
     facts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    return str(facts["project"]["urls"]["Repository"])
+    address: str | None = facts["project"].get("urls", {}).get("Repository")
+    return address
 
 
-def link_on_the_site(link: str, page: PurePosixPath) -> str:
-    """Return a page's link as the site needs it.
+def link_on_the_site(link: str, page: PurePosixPath) -> str | None:
+    """Return a page's link as the site needs it; None for a file of a forge that is not known.
 
     page: the page's path from the root.
     """
@@ -59,7 +60,8 @@ def link_on_the_site(link: str, page: PurePosixPath) -> str:
         kind = "tree" if (ROOT / path).is_dir() else "blob"
         if not (ROOT / path).exists():
             raise SystemExit(f"{page}: {link} leads to no file")
-        return f"{repository()}/{kind}/main/{path}{mark}{anchor}"
+        forge = repository()
+        return forge and f"{forge}/{kind}/main/{path}{mark}{anchor}"
     here = page.relative_to("docs") if page.parts[0] == "docs" else page
     up = "../" * (len(here.parts) - 1)
     return f"{up}{there}{mark}{anchor}"
@@ -73,10 +75,13 @@ def page_on_the_site(text: str, page: PurePosixPath) -> str:
     text = COMMENT.sub("", text)
     parts = re.split(r"(^```.*?^```$)", text, flags=re.DOTALL | re.MULTILINE)
     for place in range(0, len(parts), 2):
-        parts[place] = LINK.sub(
-            lambda found: found[1] + link_on_the_site(found[2], page) + found[3], parts[place]
-        )
+        parts[place] = LINK.sub(lambda found: _linked(found[1], found[2], page), parts[place])
     return "".join(parts)
+
+
+def _linked(text: str, link: str, page: PurePosixPath) -> str:
+    there = link_on_the_site(link, page)
+    return text if there is None else f"[{text}]({there})"
 
 
 def main() -> None:

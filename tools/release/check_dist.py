@@ -18,6 +18,8 @@ NOT_IN_AN_SDIST = {".ci", ".github", ".gitignore"}  # first parts of paths
 # endings of the files that may be in a wheel
 IN_A_WHEEL = {".py", ".pyi", ".pxd", ".h", ".so", ".pyd", ".typed", ".marisa", ".json", ".lexicon",
               ".packs", ".html", ".ts", ".npz"}  # fmt: skip
+DOCUMENTS = "lettertycoon/documents"
+IN_DOCUMENTS = {".md", ".svg", ".png"}
 NOTICES = {"LICENSE", "NOTICE", "SCOWL.txt", "UKACD.txt", "WordNet.txt"}
 IN_SITE_PACKAGES = {"lettertycoon", "lettertycoon_start.py", "lt_core"}
 
@@ -53,8 +55,12 @@ def check_wheel(path: Path) -> list[str]:
             faults.append(f"{name} is not compiled in the wheel")
         if module and module.suffix in IN_A_WHEEL - {".pxd", ".h"}:
             faults += [f"{name} is missing in the wheel"] * (str(module) not in code)
-    faults += [f"{name} is in the wheel" for name in code if Path(name).suffix not in IN_A_WHEEL
-               and Path(name).name != "py.typed"]  # fmt: skip
+        if Path(name).suffix in IN_DOCUMENTS and (name.startswith("docs/") or "/" not in name):
+            faults += [f"{name} is missing in the wheel"] * (f"{DOCUMENTS}/{name}" not in code)
+    for name in code:
+        known = IN_DOCUMENTS if name.startswith(DOCUMENTS) else IN_A_WHEEL
+        if Path(name).suffix not in known and Path(name).name != "py.typed":
+            faults.append(f"{name} is in the wheel")
     faults += [f"{name} is in the wheel" for name in code
                if name.split("/")[0] not in IN_SITE_PACKAGES]  # fmt: skip
     faults += ["no lexicon is in the wheel"] * (

@@ -1,25 +1,44 @@
-"""The command `docs`: where the documents are."""
+"""The command `docs`: the documents that came with the program."""
+
+from pathlib import Path
 
 import click
 
 from lettertycoon import __version__
 from lettertycoon.cli.streams import say
 
-#: The same address as in pyproject.toml. The package's metadata can't be asked for it, because
-#: there is none if the program runs from its sources.
-DOCUMENTS = "https://lettertycoon.github.io/lettertycoon"
+FIRST = "docs/index.md"
+
+
+def folder() -> Path:
+    """Return the folder of the documents: the package's, or that of the clone it runs from."""
+    package = Path(__file__).parents[1]
+    installed = package / "documents"
+    return installed if installed.is_dir() else package.parents[1]
 
 
 @click.command("docs")
-@click.option("--open", "opened", is_flag=True, help="Open them in a browser.")
-def docs_command(opened: bool) -> int:
-    """Say where the documents of this program are.
+@click.argument("page", required=False)
+@click.option("--open", "opened", is_flag=True, help="Open it in the program for such files.")
+def docs_command(page: str | None, opened: bool) -> int:
+    """Say where the documents of this program are, or write a PAGE of them.
+
+    A PAGE is named as in the folder of the documents, such as rules or howto/lexicon.
 
     \b
-    Example:
+    Examples:
       lettertycoon docs
+      lettertycoon docs rules
     """
-    say(f"lettertycoon {__version__}: {DOCUMENTS}")
+    root = folder()
+    named = [root / f"docs/{page}.md", root / f"{page}.md"] if page else [root / FIRST]
+    found = next((each for each in named if each.is_file()), None)
+    if found is None:
+        raise click.UsageError(f"there is no page {page or FIRST!r} in {root / 'docs'}")
+    if page is None:
+        say(f"lettertycoon {__version__}: {found}")
+    elif not opened:
+        say(found.read_text("utf-8"), nl=False)
     if opened:
-        click.launch(DOCUMENTS)
+        click.launch(str(found))
     return 0

@@ -48,8 +48,8 @@ def serve_command(
 ) -> int:
     """Answer requests of other programs, and serve a page.
 
-    It does so over HTTP; this needs the extra "serve" (pip install "lettertycoon[serve]"). With
-    --stdio it answers over standard input and output.
+    It does so over HTTP, for which the extra "serve" must be installed. With --stdio it answers
+    over standard input and output.
 
     \b
     Examples:
@@ -67,7 +67,8 @@ def serve_command(
         from lettertycoon.frontends import http_server
     except ImportError as error:
         raise click.ClickException(
-            f'HTTP needs {error.name}: pip install "lettertycoon[serve]"'
+            f'HTTP needs {error.name}, which the extra "serve" brings: in the folder of the '
+            'sources, pip install ".[serve]"'
         ) from None
     _check_address(host, port)
     if port and sys.stderr is not None and sys.stderr.isatty():
