@@ -156,8 +156,16 @@ def test_every_door_has_the_same_range(door):
     for wrong in (True, 1.0, "1", 1j):
         with pytest.raises(TypeError, match="seed is"):
             ask(wrong)
-    for right in (*RIGHT, np.int64(MOST_SEED)):
+    for right in (*RIGHT, np.int64(MOST_SEED), None):
         ask(right)
+
+
+def test_none_is_a_fresh_seed_that_is_told():
+    arenas = [lt.arena(GREEDY, 1, rules=SHORT, lexicon=LEXICON, seed=None) for _ in range(9)]
+    assert len({each.seed for each in arenas}) == 9
+    for make in (lt.bots.Random, lt.bots.Advisor, buyword.Advisor):
+        seeds = {make(seed=None).seed for _ in range(9)}
+        assert len(seeds) == 9 and all(0 <= seed <= 2**53 for seed in seeds)
 
 
 @pytest.mark.parametrize(("method", "parameter"), REQUESTS)

@@ -11,7 +11,7 @@ from lettertycoon.advice.choosing import Choice, bits_of, choice, ordered
 from lettertycoon.advice.effort import Lookahead, check_effort, look_ahead
 from lettertycoon.advice.features import check_position, unusual
 from lettertycoon.advice.weighing import Evaluation, evaluate
-from lettertycoon.base import Record, check_seed, whole
+from lettertycoon.base import Record, seed_of, whole
 from lettertycoon.facts import AdviceFact, fact, of_advice
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
@@ -75,7 +75,7 @@ def advise(
     *,
     n: int = 5,
     effort: float = 1,
-    seed: int = 0,
+    seed: int | None = 0,
 ) -> list[Advice]:
     """The best whole turns of a position, best first: what to lay and how, what to buy, what to
     throw. Every set of cards that a play may use is weighed with every purchase and every choice of
@@ -85,7 +85,7 @@ def advise(
     n: how many turns.
     effort: 1 weighs each turn by what was learned from games; more looks ahead too, at draws of
         the best turns, in time that grows with it. 1 to 1,000.
-    seed: of the draws; the same seed gives the same advice.
+    seed: of the draws; the same seed gives the same advice. None = a fresh one.
 
     The answer depends on nothing but the position, so on no card that the player can't see.
 
@@ -99,7 +99,7 @@ def advise(
     """
     check_position(position)
     lexicon, n = chosen(lexicon), whole("n", n, 1, MOST_ADVICE)
-    effort, seed = check_effort(effort), check_seed(seed)
+    effort, seed = check_effort(effort), seed_of(seed)
     ahead = look_ahead(evaluate(position, lexicon), effort, seed)
     evaluation = ahead.evaluation
     places = ordered(evaluation, max(n, _RUNNERS) + len(ahead.places))

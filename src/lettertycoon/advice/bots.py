@@ -8,7 +8,7 @@ from lettertycoon.advice.expert import Expert
 from lettertycoon.advice.features import too_many_cards
 from lettertycoon.advice.replacement import replacements
 from lettertycoon.advice.weighing import evaluate
-from lettertycoon.base import ArgumentError, check_seed, shown
+from lettertycoon.base import ArgumentError, seed_of, shown
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Legal, Move, Position, bots
 
@@ -29,16 +29,17 @@ NAMES = (*bots.NAMES, "expert", "advisor")
 class Advisor:
     """Does what `advise` says: the whole turn with the largest expected final margin.
 
-    effort: how much is looked at, as in `advise`. seed: of what is drawn at random. Raises
-    ArgumentError. Where there are more cards than are weighed, it does what the Expert does.
+    effort: how much is looked at, as in `advise`. seed: of what is drawn at random; None = a fresh
+    one. Raises ArgumentError. Where there are more cards than are weighed, it does what the Expert
+    does.
     """
 
     effort: float = 1
-    seed: int = 0
+    seed: int | None = 0
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "effort", check_effort(self.effort))
-        object.__setattr__(self, "seed", check_seed(self.seed))
+        object.__setattr__(self, "seed", seed_of(self.seed))
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -66,6 +67,7 @@ class Advisor:
         if not position.hand:
             return Move("discard")
         evaluation = evaluate(position, lexicon)
+        assert self.seed is not None  # __post_init__ picks one
         looked_at = look_ahead(evaluation, self.effort, self.seed).places
         at = looked_at[0] if looked_at else int(evaluation.values.argmax())
         return lay_move(evaluation, at)
@@ -73,6 +75,7 @@ class Advisor:
     def _replace(self, position: Position, lexicon: Lexicon) -> Move:
         if not position.hand:
             return Move("replace")
+        assert self.seed is not None  # __post_init__ picks one
         best = replacements(position, lexicon, _DRAWS, self.seed, _CARDS)[0]
         return Move("replace", best.card or "", best.source)
 
@@ -86,14 +89,14 @@ def _is_number(text: str) -> bool:
     return len(text) < 10 and text.isascii() and text.isdigit()
 
 
-def named(name: str, seed: int = 0) -> Bot:
+def named(name: str, seed: int | None = 0) -> Bot:
     """The bot of a name: one of `NAMES`, "casual:3" with its level or "advisor:10" with its effort.
     Raises ArgumentError for another, or for another seed than 0 to 2**63 - 1.
 
     >>> named("advisor:10")
     Advisor(effort=10, seed=0)
     """
-    seed = check_seed(seed)
+    seed = seed_of(seed)
     kind, _, effort = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
     if kind == "expert" and not effort:
         return Expert()

@@ -10,7 +10,7 @@ from lettertycoon.advice.effort import check_effort
 from lettertycoon.advice.features import check_position
 from lettertycoon.advice.incomes import ability_set, incomes, mode_of
 from lettertycoon.advice.weighing import evaluate
-from lettertycoon.base import ArgumentError, Record, check_seed
+from lettertycoon.base import ArgumentError, Record, seed_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
@@ -45,14 +45,14 @@ class Replacement(Record):
 
 
 def advise_replacement(
-    position: Position, lexicon: Lexicon | None = None, *, effort: float = 1, seed: int = 0
+    position: Position, lexicon: Lexicon | None = None, *, effort: float = 1, seed: int | None = 0
 ) -> list[Replacement]:
     """Which card to replace with the Q patent, best first; replacing nothing is among them.
 
     Each card of hand and pool is replaced by draws of the cards that nobody can see, the same ones
     for each, and the best whole turn that follows is weighed.
 
-    effort: how many draws: 1 to 1,000 times eight. seed: of the draws.
+    effort: how many draws: 1 to 1,000 times eight. seed: of the draws; None = a fresh one.
 
     Raises ArgumentError where the player does not own Q, and as `advise` does.
 
@@ -64,7 +64,7 @@ def advise_replacement(
     if "Q" not in position.me.patents:
         raise ArgumentError("the Q patent is not owned: no card may be replaced", "advice.no_q")
     number = max(2, round(_DRAWS * check_effort(effort)))
-    return replacements(position, chosen(lexicon), number, check_seed(seed), None)
+    return replacements(position, chosen(lexicon), number, seed_of(seed), None)
 
 
 def replacements(

@@ -10,10 +10,10 @@ from lettertycoon.base.checks import (
     as_whole,
     check_seed,
     check_switch,
-    fresh_seed,
     place_of,
     player_name,
     read_keys,
+    seed_of,
     whole,
 )
 from lettertycoon.base.errors import (
@@ -58,7 +58,6 @@ __all__ = [
     "check_seed",
     "check_switch",
     "cut",
-    "fresh_seed",
     "hashable",
     "kept_beside",
     "locked",
@@ -68,6 +67,7 @@ __all__ = [
     "read_keys",
     "read_value",
     "regular_files",
+    "seed_of",
     "shown",
     "telling",
     "visible",

@@ -148,6 +148,9 @@ def check_seed(seed: object) -> int:
     return whole("seed", seed, 0, MOST_SEED)
 
 
-def fresh_seed() -> int:
-    """Return a seed chosen by chance, which every client keeps exactly."""
-    return randbits(_FRESH_BITS)
+def seed_of(seed: object) -> int:
+    """Return a seed, checked as `check_seed` does; None gives a fresh one, chosen by chance.
+
+    Every client keeps a fresh one exactly.
+    """
+    return randbits(_FRESH_BITS) if seed is None else check_seed(seed)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from lettertycoon.base import ArgumentError, Record, check_seed, whole
+from lettertycoon.base import ArgumentError, Record, seed_of, whole
 from lettertycoon.buyword.makings import spelled
 from lettertycoon.buyword.outlook import Option, Outlook
 from lettertycoon.buyword.sales import Sale, sale_of
@@ -86,7 +86,7 @@ def advise(
     lexicon: Lexicon | None = None,
     tile_set: TileSet | None = None,
     samples: int = SAMPLES,
-    seed: int = 0,
+    seed: int | None = 0,
 ) -> Advice:
     """Advise whether to buy the drawn tiles, whose price in dollars is their pips squared.
 
@@ -97,7 +97,7 @@ def advise(
         that are neither held nor drawn.
     limit: the number of letter tiles that may be held at the end of a round; None = no limit.
     samples: the number of simulated next draws over which buying and passing are compared.
-    seed: for the samples.
+    seed: for the samples; None = a fresh one.
 
     Raises ArgumentError for texts that are not tiles and for numbers out of bounds.
     """
@@ -108,7 +108,7 @@ def advise(
     if not drawn:
         raise ArgumentError("drawn is empty; it must have a tile", "drawn.empty")
     price = outlook.tile_set.price(drawn)
-    draws = outlook.draws(samples, Random(f"{check_seed(seed)}"))
+    draws = outlook.draws(samples, Random(f"{seed_of(seed)}"))
     left = max(0, money - price)
     bought, with_ = best_of(outlook, "".join(sorted(held + drawn)), wilds, draws, left)
     passed, without = best_of(outlook, held, wilds, draws, money)
@@ -138,14 +138,14 @@ def advise_sales(
     lexicon: Lexicon | None = None,
     tile_set: TileSet | None = None,
     samples: int = SAMPLES,
-    seed: int = 0,
+    seed: int | None = 0,
 ) -> SaleAdvice:
     """Advise what to sell now, what to keep and what to drop; the arguments are those of `advise`.
 
     With an empty bag nothing is kept; then the result is that of `best_sales`, which is exact.
     """
     held, _, wilds, outlook = checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
-    draws = outlook.draws(samples, Random(f"{check_seed(seed)}"))
+    draws = outlook.draws(samples, Random(f"{seed_of(seed)}"))
     best, values = best_of(outlook, held, wilds, draws)
     nothing = outlook.nothing(held, wilds)
     kept = values_of(outlook, nothing, draws)
@@ -171,7 +171,7 @@ def advise_die(
     lexicon: Lexicon | None = None,
     tile_set: TileSet | None = None,
     samples: int = SAMPLES,
-    seed: int = 0,
+    seed: int | None = 0,
 ) -> DieAdvice:
     """Advise how many tiles to draw, 2 to 5, if the die leaves the choice to the leader.
 
@@ -180,7 +180,7 @@ def advise_die(
     """
     held, _, wilds, outlook = checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     money = whole("money", money, 0, MOST_MONEY)
-    gains = outlook.die_gains(held, wilds, money, samples, f"{check_seed(seed)}")
+    gains = outlook.die_gains(held, wilds, money, samples, f"{seed_of(seed)}")
     means = {number: mean(gain) for number, gain in gains.items()}
     best = max(means, key=lambda number: (means[number][0], -number))
     facts = tuple(

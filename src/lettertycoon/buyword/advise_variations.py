@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from lettertycoon.base import ArgumentError, Record, check_seed, whole
+from lettertycoon.base import ArgumentError, Record, seed_of, whole
 from lettertycoon.buyword.lots import Owner, advised_bid, most_bid, pick_gains
 from lettertycoon.buyword.tiles import MOST_DRAWN, MOST_MONEY, MOST_PLAYERS, TileSet, read_tiles
 from lettertycoon.buyword.weighing import SAMPLES, checked, mean
@@ -55,7 +55,7 @@ def advise_bid(
     lexicon: Lexicon | None = None,
     tile_set: TileSet | None = None,
     samples: int = SAMPLES,
-    seed: int = 0,
+    seed: int | None = 0,
 ) -> BidAdvice:
     """Advise what to bid for a lot, the tiles that are up for auction.
 
@@ -73,7 +73,7 @@ def advise_bid(
     left = whole("left", left, 1, MOST_PLAYERS)
     if not lot:
         raise ArgumentError("lot is empty; it must have a tile", "lot.empty")
-    draws = outlook.draws(samples, Random(f"{check_seed(seed)}"))
+    draws = outlook.draws(samples, Random(f"{seed_of(seed)}"))
     most, gains = most_bid(outlook, Owner(held, wilds, money), lot, draws)
     value, error = mean(gains)
     bid = advised_bid(most, highest, left)
@@ -100,7 +100,7 @@ def advise_pick(
     lexicon: Lexicon | None = None,
     tile_set: TileSet | None = None,
     samples: int = SAMPLES,
-    seed: int = 0,
+    seed: int | None = 0,
 ) -> PickAdvice:
     """Advise which tile of a draft to pick.
 
@@ -117,7 +117,7 @@ def advise_pick(
     more = whole("more", more, 0, MOST_DRAWN)
     if not open_tiles:
         raise ArgumentError("open_tiles is empty; it must have a tile", "open_tiles.empty")
-    owner, rng = Owner(held, wilds, money), f"{check_seed(seed)}"
+    owner, rng = Owner(held, wilds, money), f"{seed_of(seed)}"
     gains = pick_gains(outlook, owner, drawn, open_tiles, more, samples, rng)
     means = {tile: mean(gain) for tile, gain in gains.items()}
     best = max(means, key=lambda tile: (means[tile][0], tile))

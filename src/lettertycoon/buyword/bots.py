@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
-from lettertycoon.base import check_seed, whole
+from lettertycoon.base import seed_of, whole
 from lettertycoon.buyword.lots import (
     Owner,
     advised_bid,
@@ -116,10 +116,10 @@ class Advisor:
     options: the number of choices that are examined closely: to buy or to pass, with what is sold.
     """
 
-    def __init__(self, *, samples: int = 12, options: int = 8, seed: int = 0) -> None:
+    def __init__(self, *, samples: int = 12, options: int = 8, seed: int | None = 0) -> None:
         self.samples = whole("samples", samples, 0, MOST_SAMPLES)
         self.options = whole("options", options, 1, MOST_OPTIONS)
-        self.seed = check_seed(seed)
+        self.seed = seed_of(seed)
         self._planned: tuple[str, int, list[str], str] | None = None
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
@@ -318,12 +318,12 @@ BOTS = ("plain", "advisor")
 """The bots by name, from weak to strong."""
 
 
-def bot_named(name: str, seed: int = 0) -> Player:
+def bot_named(name: str, seed: int | None = 0) -> Player:
     """Return the bot called "plain" or "advisor".
 
     Raises ArgumentError for any other name, or seed.
     """
-    seed = check_seed(seed)
+    seed = seed_of(seed)
     makers: dict[str, Callable[[], Player]] = {
         "plain": Plain,
         "advisor": lambda: Advisor(seed=seed),

@@ -41,7 +41,7 @@ class Solitaire:
         return self.game.record()
 
 
-def play_game(players: Mapping[str, Player], *, seed: int, rules: Rules | None = None,
+def play_game(players: Mapping[str, Player], *, seed: int | None, rules: Rules | None = None,
               lexicon: Lexicon | None = None) -> Game:  # fmt: skip
     """Play a whole game between bots, by name in order of play; return the finished game.
 
@@ -54,7 +54,7 @@ def play_game(players: Mapping[str, Player], *, seed: int, rules: Rules | None =
 
 
 def solitaire(
-    seed: int,
+    seed: int | None,
     player: Player | None = None,
     *,
     rules: Rules | None = None,
@@ -62,7 +62,8 @@ def solitaire(
 ) -> Solitaire:
     """Play a whole game for one player.
 
-    seed: the same seed gives the same tiles and dice. player: the bot; the advisor if left out.
+    seed: the same seed gives the same tiles and dice; None = a fresh one. player: the bot; the
+    advisor if left out.
     """
     one = Advisor() if player is None else player
     game = play_game({"Player": one}, seed=seed, rules=rules, lexicon=lexicon)

@@ -9,9 +9,8 @@ from lettertycoon.base import (
     ArgumentError,
     LetterTycoonError,
     NotationError,
-    check_seed,
-    fresh_seed,
     player_name,
+    seed_of,
     shown,
 )
 from lettertycoon.games import records
@@ -65,7 +64,7 @@ class Game:
         lexicon: Lexicon | None = None,
         seed: int | None = None,
     ) -> None:
-        number = fresh_seed() if seed is None else check_seed(seed)
+        number = seed_of(seed)
         self._begin(names, rules, chosen(lexicon), number, None)
 
     def _begin(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from lettertycoon.base import MOST_SEED, check_seed, whole
+from lettertycoon.base import MOST_SEED, seed_of, whole
 from lettertycoon.games import play_out
 from lettertycoon.leaping.bots import Bot, Solver
 from lettertycoon.leaping.game import Game
@@ -33,7 +33,7 @@ class Solos(NamedTuple):
 def contest(
     bots: Mapping[str, Bot],
     *,
-    seed: int = 0,
+    seed: int | None = 0,
     rules: GameRules | None = None,
     lexicon: Lexicon | None = None,
 ) -> Game:
@@ -51,7 +51,7 @@ def contest(
 
 
 def solo(
-    seed: int = 0,
+    seed: int | None = 0,
     player: Bot | None = None,
     *,
     rules: GameRules | None = None,
@@ -68,7 +68,7 @@ def solo(
 
 def solos(
     games: int,
-    seed: int = 0,
+    seed: int | None = 0,
     player: Bot | None = None,
     *,
     rules: GameRules | None = None,
@@ -82,7 +82,7 @@ def solos(
 
     Raises ArgumentError unless the number of games is 1 to a million.
     """
-    games, seed = whole("games", games, 1, MOST_GAMES), check_seed(seed)
+    games, seed = whole("games", games, 1, MOST_GAMES), seed_of(seed)
     used = []
     unfinished = 0
     for each in range(seed, seed + games):

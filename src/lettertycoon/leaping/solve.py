@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from lettertycoon.base import check_seed, whole
+from lettertycoon.base import seed_of, whole
 from lettertycoon.leaping.cards import Card, Cards, read_cards, read_hand, read_row
 from lettertycoon.leaping.deck import DECK
 from lettertycoon.leaping.expected import Expected
@@ -22,7 +22,7 @@ def solve(
     pile: Cards | None = None,
     deck: Cards | None = None,
     samples: int = 200,
-    seed: int = 0,
+    seed: int | None = 0,
 ) -> Solution:
     """Find the order of plays that empties a hand with the fewest extra cards.
 
@@ -38,7 +38,7 @@ def solve(
         the plays are the best ones that were compared, and the number of extra cards is an
         estimate with a standard error.
     samples: the number of random orders of the unseen cards for the estimate.
-    seed: decides these orders.
+    seed: decides these orders; None = a fresh one.
 
     Raises NotationError for a text that is not a card; ArgumentError for a wrong number of cards or
     samples, or if there are too many orders to search; LexiconError if `lexicon` is not a Lexicon.
@@ -52,7 +52,7 @@ def solve(
     if pile is not None:
         return best_order(held, three, read_cards("pile", pile), words)
     samples = whole("samples", samples, 2, MOST_SAMPLES)
-    seed = check_seed(seed)
+    seed = seed_of(seed)
     cards = DECK if deck is None else read_cards("deck", deck)
     expected = Expected(words, unseen(cards, (*held, *three)))
     path, extra = expected.choose(held, three)

@@ -12,7 +12,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import lt_core
-from lettertycoon.base import MOST_SEED, ArgumentError, check_seed, shown, telling, whole
+from lettertycoon.base import MOST_SEED, ArgumentError, seed_of, shown, telling, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches.bots import Bot
 from lettertycoon.matches.games import Game, Seating, play_games
@@ -100,7 +100,7 @@ def arena(
     *,
     rules: Rules = ARENA_RULES,
     lexicon: Lexicon | None = None,
-    seed: int = 0,
+    seed: int | None = 0,
     workers: int = 1,
     executor: Executor | None = None,
     progress: bool | Callable[[int, int], object] = False,
@@ -111,7 +111,7 @@ def arena(
     games: the number of games, rounded up so that every deal is played once from each seat.
     rules: the rules of the games; by default words are checked automatically.
     lexicon: the words allowed; the embedded lexicon if left out.
-    seed: 0 to 2**63 - 1; the same seed deals the same cards.
+    seed: 0 to 2**63 - 1; the same seed deals the same cards. None = a fresh one; the result has it.
     workers: the number of processes; the result does not depend on it.
     executor: plays the games instead; bots and lexicon must then be picklable.
     progress: True shows a bar (needs tqdm, the extra `progress`). A function is called with the
@@ -140,7 +140,7 @@ def arena(
             )
     check_rules(rules, len(bots))
     number = whole("games", games, 1, MOST_GAMES)
-    seed = check_seed(seed)
+    seed = seed_of(seed)
     workers = whole("workers", workers, 1)
     if executor is not None and not callable(getattr(executor, "map", None)):
         raise ArgumentError(

@@ -16,7 +16,7 @@ from lettertycoon.base import (
     LETTERS,
     ArgumentError,
     LetterTycoonError,
-    check_seed,
+    seed_of,
     shown,
     whole,
 )
@@ -95,10 +95,10 @@ class Specials(Plain):
 class Random:
     """Makes random choices: any play, any patent or none, any discard. It accepts every word."""
 
-    seed: int = 0
+    seed: int | None = 0
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "seed", check_seed(self.seed))
+        object.__setattr__(self, "seed", seed_of(self.seed))
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -123,12 +123,12 @@ class Casual:
     """
 
     level: int = 3
-    seed: int = 0
+    seed: int | None = 0
 
     def __post_init__(self) -> None:
         level = whole("level", self.level, LEVELS[0], LEVELS[-1])
         object.__setattr__(self, "level", level)
-        object.__setattr__(self, "seed", check_seed(self.seed))
+        object.__setattr__(self, "seed", seed_of(self.seed))
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -189,7 +189,7 @@ def _words(laid: str) -> tuple[str, ...]:
 NAMES = ("random", "greedy", "specials", "casual")
 
 
-def named(name: str, seed: int = 0) -> Bot:
+def named(name: str, seed: int | None = 0) -> Bot:
     """Return the bot called "random", "greedy", "specials" or "casual", or "casual:3" with a level.
 
     Raises ArgumentError for any other name, or seed.
@@ -197,7 +197,7 @@ def named(name: str, seed: int = 0) -> Bot:
     >>> named("casual:2")
     Casual(level=2, seed=0)
     """
-    seed = check_seed(seed)
+    seed = seed_of(seed)
     kind, colon, level = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
     try:
         if kind == "casual" and colon:
