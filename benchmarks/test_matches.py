@@ -10,8 +10,8 @@ pytestmark = pytest.mark.benchmark(disable_gc=True, group="matches")
 
 def test_games(benchmark: BenchmarkFixture) -> None:
     found = benchmark(match_subjects.games)
-    assert (found.games, found.unfinished) == (match_subjects.GAMES, 0)
-    turns = found.rounds * found.games * len(found.standings)
+    assert (len(found.games), found.unfinished) == (match_subjects.GAMES, 0)
+    turns = found.rounds * len(found.games) * len(found.standings)
     assert len(match_subjects.turns()) == pytest.approx(turns)
 
 

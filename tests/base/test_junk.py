@@ -30,6 +30,7 @@ BOTS = {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}
 POSITION = lt.Position("CATDOGS", "YAY", me=lt.Player("QX", 4), rivals={"Rayne": lt.Player("E")})
 ENDED = MATCH.play(f"discard {MATCH.position().hand}")
 ENDED = ENDED.play(f"discard {ENDED.position().hand}")
+STANDINGS = lt.arena(BOTS, 2, rules=SHORT, lexicon=LEXICON)
 REVIEW = lt.review_game(MATCH.play(f"discard {MATCH.position().hand}"))
 
 OBJECTS = {
@@ -43,7 +44,8 @@ OBJECTS = {
     "Hint": lt.hint(TURN, LEXICON, level=8), "WordFilter": lt.WordFilter(3, False, LEXICON),
     "Review": lt.review(TURN, "CATS", LEXICON),
     "Match": MATCH, "Legal": MATCH.legal_moves, "Move": lt.Move("buy", "J"), "Position": POSITION,
-    "Player": POSITION.me, "Standings": lt.arena(BOTS, 2, rules=SHORT, lexicon=LEXICON),
+    "Player": POSITION.me, "Standings": STANDINGS, "Games": STANDINGS.games,
+    "ArenaGame": STANDINGS.games[0], "Standing": STANDINGS.standings[0],
     "Advice": lt.advise(POSITION, LEXICON)[0], "Values": lt.values(),
     "Replacement": lt.advise_replacement(POSITION, LEXICON)[0],
     "Result": ENDED.result, "GameReview": REVIEW, "Decision": REVIEW.decisions[0],
@@ -70,7 +72,8 @@ GOOD: dict[str, Any] = {
     "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1, "start": 0, "stop": 3,
     "hands": DEALS.hands, "pools": DEALS.pools,
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
-    "row": lt.frontier(TURN, LEXICON)[1], "key": "CAT", "value": PLAY, "changes": None,
+    "game": STANDINGS.games[1], "row": lt.frontier(TURN, LEXICON)[1],
+    "key": "CAT", "value": PLAY, "changes": None,
     "Plays.cap": 5, "level": 8, "exclude": ["DOG"],
     "my_words": "CATS", "names": ["Ann", "Bo"], "Match.rules": SHORT, "Match.position.name": "Bo",
     "move": f"discard {MATCH.turn.hand}", "given": lt.Move("discard", MATCH.turn.hand),
@@ -78,7 +81,7 @@ GOOD: dict[str, Any] = {
     "Move.lay.play": PLAY, "Move.parse.text": "buy J",
     "me": lt.Player("XZ", 4), "Position.rivals": {"Rayne": lt.Player("E")}, "starter": "Rayne",
     "seen": "QJ", "round": 2, "Position.parse.text": str(POSITION),
-    "arena.bots": BOTS, "games": 2, "arena.rules": SHORT, "workers": 1,
+    "arena.bots": BOTS, "games": 2, "arena.rules": SHORT, "workers": 1, "records": False,
     "position": POSITION, "effort": 2, "doubling": "add",
     "review_game.record": MATCH.record(),
 }  # fmt: skip
@@ -87,7 +90,7 @@ GOOD: dict[str, Any] = {
 NOT_ASKED = {
     "Summary", "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
     "WordEarnings", "FrontierRow", "Hint", "Review", "Legal", "Result", "Standing", "Standings",
-    "Step", "Advice", "Decision", "GameReview", "Replacement", "Values",
+    "Games", "ArenaGame", "Step", "Advice", "Decision", "GameReview", "Replacement", "Values",
 }  # fmt: skip
 OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
 LEFT_OUT = ("executor", "way", "changes", "play", "progress")
@@ -100,8 +103,9 @@ NO_PLACE = {
     "Batch.spelled",
     "Frontier.__getitem__",
     "Frontier.play",
+    "Games.__getitem__",
 }  # IndexError, as of a sequence
-NOT_THERE = {"Plays.index", "Frontier.index"}  # ValueError, as of a sequence
+NOT_THERE = {"Plays.index", "Frontier.index", "Games.index"}  # ValueError, as of a sequence
 
 
 def callables() -> dict[str, Callable[..., Any]]:

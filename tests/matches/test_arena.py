@@ -3,6 +3,7 @@
 import json
 import re
 from concurrent.futures import ThreadPoolExecutor
+from xml.etree import ElementTree
 
 import jsonschema
 import pytest
@@ -10,11 +11,12 @@ import pytest
 import lettertycoon as lt
 from builds import needed
 from lettertycoon.matches import Legal
-from lettertycoon.matches.arena import ARENA_RULES
+from lettertycoon.matches.arena import ARENA_RULES, deal_seed
 from lettertycoon.matches.games import Seating, play_games
 from refusals import refused
 from strict_schemas import STRICT
 
+SVG = "{http://www.w3.org/2000/svg}"
 SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "EAT", "TEA", "ACE", "TIN", "ION", "ROAN", "SEAT"])
 BOTS = [lt.bots.Greedy(), lt.bots.Specials(), lt.bots.Random(1), lt.bots.Casual(2, 3)]
 
@@ -60,31 +62,108 @@ def test_equal_bots_share_evenly():
     found = lt.arena({"a": lt.bots.Greedy(), "b": Copycat(lt.bots.Greedy())}, games=20, seed=5)
     one, other = found.standings
     assert (one.share, other.share, one.margin, other.margin) == (0.5, 0.5, 0.0, 0.0)
-    assert (one.share_error, found.games, found.deals) == (0.0, 20, 10)
+    assert (one.share_error, len(found.games), found.deals) == (0.0, 20, 10)
 
 
 def test_the_numbers_follow_from_the_games():
     bots = {"a": lt.bots.Specials(), "b": lt.bots.Casual(3), "c": lt.bots.Greedy()}
     found = lt.arena(bots, games=8, seed=2)
-    assert (found.games, found.deals) == (9, 3)  # rounded up to whole deals
+    assert (len(found.games), found.deals) == (9, 3)  # rounded up to whole deals
     lexicon, seeds = lt.Lexicon.default(), 2 * 2**31
     deals = [
         [
-            play_games(bots, [Seating(tuple(seats), seeds + deal)], ARENA_RULES, lexicon)[0]
+            play_games(bots, [Seating(tuple(seats), seeds + deal)], ARENA_RULES, lexicon)
             for seats in ("abc", "bca", "cab")
         ]
         for deal in range(3)
     ]
     games = [game for deal in deals for game in deal]
     for at, each in enumerate(found.standings):
-        assert each.share == pytest.approx(sum(game.shares[at] for game in games) / 9)
-        assert each.total == pytest.approx(sum(game.totals[at] for game in games) / 9)
-        means = [sum(game.margins[at] for game in deal) / 3 for deal in deals]
+        assert each.share == pytest.approx(sum(game.shares[0, at] for game in games) / 9)
+        assert each.total == pytest.approx(sum(game.totals[0, at] for game in games) / 9)
+        means = [sum(game.margins[0, at] for game in deal) / 3 for deal in deals]
         mean = sum(means) / 3
         error = (sum((m - mean) ** 2 for m in means) / 2 / 3) ** 0.5
         assert (each.margin, each.margin_error) == (pytest.approx(mean), pytest.approx(error))
+        low, high = each.margin_interval
+        assert (low + high) / 2 == pytest.approx(mean) and high - low == pytest.approx(3.92 * error)
+        assert each.wins + each.draws == sum(game.won[0, at] for game in games)
     assert sum(each.share for each in found.standings) == pytest.approx(1)
-    assert found.rounds == pytest.approx(sum(game.turns for game in games) / 27)
+    assert found.rounds == pytest.approx(sum(game.rounds[0] for game in games) / 9)
+
+
+def test_the_table_of_games():
+    bots = {"a": lt.bots.Specials(), "b": lt.bots.Greedy(), "c": lt.bots.Random()}
+    found = lt.arena(bots, games=6, seed=2, records=True)
+    assert found == lt.arena(bots, games=6, seed=2, records=True)
+    assert [game.deal for game in found.games] == [0, 0, 0, 1, 1, 1]
+    assert [game.seats for game in found.games[3:]] == [tuple("abc"), tuple("bca"), tuple("cab")]
+    columns = found.games.columns()
+    for at, game in enumerate(found.games):
+        match = lt.Match.replay(game.record)
+        assert match.names == game.seats and match.seed == deal_seed(2, game.deal)
+        assert match.result.totals == game.totals and match.round == game.rounds
+        winners = match.result.winners
+        assert game.winner == (winners[0] if len(winners) == 1 else None)
+        assert columns["winner"][at] == (game.winner or "")
+        assert game.finished and game.milliseconds > 0
+        for seat, name in enumerate(game.seats):
+            assert columns[f"seat_{name}"][at] == seat
+            assert columns[f"total_{name}"][at] == game.totals[name]
+    plain = lt.arena(bots, games=6, seed=2)  # without records the games are the same
+    assert plain.games.records is None and plain.games[0].record is None
+    assert plain.standings == found.standings and plain.games != found.games
+    with pytest.raises(ValueError):
+        found.games.totals[0, 0] = 1
+    with pytest.raises(IndexError):
+        found.games[6]
+
+
+def test_a_game_that_several_win_is_a_draw():
+    found = lt.arena({"a": Idle(), "b": Idle()}, games=2)
+    assert (found.draws, found.games[0].winner) == (2, None)
+    assert [(each.wins, each.draws, each.share) for each in found.standings] == [(0, 2, 0.5)] * 2
+    assert "2 of them drawn" in str(found)
+
+
+def test_ctrl_c_keeps_the_games_so_far():
+    def stop(error):
+        def tell(done: int, of: int) -> None:
+            if done == 100:
+                raise error
+
+        return tell
+
+    bots = {"a": lt.bots.Greedy(), "b": lt.bots.Specials()}
+    with pytest.raises(lt.BatchInterrupted) as caught:
+        lt.arena(bots, games=500, progress=stop(KeyboardInterrupt))
+    assert caught.value.done == 50
+    assert caught.value.partial == lt.arena(bots, games=100)
+    with pytest.raises(ZeroDivisionError) as other:
+        lt.arena(bots, games=500, progress=stop(ZeroDivisionError()))
+    assert other.value.partial == caught.value.partial
+
+    class Cheat:
+        def move(self, position: lt.Position, legal: Legal) -> str:
+            raise KeyboardInterrupt
+
+    with pytest.raises(lt.BatchInterrupted) as early:
+        lt.arena({"a": Cheat(), "b": lt.bots.Greedy()}, games=2)
+    assert (early.value.done, early.value.partial) == (0, None)
+
+
+def test_the_picture_of_margins(run, tmp_path):
+    found = lt.arena({"<a>": lt.bots.Greedy(), "b": lt.bots.Random()}, games=40)
+    root = ElementTree.fromstring(found.svg())
+    bars = [each for each in root.iter(f"{SVG}rect") if each.get("class") is None]
+    different = [len({margin // 5 for margin in column}) for column in found.games.margins.T]
+    assert 2 <= len(bars) <= sum(different) * 5
+    told = " ".join("".join(each.itertext()) for each in root.iter(f"{SVG}text"))
+    assert "<a>: +" in told and "40 games" in told
+    picture = tmp_path / "margins.svg"
+    assert run("arena", "greedy", "random", "-n", "4", "--svg", str(picture))[0] == 0
+    bots = {"greedy": lt.bots.Greedy(), "random": lt.bots.Random()}
+    assert picture.read_text() == lt.arena(bots, 4).svg()
 
 
 def test_a_bot_that_wins_every_game_may_yet_lose():
@@ -95,7 +174,7 @@ def test_a_bot_that_wins_every_game_may_yet_lose():
     assert won.share_error == lost.share_error == pytest.approx((5.5 / 6 * 0.5 / 6 / 6) ** 0.5)
     assert "100.0% ± 11.3%" in str(found)
     assert str(found).endswith("5 deals are few: the errors are rough")
-    many = found._replace(deals=20)
+    many = found.replace(deals=20)
     assert str(many).endswith("rounds, seed 1")
 
 

@@ -61,7 +61,7 @@ def test_a_flag_ends_an_arena_between_two_moves():
     flag = lt_core.StopFlag()
     with flag:
         found = lt.arena(both, games=2)
-    turns = found.rounds * 2 * found.games
+    turns = found.rounds * 2 * len(found.games)
     assert flag.looks >= turns
     for at in (1, flag.looks // 2, flag.looks):
         stopping = lt_core.StopFlag(at=at)

@@ -65,7 +65,7 @@ def strength(share: float) -> None:
         found = arena(rivals, games, share, lexicon)
         own = found.standings[0]
         rows.append(
-            f"| {name} | {found.games:,} | {own.share:.1%} ± {own.share_error:.1%} "
+            f"| {name} | {len(found.games):,} | {own.share:.1%} ± {own.share_error:.1%} "
             f"| {own.margin:+.1f} ± {own.margin_error:.1f} | {found.rounds:.1f} |"
         )
         print(rows[-1], f"{time.time() - began:.0f} s", flush=True)
@@ -196,7 +196,7 @@ def effort(share: float) -> None:
         if games:
             found = arena({"usual": Bots.Advisor()}, games, share, effort=amount, seed=5)
             own = found.standings[0]
-            won, error, number = own.share, own.share_error, f"{found.games:,}"
+            won, error, number = own.share, own.share_error, f"{len(found.games):,}"
         else:
             won, error, number = 0.5, 0.0, "-"
         points.append((median * 1000, won, error))

@@ -63,6 +63,8 @@ NAMES: dict[str, tuple[str, list[str]]] = {
             "arena",
             "matches.Standings",
             "matches.Standing",
+            "matches.Games",
+            "matches.ArenaGame",
         ],
     ),
     "advice": (

@@ -113,17 +113,18 @@ class BatchPart(NamedTuple):
 
 
 class BatchInterrupted(KeyboardInterrupt):
-    """Ctrl-C ended a batch. The results so far are kept.
+    """Ctrl-C ended a batch, or an arena. The results so far are kept.
 
     partial: a Batch of all deals, or of those already read from an iterable. Deals that were not
-        reached have `partial.done` False, count -2, and no words, money or stock.
+        reached have `partial.done` False, count -2, and no words, money or stock. Of an arena, the
+        Standings of the deals done, or None.
     done: the number of deals done.
     """
 
-    partial: Batch
+    partial: Any
     done: int
 
-    def __init__(self, partial: Batch, done: int) -> None:
+    def __init__(self, partial: Any, done: int) -> None:
         super().__init__(partial, done)
         self.partial = partial
         self.done = done

@@ -8,6 +8,7 @@ import click
 
 from lettertycoon.advice import bots
 from lettertycoon.cli.options import (
+    FilePath,
     game_rules,
     json_option,
     lexicon_option,
@@ -16,6 +17,7 @@ from lettertycoon.cli.options import (
 )
 from lettertycoon.cli.output import give
 from lettertycoon.cli.progress import progress
+from lettertycoon.cli.sources import check_apart, write_file
 from lettertycoon.cli.streams import say
 from lettertycoon.matches import ARENA_RULES, arena
 
@@ -33,6 +35,13 @@ PLAYERS = range(2, 6)
 @click.option(
     "--workers", type=int, metavar="COUNT", help="How many processes.  [default: all cores]"
 )
+@click.option(
+    "--svg",
+    "picture",
+    type=FilePath(),
+    metavar="FILE",
+    help="Write a picture of the margins of each bot to this file too.",
+)
 @rules_option
 @lexicon_option
 @json_option
@@ -41,6 +50,7 @@ def arena_command(
     games: int,
     seed: int,
     workers: int | None,
+    picture: Path | None,
     rules: tuple[tuple[str, Any], ...],
     lexicon_path: Path | None,
     as_json: bool,
@@ -58,11 +68,14 @@ def arena_command(
       lettertycoon arena greedy specials -n 4
       lettertycoon arena greedy specials -n 4 --rules doubling=add
       lettertycoon arena casual:2 casual:4 greedy -n 3 --workers 1 --json
+      lettertycoon arena greedy random -n 4 --svg margins.svg
     """
     players = {name: bots.named(name) for name in names}
     if len(names) not in PLAYERS or len(players) < len(names):
         raise click.UsageError("an arena has two to five bots, none of them twice")
     number = (os.cpu_count() or 1) if workers is None else workers
+    if picture is not None and lexicon_path is not None:
+        check_apart([lexicon_path], picture)
     few = games * len(names) < 200  # playing so few games is faster than starting processes
     with progress(f"{games:,} games") as advance:
         found = arena(
@@ -74,4 +87,6 @@ def arena_command(
             workers=1 if few and workers is None else number,
             progress=lambda done, of: advance(),
         )
+    if picture is not None:
+        write_file(picture, found.svg())
     give(found.to_dict(), as_json, lambda answer: say(str(found)))

@@ -224,9 +224,9 @@ export interface AdviseParams {
 }
 
 /**
- * `lettertycoon arena --json`, `Standings.to_dict()`: games, deals, seed, mean rounds, games
- * without an end, and of each bot the share of games won and the margin, with standard errors, and
- * the mean total
+ * `lettertycoon arena --json`, `Standings.to_dict()`: games, deals, seed, mean rounds, games that
+ * several won, games without an end, and of each bot the share of games won and the margin, with
+ * standard errors and intervals of 95 %, games won alone and with others, and the mean total
  */
 export interface Arena {
   schema: "lettertycoon/arena/1";
@@ -234,6 +234,7 @@ export interface Arena {
   deals: number;
   seed: number;
   rounds: number;
+  draws: number;
   unfinished: number;
   standings: Standing[];
 }
@@ -2306,13 +2307,17 @@ export interface Stage {
   record: Match;
 }
 
-/** how a bot did: means over all games, with standard errors */
+/** how a bot did: means over all games, with standard errors and intervals of 95 % */
 export interface Standing {
   name: string;
   share: number;
   share_error: number;
+  share_interval: number[];
+  wins: number;
+  draws: number;
   margin: number;
   margin_error: number;
+  margin_interval: number[];
   total: number;
 }
 

@@ -145,22 +145,31 @@ class StageAnswer(TypedDict):
     record: Annotated[MatchAnswer, Meta(description="all that happened, hidden cards too")]
 
 
+Interval = Annotated[list[float], Meta(min_length=2, max_length=2)]
+"""From and to, of 95 %."""
+
+
 class StandingData(TypedDict):
-    """how a bot did: means over all games, with standard errors"""
+    """how a bot did: means over all games, with standard errors and intervals of 95 %"""
 
     name: str
     share: Annotated[float, Meta(ge=0, le=1)]
     share_error: float
+    share_interval: Interval
+    wins: Amount
+    draws: Amount
     margin: float
     margin_error: float
+    margin_interval: Interval
     total: float
 
 
 class ArenaAnswer(TypedDict):
     """`lettertycoon arena --json`, `Standings.to_dict()`
 
-    games, deals, seed, mean rounds, games without an end, and of each bot the share of games won
-    and the margin, with standard errors, and the mean total
+    games, deals, seed, mean rounds, games that several won, games without an end, and of each bot
+    the share of games won and the margin, with standard errors and intervals of 95 %, games won
+    alone and with others, and the mean total
     """
 
     schema: Literal["lettertycoon/arena/1"]
@@ -168,5 +177,6 @@ class ArenaAnswer(TypedDict):
     deals: Amount
     seed: SeedNumber
     rounds: float
+    draws: Amount
     unfinished: Amount
     standings: list[StandingData]

@@ -2,15 +2,18 @@
 
 from lettertycoon.games import Step
 from lettertycoon.matches import bots
-from lettertycoon.matches.arena import ARENA_RULES, Standing, Standings, arena
+from lettertycoon.matches.arena import ARENA_RULES, arena
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.match import Match
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.results import Result
+from lettertycoon.matches.standings import ArenaGame, Games, Standing, Standings
 
 __all__ = [
     "ARENA_RULES",
+    "ArenaGame",
+    "Games",
     "Legal",
     "Match",
     "Move",

@@ -1,33 +1,32 @@
 """The games of an arena: every move is its bot's, and the referee's rules decide what it brings."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, TypeGuard
+from collections.abc import Callable, Mapping, Sequence
+from time import perf_counter
+from typing import Any, NamedTuple, TypeGuard
+
+import numpy as np
 
 import lt_core
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot, Plain
+from lettertycoon.matches.match import Match
 from lettertycoon.matches.results import sums
 from lettertycoon.matches.setups import begun
 from lettertycoon.matches.shuffles import Script
+from lettertycoon.matches.standings import Games
 from lettertycoon.matches.state import State
 from lettertycoon.turns import Play, Rules
 
 MOST_TURNS = 1000
 
 
-class Game(NamedTuple):
-    """One game of an arena: each bot's share of the win and its margin, and the number of turns.
+class Played(NamedTuple):
+    """A game that was played: its table at the end, how long it took, and its record."""
 
-    Shares and margins are in the bots' order. A margin is the bot's total minus the best of the
-    others' totals, in dollars.
-    """
-
-    shares: tuple[float, ...]
-    margins: tuple[int, ...]
-    totals: tuple[int, ...]
-    turns: int
-    finished: bool
+    state: State
+    milliseconds: float
+    record: dict[str, Any] | None = None
 
 
 class Seating(NamedTuple):
@@ -40,17 +39,34 @@ class Seating(NamedTuple):
 
 
 def play_games(
-    bots: Mapping[str, Bot], seatings: Sequence[Seating], rules: Rules, lexicon: Lexicon
-) -> list[Game]:
+    bots: Mapping[str, Bot],
+    seatings: Sequence[Seating],
+    rules: Rules,
+    lexicon: Lexicon,
+    records: bool = False,
+) -> Games:
     """Play a game for each seating; the results are in the bots' order."""
-    states = [begun(each.names, rules, lexicon, each.seed, each.dealt) for each in seatings]
     plain = {name: bot for name, bot in bots.items() if is_plain(bot)}
-    if len(plain) == len(bots):
-        _play_together(states, plain)
+    if records:
+        played = [_recorded(each, bots, rules, lexicon) for each in seatings]
     else:
-        for state in states:
-            _play(state, bots, plain)
-    return [_game(state, bots) for state in states]
+        states = [begun(each.names, rules, lexicon, each.seed, each.dealt) for each in seatings]
+        if len(plain) == len(bots):
+            seconds = _timed(lambda: _play_together(states, plain))
+            played = [Played(state, 1000 * seconds / len(states)) for state in states]
+        else:
+            played = [
+                Played(state, 1000 * _timed(lambda state=state: _play(state, bots, plain)))  # type: ignore[misc]
+                for state in states
+            ]
+    return _table(tuple(bots), played, records)
+
+
+def _timed(play: Callable[[], object]) -> float:
+    """Play, and return how many seconds it took."""
+    begin = perf_counter()
+    play()
+    return perf_counter() - begin
 
 
 def is_plain(bot: Bot) -> TypeGuard[Plain]:
@@ -123,14 +139,34 @@ def _end_plainly(state: State, bot: Plain, play: Play | None) -> None:
         referee.discard(state, state.hands[state.turn_of])
 
 
-def _game(state: State, bots: Mapping[str, Bot]) -> Game:
-    totals, won = sums(state)
-    share = 1 / sum(won)
-    seats = [state.names.index(name) for name in bots]
-    return Game(
-        tuple([share if won[at] else 0.0 for at in seats]),
-        tuple([totals[at] - max(totals[:at] + totals[at + 1 :]) for at in seats]),
-        tuple([totals[at] for at in seats]),
-        state.turns_played,
-        state.stage == "over",
+def _recorded(seating: Seating, bots: Mapping[str, Bot], rules: Rules, lexicon: Lexicon) -> Played:
+    """Play a game as a Match, which keeps everything that happens."""
+    begin = perf_counter()
+    match = Match(seating.names, rules=rules, lexicon=lexicon, seed=seating.seed)
+    while match.active is not None and match.turns_played < MOST_TURNS:
+        lt_core.look()
+        legal = match.legal_moves
+        match = match.play(bots[match.active].move(legal.position, legal))
+    return Played(match._state, 1000 * (perf_counter() - begin), match.record())
+
+
+def _table(names: tuple[str, ...], played: Sequence[Played], records: bool) -> Games:
+    """Put the games into a table, whose columns are in the bots' order."""
+    totals, won, seats = [], [], []
+    for state, *_ in played:
+        around, wins = sums(state)
+        at = [state.names.index(name) for name in names]
+        totals.append([around[place] for place in at])
+        won.append([wins[place] for place in at])
+        seats.append([names.index(name) for name in state.names])
+    turns = [each.state.turns_played for each in played]
+    return Games(
+        names=names,
+        seats=np.array(seats, np.int8),
+        totals=np.array(totals, np.int32),
+        won=np.array(won, np.bool_),
+        rounds=np.array([-(-number // len(names)) for number in turns], np.int32),
+        finished=np.array([each.state.stage == "over" for each in played], np.bool_),
+        milliseconds=np.array([each.milliseconds for each in played], np.float32),
+        records=tuple([each.record or {} for each in played]) if records else None,
     )
