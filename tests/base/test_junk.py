@@ -76,7 +76,7 @@ GOOD: dict[str, Any] = {
     "key": "CAT", "value": PLAY, "changes": None,
     "Plays.cap": 5, "level": 8, "exclude": ["DOG"],
     "my_words": "CATS", "names": ["Ann", "Bo"], "Match.rules": SHORT, "Match.position.name": "Bo",
-    "move": f"discard {MATCH.turn.hand}", "given": lt.Move("discard", MATCH.turn.hand),
+    "move": f"discard {MATCH.turn.hand}",
     "record": MATCH.record(), "action": "buy", "cards": "J", "source": "", "Move.play": None,
     "Move.lay.play": PLAY, "Move.parse.text": "buy J",
     "me": lt.Player("XZ", 4), "Position.rivals": {"Rayne": lt.Player("E")}, "starter": "Rayne",

@@ -76,13 +76,13 @@ class Legal:
         """
         return self._laid if isinstance(self._laid, str) else str(self._laid.way)
 
-    def check(self, asked: AnyMove) -> Move:
+    def check(self, move: AnyMove) -> Move:
         """Check a move, or its text, and return the move.
 
         Raises MoveError if the stage or the cards do not allow it, PlayError for a word that can't
         be laid, NotationError for a text that is not a move.
         """
-        move = as_move(asked)
+        move = as_move(move)
         action, stage = move.action, self.stage
         if action != stage and action not in _ACTIONS[stage]:
             self._refuse_action(move)
