@@ -17,7 +17,7 @@ Import names from this module only. It promises:
   letters share) and endings, and by weights.
 """
 
-from lt_core.base.letters import TooManyCards, sorted_cards, sorted_letters
+from lt_core.base.letters import TooManyCards, card_texts, sorted_cards, sorted_letters
 from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, MOST_IMAGE, SHORTEST_WORD
 from lt_core.base.numbers import shown
 from lt_core.base.signals import StopFlag, Stopped, look
@@ -66,6 +66,7 @@ __all__ = [
     "Weights",
     "build_image",
     "by_keys",
+    "card_texts",
     "check_header",
     "list_plays",
     "list_ways",

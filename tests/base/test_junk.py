@@ -71,6 +71,7 @@ GOOD: dict[str, Any] = {
     "Weights.value.paid": 1, "Weights.value.spent": "CAT", "paid": 1, "spent": "CAT",
     "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1, "start": 0, "stop": 3,
     "hands": DEALS.hands, "pools": DEALS.pools,
+    "Deals.__add__.other": DEALS, "Deals.random.start": 2,
     "turns": [TURN], "number": 3, "seed": 1, "Deals.turn.index": 1, "other": LEXICON,
     "game": STANDINGS.games[1], "row": lt.frontier(TURN, LEXICON)[1],
     "key": "CAT", "value": PLAY, "changes": None,
@@ -92,7 +93,9 @@ NOT_ASKED = {
     "WordEarnings", "FrontierRow", "Hint", "Review", "Legal", "Result", "Standing", "Standings",
     "Games", "ArenaGame", "Step", "Advice", "Decision", "GameReview", "Replacement", "Values",
 }  # fmt: skip
-OPERATORS = ("__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__")
+OPERATORS = (
+    "__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__", "__add__",
+)  # fmt: skip
 LEFT_OUT = ("executor", "way", "changes", "play", "progress")
 NO_PLACE = {
     "Plays.__getitem__",

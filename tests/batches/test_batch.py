@@ -230,6 +230,10 @@ def test_columns_are_a_data_frame(library):
     frame = frames.DataFrame(found.columns(words=True))
     assert frame.shape == (len(DEALS), 9)
     assert frame["counts"].sum() == found.counts.sum()
+    some = DEALS[frame["total"] > 20]
+    assert some == DEALS[found.total > 20]
+    cards = frames.DataFrame(DEALS.columns())
+    assert list(cards["hand"]) == [turn.hand for turn in DEALS]
 
 
 def stop_after(deals: int, error: BaseException):

@@ -6,11 +6,13 @@ import numpy as np
 import pytest
 
 import lettertycoon as lt
+import lt_core
 from lettertycoon.base.checks import LETTERS
 from lettertycoon.turns.rules import DECK
 from refusals import refused
 
 DEALS = lt.Deals.random(2000, 3, patents="BJKXZ")
+FAR = ["DEEHHIT", "DEGIJMU"]  # of deals 10**15 and the next
 GOLDEN = ["AEGOSTU/LST", "EFFJMNZ/OSY", "AAEELMO/NOV", "HIIIINP/AEE"]
 
 
@@ -161,3 +163,125 @@ def test_deals_say_how_many_they_are_and_what_they_share():
     assert repr(lt.Deals.random(5, 1)) == "Deals(5 deals)"
     other = lt.Deals.random(5, 1, rivals={"Rayne": "E"}, rules=lt.Rules(doubling="add"))
     assert repr(other) == "Deals(5 deals, rivals={'Rayne': 'E'}, rules=Rules(doubling='add'))"
+
+
+ODD = lt.Rules(hand_size=9, pool_size=2, deck={"E": 9, "S": 4, "T": 3})
+
+
+@pytest.mark.parametrize("rules", [lt.Rules(), ODD, lt.Rules(hand_size=3, pool_size=0)])
+@pytest.mark.parametrize("start", [1, 9_999, 10_000, 15_003])
+def test_deals_may_start_anywhere_in_the_sequence_of_a_seed(rules, start):
+    whole = lt.Deals.random(20_050, 7, rules=rules)
+    assert lt.Deals.random(50, 7, start=start, rules=rules) == whole[start : start + 50]
+
+
+def test_far_deals_of_a_seed_are_the_same_for_ever():
+    far = lt.Deals.random(2, 7, start=10**15)
+    assert far.columns()["hand"].tolist() == FAR
+    assert lt.Deals.random(1, 7, start=np.int64(10**15 + 1)) == far[1:]
+    assert lt.Deals.random(0, 7, start=2**63 - 1) == far[:0]
+
+
+@pytest.mark.parametrize("start", [-1, 2**63])
+def test_a_start_is_bounded(start):
+    with refused(lt.ArgumentError, "start.wrong"):
+        lt.Deals.random(1, 7, start=start)
+
+
+def test_a_start_needs_a_seed():
+    with refused(lt.ArgumentError, "start.no_seed", start=5):
+        lt.Deals.random(1, start=5)
+    assert len(lt.Deals.random(1, start=0)) == 1
+
+
+MANY = {
+    "a mask": DEALS.hands[:, 0] > 1,
+    "a list of truths": (DEALS.hands[:, 0] > 1).tolist(),
+    "an empty mask": np.zeros(2000, bool),
+    "indices": [5, 0, 1999, 5, -1],
+    "an array of indices": np.array([5, 0, 1999, 5, -1], np.int16),
+    "places of an array": np.flatnonzero(DEALS.pools[:, 4]),
+    "nothing": [],
+    "an empty array": np.zeros(0, int),
+    "a slice": slice(None, None, -3),
+}
+
+
+@pytest.mark.parametrize("name", MANY)
+def test_deals_are_indexed_like_an_array(name):
+    index = MANY[name]
+    some = DEALS[index]
+    places = np.arange(len(DEALS))[index if name != "nothing" else slice(0)].tolist()
+    assert list(some) == [DEALS[place] for place in places]
+    assert some.like == DEALS.like
+    assert some == lt.Deals(some.hands, some.pools, patents="BJKXZ")
+    assert lt.batch(some).total.tolist() == lt.batch(DEALS).total[places].tolist()
+    with pytest.raises(ValueError):
+        some.hands[:] = 0
+
+
+@pytest.mark.parametrize(
+    ("index", "error"),
+    [
+        ([0, 2000], IndexError),
+        ([-2001], IndexError),
+        (np.ones(1999, bool), IndexError),
+        (np.int64(2000), IndexError),
+        ("1", TypeError),
+        ([0.5], TypeError),
+        (["1"], TypeError),
+        ([[0], [1, 2]], TypeError),
+        ([[0, 1]], TypeError),
+        ((0, 1), TypeError),
+        (None, TypeError),
+        (np.zeros((2, 2), int), TypeError),
+    ],
+)
+def test_what_is_no_index_of_deals(index, error):
+    with pytest.raises(error):
+        DEALS[index]
+
+
+def test_deals_are_added_if_they_share_all_but_cards():
+    both = DEALS[:3] + DEALS[5:7]
+    assert both == DEALS[[0, 1, 2, 5, 6]]
+    assert DEALS + DEALS[:0] == DEALS
+    for field, value in (("patents", "X"), ("rivals", {"Rayne": "E"}), ("rules", ODD)):
+        other = DEALS[:0].replace(**{field: value})
+        with refused(lt.ArgumentError, "deals.unlike", field=field):
+            DEALS + other
+    with pytest.raises(TypeError):
+        DEALS + 5
+
+
+def test_deals_with_other_patents_rivals_and_rules():
+    rules = lt.Rules(doubling="add")
+    other = DEALS.replace(patents="XV", rivals={"Rayne": "E"}, rules=rules)
+    assert (other.patents, dict(other.rivals), other.rules) == ("VX", {"Rayne": "E"}, rules)
+    assert other.columns()["hand"].tolist() == DEALS.columns()["hand"].tolist()
+    assert other.replace(patents="BJKXZ", rivals={}, rules=lt.Rules()) == DEALS
+    assert DEALS.replace(pools=np.zeros((2000, 26), int)) == lt.Deals(DEALS.hands, patents="BJKXZ")
+    with refused(lt.ArgumentError, "hand.too_many"):
+        DEALS.replace(rules=lt.Rules(hand_size=6))
+    with pytest.raises(TypeError):
+        DEALS.replace(money=3)
+
+
+def test_the_columns_of_deals_are_their_cards():
+    uneven = lt.Deals.from_turns([lt.Turn("CAT"), lt.Turn("", "EEE"), lt.Turn("ZYYXWWA", "A")])
+    for deals in (DEALS, uneven, DEALS[:0], DEALS.replace(rules=lt.Rules(hand_size=20))):
+        columns = deals.columns()
+        assert list(columns) == ["hand", "pool"]
+        assert columns["hand"].tolist() == [turn.hand for turn in deals]
+        assert columns["pool"].tolist() == [turn.pool for turn in deals]
+    none = lt.Rules(pool_size=0)
+    assert lt.Deals.random(2, 1, rules=none).columns()["pool"].tolist() == ["", ""]
+
+
+def test_the_kernel_spells_cards_and_checks_them():
+    counts = np.array([row(A=2, Z=1), row(), row(M=255)], np.uint8)
+    assert lt_core.card_texts(counts, 255).tolist() == ["AAZ", "", "M" * 255]
+    assert lt_core.card_texts(counts[:2], 3).dtype == "U3"
+    for wrong in ((counts, 254), (counts[:1], 2), (counts, 0), (counts, 256), (counts[:, 1:], 9)):
+        with pytest.raises(ValueError):
+            lt_core.card_texts(np.ascontiguousarray(wrong[0]), wrong[1])

@@ -264,6 +264,7 @@ def _refused(hand: str) -> str:
 
 QUESTIONS: dict[str, Callable[[Material], object]] = {
     "sorted_letters": lambda m: lt_core.sorted_letters(m.turn.hand),
+    "card_texts": lambda m: lt_core.card_texts(m.many["hands"], 7).tolist(),
     "sorted_cards": lambda m: lt_core.sorted_cards(
         m.turn.hand, m.turn.pool, 7, 3, m.turn.rules.deck_counts
     ),

@@ -177,7 +177,7 @@ def hashable(value: Any) -> Any:
 
 
 def as_json(value: Any) -> Any:
-    """Return a field as JSON values: an object for a value or mapping, a list for a tuple.
+    """Return a field as JSON values: an object for a value or mapping, a list for a tuple or array.
 
     What has no such form is written as its text.
     """
@@ -187,6 +187,8 @@ def as_json(value: Any) -> Any:
         return {str(key): as_json(each) for key, each in value.items()}
     if isinstance(value, tuple):
         return [as_json(each) for each in value]
+    if isinstance(value, ndarray):
+        return value.tolist()
     if isinstance(value, Enum):
         return value.value
     return value.to_dict() if hasattr(value, "to_dict") else str(value)

@@ -6,12 +6,14 @@ from operator import mul
 from typing import Any, overload
 
 import numpy as np
-from numpy import integer, intp, uint8, uint64
+from numpy import bool_, integer, intp, str_, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
 from lettertycoon.base import (
     LETTERS,
     ArgumentError,
+    Record,
+    as_whole,
     check_seed,
     locked,
     place_of,
@@ -19,18 +21,22 @@ from lettertycoon.base import (
     whole,
 )
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn, dealt
-from lt_core import MOST_CARDS, look
+from lt_core import MOST_CARDS, card_texts, look
 
 _set = object.__setattr__
 MOST_RANDOM = 100_000_000  # deals: 5 GB
+_MOST_START = 2**63 - 1
 _SHUFFLED = 10_000  # deals at a time: 8 MB
+_SHARED = ("patents", "rivals", "rules")
 
 
 @dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
-class Deals:
+class Deals(Record):
     """Many hands and pools under the same patents, rivals and rules.
 
-    Deals are an immutable value and a sequence of turns; a slice is Deals too.
+    Deals are an immutable value and a sequence of turns. They are indexed as an array is: a slice,
+    a list or array of indices, and a mask give Deals, too. `deals + others` joins them, and
+    `deals.replace(patents=...)` has the same cards.
 
     hands, pools: integer arrays of shape (deals, 26), the number of cards of each letter A to Z;
         kept as read-only uint8. If `pools` is left out, the pools are empty.
@@ -75,6 +81,15 @@ class Deals:
             _check_deck(self.hands, self.pools, rules.deck)
 
     @classmethod
+    def _of(cls, hands: NDArray[uint8], pools: NDArray[uint8], like: Turn) -> "Deals":
+        """Make Deals without checks, from arrays that nobody changes."""
+        deals = cls.__new__(cls)
+        _set(deals, "like", like)
+        _set(deals, "hands", locked(np.ascontiguousarray(hands)))
+        _set(deals, "pools", locked(np.ascontiguousarray(pools)))
+        return deals
+
+    @classmethod
     def from_turns(cls, turns: Iterable[Turn]) -> "Deals":
         """Make Deals from turns, which must share patents, rivals and rules.
 
@@ -93,7 +108,7 @@ class Deals:
         given = list(turns)
         for place, turn in enumerate(given):
             check_turn(turn)
-            for name in ("patents", "rivals", "rules"):
+            for name in _SHARED:
                 if getattr(turn, name) != getattr(given[0], name):
                     raise ArgumentError(
                         f"turn {place} has other {name} than turn 0; all turns of Deals share them",
@@ -116,6 +131,7 @@ class Deals:
         number: int,
         seed: int | None = None,
         *,
+        start: int = 0,
         patents: str = "",
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
@@ -124,13 +140,23 @@ class Deals:
 
         seed: the same seed gives the same deals in every later version and on every machine. A
             larger number begins with the same deals as a smaller one. None = different each time.
+        start: the deals `start` to `start + number` of the seed's endless sequence. Going there
+            takes no time, so each worker of many can make its own part.
 
-        Raises ArgumentError if the rules have no deck or too small a deck, and for more than
-        100,000,000 deals.
+        Raises ArgumentError if the rules have no deck or too small a deck, for more than
+        100,000,000 deals, and for a start without a seed.
+
+        >>> Deals.random(2, seed=1, start=3) == Deals.random(5, seed=1)[3:]
+        True
         """
         like = Turn("", patents=patents, rivals=rivals, rules=rules)
         number = whole("number", number, 0, MOST_RANDOM)
         seed = None if seed is None else check_seed(seed)
+        start = whole("start", start, 0, _MOST_START)
+        if start and seed is None:
+            raise ArgumentError(
+                f"start={start} needs a seed, whose deals it counts", "start.no_seed", start=start
+            )
         if rules.deck is None:
             raise ArgumentError("the rules have no deck to deal from", "deck.none")
         cards = np.repeat(
@@ -149,6 +175,7 @@ class Deals:
 
         # NumPy promises to keep only the raw bits of a bit generator the same for ever.
         bits = PCG64(seed)
+        bits.advance(start * dealt)  # a deal takes one number for each card
         hands = np.zeros((number, len(LETTERS)), uint8)
         pools = np.zeros((number, len(LETTERS)), uint8)
         for begin in range(0, number, _SHUFFLED):
@@ -160,9 +187,36 @@ class Deals:
                 (hands, letters[:, : rules.hand_size]),
                 (pools, letters[:, rules.hand_size :]),
             ):
-                each = np.repeat(np.arange(begin, begin + rows), part.shape[1])
-                np.add.at(counts, (each, part.ravel()), 1)
-        return cls(hands, pools, patents=like.patents, rivals=like.rivals, rules=rules)
+                cells = np.arange(rows)[:, None] * len(LETTERS) + part
+                counted = np.bincount(cells.ravel(), minlength=rows * len(LETTERS))
+                counts[begin : begin + rows] = counted.reshape(rows, len(LETTERS))
+        return cls._of(hands, pools, like)
+
+    @property
+    def patents(self) -> str:
+        """The player's patents, which all deals share."""
+        return self.like.patents
+
+    @property
+    def rivals(self) -> Mapping[str, str]:
+        """The rivals' patents, by name."""
+        return self.like.rivals
+
+    @property
+    def rules(self) -> Rules:
+        """The rules."""
+        return self.like.rules
+
+    def columns(self) -> dict[str, NDArray[str_]]:
+        """Return the cards as columns for a data frame: hand and pool, as sorted texts.
+
+        >>> Deals.random(2, seed=1).columns()["hand"].tolist()
+        ['ADHILTW', 'EGHKNRS']
+        """
+        return {
+            "hand": card_texts(self.hands, max(1, self.rules.hand_size)),
+            "pool": card_texts(self.pools, max(1, self.rules.pool_size)),
+        }
 
     def __len__(self) -> int:
         return len(self.hands)
@@ -171,21 +225,39 @@ class Deals:
         return True
 
     @overload
-    def __getitem__(self, index: int) -> Turn: ...
+    def __getitem__(self, index: int | integer[Any]) -> Turn: ...
     @overload
-    def __getitem__(self, index: slice) -> "Deals": ...
-    def __getitem__(self, index: int | slice) -> "Turn | Deals":
-        """Return one deal as a Turn, or a slice as Deals. Raises IndexError beyond the last."""
-        if not isinstance(index, slice):
-            return self.turn(index)
-        like = self.like
-        return Deals(
-            self.hands[index],
-            self.pools[index],
-            patents=like.patents,
-            rivals=like.rivals,
-            rules=like.rules,
-        )
+    def __getitem__(self, index: slice | list[int] | NDArray[Any]) -> "Deals": ...
+    def __getitem__(
+        self, index: int | integer[Any] | slice | list[int] | NDArray[Any]
+    ) -> "Turn | Deals":
+        """Return one deal as a Turn, or some as Deals, as NumPy does for the rows of an array.
+
+        index: a whole number; or a slice, a list or array of whole numbers, or a mask with a truth
+            value for each deal. A column of a data frame is an array, too.
+
+        Raises IndexError beyond the last deal and for a mask of another length, TypeError for what
+        is no index.
+        """
+        place = as_whole(index)
+        if place is not None:
+            return self.turn(place)
+        rows: Any = index if isinstance(index, slice) else _rows(index)
+        return self._of(self.hands[rows], self.pools[rows], self.like)
+
+    def __add__(self, other: "Deals") -> "Deals":
+        """Return these deals and then the others, which must share patents, rivals and rules."""
+        if not isinstance(other, Deals):
+            return NotImplemented
+        for field in _SHARED:
+            if getattr(self, field) != getattr(other, field):
+                raise ArgumentError(
+                    f"these deals have other {field}; deals that are added share them",
+                    "deals.unlike",
+                    field=field,
+                )
+        hands = np.concatenate([self.hands, other.hands])
+        return self._of(hands, np.concatenate([self.pools, other.pools]), self.like)
 
     def __iter__(self) -> Iterator[Turn]:
         """Iterate over the deals as turns."""
@@ -209,20 +281,26 @@ class Deals:
         hand, pool = self.hands[place].tolist(), self.pools[place].tolist()
         return dealt(self.like, "".join(map(mul, LETTERS, hand)), "".join(map(mul, LETTERS, pool)))
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        like = self.like
-        return _again, (self.hands, self.pools, like.patents, dict(like.rivals), like.rules)
-
     def __repr__(self) -> str:
         number = len(self)
         shared = repr(self.like).removeprefix("Turn(hand='', pool=''")  # ", patents='XZ')"
         return f"Deals({number:,} deal{'' if number == 1 else 's'}{shared}"
 
 
-def _again(
-    hands: ArrayLike, pools: ArrayLike, patents: str, rivals: Mapping[str, str], rules: Rules
-) -> Deals:
-    return Deals(hands, pools, patents=patents, rivals=rivals, rules=rules)
+def _rows(index: object) -> NDArray[Any]:
+    """Return a list or an array of indices, or a mask, as an array."""
+    wrong = f"{shown(index)} is no index of deals: a number, a slice, numbers or a mask"
+    if not isinstance(index, list) and not hasattr(type(index), "__array__"):
+        raise TypeError(wrong)
+    try:
+        rows = np.asarray(index)
+    except (TypeError, ValueError):
+        raise TypeError(wrong) from None
+    if rows.shape == (0,) and isinstance(index, list):
+        return rows.astype(intp)
+    if rows.ndim != 1 or not issubclass(rows.dtype.type, integer | bool_):
+        raise TypeError(wrong)
+    return rows
 
 
 def _shuffled(cards: NDArray[uint8], raw: NDArray[uint64]) -> NDArray[uint8]:

@@ -1,3 +1,6 @@
+import numpy as np
+from numpy.typing import NDArray
+
 def sorted_letters(text: str) -> str:
     """Return the letters of `text` in upper case and alphabetical order: its alphagram.
 
@@ -30,4 +33,14 @@ def sorted_cards(
     negative number or one of 2**31 or more. Raises
     TooManyCards if the first text has more than most_hand letters, the second more than most_pool,
     or both together more of a letter than the deck.
+    """
+
+def card_texts(counts: NDArray[np.uint8], width: int) -> NDArray[np.str_]:
+    """Spell cards in alphabetical order: a text for each row.
+
+    counts: the number of cards of each letter A to Z, shape (n, 26).
+    width: the letters that each text has room for; the array's type is "U" and this number.
+
+    Raises ValueError for another shape, for a width that is not from 1 to 255, and for a row with
+    more cards than that. Runs without the global interpreter lock.
     """

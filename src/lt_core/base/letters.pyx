@@ -1,14 +1,19 @@
 # cython: language_level=3
 """Letters: reading hands, pools and words from text."""
 
+import numpy
+
 from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.stdint cimport INT32_MAX, int64_t
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 from lt_core.base.numbers cimport shown, whole_number
+from lt_core.base.signals cimport hear, interrupted_after, raise_heard
+from lt_core.base.status cimport INTERRUPTED
 
 cdef enum:
     MOST_LETTERS = 255  # a count is one byte
+    TOO_LONG = 1
 
 
 cdef int check_length(str text) except -1:
@@ -104,3 +109,46 @@ def sorted_cards(str hand not None, str pool not None, most_hand, most_pool, byt
         if number > most[letter]:
             raise TooManyCards("deck", chr(65 + letter), number, most[letter])
     return spell_cards(in_hand, hand_letters), spell_cards(in_pool, pool_letters)
+
+
+cdef int spell_rows(const uint8_t[:, ::1] counts, uint32_t[:, ::1] texts) noexcept nogil:
+    """Spell the cards of each row. Returns INTERRUPTED, TOO_LONG if a text has no room, or 0."""
+    cdef Py_ssize_t row, written, width = texts.shape[1]
+    cdef uint32_t text[MOST_LETTERS + 1]
+    cdef uint32_t unheard = 0
+    cdef const uint8_t *cards_of
+    cdef int letter
+    cdef Py_ssize_t cards, more
+    for row in range(counts.shape[0]):
+        if interrupted_after(&unheard, 1):
+            return INTERRUPTED
+        cards_of, written = &counts[row, 0], 0
+        for letter in range(26):
+            cards = cards_of[letter]
+            if written + cards > width:
+                return TOO_LONG
+            text[written] = 65 + letter     # with no card, the next letter takes its place
+            if cards > 1:
+                for more in range(1, cards):
+                    text[written + more] = 65 + letter
+            written += cards
+        memcpy(&texts[row, 0], text, <size_t>written * sizeof(uint32_t))
+    return 0
+
+
+def card_texts(const uint8_t[:, ::1] counts not None, width):
+    cdef Py_ssize_t most = whole_number("width", width, 1, MOST_LETTERS)
+    cdef int status
+    cdef uint32_t[:, ::1] view
+    if counts.shape[1] != 26:
+        raise ValueError(f"the counts have {counts.shape[1]} columns, not 26")
+    hear()
+    texts = numpy.zeros((counts.shape[0], most), numpy.uint32)
+    view = texts
+    with nogil:
+        status = spell_rows(counts, view)
+    if status == INTERRUPTED:
+        raise_heard()
+    if status == TOO_LONG:
+        raise ValueError(f"a row has more than {most} cards")
+    return texts.view(f"U{most}").reshape(-1)

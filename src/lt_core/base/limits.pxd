@@ -1,6 +1,6 @@
 # The limits of words, lexicons and deals, for C and for Python callers.
 cpdef enum:
-    SHORTEST_WORD = 2       # letters
+    SHORTEST_WORD = 2           # letters
     LONGEST_WORD = 16
-    MOST_IMAGE = 0x40000000 # bytes of a lexicon image: 1 GB, 150 times the embedded one
-    MOST_CARDS = 24         # because a tie has 5 bits each for hand cards, money paid and letters
+    MOST_IMAGE = 0x40000000     # bytes of a lexicon image: 1 GB, 150 times the embedded one
+    MOST_CARDS = 24             # because a tie has 5 bits each for hand cards, money paid and letters
