@@ -15,7 +15,7 @@ import pytest
 import lettertycoon as lt
 from guard import GUARD
 from lettertycoon.base import kept_beside
-from lettertycoon.turns import earnings_table, earnings_tables, filters
+from lettertycoon.turns import doubling, earnings_table, filters
 
 THREADS = 8
 
@@ -140,8 +140,8 @@ def test_tables_of_earnings_are_bounded_and_let_go():
     lexicon = lt.Lexicon(["CAT", "ACT", "DOGS"])
     rules = [lt.Rules(earnings={3: (money, 0)}) for money in range(90)]
     at_once(lambda: [earnings_table(lexicon, "", each) for each in rules])
-    kept = earnings_tables._tables(lexicon).cache_info()
-    assert kept.currsize == kept.maxsize == earnings_tables.MOST_TABLES
+    kept = doubling._tables(lexicon).cache_info()
+    assert kept.currsize == kept.maxsize == doubling.MOST_TABLES
     gone = weakref.ref(lexicon)
     lexicon = None
     gc.collect()

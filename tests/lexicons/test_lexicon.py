@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
-from lettertycoon.turns import earnings_table, earnings_tables
+from lettertycoon.turns import doubling, earnings_table
 from refusals import refused
 
 TINY = ["CAT", "ACT", "TACO", "COAT", "COATS", "JEWELS", "AA", "ABCDEFGHIJKLMNOP"]
@@ -171,7 +171,7 @@ def test_tables_of_earnings_are_kept_within_bounds():
     assert earnings_table(lexicon, "XZ", lt.Rules(deck=None)) is table
     for money in range(99):
         earnings_table(lexicon, "", lt.Rules(earnings={3: (money, 0)}))
-    assert earnings_tables._tables(lexicon).cache_info().currsize == earnings_tables.MOST_TABLES
+    assert doubling._tables(lexicon).cache_info().currsize == doubling.MOST_TABLES
 
 
 def test_a_failed_save_leaves_nothing(tmp_path):

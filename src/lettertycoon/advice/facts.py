@@ -7,6 +7,7 @@ from lettertycoon.advice.features import Features
 from lettertycoon.advice.incomes import ABILITIES, incomes
 from lettertycoon.advice.outlook import gain
 from lettertycoon.advice.weighing import Option
+from lettertycoon.base import counted
 from lettertycoon.facts import AdviceFact, fact, of_advice
 
 
@@ -63,10 +64,6 @@ def _dollars(amount: float) -> str:
     return f"${abs(amount):.1f}"
 
 
-def _turns(number: int) -> str:
-    return f"{number} turn{'s' * (number != 1)}"
-
-
 def _earns(data: of_advice.Earns) -> str:
     stock = f" and {data['stock']} stock" if data["stock"] else ""
     return f"Lay {' & '.join(data['words'])}: it earns ${data['money']}{stock}."
@@ -78,10 +75,11 @@ def _no_word(data: of_advice.NoWord) -> str:
 
 def _buy(data: of_advice.Buy) -> list[str]:
     brings, letter = data["income"] + data["royalties"], data["letter"]
+    turns = counted(data["turns"], "turn")
     if data["turns"] and letter == "Q":  # its dollars a turn are in no table
-        told = [f"Buy Q: it lets you replace a card a turn for {_turns(data['turns'])}."]
+        told = [f"Buy Q: it lets you replace a card a turn for {turns}."]
     elif data["turns"]:
-        told = [f"Buy {letter}: about {_dollars(brings)} more a turn for {_turns(data['turns'])}."]
+        told = [f"Buy {letter}: about {_dollars(brings)} more a turn for {turns}."]
     else:
         told = [f"Buy {letter}: it keeps its ${data['price']} and decides ties."]
     if data["denied"] >= 1 and data["turns"]:

@@ -23,6 +23,7 @@ from lettertycoon.base.errors import (
     MoveError,
     NotationError,
     PlayError,
+    counted,
     cut,
     visible,
 )
@@ -57,6 +58,7 @@ __all__ = [
     "as_whole",
     "check_seed",
     "check_switch",
+    "counted",
     "cut",
     "hashable",
     "kept_beside",

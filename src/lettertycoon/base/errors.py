@@ -42,6 +42,11 @@ def cut(text: str, most: int = _LONGEST_MESSAGE) -> str:
     return text.encode("utf-8", "backslashreplace").decode()
 
 
+def counted(number: int, noun: str) -> str:
+    """Write a number with its noun: "1 word", "2 words"."""
+    return f"{number:,} {noun}{'s' * (number != 1)}"
+
+
 def visible(text: str) -> str:
     """Write control characters as escapes, because a terminal obeys some of them.
 

@@ -49,6 +49,7 @@ class Game(games.Game):
     rules: Rules
     _state: State
     _SCHEMA = "lettertycoon/buyword_game/1"
+    _RULES = Rules
     _PLAYERS = range(1, MOST_PLAYERS + 1)
 
     def __init__(
@@ -74,23 +75,12 @@ class Game(games.Game):
             )  # fmt: skip
         return rules
 
-    @classmethod
-    def _read_rules(cls, data: Any) -> Rules:
-        return Rules.from_dict(data)
-
-    def _written_rules(self) -> dict[str, Any]:
-        return self.rules.to_dict()
-
     def _dealt(self, told: Mapping[str, Any] | None) -> State:
         assert self.seed is not None  # no record tells the tiles itself
         rules = self.rules
         wilds = rules.tile_set.wilds.get(len(self.names), 0)
         seats = tuple(Seat(name, rules.money, wilds) for name in self.names)
         return referee.begun(State(Setup(rules, self.lexicon, self.seed), seats))
-
-    @property
-    def _place(self) -> int:
-        return self._state.active
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -150,8 +140,3 @@ class Game(games.Game):
         totals = self.totals
         most = max(totals.values())
         return Result(totals, tuple(name for name in totals if totals[name] == most))
-
-    def _written_result(self) -> dict[str, Any]:
-        ended = self.result
-        assert ended is not None
-        return {"totals": dict(ended.totals), "winners": list(ended.winners)}

@@ -6,6 +6,7 @@ from typing import Any
 import click
 from rich.text import Text
 
+from lettertycoon.base import counted
 from lettertycoon.cli.asking import Values, asks, read_limit
 from lettertycoon.cli.buyword_talk import BuyWordTalk
 from lettertycoon.cli.layout import Column, console, print_table
@@ -52,8 +53,8 @@ def best_sales_command(answer: Answer, asked: Values) -> None:
     """
     if answer["sales"]:
         _print_sales(answer["sales"])
-        left = answer["wilds_left"]
-        _say(f"together ${answer['price']:,}; {left} wild tile{'s' * (left != 1)} left")
+        left = counted(answer["wilds_left"], "wild tile")
+        _say(f"together ${answer['price']:,}; {left} left")
     else:
         _say("Nothing can be sold.")
     _print_left(answer)

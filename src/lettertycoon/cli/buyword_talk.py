@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
-from lettertycoon.base import NotationError, shown
+from lettertycoon.base import NotationError, counted, shown
 from lettertycoon.buyword import (
     Advisor,
     Auction,
@@ -19,7 +19,6 @@ from lettertycoon.cli.playing import (
     NOTHING,
     YOU,
     Talk,
-    counted,
     dollars,
     last_step,
     says,

@@ -5,9 +5,11 @@ from pathlib import Path
 import click
 
 from lettertycoon import __version__
+from lettertycoon.base import regular_files
 from lettertycoon.cli.streams import say
 
 FIRST = "docs/index.md"
+MOST_BYTES = 10_000_000
 
 
 def folder() -> Path:
@@ -38,7 +40,8 @@ def docs_command(page: str | None, opened: bool) -> int:
     if page is None:
         say(f"lettertycoon {__version__}: {found}")
     elif not opened:
-        say(found.read_text("utf-8"), nl=False)
+        text = regular_files.read(str(found), MOST_BYTES)
+        say((text or b"").decode(), nl=False)
     if opened:
         click.launch(str(found))
     return 0

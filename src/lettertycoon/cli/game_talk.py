@@ -6,12 +6,11 @@ from typing import Any, ClassVar
 import click
 
 from lettertycoon.advice import bots
-from lettertycoon.base import NotationError, PlayError
+from lettertycoon.base import NotationError, PlayError, counted
 from lettertycoon.cli.playing import (
     NOTHING,
     YOU,
     Talk,
-    counted,
     play_game,
     play_options,
     says,

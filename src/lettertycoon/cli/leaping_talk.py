@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from lettertycoon.base import MoveError, PlayError
+from lettertycoon.base import MoveError, PlayError, counted
 from lettertycoon.cli.playing import (
     NOTHING,
     YOU,
     Talk,
-    counted,
     last_step,
     says,
     spaced,

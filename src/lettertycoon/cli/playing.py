@@ -94,11 +94,6 @@ def says(name: str, verb: str) -> str:
     return f"{subject(name)} {verb}{ending}"
 
 
-def counted(number: int, thing: str) -> str:
-    """A number of things: "1 card", "2 cards"."""
-    return f"{number} {thing}{'s' * (number != 1)}"
-
-
 def dollars(amount: int) -> str:
     """An amount of money."""
     return f"${amount:,}"

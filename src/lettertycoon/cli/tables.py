@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from lettertycoon.base import visible
+from lettertycoon.base import counted, visible
 from lettertycoon.cli.layout import Column, console, is_cut, print_table, short_names, width
 from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import Turn
@@ -19,11 +19,6 @@ _KINDS = ("format", "source")
 _FORMATS = {"own": "our own format", "marisa": "marisa-trie", "kwg": "KWG", "kad": "KAD"}
 _SIZES = ("classes", "nodes", "bytes")
 _HASHES = ("sha256", "words_sha256")
-
-
-def counted(number: int, noun: str) -> str:
-    """Write a number with its noun: 1 word, 2 words."""
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def _title(turn: Turn) -> str:

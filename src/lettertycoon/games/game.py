@@ -9,6 +9,7 @@ from lettertycoon.base import (
     ArgumentError,
     LetterTycoonError,
     NotationError,
+    Value,
     player_name,
     seed_of,
     shown,
@@ -33,13 +34,14 @@ class Game:
     A game of its own sets the names in capitals, and has the methods that raise NotImplementedError
     here. Its state is all that moves change, and must not change itself once a game has it.
 
-    _SCHEMA: the schema of its records. _PLAYERS: how many may play.
+    _SCHEMA: the schema of its records. _RULES: the class of its rules. _PLAYERS: how many may play.
     _RECORDED: the keys that its records have beside those of every game: what chance brought before
         the first move. If there are any, a record may have null as its seed.
     _STEP: the keys of a record's steps.
     """
 
     _SCHEMA: ClassVar[str]
+    _RULES: ClassVar[type[Value]]
     _PLAYERS: ClassVar[range]
     _RECORDED: ClassVar[tuple[str, ...]] = ()
     _STEP: ClassVar[tuple[str, ...]] = records.STEP
@@ -101,15 +103,6 @@ class Game:
         """Return the rules; None stands for the usual ones. Raises an error for unusable ones."""
         raise NotImplementedError
 
-    @classmethod
-    def _read_rules(cls, data: Any) -> Any:
-        """Read the rules of a record, or raise an error."""
-        raise NotImplementedError
-
-    def _written_rules(self) -> dict[str, Any]:
-        """Return the rules as JSON values."""
-        raise NotImplementedError
-
     def _dealt(self, told: Mapping[str, Any] | None) -> Any:
         """Return the state before the first move.
 
@@ -128,7 +121,8 @@ class Game:
     @property
     def _place(self) -> int:
         """The place of the player who must move, or after the end of the one who was last."""
-        raise NotImplementedError
+        place: int = self._state.active
+        return place
 
     @property
     def stage(self) -> str:
@@ -147,7 +141,8 @@ class Game:
 
     def _written_result(self) -> dict[str, Any]:
         """Return the result of a game that is over, as JSON values."""
-        raise NotImplementedError
+        written: dict[str, Any] = self.result.to_dict()
+        return written
 
     def _opening(self) -> dict[str, Any]:
         """Return what chance brought before the first move, for a record: `RECORDED`."""
@@ -208,7 +203,7 @@ class Game:
         return {
             "schema": self._SCHEMA,
             "names": list(self.names),
-            "rules": self._written_rules(),
+            "rules": self.rules.to_dict(),
             "lexicon": records.recorded(self.lexicon),
             "seed": self.seed,
             **self._opening(),
@@ -282,13 +277,13 @@ class Game:
         return dict(zip(self.names, values, strict=True))
 
 
-def read_rules(kind: type[Game], data: object) -> Any:
+def read_rules(kind: type[Game], data: Any) -> Any:
     """Read the rules of a kind of game from JSON values; what is left out is as usual.
 
     Raises an error of the library for anything else.
     """
     try:
-        return kind._read_rules(data)
+        return kind._RULES.from_dict(data)
     except TypeError as error:
         raise NotationError(f"rules: {error}", "rules.type", value=data) from None
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from lettertycoon.base import counted
 from lettertycoon.facts import AnyFact, of_plays
 from lettertycoon.turns import amounts
 
@@ -24,11 +25,6 @@ def listed(items: Iterable[str], last: str = "and") -> str:
     """List items in a sentence: "A, B and C"."""
     *first, final = items
     return f"{', '.join(first)} {last} {final}" if first else final
-
-
-def counted(number: int, noun: str) -> str:
-    """Write a number with its noun: "2 vowels"."""
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def _play(data: of_plays.Earns) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from lettertycoon.base import counted
 from lettertycoon.facts import AnyFact, of_reviews
-from lettertycoon.hints.explain_text import counted
 from lettertycoon.turns import OBJECTIVES
 
 _DOUBLINGS = {

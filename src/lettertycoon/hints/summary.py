@@ -8,7 +8,7 @@ from numpy import flatnonzero, int64
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, Record
+from lettertycoon.base import LETTERS, Record, counted
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
     MOST_PLAYS,
@@ -112,11 +112,11 @@ class Summary(Record):
     def title(self) -> str:
         """The number of plays, as a line of text."""
         parts = [
-            f"{number:,} {noun}{'' if number == 1 else 's'}"
+            counted(number, noun)
             for number, noun in ((self.words, "word"), (self.pairs, "pair"))
             if number
         ]
-        plays = f"{self.count:,} play{'' if self.count == 1 else 's'}"
+        plays = counted(self.count, "play")
         return f"{'' if self.complete else 'more than '}{plays}: {' and '.join(parts) or 'no word'}"
 
 

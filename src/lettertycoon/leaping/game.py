@@ -70,6 +70,7 @@ class Game(games.Game):
     rules: GameRules
     _state: State
     _SCHEMA = "lettertycoon/leaping_game/1"
+    _RULES = GameRules
     _PLAYERS = range(1, MOST_PLAYERS + 1)
 
     def __init__(
@@ -90,13 +91,6 @@ class Game(games.Game):
         rules.check(players)
         return rules
 
-    @classmethod
-    def _read_rules(cls, data: Any) -> GameRules:
-        return GameRules.from_dict(data)
-
-    def _written_rules(self) -> dict[str, Any]:
-        return self.rules.to_dict()
-
     @property
     def _dealer(self) -> Dealer:
         assert self.seed is not None  # no record tells the cards itself
@@ -104,10 +98,6 @@ class Game(games.Game):
 
     def _dealt(self, told: Mapping[str, Any] | None) -> State:
         return self._dealer.first()
-
-    @property
-    def _place(self) -> int:
-        return self._state.active
 
     @property
     def stage(self) -> str:

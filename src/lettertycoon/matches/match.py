@@ -37,6 +37,7 @@ class Match(Game):
     rules: Rules
     _state: State
     _SCHEMA = "lettertycoon/match/1"
+    _RULES = Rules
     _PLAYERS = PLAYERS
     _RECORDED = ("cuts", "deck")
     _STEP = ("player", "move", "events")
@@ -57,23 +58,12 @@ class Match(Game):
         check_rules(rules, players)
         return rules
 
-    @classmethod
-    def _read_rules(cls, data: Any) -> Rules:
-        return Rules.from_dict(data)
-
-    def _written_rules(self) -> dict[str, Any]:
-        return self.rules.to_dict()
-
     def _dealt(self, told: Mapping[str, Any] | None) -> State:
         script = None if told is None else records.read_script(told, self.names, self.rules)
         return dealt(self.names, self.rules, self.lexicon, self.seed, script)
 
     def _opening(self) -> dict[str, Any]:
         return records.write_script(self._state.setup.opening, self.names)
-
-    def _written_result(self) -> dict[str, Any]:
-        ended = result(self._state)
-        return ended.to_dict()
 
     def _after(self, move: AnyMove) -> tuple[State, Move, tuple[Event, ...]]:
         checked = self.legal_moves.check(move)
@@ -82,10 +72,6 @@ class Match(Game):
         # The play is left out: it holds its turn, which follows from the earlier steps.
         kept = Move(checked.action, checked.cards, checked.source)
         return state, kept, cast("tuple[Event, ...]", tuple(state.events or ()))
-
-    @property
-    def _place(self) -> int:
-        return self._state.active
 
     def _position(self, place: int) -> Position:
         return self._state.position(place)
