@@ -208,6 +208,42 @@ def test_values_are_those_of_the_tables():
     assert none.income == pytest.approx(mean, abs=0.2)
 
 
+def test_every_value_has_its_error():
+    """They are those of 500,000 deals: what varies among fewer tells them nearly."""
+    values, scale = lt.values(), (20_000 / 500_000) ** 0.5
+    for name in ("income", "money", "stock"):
+        assert 0 < getattr(values, f"{name}_error") < 0.01
+    for name in ("gains", "hand", "pool", "royalties"):
+        numbers, errors = getattr(values, name), getattr(values, f"{name}_error")
+        assert numbers.keys() == errors.keys() and all(0 < each < 0.05 for each in errors.values())
+    assert values.incomes_error.shape == (64,) and values.letters_error.shape == (64, 2, 26)
+    deals = lt.Deals.random(20_000, seed=3)
+    plain = lt.batch(deals, count=False).total
+    with_j = lt.Deals.random(20_000, seed=3, patents="J")
+    better = lt.batch(with_j, count=False).total - plain
+    for found, told, error in (
+        (plain, values.income, values.income_error),
+        (better, values.gains["J"], values.gains_error["J"]),
+    ):
+        own = found.std() / 20_000**0.5
+        assert error == pytest.approx(own * scale, rel=0.05)
+        assert abs(found.mean() - told) < 4 * (own**2 + error**2) ** 0.5
+    # A gain is known better than the two incomes, whose deals have the same cards.
+    apart = (values.income_error**2 + lt.values("J").income_error ** 2) ** 0.5
+    assert values.gains_error["J"] < apart
+    # The letters', as ordinary least squares on fewer deals tell them.
+    cards = np.concatenate([np.ones((20_000, 1)), deals.hands, deals.pools], axis=1).astype(float)
+    fitted, *_ = np.linalg.lstsq(cards, plain, rcond=None)
+    spread = ((plain - cards @ fitted) ** 2).mean() * np.linalg.pinv(cards.T @ cards, rcond=1e-9)
+    for letter in "ETZ":
+        at = np.zeros(53)
+        at[1:27] = -(deals.hands.sum(0) / deals.hands.sum())
+        at[1 + ord(letter) - 65] += 1
+        own = (at @ spread @ at) ** 0.5
+        assert values.hand_error[letter] == pytest.approx(own * scale, rel=0.1)
+        assert abs(at @ fitted - values.hand[letter]) < 4 * own
+
+
 def played(bots: dict[str, object], seed: int, **rules: object) -> lt.Match:
     match = lt.Match([*bots], seed=seed, rules=lt.Rules(**rules))
     while match.stage != "over" and match.turns_played < 300:

@@ -2,6 +2,7 @@
 `tools/advice/make_income_tables.py` from random deals with the embedded lexicon.
 """
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -20,27 +21,47 @@ class Incomes(NamedTuple):
     """Means of the best play of random deals.
 
     income: dollars a turn by doubling mode and set of abilities: total, money, stock (3, 64, 3).
-    errors: their standard errors.
     letters: what a card more of a letter brings a turn, less what an average card brings: by mode,
         set, hand and pool, letter (3, 64, 2, 26).
     used: cards of each letter that a turn uses (26).
     """
 
     income: Floats
-    errors: Floats
     letters: Floats
     used: Floats
+
+
+class Errors(NamedTuple):
+    """The standard errors of `Incomes`, of the same shapes.
+
+    gains: of the gain by one more ability: mode, set, ability (3, 64, 6).
+    """
+
+    income: Floats
+    letters: Floats
+    used: Floats
+    gains: Floats
 
 
 @cache
 def incomes() -> Incomes:
     """The tables, read when they are first asked for."""
-    path = files(__package__).joinpath("data/income.npz")
+    return Incomes(**_read("income", Incomes._fields))
+
+
+@cache
+def income_errors() -> Errors:
+    """Their errors, which advice does not need."""
+    return Errors(**_read("income_errors", Errors._fields))
+
+
+def _read(name: str, arrays: Iterable[str]) -> dict[str, Floats]:
+    path = files(__package__).joinpath(f"data/{name}.npz")
     with path.open("rb") as file, np.load(file) as data:
-        tables = {name: data[name] for name in Incomes._fields}
+        tables = {each: data[each] for each in arrays}
     for table in tables.values():
         table.flags.writeable = False
-    return Incomes(**tables)
+    return tables
 
 
 @lru_cache(maxsize=4096)

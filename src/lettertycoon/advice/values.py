@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.advice.incomes import ABILITIES, ability_set, incomes, mode_of
+from lettertycoon.advice.incomes import ABILITIES, ability_set, income_errors, incomes, mode_of
 from lettertycoon.base import LETTERS, ArgumentError, Value, shown
 from lettertycoon.turns import DOUBLINGS, Turn
 
@@ -20,25 +20,31 @@ class Values(Value):
     lexicon: an immutable value. Dollars a turn.
 
     patents: the abilities owned (of B, J, K, V, X, Z), sorted. doubling: the doubling mode.
-    income, error: the mean of the best total, and its standard error.
-    money, stock: the parts of it.
+    income: the mean of the best total. money, stock: the parts of it.
     gains: of each ability not owned, what it would add.
     hand, pool: of each letter, what a card of it in the hand or in the pool brings more than an
         average card.
     royalties: of each letter, the cards of it that a turn uses: what its patent's owner gets of
         each rival's turn.
+    income_error, gains_error and so on: their standard errors.
     """
 
     patents: str
     doubling: str
     income: float
-    error: float
+    income_error: float
     money: float
+    money_error: float
     stock: float
+    stock_error: float
     gains: Mapping[str, float]
+    gains_error: Mapping[str, float]
     hand: Mapping[str, float]
+    hand_error: Mapping[str, float]
     pool: Mapping[str, float]
+    pool_error: Mapping[str, float]
     royalties: Mapping[str, float]
+    royalties_error: Mapping[str, float]
 
     @property
     def incomes(self) -> Floats:
@@ -49,12 +55,24 @@ class Values(Value):
         return table
 
     @property
+    def incomes_error(self) -> Floats:
+        """The standard errors of `incomes`."""
+        found: Floats = income_errors().income[mode_of(self.doubling), :, 0]
+        return found
+
+    @property
     def letters(self) -> Floats:
         """The letters' values of all sets of abilities: shape (64, 2, 26): set, hand and pool,
         letter from A to Z.
         """
         table: Floats = incomes().letters[mode_of(self.doubling)]
         return table
+
+    @property
+    def letters_error(self) -> Floats:
+        """The standard errors of `letters`."""
+        found: Floats = income_errors().letters[mode_of(self.doubling)]
+        return found
 
 
 def values(patents: str = "", *, doubling: str = "multiply") -> Values:
@@ -77,28 +95,37 @@ def values(patents: str = "", *, doubling: str = "multiply") -> Values:
         )
     held = Turn("", patents=patents).patents
     owned = "".join([letter for letter in ABILITIES if letter in held])
-    tables, mode, place = incomes(), mode_of(doubling), ability_set(owned)
+    tables, errors = incomes(), income_errors()
+    mode, place = mode_of(doubling), ability_set(owned)
     total, money, stock = map(_rounded, tables.income[mode, place])
+    total_error, money_error, stock_error = map(_rounded, errors.income[mode, place])
+    others = [(at, letter) for at, letter in enumerate(ABILITIES) if letter not in owned]
+    gains = {
+        letter: tables.income[mode, place | 1 << at, 0] - tables.income[mode, place, 0]
+        for at, letter in others
+    }
     return Values(
-        owned,
-        doubling,
-        total,
-        _rounded(tables.errors[mode, place, 0]),
-        money,
-        stock,
-        {
-            letter: _rounded(tables.income[mode, place | ability_set(letter), 0] - total)
-            for letter in ABILITIES
-            if letter not in owned
-        },
-        _by_letter(tables.letters[mode, place, 0]),
-        _by_letter(tables.letters[mode, place, 1]),
-        _by_letter(tables.used),
+        patents=owned,
+        doubling=doubling,
+        income=total,
+        income_error=total_error,
+        money=money,
+        money_error=money_error,
+        stock=stock,
+        stock_error=stock_error,
+        gains={letter: _rounded(gain) for letter, gain in gains.items()},
+        gains_error={letter: _rounded(errors.gains[mode, place, at]) for at, letter in others},
+        hand=_by_letter(tables.letters[mode, place, 0]),
+        hand_error=_by_letter(errors.letters[mode, place, 0]),
+        pool=_by_letter(tables.letters[mode, place, 1]),
+        pool_error=_by_letter(errors.letters[mode, place, 1]),
+        royalties=_by_letter(tables.used),
+        royalties_error=_by_letter(errors.used),
     )
 
 
 def _rounded(number: Any) -> float:
-    return round(float(number), 3)
+    return round(float(number), 4)
 
 
 def _by_letter(numbers: Floats) -> Mapping[str, float]:

@@ -60,15 +60,19 @@ def values_command(answer: Answer, asked: Values) -> None:
       lettertycoon values --patents J --json
     """
     money, stock = answer["money"], answer["stock"]
-    say(f"income a turn: ${answer['income']:.2f} (money {money:.2f}, stock {stock:.2f})")
+    income, error = answer["income"], answer["income_error"]
+    say(f"income a turn: ${income:.3f} ± {error:.3f} (money {money:.3f}, stock {stock:.3f})")
     if answer["gains"]:
         say("a further patent adds:")
     for letter, gain in answer["gains"].items():
-        say(f"  {letter}  {gain:+.2f}")
-    say("letter  in hand  in pool  cards used a turn")
-    for letter, cards in answer["royalties"].items():
-        hand, pool = answer["hand"][letter], answer["pool"][letter]
-        say(f"{letter:6}  {hand:+7.2f}  {pool:+7.2f}  {cards:17.2f}")
+        say(f"  {letter}  {gain:+.3f} ± {answer['gains_error'][letter]:.3f}")
+    say("letter           in hand           in pool  cards used a turn")
+    for letter in answer["royalties"]:
+        hand, pool, cards = (
+            f"{answer[each][letter]:+.3f} ± {answer[f'{each}_error'][letter]:.3f}"
+            for each in ("hand", "pool", "royalties")
+        )
+        say(f"{letter:6}  {hand:>16}  {pool:>16}  {cards.removeprefix('+'):>17}")
 
 
 @asks(

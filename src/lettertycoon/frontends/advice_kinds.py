@@ -81,20 +81,26 @@ class ValuesAnswer(TypedDict):
     """`lettertycoon values --json`
 
     what abilities, letters and royalties bring a turn, as `Values.to_dict()`: dollars; royalties:
-    cards
+    cards; of each number its standard error, as `income_error`
     """
 
     schema: Literal["lettertycoon/values/1"]
     patents: Letters
     doubling: Doubling
     income: float
-    error: float
+    income_error: Error
     money: float
+    money_error: Error
     stock: float
+    stock_error: Error
     gains: ByLetter
+    gains_error: ByLetter
     hand: ByLetter
+    hand_error: ByLetter
     pool: ByLetter
+    pool_error: ByLetter
     royalties: ByLetter
+    royalties_error: ByLetter
 
 
 class DecisionData(TypedDict):

@@ -2403,20 +2403,27 @@ export interface TurnObject {
 
 /**
  * `lettertycoon values --json`: what abilities, letters and royalties bring a turn, as
- * `Values.to_dict()`: dollars; royalties: cards
+ * `Values.to_dict()`: dollars; royalties: cards; of each number its standard error, as
+ * `income_error`
  */
 export interface Values {
   schema: "lettertycoon/values/1";
   patents: string;
   doubling: "add" | "multiply" | "single";
   income: number;
-  error: number;
+  income_error: number;
   money: number;
+  money_error: number;
   stock: number;
+  stock_error: number;
   gains: { [key: string]: number };
+  gains_error: { [key: string]: number };
   hand: { [key: string]: number };
+  hand_error: { [key: string]: number };
   pool: { [key: string]: number };
+  pool_error: { [key: string]: number };
   royalties: { [key: string]: number };
+  royalties_error: { [key: string]: number };
 }
 
 /** What abilities, letters and royalties bring a turn. */
