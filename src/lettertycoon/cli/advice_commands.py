@@ -79,7 +79,7 @@ def values_command(answer: Answer, asked: Values) -> None:
     "review_game",
     record=Spelling(
         (click.argument("path", type=FilePath(), metavar="RECORD"),),
-        lambda given: read_record(given["path"]),
+        lambda options: read_record(options["path"]),
     ),
 )
 def review_game_command(answer: Answer, asked: Values) -> None:

@@ -78,7 +78,7 @@ def arena_command(
         check_apart([lexicon_path], picture)
     few = games * len(names) < 200  # playing so few games is faster than starting processes
     with progress(f"{games:,} games") as advance:
-        found = arena(
+        standings = arena(
             players,
             games,
             rules=game_rules(rules, ARENA_RULES),
@@ -88,5 +88,5 @@ def arena_command(
             progress=lambda done, of: advance(),
         )
     if picture is not None:
-        write_file(picture, found.svg())
-    give(found.to_dict(), as_json, lambda answer: say(str(found)))
+        write_file(picture, standings.svg())
+    give(standings.to_dict(), as_json, lambda answer: say(str(standings)))

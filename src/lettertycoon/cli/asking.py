@@ -59,11 +59,11 @@ def read_limit(text: str) -> int | None:
         raise click.BadParameter(f"{text!r} is not a number of tiles or {NO_LIMIT}") from None
 
 
-def read_position(given: Values) -> Any:
+def read_position(options: Values) -> Any:
     """The position that the argument POSITION tells."""
     from lettertycoon.matches import Position
 
-    return Position.parse(given["position"])
+    return Position.parse(options["position"])
 
 
 #: The parameters that are not an option of their own name.
@@ -71,9 +71,9 @@ SPELLED = {
     "turn": Spelling((click.argument("hand"), click.argument("pool", default=""), turn_options),
                      make_turn),
     "position": Spelling((click.argument("position"),), read_position),
-    "by": Spelling((by_option,), lambda given: given["by"]),
+    "by": Spelling((by_option,), lambda options: options["by"]),
     "show": Spelling((show_options,), shown_words),
-    "lexicon": Spelling((lexicon_option,), lambda given: open_telling(given["lexicon_path"])),
+    "lexicon": Spelling((lexicon_option,), lambda options: open_telling(options["lexicon_path"])),
 }  # fmt: skip
 LAST = ("lexicon", "define")  # among the options that help shows
 TILES = ("tiles", "held", "lot", "open_tiles", "drawn", "bag")
@@ -132,13 +132,13 @@ def asks(
     ]
 
     def decorated(tell: Tell) -> click.Command:
-        def run(as_json: bool, **given: Any) -> int:
-            chosen = next((each for each in others if given[each.name]), asked)
-            values = {each: spellings[each].take(given) for each in chosen.parameters}
+        def run(as_json: bool, **typed: Any) -> int:
+            chosen = next((each for each in others if typed[each.name]), asked)
+            values = {each: spellings[each].take(typed) for each in chosen.parameters}
             answer = chosen.run(OWN, **values)
             if also is not None:
-                also(given | values)
-            give(answer, as_json, lambda answer: tell(answer, given | values))
+                also(typed | values)
+            give(answer, as_json, lambda answer: tell(answer, typed | values))
             return int(fails is not None and fails(answer))
 
         run.__doc__ = tell.__doc__
@@ -168,14 +168,14 @@ def _plain(parameter: Any, argument: bool, own: dict[str, Any]) -> Spelling:
         settings["default"] = default
     if argument:
         add = click.argument(name, **settings | {"required": parameter.required} | own)
-        return Spelling((add,), lambda given: given[name])
+        return Spelling((add,), lambda options: options[name])
     settings["help"] = _help(parameter.told)
     spelled = "-n" if name == "n" else f"--{name.replace('_', '-')}"
     if isinstance(default, bool):
         spelled = spelled.replace("--", "--no-") if default else spelled
         settings |= {"is_flag": True, "type": bool, "default": False}
         add = click.option(spelled, name, **settings | own)
-        return Spelling((add,), lambda given: given[name] is not default)
+        return Spelling((add,), lambda options: options[name] is not default)
     if several:
         settings |= {"multiple": True, "default": ()}
     if not choice:
@@ -183,7 +183,7 @@ def _plain(parameter: Any, argument: bool, own: dict[str, Any]) -> Spelling:
         settings["metavar"] = METAVARS.get(name, "NUMBER" if number else name.upper())
     settings["show_default"] = default not in (None, "", [])
     add = click.option(spelled, name, **settings | own)
-    return Spelling((add,), lambda given: given[name])
+    return Spelling((add,), lambda options: options[name])
 
 
 def _help(told: str) -> str:

@@ -101,12 +101,12 @@ def bench_command(
     results = []
     with progress(*(work.name for work in subjects)) as advance:
         for work in subjects:
-            seconds, found = _measure(work.run, rounds)
+            seconds, words = _measure(work.run, rounds)
             results.append(
                 {
                     "work": work.name,
                     "microseconds": round(1e6 * seconds / number, 3),
-                    "found": found,
+                    "found": words,
                     "counted": work.counted,
                 }
             )
@@ -116,7 +116,7 @@ def bench_command(
 
 def _measure(run: Callable[[], int], rounds: int) -> tuple[float, int]:
     """Return the median time of some rounds in seconds, after a warm-up round, and the number."""
-    found = run()
+    words = run()
     times = []
     gc.collect()
     gc.disable()
@@ -125,8 +125,8 @@ def _measure(run: Callable[[], int], rounds: int) -> tuple[float, int]:
             begin = perf_counter()
             again = run()
             times.append(perf_counter() - begin)
-            if again != found:
-                raise RuntimeError(f"the same deals gave {found}, then {again}")
+            if again != words:
+                raise RuntimeError(f"the same deals gave {words}, then {again}")
     finally:
         gc.enable()
-    return median(times), found
+    return median(times), words

@@ -191,12 +191,12 @@ def _spelled(sale: Answer) -> str:
     return word.replace(sale["wild"], sale["wild"].lower(), 1) if sale["wild"] else word
 
 
-def _print_sales(found: list[Answer]) -> None:
+def _print_sales(sales: list[Answer]) -> None:
     columns = [Column("word", cut=True), Column("wild"), Column("pips", right=True),
                Column("price", right=True)]  # fmt: skip
     rows = [
         [_spelled(sale), sale["wild"] or "", str(sale["pips"]), f"${sale['price']:,}"]
-        for sale in found
+        for sale in sales
     ]
     print_table(columns, rows)
 

@@ -43,11 +43,11 @@ class Program(click.Group):
         if cmd_name not in MODULES:
             return None
         try:
-            found = vars(import_module(f"lettertycoon.cli.{MODULES[cmd_name]}"))
+            names = vars(import_module(f"lettertycoon.cli.{MODULES[cmd_name]}"))
         except KeyboardInterrupt:  # click would write an empty line
             raise click.Abort from None
         name = cmd_name.replace("-", "_")
-        command: click.Command = found.get(f"{name}_command") or found[f"{name}_group"]
+        command: click.Command = names.get(f"{name}_command") or names[f"{name}_group"]
         return command
 
 

@@ -125,8 +125,8 @@ class LetterTycoonTalk(Talk[Match]):
         if stage == "challenge":
             return Move.parse(text)
         nothing = text.lower() in NOTHING
-        given = "-" if nothing else text if stage == "replace" else text.replace(" ", "")
-        return Move.parse(f"{stage} {given}")
+        argument = "-" if nothing else text if stage == "replace" else text.replace(" ", "")
+        return Move.parse(f"{stage} {argument}")
 
     def told(self, before: Match, game: Match) -> Iterator[str]:
         """Describe a move and what it led to; cards drawn to a hand stay secret."""

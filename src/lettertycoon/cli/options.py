@@ -170,17 +170,17 @@ rules_option = click.option(
 
 def gathered(rules: Iterable[tuple[str, Any]]) -> dict[str, Any]:
     """The rules of `rules_option` by name. Raises UsageError where one is given twice."""
-    found: dict[str, Any] = {}
+    by_name: dict[str, Any] = {}
     for name, value in rules:
-        if name in found:
+        if name in by_name:
             raise click.UsageError(f"the rule {name} is given twice")
-        found[name] = value
-    return found
+        by_name[name] = value
+    return by_name
 
 
-def game_rules(given: Iterable[tuple[str, Any]], usual: Rules) -> Rules:
+def game_rules(rules: Iterable[tuple[str, Any]], usual: Rules) -> Rules:
     """The rules of a whole game: the usual ones, but for those of `rules_option`."""
-    return Rules.from_dict(usual.to_dict() | gathered(given))
+    return Rules.from_dict(usual.to_dict() | gathered(rules))
 
 
 def turn_options(command: Command) -> Command:
@@ -276,11 +276,11 @@ def _with(command: Command, *options: Callable[[Command], Command]) -> Command:
     return command
 
 
-def shown_words(given: Mapping[str, Any]) -> WordFilter:
+def shown_words(options: Mapping[str, Any]) -> WordFilter:
     """Which words are shown, from the options that decide it."""
-    path = given["suggest_path"]
+    path = options["suggest_path"]
     lexicon = None if path is None else open_telling(path)
-    return WordFilter(given["max_rarity"], given["sensitive"], lexicon)
+    return WordFilter(options["max_rarity"], options["sensitive"], lexicon)
 
 
 def by_option(command: Command) -> Command:

@@ -217,8 +217,8 @@ def print_bench(answer: Mapping[str, Any]) -> None:
     columns += [Column(name, right=True) for name in ("us a deal", "deals a second", "found")]
     rows = []
     for result in answer["results"]:
-        us, found = result["microseconds"], f"{result['found']:,} {result['counted']}"
-        rows.append([result["work"], f"{us:.2f}", f"{1e6 / us:,.0f}", found])
+        us, number = result["microseconds"], f"{result['found']:,} {result['counted']}"
+        rows.append([result["work"], f"{us:.2f}", f"{1e6 / us:,.0f}", number])
     print_table(columns, rows)
 
 

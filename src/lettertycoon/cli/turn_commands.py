@@ -45,26 +45,26 @@ HAND_AND_POOL = Spelling(
 )  # fmt: skip
 LAID = Spelling(
     (click.argument("laid", nargs=-1, required=True, type=read_play, metavar="PLAY..."),),
-    lambda given: list(given["laid"]),
+    lambda options: list(options["laid"]),
 )
 
 
 def _turn_or_none(needed: str, *needing: str) -> Callable[[Values], Turn | None]:
     """How a turn is taken that may be left out, but not where what needs it is given."""
 
-    def take(given: Values) -> Turn | None:
-        if given["hand"] is not None:
-            return make_turn(given)
+    def take(options: Values) -> Turn | None:
+        if options["hand"] is not None:
+            return make_turn(options)
         check_given(click.get_current_context(), needing, needed)
         return None
 
     return take
 
 
-def _words_turn(given: Values) -> Turn | None:
-    if all(given[name] is None for name in ("hand", "prefix", "pattern", "spell")):
+def _words_turn(options: Values) -> Turn | None:
+    if all(options[name] is None for name in ("hand", "prefix", "pattern", "spell")):
         raise click.UsageError("Missing argument 'HAND', or --prefix, --pattern or --spell")
-    return _turn_or_none("HAND", *TURN_OPTIONS, "by")(given)
+    return _turn_or_none("HAND", *TURN_OPTIONS, "by")(options)
 
 
 def _all_legal(rows: list[dict[str, Any]]) -> bool:

@@ -40,5 +40,7 @@ def check_given(ctx: click.Context, names: Iterable[str], needed: str) -> None:
 
     needed: the argument or option that they need, for the message.
     """
-    if found := given(ctx, names):
-        raise click.UsageError(f"{', '.join(found)} need{'s' * (len(found) == 1)} {needed}", ctx)
+    if names_given := given(ctx, names):
+        raise click.UsageError(
+            f"{', '.join(names_given)} need{'s' * (len(names_given) == 1)} {needed}", ctx
+        )

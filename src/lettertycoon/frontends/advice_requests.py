@@ -43,12 +43,12 @@ def advise(
 
     n: How many turns.
     """
-    found = advise_turns(position, lexicon, n=n, effort=effort, seed=seed)
+    advised = advise_turns(position, lexicon, n=n, effort=effort, seed=seed)
     return made(
         AdviseAnswer,
         position=str(position),
         lexicon=about(lexicon),
-        advice=[each.to_dict() for each in found],
+        advice=[each.to_dict() for each in advised],
     )
 
 
@@ -61,12 +61,12 @@ def replacement(
     seed: Draws = 0,
 ) -> ReplacementAnswer:
     """Which card to replace with the Q patent."""
-    found = advise_replacement(position, lexicon, effort=effort, seed=seed)
+    advised = advise_replacement(position, lexicon, effort=effort, seed=seed)
     return made(
         ReplacementAnswer,
         position=str(position),
         lexicon=about(lexicon),
-        replacements=[each.to_dict() for each in found],
+        replacements=[each.to_dict() for each in advised],
     )
 
 
@@ -83,6 +83,6 @@ def values(service: Asked, patents: Letters = "", doubling: Doubling = "multiply
 @method("review_game")
 def review_game(service: Asked, record: Record, lexicon: Served) -> GameReviewAnswer:
     """What each decision of a whole game lost."""
-    found = review_record(record, lexicon)
-    told = found.to_dict() | {"lexicon": about(lexicon), "text": str(found)}
+    review = review_record(record, lexicon)
+    told = review.to_dict() | {"lexicon": about(lexicon), "text": str(review)}
     return cast("GameReviewAnswer", told)

@@ -153,8 +153,8 @@ def _read_position(value: Any, service: Asked, path: str) -> "Position":
 
 
 def _named(value: str, service: Asked, path: str) -> Lexicon:
-    found = service.lexicons.get(value)
-    if found is None:
+    lexicon = service.lexicons.get(value)
+    if lexicon is None:
         name = path.removeprefix("$.")
         raise ArgumentError(
             f"{name} {value[:60]!r} is not served here; served are {', '.join(service.lexicons)}",
@@ -163,7 +163,7 @@ def _named(value: str, service: Asked, path: str) -> Lexicon:
             value=value,
             allowed=list(service.lexicons),
         )
-    return found
+    return lexicon
 
 
 Weight = Annotated[float, Meta(extra_json_schema={"minimum": -1000, "maximum": 1000})]
@@ -215,10 +215,10 @@ def _read_show(value: Any, service: Asked, path: str) -> Show:
             allowed=RARITIES,
             lexicons=list(service.lexicons),
         )
-    given = without_nulls(asdict(value), type(value))
-    if "lexicon" in given:
-        given["lexicon"] = _named(given["lexicon"], service, f"{path}.lexicon")
-    return WordFilter(**given)
+    fields = without_nulls(asdict(value), type(value))
+    if "lexicon" in fields:
+        fields["lexicon"] = _named(fields["lexicon"], service, f"{path}.lexicon")
+    return WordFilter(**fields)
 
 
 def _read_record(value: dict[str, Any], service: Asked, path: str) -> dict[str, Any]:

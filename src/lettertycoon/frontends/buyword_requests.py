@@ -89,14 +89,14 @@ def sales(
     n: How many sales.
     """
     n = whole("n", n, 0)
-    found = buyword.sales(tiles, lexicon, wilds=wilds)
+    sales = buyword.sales(tiles, lexicon, wilds=wilds)
     return made(
         BuywordSalesAnswer,
         lexicon=about(lexicon),
         tiles=_sorted(tiles),
         wilds=wilds,
-        count=len(found),
-        sales=_sales(found[:n]),
+        count=len(sales),
+        sales=_sales(sales[:n]),
     )
 
 
@@ -300,10 +300,10 @@ def buyword_solitaire(
     )
 
 
-def _sales(found: Sequence[buyword.Sale]) -> list[SaleData]:
+def _sales(sales: Sequence[buyword.Sale]) -> list[SaleData]:
     return [
         {"word": sale.word, "wild": sale.wild, "pips": sale.pips, "price": sale.price}
-        for sale in found
+        for sale in sales
     ]
 
 

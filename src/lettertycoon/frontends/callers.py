@@ -17,9 +17,9 @@ _USUAL_PORTS = {"http": "80", "https": "443"}
 _ADDRESS = r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[[0-9a-f:.]+\]"
 
 
-def host_names(given: Iterable[str]) -> list[str]:
+def host_names(hosts: Iterable[str]) -> list[str]:
     """Return names of hosts, in lower case. Raises ArgumentError for another text."""
-    names = [each.lower() for each in given]
+    names = [each.lower() for each in hosts]
     for each in names:
         if not _NAME.fullmatch(each):
             raise ArgumentError(
@@ -31,13 +31,13 @@ def host_names(given: Iterable[str]) -> list[str]:
     return names
 
 
-def origins(given: Iterable[str]) -> list[str]:
+def origins(origins_given: Iterable[str]) -> list[str]:
     """Return origins of pages, as browsers send them; "*" is any.
 
     Raises ArgumentError for what no browser sends: an origin has a scheme, a host in lower case,
     and a port if it is not the scheme's own; nothing comes after them.
     """
-    told = list(given)
+    told = list(origins_given)
     for each in told:
         read = _ORIGIN.fullmatch(each)
         if each != "*" and (read is None or read[3] == _USUAL_PORTS[read[1]]):

@@ -153,19 +153,21 @@ class Method:
         Raises NotationError for a wrong shape, ArgumentError beyond a limit, and the errors of the
         values.
         """
-        found = shaped(without_nulls(with_whole_numbers(params), self.params), self.params, "$")
-        given: dict[str, Any] = {}
+        read_params = shaped(
+            without_nulls(with_whole_numbers(params), self.params), self.params, "$"
+        )
+        values: dict[str, Any] = {}
         for name, _, _, _, _, read, limit in self.parameters.values():
-            value = getattr(found, name)
+            value = getattr(read_params, name)
             if value is None:
                 if read is not None and read.usual is not None:
-                    given[name] = read.usual(service)
+                    values[name] = read.usual(service)
                 continue
             if limit is not None:
                 number = value if isinstance(value, int | float) else len(value)
                 service.limits.check(limit.limit, number, limit.what)
-            given[name] = value if read is None else read.read(value, service, f"$.{name}")
-        return given
+            values[name] = value if read is None else read.read(value, service, f"$.{name}")
+        return values
 
 
 def method(name: str, *, quick: bool = False) -> Callable[[Answered], Method]:
@@ -221,8 +223,8 @@ def members(kind: Any) -> Iterator[Any]:
 
 def _sentences(text: str) -> dict[str, str]:
     """The sentences about parameters in a docstring: "name: text", and what continues it."""
-    found = re.findall(r"^(\w+): (.+(?:\n    .+)*)", text, re.MULTILINE)
-    return {name: re.sub(r"\s+", " ", told) for name, told in found}
+    described = re.findall(r"^(\w+): (.+(?:\n    .+)*)", text, re.MULTILINE)
+    return {name: re.sub(r"\s+", " ", told) for name, told in described}
 
 
 def _parameter(part: inspect.Parameter, hint: Any, sentence: str) -> Parameter:
@@ -239,10 +241,12 @@ def _parameter(part: inspect.Parameter, hint: Any, sentence: str) -> Parameter:
         metas = [note for note in notes if isinstance(note, msgspec.Meta)]
         told = told or next((each.description for each in metas[::-1] if each.description), "")
         kinds += [Annotated[(kind, *metas)] if metas else kind for kind in members(bare)]
-    given = part.default is not part.empty
+    optional = part.default is not part.empty
     usual = read is not None and read.usual is not None
-    default = part.default if given else None
-    return Parameter(part.name, tuple(kinds), not given and not usual, default, told, read, limit)
+    default = part.default if optional else None
+    return Parameter(
+        part.name, tuple(kinds), not optional and not usual, default, told, read, limit
+    )
 
 
 # What msgspec says of a wrong shape; docs/errors.md promises the data only.
@@ -267,19 +271,19 @@ def _invalid(text: str, kind: Any, path: str) -> NotationError:
     data: dict[str, Any]
     nodes = _nodes(_schema(kind), inner)
     data = {"expected": None, "known": []}
-    if found := _FIELD.fullmatch(what):
-        missing = found["fault"].startswith("missing")
+    if match := _FIELD.fullmatch(what):
+        missing = match["fault"].startswith("missing")
         data["known"] = known = [name for node in nodes for name in node.get("properties", ())]
         if missing:
-            data["expected"] = found["name"]
-            told = f"{path} lacks {found['name']}"
+            data["expected"] = match["name"]
+            told = f"{path} lacks {match['name']}"
         else:
-            path += f".{found['name']}"
+            path += f".{match['name']}"
             told = f"{path} is not known; known there: {', '.join(known) or 'nothing'}"
-    elif found := _EXPECTED.fullmatch(what):
-        data["expected"] = expected = _in_json(found["expected"])
+    elif match := _EXPECTED.fullmatch(what):
+        data["expected"] = expected = _in_json(match["expected"])
         told = f"{'a key of ' if of_key else ''}{path} must be {expected}"
-        told += f", not {_in_json(found['found'])}" if found["found"] else ""
+        told += f", not {_in_json(match['found'])}" if match["found"] else ""
     else:
         data["known"] = allowed = [each for node in nodes for each in node.get("enum", ())]
         told = f"{path}: {what}"

@@ -30,18 +30,18 @@ def found_words(
         wanted = word_filter(show)
         return [word for word in asked or [] if is_shown(word, lexicon, wanted)]
     # V is left out, because it only adds pairs of words
-    found = plays(turn.replace(patents=turn.patents.replace("V", "")), lexicon, by=by, show=show)
+    listed = plays(turn.replace(patents=turn.patents.replace("V", "")), lexicon, by=by, show=show)
     if asked is None:
-        return list(found)
+        return list(listed)
     chosen = {*asked}
-    return [play for play in found if play.words[0] in chosen]
+    return [play for play in listed if play.words[0] in chosen]
 
 
 def _asked(
     lexicon: Lexicon, prefix: str | None, pattern: str | None, spell: str | None
 ) -> list[str] | None:
     """Return the words that fit everything given, sorted; None if nothing is given."""
-    found = [
+    sets = [
         ask(text)
         for ask, text in (
             (lexicon.starting, prefix),
@@ -50,6 +50,6 @@ def _asked(
         )
         if text is not None
     ]
-    if len(found) < 2:
-        return found[0] if found else None
-    return sorted(set[str].intersection(*map(set, found)))
+    if len(sets) < 2:
+        return sets[0] if sets else None
+    return sorted(set[str].intersection(*map(set, sets)))

@@ -302,9 +302,9 @@ class _Addressed:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            given = [value for name, value in scope["headers"] if name == b"host"]
-            if len(given) != 1 or not self._of_us.fullmatch(given[0]):
-                told = ", ".join(each.decode("latin-1") for each in given)
+            hosts = [value for name, value in scope["headers"] if name == b"host"]
+            if len(hosts) != 1 or not self._of_us.fullmatch(hosts[0]):
+                told = ", ".join(each.decode("latin-1") for each in hosts)
                 error = LetterTycoonError(
                     f"this server does not answer to the host {told[:80]!r}; it answers to "
                     f"addresses and {', '.join(['localhost', *self._hosts])}",

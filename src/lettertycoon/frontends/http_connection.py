@@ -44,12 +44,12 @@ class Connection(HttpToolsProtocol):
 
     def __init__(
         self,
-        *given: Any,
+        *arguments: Any,
         most: int = MOST_CONNECTIONS,
         send_seconds: float = SEND_SECONDS,
         **more: Any,
     ) -> None:
-        super().__init__(*given, **more)
+        super().__init__(*arguments, **more)
         self._most, self._send_seconds = most, send_seconds
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]

@@ -131,13 +131,13 @@ def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[st
     name: "main" or "second".
     cards: origin "h" or "c" -> the cards not used yet: id -> letter.
     """
-    given = []
+    values = []
     for field in _FIELDS:
         value = fields.get(f"{name}_word_{field}")
         if not isinstance(value, str):
             raise _wrong(f"{name}_word_{field}", value, "must be a text")
-        given.append(value)
-    letters, origins, types, joined = given
+        values.append(value)
+    letters, origins, types, joined = values
     ids = joined.removesuffix(";").split(";")
     if not len(letters) == len(origins) == len(types) == len(ids):
         raise _wrong(f"{name}_word_letters", letters, "has not as many letters as the others")
@@ -175,14 +175,14 @@ def _take(free: Mapping[str, dict[str, list[str]]], letter: str, source: str) ->
 
 def _cards(state: State, name: str) -> list[tuple[str, str]]:
     """Return the (letter, id) of each card in a part of the state, sorted by id."""
-    given = _mapping(state, name)
-    found = []
-    for id, card in given.items():
+    cards = _mapping(state, name)
+    letters = []
+    for id, card in cards.items():
         letter = as_letter(card.get("type")) if isinstance(card, Mapping) else None
         if letter is None:
             raise _bad(name, {id: card}, 'must have cards, each with its letter as "type"')
-        found.append((letter, str(id)))
-    return sorted(found, key=lambda each: (len(each[1]), each[1]))
+        letters.append((letter, str(id)))
+    return sorted(letters, key=lambda each: (len(each[1]), each[1]))
 
 
 def _mapping(state: State, name: str) -> Mapping[Any, Any]:

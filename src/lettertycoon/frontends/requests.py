@@ -45,8 +45,8 @@ def method_named(name: object) -> Method:
     """The method of a name. Raises ArgumentError for an unknown one."""
     group = name.rpartition(".")[0] if isinstance(name, str) else None
     for start, module in MODULES:
-        if start == group and (found := methods_of(module).get(str(name))):
-            return found
+        if start == group and (method := methods_of(module).get(str(name))):
+            return method
     raise ArgumentError(
         f"there is no method {str(name)[:60]!r}; these are: {', '.join(methods())}",
         "request.unknown_method",
@@ -71,8 +71,8 @@ class Service:
         self, lexicons: Mapping[str, Lexicon] | None = None, limits: Limits | None = None
     ) -> None:
         # under the names served, as a lexicon's own may be that of a file
-        given = {name: called(lexicon, name) for name, lexicon in (lexicons or {}).items()}
-        self.lexicons = given if DEFAULT in given else {DEFAULT: Lexicon.default(), **given}
+        served = {name: called(lexicon, name) for name, lexicon in (lexicons or {}).items()}
+        self.lexicons = served if DEFAULT in served else {DEFAULT: Lexicon.default(), **served}
         self.limits = limits or Limits()
 
     @property
@@ -85,8 +85,8 @@ class Service:
 
         Raises LetterTycoonError for a bad request.
         """
-        found = method_named(name)
-        return Request(self, found, found.read(params, self))
+        method = method_named(name)
+        return Request(self, method, method.read(params, self))
 
     def answer(self, name: object, params: object = {}) -> Answer:
         """Answer a request with a JSON object of a kind in docs/json.md.
@@ -125,13 +125,13 @@ MOST_QUICK = 20  # plays
 _LEXICON_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
 
 
-def named_files(given: Iterable[str]) -> dict[str, str]:
+def named_files(texts: Iterable[str]) -> dict[str, str]:
     """Read texts NAME=FILE; return the files by name.
 
     Raises ArgumentError for another text, or for a name that is given twice.
     """
     files: dict[str, str] = {}
-    for each in given:
+    for each in texts:
         name, _, path = each.partition("=")
         if not _LEXICON_NAME.fullmatch(name) or not path:
             raise ArgumentError(

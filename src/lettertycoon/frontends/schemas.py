@@ -41,15 +41,15 @@ def kinds() -> dict[str, Any]:
 @cache
 def answer_schemas() -> dict[str, Any]:
     """Return the schemas of answers, by kind in "$defs"."""
-    found = kinds()
-    _, defs = _components([*found.values(), turn_kinds.TurnData, match_kinds.PositionData])
+    answers = kinds()
+    _, defs = _components([*answers.values(), turn_kinds.TurnData, match_kinds.PositionData])
     return {
         "$schema": DRAFT,
         "$id": "lettertycoon/1",
         "title": "What lettertycoon prints with --json, answers to requests and returns from "
         "Play.to_dict; a bare Turn.to_dict is #/$defs/turn. Later versions may add keys, so "
         "unknown ones are allowed",
-        "oneOf": [{"$ref": f"#/$defs/{name}"} for name in found],
+        "oneOf": [{"$ref": f"#/$defs/{name}"} for name in answers],
         "$defs": defs,
     }
 
@@ -152,9 +152,9 @@ def _in_order(defs: dict[str, Any], types: Mapping[str, Any]) -> dict[str, Any]:
     """Schemas with their properties as their types declare them: msgspec sorts them."""
     ordered = dict(defs)
     for name in defs.keys() & types.keys():
-        given, required = defs[name]["properties"], defs[name].get("required", ())
+        properties, required = defs[name]["properties"], defs[name].get("required", ())
         ordered[name] = defs[name] | {
-            "properties": {each: given[each] for each in types[name].__annotations__},
+            "properties": {each: properties[each] for each in types[name].__annotations__},
             "required": [each for each in types[name].__annotations__ if each in required],
         }
     return ordered

@@ -105,12 +105,12 @@ def words(
             "request.missing",
             allowed=["turn", "prefix", "pattern", "spell"],
         )
-    found = found_words(
+    plays = found_words(
         turn, lexicon, by=by, prefix=prefix, pattern=pattern, spell=spell, show=show
     )
     narrower = "a prefix, a pattern or a rarity to show makes them fewer"
-    service.limits.check("words", len(found), "words", narrower)
-    rows = [_word(each, lexicon) for each in found]
+    service.limits.check("words", len(plays), "words", narrower)
+    rows = [_word(each, lexicon) for each in plays]
     return made(
         WordsAnswer,
         turn=None if turn is None else str(turn),
@@ -235,8 +235,8 @@ def summary(
     """The plays of a turn in numbers; no word is named."""
     from lettertycoon.hints import summary
 
-    found = summary(turn, lexicon, show=show)
-    told = found.to_dict() | {"lexicon": about_lexicon(lexicon), "text": str(found)}
+    summarized = summary(turn, lexicon, show=show)
+    told = summarized.to_dict() | {"lexicon": about_lexicon(lexicon), "text": str(summarized)}
     return cast("SummaryAnswer", told)
 
 
