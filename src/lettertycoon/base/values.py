@@ -213,7 +213,7 @@ def _reader(kind: Any) -> _Reader:
     if hasattr(kind, "from_dict"):
         return lambda value, name: kind.from_dict(value)
     if is_typeddict(kind):
-        return lambda value, name: _read_typed(get_type_hints(kind), value, name)
+        return lambda value, name: _read_typed(_hints(kind), value, name)
     if origin is tuple:
         readers = [_reader(each) for each in args if each is not ...]
         return lambda value, name: (
@@ -233,6 +233,9 @@ def _reader(kind: Any) -> _Reader:
 
 def _as_it_is(value: Any, name: str) -> Any:
     return value
+
+
+_hints = cache(get_type_hints)
 
 
 def _generic(kind: Any) -> type[Record] | None:
@@ -267,7 +270,7 @@ def _fits(kind: Any, value: Any) -> bool:
     if origin is Mapping:
         return isinstance(value, Mapping) and all(_fits(args[1], each) for each in value.values())
     if is_typeddict(kind):
-        hints = get_type_hints(kind)
+        hints = _hints(kind)
         return value.keys() == hints.keys() and all(
             _fits(hints[key], each) for key, each in value.items()
         )
