@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -11,11 +11,13 @@ from lettertycoon.advice.choosing import bits_of
 from lettertycoon.advice.effort import MODEL_ERROR
 from lettertycoon.advice.features import MOST_HAND, MOST_POOL
 from lettertycoon.advice.weighing import Evaluation, evaluate, weigh
-from lettertycoon.base import ArgumentError, Record
+from lettertycoon.base import ArgumentError, Json, Letters, Record
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
 
 SCHEMA = "lettertycoon/game_review/1"
+Dollars = Annotated[float, Json(digits=3)]
+Loss = Annotated[float, Json(ge=0, digits=3)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,29 +28,33 @@ class Decision(Record):
     step: the number of the record's step that laid the word, or discarded instead, from 1.
     player: whose turn it was.
     laid: the way laid, or "" for a turn without a word.
-    buy: the patent bought, or None. discard: the cards thrown.
-    value: what the turn was worth. best: what the best one was worth.
+    buy: the patent bought, or None.
+    discard: the cards thrown.
+    value: what the turn was worth.
+    best: what the best one was worth.
     lay_loss: of the cards used, where the best purchase and the best discards follow.
-    buy_loss: of the purchase, after these cards. discard_loss: of the cards kept, after both.
+    buy_loss: of the purchase, after these cards.
+    discard_loss: of the cards kept, after both.
     equal: whether the whole loss is no more than the error of the values.
     position: what the player saw.
     """
 
-    step: int
+    step: Annotated[int, Json(ge=1)]
     player: str
     laid: str
     buy: str | None
-    discard: str
-    value: float
-    best: float
-    lay_loss: float
-    buy_loss: float
-    discard_loss: float
+    discard: Letters
+    value: Dollars
+    best: Dollars
+    lay_loss: Loss
+    buy_loss: Loss
+    discard_loss: Loss
     equal: bool
-    position: Position
+    position: Annotated[Position, Json(text=True), "a position in its one-line notation"]
+    _TOLD = ("loss",)
 
     @property
-    def loss(self) -> float:
+    def loss(self) -> Loss:
         """What the turn lost."""
         return self.lay_loss + self.buy_loss + self.discard_loss
 
@@ -59,12 +65,6 @@ class Decision(Record):
     def __str__(self) -> str:
         what = f"{self.laid or 'no word'}, buy {self.buy or '-'}, discard {self.discard or '-'}"
         return f"{self.player}: {what}: lost {self.loss:.1f}"
-
-    def to_dict(self) -> dict[str, Any]:
-        """The decision as JSON values (docs/json.md)."""
-        names = ("value", "best", "lay_loss", "buy_loss", "discard_loss", "loss")
-        numbers = {name: round(getattr(self, name), 3) for name in names}
-        return Record.to_dict(self) | {"position": str(self.position)} | numbers
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,13 +30,20 @@ from lettertycoon.base.errors import (
 from lettertycoon.base.kept import kept_beside
 from lettertycoon.base.progress import telling
 from lettertycoon.base.values import (
+    Amount,
+    Json,
+    Letter,
+    Letters,
     Record,
     Value,
+    Word,
     as_json,
     hashable,
+    kinds_of_values,
     locked,
     read_fields,
     read_value,
+    told_fields,
 )
 from lt_core import shown
 
@@ -45,14 +52,19 @@ __all__ = [
     "LONGEST_NAME",
     "MOST_SEED",
     "VOWELS",
+    "Amount",
     "ArgumentError",
+    "Json",
+    "Letter",
     "LetterTycoonError",
+    "Letters",
     "LexiconError",
     "MoveError",
     "NotationError",
     "PlayError",
     "Record",
     "Value",
+    "Word",
     "as_json",
     "as_letter",
     "as_whole",
@@ -62,6 +74,7 @@ __all__ = [
     "cut",
     "hashable",
     "kept_beside",
+    "kinds_of_values",
     "locked",
     "place_of",
     "player_name",
@@ -72,6 +85,7 @@ __all__ = [
     "seed_of",
     "shown",
     "telling",
+    "told_fields",
     "visible",
     "whole",
 ]

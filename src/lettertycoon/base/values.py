@@ -7,7 +7,9 @@ from enum import Enum
 from functools import cache
 from math import isfinite
 from typing import (
+    Annotated,
     Any,
+    ClassVar,
     Literal,
     NamedTuple,
     Self,
@@ -30,6 +32,30 @@ _Reader = Callable[[Any, str], Any]
 _PLAIN = {type(None), bool, int, float, str}
 
 
+class Json(NamedTuple):
+    """Says in the type of a field how it is in JSON: Annotated[int, Json(ge=0)].
+
+    ge, pattern, length, values: the least number, the form of texts, the length of lists, the only
+        texts; for the schemas, as the constructor checks values.
+    text: it is written as its text. digits: it is rounded. rows: a mapping of names to values is
+        written as a list of these values, each with its `name`; the schemas call such a row so.
+    """
+
+    ge: int | None = None
+    pattern: str | None = None
+    length: int | None = None
+    values: tuple[str, ...] = ()
+    text: bool = False
+    digits: int | None = None
+    rows: str | None = None
+
+
+Amount = Annotated[int, Json(ge=0)]
+Letters = Annotated[str, Json(pattern="^[A-Z]*$")]
+Letter = Annotated[str, Json(pattern="^[A-Z]$")]
+Word = Annotated[str, Json(pattern="^[A-Z]{2,16}$")]
+
+
 class Record:
     """What all values have in common, made from their fields.
 
@@ -41,9 +67,13 @@ class Record:
     or a record of the kernel. Its fields are the parameters of its constructor, in their order. A
     constructor (`__post_init__`) checks what it is given and raises our errors. Values with equal
     fields are equal and have the same hash; mappings and tuples may be fields.
+
+    `to_dict` writes the fields but for those in _UNTOLD, then the properties in _TOLD.
     """
 
     __slots__ = ()
+    _UNTOLD: ClassVar[tuple[str, ...]] = ()
+    _TOLD: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
@@ -81,7 +111,8 @@ class Record:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the value as JSON values (docs/json.md)."""
-        return {name: as_json(getattr(self, name)) for name in _fields(type(self))}
+        cls: Any = type(self)
+        return {name: write(getattr(self, name)) for name, write in _writers(cls).items()}
 
 
 class Value(Record):
@@ -142,6 +173,49 @@ def _fields(cls: type[Record]) -> Mapping[str, _Field]:
             for name, each in inspect.signature(cls).parameters.items()
         }
     return _FIELDS[cls]
+
+
+def told_fields(cls: type[Record]) -> dict[str, Any]:
+    """Return the types of what `to_dict` writes of a value, with their notes, by name."""
+    made = cls.__init__ if "__init__" in cls.__dict__ else cls.__new__
+    hints = get_type_hints(made, include_extras=True)
+    return {name: hints[name] for name in _fields(cls) if name not in cls._UNTOLD} | {
+        name: get_type_hints(getattr(cls, name).fget, include_extras=True)["return"]
+        for name in cls._TOLD
+    }
+
+
+@cache
+def _writers(cls: type[Record]) -> dict[str, Callable[[Any], Any]]:
+    return {name: _writer(kind) for name, kind in told_fields(cls).items()}
+
+
+def _writer(kind: Any) -> Callable[[Any], Any]:
+    """Return what writes a field as JSON values."""
+    for note in getattr(kind, "__metadata__", ()):
+        if isinstance(note, Json) and note.text:
+            return str
+        if isinstance(note, Json) and note.digits is not None:
+            return lambda value: round(value, note.digits)
+        if isinstance(note, Json) and note.rows:
+            return lambda value: [{"name": name} | each.to_dict() for name, each in value.items()]
+    return _as_kind if len(kinds_of_values(kind)) > 1 else as_json
+
+
+def kinds_of_values(kind: Any) -> dict[str, type[Record]]:
+    """Return the values that a type may be, by the names that tell them apart in JSON."""
+    some = get_args(kind) if get_origin(kind) in (Union, types.UnionType) else (kind,)
+    return {
+        each.__name__.lower(): each
+        for each in some
+        if isinstance(each, type) and issubclass(each, Record)
+    }
+
+
+def _as_kind(value: Any) -> Any:
+    """Write one of several values; its `kind` tells which."""
+    kind = type(value).__name__.lower()
+    return {"kind": kind} | value.to_dict() if isinstance(value, Record) else as_json(value)
 
 
 class _Usual:

@@ -12,7 +12,7 @@ from lettertycoon.buyword.advise_variations import BidAdvice, PickAdvice, advise
 from lettertycoon.buyword.best_sales import BestSales, best_sales
 from lettertycoon.buyword.bots import BOTS, Advisor, Plain, Player, bot_named
 from lettertycoon.buyword.game import Game, Result
-from lettertycoon.buyword.positions import Auction, Claim, Offer, Position, Rival
+from lettertycoon.buyword.positions import Auction, Claim, Offer, Position, Rival, Stage
 from lettertycoon.buyword.rules import Rules
 from lettertycoon.buyword.sales import Sale, sale_of, sales
 from lettertycoon.buyword.solitaire import Solitaire, play_game, rated, solitaire
@@ -46,6 +46,7 @@ __all__ = [
     "SaleAdvice",
     "Seat",
     "Solitaire",
+    "Stage",
     "TileSet",
     "advise",
     "advise_bid",

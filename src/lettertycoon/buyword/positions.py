@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from lettertycoon.base import Record, Value
+from lettertycoon.base import Amount, Letters, Record, Value
 from lettertycoon.buyword.rules import Rules
 from lettertycoon.lexicons import Lexicon
 
@@ -20,25 +20,26 @@ class Rival(Value):
     """
 
     name: str
-    money: int
-    held: str
-    wilds: int
-    drawn: str = ""
+    money: Amount
+    held: Letters
+    wilds: Amount
+    drawn: Letters = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Auction(Value):
     """A draw that is up for auction: whose it is, its tiles, and the highest bid so far.
 
-    bid: in dollars, 0 before the first one; bidder: whose it is, None before.
+    bid: in dollars, 0 before the first one.
+    bidder: whose it is, None before.
     left: players who may still bid, the one counted whose move it is.
     """
 
     owner: str
-    tiles: str
-    bid: int
+    tiles: Letters
+    bid: Amount
     bidder: str | None
-    left: int
+    left: Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Claim(Value):
 
     seller: str
     word: str
-    price: int
+    price: Amount
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,30 +85,23 @@ class Position(Record):
     name: str
     stage: Stage
     legal_moves: tuple[str, ...]
-    money: int
-    held: str
-    wilds: int
-    drawn: str
-    price: int
-    excess: int
-    open_tiles: str
+    money: Amount
+    held: Letters
+    wilds: Amount
+    drawn: Letters
+    price: Amount
+    excess: Amount
+    open_tiles: Letters
     pending: Auction | Offer | Claim | None
-    bag: str
+    bag: Letters
     final: bool
     last_bag: bool
-    round: int
+    round: Amount
     rivals: tuple[Rival, ...]
     rules: Rules
     lexicon: Lexicon
+    _UNTOLD = "rules", "lexicon"  # a game's record has them
 
     def _known_by(self) -> tuple[Any, ...]:
         *others, lexicon = self._values()
         return *others, lexicon.sha256
-
-    def to_dict(self) -> dict[str, Any]:
-        """The position as JSON values, without rules and lexicon, which a game's record has."""
-        told, kind = Record.to_dict(self), type(self.pending).__name__.lower()
-        del told["rules"], told["lexicon"]
-        if self.pending is not None:
-            told["pending"] = {"kind": kind} | told["pending"]
-        return told

@@ -5,7 +5,16 @@ from dataclasses import dataclass
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, Record, shown, whole
+from lettertycoon.base import (
+    LETTERS,
+    Amount,
+    ArgumentError,
+    Letter,
+    Record,
+    Word,
+    shown,
+    whole,
+)
 from lettertycoon.buyword.makings import Makings, pips_array
 from lettertycoon.buyword.tiles import MOST_WILDS, WILD, TileSet, chosen_set, read_tiles
 from lettertycoon.lexicons import Lexicon, chosen
@@ -21,10 +30,10 @@ class Sale(Record):
     price: dollars it brings: pips squared.
     """
 
-    word: str
-    wild: str | None
-    pips: int
-    price: int
+    word: Word
+    wild: Letter | None
+    pips: Amount
+    price: Amount
 
     @property
     def tiles(self) -> str:

@@ -4,14 +4,8 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
-from lettertycoon.frontends.kinds import (
-    AboutData,
-    Error,
-    Letter,
-    Letters,
-    PlayData,
-    PositionLine,
-)
+from lettertycoon.base import Letter, Letters
+from lettertycoon.frontends.kinds import AboutData, Error, PlayData, PositionLine
 from lettertycoon.frontends.shapes import Of
 from lettertycoon.turns import Doubling
 
@@ -103,22 +97,10 @@ class ValuesAnswer(TypedDict):
     royalties_error: ByLetter
 
 
-class DecisionData(TypedDict):
-    """one decision of a game, and what it lost in dollars"""
-
-    step: Annotated[int, Meta(ge=1)]
-    player: str
-    position: PositionLine
-    laid: str
-    buy: str | None
-    discard: Letters
-    value: float
-    best: float
-    lay_loss: Error
-    buy_loss: Error
-    discard_loss: Error
-    loss: Error
-    equal: bool
+DecisionData = Annotated[
+    dict[str, Any],
+    Of("advice", "Decision", "one decision of a game, and what it lost in dollars"),
+]
 
 
 class GameReviewAnswer(TypedDict):

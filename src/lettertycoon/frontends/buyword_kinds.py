@@ -2,17 +2,10 @@
 
 from typing import Annotated, Any, Literal, TypedDict
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from lettertycoon.frontends.kinds import (
-    AboutData,
-    Amount,
-    Error,
-    Letter,
-    Letters,
-    SeedNumber,
-    Word,
-)
+from lettertycoon.base import Amount, Letter, Letters
+from lettertycoon.frontends.kinds import AboutData, Error, SeedNumber
 from lettertycoon.frontends.match_kinds import MoveMadeData, RecordedLexiconData, ResultData
 from lettertycoon.frontends.shapes import Of
 
@@ -26,13 +19,7 @@ BuywordFact = Annotated[
 ]
 
 
-class SaleData(TypedDict):
-    """a word sold in BuyWord; wild: the letter a wild tile stands for, or null"""
-
-    word: Word
-    wild: Letter | None
-    pips: Amount
-    price: Amount
+SaleData = Annotated[dict[str, Any], Of("buyword", "Sale", "a word sold in BuyWord")]
 
 
 class BuywordSalesAnswer(TypedDict):
@@ -175,72 +162,8 @@ class BuywordSolitaireAnswer(TypedDict):
     record: BuywordGameAnswer
 
 
-BuywordStage = Literal[
-    "choose", "pick", "trade", "answer", "buy", "bid", "sell", "challenge", "over"
-]
-
-
-class Auction(Struct, tag="auction", tag_field="kind"):
-    """Tiles that are up for auction; left: how many may still bid."""
-
-    owner: str
-    tiles: Letters
-    bid: Annotated[Amount, Meta(description="the highest, 0 before the first one")]
-    bidder: str | None
-    left: Amount
-
-
-class Offer(Struct, tag="offer", tag_field="kind"):
-    """An offer to swap two draws; dollars: what the maker pays; below zero, asks for."""
-
-    maker: str
-    taker: str
-    dollars: int
-
-
-class Claim(Struct, tag="claim", tag_field="kind"):
-    """The claim that what was sold is a word; a wild tile is in lower case."""
-
-    seller: str
-    word: str
-    price: Amount
-
-
-class BuywordRivalData(TypedDict):
-    """what everybody sees of a rival"""
-
-    name: str
-    money: Amount
-    held: Letters
-    wilds: Amount
-    drawn: Letters
-
-
-class BuywordPositionData(TypedDict):
-    """what one player sees: drawn costs price; excess tiles are over the limit; open_tiles: of a
-    draft; pending: what must be answered; bag: tiles that nobody has seen; final: the last sale of
-    this bag; last_bag: the bag is not filled again
-    """
-
-    name: str
-    stage: BuywordStage
-    legal_moves: list[str]
-    money: Amount
-    held: Letters
-    wilds: Amount
-    drawn: Letters
-    price: Amount
-    excess: Amount
-    open_tiles: Letters
-    pending: Auction | Offer | Claim | None
-    bag: Letters
-    final: bool
-    last_bag: bool
-    round: Amount
-    rivals: Annotated[
-        list[BuywordRivalData],
-        Meta(description="the others, in order of play after this player"),
-    ]
+BuywordStage = Annotated[str, Of("buyword", "Stage")]
+BuywordPositionData = Annotated[dict[str, Any], Of("buyword", "Position", "what one player sees")]
 
 
 class BuywordSeenData(TypedDict):

@@ -301,10 +301,7 @@ def buyword_solitaire(
 
 
 def _sales(sales: Sequence[buyword.Sale]) -> list[SaleData]:
-    return [
-        {"word": sale.word, "wild": sale.wild, "pips": sale.pips, "price": sale.price}
-        for sale in sales
-    ]
+    return [sale.to_dict() for sale in sales]
 
 
 def _facts(facts: Iterable[BuywordFact]) -> list[dict[str, Any]]:

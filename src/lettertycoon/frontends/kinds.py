@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict, TypeVar, cas
 
 from msgspec import Meta
 
-from lettertycoon.base import MOST_SEED
+from lettertycoon.base import MOST_SEED, Amount, Letter, Letters, Word
 from lettertycoon.frontends.shapes import Of
-from lettertycoon.turns import Challenge, Doubling, ObjectiveName, Procedure
+from lettertycoon.turns import ObjectiveName
 
 T = TypeVar("T")
 
@@ -26,10 +26,6 @@ def made(kind: type[T], /, **content: Any) -> T:
     return cast("T", {"schema": schema_of(cast("Any", kind))} | content)
 
 
-Letters = Annotated[str, Meta(pattern="^[A-Z]*$")]
-Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
-Word = Annotated[str, Meta(pattern="^[A-Z]{2,16}$")]
-Amount = Annotated[int, Meta(ge=0)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 SeedNumber = Annotated[int, Meta(ge=0, le=MOST_SEED)]
 Error = Annotated[float, Meta(ge=0)]
@@ -57,19 +53,9 @@ class FaultData(TypedDict):
     data: dict[str, Any]
 
 
-class RulesData(TypedDict, total=False):
-    """what differs from the game's own rules"""
-
-    doubling: Doubling
-    hand_size: Amount
-    pool_size: Amount
-    deck: dict[str, Amount] | None
-    earnings: dict[str, Annotated[list[Amount], Meta(min_length=2, max_length=2)]]
-    prices: dict[str, Amount]
-    goals: dict[str, Amount]
-    challenge: Challenge
-    retries: Annotated[int, Meta(ge=-1)]
-    procedure: Procedure
+RulesData = Annotated[
+    dict[str, Any], Of("turns", "Rules", "what differs from the game's own rules", partly=True)
+]
 
 
 class TurnData(TypedDict):
@@ -83,13 +69,7 @@ class TurnData(TypedDict):
     rules: RulesData
 
 
-class WeightsData(TypedDict):
-    """an objective of one's own"""
-
-    money: float
-    stock: float
-    royalties: float
-    letters: dict[str, float]
+WeightsData = Annotated[dict[str, Any], Of("turns", "Weights", "an objective of one's own")]
 
 
 LetterLaid = tuple[
@@ -247,23 +227,10 @@ class DefineAnswer(TypedDict):
     words: list[DefinedData]
 
 
-Doublings = Annotated[
-    list[Literal["B", "J", "K", "Q"]],
-    Meta(description="B, J, K in this order, then the letter Q"),
+WordEarningsData = Annotated[
+    dict[str, Any],
+    Of("turns", "WordEarnings", "what one word of a play earns: base times factor"),
 ]
-
-
-class WordEarningsData(TypedDict):
-    """what one word of a play earns: base times factor"""
-
-    word: Word
-    base_money: Amount
-    base_stock: Amount
-    doubled_by: Doublings
-    contested: Doublings
-    factor: Annotated[int, Meta(ge=1)]
-    money: Amount
-    stock: Amount
 
 
 class ExplainAnswer(TypedDict):

@@ -4,16 +4,12 @@ from typing import Annotated, Any, Literal, TypedDict
 
 from msgspec import Meta
 
-from lettertycoon.frontends.kinds import AboutData, Amount, Error, SeedNumber, Word
+from lettertycoon.base import Amount, Word
+from lettertycoon.frontends.kinds import AboutData, Error, SeedNumber
 from lettertycoon.frontends.match_kinds import MoveMadeData, RecordedLexiconData
+from lettertycoon.frontends.shapes import Of
 
-CardText = Annotated[
-    str,
-    Meta(
-        pattern="^[A-Z][1-9][fml]$",
-        description="a card of Leaping Letters: letter, points, position (first, middle, last)",
-    ),
-]
+CardText = Annotated[str, Of("leaping", "CardText")]
 Cards = list[CardText]
 Row = Annotated[Cards, Meta(min_length=3, max_length=3)]
 
@@ -117,28 +113,8 @@ class LeapingSoloAnswer(TypedDict):
     record: LeapingGameAnswer | None
 
 
-LeapingStage = Literal["turn", "drawn", "last", "over"]
-
-
-class LeapingPositionData(TypedDict):
-    """what one player sees: drawn is the card just drawn, pile the number of cards in it, dropped
-    the cards that left the row or were exchanged; points of this round, cards held and keys by name
-    """
-
-    me: str
-    hand: Cards
-    row: Row
-    stage: LeapingStage
-    drawn: CardText | None
-    pile: Amount
-    dropped: Cards
-    points: dict[str, Amount]
-    library: Annotated[
-        dict[str, list[Amount]],
-        Meta(description="the library cards that each player has, by their points"),
-    ]
-    held: dict[str, Amount]
-    keys: dict[str, Amount]
+LeapingStage = Annotated[str, Of("leaping", "Stage")]
+LeapingPositionData = Annotated[dict[str, Any], Of("leaping", "Position", "what one player sees")]
 
 
 class LeapingSeenData(TypedDict):

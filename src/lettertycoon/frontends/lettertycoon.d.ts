@@ -239,17 +239,6 @@ export interface Arena {
   standings: Standing[];
 }
 
-/** Tiles that are up for auction; left: how many may still bid. */
-export interface Auction {
-  kind: "auction";
-  owner: string;
-  tiles: string;
-  /** the highest, 0 before the first one */
-  bid: number;
-  bidder: string | null;
-  left: number;
-}
-
 /**
  * `lettertycoon bench --json`: lexicon, deals, and for each work the microseconds a deal and what
  * was found
@@ -429,7 +418,7 @@ export interface BuywordAdvice {
   buy: boolean | null;
   value: number;
   error: number;
-  sales: Sale[];
+  sales: BuywordSale[];
   kept: string;
   dropped: string;
   draw: 2 | 3 | 4 | 5 | null;
@@ -524,6 +513,19 @@ export interface BuywordAdvisePickParams {
   seed?: number | null;
 }
 
+/** A draw that is up for auction */
+export interface BuywordAuction {
+  kind: "auction";
+  owner: string;
+  tiles: string;
+  /** in dollars, 0 before the first one */
+  bid: number;
+  /** whose it is, null before */
+  bidder: string | null;
+  /** players who may still bid, the one counted whose move it is */
+  left: number;
+}
+
 /**
  * `lettertycoon buyword best --json`: the set of words that brings most: `sales`, `price`, `kept`,
  * `dropped`, `wilds_left`
@@ -534,7 +536,7 @@ export interface BuywordBestSales {
   tiles: string;
   wilds: number;
   limit: number | null;
-  sales: Sale[];
+  sales: BuywordSale[];
   price: number;
   kept: string;
   dropped: string;
@@ -599,6 +601,14 @@ export interface BuywordBotParams {
   seed?: number | null;
   /** The player whose position is answered; the positions of all if left out. */
   player?: string | null;
+}
+
+/** A word that was just sold and may be challenged */
+export interface BuywordClaim {
+  kind: "claim";
+  seller: string;
+  word: string;
+  price: number;
 }
 
 /** why something is advised ([kinds](buyword.md#what-is-estimated)) */
@@ -765,6 +775,15 @@ export interface BuywordNewParams {
   player?: string | null;
 }
 
+/** An offer to swap two draws */
+export interface BuywordOffer {
+  kind: "offer";
+  maker: string;
+  taker: string;
+  /** what its maker pays beside; below zero, what its maker asks for */
+  dollars: number;
+}
+
 /**
  * `lettertycoon buyword pick --json`: `pick`, the tile to pick; `tiles`, each with `value` and
  * `error` in dollars, best first; `facts`
@@ -802,37 +821,51 @@ export interface BuywordPlayParams {
   player?: string | null;
 }
 
-/**
- * what one player sees: drawn costs price; excess tiles are over the limit; open_tiles: of a draft;
- * pending: what must be answered; bag: tiles that nobody has seen; final: the last sale of this
- * bag; last_bag: the bag is not filled again
- */
+/** what one player sees */
 export interface BuywordPosition {
   name: string;
+  /** what is to be decided next (docs/buyword.md) */
   stage: "answer" | "bid" | "buy" | "challenge" | "choose" | "over" | "pick" | "sell" | "trade";
+  /**
+   * what this player may do now, each in one line; words in capitals stand for what the player
+   * chooses: "sell WORD", "drop TILES", "bid DOLLARS", "pay DOLLARS Bo"
+   */
   legal_moves: string[];
+  /** dollars, letter tiles (sorted) and wild tiles held */
   money: number;
+  /** dollars, letter tiles (sorted) and wild tiles held */
   held: string;
+  /** dollars, letter tiles (sorted) and wild tiles held */
   wilds: number;
+  /** the tiles drawn or picked that are not paid for yet, and what they cost */
   drawn: string;
+  /** the tiles drawn or picked that are not paid for yet, and what they cost */
   price: number;
+  /** letter tiles held over the limit: a word is sold or these are dropped */
   excess: number;
+  /** the tiles of a draft that nobody has picked yet */
   open_tiles: string;
-  pending: Auction | Offer | Claim | null;
+  /** what was put up for auction, offered or sold, and must be answered; null else */
+  pending: BuywordAuction | BuywordOffer | BuywordClaim | null;
+  /** the letter tiles that nobody has seen, sorted */
   bag: string;
+  /** no tiles are drawn any more from this bag; after the sale, tiles held are lost */
   final: boolean;
+  /** the bag is not filled again */
   last_bag: boolean;
+  /** rounds begun, this one counted */
   round: number;
   /** the others, in order of play after this player */
   rivals: BuywordRival[];
 }
 
-/** what everybody sees of a rival */
+/** What a player sees of another one; all tiles and money lie open */
 export interface BuywordRival {
   name: string;
   money: number;
   held: string;
   wilds: number;
+  /** the tiles drawn or picked that are not paid for yet */
   drawn: string;
 }
 
@@ -853,6 +886,18 @@ export interface BuywordRulesObject {
   die?: (number | null)[];
 }
 
+/** a word sold in BuyWord */
+export interface BuywordSale {
+  /** in upper case */
+  word: string;
+  /** the letter that a wild tile stands for; null where the word has no wild tile */
+  wild: string | null;
+  /** of its tiles together */
+  pips: number;
+  /** dollars it brings: pips squared */
+  price: number;
+}
+
 /**
  * `lettertycoon buyword sales --json`: tiles, wilds, `count` of all sales, and those shown: word,
  * `wild` (the letter that a wild tile stands for, or null), pips, price
@@ -863,7 +908,7 @@ export interface BuywordSales {
   tiles: string;
   wilds: number;
   count: number;
-  sales: Sale[];
+  sales: BuywordSale[];
 }
 
 /** BuyWord: every word that the tiles can be sold as, dearest first. */
@@ -967,30 +1012,35 @@ export interface Checked {
   rarity: 1 | 2 | 3 | 4 | 5 | 6 | null;
 }
 
-/** The claim that what was sold is a word; a wild tile is in lower case. */
-export interface Claim {
-  kind: "claim";
-  seller: string;
-  word: string;
-  price: number;
-}
-
 /** one decision of a game, and what it lost in dollars */
 export interface Decision {
+  /**
+   * the number of the record's step that laid the word, or discarded instead, from 1
+   */
   step: number;
+  /** whose turn it was */
   player: string;
-  /** a position in its one-line notation */
-  position: string;
+  /** the way laid, or "" for a turn without a word */
   laid: string;
+  /** the patent bought, or null */
   buy: string | null;
+  /** the cards thrown */
   discard: string;
+  /** what the turn was worth */
   value: number;
+  /** what the best one was worth */
   best: number;
+  /** of the cards used, where the best purchase and the best discards follow */
   lay_loss: number;
+  /** of the purchase, after these cards */
   buy_loss: number;
+  /** of the cards kept, after both */
   discard_loss: number;
-  loss: number;
+  /** whether the whole loss is no more than the error of the values */
   equal: boolean;
+  /** what the player saw */
+  position: string;
+  loss: number;
 }
 
 /**
@@ -1643,22 +1693,36 @@ export interface LeapingPlaysParams {
   lexicon?: string | null;
 }
 
-/**
- * what one player sees: drawn is the card just drawn, pile the number of cards in it, dropped the
- * cards that left the row or were exchanged; points of this round, cards held and keys by name
- */
+/** what one player sees */
 export interface LeapingPosition {
+  /** the player's name */
   me: string;
+  /** the player's cards, sorted */
   hand: string[];
+  /** the three community cards, in their order */
   row: string[];
+  /**
+   * "turn", "drawn" (the card just drawn may be played), "last" (one last word) or "over"
+   */
   stage: "drawn" | "last" | "over" | "turn";
+  /** the card that the player has just drawn, in the stage "drawn"; else null */
   drawn: string | null;
+  /** the number of cards in the draw pile */
   pile: number;
+  /**
+   * the cards that left the row or were exchanged, until they are shuffled into a new pile
+   */
   dropped: string[];
+  /** by name, the points collected in this round */
   points: { [key: string]: number };
-  /** the library cards that each player has, by their points */
+  /**
+   * by name, the library cards that the points collected, sorted; the rest of the points is written
+   * down
+   */
   library: { [key: string]: number[] };
+  /** by name, the number of cards in the hand */
   held: { [key: string]: number };
+  /** by name, the number of keys */
   keys: { [key: string]: number };
 }
 
@@ -1928,14 +1992,6 @@ export interface Objective {
   weights: Weights;
 }
 
-/** An offer to swap two draws; dollars: what the maker pays; below zero, asks for. */
-export interface Offer {
-  kind: "offer";
-  maker: string;
-  taker: string;
-  dollars: number;
-}
-
 /** what the set gains with a tile */
 export interface Picked {
   tile: string;
@@ -1963,10 +2019,13 @@ export interface Play {
   way: Way;
 }
 
-/** what everybody sees of a player */
+/** What everybody sees of a player */
 export interface Player {
+  /** letters in either case; kept in upper case, sorted */
   patents: string;
+  /** what the player holds, money in dollars */
   money: number;
+  /** what the player holds, money in dollars */
   stock: number;
 }
 
@@ -1979,13 +2038,23 @@ export interface PlayerObject {
 
 /** Position.to_dict(), which has no schema key; rivals are in order of play */
 export interface Position {
+  /** the cards, as letters; kept in upper case, sorted */
   hand: string;
+  /** the cards, as letters; kept in upper case, sorted */
   pool: string;
+  /** the player's own patents, money and stock */
   me: Player;
+  /** each opponent's name and Player, in order of play after the player */
   rivals: Rival[];
+  /** the name of the rival who began the game; null = the player */
   starter: string | null;
+  /**
+   * known cards that nobody can draw, as letters: in the discard pile or laid on the table
+   */
   seen: string;
+  /** rounds played before this one; null = not known */
   round: number | null;
+  /** the rules agreed on */
   rules: Rules;
 }
 
@@ -2009,8 +2078,8 @@ export interface PositionObject {
 export interface RecordedLexicon {
   name: string;
   sha256: string;
-  /** of the words alone; older records lack it */
-  words_sha256?: string;
+  /** of the words alone */
+  words_sha256: string;
 }
 
 /** a card to replace; null: replace nothing */
@@ -2057,7 +2126,12 @@ export interface ReplacementParams {
 
 /** how a game ended */
 export interface Result {
+  /** name -> value of the patents plus money plus stock, in the order of the table */
   totals: { [key: string]: number };
+  /**
+   * the names with the largest total. If totals are equal, the larger value of patents wins;
+   * players who are equal in that too share the win (rules 1.6)
+   */
   winners: string[];
 }
 
@@ -2176,12 +2250,15 @@ export interface Reviewed {
   text: string;
 }
 
-/** what everybody sees of a rival */
+/** What everybody sees of a player */
 export interface Rival {
-  patents: string;
-  money: number;
-  stock: number;
   name: string;
+  /** letters in either case; kept in upper case, sorted */
+  patents: string;
+  /** what the player holds, money in dollars */
+  money: number;
+  /** what the player holds, money in dollars */
+  stock: number;
 }
 
 /** What everybody sees of a rival. */
@@ -2194,15 +2271,25 @@ export interface RivalObject {
 
 /** what differs from the game's own rules */
 export interface Rules {
+  /** how doublings combine (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" x2 */
   doubling?: "add" | "multiply" | "single";
+  /** cards in a full hand and in a full pool; at most 24 together */
   hand_size?: number;
+  /** cards in a full hand and in a full pool; at most 24 together */
   pool_size?: number;
+  /** cards of each letter, 0 for letters left out; null = no limit */
   deck?: { [key: string]: number } | null;
-  earnings?: { [key: string]: number[] };
+  /** word length -> (money, stock) before doubling; other lengths can't be laid */
+  earnings?: { [key: string]: [number, number] };
+  /** price of each letter's patent, in dollars */
   prices?: { [key: string]: number };
+  /** number of players -> value of one player's patents that triggers the last round */
   goals?: { [key: string]: number };
+  /** who checks a play (1.5): "players" challenge, or "automatic" */
   challenge?: "automatic" | "players";
+  /** bad words that may be tried again with automatic checks; -1 = any number */
   retries?: number;
+  /** "table", or "online": a Match and `Play.earnings` follow the online game (1.4) */
   procedure?: "online" | "table";
 }
 
@@ -2218,14 +2305,6 @@ export interface RulesObject {
   challenge?: "automatic" | "players";
   retries?: number;
   procedure?: "online" | "table";
-}
-
-/** a word sold in BuyWord; wild: the letter a wild tile stands for, or null */
-export interface Sale {
-  word: string;
-  wild: string | null;
-  pips: number;
-  price: number;
 }
 
 /** what one player may know; line is the position in one line */
@@ -2478,15 +2557,21 @@ export interface Word {
 
 /** what one word of a play earns: base times factor */
 export interface WordEarnings {
+  /** the word */
   word: string;
+  /** what the table pays for its length (rules 1.1) */
   base_money: number;
+  /** what the table pays for its length (rules 1.1) */
   base_stock: number;
-  /** B, J, K in this order, then the letter Q */
+  /** its doublings: the abilities B, J, K that it gets, then the letter Q */
   doubled_by: ("B" | "J" | "K" | "Q")[];
-  /** B, J, K in this order, then the letter Q */
+  /** the abilities in `doubled_by` that apply to the other word, too */
   contested: ("B" | "J" | "K" | "Q")[];
+  /** the product of the doublings, 1 without any (rules 1.4.5) */
   factor: number;
+  /** what it earns: base times factor, money in dollars */
   money: number;
+  /** what it earns: base times factor, money in dollars */
   stock: number;
 }
 

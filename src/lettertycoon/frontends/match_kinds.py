@@ -1,19 +1,11 @@
 """The kinds of JSON answers about matches and the arena, and the parts that all games share."""
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
 
 from msgspec import Meta
 
-from lettertycoon.frontends.kinds import (
-    AboutData,
-    Amount,
-    Hash,
-    Letter,
-    Letters,
-    PositionLine,
-    RulesData,
-    SeedNumber,
-)
+from lettertycoon.base import Amount, Letter, Letters
+from lettertycoon.frontends.kinds import AboutData, Hash, PositionLine, RulesData, SeedNumber
 from lettertycoon.frontends.shapes import Of
 
 
@@ -22,9 +14,7 @@ class RecordedLexiconData(TypedDict):
 
     name: str
     sha256: Hash
-    words_sha256: NotRequired[
-        Annotated[Hash, Meta(description="of the words alone; older records lack it")]
-    ]
+    words_sha256: Annotated[Hash, Meta(description="of the words alone")]
 
 
 class MoveMadeData(TypedDict):
@@ -45,11 +35,7 @@ class StepData(MoveMadeData):
     ]
 
 
-class ResultData(TypedDict):
-    """how a game ended"""
-
-    totals: dict[str, Amount]
-    winners: list[str]
+ResultData = Annotated[dict[str, Any], Of("matches", "Result", "how a game ended")]
 
 
 class MatchAnswer(TypedDict):
@@ -71,31 +57,14 @@ class MatchAnswer(TypedDict):
     result: ResultData | None
 
 
-class PlayerData(TypedDict):
-    """what everybody sees of a player"""
-
-    patents: Letters
-    money: Amount
-    stock: Amount
-
-
-class RivalData(PlayerData):
-    """what everybody sees of a rival"""
-
-    name: str
-
-
-class PositionData(TypedDict):
-    """Position.to_dict(), which has no schema key; rivals are in order of play"""
-
-    hand: Letters
-    pool: Letters
-    me: PlayerData
-    rivals: list[RivalData]
-    starter: str | None
-    seen: Letters
-    round: Amount | None
-    rules: RulesData
+PositionData = Annotated[
+    dict[str, Any],
+    Of(
+        "matches",
+        "Position",
+        "Position.to_dict(), which has no schema key; rivals are in order of play",
+    ),
+]
 
 
 class SeenData(TypedDict):

@@ -2,12 +2,13 @@
 
 import inspect
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from types import UnionType
 from typing import (
     Annotated,
     Any,
+    Literal,
     NamedTuple,
     NotRequired,
     TypedDict,
@@ -18,8 +19,11 @@ from typing import (
     is_typeddict,
 )
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType, defstruct
 
+from lettertycoon.base import Json, Record, kinds_of_values, told_fields
+
+_COUSINS = {"leaping": "Leaping", "buyword": "Buyword"}
 _object: Any = TypedDict  # type checkers want its fields written out
 
 
@@ -28,11 +32,13 @@ class Of(NamedTuple):
 
     room, name: where the type stands; the room is opened when schemas are made.
     what: what the schemas say of it.
+    partly: whether parts of it may be left out.
     """
 
     room: str
     name: str
-    what: str
+    what: str = ""
+    partly: bool = False
 
     @property
     def kind(self) -> Any:
@@ -66,6 +72,11 @@ def told(kind: Any) -> Told:
     return Told(plain[0], plain[1] if plain[1:] else "", fields)
 
 
+def _told(about: Told, name: str) -> str:
+    """What is told of a field, in words of JSON."""
+    return re.sub(r"\bNone\b", "null", about.fields[name])
+
+
 class Shapes:
     """Types of JSON values, as msgspec makes schemas of them.
 
@@ -75,6 +86,8 @@ class Shapes:
 
     def __init__(self) -> None:
         self.types: dict[str, Any] = {}
+        self.values: dict[str, Any] = {}
+        self._named_by: dict[str, Any] = {}
         self.unions: dict[str, Of] = {}
 
     def of(self, kind: Any) -> Any:
@@ -82,26 +95,91 @@ class Shapes:
         origin, args = get_origin(kind), get_args(kind)
         if origin is Annotated:
             named = next((note for note in args[1:] if isinstance(note, Of)), None)
-            return Annotated[(self.of(args[0]), *args[1:])] if named is None else self._named(named)
+            return self._noted(args[0], args[1:]) if named is None else self._named(named)
         if origin in (Union, UnionType):
-            return Union[tuple([self.of(each) for each in args])]  # noqa: UP007
+            kinds = kinds_of_values(kind)
+            tags = {value: tag for tag, value in kinds.items()} if len(kinds) > 1 else {}
+            some = [self._value(each, tag=tags[each]) if each in tags else self.of(each)
+                    for each in args]  # fmt: skip
+            return Union[tuple(some)]  # noqa: UP007
         if origin is NotRequired:
             return NotRequired[self.of(args[0])]
-        if origin in (list, dict):
+        if origin is tuple and args[1:] == (...,):
+            return list[self.of(args[0])]  # type: ignore[misc]
+        if origin in (list, tuple):
             return origin[tuple([self.of(each) for each in args])]
+        if origin in (dict, Mapping):
+            key = self.of(args[0]) if get_origin(args[0]) is Annotated else str
+            return dict[key, self.of(args[1])]  # type: ignore[misc,valid-type]
+        if isinstance(kind, type) and issubclass(kind, Record):
+            return self._value(kind)
         if not is_typeddict(kind):
             return kind
         name = kind.__name__
-        if name not in self.types:
+        if self._first(name, kind):
             hints = get_type_hints(kind, include_extras=True)
             fields = {key: self.of(each) for key, each in hints.items()}
             made = self.types[name] = _object(name, fields, total=kind.__total__)
             made.__doc__ = kind.__doc__
         return self.types[name]
 
+    def _first(self, name: str, kind: Any) -> bool:
+        """Tell whether a type is met for the first time. Two may not have the same name."""
+        known = self._named_by.get(name)
+        if known not in (None, kind):
+            raise TypeError(f"{known} and {kind} are both called {name}")
+        self._named_by[name] = kind
+        return known is None
+
+    def _noted(self, kind: Any, notes: Iterable[Any]) -> Any:
+        """A type with what is noted of it: a text says what it is."""
+        metas: list[Any] = []
+        for note in notes:
+            if isinstance(note, str):
+                metas.append(Meta(description=note))
+            elif isinstance(note, Json):
+                if note.text:
+                    kind = str
+                elif note.values:
+                    kind = Literal[note.values]
+                elif note.rows:
+                    row: Any = self._value(get_args(kind)[1], called=note.rows, name=str)
+                    kind = list[row]
+                bounds: dict[str, Any] = {"ge": note.ge, "pattern": note.pattern}
+                metas.append(Meta(**bounds, min_length=note.length, max_length=note.length))
+            else:
+                metas.append(note)
+        return Annotated[(self.of(kind), *metas)] if metas else self.of(kind)
+
     def _named(self, named: Of) -> Any:
+        kind = named.kind
+        if isinstance(kind, type):
+            return self._value(kind, named)
+        if get_origin(kind) in (Literal, Annotated):
+            return self.of(kind)
         self.unions[named.name] = named
         return Annotated[Any, Meta(extra_json_schema={"$ref": f"#/$defs/{named.name}"})]
+
+    def _value(self, value: type[Record], named: Of | None = None, *, called: str = "",
+               tag: str = "", **more: Any) -> Any:  # fmt: skip
+        """The shape of a value, as its fields declare it.
+
+        called: its name, if not the class's; the cousins' values are called by their rooms too.
+        tag: what tells it from other values; more: fields beside its own.
+        """
+        name = called or f"{_COUSINS.get(value.__module__.split('.')[1], '')}{value.__name__}"
+        if self._first(name, value):
+            about, fields = told(value), list[tuple[Any, ...]]()
+            for key, each in (more | told_fields(value)).items():
+                kind = self._noted(each, [_told(about, key)] if key in about.fields else [])
+                partly = named is not None and named.partly
+                fields.append((key, kind | UnsetType, UNSET) if partly else (key, kind))
+            tags: dict[str, Any] = {"tag": tag, "tag_field": "kind"} if tag else {}
+            doc = about.what.partition(":")[0].removesuffix(".") if named is None else named.what
+            self.values[name] = defstruct(
+                name, fields, namespace={"__doc__": doc}, kw_only=True, **tags
+            )
+        return self.values[name]
 
 
 def members(union: Any) -> Iterator[tuple[Any, str]]:
@@ -121,7 +199,7 @@ def members(union: Any) -> Iterator[tuple[Any, str]]:
 
 def _fact(kind: Any, data: Any, about: Told) -> Any:
     fields = {
-        name: Annotated[each, Meta(description=re.sub(r"\bNone\b", "null", about.fields[name]))]
+        name: Annotated[each, Meta(description=_told(about, name))]
         if name in about.fields
         else each
         for name, each in get_type_hints(data).items()

@@ -1,12 +1,12 @@
 """Leaping Letters: list plays, find the best order to empty a hand, and play whole games."""
 
 from lettertycoon.leaping.bots import BOTS, Bot, Greedy, Solver, bot_named
-from lettertycoon.leaping.cards import Card, read_cards
+from lettertycoon.leaping.cards import Card, CardText, read_cards
 from lettertycoon.leaping.deck import DECK, LETTERS_BY_POSITION, POINTS
 from lettertycoon.leaping.game import Game, Result
 from lettertycoon.leaping.playing import Solos, contest, solo, solos
 from lettertycoon.leaping.plays import Play, library, plays
-from lettertycoon.leaping.position import Position
+from lettertycoon.leaping.position import Position, Stage
 from lettertycoon.leaping.rules import GameRules
 from lettertycoon.leaping.solution import Solution
 from lettertycoon.leaping.solve import solve
@@ -18,6 +18,7 @@ __all__ = [
     "POINTS",
     "Bot",
     "Card",
+    "CardText",
     "Game",
     "GameRules",
     "Greedy",
@@ -27,6 +28,7 @@ __all__ = [
     "Solos",
     "Solution",
     "Solver",
+    "Stage",
     "bot_named",
     "contest",
     "library",

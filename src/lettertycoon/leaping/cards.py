@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Self
+from typing import Annotated, Self
 
-from lettertycoon.base import ArgumentError, NotationError, as_letter, as_whole, shown
+from lettertycoon.base import ArgumentError, Json, NotationError, as_letter, as_whole, shown
 
 #: The positions in a word of three letters, as cards name them: first, middle, last.
 POSITIONS = "fml"
@@ -88,6 +88,14 @@ class Card:
 
     def __str__(self) -> str:
         return f"{self.letter}{self.points}{self.position}"
+
+
+CardText = Annotated[
+    Card,
+    Json(text=True, pattern="^[A-Z][1-9][fml]$"),
+    "a card of Leaping Letters: letter, points, position (first, middle, last)",
+]
+"""A card, which is a text in JSON."""
 
 
 #: Cards as callers give them: one text such as "D1f A2m", or an iterable of cards or texts.

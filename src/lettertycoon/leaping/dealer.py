@@ -5,6 +5,7 @@ from random import Random
 
 from lettertycoon.leaping.cards import ROW_SIZE, Card
 from lettertycoon.leaping.plays import Play, collected
+from lettertycoon.leaping.position import Stage
 from lettertycoon.leaping.rules import GameRules
 
 Hand = tuple[Card, ...]
@@ -22,7 +23,7 @@ class State:
     library: tuple[tuple[int, ...], ...]  # the cards that each player's points collected, sorted
     keys: tuple[int, ...]
     active: int
-    stage: str
+    stage: Stage
     drawn: Card | None
     round: int
     shuffles: int

@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from lettertycoon.base import Record
-from lettertycoon.leaping.cards import Card
+from lettertycoon.base import Amount, Json, Record
+from lettertycoon.leaping.cards import CardText
 from lettertycoon.leaping.rules import GameRules
 from lettertycoon.lexicons import Lexicon
+
+Stage = Literal["turn", "drawn", "last", "over"]
+Cards = tuple[CardText, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,18 +33,19 @@ class Position(Record):
     """
 
     me: str
-    hand: tuple[Card, ...]
-    row: tuple[Card, ...]
-    stage: str
-    drawn: Card | None
-    pile: int
-    dropped: tuple[Card, ...]
-    points: Mapping[str, int]
-    library: Mapping[str, tuple[int, ...]]
-    held: Mapping[str, int]
-    keys: Mapping[str, int]
+    hand: Cards
+    row: Annotated[Cards, Json(length=3)]
+    stage: Stage
+    drawn: CardText | None
+    pile: Amount
+    dropped: Cards
+    points: Mapping[str, Amount]
+    library: Mapping[str, tuple[Amount, ...]]
+    held: Mapping[str, Amount]
+    keys: Mapping[str, Amount]
     rules: GameRules
     lexicon: Lexicon
+    _UNTOLD = "rules", "lexicon"  # a game's record has them
 
     def _known_by(self) -> tuple[Any, ...]:
         *others, lexicon = self._values()
@@ -56,9 +60,3 @@ class Position(Record):
     def key_cards_left(self) -> int:
         """How many key cards nobody has; where there are none, keys are written down."""
         return max(0, self.rules.key_cards - sum(self.keys.values()))
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the position as JSON values, without rules and lexicon, which the record has."""
-        told = Record.to_dict(self)
-        del told["rules"], told["lexicon"]
-        return told

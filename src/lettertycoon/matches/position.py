@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import lt_core
 from lettertycoon.base import (
     LETTERS,
+    Amount,
     ArgumentError,
+    Json,
+    Letters,
     Value,
     read_fields,
     shown,
@@ -40,9 +43,9 @@ class Player(Value):
     Player(patents='XZ', money=4, stock=0)
     """
 
-    patents: str = ""
-    money: int = 0
-    stock: int = 0
+    patents: Letters = ""
+    money: Amount = 0
+    stock: Amount = 0
 
     def __post_init__(self) -> None:
         checked = Turn("", patents=self.patents, money=self.money)  # it checks both
@@ -93,14 +96,14 @@ class Position(Value):
     True
     """
 
-    hand: str
-    pool: str = ""
+    hand: Letters
+    pool: Letters = ""
     _: KW_ONLY
     me: Player = Player()
-    rivals: Mapping[str, Player] = field(default_factory=dict)
+    rivals: Annotated[Mapping[str, Player], Json(rows="Rival")] = field(default_factory=dict)
     starter: str | None = None
-    seen: str = ""
-    round: int | None = None
+    seen: Letters = ""
+    round: Amount | None = None
     rules: Rules = STANDARD
 
     def __post_init__(self) -> None:
@@ -157,11 +160,6 @@ class Position(Value):
         known = self.hand + self.pool + self.seen
         left = ((letter, number - known.count(letter)) for letter, number in deck.items())
         return {letter: number for letter, number in left if number}
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the position as JSON values; of the rules, only what differs from the standard."""
-        rivals = [{"name": name} | each.to_dict() for name, each in self.rivals.items()]
-        return super(Position, self).to_dict() | {"rivals": rivals}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:

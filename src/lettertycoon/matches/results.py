@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from lettertycoon.base import Value
+from lettertycoon.base import Amount, Value
 from lettertycoon.matches.state import State
 
 
@@ -16,7 +16,7 @@ class Result(Value):
         wins; players who are equal in that too share the win (rules 1.6).
     """
 
-    totals: Mapping[str, int]
+    totals: Mapping[str, Amount]
     winners: tuple[str, ...]
 
 

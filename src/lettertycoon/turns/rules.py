@@ -5,10 +5,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from itertools import accumulate
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, Value, as_json, as_letter, shown, whole
+from lettertycoon.base import (
+    LETTERS,
+    Amount,
+    ArgumentError,
+    Json,
+    Value,
+    as_json,
+    as_letter,
+    shown,
+    whole,
+)
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 Doubling = Literal["multiply", "add", "single"]
@@ -75,14 +85,14 @@ class Rules(Value, _Derived):
     """
 
     doubling: Doubling = "multiply"
-    hand_size: int = 7
-    pool_size: int = 3
-    deck: Mapping[str, int] | None = field(default_factory=lambda: DECK)
-    earnings: Mapping[int, tuple[int, int]] = field(default_factory=lambda: EARNINGS)
-    prices: Mapping[str, int] = field(default_factory=lambda: PRICES)
-    goals: Mapping[int, int] = field(default_factory=lambda: GOALS)
+    hand_size: Amount = 7
+    pool_size: Amount = 3
+    deck: Mapping[str, Amount] | None = field(default_factory=lambda: DECK)
+    earnings: Mapping[int, tuple[Amount, Amount]] = field(default_factory=lambda: EARNINGS)
+    prices: Mapping[str, Amount] = field(default_factory=lambda: PRICES)
+    goals: Mapping[int, Amount] = field(default_factory=lambda: GOALS)
     challenge: Challenge = "players"
-    retries: int = 3
+    retries: Annotated[int, Json(ge=-1)] = 3
     procedure: Procedure = "table"
 
     def __post_init__(self) -> None:

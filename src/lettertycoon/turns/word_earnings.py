@@ -6,12 +6,18 @@ out so that the words together earn what the play earns (rules 1.4.6).
 
 from dataclasses import dataclass
 from itertools import product
+from typing import Annotated
 
-from lettertycoon.base import Value
+from lettertycoon.base import Amount, Json, Value, Word
 from lettertycoon.turns.doubling import abilities, factor
 from lettertycoon.turns.laid_earnings import Earned, Owners, applying_to, earned_with
 from lettertycoon.turns.play import Play
 from lettertycoon.turns.rules import Rules
+
+Doubled = Annotated[
+    tuple[Annotated[str, Json(values=("B", "J", "K", "Q"))], ...],
+    "B, J, K in this order, then the letter Q",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +32,14 @@ class WordEarnings(Value):
     money, stock: what it earns: base times factor, money in dollars.
     """
 
-    word: str
-    base_money: int
-    base_stock: int
-    doubled_by: tuple[str, ...]
-    contested: tuple[str, ...]
-    factor: int
-    money: int
-    stock: int
+    word: Word
+    base_money: Amount
+    base_stock: Amount
+    doubled_by: Doubled
+    contested: Doubled
+    factor: Annotated[int, Json(ge=1)]
+    money: Amount
+    stock: Amount
 
 
 def word_earnings(play: Play) -> tuple[WordEarnings, ...]:
