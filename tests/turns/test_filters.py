@@ -12,10 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.frontends import Service, found_words
+from lettertycoon.cli.asking import OWN
+from lettertycoon.frontends import Service, method_named
 
 LEGAL = lt.Lexicon.default()
 KNOWN = lt.Lexicon(["jewels", "weasel", "lane", "ewe", "shit", "xyzzy"], name="known")
+WORDS = method_named("words")
 HINTED = lt.WordFilter(3, sensitive=False)
 
 
@@ -31,10 +33,8 @@ CALLS: dict[str, Callable[..., Any]] = {
     "summary": lt.summary,
     "review": lambda turn, **asked: lt.review(turn, "weasel", **asked),
     "hint": lambda turn, **asked: lt.hint(turn, level=8, **asked),
-    "found_words": lambda turn, **asked: found_words(turn, LEGAL, **asked),
-    "found_words of no turn": lambda turn, **asked: found_words(
-        None, LEGAL, prefix=turn.hand[:2], **asked
-    ),
+    "words": lambda turn, **asked: WORDS.run(OWN, LEGAL, turn, **asked),
+    "words of no turn": lambda turn, **asked: WORDS.run(OWN, LEGAL, prefix=turn.hand[:2], **asked),
 }
 
 rarities = st.sampled_from(lt.Rarity)
@@ -48,7 +48,7 @@ def spelled(rarity: lt.Rarity) -> list[object]:
 def test_every_public_call_that_shows_words_is_here():
     calls = {name: getattr(lt, name) for name in lt.__all__ if name[0].islower()}
     shows = {name for name, call in calls.items() if callable(call) and has_show(call)}
-    assert shows == {name for name in CALLS if "found" not in name}
+    assert shows == {name for name in CALLS if "words" not in name}
 
 
 def has_show(call: Callable[..., Any]) -> bool:
@@ -134,7 +134,7 @@ def test_a_filter_tells_whether_a_word_is_shown(rarity, sensitive, second, word)
         or (not sensitive and LEGAL.sensitive(word))
         or (second and word not in KNOWN)
     )
-    begun = found_words(None, LEGAL, prefix=word, show=found)
-    assert (word in begun) is not hidden
+    begun = WORDS.run(OWN, LEGAL, prefix=word, show=found)["words"]
+    assert (word in [row["word"] for row in begun]) is not hidden
     turn = lt.Turn(word[:7], word[7:], rules=lt.Rules(deck=None))
     assert (word in lt.plays(turn, show=found)) is not hidden

@@ -10,7 +10,6 @@ from lettertycoon.frontends.answers import (
 )
 from lettertycoon.frontends.asked import DEFAULT
 from lettertycoon.frontends.callers import host_names, origins
-from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.requests import Service, method_named, named_files
 from lettertycoon.frontends.schemas import answer_schemas, request_schemas
@@ -24,7 +23,6 @@ __all__ = [
     "define_answer",
     "diff_answer",
     "error_answer",
-    "found_words",
     "host_names",
     "lexicon_answer",
     "method_named",

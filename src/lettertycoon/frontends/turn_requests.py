@@ -20,7 +20,6 @@ from lettertycoon.frontends.asked import (
     Shown,
 )
 from lettertycoon.frontends.declaring import Asked, AtMost, method
-from lettertycoon.frontends.found_words import found_words
 from lettertycoon.frontends.kinds import (
     BestAnswer,
     CheckAnswer,
@@ -42,12 +41,16 @@ from lettertycoon.turns import (
     Play,
     Turn,
     check_play,
+    is_shown,
     is_way,
     objective_to_dict,
     play_to_dict,
+    plays,
     rarest,
     read_laid,
     unknown,
+    weights,
+    word_filter,
 )
 from lettertycoon.turns import best as best_plays
 
@@ -99,18 +102,27 @@ def words(
     pattern: Only words that fit, such as `J?W*`: `?` is one letter, `*` any number.
     spell: Only words that these letters spell, each used once; one may be `?`, any letter.
     """
-    if turn is None and prefix is None and pattern is None and spell is None:
+    asked = _fitting(lexicon, prefix, pattern, spell)
+    entries: list[Play] | list[str]
+    if turn is not None:
+        # V is left out, because it only adds pairs of words
+        alone = turn.replace(patents=turn.patents.replace("V", ""))
+        chosen = None if asked is None else {*asked}
+        listed = plays(alone, lexicon, by=by, show=show)
+        entries = [play for play in listed if chosen is None or play.words[0] in chosen]
+    elif asked is not None:
+        weights(by)  # raises for what is no objective
+        shown = word_filter(show)
+        entries = [word for word in asked if is_shown(word, lexicon, shown)]
+    else:
         raise NotationError(
             "words is asked without a turn, a prefix, a pattern or letters to spell",
             "request.missing",
             allowed=["turn", "prefix", "pattern", "spell"],
         )
-    plays = found_words(
-        turn, lexicon, by=by, prefix=prefix, pattern=pattern, spell=spell, show=show
-    )
     narrower = "a prefix, a pattern or a rarity to show makes them fewer"
-    service.limits.check("words", len(plays), "words", narrower)
-    rows = [_word(each, lexicon) for each in plays]
+    service.limits.check("words", len(entries), "words", narrower)
+    rows = [_word(each, lexicon) for each in entries]
     return made(
         WordsAnswer,
         turn=None if turn is None else str(turn),
@@ -264,6 +276,24 @@ def about(service: Asked) -> ServiceAnswer:
         ],
         limits=service.limits.to_dict(),
     )
+
+
+def _fitting(
+    lexicon: Lexicon, prefix: str | None, pattern: str | None, spell: str | None
+) -> list[str] | None:
+    """Return the words that fit everything given, sorted; None if nothing is given."""
+    found = [
+        ask(text)
+        for ask, text in (
+            (lexicon.starting, prefix),
+            (lexicon.matching, pattern),
+            (lexicon.spellable, spell),
+        )
+        if text is not None
+    ]
+    if len(found) < 2:
+        return found[0] if found else None
+    return sorted(set[str].intersection(*map(set, found)))
 
 
 def _word(each: Play | str, lexicon: Lexicon) -> WordData:
