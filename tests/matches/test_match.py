@@ -12,6 +12,7 @@ from lettertycoon.matches import bots
 from lettertycoon.matches.referee import deal
 from lettertycoon.matches.setups import begun
 from lettertycoon.matches.shuffles import Script, full_deck
+from lettertycoon.matches.state import State
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text()
 TOLD: set[str] = set()
@@ -394,3 +395,22 @@ def test_a_record_is_json_and_comes_back():
     data = json.loads(json.dumps(game.record()))
     assert lt.Match.replay(data, SMALL) == game
     assert "Ann" in game.text()
+
+
+def test_positions_are_made_for_who_looks_at_them(monkeypatch):
+    """Who plays moves that are known needs none, and a Legal makes one when it is asked."""
+    made, position = [], State.position
+
+    def counted(state, place):
+        made.append(place)
+        return position(state, place)
+
+    moves = ["lay CAT", "discard -"]
+    game = match(FIRST, "EAR", **AUTO, lexicon=lt.Lexicon(["CAT"]))
+    monkeypatch.setattr(State, "position", counted)
+    for move in moves:
+        assert game.legal(move)
+        game = game.play(move)
+    assert made == []
+    legal = game.legal_moves
+    assert legal.position is legal.position and made == [1]

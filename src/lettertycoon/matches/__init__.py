@@ -7,7 +7,7 @@ from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.match import Match
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.position import Player, Position
-from lettertycoon.matches.results import Result
+from lettertycoon.matches.referee import Result
 from lettertycoon.matches.standings import ArenaGame, Games, Standing, Standings
 
 __all__ = [

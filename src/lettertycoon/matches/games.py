@@ -11,7 +11,7 @@ from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot, Plain
 from lettertycoon.matches.match import Match
-from lettertycoon.matches.results import sums
+from lettertycoon.matches.referee import sums
 from lettertycoon.matches.setups import begun
 from lettertycoon.matches.shuffles import Script
 from lettertycoon.matches.standings import Games

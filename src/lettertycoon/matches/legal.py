@@ -9,6 +9,7 @@ from lettertycoon.base import LetterTycoonError, MoveError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.moves import AnyMove, Move, as_move
 from lettertycoon.matches.position import Position
+from lettertycoon.matches.state import State
 from lettertycoon.turns import Play, Turn, lay, plays
 
 _set = object.__setattr__
@@ -33,7 +34,7 @@ class Legal:
 
     stage: str
     player: str | None
-    position: Position
+    _seen: Position | State
     _turn: Turn | None
     _laid: Play | str
     buyable: str
@@ -45,7 +46,7 @@ class Legal:
         self,
         stage: str,
         player: str | None,
-        position: Position,
+        position: Position | State,
         turn: Turn | None,
         laid: Play | str,
         buyable: str,
@@ -55,13 +56,33 @@ class Legal:
     ) -> None:
         _set(self, "stage", stage)
         _set(self, "player", player)
-        _set(self, "position", position)
+        _set(self, "_seen", position)
         _set(self, "_turn", turn)
         _set(self, "_laid", laid)
         _set(self, "buyable", buyable)
         _set(self, "least", least)
         _set(self, "most", most)
         _set(self, "lexicon", lexicon)
+
+    @property
+    def position(self) -> Position:
+        """What the player who must move may know; it is made when it is first asked for.
+
+        So a match is played quickly by who needs none. Of a state that goes on it must be asked for
+        before the next move.
+        """
+        seen = self._seen
+        if isinstance(seen, State):
+            seen = seen.position(seen.active)
+            _set(self, "_seen", seen)
+        return seen
+
+    def _cards(self, source: str) -> str:
+        """The cards of the player's hand, or of the pool."""
+        seen = self._seen
+        if source == "pool":
+            return seen.pool
+        return seen.hands[seen.active] if isinstance(seen, State) else seen.hand
 
     @property
     def turn(self) -> Turn:
@@ -98,7 +119,7 @@ class Legal:
                     buyable=self.buyable,
                 )
         elif action == "replace" and move.cards:
-            cards = self.position.hand if move.source == "hand" else self.position.pool
+            cards = self._cards(move.source)
             if move.cards not in cards:
                 self._refuse_card(move, move.source, cards)
         elif action == "lay":
@@ -109,7 +130,7 @@ class Legal:
         return move
 
     def _check_discard(self, move: Move) -> None:
-        number, hand = len(move.cards), self.position.hand
+        number, hand = len(move.cards), self._cards("hand")
         if self.least and number != self.least:  # after a bad word
             raise MoveError(
                 f"{move}: {self.least} of the hand's {len(hand)} cards must be discarded "

@@ -1,16 +1,17 @@
 """A match: a whole game with its referee, as a value."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from lettertycoon.games import Event, Game
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches import records, referee, story
+from lettertycoon.matches import referee
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import AnyMove, Move
 from lettertycoon.matches.position import Player, Position
-from lettertycoon.matches.results import Result, result
+from lettertycoon.matches.referee import Result, result
 from lettertycoon.matches.setups import PLAYERS, check_rules, dealt
+from lettertycoon.matches.shuffles import read_script, write_script
 from lettertycoon.matches.state import State
 from lettertycoon.turns import STANDARD, Rules, Turn
 
@@ -59,11 +60,11 @@ class Match(Game):
         return rules
 
     def _dealt(self, told: Mapping[str, Any] | None) -> State:
-        script = None if told is None else records.read_script(told, self.names, self.rules)
+        script = None if told is None else read_script(told, self.names, self.rules)
         return dealt(self.names, self.rules, self.lexicon, self.seed, script)
 
     def _opening(self) -> dict[str, Any]:
-        return records.write_script(self._state.setup.opening, self.names)
+        return write_script(self._state.setup.opening, self.names)
 
     def _after(self, move: AnyMove) -> tuple[State, Move, tuple[Event, ...]]:
         checked = self.legal_moves.check(move)
@@ -165,4 +166,35 @@ class Match(Game):
 
     def text(self) -> str:
         """Return the game as text for people, one line for each move."""
-        return story.told(self.record())
+        return "\n".join(_lines(self.record()))
+
+
+def _lines(record: Mapping[str, Any]) -> Iterator[str]:
+    names = record["names"]
+    seed = "" if record["seed"] is None else f", seed {record['seed']}"
+    yield f"{', '.join(names[:-1])} and {names[-1]}, lexicon {record['lexicon']['name']}{seed}"
+    for cut in record["cuts"]:
+        yield "cut: " + ", ".join(f"{name} {letter}" for name, letter in cut.items())
+    width = max(map(len, names))
+    for step in record["moves"]:
+        events = ", ".join(filter(None, map(_event, step["events"])))
+        line = f"{step['player']:{width}}  {step['move']}"
+        yield f"{line:{width + 26}}  {events}".rstrip()
+    result = record["result"]
+    if result is not None:
+        totals = ", ".join(f"{name} ${total}" for name, total in result["totals"].items())
+        yield f"{totals}; {' and '.join(result['winners'])} won"
+
+
+def _event(event: list[Any]) -> str:
+    """Describe an event in a few words; "" for events that matter only to the referee."""
+    what, *rest = event
+    if what == "earned":
+        return f"${rest[0]}" + (f" and {rest[1]} stock" if rest[1] else "")
+    if what == "royalties":
+        return f"{rest[0]} ${rest[1]}"
+    if what == "challenger_paid":
+        return "the word is good: $1"
+    if what == "not_in_lexicon":
+        return f"{' and '.join(rest)} not in the lexicon"
+    return {"to_pool": f"pool +{rest[0]}", "to_hand": f"hand +{rest[0]}"}.get(what, str(what))

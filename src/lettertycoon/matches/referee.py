@@ -1,9 +1,14 @@
-"""The consequences of a move: the order of a turn, stage by stage (docs/rules.md 1.2 to 1.6).
+"""The consequences of a move: the order of a turn, stage by stage, and the end of a game
+(docs/rules.md 1.2 to 1.6).
 
 The online procedure differs where a comment says so. Each function leaves the state at the next
 stage that asks a player to choose.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from lettertycoon.base import Amount, Value
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.state import State
@@ -33,10 +38,9 @@ def legal(state: State) -> Legal:
         least, most = (1, 1) if state.forfeit else (0, len(hand))
     player = None if stage == "over" else setup.names[state.active]
     turn = state.turn() if stage == "lay" else None
-    position = state.position(state.active)
     buyable = state.buyable if stage == "buy" else ""
     laid = "" if state.laid is None else state.laid
-    return Legal(stage, player, position, turn, laid, buyable, least, most, setup.lexicon)
+    return Legal(stage, player, state, turn, laid, buyable, least, most, setup.lexicon)
 
 
 def apply(state: State, move: Move) -> None:
@@ -201,3 +205,32 @@ def _end_turn(state: State) -> None:
         return
     state.pass_turn()
     _begin_turn(state)
+
+
+@dataclass(frozen=True, slots=True)
+class Result(Value):
+    """How a game ended.
+
+    totals: name -> value of the patents plus money plus stock, in the order of the table.
+    winners: the names with the largest total. If totals are equal, the larger value of patents
+        wins; players who are equal in that too share the win (rules 1.6).
+    """
+
+    totals: Mapping[str, Amount]
+    winners: tuple[str, ...]
+
+
+def result(state: State) -> Result:
+    """Work out the totals and the winners."""
+    names, (totals, won) = state.setup.names, sums(state)
+    winners = tuple([name for name, best in zip(names, won, strict=True) if best])
+    return Result(dict(zip(names, totals, strict=True)), winners)
+
+
+def sums(state: State) -> tuple[list[int], list[bool]]:
+    """Return each player's total, and whether the player wins, in the order of the table."""
+    values = [state.value(place) for place in range(len(state.hands))]
+    totals = list(map(sum, zip(values, state.money, state.stock, strict=True)))
+    reached = list(zip(totals, values, strict=True))
+    best = max(reached)
+    return totals, [each == best for each in reached]
