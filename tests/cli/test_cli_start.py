@@ -81,3 +81,15 @@ def test_the_start_imports_nothing_of_ours():
     code = f"import sys, {module}; print(*{shown})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == f"{module}\n"
+
+
+def test_a_command_loads_only_the_rooms_that_it_needs():
+    rooms = "{name.split('.')[1] for name in sys.modules if name.startswith('lettertycoon.')}"
+    code = "import sys; from lettertycoon.cli import main; main(['best', 'CAT']); "
+    done = subprocess.run(
+        [sys.executable, "-c", f"{code}print(*{rooms}, file=sys.stderr)"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert {"turns", "frontends", "cli"} <= {*done.stderr.split()}
+    others = {"batches", "hints", "matches", "advice", "buyword", "leaping"}
+    assert not {*done.stderr.split()} & others

@@ -12,7 +12,7 @@ from lettertycoon.cli.sources import read_record
 from lettertycoon.cli.streams import say
 from lettertycoon.facts import AdviceFact, Fact
 from lettertycoon.frontends import method_named
-from lettertycoon.matches import Position
+from lettertycoon.matches import Match, Position
 
 MOST_BETTER = 3  # turns of a game that are told what would have been better
 
@@ -79,7 +79,7 @@ def values_command(answer: Answer, asked: Values) -> None:
     "review_game",
     record=Spelling(
         (click.argument("path", type=FilePath(), metavar="RECORD"),),
-        lambda options: read_record(options["path"]),
+        lambda options: read_record(options["path"], Match),
     ),
 )
 def review_game_command(answer: Answer, asked: Values) -> None:

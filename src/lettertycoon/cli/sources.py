@@ -12,7 +12,6 @@ import click
 from lettertycoon.base import NotationError, regular_files
 from lettertycoon.games import Game, is_record
 from lettertycoon.lexicons import Lexicon, paths_of
-from lettertycoon.matches import Match
 
 MOST_BYTES = 10_000_000  # of the record of a game
 
@@ -79,7 +78,7 @@ def written_to(path: Path) -> Iterator[None]:
         raise click.ClickException(f"{str(path)!r} can't be written: {error.strerror}") from None
 
 
-def read_record(path: Path, kind: type[Game] = Match) -> dict[str, Any]:
+def read_record(path: Path, kind: type[Game]) -> dict[str, Any]:
     """Read the record of a kind of game: a file that `play` saved, or `record()` as JSON.
 
     Raises ClickException if the file can't be read, NotationError if it has something else.
