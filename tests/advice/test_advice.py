@@ -190,7 +190,7 @@ def test_a_card_that_can_not_be_used_is_replaced():
     assert found[0].source == "hand"
     assert found[0].value > next(each.value for each in found if each.card is None)
     assert {(each.source, each.card) for each in found} == {
-        *(("hand", card) for card in "QVKJZI"), ("pool", "E"), ("pool", "W"), ("", None),
+        *(("hand", card) for card in "QVKJZI"), ("pool", "E"), ("pool", "W"), (None, None),
     }  # fmt: skip
 
 

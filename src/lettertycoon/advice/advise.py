@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -11,7 +10,7 @@ from lettertycoon.advice.choosing import Choice, bits_of, choice, ordered
 from lettertycoon.advice.effort import Lookahead, check_effort, look_ahead
 from lettertycoon.advice.features import check_position, unusual
 from lettertycoon.advice.weighing import Evaluation, evaluate
-from lettertycoon.base import Record, seed_of, whole
+from lettertycoon.base import Error, Letter, Letters, Record, Rounded, seed_of, whole
 from lettertycoon.facts import AdviceFact, fact, of_advice
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
@@ -35,17 +34,26 @@ class Advice(Record):
     """
 
     play: Play | None
-    buy: str | None
-    discard: str
-    value: float
-    error: float
+    buy: Letter | None
+    discard: Letters
+    value: Rounded
+    error: Error
     equal: bool
     facts: tuple[AdviceFact, ...]
+    _TOLD = "line", "text"
 
     @property
     def way(self) -> Way | None:
         """The way to lay the play."""
         return None if self.play is None else self.play.way
+
+    @property
+    def line(self) -> str:
+        """The turn and its value in one line; also `str(advice)`."""
+        parts = ["no word" if self.play is None else str(self.play.way)]
+        parts.append(f"buy {self.buy or '-'}")
+        parts.append(f"discard {self.discard or '-'}")
+        return f"{', '.join(parts)}: final margin {self.value:+.1f}"
 
     @property
     def text(self) -> str:
@@ -58,15 +66,7 @@ class Advice(Record):
         return told.sentences_of(self.facts)
 
     def __str__(self) -> str:
-        parts = ["no word" if self.play is None else str(self.play.way)]
-        parts.append(f"buy {self.buy or '-'}")
-        parts.append(f"discard {self.discard or '-'}")
-        return f"{', '.join(parts)}: final margin {self.value:+.1f}"
-
-    def to_dict(self) -> dict[str, Any]:
-        """The advice as JSON values (docs/json.md)."""
-        numbers = {"value": round(self.value, 3), "error": round(self.error, 3)}
-        return Record.to_dict(self) | numbers | {"line": str(self), "text": self.text}
+        return self.line
 
 
 def advise(

@@ -77,7 +77,7 @@ class Advisor:
             return Move("replace")
         assert self.seed is not None  # __post_init__ picks one
         best = replacements(position, lexicon, _DRAWS, self.seed, _CARDS)[0]
-        return Move("replace", best.card or "", best.source)
+        return Move("replace", best.card or "", best.source or "")
 
 
 def _without_weighing(position: Position, legal: Legal) -> Move:

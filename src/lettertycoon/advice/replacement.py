@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from lettertycoon.advice.effort import check_effort
 from lettertycoon.advice.features import check_position
 from lettertycoon.advice.incomes import ability_set, incomes, mode_of
 from lettertycoon.advice.weighing import evaluate
-from lettertycoon.base import ArgumentError, Record, seed_of
+from lettertycoon.base import ArgumentError, Error, Letter, Record, Rounded, seed_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
@@ -22,26 +22,26 @@ _DRAWS = 8  # of effort 1, for each card
 class Replacement(Record):
     """A card to replace, and what it is worth: an immutable value.
 
-    source: "hand" or "pool"; "" where nothing is replaced.
+    source: "hand" or "pool"; None where nothing is replaced.
     card: the letter; None where nothing is replaced.
     value: expected final margin, in dollars, of the turn that follows.
     error: the standard error of its difference from replacing nothing.
     """
 
-    source: Literal["hand", "pool", ""]
-    card: str | None
-    value: float
-    error: float
+    source: Literal["hand", "pool"] | None
+    card: Letter | None
+    value: Rounded
+    error: Error
+    _TOLD = ("line",)
 
-    def __str__(self) -> str:
+    @property
+    def line(self) -> str:
+        """The replacement and its value in one line; also `str(replacement)`."""
         what = f"{self.source} {self.card}" if self.card else "-"
         return f"replace {what}: final margin {self.value:+.1f}"
 
-    def to_dict(self) -> dict[str, Any]:
-        """The replacement as JSON values (docs/json.md)."""
-        numbers = {"value": round(self.value, 3), "error": round(self.error, 3)}
-        texts = {"source": self.source or None, "line": str(self)}
-        return Record.to_dict(self) | texts | numbers
+    def __str__(self) -> str:
+        return self.line
 
 
 def advise_replacement(
@@ -72,7 +72,7 @@ def replacements(
 ) -> list[Replacement]:
     """The replacements in order. most: how many cards are tried, those worth least; None = all."""
     now = _value(position, lexicon)
-    options = [Replacement("", None, now, 0.0)]
+    options = [Replacement(None, None, now, 0.0)]
     cards = _tried(position, most)
     drawn = _drawn(position, number, seed)
     if len(drawn):

@@ -11,13 +11,11 @@ from lettertycoon.advice.choosing import bits_of
 from lettertycoon.advice.effort import MODEL_ERROR
 from lettertycoon.advice.features import MOST_HAND, MOST_POOL
 from lettertycoon.advice.weighing import Evaluation, evaluate, weigh
-from lettertycoon.base import ArgumentError, Json, Letters, Record
+from lettertycoon.base import ArgumentError, Error, Json, Letters, Record, Rounded
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
 
 SCHEMA = "lettertycoon/game_review/1"
-Dollars = Annotated[float, Json(digits=3)]
-Loss = Annotated[float, Json(ge=0, digits=3)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +42,17 @@ class Decision(Record):
     laid: str
     buy: str | None
     discard: Letters
-    value: Dollars
-    best: Dollars
-    lay_loss: Loss
-    buy_loss: Loss
-    discard_loss: Loss
+    value: Rounded
+    best: Rounded
+    lay_loss: Error
+    buy_loss: Error
+    discard_loss: Error
     equal: bool
     position: Annotated[Position, Json(text=True), "a position in its one-line notation"]
     _TOLD = ("loss",)
 
     @property
-    def loss(self) -> Loss:
+    def loss(self) -> Error:
         """What the turn lost."""
         return self.lay_loss + self.buy_loss + self.discard_loss
 

@@ -31,10 +31,12 @@ from lettertycoon.base.kept import kept_beside
 from lettertycoon.base.progress import telling
 from lettertycoon.base.values import (
     Amount,
+    Error,
     Json,
     Letter,
     Letters,
     Record,
+    Rounded,
     Value,
     Word,
     as_json,
@@ -54,6 +56,7 @@ __all__ = [
     "VOWELS",
     "Amount",
     "ArgumentError",
+    "Error",
     "Json",
     "Letter",
     "LetterTycoonError",
@@ -63,6 +66,7 @@ __all__ = [
     "NotationError",
     "PlayError",
     "Record",
+    "Rounded",
     "Value",
     "Word",
     "as_json",

@@ -35,13 +35,14 @@ _PLAIN = {type(None), bool, int, float, str}
 class Json(NamedTuple):
     """Says in the type of a field how it is in JSON: Annotated[int, Json(ge=0)].
 
-    ge, pattern, length, values: the least number, the form of texts, the length of lists, the only
-        texts; for the schemas, as the constructor checks values.
+    ge, le, pattern, length, values: bounds of numbers, the form of texts, the length of lists, the
+        only texts; for the schemas, as the constructor checks values.
     text: it is written as its text. digits: it is rounded. rows: a mapping of names to values is
         written as a list of these values, each with its `name`; the schemas call such a row so.
     """
 
     ge: int | None = None
+    le: int | None = None
     pattern: str | None = None
     length: int | None = None
     values: tuple[str, ...] = ()
@@ -54,6 +55,9 @@ Amount = Annotated[int, Json(ge=0)]
 Letters = Annotated[str, Json(pattern="^[A-Z]*$")]
 Letter = Annotated[str, Json(pattern="^[A-Z]$")]
 Word = Annotated[str, Json(pattern="^[A-Z]{2,16}$")]
+Rounded = Annotated[float, Json(digits=3)]
+Error = Annotated[float, Json(ge=0, digits=3)]
+"""A standard error, or a loss."""
 
 
 class Record:

@@ -2,33 +2,20 @@
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from msgspec import Meta
-
-from lettertycoon.base import Letter, Letters
-from lettertycoon.frontends.kinds import AboutData, Error, PlayData, PositionLine
+from lettertycoon.base import Error, Letter, Letters
+from lettertycoon.frontends.kinds import AboutData, PositionLine
 from lettertycoon.frontends.shapes import Of
 from lettertycoon.turns import Doubling
 
-
-class AdviceData(TypedDict):
-    """Advice.to_dict(): a whole turn; value, its error and losses in dollars of the expected final
-    margin
-    """
-
-    play: PlayData | None
-    buy: Letter | None
-    discard: Letters
-    value: float
-    error: Error
-    equal: Annotated[bool, Meta(description="differs from the best by no more than the error")]
-    line: Annotated[str, Meta(description="the turn and its value in one line")]
-    text: str
-    facts: list[
-        Annotated[
-            dict[str, Any],
-            Of("facts", "AdviceFact", "why a turn is advised ([kinds](advice.md#facts))"),
-        ]
-    ]
+AdviceData = Annotated[
+    dict[str, Any],
+    Of(
+        "advice",
+        "Advice",
+        "Advice.to_dict(): a whole turn; value, its error and losses in dollars of the expected "
+        "final margin",
+    ),
+]
 
 
 class AdviseAnswer(TypedDict):
@@ -45,14 +32,10 @@ class AdviseAnswer(TypedDict):
     advice: list[AdviceData]
 
 
-class ReplacedData(TypedDict):
-    """a card to replace; null: replace nothing"""
-
-    source: Literal["hand", "pool"] | None
-    card: str | None
-    line: Annotated[str, Meta(description="the replacement and its value in one line")]
-    value: float
-    error: Error
+ReplacedData = Annotated[
+    dict[str, Any],
+    Of("advice", "Replacement", "a card to replace; null: replace nothing", called="Replaced"),
+]
 
 
 class ReplacementAnswer(TypedDict):

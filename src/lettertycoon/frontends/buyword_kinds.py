@@ -4,21 +4,12 @@ from typing import Annotated, Any, Literal, TypedDict
 
 from msgspec import Meta
 
-from lettertycoon.base import Amount, Letter, Letters
-from lettertycoon.frontends.kinds import AboutData, Error, SeedNumber
+from lettertycoon.base import Amount, Error, Letter, Letters
+from lettertycoon.frontends.kinds import AboutData, SeedNumber
 from lettertycoon.frontends.match_kinds import MoveMadeData, RecordedLexiconData, ResultData
-from lettertycoon.frontends.shapes import Of
+from lettertycoon.frontends.shapes import FACTS, Of
 
-BuywordFact = Annotated[
-    dict[str, Any],
-    Of(
-        "facts",
-        "BuywordFact",
-        "why something is advised ([kinds](buyword.md#what-is-estimated))",
-    ),
-]
-
-
+BuywordFact = Annotated[dict[str, Any], FACTS["BuywordFact"]]
 SaleData = Annotated[dict[str, Any], Of("buyword", "Sale", "a word sold in BuyWord")]
 
 
@@ -139,7 +130,7 @@ class BuywordGameAnswer(TypedDict):
 
     schema: Literal["lettertycoon/buyword_game/1"]
     names: Annotated[list[str], Meta(min_length=1, max_length=9)]
-    rules: Annotated[dict[str, Any], Meta(description="what differs from the usual rules")]
+    rules: Annotated[dict[str, Any], "what differs from the usual rules"]
     lexicon: RecordedLexiconData
     seed: SeedNumber
     moves: list[MoveMadeData]
@@ -185,10 +176,10 @@ class BuywordStageAnswer(TypedDict):
     schema: Literal["lettertycoon/buyword_stage/1"]
     lexicon: AboutData
     stage: BuywordStage
-    active: Annotated[str | None, Meta(description="who must move; null when the game is over")]
+    active: Annotated[str | None, "who must move; null when the game is over"]
     legal_moves: list[str] | None
     positions: list[BuywordSeenData]
     record: Annotated[
         BuywordGameAnswer,
-        Meta(description="all that happened; its seed tells the tiles to come too"),
+        "all that happened; its seed tells the tiles to come too",
     ]

@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict, TypeVar, cas
 
 from msgspec import Meta
 
-from lettertycoon.base import MOST_SEED, Amount, Letter, Letters, Word
-from lettertycoon.frontends.shapes import Of
-from lettertycoon.turns import ObjectiveName
+from lettertycoon.base import MOST_SEED, Amount, Error, Letter, Letters, Word
+from lettertycoon.frontends.shapes import FACTS, Of
+from lettertycoon.turns import ObjectiveName, Play
 
 T = TypeVar("T")
 
@@ -28,20 +28,15 @@ def made(kind: type[T], /, **content: Any) -> T:
 
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 SeedNumber = Annotated[int, Meta(ge=0, le=MOST_SEED)]
-Error = Annotated[float, Meta(ge=0)]
-"""A standard error."""
-Line = Annotated[str, Meta(description="a turn in its one-line notation, str(turn)")]
-PositionLine = Annotated[str, Meta(description="a position in its one-line notation")]
+Line = Annotated[str, "a turn in its one-line notation, str(turn)"]
+PositionLine = Annotated[str, "a position in its one-line notation"]
 Grade = Annotated[
     Literal[1, 2, 3, 4, 5, 6] | None,
-    Meta(
-        description="1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; "
-        "null = ungraded"
-    ),
+    "1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded",
 ]
 Definitions = Annotated[
     dict[str, str],
-    Meta(description="what words mean, where asked for; words without a definition are omitted"),
+    "what words mean, where asked for; words without a definition are omitted",
 ]
 
 
@@ -82,9 +77,7 @@ LetterLaid = tuple[
 class WayData(TypedDict):
     """which cards from where; letters has, per word, [letter, source, kind]"""
 
-    line: Annotated[
-        str, Meta(description='the way in one line, such as J(EW)eL+S; "lay " and it make a move')
-    ]
+    line: Annotated[str, 'the way in one line, such as J(EW)eL+S; "lay " and it make a move']
     letters: list[list[LetterLaid]]
     hand: Letters
     pool: Letters
@@ -113,6 +106,10 @@ class PlayData(TypedDict):
     way: WayData
 
 
+WRITTEN = {Play: PlayData}
+"""Values that are written otherwise than their fields are, and how."""
+
+
 class AboutData(TypedDict):
     """which lexicon answered"""
 
@@ -121,22 +118,9 @@ class AboutData(TypedDict):
     sha256: Hash
 
 
-ExplanationFact = Annotated[
-    dict[str, Any],
-    Of("facts", "ExplanationFact", "told of a play ([kinds](facts.md#of-an-explanation))"),
-]
-HintFact = Annotated[
-    dict[str, Any],
-    Of("facts", "HintFact", "told of a play to be found ([kinds](facts.md#of-a-hint))"),
-]
-ReviewFact = Annotated[
-    dict[str, Any],
-    Of("facts", "ReviewFact", "told of one's own play ([kinds](facts.md#of-a-review))"),
-]
-BetterFact = Annotated[
-    dict[str, Any],
-    Of("facts", "BetterFact", "a play better than one's own ([kinds](facts.md#of-a-review))"),
-]
+ExplanationFact = Annotated[dict[str, Any], FACTS["ExplanationFact"]]
+ReviewFact = Annotated[dict[str, Any], FACTS["ReviewFact"]]
+BetterFact = Annotated[dict[str, Any], FACTS["BetterFact"]]
 
 
 class BestAnswer(TypedDict):
@@ -178,7 +162,7 @@ class WordsAnswer(TypedDict):
     definitions: NotRequired[Definitions]
 
 
-Asked = Annotated[str, Meta(description="WORD, WORD & WORD or a way, as asked for")]
+Asked = Annotated[str, "WORD, WORD & WORD or a way, as asked for"]
 
 
 class CheckedData(TypedDict):
@@ -209,8 +193,8 @@ class CheckAnswer(TypedDict):
 class DefinedData(TypedDict):
     """rarity and definition are null where there is none, and of no word"""
 
-    word: Annotated[str, Meta(description="as it was asked, in capitals")]
-    legal: Annotated[bool, Meta(description="whether the lexicon has it")]
+    word: Annotated[str, "as it was asked, in capitals"]
+    legal: Annotated[bool, "whether the lexicon has it"]
     rarity: Grade
     definition: str | None
 
@@ -252,7 +236,7 @@ class ExplainAnswer(TypedDict):
 
 Counts = Annotated[
     dict[str, Amount],
-    Meta(description="how many plays, by what they have in common; only what occurs"),
+    "how many plays, by what they have in common; only what occurs",
 ]
 
 
@@ -267,23 +251,23 @@ class SummaryAnswer(TypedDict):
     turn: Line
     lexicon: NotRequired[AboutData]
     count: Amount
-    words: Annotated[Amount, Meta(description="plays of one word")]
-    pairs: Annotated[Amount, Meta(description="plays of two words")]
-    complete: Annotated[bool, Meta(description="false: there are more plays than were counted")]
-    lengths: Annotated[Counts, Meta(description="plays of one word, by letters")]
-    pair_lengths: Annotated[Counts, Meta(description="plays of two words, by letters of both")]
-    first_letters: Annotated[Counts, Meta(description="plays of one word")]
-    first_two: Annotated[Counts, Meta(description="plays of one word")]
-    totals: Annotated[Counts, Meta(description="all plays, by money and stock together")]
+    words: Annotated[Amount, "plays of one word"]
+    pairs: Annotated[Amount, "plays of two words"]
+    complete: Annotated[bool, "false: there are more plays than were counted"]
+    lengths: Annotated[Counts, "plays of one word, by letters"]
+    pair_lengths: Annotated[Counts, "plays of two words, by letters of both"]
+    first_letters: Annotated[Counts, "plays of one word"]
+    first_two: Annotated[Counts, "plays of one word"]
+    totals: Annotated[Counts, "all plays, by money and stock together"]
     abilities: Annotated[
         dict[Annotated[str, Meta(pattern="^[BJKVXZQ]$")], Amount],
-        Meta(description="plays owed to an ability that is owned, or to the letter Q"),
+        "plays owed to an ability that is owned, or to the letter Q",
     ]
     rarities: Annotated[
         dict[Annotated[str, Meta(pattern="^([1-6]|ungraded)$")], Amount],
-        Meta(description="all plays, by the rarity of the rarest word"),
+        "all plays, by the rarity of the rarest word",
     ]
-    text: NotRequired[Annotated[str, Meta(description="all of it in plain English")]]
+    text: NotRequired[Annotated[str, "all of it in plain English"]]
 
 
 class ReviewedData(TypedDict):
@@ -295,18 +279,14 @@ class ReviewedData(TypedDict):
     play: PlayData | None
     rank: Annotated[
         Amount | None,
-        Meta(description="0 = the best; null too where the filter hides the play"),
+        "0 = the best; null too where the filter hides the play",
     ]
-    count: Annotated[Amount | None, Meta(description="of the plays shown")]
+    count: Annotated[Amount | None, "of the plays shown"]
     best: PlayData | None
-    loss: Annotated[Error | None, Meta(description="value of the best less the value of this play")]
-    better: Annotated[
-        list[BetterFact] | None, Meta(description="better plays, the least changed first")
-    ]
-    facts: Annotated[
-        list[ReviewFact | BetterFact], Meta(description="all that is told: the better plays too")
-    ]
-    text: Annotated[str, Meta(description="all of it in plain English, one sentence a line")]
+    loss: Annotated[Error | None, "value of the best less the value of this play"]
+    better: Annotated[list[BetterFact] | None, "better plays, the least changed first"]
+    facts: Annotated[list[ReviewFact | BetterFact], "all that is told: the better plays too"]
+    text: Annotated[str, "all of it in plain English, one sentence a line"]
 
 
 class ReviewAnswer(TypedDict):
@@ -324,17 +304,7 @@ class ReviewAnswer(TypedDict):
     results: list[ReviewedData]
 
 
-class HintedData(TypedDict):
-    """what a hint tells"""
-
-    level: Annotated[int, Meta(ge=1, le=8)]
-    facts: list[HintFact | ExplanationFact]
-    text: str
-    target: Annotated[PlayData | None, Meta(description="the play, at level 8; else null")]
-    target_share: Annotated[
-        Annotated[float, Meta(ge=0, le=1)] | None,
-        Meta(description="what part of the best play's value it reaches; null without a play"),
-    ]
+HintedData = Annotated[dict[str, Any], Of("hints", "Hint", "what a hint tells", called="Hinted")]
 
 
 class HintAnswer(TypedDict):
@@ -348,7 +318,7 @@ class HintAnswer(TypedDict):
     schema: Literal["lettertycoon/hint/1"]
     turn: Line
     lexicon: AboutData
-    hints: Annotated[list[HintedData], Meta(description="one, or with n one a play to be found")]
+    hints: Annotated[list[HintedData], "one, or with n one a play to be found"]
 
 
 class WrittenData(TypedDict):
@@ -358,7 +328,7 @@ class WrittenData(TypedDict):
 
     path: str
     format: Literal["own", "text", "marisa", "kwg", "kad"]
-    bytes: Annotated[Amount, Meta(description="on disk")]
+    bytes: Annotated[Amount, "on disk"]
     words: Amount
     definitions: Amount
     definitions_left_out: Amount
@@ -377,12 +347,12 @@ class LexiconAnswer(TypedDict):
     schema: Literal["lettertycoon/lexicon/1"]
     name: str
     words: Amount
-    sha256: Annotated[Hash, Meta(description="of the whole file")]
-    words_sha256: Annotated[Hash, Meta(description="of the words alone")]
-    format: Annotated[str, Meta(description="of the file: own, or as source")]
-    source: Annotated[str, Meta(description="what it was made from")]
+    sha256: Annotated[Hash, "of the whole file"]
+    words_sha256: Annotated[Hash, "of the words alone"]
+    format: Annotated[str, "of the file: own, or as source"]
+    source: Annotated[str, "what it was made from"]
     copyright: str | None
-    definitions: Annotated[Amount, Meta(description="words that have one")]
+    definitions: Annotated[Amount, "words that have one"]
     classes: Amount
     nodes: Amount
     bytes: Amount
@@ -410,8 +380,8 @@ class MeasuredData(TypedDict):
     """one work of the benchmark"""
 
     work: str
-    microseconds: Annotated[float, Meta(description="a deal, median")]
-    found: Annotated[Amount, Meta(description="in all deals together")]
+    microseconds: Annotated[float, "a deal, median"]
+    found: Annotated[Amount, "in all deals together"]
     counted: Literal["words", "plays", "earned"]
 
 

@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal, TypedDict
 
 from msgspec import Meta
 
-from lettertycoon.base import Amount, Word
-from lettertycoon.frontends.kinds import AboutData, Error, SeedNumber
+from lettertycoon.base import Amount, Error, Word
+from lettertycoon.frontends.kinds import AboutData, SeedNumber
 from lettertycoon.frontends.match_kinds import MoveMadeData, RecordedLexiconData
 from lettertycoon.frontends.shapes import Of
 
@@ -135,15 +135,10 @@ class LeapingStageAnswer(TypedDict):
     schema: Literal["lettertycoon/leaping_stage/1"]
     lexicon: AboutData
     stage: LeapingStage
-    active: Annotated[str | None, Meta(description="who must move; null when the game is over")]
+    active: Annotated[str | None, "who must move; null when the game is over"]
     legal_moves: Annotated[
         list[str] | None,
-        Meta(
-            description="all legal moves, plays with most points first; null if another player was "
-            "asked for"
-        ),
+        "all legal moves, plays with most points first; null if another player was asked for",
     ]
     positions: list[LeapingSeenData]
-    record: Annotated[
-        LeapingGameAnswer, Meta(description="all that happened; its seed tells hidden cards too")
-    ]
+    record: Annotated[LeapingGameAnswer, "all that happened; its seed tells hidden cards too"]

@@ -48,17 +48,30 @@ export interface AboutParams { [key: string]: never }
  * margin
  */
 export interface Advice {
+  /** what to lay, with the way to lay it; null: lay no word */
   play: Play | null;
+  /** the letter of the patent to buy, or null */
   buy: string | null;
+  /**
+   * cards to throw of those that the hand keeps (of all, where no word is laid), sorted
+   */
   discard: string;
+  /** expected final margin over the best rival, in dollars */
   value: number;
+  /**
+   * the standard error of the difference between its value and the best one's, in dollars
+   */
   error: number;
-  /** differs from the best by no more than the error */
+  /**
+   * whether it is within the error: its value is less than the best by no more than `error`
+   */
   equal: boolean;
-  /** the turn and its value in one line */
-  line: string;
-  text: string;
+  /** why (docs/advice.md has the kinds) */
   facts: AdviceFact[];
+  /** The turn and its value in one line; also `str(advice)` */
+  line: string;
+  /** The facts in plain English */
+  text: string;
 }
 
 /** why a turn is advised ([kinds](advice.md#facts)) */
@@ -1040,6 +1053,7 @@ export interface Decision {
   equal: boolean;
   /** what the player saw */
   position: string;
+  /** What the turn lost */
   loss: number;
 }
 
@@ -1567,12 +1581,15 @@ export interface HintParams {
 
 /** what a hint tells */
 export interface Hinted {
+  /** how much it tells, 1 to 8 */
   level: number;
-  facts: (HintFact | ExplanationFact)[];
+  /** what it tells as data, the facts of lower levels first (docs/facts.md) */
+  facts: (ExplanationFact | HintFact)[];
+  /** the same in plain English, the lines of lower levels first; also `str(hint)` */
   text: string;
-  /** the play, at level 8; else null */
+  /** the play, at level 8 only; else null */
   target: Play | null;
-  /** what part of the best play's value it reaches; null without a play */
+  /** the target's value as a share of the best play's, 0 to 1; null without a target */
   target_share: number | null;
 }
 
@@ -2084,12 +2101,16 @@ export interface RecordedLexicon {
 
 /** a card to replace; null: replace nothing */
 export interface Replaced {
+  /** "hand" or "pool"; null where nothing is replaced */
   source: "hand" | "pool" | null;
+  /** the letter; null where nothing is replaced */
   card: string | null;
-  /** the replacement and its value in one line */
-  line: string;
+  /** expected final margin, in dollars, of the turn that follows */
   value: number;
+  /** the standard error of its difference from replacing nothing */
   error: number;
+  /** The replacement and its value in one line; also `str(replacement)` */
+  line: string;
 }
 
 /**

@@ -14,7 +14,7 @@ class RecordedLexiconData(TypedDict):
 
     name: str
     sha256: Hash
-    words_sha256: Annotated[Hash, Meta(description="of the words alone")]
+    words_sha256: Annotated[Hash, "of the words alone"]
 
 
 class MoveMadeData(TypedDict):
@@ -88,30 +88,26 @@ class StageAnswer(TypedDict):
     schema: Literal["lettertycoon/stage/1"]
     lexicon: AboutData
     stage: Literal["replace", "lay", "challenge", "buy", "discard", "over"]
-    active: Annotated[str | None, Meta(description="who must move; null when the game is over")]
+    active: Annotated[str | None, "who must move; null when the game is over"]
     turn_of: str
-    turns_played: Annotated[Amount, Meta(description="turns that have ended")]
-    round: Annotated[Amount, Meta(description="rounds played before this one")]
+    turns_played: Annotated[Amount, "turns that have ended"]
+    round: Annotated[Amount, "rounds played before this one"]
     last_round: bool
     retries: Annotated[
         int,
         Meta(ge=-1, description="bad words that may be tried again; -1 = any number"),
     ]
-    laid: Annotated[str, Meta(description="the way on the table, or nothing")]
-    buyable: Annotated[Letters, Meta(description="patents for sale")]
-    least: Annotated[Amount, Meta(description="cards that must be discarded")]
-    most: Annotated[Amount, Meta(description="cards that may be discarded")]
+    laid: Annotated[str, "the way on the table, or nothing"]
+    buyable: Annotated[Letters, "patents for sale"]
+    least: Annotated[Amount, "cards that must be discarded"]
+    most: Annotated[Amount, "cards that may be discarded"]
     legal_moves: Annotated[
         list[str] | None,
-        Meta(
-            description="all moves of replace, challenge and buy; none when the game is over; "
-            "null at the other stages"
-        ),
+        "all moves of replace, challenge and buy; none when the game is over; "
+        "null at the other stages",
     ]
-    positions: Annotated[
-        list[SeenData], Meta(description="what each player may know, or the one asked for")
-    ]
-    record: Annotated[MatchAnswer, Meta(description="all that happened, hidden cards too")]
+    positions: Annotated[list[SeenData], "what each player may know, or the one asked for"]
+    record: Annotated[MatchAnswer, "all that happened, hidden cards too"]
 
 
 Interval = Annotated[list[float], Meta(min_length=2, max_length=2)]

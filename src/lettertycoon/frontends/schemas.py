@@ -114,7 +114,7 @@ def _parameter(parameter: Parameter, made: Iterable[dict[str, Any]]) -> dict[str
 
 def _components(types: list[Any]) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The schemas of types, and of what they refer to by name."""
-    shapes = Shapes()
+    shapes = Shapes(turn_kinds.WRITTEN)
     schemas, defs = msgspec.json.schema_components([shapes.of(each) for each in types])
     named = {_name(name): _tidy(each) for name, each in _in_order(defs, shapes.types).items()}
     if len(named) != len(defs):

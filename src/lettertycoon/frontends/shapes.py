@@ -32,18 +32,34 @@ class Of(NamedTuple):
 
     room, name: where the type stands; the room is opened when schemas are made.
     what: what the schemas say of it.
+    called: what they call it, if not by its name.
     partly: whether parts of it may be left out.
     """
 
     room: str
     name: str
     what: str = ""
+    called: str = ""
     partly: bool = False
 
     @property
     def kind(self) -> Any:
         """The type."""
         return getattr(import_module(f"lettertycoon.{self.room}"), self.name)
+
+
+FACTS = {
+    name: Of("facts", name, what)
+    for name, what in {
+        "ExplanationFact": "told of a play ([kinds](facts.md#of-an-explanation))",
+        "HintFact": "told of a play to be found ([kinds](facts.md#of-a-hint))",
+        "ReviewFact": "told of one's own play ([kinds](facts.md#of-a-review))",
+        "BetterFact": "a play better than one's own ([kinds](facts.md#of-a-review))",
+        "AdviceFact": "why a turn is advised ([kinds](advice.md#facts))",
+        "BuywordFact": "why something is advised ([kinds](buyword.md#what-is-estimated))",
+    }.items()
+}
+"""The unions of facts, by name."""
 
 
 class Told(NamedTuple):
@@ -80,11 +96,13 @@ def _told(about: Told, name: str) -> str:
 class Shapes:
     """Types of JSON values, as msgspec makes schemas of them.
 
+    written: the types of values that are written otherwise than their fields are, as JSON.
     types: the objects that were met, by name.
     unions: the unions that were met, which msgspec does not know, by name.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, written: Mapping[Any, Any] = {}) -> None:
+        self.written = written
         self.types: dict[str, Any] = {}
         self.values: dict[str, Any] = {}
         self._named_by: dict[str, Any] = {}
@@ -96,6 +114,10 @@ class Shapes:
         if origin is Annotated:
             named = next((note for note in args[1:] if isinstance(note, Of)), None)
             return self._noted(args[0], args[1:]) if named is None else self._named(named)
+        if kind in self.written:
+            return self.of(self.written[kind])
+        if unions := [each for each in FACTS.values() if _has(args, each)]:
+            return Union[tuple(map(self._named, unions))]  # noqa: UP007
         if origin in (Union, UnionType):
             kinds = kinds_of_values(kind)
             tags = {value: tag for tag, value in kinds.items()} if len(kinds) > 1 else {}
@@ -145,7 +167,7 @@ class Shapes:
                 elif note.rows:
                     row: Any = self._value(get_args(kind)[1], called=note.rows, name=str)
                     kind = list[row]
-                bounds: dict[str, Any] = {"ge": note.ge, "pattern": note.pattern}
+                bounds: dict[str, Any] = {"ge": note.ge, "le": note.le, "pattern": note.pattern}
                 metas.append(Meta(**bounds, min_length=note.length, max_length=note.length))
             else:
                 metas.append(note)
@@ -154,7 +176,7 @@ class Shapes:
     def _named(self, named: Of) -> Any:
         kind = named.kind
         if isinstance(kind, type):
-            return self._value(kind, named)
+            return self._value(kind, named, called=named.called)
         if get_origin(kind) in (Literal, Annotated):
             return self.of(kind)
         self.unions[named.name] = named
@@ -171,7 +193,10 @@ class Shapes:
         if self._first(name, value):
             about, fields = told(value), list[tuple[Any, ...]]()
             for key, each in (more | told_fields(value)).items():
-                kind = self._noted(each, [_told(about, key)] if key in about.fields else [])
+                notes = [_told(about, key)] if key in about.fields else []
+                if key in value._TOLD:
+                    notes.append(told(getattr(value, key)).what.removesuffix("."))
+                kind = self._noted(each, notes)
                 partly = named is not None and named.partly
                 fields.append((key, kind | UnsetType, UNSET) if partly else (key, kind))
             tags: dict[str, Any] = {"tag": tag, "tag_field": "kind"} if tag else {}
@@ -180,6 +205,13 @@ class Shapes:
                 name, fields, namespace={"__doc__": doc}, kw_only=True, **tags
             )
         return self.values[name]
+
+
+def _has(parts: tuple[Any, ...], union: Of) -> bool:
+    """Tell whether a union has all facts of another one."""
+    return any(getattr(get_origin(each), "__name__", "") == "Fact" for each in parts) and set(
+        get_args(union.kind)
+    ) <= set(parts)
 
 
 def members(union: Any) -> Iterator[tuple[Any, str]]:

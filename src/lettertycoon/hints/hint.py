@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import overload
+from typing import Annotated, overload
 
-from lettertycoon.base import Value, check_seed, check_switch, whole
+from lettertycoon.base import Json, Value, check_seed, check_switch, whole
 from lettertycoon.facts import ExplanationFact, HintFact
 from lettertycoon.hints.ladder import LEVELS, rungs
 from lettertycoon.hints.target import Excluded, Target, TargetSearch, find_targets, words_of
@@ -38,11 +38,11 @@ class Hint(Value):
     target_share: the target's value as a share of the best play's, 0 to 1; None without a target.
     """
 
-    level: int
+    level: Annotated[int, Json(ge=1, le=LEVELS)]
     facts: tuple[HintFact | ExplanationFact, ...]
     text: str
     target: Play | None
-    target_share: float | None
+    target_share: Annotated[float, Json(ge=0, le=1)] | None
 
     def __str__(self) -> str:
         return self.text
