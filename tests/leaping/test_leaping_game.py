@@ -77,7 +77,7 @@ def test_a_game_is_a_value():
     assert pickle.loads(pickle.dumps(after)) == after
     with pytest.raises(AttributeError):
         game.seed = 2
-    with pytest.raises(lt.PlayError) as caught:
+    with pytest.raises(lt.MoveError) as caught:
         after.play("play A1f A1f AAA")
     assert caught.value.code == "leaping.not_legal"
 

@@ -105,7 +105,7 @@ class PlayError(LetterTycoonError):
 
 
 class MoveError(LetterTycoonError):
-    """A move that the stage of a match does not allow."""
+    """A move that the stage of a game does not allow."""
 
 
 for _error in list(globals().values()):

@@ -105,8 +105,8 @@ class Game(games.Game):
     def play(self, move: str) -> "Game":
         """Return the game after a move of the active player.
 
-        Raises NotationError for a text that is not a move, PlayError for a move that is not
-        allowed.
+        Raises NotationError for a text that is not a move, MoveError for a move that is not
+        allowed, PlayError for a word that can't be sold.
         """
         return super().play(move)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from lettertycoon.base import PlayError
+from lettertycoon.base import MoveError, PlayError
 from lettertycoon.buyword.moves import Move
 from lettertycoon.buyword.positions import Auction, Claim, Offer
 from lettertycoon.buyword.rules import CHALLENGE_COST
@@ -57,10 +57,12 @@ def _can_auction(state: State) -> bool:
 
 
 def played(state: State, move: Move) -> State:
-    """The state after a move of the active player. Raises PlayError if it is not allowed."""
+    """The state after a move of the active player. Raises MoveError if it is not allowed, PlayError
+    for a word that can't be sold.
+    """
     allowed = legal_moves(state)
     if move.verb not in [text.split()[0] for text in allowed]:
-        raise PlayError(
+        raise MoveError(
             f"{move.verb!r} is not possible now; possible is"
             f" {', '.join(allowed) or 'nothing: the game is over'}",
             "move.not_now",
@@ -97,8 +99,8 @@ def _choose(state: State, move: Move) -> State:
     return _draw(state, move.number)
 
 
-def _wrong_number(move: Move, least: int, most: int) -> PlayError:
-    return PlayError(
+def _wrong_number(move: Move, least: int, most: int) -> MoveError:
+    return MoveError(
         f"{move.number} is not possible; {move.verb} takes a number from {least} to {most:,}",
         "move.wrong_number", number=move.number, least=least, most=most,
     )  # fmt: skip
@@ -136,7 +138,7 @@ def _picked(state: State, tile: str) -> State:
 
 def _pick(state: State, move: Move) -> State:
     if move.tiles not in state.open_tiles:
-        raise PlayError(
+        raise MoveError(
             f"{move.tiles} is not among the tiles {state.open_tiles}", "move.not_open",
             tile=move.tiles, open_tiles=state.open_tiles,
         )  # fmt: skip
@@ -161,13 +163,13 @@ def _trade(state: State, move: Move) -> State:
     seat = state.seat
     names = [other.name for other in state.others]
     if move.name not in names:
-        raise PlayError(
+        raise MoveError(
             f"{move.name!r} is not one of the others, {', '.join(names)}", "move.not_a_rival",
             name=move.name, names=names,
         )  # fmt: skip
     payer = seat if move.verb == "pay" else state.named(move.name)
     if move.number > payer.money:
-        raise PlayError(
+        raise MoveError(
             f"{payer.name} has ${payer.money}, not ${move.number}", "move.no_money",
             name=payer.name, money=payer.money, dollars=move.number,
         )  # fmt: skip
@@ -301,12 +303,12 @@ def _sell(state: State, move: Move) -> State:
 def _drop(state: State, tiles: str) -> State:
     seat, excess = state.seat, state.excess(state.seat)
     if missing := less(tiles, seat.held):
-        raise PlayError(
+        raise MoveError(
             f"{tiles} can't be dropped from {seat.held}: {missing} is missing",
             "move.not_held", tiles=tiles, held=seat.held, missing=missing,
         )  # fmt: skip
     if len(tiles) != excess:
-        raise PlayError(
+        raise MoveError(
             f"{len(tiles)} tiles would be dropped; {excess} must be, or a word is sold",
             "move.not_the_excess", tiles=tiles, excess=excess,
         )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from lettertycoon.base import MoveError, PlayError, counted
+from lettertycoon.base import MoveError, counted
 from lettertycoon.cli.playing import (
     NOTHING,
     YOU,
@@ -89,7 +89,7 @@ class LeapingTalk(Talk[Game]):
                 "move.ambiguous", move=text, allowed=ways,
             )  # fmt: skip
         if not rest and verb.isalpha() and asked not in VERBS:
-            raise PlayError(_why_not(game, verb.upper()), "leaping.not_legal", move=text)
+            raise MoveError(_why_not(game, verb.upper()), "leaping.not_legal", move=text)
         return asked
 
     def told(self, before: Game, game: Game) -> Iterator[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lettertycoon import games
-from lettertycoon.base import PlayError, Record, shown
+from lettertycoon.base import MoveError, Record, shown
 from lettertycoon.leaping.cards import ROW_SIZE, Card
 from lettertycoon.leaping.dealer import Dealer, State
 from lettertycoon.leaping.plays import Play, plays_of
@@ -161,13 +161,13 @@ class Game(games.Game):
         return some or ["pass"]
 
     def play(self, move: str) -> "Game":
-        """Return the game after a move. Raises PlayError for a move that is not legal."""
+        """Return the game after a move. Raises MoveError for a move that is not legal."""
         return super().play(move)
 
     def _after(self, move: str) -> tuple[State, str, tuple[games.Event, ...]]:
         if not isinstance(move, str) or move not in self.legal_moves:
             message = f"{shown(move)} is not a legal move here"
-            raise PlayError(message, "leaping.not_legal", move=move)
+            raise MoveError(message, "leaping.not_legal", move=move)
         state, dealer = self._state, self._dealer
         verb, _, rest = move.partition(" ")
         if verb == "play":
