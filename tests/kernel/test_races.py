@@ -187,6 +187,21 @@ def test_words_of_ids_that_change(embedded):
     race.ask(question)
 
 
+def test_cards_that_change():
+    few = np.zeros((200, 26), np.uint8)
+    few[:, :10] = 1
+    many = np.zeros_like(few)
+    many[:, 20:] = 2
+    race = Race(few, many)
+
+    def question() -> None:
+        with suppress(ValueError):  # a mixture may have more cards than there is room for
+            for text in lt_core.card_texts(race.place(), 12).tolist():
+                assert len(text) <= 12 and (text.isalpha() or not text)
+
+    race.ask(question)
+
+
 @pytest.mark.parametrize("kind", [bytearray, memoryview, np.array])
 def test_a_list_of_words_must_be_what_cannot_change(kind):
     for ask in (
@@ -211,4 +226,6 @@ def test_every_way_in_for_a_buffer_is_here():
                 kinds = [ast.unparse(one.annotation) for one in arguments if one.annotation]
                 if any("NDArray" in kind or "Buffer" in kind for kind in kinds):
                     takers.add(node.name)
-    assert takers == {"Earnings", "Found", "Lexicon", "Weights", "rank_batch", "read_graph"}
+    assert takers == {
+        "Earnings", "Found", "Lexicon", "Weights", "card_texts", "rank_batch", "read_graph",
+    }  # fmt: skip

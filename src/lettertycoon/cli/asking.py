@@ -1,7 +1,7 @@
 """A command that asks what a request asks: its options, their defaults and help come from there."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar, get_args, get_origin
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
 
 import click
 
@@ -87,7 +87,6 @@ METAVARS = {
     "drawn": "TILES", "bag": "TILES", "limit": "TILES",
     "pile": "CARDS", "deck": "CARDS",
 }  # fmt: skip
-C = TypeVar("C", bound=Callable[..., Any])
 
 
 def asks(
