@@ -17,19 +17,6 @@ from lettertycoon.frontends import answer_schemas, request_schemas
 
 DECLARATION = Path(__file__).parents[2] / "src" / "lettertycoon" / "frontends" / "lettertycoon.d.ts"
 HEAD = "// tools/documents/make_typescript.py writes this file.\n\n"
-#: The bodies of errors, which no method answers with.
-ERRORS = """/** The body of an HTTP answer whose status is not 200. */
-export interface HttpError {
-  error: Fault;
-}
-
-/** The error of a JSON-RPC answer: code is JSON-RPC's number, data has our code and its values. */
-export interface RpcError {
-  code: number;
-  message: string;
-  data: { code: string; data: { [key: string]: unknown } };
-}
-"""
 _NAMES = {"integer": "number", "array": "unknown[]", "object": "{ [key: string]: unknown }"}
 
 
@@ -44,7 +31,7 @@ def declaration() -> str:
         methods.append(f"  {json.dumps(name)}: {{ {types} }};\n")
     declared = [_declared(name, schema) for name, schema in sorted(parts.items())]
     index = "/** What each method is asked, and what it answers. */\nexport interface Methods {\n"
-    return HEAD + "\n".join([f"{index}{''.join(methods)}}}\n", *declared, ERRORS])
+    return HEAD + "\n".join([f"{index}{''.join(methods)}}}\n", *declared])
 
 
 def _name(name: str) -> str:

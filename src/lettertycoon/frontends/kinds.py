@@ -48,6 +48,27 @@ class FaultData(TypedDict):
     data: dict[str, Any]
 
 
+class HttpErrorData(TypedDict):
+    """the body of an HTTP answer whose status is not 200"""
+
+    error: FaultData
+
+
+class RpcFaultData(TypedDict):
+    """what is wrong: a stable code, and the values that the message names"""
+
+    code: str
+    data: dict[str, Any]
+
+
+class RpcErrorData(TypedDict):
+    """the error of a JSON-RPC answer; code is JSON-RPC's number"""
+
+    code: int
+    message: str
+    data: RpcFaultData
+
+
 RulesData = Annotated[
     dict[str, Any], Of("turns", "Rules", "what differs from the game's own rules", partly=True)
 ]

@@ -1593,6 +1593,11 @@ export interface Hinted {
   target_share: number | null;
 }
 
+/** the body of an HTTP answer whose status is not 200 */
+export interface HttpError {
+  error: Fault;
+}
+
 /**
  * Leaping Letters: the game of a record, after a bot has moved for the player who must move.
  */
@@ -2290,6 +2295,19 @@ export interface RivalObject {
   name: string;
 }
 
+/** the error of a JSON-RPC answer; code is JSON-RPC's number */
+export interface RpcError {
+  code: number;
+  message: string;
+  data: RpcFault;
+}
+
+/** what is wrong: a stable code, and the values that the message names */
+export interface RpcFault {
+  code: string;
+  data: { [key: string]: unknown };
+}
+
 /** what differs from the game's own rules */
 export interface Rules {
   /** how doublings combine (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" x2 */
@@ -2660,16 +2678,4 @@ export interface Written {
   words: number;
   definitions: number;
   definitions_left_out: number;
-}
-
-/** The body of an HTTP answer whose status is not 200. */
-export interface HttpError {
-  error: Fault;
-}
-
-/** The error of a JSON-RPC answer: code is JSON-RPC's number, data has our code and its values. */
-export interface RpcError {
-  code: number;
-  message: string;
-  data: { code: string; data: { [key: string]: unknown } };
 }

@@ -30,12 +30,6 @@ def openapi() -> dict[str, Any]:
         schemas[f"request.method.{name}"] = _moved(own, "request")
     for name, schema in answers["$defs"].items():
         schemas[f"answer.{name}"] = _moved(schema, "answer")
-    schemas["error"] = {
-        "type": "object",
-        "properties": {"error": _to("answer.fault")},
-        "required": ["error"],
-        "additionalProperties": False,
-    }
     return {
         "openapi": "3.1.0",
         "info": {
@@ -72,7 +66,10 @@ def _post(name: str, method: dict[str, Any]) -> dict[str, Any]:
         },
         "responses": {
             "200": _json("the answer", _to(f"answer.{method['answer']}")),
-            **{str(status): _json(what, _to("error")) for status, what in STATUSES.items()},
+            **{
+                str(status): _json(what, _to("answer.http_error"))
+                for status, what in STATUSES.items()
+            },
         },
     }
 

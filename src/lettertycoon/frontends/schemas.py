@@ -42,7 +42,9 @@ def kinds() -> dict[str, Any]:
 def answer_schemas() -> dict[str, Any]:
     """Return the schemas of answers, by kind in "$defs"."""
     answers = kinds()
-    _, defs = _components([*answers.values(), turn_kinds.TurnData, match_kinds.PositionData])
+    parts = turn_kinds.TurnData, match_kinds.PositionData
+    errors = turn_kinds.HttpErrorData, turn_kinds.RpcErrorData
+    _, defs = _components([*answers.values(), *parts, *errors])
     return {
         "$schema": DRAFT,
         "$id": "lettertycoon/1",
