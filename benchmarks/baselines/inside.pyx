@@ -110,7 +110,8 @@ def mark():
 
 
 def listing_bytes(Listing listing not None):
-    return (listing.found.count * sizeof(Candidate) + listing.found.words * sizeof(uint32_t)
+    return (listing.candidates.count * sizeof(Candidate)
+            + listing.candidates.words * sizeof(uint32_t)
             + listing.blocks.count * sizeof(PlayBlock))
 
 

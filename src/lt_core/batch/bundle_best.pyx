@@ -100,7 +100,7 @@ cdef void find_chances(BundleWork *work, int score_classes) noexcept nogil:
         first = <uint32_t>place
         deals = lt_no_deal()
         while place < score_classes and work.group[work.order[place]] == first:
-            deals = lt_either(deals, work.search.found.of_score_class[work.order[place]])
+            deals = lt_either(deals, work.search.words.of_score_class[work.order[place]])
             place += 1
         work.chances_of[first] = lt_without(deals, done)
         done = lt_either(done, deals)
@@ -124,11 +124,11 @@ cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noe
     cdef size_t index, count = 0
     cdef int half
     memset(first, 0, (LT_BUNDLE + 2) * sizeof(uint32_t))
-    for index in range(work.search.found.count):
+    for index in range(work.search.words.count):
         if index % WORDS_AT_ONCE == WORDS_AT_ONCE - 1 and interrupted_after(
                 &work.search.unheard, WORDS_AT_ONCE):
             return INTERRUPTED
-        word = &work.search.found.items[index]
+        word = &work.search.words.items[index]
         deals = lt_both(word.deals, work.chances_of[work.group[word.item.score_class]])
         if not lt_any_deal(deals):
             continue
@@ -142,7 +142,7 @@ cdef int list_chances(BundleWork *work, const Image *image, uint32_t *first) noe
                 work.chances[count].deal, work.chances[count].word = deal, <uint32_t>index
                 first[deal + 2] += 1
                 count += 1
-        bundle_spell(&work.search.found.items[index], image)
+        bundle_spell(&work.search.words.items[index], image)
     for deal in range(<uint32_t>LT_BUNDLE):
         first[deal + 2] += first[deal + 1]
     for index in range(count):
@@ -165,7 +165,7 @@ cdef int best_of(BundleWork *work, const Image *image, Earnings earnings, Costs 
     while chance < end:
         if interrupted_after(&work.search.unheard, COST_STEPS):
             return INTERRUPTED
-        word = &work.search.found.items[chance.word]
+        word = &work.search.words.items[chance.word]
         chance += 1
         cost = least_cost(costs, &word.item, NULL)
         if cost == NO_WAY:
@@ -201,5 +201,5 @@ cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, We
         if status < 0:
             return status
     if numbers:
-        bundle_numbers(&work.search.found, deals, numbers)
+        bundle_numbers(&work.search.words, deals, numbers)
     return 0

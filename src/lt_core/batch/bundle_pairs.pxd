@@ -27,8 +27,8 @@ cdef struct BundlePairs:
     uint32_t lengths[LT_BUNDLE]             # by deal: the number of these
     Scratch scratch
     BestWork work               # used for one deal after the other
-    uint32_t first[MOST_TOGETHER]           # the memory of work.found.first
-    uint32_t end[MOST_TOGETHER]             # ... and of work.found.end
+    uint32_t first[MOST_TOGETHER]           # the memory of work.candidates.first
+    uint32_t end[MOST_TOGETHER]             # ... and of work.candidates.end
 
 
 # like: what all deals share. NO_MEMORY or 0; bundle_pairs_free frees the memory in both cases.

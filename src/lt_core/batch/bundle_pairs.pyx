@@ -71,14 +71,14 @@ cdef int bundle_pairs_open(BundlePairs *pairs, const Image *image, const Deal *l
     memset(&pairs.classes, 0, sizeof(BundleClasses))
     pairs.buckets = NULL
     best_work_open(&pairs.work, &pairs.scratch, image, like, 1)
-    pairs.work.found.room, pairs.work.found.room_bytes = NULL, 0
-    pairs.work.found.on_heap = True
-    pairs.work.found.first, pairs.work.found.end = pairs.first, pairs.end
+    pairs.work.candidates.room, pairs.work.candidates.room_bytes = NULL, 0
+    pairs.work.candidates.on_heap = True
+    pairs.work.candidates.first, pairs.work.candidates.end = pairs.first, pairs.end
     pairs.work.entered = pairs.scratch.entered
     pairs.work.classes = &pairs.classes
     if bundle_search_open(&pairs.search, like, earnings) < 0:
         return NO_MEMORY
-    if bundle_classes_open(&pairs.classes, &pairs.search.found, earnings) < 0:
+    if bundle_classes_open(&pairs.classes, &pairs.search.words, earnings) < 0:
         return NO_MEMORY
     return list_all(pairs, earnings, weights)
 
@@ -92,7 +92,7 @@ cdef void bundle_pairs_free(BundlePairs *pairs) noexcept nogil:
 
 
 cdef inline lt_deals who_has(const BundlePairs *pairs, const ScoreBucket *bucket) noexcept nogil:
-    cdef const lt_deals *of_score_class = pairs.search.found.of_score_class
+    cdef const lt_deals *of_score_class = pairs.search.words.of_score_class
     if bucket.other == NONE_BESIDE:
         return of_score_class[bucket.score_class]
     return lt_both(of_score_class[bucket.score_class], of_score_class[bucket.other])
@@ -172,7 +172,7 @@ cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, in
     if pairs.lengths[deal] == 0:
         return 0
     work.deal, work.place = pairs.search.deals[deal], deal
-    work.best.count = work.found.count = 0
+    work.best.count = work.candidates.count = 0
     memset(work.entered, 0, earnings.score_classes)
     fill_costs(work.costs, &work.deal, &weights.whole)
     fill_fit(&work.fit, &work.deal)

@@ -54,7 +54,7 @@ cdef int expand_all(BestWork *work, Earnings earnings) noexcept nogil:
 
 
 cdef void found_free(BestWork *work) noexcept nogil:
-    candidates_free(&work.found)
+    candidates_free(&work.candidates)
     buckets_free(&work.buckets)
     if work.entered != work.scratch.entered:
         free(work.entered)
@@ -64,8 +64,8 @@ cdef void found_free(BestWork *work) noexcept nogil:
 cdef int expand_lengths(BestWork *work, Earnings earnings, Weights weights,
                         uint32_t lengths) noexcept nogil:
     """Expand the words of some lengths (bits), and their pairs."""
-    cdef int status = gather_candidates(&work.found, work.image, &work.hits, lengths, &work.deal,
-                                        earnings)
+    cdef int status = gather_candidates(&work.candidates, work.image, &work.hits, lengths,
+                                        &work.deal, earnings)
     if status < 0:
         return status
     work.entered = work.scratch.entered
@@ -74,7 +74,7 @@ cdef int expand_lengths(BestWork *work, Earnings earnings, Weights weights,
     if not work.entered:
         return NO_MEMORY
     memset(work.entered, 0, earnings.score_classes)
-    if list_buckets(&work.buckets, &work.found, &work.deal, earnings, weights) < 0:
+    if list_buckets(&work.buckets, &work.candidates, &work.deal, earnings, weights) < 0:
         return NO_MEMORY
     return expand_all(work, earnings)
 
@@ -111,7 +111,8 @@ cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, c
     work.image, work.deal, work.best.most = image, deal[0], most
     work.scratch, work.costs = scratch, &scratch.costs
     work.hits.items, work.hits.room = scratch.hits, USUAL_HITS
-    work.found.room, work.found.room_bytes = scratch.found, sizeof(scratch.found)
+    work.candidates.room = scratch.candidates
+    work.candidates.room_bytes = sizeof(scratch.candidates)
 
 
 cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:
@@ -130,9 +131,9 @@ cdef int count_plays(BestWork *work, Earnings earnings, size_t *plays) noexcept 
     cdef PlayBlocks blocks
     cdef int score_class, status
     if not work.deal.allowed.pairs:      # until now, only the words of some lengths were gathered
-        status = gather_candidates(&work.found, work.image, &work.hits, ALL_LENGTHS, &work.deal,
-                                   earnings)
-        plays[0] = work.found.words
+        status = gather_candidates(&work.candidates, work.image, &work.hits, ALL_LENGTHS,
+                                   &work.deal, earnings)
+        plays[0] = work.candidates.words
         return status
     memset(&blocks, 0, sizeof(blocks))
     for score_class in range(earnings.score_classes):
@@ -141,7 +142,7 @@ cdef int count_plays(BestWork *work, Earnings earnings, size_t *plays) noexcept 
             status = match(work, score_class, earnings.score_classes)
         if status < 0:
             return status
-    status = find_play_blocks(&blocks, &work.found, &work.deal, &work.matches, <size_t>-1)
+    status = find_play_blocks(&blocks, &work.candidates, &work.deal, &work.matches, <size_t>-1)
     plays[0] = blocks.plays
     return status
 

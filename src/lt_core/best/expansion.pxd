@@ -24,7 +24,7 @@ cdef struct Scratch:
     Costs costs
     # memory for hits, candidates and BestWork.entered, unless there are more
     Hit hits[USUAL_HITS]
-    uint64_t found[USUAL_ROOM]
+    uint64_t candidates[USUAL_ROOM]
     uint8_t entered[USUAL_SCORE_CLASSES]
 
 
@@ -34,7 +34,7 @@ cdef struct BestWork:
     Deal deal
     Best best                   # the result; best.most is the number of plays wanted
     Hits hits                   # all classes found
-    Candidates found            # the words looked at
+    Candidates candidates       # the words looked at
     Matches matches
     ScoreBuckets buckets
     Fit fit

@@ -43,10 +43,10 @@ cdef int enter(BestWork *work, int score_class) noexcept nogil:
         return 0
     work.entered[score_class] = SPELLED
     if work.classes:
-        return bundle_enter(work.classes, work.image, work.place, score_class, &work.found,
+        return bundle_enter(work.classes, work.image, work.place, score_class, &work.candidates,
                             &work.unheard)
-    return spell(&work.found, work.image, work.found.first[score_class],
-                 work.found.end[score_class],
+    return spell(&work.candidates, work.image, work.candidates.first[score_class],
+                 work.candidates.end[score_class],
                  &work.unheard)
 
 
@@ -62,7 +62,7 @@ cdef int open_matches(BestWork *work, int score_classes) noexcept nogil:
     for score_class in range(score_classes):
         work.entered[score_class] = min(work.entered[score_class], <uint8_t>SPELLED)
     if matches_open(&work.matches, &work.deal,
-                    2 * work.found.count if work.classes else work.found.count) < 0:
+                    2 * work.candidates.count if work.classes else work.candidates.count) < 0:
         return NO_MEMORY
     work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t) + 1)
     return 0 if work.row else NO_MEMORY
@@ -71,12 +71,12 @@ cdef int open_matches(BestWork *work, int score_classes) noexcept nogil:
 cdef int match(BestWork *work, int score_class, int score_classes) noexcept nogil:
     if work.entered[score_class] == MATCHED:
         return 0
-    if ((not work.matches.rows or work.found.count > 64 * work.matches.width)
+    if ((not work.matches.rows or work.candidates.count > 64 * work.matches.width)
             and open_matches(work, score_classes) < 0):
         return NO_MEMORY
     work.entered[score_class] = MATCHED
-    return matches_enter(&work.matches, &work.found, work.found.first[score_class],
-                         work.found.end[score_class], &work.unheard)
+    return matches_enter(&work.matches, &work.candidates, work.candidates.first[score_class],
+                         work.candidates.end[score_class], &work.unheard)
 
 
 cdef inline bint few_looks(BestWork *work, int score_class, size_t looks) noexcept nogil:
@@ -97,7 +97,7 @@ cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexc
 
 
 cdef inline const uint8_t *text_of(const BestWork *work, const Candidate *one) noexcept nogil:
-    return word_text(work.image, work.found.entries[one.entry] & ENTRY_ID)
+    return word_text(work.image, work.candidates.entries[one.entry] & ENTRY_ID)
 
 
 cdef int expand_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
@@ -114,13 +114,13 @@ cdef int expand_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
         status = enter(work, bucket.score_class)
         if status < 0:
             return status
-    end = work.found.end[bucket.score_class]
-    for index in range(work.found.first[bucket.score_class], end):
-        one = &work.found.items[index]
+    end = work.candidates.end[bucket.score_class]
+    for index in range(work.candidates.first[bucket.score_class], end):
+        one = &work.candidates.items[index]
         if plain and index + AHEAD < end:
             lt_prefetch(text_of(work, one + AHEAD))
-        sort_words(&work.found, one)
-        entry = work.found.entries[one.entry]
+        sort_words(&work.candidates, one)
+        entry = work.candidates.entries[one.entry]
         row.value = bucket.value + work.costs.most
         row.tie = pack_tie(money, least_cards(&work.deal, one.length, 1), sorting_rarity(entry), 1,
                            one.length)
@@ -137,7 +137,7 @@ cdef int expand_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
             continue
         row.value = bucket.value + cost_value(cost)
         tie = pack_tie(money, cost_cards(cost), 0, 1, one.length)
-        for entry in work.found.entries[one.entry:one.entry + one.words]:
+        for entry in work.candidates.entries[one.entry:one.entry + one.words]:
             row.tie = tie | sorting_rarity(entry) << TIE_RARITY
             row.first = entry & ENTRY_ID
             if not best_wants(&work.best, &row):
@@ -170,7 +170,7 @@ cdef int keep_words(BestWork *work, Row *row, uint32_t tie, const Candidate *one
     The words of one candidate that have the same rarity are in alphabetical order. So if a pair is
     not wanted, the pairs with the rest of them are not wanted either.
     """
-    cdef const uint32_t *entries = work.found.entries
+    cdef const uint32_t *entries = work.candidates.entries
     cdef uint32_t place, partner, word, word_of_other, rarity
     cdef uint32_t end = other.entry + other.words
     cdef int status
@@ -207,10 +207,10 @@ cdef int keep_pair(BestWork *work, const ScoreBucket *bucket, Candidate *one,
     cdef int64_t cost
     cdef Row row
     work.unheard += 1           # expand_together looks
-    sort_words(&work.found, one)
-    sort_words(&work.found, other)
-    rarity = max(sorting_rarity(work.found.entries[one.entry]),
-                 sorting_rarity(work.found.entries[other.entry]))
+    sort_words(&work.candidates, one)
+    sort_words(&work.candidates, other)
+    rarity = max(sorting_rarity(work.candidates.entries[one.entry]),
+                 sorting_rarity(work.candidates.entries[other.entry]))
     row.value = bucket.value + work.costs.most
     row.tie = pack_tie(money, least_cards(&work.deal, letters, 2), rarity, 2, letters)
     row.first = row.second = 0
@@ -228,18 +228,18 @@ cdef int keep_pair(BestWork *work, const ScoreBucket *bucket, Candidate *one,
 
 cdef int expand_one_by_one(BestWork *work, const ScoreBucket *bucket, int fewer,
                            int more) noexcept nogil:
-    cdef const uint32_t *first = work.found.first
-    cdef const uint32_t *last = work.found.end
+    cdef const uint32_t *first = work.candidates.first
+    cdef const uint32_t *last = work.candidates.end
     cdef size_t index, partner
     cdef Candidate *one
     cdef Candidate *other
     cdef int status
     for index in range(first[fewer], last[fewer]):
-        one = &work.found.items[index]
+        one = &work.candidates.items[index]
         if interrupted_after(&work.unheard, 1 + ((last[more] - first[more]) >> 4)):
             return INTERRUPTED
         for partner in range(index if fewer == more else first[more], last[more]):
-            other = &work.found.items[partner]
+            other = &work.candidates.items[partner]
             if fit_together(&work.fit, one, other):
                 status = keep_pair(work, bucket, one, other)
                 if status < 0:
@@ -250,8 +250,8 @@ cdef int expand_one_by_one(BestWork *work, const ScoreBucket *bucket, int fewer,
 cdef int expand_together(BestWork *work, const ScoreBucket *bucket,
                          int score_classes) noexcept nogil:
     """Keep the pairs of two score classes that are wanted."""
-    cdef const uint32_t *first = work.found.first
-    cdef const uint32_t *last = work.found.end
+    cdef const uint32_t *first = work.candidates.first
+    cdef const uint32_t *last = work.candidates.end
     cdef int fewer = bucket.score_class, more = bucket.other
     cdef size_t index, begin, end, place
     cdef uint64_t bits
@@ -267,7 +267,8 @@ cdef int expand_together(BestWork *work, const ScoreBucket *bucket,
     for index in range(first[fewer], last[fewer]):
         if fewer == more:
             begin = index
-        matches_of(&work.matches, &work.found.items[index], begin >> 6, (end + 63) >> 6, work.row)
+        matches_of(&work.matches, &work.candidates.items[index], begin >> 6, (end + 63) >> 6,
+                   work.row)
         for place in range(begin >> 6, (end + 63) >> 6):
             bits = work.row[place]
             if interrupted_after(&work.unheard, 1):
@@ -277,8 +278,8 @@ cdef int expand_together(BestWork *work, const ScoreBucket *bucket,
             if place == end >> 6:
                 bits &= (<uint64_t>1 << (end & 63)) - 1
             while bits:
-                status = keep_pair(work, bucket, &work.found.items[index],
-                                   &work.found.items[place * 64 + lt_lowest_of_64(bits)])
+                status = keep_pair(work, bucket, &work.candidates.items[index],
+                                   &work.candidates.items[place * 64 + lt_lowest_of_64(bits)])
                 if status < 0:
                     return status
                 bits &= bits - 1

@@ -61,7 +61,7 @@ cdef inline void add(ScoreBuckets *buckets, Weights weights, Earned earned, int 
     buckets.count += 1
 
 
-cdef int list_buckets(ScoreBuckets *buckets, const Candidates *found, const Deal *deal,
+cdef int list_buckets(ScoreBuckets *buckets, const Candidates *candidates, const Deal *deal,
                       Earnings earnings, Weights weights) noexcept nogil:
     cdef int most = most_letters(deal)
     cdef bint pairs = deal.allowed.pairs
@@ -73,7 +73,7 @@ cdef int list_buckets(ScoreBuckets *buckets, const Candidates *found, const Deal
         return NO_MEMORY
     for score_class in range(earnings.score_classes):
         present[score_classes] = <uint16_t>score_class
-        score_classes += found.end[score_class] > found.first[score_class]
+        score_classes += candidates.end[score_class] > candidates.first[score_class]
     room = <size_t>score_classes * (score_classes + 3) // 2 if pairs else <size_t>score_classes
     buckets.items = <ScoreBucket *>malloc(room * sizeof(ScoreBucket) + 1)
     buckets.heaped = buckets.count = 0

@@ -39,7 +39,7 @@ cdef enum:
 cdef struct FrontierWork:
     const Image *image
     Deal deal
-    Candidates found
+    Candidates candidates
     CardSets sets
     Fronts fronts
     Pairing pairing
@@ -63,7 +63,7 @@ cdef int enter_alone(FrontierWork *work, const Use *use, uint32_t earned,
 
 cdef int find_words(FrontierWork *work, Earnings earnings) noexcept nogil:
     """Enter every single word; with pairs, also make the parts."""
-    cdef const uint32_t *entries = work.found.entries
+    cdef const uint32_t *entries = work.candidates.entries
     cdef const Candidate *item
     cdef Spelling spelling
     cdef Use uses[MOST_USES]
@@ -72,14 +72,14 @@ cdef int find_words(FrontierWork *work, Earnings earnings) noexcept nogil:
     cdef uint32_t earned
     cdef uint64_t key
     cdef int use
-    for index in range(work.found.count):
+    for index in range(work.candidates.count):
         if interrupted_after(&work.unheard, USE_STEPS):
             return INTERRUPTED
-        item = &work.found.items[index]
-        if index + AHEAD < work.found.count:
+        item = &work.candidates.items[index]
+        if index + AHEAD < work.candidates.count:
             lt_prefetch(word_text(work.image, entries[item[AHEAD].entry] & ENTRY_ID))
-        spell_word(&spelling, work.image, &work.found, item, &work.deal, &work.sets)
-        first_words(&words, &work.found, item)
+        spell_word(&spelling, work.image, &work.candidates, item, &work.deal, &work.sets)
+        first_words(&words, &work.candidates, item)
         earned = pack_earned(earnings.alone[item.score_class])
         key = pack_word_key(words.rarity, item.length, words.ids[words.rarity])
         for use in range(list_uses(uses, &spelling, item, &work.deal, &work.sets)):
@@ -98,7 +98,7 @@ cdef int find_words(FrontierWork *work, Earnings earnings) noexcept nogil:
 
 cdef int begin(FrontierWork *work, Earnings earnings) noexcept nogil:
     """Do everything except the pairs. Returns NO_MEMORY, INTERRUPTED or 0."""
-    cdef int status = find_candidates(&work.found, work.image, &work.deal, earnings)
+    cdef int status = find_candidates(&work.candidates, work.image, &work.deal, earnings)
     if status < 0:
         return status
     if (card_sets_open(&work.sets, &work.deal) < 0
@@ -115,7 +115,7 @@ cdef int begin(FrontierWork *work, Earnings earnings) noexcept nogil:
 
 
 cdef void work_free(FrontierWork *work) noexcept nogil:
-    candidates_free(&work.found)
+    candidates_free(&work.candidates)
     card_sets_free(&work.sets)
     fronts_free(&work.fronts)
     pairing_free(&work.pairing)

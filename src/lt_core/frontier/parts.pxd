@@ -95,7 +95,7 @@ cdef void sum_extras(Parts *parts) noexcept nogil
 
 cdef void parts_free(Parts *parts) noexcept nogil
 
-cdef void spell_word(Spelling *spelling, const Image *image, const Candidates *found,
+cdef void spell_word(Spelling *spelling, const Image *image, const Candidates *candidates,
                      const Candidate *item, const Deal *deal, const CardSets *sets) noexcept nogil
 
 # Lists every choice of extras with which the cards make a word; returns their number, at most
@@ -103,5 +103,5 @@ cdef void spell_word(Spelling *spelling, const Image *image, const Candidates *f
 cdef int list_uses(Use *uses, const Spelling *spelling, const Candidate *item, const Deal *deal,
                    const CardSets *sets) noexcept nogil
 
-cdef void first_words(FirstWords *words, const Candidates *found,
+cdef void first_words(FirstWords *words, const Candidates *candidates,
                       const Candidate *item) noexcept nogil

@@ -18,9 +18,9 @@ cdef enum:
     NOTHING = -16000            # in place of earnings; no sum with it reaches real earnings
 
 
-cdef void spell_word(Spelling *spelling, const Image *image, const Candidates *found,
+cdef void spell_word(Spelling *spelling, const Image *image, const Candidates *candidates,
                      const Candidate *item, const Deal *deal, const CardSets *sets) noexcept nogil:
-    cdef const uint8_t *text = word_text(image, found.entries[item.entry] & ENTRY_ID)
+    cdef const uint8_t *text = word_text(image, candidates.entries[item.entry] & ENTRY_ID)
     cdef uint32_t code = 0, once = 0, twice = 0, lacking = 0, bit, lacks
     cdef int place, letter, count = 0
     memcpy(spelling.left, deal.cards, 26)
@@ -77,14 +77,14 @@ cdef int list_uses(Use *uses, const Spelling *spelling, const Candidate *item, c
     return count
 
 
-cdef void first_words(FirstWords *words, const Candidates *found,
+cdef void first_words(FirstWords *words, const Candidates *candidates,
                       const Candidate *item) noexcept nogil:
     cdef uint32_t entry, rarity
     cdef int place
     words.rarity = MOST_RARITY + 1
     for place in range(MOST_RARITY + 2):
         words.ids[place] = NO_ID
-    for entry in found.entries[item.entry:item.entry + item.words]:
+    for entry in candidates.entries[item.entry:item.entry + item.words]:
         rarity = sorting_rarity(entry)
         words.rarity = min(words.rarity, rarity)
         words.ids[rarity] = min(words.ids[rarity], entry & ENTRY_ID)

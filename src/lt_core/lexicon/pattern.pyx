@@ -54,12 +54,12 @@ cdef inline bint fits(const Pattern *pattern, const uint8_t *text, int length) n
 
 cdef uint32_t find_fitting(const Image *image, const Pattern *pattern, uint32_t first,
                            uint32_t last, uint32_t *ids) noexcept nogil:
-    cdef uint32_t word, found = 0
+    cdef uint32_t word, count = 0
     for word in range(first, last):
         if fits(pattern, word_text(image, word), <int>word_length(image, word)):
-            ids[found] = word
-            found += 1
-    return found
+            ids[count] = word
+            count += 1
+    return count
 
 
 cdef uint32_t prefix_bound(const Image *image, const Pattern *pattern, bint beyond) noexcept nogil:

@@ -14,7 +14,7 @@ cdef class Listing:
         readonly bint complete
         Earnings earnings
         Deal deal
-        Candidates found
+        Candidates candidates
         PlayBlocks blocks
 
     cdef int find(self, size_t cap) noexcept nogil

@@ -30,7 +30,7 @@ cdef class Listing:
         raise TypeError("a Listing is made by list_plays")
 
     def __dealloc__(self):
-        candidates_free(&self.found)
+        candidates_free(&self.candidates)
         play_blocks_free(&self.blocks)
 
     def __len__(self):
@@ -41,30 +41,30 @@ cdef class Listing:
         cdef const Image *image = &self.lexicon.image
         cdef uint32_t unheard = 0
         cdef int status
-        status = find_candidates(&self.found, image, &self.deal, self.earnings)
+        status = find_candidates(&self.candidates, image, &self.deal, self.earnings)
         if status == 0:
-            status = spell(&self.found, image, 0, self.found.count, &unheard)
+            status = spell(&self.candidates, image, 0, self.candidates.count, &unheard)
         if status < 0:
             return status
         self.blocks.keep = True
         if not self.deal.allowed.pairs:
-            status = find_play_blocks(&self.blocks, &self.found, &self.deal, NULL, cap)
+            status = find_play_blocks(&self.blocks, &self.candidates, &self.deal, NULL, cap)
         else:
-            if matches_open(&matches, &self.deal, self.found.count) < 0:
+            if matches_open(&matches, &self.deal, self.candidates.count) < 0:
                 return NO_MEMORY
-            status = matches_enter(&matches, &self.found, 0, self.found.count, &unheard)
+            status = matches_enter(&matches, &self.candidates, 0, self.candidates.count, &unheard)
             if status == 0:
-                status = find_play_blocks(&self.blocks, &self.found, &self.deal, &matches, cap)
+                status = find_play_blocks(&self.blocks, &self.candidates, &self.deal, &matches, cap)
             matches_free(&matches)
         self.complete = self.blocks.plays <= cap
         return status
 
     cdef Earned earned(self, const PlayBlock *block) noexcept nogil:
-        cdef int score_class = self.found.items[block.one].score_class
+        cdef int score_class = self.candidates.items[block.one].score_class
         if block.other == <uint32_t>ALONE:
             return self.earnings.alone[score_class]
         return earned_together(self.earnings, score_class,
-                               self.found.items[block.other].score_class)
+                               self.candidates.items[block.other].score_class)
 
     def unordered(self):
         first = numpy.empty(len(self), numpy.int32)
@@ -88,8 +88,8 @@ cdef class Listing:
     cdef int write(self, int32_t *first, int32_t *second, int16_t *money,
                    int16_t *stock) noexcept nogil:
         """Write out all plays. Returns INTERRUPTED or 0."""
-        cdef const Candidate *items = self.found.items
-        cdef const uint32_t *entries = self.found.entries
+        cdef const Candidate *items = self.candidates.items
+        cdef const uint32_t *entries = self.candidates.entries
         cdef const Candidate *one
         cdef const Candidate *other
         cdef size_t index, play = 0

@@ -50,10 +50,10 @@ cdef inline bint is_with(uint32_t first, uint32_t second, uint32_t with_one,
 cdef inline uint32_t plays_of(Listing listing, uint32_t number) noexcept nogil:
     """Return the steps that looking at all plays of a block takes."""
     cdef const PlayBlock *block = &listing.blocks.items[number]
-    cdef uint32_t words = listing.found.items[block.one].words
+    cdef uint32_t words = listing.candidates.items[block.one].words
     if block.other == <uint32_t>ALONE:
         return words
-    return <uint32_t>min(<uint64_t>words * listing.found.items[block.other].words,
+    return <uint32_t>min(<uint64_t>words * listing.candidates.items[block.other].words,
                          <uint64_t>MOST_STEPS)
 
 
@@ -64,13 +64,13 @@ cdef uint64_t first_key(Listing listing, const PlayBlock *block, uint32_t with_o
     with_one, with_other: ids of words, or NO_WORD for any. count: the number of such plays with
     keys below `below` is added to it.
     """
-    cdef const Candidate *one = &listing.found.items[block.one]
+    cdef const Candidate *one = &listing.candidates.items[block.one]
     cdef const Candidate *other = NULL
-    cdef const uint32_t *entries = listing.found.entries
+    cdef const uint32_t *entries = listing.candidates.entries
     cdef uint64_t key, least = UINT64_MAX
     cdef uint32_t place, partner, begin, end, first, second
     if block.other != <uint32_t>ALONE:
-        other = &listing.found.items[block.other]
+        other = &listing.candidates.items[block.other]
     for place in range(one.entry, one.entry + one.words):
         first = entries[place] & ENTRY_ID
         begin, end = place, place + 1
@@ -164,13 +164,13 @@ cdef void try_beside(Listing listing, const RankTables *tables, PlayQuery *query
                      uint32_t number) noexcept nogil:
     """Try the plays of a block of two candidates; one of them has a word that stays."""
     cdef const PlayBlock *block = &listing.blocks.items[number]
+    cdef uint32_t other
     if sort_key_of(tables, number).value <= query.value:
         return
     keep_nearer(listing, tables, query, BESIDE, 0, number, query.id[kept], <uint32_t>NO_WORD)
     if query.words == 2:
-        try_instead(
-            listing, tables, query, 1 - kept,
-            &listing.found.items[block.other if query.at[kept] == block.one else block.one], number)
+        other = block.other if query.at[kept] == block.one else block.one
+        try_instead(listing, tables, query, 1 - kept, &listing.candidates.items[other], number)
 
 
 cdef uint32_t block_of(Listing listing, const RankTables *tables, uint32_t one,
@@ -208,10 +208,10 @@ cdef inline bint same_letters(const Candidate *one, const Candidate *other,
 cdef int try_same_letters(Listing listing, const RankTables *tables,
                           PlayQuery *query) noexcept nogil:
     """Try the plays of two words that have the same letters."""
-    cdef const Candidate *items = listing.found.items
+    cdef const Candidate *items = listing.candidates.items
     cdef uint64_t rest, all_letters = letters_sum(&query.word[0]) + letters_sum(&query.word[1])
     cdef uint32_t one, other, number, others = ~(query.word[0].once | query.word[1].once)
-    for one in range(<uint32_t>listing.found.count):
+    for one in range(<uint32_t>listing.candidates.count):
         if interrupted_after(&query.unheard, 1):
             return INTERRUPTED
         if items[one].once & others:
@@ -247,7 +247,7 @@ cdef int find_neighbours(Listing listing, const RankTables *tables,
                 return INTERRUPTED
             if sort_key_of(tables, number).value > query.value:
                 try_instead(listing, tables, query, 0,
-                            &listing.found.items[listing.blocks.items[number].one], number)
+                            &listing.candidates.items[listing.blocks.items[number].one], number)
     elif tables.alone < listing.blocks.count:
         if try_same_letters(listing, tables, query) < 0:
             return INTERRUPTED
@@ -270,14 +270,14 @@ cdef int find_play(Listing listing, const RankTables *tables, PlayQuery *query) 
     cdef const Candidate *item
     cdef const Candidate *second = NULL
     cdef const SortKey *sort_key
-    cdef const uint32_t *entries = listing.found.entries
+    cdef const uint32_t *entries = listing.candidates.entries
     cdef uint32_t number, entry, other = <uint32_t>ALONE
     cdef uint32_t[2] of_word
     cdef int word
     query.block = query.at[0] = query.at[1] = <uint32_t>NO_NUMBER
     of_word[0] = of_word[1] = 0
-    for number in range(<uint32_t>listing.found.count):
-        item = &listing.found.items[number]
+    for number in range(<uint32_t>listing.candidates.count):
+        item = &listing.candidates.items[number]
         if interrupted_after(&query.unheard, 1):
             return INTERRUPTED
         for word in range(query.words):
@@ -292,7 +292,7 @@ cdef int find_play(Listing listing, const RankTables *tables, PlayQuery *query) 
             return 0
     number = query.at[0]
     if query.words == 2:
-        second = &listing.found.items[query.at[1]]
+        second = &listing.candidates.items[query.at[1]]
         number, other = min(query.at[0], query.at[1]), max(query.at[0], query.at[1])
         if tables.alone == listing.blocks.count:
             return 0
@@ -300,7 +300,7 @@ cdef int find_play(Listing listing, const RankTables *tables, PlayQuery *query) 
     if query.block != <uint32_t>NO_NUMBER:
         sort_key = sort_key_of(tables, query.block)
         query.value, query.rank = sort_key.value, sort_key.rank
-        query.key = play_key(&listing.found.items[query.at[0]], second, entries[of_word[0]],
+        query.key = play_key(&listing.candidates.items[query.at[0]], second, entries[of_word[0]],
                              entries[of_word[query.words - 1]])
     return 0
 
@@ -348,7 +348,7 @@ cdef int index_ranks(RankTables *tables, Listing listing, uint32_t *unheard) noe
 cdef int index_pairs(RankTables *tables, Listing listing, uint32_t *unheard) noexcept nogil:
     cdef const PlayBlock *items = listing.blocks.items
     cdef uint32_t index, number, count = <uint32_t>listing.blocks.count
-    cdef uint32_t candidates = <uint32_t>listing.found.count
+    cdef uint32_t candidates = <uint32_t>listing.candidates.count
     tables.pair_begin = <uint32_t *>calloc(<size_t>candidates + 1, sizeof(uint32_t))
     tables.other_begin = <uint32_t *>calloc(<size_t>candidates + 2, sizeof(uint32_t))
     tables.others = <uint32_t *>malloc(<size_t>count * sizeof(uint32_t))
@@ -379,7 +379,7 @@ cdef int index_pairs(RankTables *tables, Listing listing, uint32_t *unheard) noe
 
 
 cdef int index_letters(RankTables *tables, Listing listing, uint32_t *unheard) noexcept nogil:
-    cdef uint32_t number, place, candidates = <uint32_t>listing.found.count
+    cdef uint32_t number, place, candidates = <uint32_t>listing.candidates.count
     tables.mask = 1
     while tables.mask < candidates:
         tables.mask = tables.mask << 1 | 1
@@ -390,7 +390,7 @@ cdef int index_letters(RankTables *tables, Listing listing, uint32_t *unheard) n
         return NO_MEMORY
     memset(tables.first_of, 0xFF, (<size_t>tables.mask + 1) * sizeof(uint32_t))  # all NO_NUMBER
     for number in range(candidates):
-        tables.letters[number] = letters_sum(&listing.found.items[number])
+        tables.letters[number] = letters_sum(&listing.candidates.items[number])
         place = <uint32_t>(tables.letters[number] >> 32) & tables.mask
         tables.next_of[number] = tables.first_of[place]
         tables.first_of[place] = number

@@ -70,22 +70,22 @@ cdef int list_words(Listing listing, const uint64_t *in_order, int rarity_shift,
     cdef Word *word
     cdef size_t index
     cdef uint32_t entry, place, unheard = 0
-    for index in range(listing.found.count):
+    for index in range(listing.candidates.count):
         if interrupted_after(&unheard, 1):
             return INTERRUPTED
-        item = &listing.found.items[index]
+        item = &listing.candidates.items[index]
         for entry in range(item.entry, item.entry + item.words):
             word_keys[entry] = item.score_class      # until the place is known
-    for index in range(listing.found.words):
+    for index in range(listing.candidates.words):
         if interrupted_after(&unheard, 1):
             return INTERRUPTED
         place = <uint32_t>in_order[index]
-        word, entry = &words[index], listing.found.entries[place]
+        word, entry = &words[index], listing.candidates.entries[place]
         word.id, word.rarity = entry & ENTRY_ID, <uint16_t>sorting_rarity(entry)
         word.score_class = <uint16_t>word_keys[place]
         word_keys[place] = <uint64_t>word.rarity << rarity_shift | index
-    words[listing.found.words].id, words[listing.found.words].rarity = NO_WORD, 0
-    word_keys[listing.found.words] = listing.found.words
+    words[listing.candidates.words].id, words[listing.candidates.words].rarity = NO_WORD, 0
+    word_keys[listing.candidates.words] = listing.candidates.words
     return 0
 
 
@@ -127,12 +127,12 @@ cdef int write_keys(Listing listing, const SortKeys *sort_keys, const Layout *la
         rank = sort_key.rank
         next = &layout.first[(rank >> layout.low_bits) + 1]     # afterwards, the end of the part
         play = next[0]
-        one = &listing.found.items[block.one]
+        one = &listing.candidates.items[block.one]
         other = NULL
-        begin = <uint32_t>listing.found.words
+        begin = <uint32_t>listing.candidates.words
         end = begin + 1
         if block.other != <uint32_t>ALONE:
-            other = &listing.found.items[block.other]
+            other = &listing.candidates.items[block.other]
             begin, end = other.entry, other.entry + other.words
         upper = ((rank & low) << (RARITY_BITS + layout.rarity_shift)
                  | <uint64_t>sort_keys.form_of[form_of(one, other)] << 2 * place_bits)
@@ -187,7 +187,7 @@ cdef int read_plays(Listing listing, const SortKeys *sort_keys, const Earned *by
             word, other = &words[key >> place_bits & in_place], &words[partner]
             if sort_keys.tell_stock:
                 earned = by_rank[(<uint64_t>part << layout.low_bits) + (key >> rank_shift)]
-            elif partner == listing.found.words:
+            elif partner == listing.candidates.words:
                 earned = listing.earnings.alone[word.score_class]
             else:
                 earned = earned_together(listing.earnings, word.score_class, other.score_class)
@@ -245,13 +245,13 @@ cdef int sort_integers(key_t *keys, object array, size_t begin, size_t end, int 
 
 cdef object alphabetical(Listing listing):
     """Return the places of all words found, in the words' alphabetical order, below their ids."""
-    keys = numpy.empty(listing.found.words, numpy.uint64)
+    keys = numpy.empty(listing.candidates.words, numpy.uint64)
     cdef uint64_t[::1] view = keys
     cdef size_t index
     cdef uint32_t unheard = 0
-    for index in range(listing.found.words):
-        view[index] = <uint64_t>(listing.found.entries[index] & ENTRY_ID) << 32 | index
-    sort_integers(&view[0], keys, 0, listing.found.words, MOST_HALVINGS, &unheard)
+    for index in range(listing.candidates.words):
+        view[index] = <uint64_t>(listing.candidates.entries[index] & ENTRY_ID) << 32 | index
+    sort_integers(&view[0], keys, 0, listing.candidates.words, MOST_HALVINGS, &unheard)
     return keys
 
 
@@ -274,7 +274,7 @@ cdef int sort_plays(Listing listing, const SortKeys *sort_keys, const Layout *la
 
 def order(Listing listing not None, Weights weights not None):
     cdef Ranking ranking = new_ranking(listing.lexicon, listing.blocks.plays)
-    cdef size_t plays = listing.blocks.plays, words_found = listing.found.words
+    cdef size_t plays = listing.blocks.plays, words_found = listing.candidates.words
     cdef Layout layout
     cdef SortKeys sort_keys
     cdef Word *words

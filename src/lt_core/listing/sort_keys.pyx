@@ -120,12 +120,12 @@ cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) n
         if interrupted_after(&unheard, COST_STEPS):
             return INTERRUPTED
         block = &listing.blocks.items[index]
-        one = &listing.found.items[block.one]
+        one = &listing.candidates.items[block.one]
         if block.other == <uint32_t>ALONE:
             other, plays = NULL, one.words
             sort_key.earned = listing.earnings.alone[one.score_class]
         else:
-            other = &listing.found.items[block.other]
+            other = &listing.candidates.items[block.other]
             plays = <size_t>one.words * other.words
             if one == other:
                 plays = (plays + one.words) // 2

@@ -69,7 +69,7 @@ cdef void counts_free(Counts *counts) noexcept nogil:
 # Clears the counts, and counts the candidates' rarities. NO_MEMORY, INTERRUPTED or 0.
 cdef int counts_open(Counts *counts, Listing listing) noexcept nogil:
     cdef const Candidate *item
-    cdef size_t index, count = listing.found.count
+    cdef size_t index, count = listing.candidates.count
     cdef uint32_t entry, unheard = 0
     cdef int rarity
     memset(counts, 0, sizeof(Counts))
@@ -81,13 +81,13 @@ cdef int counts_open(Counts *counts, Listing listing) noexcept nogil:
     for index in range(count):      # they are sorted by score class
         if interrupted_after(&unheard, 1):
             return INTERRUPTED
-        item = &listing.found.items[index]
-        if index == 0 or item.score_class != listing.found.items[index - 1].score_class:
+        item = &listing.candidates.items[index]
+        if index == 0 or item.score_class != listing.candidates.items[index - 1].score_class:
             counts.score_classes[counts.number] = item.score_class
             counts.number += 1
         counts.used[index] = <uint32_t>counts.number - 1
         for entry in range(item.entry, item.entry + item.words):
-            know(&counts.known[index], <int>sorting_rarity(listing.found.entries[entry]), 1)
+            know(&counts.known[index], <int>sorting_rarity(listing.candidates.entries[entry]), 1)
         for rarity in range(1, RARITIES):
             know(&counts.known[index], rarity, known_to(&counts.known[index], rarity - 1))
     counts.alone = <int64_t *>calloc(counts.number + 1, sizeof(int64_t))
@@ -100,12 +100,12 @@ cdef void count_words(Counts *counts, Listing listing, const Candidate *item) no
     cdef const uint8_t *text
     cdef uint32_t entry
     for entry in range(item.entry, item.entry + item.words):
-        text = word_text(image, listing.found.entries[entry] & ENTRY_ID)
+        text = word_text(image, listing.candidates.entries[entry] & ENTRY_ID)
         counts.beginnings[(text[0] - 65) * 26 + text[1] - 65] += 1
 
 
 cdef void count_alone(Counts *counts, Listing listing, size_t index, uint32_t q) noexcept nogil:
-    cdef const Candidate *item = &listing.found.items[index]
+    cdef const Candidate *item = &listing.candidates.items[index]
     cdef int rarity
     counts.alone[counts.used[index]] += item.words
     counts.qs += item.words if item.once & q else 0
@@ -119,7 +119,7 @@ cdef void count_alone(Counts *counts, Listing listing, size_t index, uint32_t q)
 cdef size_t count_partners(Counts *counts, Listing listing, size_t index,
                            uint32_t q) noexcept nogil:
     cdef const PlayBlock *blocks = listing.blocks.items
-    cdef const Candidate *items = listing.found.items
+    cdef const Candidate *items = listing.candidates.items
     cdef uint32_t other, first = blocks[index].one
     cdef const Candidate *one = &items[first]
     cdef int64_t *row = &counts.together[counts.used[first] * counts.number]
@@ -170,7 +170,7 @@ cdef int count_blocks(Counts *counts, Listing listing) noexcept nogil:
 
 # Finds, for each score class used, the score class in another table; NO_SCORE_CLASS if words can't
 # be laid by it. NO_MEMORY or 0.
-cdef int find_score_classes(uint16_t *found, const Counts *counts, Earnings table,
+cdef int find_score_classes(uint16_t *others, const Counts *counts, Earnings table,
                             Earnings other) noexcept nogil:
     cdef size_t index, size = <size_t>table.lexicon.image.header.profiles * ENDINGS
     cdef uint16_t *by_score_class = <uint16_t *>malloc(
@@ -181,7 +181,7 @@ cdef int find_score_classes(uint16_t *found, const Counts *counts, Earnings tabl
         if table.score_class_of[index] != NO_SCORE_CLASS:
             by_score_class[table.score_class_of[index]] = other.score_class_of[index]
     for index in range(counts.number):
-        found[index] = by_score_class[counts.score_classes[index]]
+        others[index] = by_score_class[counts.score_classes[index]]
     free(by_score_class)
     return 0
 
@@ -198,20 +198,20 @@ cdef int64_t count_otherwise(const Counts *counts, Earnings table, Earnings othe
     """
     cdef const uint16_t *classes = counts.score_classes
     cdef size_t one, two
-    cdef int64_t plays, found = 0
+    cdef int64_t plays, differing = 0
     for one in range(counts.number):
         plays = counts.alone[one]
         if plays and (otherwise[one] == NO_SCORE_CLASS
                       or differ(table.alone[classes[one]], other.alone[otherwise[one]])):
-            found += plays
+            differing += plays
         for two in range(counts.number):
             plays = counts.together[one * counts.number + two]
             if plays and (
                     otherwise[one] == NO_SCORE_CLASS or otherwise[two] == NO_SCORE_CLASS
                     or differ(earned_together(table, classes[one], classes[two]),
                               earned_together(other, otherwise[one], otherwise[two]))):
-                found += plays
-    return found
+                differing += plays
+    return differing
 
 
 cdef int highest_total(const Counts *counts, Earnings table) noexcept nogil:

@@ -30,9 +30,9 @@ cdef int bundle_classes_open(BundleClasses *classes, BundleWords *words,
 cdef int bundle_classes_sort(BundleClasses *classes, Earnings earnings) noexcept nogil
 
 # Appends a deal's words of one score class to its candidates, spelled and with their entries
-# sorted. found: this deal's candidates, on the heap; first and end have space for each score class.
+# sorted. candidates: this deal's, on the heap; first and end have space for each score class.
 # NO_MEMORY, INTERRUPTED or 0; unheard: as signals.pxd has it.
 cdef int bundle_enter(BundleClasses *classes, const Image *image, int deal, int score_class,
-                      Candidates *found, uint32_t *unheard) noexcept nogil
+                      Candidates *candidates, uint32_t *unheard) noexcept nogil
 
 cdef void bundle_classes_free(BundleClasses *classes) noexcept nogil

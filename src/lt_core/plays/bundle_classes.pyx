@@ -150,22 +150,22 @@ cdef void turn(BundleClasses *classes, size_t block) noexcept nogil:
     classes.turned[block] = 1
 
 
-cdef int more_candidates(Candidates *found, size_t count) noexcept nogil:
+cdef int more_candidates(Candidates *candidates, size_t count) noexcept nogil:
     cdef size_t room = max(<size_t>FIRST_CANDIDATES, 2 * count)
-    if resize(&found.items, room, sizeof(Candidate)) < 0:
+    if resize(&candidates.items, room, sizeof(Candidate)) < 0:
         return NO_MEMORY
-    found.room_bytes = room * sizeof(Candidate)
+    candidates.room_bytes = room * sizeof(Candidate)
     return 0
 
 
 cdef int bundle_enter(BundleClasses *classes, const Image *image, int deal, int score_class,
-                      Candidates *found, uint32_t *unheard) noexcept nogil:
+                      Candidates *candidates, uint32_t *unheard) noexcept nogil:
     cdef size_t begin = classes.first[score_class], end = classes.first[score_class + 1], block
     cdef uint64_t bits
     if not classes.entered[score_class] and enter_words(classes, image, score_class, unheard) < 0:
         return INTERRUPTED
-    found.entries = classes.entries
-    found.first[score_class] = <uint32_t>found.count
+    candidates.entries = classes.entries
+    candidates.first[score_class] = <uint32_t>candidates.count
     for block in range(begin // BLOCK, (end + BLOCK - 1) // BLOCK):
         if not classes.turned[block]:
             turn(classes, block)
@@ -176,13 +176,13 @@ cdef int bundle_enter(BundleClasses *classes, const Image *image, int deal, int 
             bits &= <uint64_t>-1 << (begin & (BLOCK - 1))
         if block == end // BLOCK:
             bits &= (<uint64_t>1 << (end & (BLOCK - 1))) - 1
-        if ((found.count + BLOCK) * sizeof(Candidate) > found.room_bytes
-                and more_candidates(found, found.count + BLOCK) < 0):
+        if ((candidates.count + BLOCK) * sizeof(Candidate) > candidates.room_bytes
+                and more_candidates(candidates, candidates.count + BLOCK) < 0):
             return NO_MEMORY
         while bits:
-            found.items[found.count] = classes.words.items[
+            candidates.items[candidates.count] = classes.words.items[
                 classes.order[block * BLOCK + lt_lowest_of_64(bits)]].item
-            found.count += 1
+            candidates.count += 1
             bits &= bits - 1
-    found.end[score_class] = <uint32_t>found.count
+    candidates.end[score_class] = <uint32_t>candidates.count
     return 0

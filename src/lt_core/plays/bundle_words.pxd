@@ -32,7 +32,7 @@ cdef struct BundleSearch:
     Deal deals[LT_BUNDLE]       # set by the caller: hand, pool, and the rest as in `like`
     Bundle bundle
     BundleHits hits
-    BundleWords found
+    BundleWords words
     uint32_t unheard            # steps since the last look
 
 
@@ -49,7 +49,8 @@ cdef int bundle_search(BundleSearch *search, const Image *image, Earnings earnin
 cdef void bundle_search_free(BundleSearch *search) noexcept nogil
 
 # Writes the number of words of each of the first `deals` deals.
-cdef void bundle_numbers(const BundleWords *found, int deals, int64_t *numbers) noexcept nogil
+cdef void bundle_numbers(const BundleWords *bundle_words, int deals,
+                         int64_t *numbers) noexcept nogil
 
 # Counts a word's letters, in `item`.
 cdef void bundle_spell(BundleWord *word, const Image *image) noexcept nogil

@@ -39,16 +39,16 @@ cdef int bundle_search_open(BundleSearch *search, const Deal *like,
     memset(search, 0, sizeof(BundleSearch))
     search.bundle.allowed = for_a_word(&like.allowed)
     search.bundle.max_length = earnings.max_length
-    search.found.of_score_class = <lt_deals *>malloc(
+    search.words.of_score_class = <lt_deals *>malloc(
         (earnings.score_classes + 1) * sizeof(lt_deals))
-    return 0 if search.found.of_score_class else NO_MEMORY
+    return 0 if search.words.of_score_class else NO_MEMORY
 
 
 cdef void bundle_search_free(BundleSearch *search) noexcept nogil:
     bundle_hits_free(&search.hits)
-    free(search.found.items)
-    free(search.found.of_score_class)
-    memset(&search.found, 0, sizeof(BundleWords))
+    free(search.words.items)
+    free(search.words.of_score_class)
+    memset(&search.words, 0, sizeof(BundleWords))
 
 
 cdef inline void count_up(lt_deals *number, uint32_t words, lt_deals deals) noexcept nogil:
@@ -67,7 +67,8 @@ cdef inline void count_up(lt_deals *number, uint32_t words, lt_deals deals) noex
         words >>= 1
 
 
-cdef inline void enter(BundleWords *found, const Image *image, const AnagramClass *anagram_class,
+cdef inline void enter(BundleWords *bundle_words, const Image *image,
+                       const AnagramClass *anagram_class,
                        uint32_t entry, lt_deals deals, int length, const Deal *like,
                        Earnings earnings, bint count) noexcept nogil:
     """Enter the words of a class from an entry on.
@@ -93,17 +94,19 @@ cdef inline void enter(BundleWords *found, const Image *image, const AnagramClas
             word.item.words += 1
             continue
         last_key = key
-        word = &found.items[found.count]
-        found.count += 1
+        word = &bundle_words.items[bundle_words.count]
+        bundle_words.count += 1
         word.deals = deals
         word.item.entry, word.item.words, word.item.score_class = entry, 1, <uint16_t>score_class
         word.item.length, word.item.ends_s = <uint8_t>length, <uint8_t>(key >> 16)
-        found.of_score_class[score_class] = lt_either(found.of_score_class[score_class], deals)
+        bundle_words.of_score_class[score_class] = lt_either(
+            bundle_words.of_score_class[score_class], deals)
     if count:
-        count_up(found.number, words, deals)
+        count_up(bundle_words.number, words, deals)
 
 
-cdef int make_room(BundleWords *found, const Image *image, const BundleHits *hits) noexcept nogil:
+cdef int make_room(BundleWords *bundle_words, const Image *image,
+                   const BundleHits *hits) noexcept nogil:
     cdef const AnagramClass *anagram_class
     cdef size_t index, words = 0
     for index in range(hits.first[SHORTEST_WORD], hits.count):
@@ -113,37 +116,38 @@ cdef int make_room(BundleWords *found, const Image *image, const BundleHits *hit
         lt_prefetch(&image.entries[anagram_class.entry])
         words += anagram_class[1].entry - anagram_class.entry
     words *= 2                  # some deals have all words of a class, others only those in S
-    if words > found.room:
-        free(found.items)
-        found.items = <BundleWord *>malloc(words * sizeof(BundleWord))
-        found.room = words if found.items else 0
-        if not found.items:
+    if words > bundle_words.room:
+        free(bundle_words.items)
+        bundle_words.items = <BundleWord *>malloc(words * sizeof(BundleWord))
+        bundle_words.room = words if bundle_words.items else 0
+        if not bundle_words.items:
             return NO_MEMORY
     return 0
 
 
-cdef int gather_words(BundleWords *found, const Image *image, const BundleHits *hits,
+cdef int gather_words(BundleWords *bundle_words, const Image *image, const BundleHits *hits,
                       const Deal *like, Earnings earnings, bint count,
                       uint32_t *unheard) noexcept nogil:
     cdef const AnagramClass *anagram_class
     cdef const BundleHit *hit
     cdef size_t index
     cdef int length
-    found.count = 0
-    if make_room(found, image, hits) < 0:
+    bundle_words.count = 0
+    if make_room(bundle_words, image, hits) < 0:
         return NO_MEMORY
-    memset(found.of_score_class, 0, earnings.score_classes * sizeof(lt_deals))
-    memset(found.number, 0, sizeof(found.number))
+    memset(bundle_words.of_score_class, 0, earnings.score_classes * sizeof(lt_deals))
+    memset(bundle_words.number, 0, sizeof(bundle_words.number))
     for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
         for index in range(hits.first[length], hits.first[length + 1]):
             if index % AT_ONCE == AT_ONCE - 1 and interrupted_after(unheard, 4 * AT_ONCE):
                 return INTERRUPTED
             hit = &hits.items[index]
             anagram_class = &image.classes[hit.anagram_class]
-            enter(found, image, anagram_class, anagram_class.entry, hit.all_words, length, like,
-                  earnings, count)
+            enter(bundle_words, image, anagram_class, anagram_class.entry, hit.all_words, length,
+                  like, earnings, count)
             if like.allowed.added_s:
-                enter(found, image, anagram_class, anagram_class.entry + anagram_class.others,
+                enter(bundle_words, image, anagram_class,
+                      anagram_class.entry + anagram_class.others,
                       hit.words_in_s, length, like, earnings, count)
     return 0
 
@@ -158,16 +162,17 @@ cdef int bundle_search(BundleSearch *search, const Image *image, Earnings earnin
     status = bundle_walk(image, &search.bundle, &search.hits, &search.unheard)
     if status < 0:
         return status
-    return gather_words(&search.found, image, &search.hits, search.deals, earnings, count,
+    return gather_words(&search.words, image, &search.hits, search.deals, earnings, count,
                         &search.unheard)
 
 
-cdef void bundle_numbers(const BundleWords *found, int deals, int64_t *numbers) noexcept nogil:
+cdef void bundle_numbers(const BundleWords *bundle_words, int deals,
+                         int64_t *numbers) noexcept nogil:
     cdef int deal, bit
     for deal in range(deals):
         numbers[deal] = 0
         for bit in range(COUNT_BITS):
-            numbers[deal] |= <int64_t>lt_has_deal(found.number[bit], deal) << bit
+            numbers[deal] |= <int64_t>lt_has_deal(bundle_words.number[bit], deal) << bit
 
 
 cdef void bundle_spell(BundleWord *word, const Image *image) noexcept nogil:

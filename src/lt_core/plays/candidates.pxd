@@ -61,21 +61,21 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
                    Earnings earnings) noexcept nogil
 
 # Finds the words of these classes that have one of some lengths (bits) and that the deal's filters
-# show. All of found must be zero except its room. NO_MEMORY, INTERRUPTED
+# show. All of `candidates` must be zero except its room. NO_MEMORY, INTERRUPTED
 # or 0.
-cdef int gather_candidates(Candidates *found, const Image *image, const Hits *hits,
+cdef int gather_candidates(Candidates *candidates, const Image *image, const Hits *hits,
                            uint32_t lengths, const Deal *deal, Earnings earnings) noexcept nogil
 
 # Does both, for all lengths.
-cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
+cdef int find_candidates(Candidates *candidates, const Image *image, const Deal *deal,
                          Earnings earnings) noexcept nogil
 
 # Counts the letters of the candidates from begin to end - 1. Before, only entry, words, score
 # class, length, ends_s and lacks are set. INTERRUPTED or 0; unheard: as signals.pxd has it.
-cdef int spell(Candidates *found, const Image *image, size_t begin, size_t end,
+cdef int spell(Candidates *candidates, const Image *image, size_t begin, size_t end,
                uint32_t *unheard) noexcept nogil
 
 # Sorts the words of a candidate, if not done yet: by rarity, ungraded words last, then by id.
-cdef void sort_words(Candidates *found, Candidate *item) noexcept nogil
+cdef void sort_words(Candidates *candidates, Candidate *item) noexcept nogil
 
-cdef void candidates_free(Candidates *found) noexcept nogil
+cdef void candidates_free(Candidates *candidates) noexcept nogil

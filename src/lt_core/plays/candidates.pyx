@@ -66,8 +66,8 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
     return words
 
 
-cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run, uint32_t bits,
-                           uint32_t last_key, const Deal *deal, uint32_t live,
+cdef inline uint32_t draft(Candidates *candidates, const Image *image, const Run *run,
+                           uint32_t bits, uint32_t last_key, const Deal *deal, uint32_t live,
                            const uint16_t *by_ending, Draft *drafts,
                            size_t *count) noexcept nogil:
     """Enter a word if the filters show it and the rules pay for it.
@@ -83,17 +83,17 @@ cdef inline uint32_t draft(Candidates *found, const Image *image, const Run *run
     cdef uint32_t wanted = live & <uint32_t>(key != NO_SCORE_CLASS) & ~hidden
     key |= (<uint32_t>deal.allowed.added_s & <uint32_t>entry_ends_in_s(bits)) << 16
     lt_prefetch(&image.starts[bits & ENTRY_ID])
-    found.entries[found.words] = bits
-    drafts[count[0]].entry = <uint32_t>found.words
+    candidates.entries[candidates.words] = bits
+    drafts[count[0]].entry = <uint32_t>candidates.words
     drafts[count[0]].key = key
     drafts[count[0]].lacks = run.lacks
     count[0] += wanted & <uint32_t>(key != last_key)
-    found.words += wanted
+    candidates.words += wanted
     return last_key ^ (key ^ last_key) & (0 - wanted)
 
 
-cdef size_t draft_some(Candidates *found, const Image *image, const Run *runs, size_t run_count,
-                       const Deal *deal, Earnings earnings, Draft *drafts,
+cdef size_t draft_some(Candidates *candidates, const Image *image, const Run *runs,
+                       size_t run_count, const Deal *deal, Earnings earnings, Draft *drafts,
                        size_t count) noexcept nogil:
     """Make drafts: adjacent words of one class that have the same key share a draft.
 
@@ -108,24 +108,24 @@ cdef size_t draft_some(Candidates *found, const Image *image, const Run *runs, s
         run = &runs[index]
         by_ending = earnings.score_class_of + run.profile
         entry = run.entry
-        key = draft(found, image, run, image.entries[entry], NEW_CLASS, deal, 1, by_ending, drafts,
-                    &count)
+        key = draft(candidates, image, run, image.entries[entry], NEW_CLASS, deal, 1, by_ending,
+                    drafts, &count)
         if entry + 2 >= run.end:
             # if there is only one word, this is the same one again, and is not entered
-            draft(found, image, run, image.entries[run.end - 1], key, deal, run.end - entry - 1,
-                  by_ending, drafts, &count)
+            draft(candidates, image, run, image.entries[run.end - 1], key, deal,
+                  run.end - entry - 1, by_ending, drafts, &count)
             continue
         for entry in range(run.entry + 1, run.end):
-            key = draft(found, image, run, image.entries[entry], key, deal, 1, by_ending, drafts,
-                        &count)
-    drafts[count].entry = <uint32_t>found.words
+            key = draft(candidates, image, run, image.entries[entry], key, deal, 1, by_ending,
+                        drafts, &count)
+    drafts[count].entry = <uint32_t>candidates.words
     return count
 
 
-cdef int place_all(Candidates *found, Earnings earnings, const Draft *drafts, size_t count,
+cdef int place_all(Candidates *candidates, Earnings earnings, const Draft *drafts, size_t count,
                    uint32_t *unheard) noexcept nogil:
     """Make candidates of the drafts, sorted by score class. Returns INTERRUPTED or 0."""
-    cdef uint32_t *first = found.first
+    cdef uint32_t *first = candidates.first
     cdef size_t index
     cdef int score_class
     cdef Candidate *item
@@ -138,7 +138,8 @@ cdef int place_all(Candidates *found, Earnings earnings, const Draft *drafts, si
         if index % AT_ONCE == AT_ONCE - 1 and interrupted_after(unheard, AT_ONCE // 8):
             return INTERRUPTED
         score_class = drafts[index].key & 0xFFFF
-        item = &found.items[first[score_class + 1]]  # it ends where the next score class begins
+        # it ends where the next score class begins
+        item = &candidates.items[first[score_class + 1]]
         first[score_class + 1] += 1
         item.entry, item.words = drafts[index].entry, <uint16_t>(
             drafts[index + 1].entry - drafts[index].entry)
@@ -146,24 +147,26 @@ cdef int place_all(Candidates *found, Earnings earnings, const Draft *drafts, si
         item.ends_s = <uint8_t>(drafts[index].key >> 16)
         item.lacks = <uint8_t>drafts[index].lacks
         item.sorted = 0
-    found.count = count
+    candidates.count = count
     return 0
 
 
-cdef int draft_and_place(Candidates *found, const Image *image, const Run *runs, size_t run_count,
+cdef int draft_and_place(Candidates *candidates, const Image *image, const Run *runs,
+                         size_t run_count,
                          const Deal *deal, Earnings earnings, Draft *drafts) noexcept nogil:
     cdef size_t begin = 0, end, count = 0, words
     cdef uint32_t unheard = 0
     while begin < run_count:
-        end, words = min(begin + AT_ONCE, run_count), found.words
-        count = draft_some(found, image, runs + begin, end - begin, deal, earnings, drafts, count)
-        if interrupted_after(&unheard, <uint32_t>(found.words - words + end - begin) >> 3):
+        end, words = min(begin + AT_ONCE, run_count), candidates.words
+        count = draft_some(candidates, image, runs + begin, end - begin, deal, earnings, drafts,
+                           count)
+        if interrupted_after(&unheard, <uint32_t>(candidates.words - words + end - begin) >> 3):
             return INTERRUPTED
         begin = end
-    return place_all(found, earnings, drafts, count, &unheard)
+    return place_all(candidates, earnings, drafts, count, &unheard)
 
 
-cdef int gather_candidates(Candidates *found, const Image *image, const Hits *hits,
+cdef int gather_candidates(Candidates *candidates, const Image *image, const Hits *hits,
                            uint32_t lengths, const Deal *deal, Earnings earnings) noexcept nogil:
     cdef Run few_runs[FEW]          # on the stack: most calls need no malloc
     cdef Draft few_drafts[2 * FEW]
@@ -185,15 +188,15 @@ cdef int gather_candidates(Candidates *found, const Image *image, const Hits *hi
         drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
     # one entry more, because draft() writes an entry before it is known whether it counts
     size = words * sizeof(Candidate) + (words + 1 + earnings.score_classes + 2) * sizeof(uint32_t)
-    found.on_heap = size > found.room_bytes
-    found.items = <Candidate *>(malloc(size) if found.on_heap else found.room)
-    if drafts and found.items:
-        found.entries = <uint32_t *>(found.items + words)
-        found.first = found.entries + words + 1
-        found.end = found.first + 1         # a score class ends where the next one begins
-        status = draft_and_place(found, image, runs, run_count, deal, earnings, drafts)
+    candidates.on_heap = size > candidates.room_bytes
+    candidates.items = <Candidate *>(malloc(size) if candidates.on_heap else candidates.room)
+    if drafts and candidates.items:
+        candidates.entries = <uint32_t *>(candidates.items + words)
+        candidates.first = candidates.entries + words + 1
+        candidates.end = candidates.first + 1  # a score class ends where the next one begins
+        status = draft_and_place(candidates, image, runs, run_count, deal, earnings, drafts)
     if status < 0:
-        candidates_free(found)
+        candidates_free(candidates)
     if drafts != few_drafts:
         free(drafts)
     if runs != few_runs:
@@ -216,15 +219,15 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
     return walk(image, &query, hits)        # with this cap it is never cut
 
 
-cdef int find_candidates(Candidates *found, const Image *image, const Deal *deal,
+cdef int find_candidates(Candidates *candidates, const Image *image, const Deal *deal,
                          Earnings earnings) noexcept nogil:
     cdef Hits hits
     cdef int status
     memset(&hits, 0, sizeof(hits))
-    memset(found, 0, sizeof(Candidates))
+    memset(candidates, 0, sizeof(Candidates))
     status = find_hits(&hits, image, deal, earnings)
     if status == 0:
-        status = gather_candidates(found, image, &hits, ALL_LENGTHS, deal, earnings)
+        status = gather_candidates(candidates, image, &hits, ALL_LENGTHS, deal, earnings)
     hits_free(&hits)
     return status
 
@@ -239,32 +242,32 @@ cdef int by_rarity(const void *left, const void *right) noexcept nogil:
     return <int>(one > other) - <int>(one < other)
 
 
-cdef void sort_words(Candidates *found, Candidate *item) noexcept nogil:
+cdef void sort_words(Candidates *candidates, Candidate *item) noexcept nogil:
     if item.words > 1 and not item.sorted:
-        qsort(&found.entries[item.entry], item.words, sizeof(uint32_t), &by_rarity)
+        qsort(&candidates.entries[item.entry], item.words, sizeof(uint32_t), &by_rarity)
     item.sorted = 1
 
 
-cdef int spell(Candidates *found, const Image *image, size_t begin, size_t end,
+cdef int spell(Candidates *candidates, const Image *image, size_t begin, size_t end,
                uint32_t *unheard) noexcept nogil:
     cdef size_t index
     cdef Candidate *item
     cdef const uint8_t *text
     for index in range(begin, end):
-        item = &found.items[index]
+        item = &candidates.items[index]
         if index + AHEAD < end:
             lt_prefetch(word_text(
-                image, found.entries[found.items[index + AHEAD].entry] & ENTRY_ID))
-        text = word_text(image, found.entries[item.entry] & ENTRY_ID)
+                image, candidates.entries[candidates.items[index + AHEAD].entry] & ENTRY_ID))
+        text = word_text(image, candidates.entries[item.entry] & ENTRY_ID)
         count_word(item, text)
         if index % SPELLED_AT_ONCE == 0 and interrupted_after(unheard, SPELLED_AT_ONCE):
             return INTERRUPTED
     return 0
 
 
-cdef void candidates_free(Candidates *found) noexcept nogil:
-    if found.on_heap:
-        free(found.items)
-    found.items, found.entries, found.first, found.end = NULL, NULL, NULL, NULL
-    found.count = found.words = 0
-    found.on_heap = False
+cdef void candidates_free(Candidates *candidates) noexcept nogil:
+    if candidates.on_heap:
+        free(candidates.items)
+    candidates.items, candidates.entries, candidates.first, candidates.end = NULL, NULL, NULL, NULL
+    candidates.count = candidates.words = 0
+    candidates.on_heap = False

@@ -20,7 +20,7 @@ cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept
 
 # Enters the candidates from begin to end - 1, which must be spelled. INTERRUPTED or 0; unheard: as
 # signals.pxd has it.
-cdef int matches_enter(Matches *matches, const Candidates *found, size_t begin, size_t end,
+cdef int matches_enter(Matches *matches, const Candidates *candidates, size_t begin, size_t end,
                        uint32_t *unheard) noexcept nogil
 
 # Writes a row with a bit for each candidate entered that fits beside `one`: cards and extras make

@@ -57,7 +57,7 @@ cdef void matches_free(Matches *matches) noexcept nogil:
     matches.rows = NULL
 
 
-cdef int matches_enter(Matches *matches, const Candidates *found, size_t begin, size_t end,
+cdef int matches_enter(Matches *matches, const Candidates *candidates, size_t begin, size_t end,
                        uint32_t *unheard) noexcept nogil:
     cdef size_t index
     cdef const Candidate *item
@@ -66,7 +66,7 @@ cdef int matches_enter(Matches *matches, const Candidates *found, size_t begin, 
     cdef uint32_t letters
     cdef int number, letter
     for index in range(begin, end):
-        item = &found.items[index]
+        item = &candidates.items[index]
         bit = <uint64_t>1 << (index & 63)
         row = matches.rows + (index >> 6)
         row[0] |= bit if item.ends_s else 0         # the first row: candidates in S

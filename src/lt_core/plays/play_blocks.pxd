@@ -29,7 +29,7 @@ cdef struct PlayBlocks:
 # Finds all plays of spelled candidates; stops when there are more plays than the cap.
 # matches: NULL for single words only; else the candidates were found for pairs, and all of them are
 # entered in it. NO_MEMORY, INTERRUPTED or 0.
-cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *found, const Deal *deal,
+cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, const Deal *deal,
                           const Matches *matches, size_t cap) noexcept nogil
 
 cdef void play_blocks_free(PlayBlocks *blocks) noexcept nogil

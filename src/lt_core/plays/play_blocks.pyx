@@ -20,15 +20,15 @@ cdef enum:
     WAY_STEPS = 16          # steps of has_way at most, as signals.pxd counts them
 
 
-cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one,
+cdef int add(PlayBlocks *blocks, const Candidates *candidates, size_t one,
              uint32_t other) noexcept nogil:
-    cdef size_t words = found.items[one].words
+    cdef size_t words = candidates.items[one].words
     if other == <uint32_t>ALONE:
         blocks.plays += words
     elif other == one:
         blocks.plays += words * (words + 1) // 2
     else:
-        blocks.plays += words * found.items[other].words
+        blocks.plays += words * candidates.items[other].words
     if not blocks.keep:
         return 0
     if (blocks.count == blocks.room
@@ -40,7 +40,7 @@ cdef int add(PlayBlocks *blocks, const Candidates *found, size_t one,
     return 0
 
 
-cdef int add_alone(PlayBlocks *blocks, const Candidates *found, const Costs *costs,
+cdef int add_alone(PlayBlocks *blocks, const Candidates *candidates, const Costs *costs,
                    bint pairs) noexcept nogil:
     """Add the plays of one word.
 
@@ -48,20 +48,20 @@ cdef int add_alone(PlayBlocks *blocks, const Candidates *found, const Costs *cos
     """
     cdef const Candidate *item
     cdef size_t index
-    for index in range(found.count):
-        item = &found.items[index]
+    for index in range(candidates.count):
+        item = &candidates.items[index]
         if interrupted_after(&blocks.unheard, 1 if not pairs or not item.lacks else WAY_STEPS):
             return INTERRUPTED
         if (not pairs or not item.lacks or surely_enough_cards(&costs.deal.allowed, item.length)
                 or has_way(costs, item, NULL)):
-            if add(blocks, found, index, ALONE) < 0:
+            if add(blocks, candidates, index, ALONE) < 0:
                 return NO_MEMORY
     return 0
 
 
-cdef int add_pairs(PlayBlocks *blocks, const Candidates *found, const Costs *costs,
+cdef int add_pairs(PlayBlocks *blocks, const Candidates *candidates, const Costs *costs,
                    const Matches *matches, size_t cap) noexcept nogil:
-    cdef const Candidate *items = found.items
+    cdef const Candidate *items = candidates.items
     cdef size_t index = 0, place, other
     cdef uint64_t bits
     cdef uint32_t steps
@@ -70,14 +70,14 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *found, const Costs *cos
     cdef uint64_t *row = <uint64_t *>malloc(matches.width * sizeof(uint64_t) + 1)
     if not row:
         return NO_MEMORY
-    while status == 0 and index < found.count and blocks.plays <= cap:
+    while status == 0 and index < candidates.count and blocks.plays <= cap:
         if interrupted_after(&blocks.unheard, <uint32_t>matches.width):
             status = INTERRUPTED
             break
         matches_of(matches, &items[index], index >> 6, matches.width, row)
         row[index >> 6] &= <uint64_t>-1 << (index & 63)
-        if found.count & 63:
-            row[matches.width - 1] &= (<uint64_t>1 << (found.count & 63)) - 1
+        if candidates.count & 63:
+            row[matches.width - 1] &= (<uint64_t>1 << (candidates.count & 63)) - 1
         for place in range(index >> 6, matches.width):
             bits = row[place]
             while bits and status == 0:
@@ -87,7 +87,7 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *found, const Costs *cos
                 if not laid:
                     laid, steps = has_way(costs, &items[index], &items[other]), WAY_STEPS
                 if laid:
-                    status = add(blocks, found, index, <uint32_t>other)
+                    status = add(blocks, candidates, index, <uint32_t>other)
                 if interrupted_after(&blocks.unheard, steps):
                     status = INTERRUPTED
         index += 1
@@ -95,16 +95,16 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *found, const Costs *cos
     return status
 
 
-cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *found, const Deal *deal,
+cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, const Deal *deal,
                           const Matches *matches, size_t cap) noexcept nogil:
     cdef Costs costs
     cdef ValueWeights nothing
     cdef int status
     memset(&nothing, 0, sizeof(nothing))
     fill_costs(&costs, deal, &nothing)
-    status = add_alone(blocks, found, &costs, matches != NULL)
+    status = add_alone(blocks, candidates, &costs, matches != NULL)
     if status == 0 and matches:
-        status = add_pairs(blocks, found, &costs, matches, cap)
+        status = add_pairs(blocks, candidates, &costs, matches, cap)
     return status
 
 

@@ -25,7 +25,7 @@ cdef struct Designation:        # a choice of a word's vowel Y's, with the abili
     uint32_t places             # bits
     int ys
     int ends                    # vowel Y's at the ends, if the word gets AT_ENDS; else 0
-    uint8_t given
+    uint8_t abilities
     int money
     int stock
 
@@ -44,7 +44,7 @@ cdef inline uint32_t first_places(uint32_t places, int number) noexcept nogil:
     return places ^ left
 
 
-cdef void designate(Designations *found, const Word *word, const uint8_t *applies,
+cdef void designate(Designations *choices, const Word *word, const uint8_t *applies,
                     const uint8_t *factors, int money, int stock, int doubled) noexcept nogil:
     """List every number of vowel Y's with every set of abilities that then apply.
 
@@ -52,7 +52,7 @@ cdef void designate(Designations *found, const Word *word, const uint8_t *applie
     """
     cdef uint32_t ys = 0, ends, first = 1, last = <uint32_t>1 << (word.length - 1)
     cdef int place, index, number, vowels = 0, times
-    cdef uint8_t given, all_given
+    cdef uint8_t abilities, applying
     cdef bint firm = True       # each end is a vowel or a Y
     cdef Designation *item
     for place in range(word.length):
@@ -64,21 +64,21 @@ cdef void designate(Designations *found, const Word *word, const uint8_t *applie
         elif place == 0 or place == word.length - 1:
             firm = False
     ends = ys & (first | last)
-    found.count = 0
+    choices.count = 0
     for number in range(lt_popcount(ys) + 1):
         index = (word.length * (LONGEST_WORD + 1) + vowels + number) * 2
-        all_given = applies[index + (firm and number >= lt_popcount(ends))]
-        for given in range(SETS):
-            if given & all_given != given:
+        applying = applies[index + (firm and number >= lt_popcount(ends))]
+        for abilities in range(SETS):
+            if abilities & applying != abilities:
                 continue
-            item = &found.items[found.count]
-            found.count += 1
-            item.given, item.ys, item.ends = given, number, 0
+            item = &choices.items[choices.count]
+            choices.count += 1
+            item.abilities, item.ys, item.ends = abilities, number, 0
             item.places = first_places(ys, number)
-            if given & AT_ENDS and firm and number >= lt_popcount(ends):
+            if abilities & AT_ENDS and firm and number >= lt_popcount(ends):
                 item.ends = lt_popcount(ends)
                 item.places = ends | first_places(ys & ~ends, number - item.ends)
-            times = factors[lt_popcount(given) + doubled]
+            times = factors[lt_popcount(abilities) + doubled]
             item.money, item.stock = money * times, stock * times
 
 
@@ -108,7 +108,7 @@ cdef uint32_t best_places(const Designations *one, const Designations *other) no
         first = &one.items[index]
         for partner in range(other.count):
             second = &other.items[partner]
-            if first.given & second.given:      # an ability goes to one word
+            if first.abilities & second.abilities:  # an ability goes to one word
                 continue
             both.places = first.places | second.places << LONGEST_WORD
             both.ys = first.ys + second.ys
@@ -123,7 +123,7 @@ cdef uint32_t best_places(const Designations *one, const Designations *other) no
 def vowel_ys(tuple words not None, bytes applies not None, bytes factors not None,
              earned, str doubling_letter not None):
     cdef Word laid[2]
-    cdef Designations found[2]
+    cdef Designations choices[2]
     cdef int money[2]
     cdef int stock[2]
     cdef bint more[2]
@@ -145,15 +145,15 @@ def vowel_ys(tuple words not None, bytes applies not None, bytes factors not Non
         money[word] = <int>whole_number("money", one, 0, MOST_EARNED)
         stock[word] = <int>whole_number("stock", other, 0, MOST_EARNED)
         more[word] = laid[word].count[(<uint32_t>doubling_letter[0] & UPPER_CASE) - A] != 0
-    found[0].count = found[1].count = 0
+    choices[0].count = choices[1].count = 0
     with nogil:
         for word in range(number):
-            designate(&found[word], &laid[word], by_word, times, money[word], stock[word],
+            designate(&choices[word], &laid[word], by_word, times, money[word], stock[word],
                       more[word])
         if number == 1:
-            found[1].count = 1          # an empty choice, in place of a second word's
-            memset(found[1].items, 0, sizeof(Designation))
-        places = best_places(&found[0], &found[1])
+            choices[1].count = 1        # an empty choice, in place of a second word's
+            memset(choices[1].items, 0, sizeof(Designation))
+        places = best_places(&choices[0], &choices[1])
     if number == 1:
         return (places,)
     return places & 0xFFFF, places >> LONGEST_WORD

@@ -65,9 +65,9 @@ cdef class PlayRecord:
         if self.laid is not None:
             return self.laid
         if self.first_way is None:
-            found = self._find_way()
+            way = self._find_way()
             if self.first_way is None:      # no other thread was faster
-                self.first_way = found
+                self.first_way = way
         return self.first_way
 
 

@@ -113,7 +113,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
     cdef const State *next_state
     cdef Frame *next_frame
     cdef Hit *hit
-    cdef size_t steps, letter, given
+    cdef size_t steps, letter, most_steps
     cdef uint64_t done                      # all ones after a frame's last letter
     cdef uint32_t left, coming, less, mask, state, number, todo, lay, unheard = 0
     cdef int length, kind
@@ -139,7 +139,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 if hits.count == hits.room and more_hits(hits) < 0:
                     return NO_MEMORY
             steps = min(scratch.then.room - scratch.then.count, hits.room - hits.count)
-            given = steps = min(steps, <size_t>MOST_AT_ONCE)
+            most_steps = steps = min(steps, <size_t>MOST_AT_ONCE)
             next_frame = scratch.then.items + scratch.then.count
             hit = hits.items + hits.count
             while frame < end and steps:
@@ -170,7 +170,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 lt_prefetch(before_nodes + child.child)
             scratch.then.count = <size_t>(next_frame - scratch.then.items)
             hits.count = <size_t>(hit - hits.items)
-            if interrupted_after(&unheard, <uint32_t>(given - steps) >> 5):
+            if interrupted_after(&unheard, <uint32_t>(most_steps - steps) >> 5):
                 return INTERRUPTED
         if hits.count > query.cap:
             drop_without_words(image, hits, length)

@@ -65,7 +65,7 @@ cdef str without(str cards, str taken):
 cdef tuple cards_laid_by(Table table, PlayRecord play, Weights weights):
     """The hand cards and the pool cards of a play's way, which need not be spelled out for that."""
     cdef Laying laying
-    cdef Placements found
+    cdef Placements placements
     cdef Placement first
     cdef Word word[2]
     cdef uint8_t in_hand[26]
@@ -83,12 +83,12 @@ cdef tuple cards_laid_by(Table table, PlayRecord play, Weights weights):
     laying.weights = &weights.whole
     laying.allowed = allowed_by(<Abilities?>table.abilities(turn.patents))
     laying.hand_cards = 1
-    memset(&found, 0, sizeof(found))
-    found.first_only, found.items = True, &first
-    status = find_placements(&found, &laying)
+    memset(&placements, 0, sizeof(placements))
+    placements.first_only, placements.items = True, &first
+    status = find_placements(&placements, &laying)
     if status < 0:
         raise_early_end(status)
-    if not found.count:
+    if not placements.count:
         raise ValueError(f"{play.words!r} can't be laid from {turn.hand}/{turn.pool}")
     hand = count_used(&first.key, laying.words, FROM_HAND, in_hand)
     pool = count_used(&first.key, laying.words, FROM_POOL, in_pool)

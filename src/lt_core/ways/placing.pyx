@@ -37,7 +37,7 @@ cdef struct Letter:             # a letter of the words
 
 cdef struct Search:
     const Laying *laying
-    Placements *found
+    Placements *placements
     bint alike                  # the two words are equal: a way and its mirror image are one way
     int letters
     Letter letter[26]           # in alphabetical order
@@ -74,19 +74,19 @@ cdef inline bint mirror_is_smaller(const Key *key) noexcept nogil:
 
 cdef int keep(Search *search) noexcept nogil:
     """Keep the way, which is complete now."""
-    cdef Placements *found = search.found
+    cdef Placements *placements = search.placements
     if search.alike and mirror_is_smaller(&search.now.key):
         return 0
-    if found.first_only:
-        if not found.count or before(&search.now, found.items) < 0:
-            found.items[0] = search.now
-            found.count = 1
+    if placements.first_only:
+        if not placements.count or before(&search.now, placements.items) < 0:
+            placements.items[0] = search.now
+            placements.count = 1
         return 0
-    if (found.count == found.room
-            and grow(&found.items, &found.room, sizeof(Placement), FIRST_ROOM) < 0):
+    if (placements.count == placements.room
+            and grow(&placements.items, &placements.room, sizeof(Placement), FIRST_ROOM) < 0):
         return NO_MEMORY
-    found.items[found.count] = search.now
-    found.count += 1
+    placements.items[placements.count] = search.now
+    placements.count += 1
     return 0
 
 
@@ -97,8 +97,8 @@ cdef inline bint is_behind(const Search *search, int64_t value, uint32_t tie, ui
     value, tie: the way has at most this value, and at least this tie.
     duplicate, copy_in: the beginning of its key.
     """
-    cdef const Placement *best = search.found.items
-    if not search.found.first_only or not search.found.count:
+    cdef const Placement *best = search.placements.items
+    if not search.placements.first_only or not search.placements.count:
         return False
     if value != best.value:
         return value < best.value
@@ -279,7 +279,7 @@ cdef int find_placements(Placements *placements, const Laying *laying) noexcept 
     memset(search.length, 0, sizeof(search.length))
     search.letters = 0
     search.unheard = 0
-    search.laying, search.found = laying, placements
+    search.laying, search.placements = laying, placements
     search.alike = (laying.words == 2 and laying.word[0].length == laying.word[1].length
                     and memcmp(laying.word[0].text, laying.word[1].text,
                                laying.word[0].length) == 0)

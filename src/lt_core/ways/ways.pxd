@@ -27,8 +27,8 @@ cdef class WayRecord:
 
 cdef class Ways:
     cdef:
-        Placements found
-        Placement only          # the memory of `found` if only the first way is wanted
+        Placements placements
+        Placement only          # the memory of `placements` if only the first way is wanted
         int words
         Word word[2]
         uint8_t hand[26]        # by letter of the alphabet: the number of hand cards

@@ -74,18 +74,18 @@ cdef int write_word(char *line, tuple word) except -1:
     """Write a word of a line as way_line defines it; returns the number of bytes."""
     cdef int length = 0, source
     cdef bint inside = False
-    cdef object given
+    cdef object triple
     cdef str letter
     cdef Py_UCS4 char
     if len(word) > LONGEST_WORD:
         raise ValueError(f"a word has {len(word)} letters; at most {LONGEST_WORD} can be laid")
-    for given in word:
-        if not isinstance(given, tuple) or PyTuple_GET_SIZE(given) != 3:
-            raise TypeError(f"{shown(given)} is not (letter, source, kind)")
-        letter = <object>PyTuple_GET_ITEM(given, 0)     # [0] of a named tuple is a call
+    for triple in word:
+        if not isinstance(triple, tuple) or PyTuple_GET_SIZE(triple) != 3:
+            raise TypeError(f"{shown(triple)} is not (letter, source, kind)")
+        letter = <object>PyTuple_GET_ITEM(triple, 0)    # [0] of a named tuple is a call
         if letter is None or len(letter) != 1 or not 65 <= letter[0] <= 90:
             raise ValueError(f"{shown(letter)} is not a letter A to Z")
-        char, source = letter[0], source_of(<object>PyTuple_GET_ITEM(given, 1))
+        char, source = letter[0], source_of(<object>PyTuple_GET_ITEM(triple, 1))
         if (source == FROM_POOL) != inside:
             inside = not inside
             line[length] = 40 if inside else 41         # ( and )
@@ -300,24 +300,24 @@ cdef class Ways:
         raise TypeError("Ways are made by list_ways")
 
     def __dealloc__(self):
-        if not self.found.first_only:
-            free(self.found.items)
+        if not self.placements.first_only:
+            free(self.placements.items)
 
     def __len__(self):
-        return <Py_ssize_t>self.found.count
+        return <Py_ssize_t>self.placements.count
 
     cdef const Placement *at(self, Py_ssize_t place) except NULL:
-        if not 0 <= place < <Py_ssize_t>self.found.count:
-            raise IndexError(f"{place} is not within {self.found.count} ways")
-        return &self.found.items[place]
+        if not 0 <= place < <Py_ssize_t>self.placements.count:
+            raise IndexError(f"{place} is not within {self.placements.count} ways")
+        return &self.placements.items[place]
 
     def key(self, place):
         return key_of(&self.at(PyNumber_AsSsize_t(place, IndexError)).key, self.words)
 
     def record(self, place, cls, tuple table not None, tuple vowels not None,
                dict rivals not None):
-        cdef const Placement *found = self.at(PyNumber_AsSsize_t(place, IndexError))
-        cdef const Key *key = &found.key
+        cdef const Placement *placement = self.at(PyNumber_AsSsize_t(place, IndexError))
+        cdef const Key *key = &placement.key
         cdef Used used
         cdef uint32_t bits
         cdef int words = self.words
@@ -413,11 +413,11 @@ def list_ways(TurnRecord turn not None, tuple words not None, Weights weights no
     laying.weights = &weights.whole
     laying.allowed = allowed_by(abilities)
     laying.hand_cards = <int>whole_number("hand_cards", hand_cards, 0, 1)
-    ways.found.first_only = truth_value("first_only", first_only)
-    if ways.found.first_only:
-        ways.found.items = &ways.only
+    ways.placements.first_only = truth_value("first_only", first_only)
+    if ways.placements.first_only:
+        ways.placements.items = &ways.only
     with nogil:
-        status = find_placements(&ways.found, &laying)
+        status = find_placements(&ways.placements, &laying)
     if status < 0:
         raise_early_end(status)
     return ways
