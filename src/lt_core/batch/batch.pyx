@@ -250,8 +250,7 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     else:
         together &= bundle_can_rank(&deal, weights)
     if out is None:
-        out = (*[numpy.empty(deals, numpy.int32) for _ in range(4)],
-               numpy.empty(deals, numpy.int64))
+        out = (*numpy.empty((4, deals), numpy.int32), numpy.empty(deals, numpy.int64))
     cdef int32_t[::1] first
     cdef int32_t[::1] second
     cdef int32_t[::1] money
