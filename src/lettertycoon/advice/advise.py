@@ -10,7 +10,7 @@ from lettertycoon.advice.choosing import Choice, bits_of, choice, ordered
 from lettertycoon.advice.effort import Lookahead, check_effort, look_ahead
 from lettertycoon.advice.features import check_position, unusual
 from lettertycoon.advice.weighing import Evaluation, evaluate
-from lettertycoon.base import Error, Letter, Letters, Record, Rounded, seed_of, whole
+from lettertycoon.base import Letter, Letters, Record, Rounded, Unsigned, seed_of, whole
 from lettertycoon.facts import AdviceFact, fact, of_advice
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
@@ -37,7 +37,7 @@ class Advice(Record):
     buy: Letter | None
     discard: Letters
     value: Rounded
-    error: Error
+    error: Unsigned
     equal: bool
     facts: tuple[AdviceFact, ...]
     _TOLD = "line", "text"

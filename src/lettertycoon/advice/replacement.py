@@ -10,7 +10,7 @@ from lettertycoon.advice.effort import check_effort
 from lettertycoon.advice.features import check_position
 from lettertycoon.advice.incomes import ability_set, incomes, mode_of
 from lettertycoon.advice.weighing import evaluate
-from lettertycoon.base import ArgumentError, Error, Letter, Record, Rounded, seed_of
+from lettertycoon.base import ArgumentError, Letter, Record, Rounded, Unsigned, seed_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
@@ -31,7 +31,7 @@ class Replacement(Record):
     source: Literal["hand", "pool"] | None
     card: Letter | None
     value: Rounded
-    error: Error
+    error: Unsigned
     _TOLD = ("line",)
 
     @property

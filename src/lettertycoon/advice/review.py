@@ -11,7 +11,7 @@ from lettertycoon.advice.choosing import bits_of
 from lettertycoon.advice.effort import MODEL_ERROR
 from lettertycoon.advice.features import MOST_HAND, MOST_POOL
 from lettertycoon.advice.weighing import Evaluation, evaluate, weigh
-from lettertycoon.base import ArgumentError, Error, Json, Letters, Record, Rounded
+from lettertycoon.base import ArgumentError, Json, Letters, Record, Rounded, Unsigned
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
 
@@ -44,15 +44,15 @@ class Decision(Record):
     discard: Letters
     value: Rounded
     best: Rounded
-    lay_loss: Error
-    buy_loss: Error
-    discard_loss: Error
+    lay_loss: Unsigned
+    buy_loss: Unsigned
+    discard_loss: Unsigned
     equal: bool
     position: Annotated[Position, Json(text=True), "a position in its one-line notation"]
     _TOLD = ("loss",)
 
     @property
-    def loss(self) -> Error:
+    def loss(self) -> Unsigned:
         """What the turn lost."""
         return self.lay_loss + self.buy_loss + self.discard_loss
 

@@ -56,8 +56,8 @@ Letters = Annotated[str, Json(pattern="^[A-Z]*$")]
 Letter = Annotated[str, Json(pattern="^[A-Z]$")]
 Word = Annotated[str, Json(pattern="^[A-Z]{2,16}$")]
 Rounded = Annotated[float, Json(digits=3)]
-Error = Annotated[float, Json(ge=0, digits=3)]
-"""A standard error, or a loss."""
+Unsigned = Annotated[float, Json(ge=0, digits=3)]
+"""A standard error, a loss, or another number that is not below 0."""
 
 
 class Record:

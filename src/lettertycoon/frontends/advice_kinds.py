@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from lettertycoon.base import Error, Letter, Letters
+from lettertycoon.base import Letter, Letters, Unsigned
 from lettertycoon.frontends.kinds import AboutData, PositionLine
 from lettertycoon.frontends.shapes import Of
 from lettertycoon.turns import Doubling
@@ -65,11 +65,11 @@ class ValuesAnswer(TypedDict):
     patents: Letters
     doubling: Doubling
     income: float
-    income_error: Error
+    income_error: Unsigned
     money: float
-    money_error: Error
+    money_error: Unsigned
     stock: float
-    stock_error: Error
+    stock_error: Unsigned
     gains: ByLetter
     gains_error: ByLetter
     hand: ByLetter
@@ -95,6 +95,6 @@ class GameReviewAnswer(TypedDict):
 
     schema: Literal["lettertycoon/game_review/1"]
     decisions: list[DecisionData]
-    losses: dict[str, Error]
+    losses: dict[str, Unsigned]
     lexicon: NotRequired[AboutData]
     text: NotRequired[str]

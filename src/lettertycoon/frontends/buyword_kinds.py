@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypedDict
 
 from msgspec import Meta
 
-from lettertycoon.base import Amount, Error, Letter, Letters
+from lettertycoon.base import Amount, Letter, Letters, Unsigned
 from lettertycoon.frontends.kinds import AboutData, SeedNumber
 from lettertycoon.frontends.match_kinds import MoveMadeData, RecordedLexiconData, ResultData
 from lettertycoon.frontends.shapes import FACTS, Of
@@ -63,7 +63,7 @@ class BuywordAdviceAnswer(TypedDict):
     limit: Amount | None
     buy: bool | None
     value: float
-    error: Error
+    error: Unsigned
     sales: list[SaleData]
     kept: Letters
     dropped: Letters
@@ -89,7 +89,7 @@ class BuywordBidAnswer(TypedDict):
     bid: Annotated[int, Meta(ge=1)] | None
     most: Amount
     value: float
-    error: Error
+    error: Unsigned
     facts: list[BuywordFact]
 
 
@@ -98,7 +98,7 @@ class PickedData(TypedDict):
 
     tile: Letter
     value: float
-    error: Error
+    error: Unsigned
 
 
 class BuywordPickAnswer(TypedDict):

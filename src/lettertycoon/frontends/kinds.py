@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict, TypeVar, cas
 
 from msgspec import Meta
 
-from lettertycoon.base import MOST_SEED, Amount, Error, Letter, Letters, Word
+from lettertycoon.base import MOST_SEED, Amount, Letter, Letters, Unsigned, Word
 from lettertycoon.frontends.shapes import FACTS, Of
 from lettertycoon.turns import ObjectiveName, Play
 
@@ -304,7 +304,7 @@ class ReviewedData(TypedDict):
     ]
     count: Annotated[Amount | None, "of the plays shown"]
     best: PlayData | None
-    loss: Annotated[Error | None, "value of the best less the value of this play"]
+    loss: Annotated[Unsigned | None, "value of the best less the value of this play"]
     better: Annotated[list[BetterFact] | None, "better plays, the least changed first"]
     facts: Annotated[list[ReviewFact | BetterFact], "all that is told: the better plays too"]
     text: Annotated[str, "all of it in plain English, one sentence a line"]

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypedDict
 
 from msgspec import Meta
 
-from lettertycoon.base import Amount, Error, Word
+from lettertycoon.base import Amount, Unsigned, Word
 from lettertycoon.frontends.kinds import AboutData, SeedNumber
 from lettertycoon.frontends.match_kinds import MoveMadeData, RecordedLexiconData
 from lettertycoon.frontends.shapes import Of
@@ -62,8 +62,8 @@ class LeapingSolveAnswer(TypedDict):
     pile: Cards | None
     plays: list[LeapingSolvedData]
     points: Amount
-    extra: Error
-    error: Error
+    extra: Unsigned
+    error: Unsigned
     used: Annotated[float, Meta(ge=3)]
     left: Cards
 
@@ -107,7 +107,7 @@ class LeapingSoloAnswer(TypedDict):
     player: Literal["solver", "greedy"]
     games: Amount
     perfect: Amount
-    mean: Error
+    mean: Unsigned
     most: Amount
     unfinished: Amount
     record: LeapingGameAnswer | None
