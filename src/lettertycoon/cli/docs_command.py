@@ -1,5 +1,6 @@
 """The command `docs`: the documents that came with the program."""
 
+import os
 from pathlib import Path
 
 import click
@@ -34,7 +35,7 @@ def docs_command(page: str | None, opened: bool) -> int:
     """
     root = folder()
     named = [root / f"docs/{page}.md", root / f"{page}.md"] if page else [root / FIRST]
-    found = next((each for each in named if each.is_file()), None)
+    found = next((each for each in named if os.path.isfile(each)), None)
     if found is None:
         raise click.UsageError(f"there is no page {page or FIRST!r} in {root / 'docs'}")
     if page is None:
