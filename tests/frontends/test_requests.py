@@ -217,6 +217,7 @@ def test_a_lexicon_is_called_as_it_is_served(service):
         ("leaping.plays", {"hand": "A1f"}, INVALID, {"expected": "row"}),
         ("leaping.plays", {"hand": [1], "row": "x"}, INVALID, {"path": "$.hand[0]"}),
         ("leaping.solve", {"hand": "A1f " * 13, "row": "x"}, "request.limit", {"limit": "cards"}),
+        ("leaping.plays", {"hand": "A1f," * 13, "row": "x"}, "request.limit", {"value": 13}),
         ("leaping.solve", {"hand": "A1f", "row": "D1f A2m"}, "cards.number", {}),
         ("explain", {"turn": LINE, "play": None}, INVALID, {"path": "$", "expected": "play"}),
         ("best", {"turn": None}, INVALID, {"path": "$", "expected": "turn"}),

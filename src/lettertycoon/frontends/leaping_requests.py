@@ -45,9 +45,11 @@ Row = Annotated[
 ]
 
 
-def _check_hand(service: Asked, hand: Cards) -> None:
-    cards = hand.split() if isinstance(hand, str) else hand
-    service.limits.check("cards", len(cards), "cards of a hand")
+def _held(service: Asked, hand: Cards) -> tuple[Card, ...]:
+    """The cards of a hand, within the limit."""
+    held = read_cards("hand", hand)
+    service.limits.check("cards", len(held), "cards of a hand")
+    return held
 
 
 @method("leaping.plays")
@@ -58,8 +60,7 @@ def plays(
     lexicon: Served,
 ) -> LeapingPlaysAnswer:
     """Leaping Letters: every play of a hand on a row, most points first."""
-    _check_hand(service, hand)
-    held, three = read_cards("hand", hand), read_cards("row", row)
+    held, three = _held(service, hand), read_cards("row", row)
     return made(
         LeapingPlaysAnswer,
         lexicon=about(lexicon),
@@ -86,9 +87,9 @@ def solve(
     deck: All cards of the game; the default deck if left out.
     samples: How many orders of the pile an estimate takes.
     """
-    _check_hand(service, hand)
+    held = _held(service, hand)
     known = None if pile is None else read_cards("pile", pile)
-    solution = find_solution(hand, row, lexicon, pile=known, deck=deck, samples=samples, seed=seed)
+    solution = find_solution(held, row, lexicon, pile=known, deck=deck, samples=samples, seed=seed)
     laid = [
         _play(play) | {"drawn": drawn}
         for play, drawn in zip(solution.plays, solution.drawn, strict=True)

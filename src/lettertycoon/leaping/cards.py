@@ -4,7 +4,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Self
 
-from lettertycoon.base import ArgumentError, Json, NotationError, as_letter, as_whole, shown
+from lettertycoon.base import (
+    ArgumentError,
+    Json,
+    NotationError,
+    as_letter,
+    as_whole,
+    counted,
+    shown,
+)
 
 #: The positions in a word of three letters, as cards name them: first, middle, last.
 POSITIONS = "fml"
@@ -128,10 +136,10 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
         if len(read) > most:
             break
     if not least <= len(read) <= most:
-        number = f"more than {most}" if len(read) > most else str(len(read))
+        number = f"more than {most} cards" if len(read) > most else counted(len(read), "card")
         allowed = str(most) if least == most else f"{least} to {most}"
         raise ArgumentError(
-            f"{name} has {number} cards; it must have {allowed}",
+            f"{name} has {number}; it must have {allowed}",
             "cards.number",
             name=name,
             least=least,
