@@ -150,6 +150,7 @@ def test_ctrl_c_keeps_the_games_so_far():
     with pytest.raises(lt.BatchInterrupted) as early:
         lt.arena({"a": Cheat(), "b": lt.bots.Greedy()}, games=2)
     assert (early.value.done, early.value.partial) == (0, None)
+    assert ".partial" in str(caught.value) and ".partial" not in str(early.value)
 
 
 def test_the_picture_of_margins(run, tmp_path):

@@ -8,7 +8,7 @@ import numpy as np
 from numpy import bool_, int32, int64, intp
 from numpy.typing import NDArray
 
-from lettertycoon.base import check_switch, locked, place_of
+from lettertycoon.base import check_switch, counted, locked, place_of
 from lettertycoon.lexicons import NO_WORD, Lexicon
 
 Answer = tuple[NDArray[Any], ...]
@@ -130,7 +130,8 @@ class BatchInterrupted(KeyboardInterrupt):
         self.done = done
 
     def __str__(self) -> str:
-        return f"interrupted with {self.done} deals done; they are in .partial"
+        kept = "" if self.partial is None else "; what is done is in .partial"
+        return f"interrupted with {counted(self.done, 'deal')} done{kept}"
 
 
 def room_for(deals: int) -> Answer:
