@@ -409,6 +409,17 @@ def test_limits_are_in_the_schemas():
     )
 
 
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [("hint", {"turn": "CAT/A"}), ("advise", {"position": "CAT/A XZ:4:0 Bo=E:2:1"})],
+)
+def test_the_schema_of_n_begins_where_the_room_does(method, params):
+    n = REQUESTS["methods"][method]["properties"]["n"]["anyOf"][0]
+    assert n == {"type": "integer", "minimum": 1, "maximum": Limits().n}
+    with refused(lt.ArgumentError, "n.wrong", value=0):
+        SERVICE.answer(method, params | {"n": 0})
+
+
 def test_a_parameter_more_is_one_place():
     """What a function declares is read, checked and told in the schema."""
 

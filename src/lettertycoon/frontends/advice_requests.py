@@ -15,7 +15,7 @@ from lettertycoon.frontends.advice_kinds import (
     ValuesAnswer,
 )
 from lettertycoon.frontends.answers import about
-from lettertycoon.frontends.asked import AnyPosition, Count, Draws, Letters, Record, Served
+from lettertycoon.frontends.asked import AnyPosition, Draws, Letters, Record, Served, Some
 from lettertycoon.frontends.declaring import Asked, AtMost, method
 from lettertycoon.frontends.kinds import made
 from lettertycoon.turns import Doubling
@@ -35,7 +35,7 @@ def advise(
     service: Asked,
     position: AnyPosition,
     lexicon: Served,
-    n: Count = 5,
+    n: Some = 5,
     effort: Effort = 1,
     seed: Draws = 0,
 ) -> AdviseAnswer:

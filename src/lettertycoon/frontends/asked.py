@@ -293,6 +293,7 @@ Plays = Annotated[
     ),
 ]
 Count = Annotated[int, Meta(ge=0), AtMost("n", "plays")]
+Some = Annotated[int, Meta(extra_json_schema={"minimum": 1}), AtMost("n", "plays")]
 Record = Annotated[
     dict[str, Any],
     Read(dict[str, Any], _read_record),

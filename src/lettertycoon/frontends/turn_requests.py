@@ -18,6 +18,7 @@ from lettertycoon.frontends.asked import (
     Seed,
     Served,
     Shown,
+    Some,
 )
 from lettertycoon.frontends.declaring import Asked, AtMost, method
 from lettertycoon.frontends.kinds import (
@@ -204,7 +205,7 @@ def hint(
     turn: AnyTurn,
     lexicon: Served,
     level: Annotated[int, Meta(ge=1, le=8)] = 3,
-    n: Count | None = None,
+    n: Some | None = None,
     seed: Seed | None = None,
     exclude: Annotated[list[str], AtMost("plays", "words to exclude")] = [],  # noqa: B006
     by: By = "total",
