@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from types import ModuleType
@@ -191,3 +192,50 @@ def test_the_example_says_what_to_do():
     assert any(each.startswith("Buy J: about $") for each in told)
     assert advise_position.answer("QVVKJZI/EEW Q Rayne=-").startswith("First replace the ")
     assert advise_position.answer("ABCDEFGH/-").startswith("No: hand 'ABCDEFGH'")
+
+
+def test_the_research_asks_what_it_says():
+    research = loaded("research")
+    values = research.letter_values(4000)
+    deals = lt.Deals.random(4000, seed=2)
+    left = lt.batch(deals, count=False).total - deals.hands @ [*values.values()]
+    assert abs(deals.hands.T @ left).max() < 1e-6  # nothing of it goes with a letter
+    assert values["S"] > values["E"] > values["V"]
+    needed("pandas")
+    frame = research.by_abilities(1200)
+    assert list(frame.columns[:3]) == ["hand", "pool", "money"] and len(frame) == 1200
+    for patents in ("", "J"):
+        first = lt.best(lt.Deals.random(1, seed=1, patents=patents)[0], n=1)[0]
+        row = frame.loc[(patents or "none", 0)]
+        assert (row["hand"], row["total"], row["word"]) == (
+            first.turn.hand, first.total, first.words[0],
+        )  # fmt: skip
+
+
+def test_workers_that_make_their_own_deals_answer_as_threads_do(monkeypatch):
+    own_deals = loaded("own_deals")
+    monkeypatch.setattr(own_deals, "PART", 300)
+    with ThreadPoolExecutor(2) as executor:
+        mean = own_deals.mean_total(executor, 1000)
+    assert mean == lt.batch(lt.Deals.random(1000, seed=1), count=False).total.mean()
+
+
+def run(name: str, *arguments: str) -> list[str]:
+    command = [sys.executable, str(EXAMPLES / name), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=3 * GUARD, check=True)
+    return done.stdout.splitlines()
+
+
+@pytest.mark.slow
+def test_the_programs_of_a_researcher_in_small():
+    told = run("research.py", "1200", "4")
+    assert re.search(r"^Greedy wins \S+% to \S+% of its games", told[-1])
+    if importlib.util.find_spec("pandas"):
+        assert told[1].split() == ["patents"] and len(told) > 8
+    else:
+        assert told[0].startswith("There is no table of abilities")
+    told = run("own_deals.py", "3000")
+    mean = lt.batch(lt.Deals.random(3000, seed=1), count=False).total.mean()
+    assert told[:2] == [f"threads: {mean}", f"processes: {mean}"]
+    cluster = importlib.util.find_spec("distributed")
+    assert told[2:] == [f"cluster: {mean}"] if cluster else "There is no cluster" in told[2]
