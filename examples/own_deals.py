@@ -12,7 +12,7 @@ from multiprocessing import get_context
 
 import lettertycoon as lt
 
-PART = 50_000  # deals at a time
+PART = 250_000  # deals at a time: the more, the faster each
 
 
 def total_of(start: int, number: int) -> int:

@@ -41,6 +41,7 @@ from lt_core.search.abilities import Abilities
 from lt_core.search.search import Found, search
 from lt_core.tables.shuffling import by_keys
 from lt_core.tables.table import Table
+from lt_core.ways.first_ways import first_ways
 from lt_core.ways.ways import WayRecord, Ways, list_ways, paid_and_buyable, way_line
 
 __all__ = [
@@ -68,6 +69,7 @@ __all__ = [
     "by_keys",
     "card_texts",
     "check_header",
+    "first_ways",
     "list_plays",
     "list_ways",
     "look",

@@ -57,7 +57,7 @@ GOOD: dict[str, Any] = {
     "show": lt.WordFilter(3, False, LEXICON), "max_rarity": 3, "sensitive": False, "relax": False,
     "words": "CATS", "text": "CATs", "hand": "CAT",
     "pool": "DOG", "patents": "XZ", "money": 4, "rivals": {"Rayne": "E"}, "rules": lt.Rules(),
-    "deals": DEALS, "count": True, "executor": None, "progress": False,
+    "deals": DEALS, "count": True, "ways": True, "executor": None, "progress": False,
     "Lexicon.words": ["CAT", "DOG"], "name": "tiny", "definitions": {"CAT": "a pet"},
     "copyright": "mine", "fold_accents": True, "path": "none.txt", "format": "text",
     "Lexicon.load.definitions": True, "letters": "ACT", "prefix": "CA", "word": "CAT",

@@ -74,7 +74,7 @@ ATTRIBUTES = {
     "summary": "turn count words pairs complete lengths pair_lengths first_letters first_two "
     "totals abilities rarities title",
     "review": "play rank count best loss better error facts",
-    "found": "word_ids other_word_ids money stock counts total done lexicon",
+    "found": "word_ids other_word_ids money stock counts total done lexicon value royalties kept",
 }
 MAPPINGS = (
     "turn.rivals rules.deck rules.earnings rules.prices rules.goals way.royalties weights.letters "

@@ -22,6 +22,7 @@ from lettertycoon.turns import Objective, earnings_table, laying_abilities
 from refusals import refused
 
 EVERY = "BJKQVXZ"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ARRAYS = ("word_ids", "other_word_ids", "money", "stock", "counts")
 
 
@@ -162,6 +163,7 @@ def test_no_deal_and_no_play():
         ({"executor": 5}, TypeError, None),
         ({"progress": 5}, TypeError, None),
         ({"count": "yes"}, TypeError, None),
+        ({"ways": 1}, TypeError, None),
     ],
 )
 def test_workers_that_cannot_be(arguments, error, code):
@@ -221,6 +223,90 @@ def test_columns():
         pair = (texts["word"][place], texts["other_word"][place])
         assert tuple(word for word in pair if word) == found.spelled(place)
     assert lt.batch([]).columns(words=True)["word"].shape == (0,)
+
+
+def assert_ways(found: lt.Batch, turns: list[lt.Turn], by: Objective) -> None:
+    """The ways, and what follows from them, are those of `best`."""
+    columns = found.columns()
+    for place, turn in enumerate(turns):
+        best = lt.best(turn, found.lexicon, n=1, by=by)
+        shown = (best[0].value, sum(best[0].royalties.values()), best[0].kept) if best else None
+        told = tuple(columns[name][place] for name in ("value", "royalties", "kept"))
+        assert told == (shown or (0, 0, turn.hand))
+        assert found.kept[place].tolist() == [told[2].count(letter) for letter in LETTERS]
+
+
+@given(strategies.deals(), st.lists(strategies.turns(), max_size=5), strategies.objectives)
+def test_ways_of_turns_of_any_kind(deal, others, by):
+    turn, words = deal
+    turns = [turn, *others, turn.replace(money=turn.money + 7), turn]
+    found = lt.batch(turns, lt.Lexicon(words), by=by, ways=True, workers=2)
+    assert_ways(found, turns, by)
+
+
+@pytest.mark.parametrize("patents", ["", "BJKXZ", EVERY])
+@pytest.mark.parametrize(
+    "by", ["total", "net", lt.Weights(stock=1.5, letters={"S": -2, "E": 0.25})]
+)
+def test_ways_of_deals_whoever_works(patents, by):
+    deals = lt.Deals.random(600, 5, patents=patents, rivals={"Rayne": "EA", "Tom": "T"})
+    found = lt.batch(deals, by=by, count=False, ways=True)
+    assert_ways(found, [*deals], by)
+    with ThreadPoolExecutor(2) as executor:
+        others = [lt.batch(deals, by=by, count=False, ways=True, executor=executor)]
+    parts = list(lt.iter_batch(deals, by=by, count=False, ways=True))
+    for name in (*ARRAYS, "value", "royalties", "kept"):
+        for other in others:
+            np.testing.assert_array_equal(getattr(other, name), getattr(found, name))
+        joined = np.concatenate([getattr(part.found, name) for part in parts])
+        np.testing.assert_array_equal(joined, getattr(found, name))
+    assert [found.value.dtype, found.royalties.dtype, found.kept.dtype] == [
+        np.float64, np.int32, np.uint8,
+    ]  # fmt: skip
+    with pytest.raises(ValueError):
+        found.kept[0] = 1
+
+
+def test_ways_are_there_on_request():
+    found = lt.batch(DEALS[:9])
+    assert found.value is found.royalties is found.kept is None
+    assert "kept" not in found.columns()
+    assert lt.batch([], ways=True).columns()["kept"].shape == (0,)
+    with pytest.raises(lt.BatchInterrupted) as raised:
+        lt.batch(DEALS, ways=True, progress=stop_after(700, KeyboardInterrupt()))
+    partial = raised.value.partial
+    undone = ~partial.done
+    assert undone.any() and not partial.kept[undone].any() and not partial.value[undone].any()
+    assert_ways(lt.batch(DEALS[:20], ways=True), [*DEALS[:20]], "total")
+
+
+def test_the_kernel_checks_the_plays_whose_ways_it_finds(embedded):
+    deals = lt.Deals.random(2, 1)
+    first, second, money, *_ = lt_core.rank_batch(
+        embedded.core, deals.hands, deals.pools, earnings_table(embedded, "", lt.Rules()),
+        lt_core.Weights(1, 1, 0),
+    )  # fmt: skip
+    right = {
+        "hands": deals.hands, "pools": deals.pools, "first": first, "second": second,
+        "money": money, "weights": lt_core.Weights(1, 1, 0), "prices": bytes(26),
+    }  # fmt: skip
+    paid, kept = lt_core.first_ways(embedded.core, **right)
+    assert paid.tolist() == [0, 0] and kept.shape == (2, 26)
+    for wrong in (
+        {"hands": deals.hands[:1]},
+        {"hands": np.zeros((2, 25), np.uint8)},
+        {"pools": np.full((2, 26), 1, np.uint8)},
+        {"hands": deals.hands[::-1].copy()},
+        {"first": np.full(2, len(embedded), np.int32)},
+        {"first": np.full(2, -2, np.int32)},
+        {"second": first},
+        {"money": money[:1]},
+        {"money": money.astype(np.int64)},
+        {"prices": bytes(25)},
+        {"cash": -1},
+    ):
+        with pytest.raises(ValueError):
+            lt_core.first_ways(embedded.core, **right | wrong)
 
 
 @pytest.mark.parametrize("library", ["pandas", "polars"])

@@ -129,6 +129,24 @@ def test_rank_batch(number, which, embedded):
     race.ask(question)
 
 
+@pytest.mark.parametrize("which", range(5))
+def test_first_ways(which, embedded):
+    deals = lt.Deals.random(300, seed=1)
+    earnings, weights = earnings_table(embedded, "", lt.Rules()), kernel_weights("total")
+    found = lt_core.rank_batch(embedded.core, deals.hands, deals.pools, earnings, weights)
+    arrays = [deals.hands, deals.pools, *found[:3]]
+    race = Race(arrays[which], np.full_like(arrays[which], 99))
+    prices = lt.Rules().price_bytes
+
+    def question() -> None:
+        given = [*arrays[:which], race.place(), *arrays[which + 1 :]]
+        paid, kept = lt_core.first_ways(embedded.core, *given, weights, prices)
+        assert not paid.any()
+        assert which == 0 or (kept <= deals.hands).all()
+
+    race.ask(question)
+
+
 @pytest.mark.parametrize("amount", [32767, -32768])
 def test_earnings(amount, embedded):
     turn = lt.Turn("STRINGA", "REA", patents="BJKVXZ")
@@ -227,5 +245,6 @@ def test_every_way_in_for_a_buffer_is_here():
                 if any("NDArray" in kind or "Buffer" in kind for kind in kinds):
                     takers.add(node.name)
     assert takers == {
-        "Earnings", "Found", "Lexicon", "Weights", "card_texts", "rank_batch", "read_graph",
+        "Earnings", "Found", "Lexicon", "Weights", "card_texts", "first_ways", "rank_batch",
+        "read_graph",
     }  # fmt: skip

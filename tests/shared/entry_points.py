@@ -128,6 +128,17 @@ def _ways(m: Material, *words: str, **more: Any) -> object:
     return len(ways), made
 
 
+def _first_ways(m: Material) -> object:
+    first, second, money, *_ = lt_core.rank_batch(**m.many, weights=kernel_weights(FINE))
+    rows = m.many["hands"], m.many["pools"], first, second, money, kernel_weights(FINE)
+    abilities, prices = laying_abilities(m.turn.patents), m.turn.rules.price_bytes
+    return _arrays(
+        lt_core.first_ways(
+            m.lexicon, *rows, prices, royalty_letters=m.turn.royalty_letters, abilities=abilities
+        )
+    )
+
+
 WAY_LETTERS = (
     (("E", "hand", "v"), ("W", "pool", "c"), ("E", "duplicate", "v"), ("S", "added", "c")),
     (("A", "pool", "v"),),
@@ -328,6 +339,7 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "rank_batch, pairs together": lambda m: _arrays(
         lt_core.rank_batch(**m.together, weights=kernel_weights("net"), count=False)
     ),
+    "first_ways": lambda m: _first_ways(m),
     "outcomes": lambda m: _table(m.deal),
     "outcomes, many cards": lambda m: _table({**m.deal, "hand": "AABCDEEGINRS", "pool": "LOT"}),
     "outcomes, single words": lambda m: _table({**m.deal, "abilities": _single(m)}),

@@ -5,24 +5,29 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy import bool_, int32, int64, intp
+from numpy import bool_, float64, int32, int64, intp, uint8
 from numpy.typing import NDArray
 
-from lettertycoon.base import check_switch, counted, locked, place_of
+from lettertycoon.base import LETTERS, check_switch, counted, locked, place_of
 from lettertycoon.lexicons import NO_WORD, Lexicon
+from lt_core import card_texts
 
 Answer = tuple[NDArray[Any], ...]
 """Of some deals, the arrays of a Batch in their order."""
 Places = slice | NDArray[intp]
 NOT_DONE = -2
-# what the arrays hold for a deal that was not reached
-_UNDONE: Mapping[str, np.signedinteger[Any]] = {
-    "word_ids": int32(NO_WORD),
-    "other_word_ids": int32(NO_WORD),
-    "money": int32(0),
-    "stock": int32(0),
-    "counts": int64(NOT_DONE),
+# What the arrays hold for a deal that was not reached. The last three are there on request.
+_UNDONE: Mapping[str, NDArray[Any]] = {
+    "word_ids": np.array(NO_WORD, int32),
+    "other_word_ids": np.array(NO_WORD, int32),
+    "money": np.array(0, int32),
+    "stock": np.array(0, int32),
+    "counts": np.array(NOT_DONE, int64),
+    "value": np.array(0, float64),
+    "royalties": np.array(0, int32),
+    "kept": np.zeros(len(LETTERS), uint8),
 }
+WITHOUT_WAYS = 5
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -44,6 +49,13 @@ class Batch:
     counts: NDArray[int64]
     """The number of plays; -1 = not counted, -2 = not reached by an interrupted batch."""
     lexicon: Lexicon
+    value: NDArray[float64] | None = None
+    """What the best play is ranked by, in the objective's own unit; None without `ways=True`."""
+    royalties: NDArray[int32] | None = None
+    """Dollars that all rivals together receive for the way shown; None without `ways=True`."""
+    kept: NDArray[uint8] | None = None
+    """The cards of the hand that the way shown does not use, shape (deals, 26): the number of each
+    letter A to Z. None without `ways=True`."""
 
     @property
     def total(self) -> NDArray[int32]:
@@ -58,7 +70,8 @@ class Batch:
     def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
         """Return the result as columns for `pandas.DataFrame` or `polars.DataFrame`.
 
-        The columns are money, stock, total, counts, word_ids, other_word_ids and done.
+        The columns are money, stock, total, counts, word_ids, other_word_ids and done; of a batch
+        with `ways=True` value, royalties and kept, too, the cards as a sorted text.
 
         words: add the columns word and other_word as text ("" = no word).
 
@@ -76,6 +89,10 @@ class Batch:
             "other_word_ids": self.other_word_ids,
             "done": self.done,
         }
+        if self.value is not None and self.royalties is not None and self.kept is not None:
+            columns["value"], columns["royalties"] = self.value, self.royalties
+            most = int(self.kept.sum(axis=1).max(initial=1))
+            columns["kept"] = card_texts(self.kept, most)
         if words:
             columns["word"] = self._texts(self.word_ids)
             columns["other_word"] = self._texts(self.other_word_ids)
@@ -134,15 +151,16 @@ class BatchInterrupted(KeyboardInterrupt):
         return f"interrupted with {counted(self.done, 'deal')} done{kept}"
 
 
-def room_for(deals: int) -> Answer:
+def room_for(deals: int, ways: bool) -> Answer:
     """Return arrays for the answers to so many deals; what they hold means nothing yet."""
-    return tuple([np.empty(deals, of.dtype) for of in _UNDONE.values()])
+    kinds = [*_UNDONE.values()][: None if ways else WITHOUT_WAYS]
+    return tuple([np.empty((deals, *each.shape), each.dtype) for each in kinds])
 
 
 def grown(arrays: Answer, done: int, deals: int) -> Answer:
     """Return arrays for so many deals, with the first answers of others; the rest is not done."""
-    more = room_for(deals)
-    for new, old, undone in zip(more, arrays, _UNDONE.values(), strict=True):
+    more = room_for(deals, len(arrays) > WITHOUT_WAYS)
+    for new, old, undone in zip(more, arrays, _UNDONE.values(), strict=False):
         new[:done] = old[:done]
         new[done:] = undone
     return more
@@ -150,4 +168,4 @@ def grown(arrays: Answer, done: int, deals: int) -> Answer:
 
 def read_only(arrays: Answer, lexicon: Lexicon) -> Batch:
     """Make a read-only Batch of these arrays."""
-    return Batch(**dict(zip(_UNDONE, map(locked, arrays), strict=True)), lexicon=lexicon)
+    return Batch(**dict(zip(_UNDONE, map(locked, arrays), strict=False)), lexicon=lexicon)

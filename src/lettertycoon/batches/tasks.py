@@ -32,6 +32,7 @@ class Asked(NamedTuple):
     by: Objective
     hidden: int
     counted: bool
+    ways: bool
 
 
 class Task(NamedTuple):
@@ -73,15 +74,18 @@ def grouped(turns: Iterable[Turn], asked: Asked) -> Iterator[Task]:
         alike: dict[tuple[object, ...], list[int]] = {}
         for place, turn in enumerate(block):
             check_turn(turn)
-            alike.setdefault((turn.patents, turn.royalty_letters, turn.rules), []).append(place)
+            # money decides what can be bought, which only ways depend on
+            money = turn.money if asked.ways else 0
+            like = turn.patents, turn.royalty_letters, turn.rules, money
+            alike.setdefault(like, []).append(place)
         for places in alike.values():
-            like = block[places[0]]
-            size = _most_deals(like, asked)
+            first = block[places[0]]
+            size = _most_deals(first, asked)
             for begin in range(0, len(places), size):
                 some = places[begin : begin + size]
                 hands = np.stack([_row(block[place].hand) for place in some])
                 pools = np.stack([_row(block[place].pool) for place in some])
-                yield Task(np.array(some, intp) + done, hands, pools, like)
+                yield Task(np.array(some, intp) + done, hands, pools, first)
         done += len(block)
 
 

@@ -6,46 +6,92 @@ from contextlib import ExitStack, closing, suppress
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from numpy import uint8
 from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.batches.deals import Deals
-from lettertycoon.batches.found import Answer, Batch, Places, grown, read_only, room_for
+from lettertycoon.batches.found import (
+    WITHOUT_WAYS,
+    Answer,
+    Batch,
+    Places,
+    grown,
+    read_only,
+    room_for,
+)
 from lettertycoon.batches.tasks import Asked, Task, ahead, cut, grouped, tasks_of
 from lettertycoon.lexicons import Lexicon, SentLexicon, sent
-from lettertycoon.turns import Turn, earnings_table, kernel_weights, laying_abilities
+from lettertycoon.turns import (
+    Objective,
+    Turn,
+    earnings_table,
+    kernel_weights,
+    laying_abilities,
+    values_of,
+)
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
-Question = Callable[..., Answer]
-"""The kernel's answer to hands and pools."""
 Waiting = deque[tuple[Task, "Future[Answer]"]]
 Answers = Generator[tuple[Places, Answer]]
 
 
+class Question(NamedTuple):
+    """What is asked about each of the deals that share patents, rivals and rules."""
+
+    by: Objective
+    rank: Callable[..., Answer]
+    lay: Callable[..., Answer] | None
+
+
 def _question(lexicon: Lexicon, like: Turn, asked: Asked) -> Question:
-    """Return what is asked about each of the deals that share patents, rivals and rules."""
-    return partial(
-        lt_core.rank_batch,
+    core, weights, abilities = (
         lexicon.core,
+        kernel_weights(asked.by),
+        laying_abilities(like.patents),
+    )
+    rank = partial(
+        lt_core.rank_batch,
+        core,
         earnings=earnings_table(lexicon, like.patents, like.rules),
-        weights=kernel_weights(asked.by),
+        weights=weights,
         royalty_letters=like.royalty_letters,
-        abilities=laying_abilities(like.patents),
+        abilities=abilities,
         hidden=asked.hidden,
         count=asked.counted,
     )
+    lay = partial(
+        lt_core.first_ways,
+        core,
+        weights=weights,
+        prices=like.rules.price_bytes,
+        patents=like.patents,
+        royalty_letters=like.royalty_letters,
+        abilities=abilities,
+        cash=like.money,
+    )
+    return Question(asked.by, rank, lay if asked.ways else None)
 
 
 def _solve(
     question: Question, hands: NDArray[uint8], pools: NDArray[uint8], out: Answer | None = None
 ) -> Answer:
     """Return one task's answer; this runs in a thread, or where an executor puts it."""
-    return question(hands=hands, pools=pools, out=out)
+    answer = question.rank(hands=hands, pools=pools, out=out and out[:WITHOUT_WAYS])
+    if question.lay is None:
+        return answer
+    first, second, money, stock, _ = answer
+    paid, kept = question.lay(hands, pools, first, second, money)
+    more = values_of(question.by, money, stock, paid, hands - kept), paid, kept
+    if out is None:
+        return *answer, *more
+    for array, column in zip(out[WITHOUT_WAYS:], more, strict=True):
+        array[:] = column
+    return out
 
 
 class Written:
@@ -57,7 +103,7 @@ class Written:
         self._deals = deals
         self._parts = cut(deals, asked, workers)
         self._workers = min(workers, len(self._parts))
-        self._arrays = room_for(len(deals))
+        self._arrays = room_for(len(deals), asked.ways)
         self._ended: SimpleQueue[slice | BaseException | None] = SimpleQueue()
         self._done: set[int] = set()
 
@@ -123,7 +169,7 @@ class Collected:
         self._waiting: Waiting = deque()
         self._answers = handed_out(deals, lexicon, asked, workers, executor, self._waiting)
         self._end = len(deals) if isinstance(deals, Deals) else 0
-        self._arrays = grown(room_for(0), 0, self._end)
+        self._arrays = grown(room_for(0, asked.ways), 0, self._end)
 
     def steps(self) -> Generator[int]:
         """Do the work; yield the number of deals done after each task."""
