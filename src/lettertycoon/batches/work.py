@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import ExitStack, closing, suppress
 from functools import partial
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -36,6 +36,7 @@ from lettertycoon.turns import (
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
+_LONGEST_WAIT = 0.1  # seconds
 Waiting = deque[tuple[Task, "Future[Answer]"]]
 Answers = Generator[tuple[Places, Answer]]
 
@@ -115,7 +116,7 @@ class Written:
             for thread in threads:
                 thread.start()
             for _ in threads:
-                while (ended := self._ended.get()) is not None:
+                while (ended := self._next()) is not None:
                     if isinstance(ended, BaseException):
                         raise ended
                     self._done.add(ended.start)
@@ -126,6 +127,17 @@ class Written:
             for thread in threads:
                 if thread.ident is not None:  # it was started
                     thread.join()
+
+    def _next(self) -> slice | BaseException | None:
+        """Wait for the next part to end.
+
+        A signal that comes just before a wait does not end it, so no wait is long.
+        """
+        while True:
+            try:
+                return self._ended.get(timeout=_LONGEST_WAIT)
+            except Empty:
+                continue
 
     def _work(self, flag: lt_core.StopFlag, parts: Iterator[slice]) -> None:
         """Do parts until there are none, and put each into `_ended`; then None, or an error."""
