@@ -70,15 +70,15 @@ ATTRIBUTES = {
     "weights": "money stock royalties letters",
     "lexicon": "name skipped source copyright path core sha256 words_sha256 defined",
     "plays": "turn lexicon by show complete money total stock",
-    "deals": "hands pools like",
+    "deals": "hands pools like patents rivals rules",
     "summary": "turn count words pairs complete lengths pair_lengths first_letters first_two "
     "totals abilities rarities title",
     "review": "play rank count best loss better error facts",
     "found": "word_ids other_word_ids money stock counts total done lexicon value royalties kept",
 }
 MAPPINGS = (
-    "turn.rivals rules.deck rules.earnings rules.prices rules.goals way.royalties weights.letters "
-    "lexicon.skipped summary.lengths summary.abilities summary.rarities"
+    "turn.rivals deals.rivals rules.deck rules.earnings rules.prices rules.goals way.royalties "
+    "weights.letters lexicon.skipped summary.lengths summary.abilities summary.rarities"
 )
 
 

@@ -250,13 +250,21 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     else:
         together &= bundle_can_rank(&deal, weights)
     if out is None:
-        out = (*numpy.empty((4, deals), numpy.int32), numpy.empty(deals, numpy.int64))
+        four = numpy.empty((4, deals), numpy.int32)
+        out = four[0], four[1], four[2], four[3], numpy.empty(deals, numpy.int64)
     cdef int32_t[::1] first
     cdef int32_t[::1] second
     cdef int32_t[::1] money
     cdef int32_t[::1] stock
     cdef int64_t[::1] plays
-    first, second, money, stock, plays = out
+    if len(out) != 5:
+        raise ValueError(f"{len(out)} arrays for answers are given, not 5")
+    # one at a time: without memory, Cython frees twice what several names take at once
+    first = out[0]
+    second = out[1]
+    money = out[2]
+    stock = out[3]
+    plays = out[4]
     for array in out:
         if len(array) != deals:
             raise ValueError(f"an array for {len(array)} answers is given, not {deals}")

@@ -145,7 +145,8 @@ def first_ways(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     kept = numpy.empty((plays.count, LT_LETTERS), numpy.uint8)
     hear()
     if plays.count:
-        paid, left = royalties, kept
+        paid = royalties    # one at a time, as in batch.pyx
+        left = kept
         plays.hand, plays.pool = &hands[0, 0], &pools[0, 0]
         plays.ids[0], plays.ids[1], plays.money = &first[0], &second[0], &money[0]
         with nogil:
