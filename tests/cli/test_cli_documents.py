@@ -54,7 +54,8 @@ def marked(line: str) -> list[pytest.MarkDecorator]:
 
 
 @pytest.mark.parametrize("line", [pytest.param(line, marks=marked(line)) for line in examples()])
-def test_examples_run(run, line):
+def test_examples_run(run, line, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)  # one writes a picture
     code, out, err = run(*shlex.split(line))
     assert (code, err) == (0, "")
     assert "No " not in out.splitlines()[-1]
