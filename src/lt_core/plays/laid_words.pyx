@@ -1,7 +1,7 @@
 # cython: language_level=3
 """Reading the words of a play from a caller's arguments, and checking them once."""
 
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport uint32_t
 from libc.string cimport memset
 
 from lt_core.base.letters cimport UPPER_CASE, is_letter
@@ -26,8 +26,5 @@ cdef int read_words(Word *laid, tuple words) except -1:
         for letter in text:
             if not is_letter(letter):
                 raise ValueError(f"{letter!r} in {shown(text)} is not a letter A to Z")
-            word.text[word.length] = <uint8_t>(<uint32_t>letter & UPPER_CASE)
-            word.count[word.text[word.length] - 65] += 1
-            word.letters |= <uint32_t>1 << (word.text[word.length] - 65)
-            word.length += 1
+            append(word, <uint32_t>letter & UPPER_CASE)
     return <int>len(words)

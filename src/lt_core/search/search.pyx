@@ -99,7 +99,8 @@ cdef object found_of(Lexicon lexicon, const Hits *hits, size_t cap, bint complet
     id_array = numpy.empty(room, numpy.uint32)
     lack_array = numpy.empty(room, numpy.uint8)
     if room:
-        ids, lacks = id_array, lack_array
+        ids = id_array
+        lacks = lack_array
         with nogil:
             list_words(&lexicon.image, hits, &ids[0], &lacks[0], room)
     id_array.flags.writeable = lack_array.flags.writeable = False

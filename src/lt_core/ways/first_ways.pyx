@@ -13,7 +13,7 @@ from lt_core.base.status cimport INTERRUPTED
 from lt_core.lexicon.image cimport Image, word_length, word_text
 from lt_core.lexicon.lexicon cimport Lexicon
 from lt_core.plays.deal cimport MOST_CARDS
-from lt_core.plays.laid_words cimport Word
+from lt_core.plays.laid_words cimport Word, append
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.play_order cimport NO_WORD
 from lt_core.search.abilities cimport Abilities, allowed_by
@@ -41,14 +41,11 @@ cdef struct Plays:
 
 
 cdef void read_word(Word *word, const Image *image, uint32_t id) noexcept nogil:
-    cdef int place, letter
+    cdef const uint8_t *text = word_text(image, id)
+    cdef int place
     memset(word, 0, sizeof(Word))
-    word.length = <int>word_length(image, id)
-    memcpy(word.text, word_text(image, id), word.length)
-    for place in range(word.length):
-        letter = word.text[place] - A
-        word.count[letter] += 1
-        word.letters |= <uint32_t>1 << letter
+    for place in range(<int>word_length(image, id)):
+        append(word, text[place])
 
 
 cdef int read_cards(Laying *laying, const Plays *plays, Py_ssize_t at) noexcept nogil:
