@@ -29,6 +29,7 @@ from lettertycoon.base.errors import (
 )
 from lettertycoon.base.kept import kept_beside
 from lettertycoon.base.progress import telling
+from lettertycoon.base.table import Table
 from lettertycoon.base.values import (
     Amount,
     Json,
@@ -66,6 +67,7 @@ __all__ = [
     "PlayError",
     "Record",
     "Rounded",
+    "Table",
     "Unsigned",
     "Value",
     "Word",

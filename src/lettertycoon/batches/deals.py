@@ -108,14 +108,13 @@ class Deals(Record):
         given = list(turns)
         for place, turn in enumerate(given):
             check_turn(turn)
-            for name in _SHARED:
-                if getattr(turn, name) != getattr(given[0], name):
-                    raise ArgumentError(
-                        f"turn {place} has other {name} than turn 0; all turns of Deals share them",
-                        "deals.unlike",
-                        turn=place,
-                        field=name,
-                    )
+            if (name := _unlike(turn, given[0])) is not None:
+                raise ArgumentError(
+                    f"turn {place} has other {name} than turn 0; all turns of Deals share them",
+                    "deals.unlike",
+                    turn=place,
+                    field=name,
+                )
         hands, pools = (
             np.array([[cards.count(letter) for letter in LETTERS] for cards in column], uint8)
             for column in ([turn.hand for turn in given], [turn.pool for turn in given])
@@ -249,13 +248,12 @@ class Deals(Record):
         """Return these deals and then the others, which must share patents, rivals and rules."""
         if not isinstance(other, Deals):
             return NotImplemented
-        for field in _SHARED:
-            if getattr(self, field) != getattr(other, field):
-                raise ArgumentError(
-                    f"these deals have other {field}; deals that are added share them",
-                    "deals.unlike",
-                    field=field,
-                )
+        if (field := _unlike(self.like, other.like)) is not None:
+            raise ArgumentError(
+                f"these deals have other {field}; deals that are added share them",
+                "deals.unlike",
+                field=field,
+            )
         hands = np.concatenate([self.hands, other.hands])
         return self._of(hands, np.concatenate([self.pools, other.pools]), self.like)
 
@@ -285,6 +283,12 @@ class Deals(Record):
         number = len(self)
         shared = repr(self.like).removeprefix("Turn(hand='', pool=''")  # ", patents='XZ')"
         return f"Deals({number:,} deal{'' if number == 1 else 's'}{shared}"
+
+
+def _unlike(turn: Turn, other: Turn) -> str | None:
+    """Return the first of the fields that deals share which two turns have otherwise, if any."""
+    fields = (name for name in _SHARED if getattr(turn, name) != getattr(other, name))
+    return next(fields, None)
 
 
 def _rows(index: object) -> NDArray[Any]:

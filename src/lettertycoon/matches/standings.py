@@ -1,6 +1,6 @@
 """What an arena found: a table of its games, and how well each bot did."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import Any, overload
@@ -8,7 +8,7 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import Record, locked, place_of
+from lettertycoon.base import Record, Table, locked, place_of
 from lettertycoon.matches.margins import Line, margins_svg
 
 SCHEMA = "lettertycoon/arena/1"
@@ -41,12 +41,14 @@ class ArenaGame(Record):
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Games(Sequence[ArenaGame]):
+class Games(Table[ArenaGame]):
     """The games of an arena, in order: a sequence of `ArenaGame`, and arrays with a row for each.
 
     A row is created only when you index it. Columns of bots are in the order of `names`. Games are
     equal if all but their times are.
     """
+
+    _ROW = ArenaGame
 
     names: tuple[str, ...]
     """The bots."""
@@ -123,21 +125,6 @@ class Games(Sequence[ArenaGame]):
             milliseconds=float(self.milliseconds[place]),
             record=None if self.records is None else self.records[place],
         )
-
-    def __contains__(self, game: object) -> bool:
-        return self.count(game) > 0
-
-    def index(self, game: object, start: int = 0, stop: int | None = None) -> int:
-        """Return the place of a game. Raises ValueError if the table does not contain it."""
-        if isinstance(game, ArenaGame):
-            for place in range(*slice(start, stop).indices(len(self))):
-                if self[place] == game:
-                    return place
-        raise ValueError("the table has no such game")
-
-    def count(self, game: object) -> int:
-        """Return 1 if the table contains the game, else 0."""
-        return int(isinstance(game, ArenaGame) and any(each == game for each in self))
 
     def _told(self) -> tuple[Any, ...]:
         arrays = self.seats, self.totals, self.won, self.rounds, self.finished

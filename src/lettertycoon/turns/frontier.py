@@ -7,7 +7,7 @@ long as it values a stock at no more than a dollar of money.
 
 import operator
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import prod
 from typing import Any, overload
@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, Record
+from lettertycoon.base import ArgumentError, Record, Table
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.check import rarest
 from lettertycoon.turns.doubling import earnings_table
@@ -60,13 +60,15 @@ class FrontierRow(Record):
 
 
 @dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
-class Frontier(Sequence[FrontierRow]):
+class Frontier(Table[FrontierRow]):
     """A turn's frontier: a sequence of `FrontierRow`, and arrays with one entry for each row.
 
     A `FrontierRow` is created only when you index it. The rows of one set of cards stand together:
     the largest total first, then rows with less total and more money. The order of the sets has no
     meaning, but it is the same each time. The arrays are read-only.
     """
+
+    _ROW = FrontierRow
 
     turn: Turn
     lexicon: Lexicon
@@ -168,21 +170,6 @@ class Frontier(Sequence[FrontierRow]):
 
     def __iter__(self) -> Iterator[FrontierRow]:
         return (self[place] for place in range(len(self)))
-
-    def __contains__(self, row: object) -> bool:
-        return self.count(row) == 1
-
-    def index(self, row: object, start: int = 0, stop: int | None = None) -> int:
-        """Return the place of a row. Raises ValueError if the table does not contain it."""
-        if isinstance(row, FrontierRow):
-            for place in range(*slice(start, stop).indices(len(self))):
-                if self[place] == row:
-                    return place
-        raise ValueError("the table has no such row")
-
-    def count(self, row: object) -> int:
-        """Return 1 if the table contains the row, else 0."""
-        return int(isinstance(row, FrontierRow) and any(each == row for each in self))
 
     def play(self, index: int) -> Play:
         """Return the play of a row, laid in the first of its ways that uses exactly these cards."""
