@@ -37,6 +37,7 @@ DIRECTIVES = {
     "embedsignature": True,
     "embedsignature.format": "python",
     "auto_pickle": False,
+    "freethreading_compatible": True,
 }
 SANITIZERS = "-fsanitize=address,undefined"
 COMPILE_ARGS = ["/O2"] if sys.platform == "win32" else ["-O3", "-Wall", "-Wextra"]

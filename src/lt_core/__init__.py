@@ -23,7 +23,7 @@ from lt_core.base.numbers import shown
 from lt_core.base.signals import StopFlag, Stopped, look
 from lt_core.batch.batch import rank_batch
 from lt_core.best.best_plays import rank
-from lt_core.frontier.outcomes import outcomes
+from lt_core.frontier.frontier import frontier
 from lt_core.lexicon.build import build_image
 from lt_core.lexicon.image import IMAGE_MARK, check_header
 from lt_core.lexicon.lexicon import Lexicon
@@ -70,12 +70,12 @@ __all__ = [
     "card_texts",
     "check_header",
     "first_ways",
+    "frontier",
     "list_plays",
     "list_ways",
     "look",
     "make_graph",
     "order",
-    "outcomes",
     "paid_and_buyable",
     "rank",
     "rank_batch",

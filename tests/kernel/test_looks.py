@@ -267,14 +267,26 @@ def test_so_many_steps_have_so_many_looks(work):
     assert looks >= max(1, steps // STEPS)
 
 
+def stop(work: Work, at: int) -> None:
+    flag = lt_core.StopFlag(at=at)
+    with pytest.raises(lt_core.Stopped), flag:
+        work.do()
+    # nobody has looked again: nothing more was done. The caller and a thread share a batch.
+    assert 0 <= flag.looks - at <= (work in BATCHES)
+
+
 def test_a_flag_ends_the_work_at_its_look(work):
     looks, answer, _ = done(work)
-    for at in sorted({1, 2, looks // 2, looks} - {0}):
-        flag = lt_core.StopFlag(at=min(at, looks))
-        with pytest.raises(lt_core.Stopped), flag:
-            work.do()
-        # nobody has looked again: nothing more was done. The caller and a thread share a batch.
-        assert 0 <= flag.looks - min(at, looks) <= (work in BATCHES)
+    for at in sorted({1, min(2, looks), max(1, looks // 2), looks}):
+        stop(work, at)
+    assert digest(work.do()) == answer
+
+
+@pytest.mark.slow
+def test_a_flag_ends_the_work_in_each_of_its_loops(work):
+    looks, answer, _ = done(work)
+    for at in range(1, looks + 1, max(1, looks // 12)):
+        stop(work, at)
     assert digest(work.do()) == answer
 
 

@@ -14,7 +14,7 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
-from builds import ONLY_LINUX, processes_can_fork
+from builds import FREE_THREADED, ONLY_LINUX, WITHOUT_THE_LOCK, processes_can_fork
 from entry_points import QUESTIONS, Material
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.turns.doubling import table
@@ -146,13 +146,13 @@ def share_the_file(method: str) -> None:
         assert held["Private_Dirty"] == held["Shared_Dirty"] == held["Anonymous"] == 0
 
 
-def test_the_kernel_does_not_declare_free_threading():
-    # without the lock at all: not before these tests run on a free-threaded interpreter
-    root = Path(__file__).parents[2]
-    for path in [root / "setup.py", *root.glob("src/lt_core/*/*.p[yx][xd]")]:
-        assert "freethreading_compatible" not in path.read_text()
-    if not getattr(sys, "_is_gil_enabled", lambda: True)():
-        pytest.fail("importing the kernel must switch the lock on")
+@pytest.mark.skipif(not FREE_THREADED, reason=WITHOUT_THE_LOCK)
+def test_the_library_leaves_the_lock_off():
+    # a module that does not declare itself ready switches the lock on
+    rooms = "advice, batches, buyword, hints, leaping, matches"
+    code = f"from lettertycoon import {rooms}; import sys; print(sys._is_gil_enabled())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("False\n", "")
 
 
 def test_a_ranking_outlives_its_lexicon():

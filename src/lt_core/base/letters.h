@@ -1,7 +1,7 @@
 /* The order of letters in the search, and bit operations, in portable C.
  *
  * Common letters come first, because that gives fewer nodes than alphabetical order and a faster
- * search. S is the very first, so that the first step settles the added S (docs/search.md has the
+ * search. S is the very first, so that the first step settles the added S (docs/dev/search.md has the
  * figures).
  */
 #ifndef LT_CORE_LETTERS_H
@@ -21,7 +21,7 @@ static const uint8_t LT_LETTER_OF[26] = {3, 18, 12, 9, 1, 17, 11, 13, 2, 23, 21,
                                        7, 4, 16, 25, 6, 0, 5, 10, 20, 19, 22, 14, 24};
 
 /* Whether the machine has an instruction that counts bits. It is asked once, when a module is
- * loaded, so that builds stay portable. Without it, the code below is slower (docs/search.md). In a
+ * loaded, so that builds stay portable. Without it, the code below is slower (docs/dev/search.md). In a
  * portable build the compiler's builtin is a library call, which is slower than both. */
 #if defined(__GNUC__) && defined(__x86_64__)
 static int lt_counts_bits;
@@ -62,6 +62,36 @@ static inline int lt_lowest_bit(uint32_t bits) {
 static inline int lt_lowest_of_64(uint64_t bits) {
     uint32_t low = (uint32_t)bits;
     return low ? lt_lowest_bit(low) : 32 + lt_lowest_bit((uint32_t)(bits >> 32));
+}
+
+/* Eight counts as one number, the first in the lowest byte; compilers make it one load. */
+static inline uint64_t lt_eight(const uint8_t *counts) {
+    uint64_t eight = 0;
+    for (int place = 0; place < 8; place++)
+        eight |= (uint64_t)counts[place] << 8 * place;
+    return eight;
+}
+
+/* The letters of the alphabet, as bits, of which the count is not 0. */
+static inline uint32_t lt_present(const uint8_t *counts) {
+    const uint64_t low = 0x7f7f7f7f7f7f7f7fu;
+    uint32_t present = (uint32_t)(counts[24] != 0) << 24 | (uint32_t)(counts[25] != 0) << 25;
+    for (int place = 0; place < 24; place += 8) {
+        uint64_t eight = lt_eight(counts + place);
+        eight = (((eight & low) + low) | eight) >> 7 & 0x0101010101010101u;
+        present |= (uint32_t)(eight * 0x0102040810204080u >> 56) << place;
+    }
+    return present;
+}
+
+static inline int lt_sum_of_letters(const uint8_t *counts) {
+    const uint64_t low = 0x00ff00ff00ff00ffu;
+    uint64_t sum = counts[24] + counts[25]; /* four sums of 16 bits */
+    for (int place = 0; place < 24; place += 8) {
+        uint64_t eight = lt_eight(counts + place);
+        sum += (eight & low) + (eight >> 8 & low);
+    }
+    return (int)(sum * 0x0001000100010001u >> 48);
 }
 
 static inline void lt_prefetch(const void *address) {

@@ -15,14 +15,16 @@ cpdef str shown(object value):
     try:
         return SHORT.repr(value)
     except ValueError:      # a number with more digits than Python prints
-        return f"a {type(value).__name__} too large to print"
+        return f"<{type(value).__name__} too large to print>"
 
 
 cdef object whole(str name, object value):
     try:
-        return index(value)
+        if not isinstance(value, bool):
+            return index(value)
     except TypeError:
-        raise TypeError(f"{name} {shown(value)} is not a whole number") from None
+        pass
+    raise TypeError(f"{name} {shown(value)} is not a whole number")
 
 
 cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) except? -1:

@@ -8,7 +8,9 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
 from lt_core.base.deal_set cimport LT_BUNDLE
-from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
+from lt_core.base.letters cimport (
+    LT_ALL_LETTERS, LT_LETTERS, LT_LETTER_OF, lt_lowest_bit, lt_present, lt_sum_of_letters,
+)
 from lt_core.base.numbers cimport truth_value
 from lt_core.base.signals cimport hear, hear_after, interrupted_after, raise_early_end
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
@@ -22,7 +24,7 @@ from lt_core.best.best_plays cimport count_plays, find_best, best_work_open, bes
 from lt_core.best.expansion cimport Scratch, BestWork
 from lt_core.best.top_plays cimport Row
 from lt_core.lexicon.lexicon cimport Lexicon
-from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_sum, read_deal
+from lt_core.plays.deal cimport MOST_CARDS, Deal, deal_take, read_deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.play_order cimport NO_WORD
@@ -78,23 +80,27 @@ cdef int answer(Lexicon lexicon, const Deal *deal, Earnings earnings, Weights we
     return status
 
 
-cdef bint copy_deal(Deal *deal, const volatile uint8_t *hand,
-                    const volatile uint8_t *pool) noexcept nogil:
-    """Copy the cards of a deal; tell whether it has few enough cards to be ranked.
+cdef bint copy_deal(Deal *deal, const Deal *like, const volatile uint8_t *hand,
+                    const volatile uint8_t *pool, uint32_t letters) noexcept nogil:
+    """Make a deal of some cards; tell whether it has few enough cards to be ranked.
 
     Each number is read only once, because the caller's arrays may change.
+
+    like: what all deals share. letters: those of the alphabet (bits) that may have a card.
     """
-    cdef int ascii, letter, cards = 0
-    for ascii in range(LT_LETTERS):
-        letter = LT_LETTER_OF[ascii]
-        deal.hand[letter], deal.pool[letter] = hand[ascii], pool[ascii]
-        cards += deal.hand[letter] + deal.pool[letter]
-    return cards <= MOST_CARDS
+    cdef int ascii
+    deal[0] = like[0]
+    while letters:
+        ascii = lt_lowest_bit(letters)
+        letters &= letters - 1
+        deal_take(deal, LT_LETTER_OF[ascii], hand[ascii], pool[ascii])
+    return deal.hand_cards + deal.pool_cards <= MOST_CARDS
 
 
-cdef int answer_all(Lexicon lexicon, Deal *deal, const uint8_t[:, ::1] hands,
+cdef int answer_all(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] hands,
                     const uint8_t[:, ::1] pools, Earnings earnings, Weights weights,
                     const Answers *out) noexcept nogil:
+    cdef Deal deal
     cdef Py_ssize_t index
     cdef uint32_t unheard = 0
     cdef int status
@@ -102,11 +108,10 @@ cdef int answer_all(Lexicon lexicon, Deal *deal, const uint8_t[:, ::1] hands,
         if interrupted_after(&unheard, DEAL_STEPS):
             return INTERRUPTED
         # checked again, because the caller's arrays may have changed since the first check
-        if not copy_deal(deal, &hands[index, 0], &pools[index, 0]):
+        if not copy_deal(&deal, like, &hands[index, 0], &pools[index, 0], LT_ALL_LETTERS):
             write_none(out, index)
             continue
-        deal_sum(deal)
-        status = answer(lexicon, deal, earnings, weights, index, out)
+        status = answer(lexicon, &deal, earnings, weights, index, out)
         if status < 0:
             return status
     return 0
@@ -114,7 +119,6 @@ cdef int answer_all(Lexicon lexicon, Deal *deal, const uint8_t[:, ::1] hands,
 
 cdef int check_cards(const uint8_t[:, ::1] hands, const uint8_t[:, ::1] pools) except -1:
     cdef Py_ssize_t index
-    cdef Deal deal
     cdef uint32_t unheard = 0
     if hands.shape[1] != LT_LETTERS or pools.shape[1] != LT_LETTERS:
         raise ValueError(f"hands and pools have {hands.shape[1]} and {pools.shape[1]} columns, "
@@ -124,13 +128,26 @@ cdef int check_cards(const uint8_t[:, ::1] hands, const uint8_t[:, ::1] pools) e
     hear()
     for index in range(hands.shape[0]):
         hear_after(&unheard, 1)
-        if not copy_deal(&deal, &hands[index, 0], &pools[index, 0]):
+        if lt_sum_of_letters(&hands[index, 0]) + lt_sum_of_letters(&pools[index, 0]) > MOST_CARDS:
             raise ValueError(f"deal {index} has more than {MOST_CARDS} cards")
     return 0
 
 
+cdef inline uint32_t place_in_gray_code(uint32_t letters) noexcept nogil:
+    """Return the place of some letters (bits) in an order where neighbours differ in one letter.
+
+    In the order of the numbers themselves, two neighbours may differ in all of them. So this order
+    saves a tenth of the nodes that bundles visit.
+    """
+    letters ^= letters >> 1
+    letters ^= letters >> 2
+    letters ^= letters >> 4
+    letters ^= letters >> 8
+    return letters ^ letters >> 16
+
+
 cdef void sort_alike(uint64_t *keys, uint64_t *room, size_t count) noexcept nogil:
-    """Sort the keys by bits 32 to 57, which are the letters that a deal has.
+    """Sort the keys by bits 32 to 57, which come from the letters that a deal has.
 
     room: memory for as many keys again.
     """
@@ -159,23 +176,24 @@ cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1]
                         const Answers *out) noexcept nogil:
     """Search the deals in bundles; deals with similar letters share a bundle.
 
-    work, pairs: one of them is NULL: `pairs` if words are laid alone, else `work`.
+    work, pairs: one of them is NULL: `pairs` if bundle_can_rank says so, else `work`.
     keys: memory for two keys for each deal.
     """
     cdef size_t count = <size_t>hands.shape[0], index, place
-    cdef int deal, deals, ascii, status = 0
-    cdef uint64_t held
-    cdef uint32_t unheard = 0
+    cdef int deal, deals, status = 0
+    cdef uint32_t letters, held, unheard = 0
     cdef Deal *bundle = &pairs.search.deals[0] if pairs else &work.search.deals[0]
     cdef Row rows[LT_BUNDLE]
     cdef int64_t plays[LT_BUNDLE]
     for index in range(count):
         if interrupted_after(&unheard, 1):
             return INTERRUPTED
-        keys[index] = index
-        for ascii in range(LT_LETTERS):
-            held = (hands[index, ascii] | pools[index, ascii]) != 0
-            keys[index] |= held << (31 + LT_LETTERS - LT_LETTER_OF[ascii])
+        letters = lt_present(&hands[index, 0]) | lt_present(&pools[index, 0])
+        held = 0
+        while letters:
+            held |= <uint32_t>1 << (LT_LETTERS - 1 - LT_LETTER_OF[lt_lowest_bit(letters)])
+            letters &= letters - 1
+        keys[index] = <uint64_t>place_in_gray_code(held) << 32 | index
     sort_alike(keys, keys + count, count)
     index = 0
     while index < count:
@@ -184,11 +202,12 @@ cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1]
             return INTERRUPTED
         for deal in range(deals):
             place = <uint32_t>keys[index + deal]
-            bundle[deal] = like[0]
-            if not copy_deal(&bundle[deal], &hands[place, 0], &pools[place, 0]):
+            letters = lt_present(&hands[place, 0]) | lt_present(&pools[place, 0])
+            if not copy_deal(&bundle[deal], like, &hands[place, 0], &pools[place, 0], letters):
                 bundle[deal] = like[0]
         if pairs:
-            status = bundle_best_pairs(pairs, &lexicon.image, earnings, weights, deals, rows)
+            status = bundle_best_pairs(pairs, &lexicon.image, earnings, weights, deals, rows,
+                                       plays if out.counted else NULL)
         else:
             status = bundle_best(work, &lexicon.image, earnings, weights, deals, rows,
                                  plays if out.counted else NULL)
@@ -209,14 +228,14 @@ cdef int open_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] h
     cdef BundlePairs *pairs = NULL
     cdef BundleWork *work = NULL
     cdef int status = NO_MEMORY
-    if like.allowed.pairs:
+    if not bundle_can_rank(like, weights):
         pairs = <BundlePairs *>malloc(sizeof(BundlePairs))
         if pairs:
             status = bundle_pairs_open(pairs, &lexicon.image, like, earnings, weights)
     else:
         work = <BundleWork *>malloc(sizeof(BundleWork))
         if work:
-            status = bundle_work_open(work, like, earnings, weights)
+            status = bundle_work_open(work, &lexicon.image, like, earnings, weights)
     if keys and status == 0:
         status = answer_bundles(lexicon, like, hands, pools, earnings, work, pairs, keys, weights,
                                 out)
@@ -245,10 +264,9 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     check_cards(hands, pools)
     read_deal(&deal, "", "", royalty_letters, abilities, hidden)
     answers.counted = truth_value("count", count)
-    if deal.allowed.pairs:
-        together &= not answers.counted and earnings.score_classes <= MOST_TOGETHER
-    else:
-        together &= bundle_can_rank(&deal, weights)
+    if not bundle_can_rank(&deal, weights):
+        together &= earnings.score_classes <= MOST_TOGETHER
+        together &= not (deal.allowed.pairs and answers.counted)
     if out is None:
         four = numpy.empty((4, deals), numpy.int32)
         out = four[0], four[1], four[2], four[3], numpy.empty(deals, numpy.int64)

@@ -1,42 +1,59 @@
 # The best single word of each deal of a bundle.
-from libc.stdint cimport int64_t, uint32_t
+from libc.stdint cimport int64_t, uint8_t, uint32_t
 
 from lt_core.base.deal_set cimport lt_deals
 from lt_core.lexicon.image cimport Image
 from lt_core.plays.bundle_words cimport BundleSearch
+from lt_core.plays.candidates cimport Candidate
+from lt_core.plays.class_facts cimport FactsTable
 from lt_core.plays.deal cimport Deal
+from lt_core.plays.deal_counts cimport DealCounts
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.play_order cimport Row
 
 
-# A word that may be the best of a deal.
+# The best word of a part of a class, where it may be the best of a deal.
+cdef struct ChanceWord:
+    Candidate item              # counted, unless costs are plain
+    const uint8_t *text
+    uint32_t key                # as ClassFacts has it
+
+
 cdef struct Chance:
     uint32_t deal
-    uint32_t word               # its place in BundleWords.items
+    uint32_t word               # its place in BundleWork.words
 
 
 # The memory of the search; it is kept from bundle to bundle.
 cdef struct BundleWork:
     BundleSearch search
+    FactsTable facts
+    DealCounts counts
+    bint plain                  # as Costs.plain, for all deals
     uint32_t *order             # the score classes, those that earn most first
-    uint32_t *group             # by score class: the first place in `order` that earns as much
-    lt_deals *chances_of        # by group: the deals that have a word of it, but none of one before
+    uint32_t *rank              # by score class: the first place in `order` that earns as much
+    # by ClassFacts.earning: the deals with a word that earns this; then those with none that earns
+    # more
+    lt_deals *of_earning
+    ChanceWord *words
     Chance *chances
     Chance *by_deal             # the same, sorted by deal
-    size_t room                 # the number of chances that there is memory for
+    size_t word_room            # the number of words that there is memory for
+    size_t room                 # ... and of chances
 
 
-# Tells whether a play's value depends only on its score class; if not, bundles can't be used.
+# Tells whether plays have one word, whose value depends only on its score class. If not,
+# bundle_best_pairs finds the best one.
 cdef bint bundle_can_rank(const Deal *like, Weights weights) noexcept nogil
 
 # like: what all deals share. NO_MEMORY or 0; bundle_work_free frees the memory in both cases.
-cdef int bundle_work_open(BundleWork *work, const Deal *like, Earnings earnings,
-                          Weights weights) noexcept nogil
+cdef int bundle_work_open(BundleWork *work, const Image *image, const Deal *like,
+                          Earnings earnings, Weights weights) noexcept nogil
 
-# Finds the best play of each of the first `deals` deals; row.first is NO_WORD if there is none.
-# numbers: receives each deal's number of plays, unless it is NULL. NO_MEMORY,
-# INTERRUPTED or 0.
+# Finds the best play of each of the first `deals` deals; row.first is NO_WORD if there is none. Of
+# a row, only words, money and stock are filled in. numbers: receives each deal's number of plays,
+# unless it is NULL. NO_MEMORY, INTERRUPTED or 0.
 cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, Weights weights,
                      int deals, Row *best, int64_t *numbers) noexcept nogil
 

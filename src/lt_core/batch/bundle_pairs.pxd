@@ -1,13 +1,14 @@
-# The best play, of one word or two, of each deal of a bundle.
-from libc.stdint cimport uint32_t
+# The best play of each deal of a bundle, of one word or two, whatever the weights are.
+from libc.stdint cimport int64_t, uint32_t
 
 from lt_core.base.deal_set cimport LT_BUNDLE
 from lt_core.best.expansion cimport Scratch, BestWork
 from lt_core.best.score_buckets cimport ScoreBucket
 from lt_core.lexicon.image cimport Image
 from lt_core.plays.bundle_classes cimport BundleClasses
-from lt_core.plays.bundle_words cimport BundleSearch
+from lt_core.plays.bundle_words cimport BundleSearch, BundleWords
 from lt_core.plays.deal cimport Deal
+from lt_core.plays.deal_counts cimport DealCounts
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.weights cimport Weights
 from lt_core.ranking.play_order cimport Row
@@ -20,7 +21,9 @@ cdef enum:
 # The memory of the search; it is kept from bundle to bundle.
 cdef struct BundlePairs:
     BundleSearch search
+    BundleWords words
     BundleClasses classes
+    DealCounts counts
     ScoreBucket *buckets        # all buckets of the earnings table, best first
     uint32_t count
     uint32_t listed[LT_BUNDLE][SHORT_LIST]  # by deal: the first buckets that it has
@@ -36,8 +39,8 @@ cdef int bundle_pairs_open(BundlePairs *pairs, const Image *image, const Deal *l
                            Earnings earnings, Weights weights) noexcept nogil
 
 # Finds the best play of each of the first `deals` deals; row.first is NO_WORD if there is none.
-# NO_MEMORY, INTERRUPTED or 0.
+# numbers: receives each deal's number of words, unless it is NULL. NO_MEMORY, INTERRUPTED or 0.
 cdef int bundle_best_pairs(BundlePairs *pairs, const Image *image, Earnings earnings,
-                           Weights weights, int deals, Row *best) noexcept nogil
+                           Weights weights, int deals, Row *best, int64_t *numbers) noexcept nogil
 
 cdef void bundle_pairs_free(BundlePairs *pairs) noexcept nogil

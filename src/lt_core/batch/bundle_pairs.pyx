@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The best play of each deal of a bundle, if two words may be laid in a turn.
+"""The best play of each deal of a bundle, of one word or two, whatever the weights are.
 
 All buckets are sorted once, for all deals. A deal has a bucket if it has words of both score
 classes; two sets of deals tell that for all deals at once. The first few buckets of every deal are
@@ -7,7 +7,7 @@ listed together; nearly always its best play is among them. Then each deal is se
 the words that were found for the whole bundle.
 """
 
-from libc.stdint cimport uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int64_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memset
 
@@ -24,10 +24,12 @@ from lt_core.plays.bundle_classes cimport (
     bundle_classes_free, bundle_classes_open, bundle_classes_sort,
 )
 from lt_core.plays.bundle_words cimport (
-    bundle_search, bundle_search_free, bundle_search_open,
+    bundle_gather, bundle_search, bundle_search_free, bundle_search_open, bundle_words_free,
+    bundle_words_open,
 )
 from lt_core.plays.cost cimport fill_costs
 from lt_core.plays.deal cimport most_letters
+from lt_core.plays.deal_counts cimport read_counts
 from lt_core.plays.earnings_table cimport earned_together
 from lt_core.plays.pairs cimport fill_fit, matches_free
 from lt_core.plays.weights cimport earned_value
@@ -44,7 +46,7 @@ cdef int best_first(const void *left, const void *right) noexcept nogil:
 
 
 cdef int list_all(BundlePairs *pairs, Earnings earnings, Weights weights) noexcept nogil:
-    """List every bucket of the earnings table, best first."""
+    """List every bucket of the earnings table that deals may have, best first."""
     cdef size_t count = <size_t>earnings.score_classes
     cdef ScoreBucket *bucket = <ScoreBucket *>malloc(
         count * (count + 3) // 2 * sizeof(ScoreBucket) + 1)
@@ -53,7 +55,8 @@ cdef int list_all(BundlePairs *pairs, Earnings earnings, Weights weights) noexce
     if not bucket:
         return NO_MEMORY
     for score_class in range(earnings.score_classes):
-        for other in range(score_class, earnings.score_classes + 1):
+        other = score_class if pairs.work.deal.allowed.pairs else earnings.score_classes
+        for other in range(other, earnings.score_classes + 1):
             bucket.score_class, bucket.other = <uint16_t>score_class, <uint16_t>other
             if other < earnings.score_classes:
                 bucket.earned = earned_together(earnings, score_class, other)
@@ -76,9 +79,10 @@ cdef int bundle_pairs_open(BundlePairs *pairs, const Image *image, const Deal *l
     pairs.work.candidates.first, pairs.work.candidates.end = pairs.first, pairs.end
     pairs.work.entered = pairs.scratch.entered
     pairs.work.classes = &pairs.classes
-    if bundle_search_open(&pairs.search, like, earnings) < 0:
+    bundle_search_open(&pairs.search, like, earnings)
+    if bundle_words_open(&pairs.words, image, like, earnings) < 0:
         return NO_MEMORY
-    if bundle_classes_open(&pairs.classes, &pairs.search.words, earnings) < 0:
+    if bundle_classes_open(&pairs.classes, &pairs.words, earnings) < 0:
         return NO_MEMORY
     return list_all(pairs, earnings, weights)
 
@@ -86,13 +90,14 @@ cdef int bundle_pairs_open(BundlePairs *pairs, const Image *image, const Deal *l
 cdef void bundle_pairs_free(BundlePairs *pairs) noexcept nogil:
     best_work_free(&pairs.work)
     bundle_classes_free(&pairs.classes)
+    bundle_words_free(&pairs.words)
     bundle_search_free(&pairs.search)
     free(pairs.buckets)
     pairs.buckets = NULL
 
 
 cdef inline lt_deals who_has(const BundlePairs *pairs, const ScoreBucket *bucket) noexcept nogil:
-    cdef const lt_deals *of_score_class = pairs.search.words.of_score_class
+    cdef const lt_deals *of_score_class = pairs.words.of_score_class
     if bucket.other == NONE_BESIDE:
         return of_score_class[bucket.score_class]
     return lt_both(of_score_class[bucket.score_class], of_score_class[bucket.other])
@@ -186,9 +191,13 @@ cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, in
 
 
 cdef int bundle_best_pairs(BundlePairs *pairs, const Image *image, Earnings earnings,
-                           Weights weights, int deals, Row *best) noexcept nogil:
+                           Weights weights, int deals, Row *best,
+                           int64_t *numbers) noexcept nogil:
     cdef int deal, status
-    status = bundle_search(&pairs.search, image, earnings, deals, False)
+    status = bundle_search(&pairs.search, image, deals)
+    if status == 0:
+        status = bundle_gather(&pairs.words, &pairs.search, image, earnings,
+                               &pairs.counts if numbers else NULL)
     if status < 0:
         return status
     if bundle_classes_sort(&pairs.classes, earnings) < 0:
@@ -198,4 +207,6 @@ cdef int bundle_best_pairs(BundlePairs *pairs, const Image *image, Earnings earn
         status = find_best_of(pairs, earnings, weights, deal, &best[deal])
         if status < 0:
             return status
+    if numbers:
+        read_counts(&pairs.counts, deals, numbers)
     return 0

@@ -4,7 +4,7 @@
 All words of one score class earn the same, and so do all pairs of two score classes. So score
 classes and pairs of score classes are taken in order, those that earn most first; the search ends
 at the first that earns too little for the list. Without pairs, only words of the lengths that earn
-most are looked at. docs/search.md has the time of each step.
+most are looked at. docs/dev/search.md has the time of each step.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t

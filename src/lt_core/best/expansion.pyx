@@ -43,7 +43,7 @@ cdef int enter(BestWork *work, int score_class) noexcept nogil:
         return 0
     work.entered[score_class] = SPELLED
     if work.classes:
-        return bundle_enter(work.classes, work.image, work.place, score_class, &work.candidates,
+        return bundle_enter(work.classes, work.place, score_class, &work.candidates,
                             &work.unheard)
     return spell(&work.candidates, work.image, work.candidates.first[score_class],
                  work.candidates.end[score_class],

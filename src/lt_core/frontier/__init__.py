@@ -1,1 +1,1 @@
-"""The table of outcomes: for each set of cards, the plays that no other play dominates."""
+"""The frontier: for each set of cards, the plays that no other play dominates."""

@@ -14,14 +14,14 @@ cdef extern from *:
     const uint64_t EMPTY "LT_EMPTY"         # in place of a key, if there is no play
 
 
-cdef struct Outcome:            # 16 bytes
+cdef struct FrontierRow:            # 16 bytes
     uint64_t key                # of the first play in order that earns this
     uint32_t earned             # total << 16 | money; 0 if there is no play
     uint32_t next               # the set's next row, with less total and more money, or NO_ROW
 
 
 cdef struct Fronts:
-    Outcome *rows               # by number of a set: its first row; then the other rows
+    FrontierRow *rows               # by number of a set: its first row; then the other rows
     size_t count
     size_t room
     uint32_t unused             # the first unused row; the others follow by `next`

@@ -19,7 +19,7 @@ cdef int fronts_open(Fronts *fronts, uint32_t sets) noexcept nogil:
     fronts.count = sets
     fronts.room = <size_t>sets + FEW_MORE
     fronts.unused = NO_ROW
-    fronts.rows = <Outcome *>malloc(fronts.room * sizeof(Outcome))
+    fronts.rows = <FrontierRow *>malloc(fronts.room * sizeof(FrontierRow))
     if not fronts.rows:
         return NO_MEMORY
     for number in range(sets):
@@ -40,7 +40,7 @@ cdef uint32_t new_row(Fronts *fronts) noexcept nogil:
         fronts.unused = fronts.rows[place].next
         return place
     if (fronts.count == fronts.room
-            and grow(&fronts.rows, &fronts.room, sizeof(Outcome), FEW_MORE) < 0):
+            and grow(&fronts.rows, &fronts.room, sizeof(FrontierRow), FEW_MORE) < 0):
         return NO_ROW
     fronts.count += 1
     return <uint32_t>(fronts.count - 1)
@@ -48,7 +48,7 @@ cdef uint32_t new_row(Fronts *fronts) noexcept nogil:
 
 cdef void drop_dominated(Fronts *fronts, uint32_t place) noexcept nogil:
     """Remove the rows after a new one, up to the first that has more money."""
-    cdef Outcome *rows = fronts.rows
+    cdef FrontierRow *rows = fronts.rows
     cdef uint32_t money = rows[place].earned & 0xFFFF
     cdef uint32_t follower = rows[place].next
     while follower != <uint32_t>NO_ROW and (rows[follower].earned & 0xFFFF) <= money:
@@ -59,7 +59,7 @@ cdef void drop_dominated(Fronts *fronts, uint32_t place) noexcept nogil:
 
 
 cdef int enter_play(Fronts *fronts, uint32_t number, uint32_t earned, uint64_t key) noexcept nogil:
-    cdef Outcome *row = &fronts.rows[number]
+    cdef FrontierRow *row = &fronts.rows[number]
     cdef uint32_t total = earned >> 16, money = earned & 0xFFFF
     cdef uint32_t place = number, before = NO_ROW, made
     if row.key == EMPTY:

@@ -1,4 +1,5 @@
-# The lexicon image: the layout of a lexicon, the same in memory and on disk (docs/lexicon-file.md).
+# The lexicon image: the layout of a lexicon, the same in memory and on disk
+# (docs/dev/lexicon-file.md).
 #
 #   Header | nodes | classes | entries | starts | profiles | text | metadata
 #

@@ -1,7 +1,6 @@
 # A bundle's words by score class, and which of them each deal has.
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
-from lt_core.lexicon.image cimport Image
 from lt_core.plays.bundle_words cimport BundleWords
 from lt_core.plays.candidates cimport Candidates
 from lt_core.plays.earnings_table cimport Earnings
@@ -12,10 +11,7 @@ from lt_core.plays.earnings_table cimport Earnings
 cdef struct BundleClasses:
     BundleWords *words          # of the bundle
     uint32_t *first             # by score class: its first place; one more at the end
-    uint8_t *entered            # by score class: whether its words have been spelled
     uint32_t *order             # by place: the index of the word in `words`
-    uint32_t *entries           # the entries of all spelled words, as Candidates has them
-    size_t listed               # the number of these entries
     uint64_t *deals             # by block of 64 places, and deal: the places (bits) that it has
     uint8_t *turned             # by block: whether `deals` has been filled in
     size_t room                 # the number of places that there is memory for
@@ -26,13 +22,13 @@ cdef struct BundleClasses:
 cdef int bundle_classes_open(BundleClasses *classes, BundleWords *words,
                              Earnings earnings) noexcept nogil
 
-# Sorts the words of a bundle by score class, without spelling them. NO_MEMORY or 0.
+# Sorts the words of a bundle by score class. NO_MEMORY or 0.
 cdef int bundle_classes_sort(BundleClasses *classes, Earnings earnings) noexcept nogil
 
-# Appends a deal's words of one score class to its candidates, spelled and with their entries
-# sorted. candidates: this deal's, on the heap; first and end have space for each score class.
-# NO_MEMORY, INTERRUPTED or 0; unheard: as signals.pxd has it.
-cdef int bundle_enter(BundleClasses *classes, const Image *image, int deal, int score_class,
-                      Candidates *candidates, uint32_t *unheard) noexcept nogil
+# Appends a deal's words of one score class to its candidates. candidates: this deal's, on the heap;
+# first and end have space for each score class. NO_MEMORY, INTERRUPTED or 0; unheard: as
+# signals.pxd has it.
+cdef int bundle_enter(BundleClasses *classes, int deal, int score_class, Candidates *candidates,
+                      uint32_t *unheard) noexcept nogil
 
 cdef void bundle_classes_free(BundleClasses *classes) noexcept nogil

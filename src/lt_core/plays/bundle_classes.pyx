@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""A bundle's words by score class; each word is spelled once for all deals that have it.
+"""A bundle's words by score class, and which of them each deal has.
 
 The walk finds, for each word, the deals that have it. A search needs, for each deal, the words that
 it has. So the sets are transposed, 64 words by 64 deals at once, for the score classes that are
@@ -12,17 +12,15 @@ from libc.string cimport memset
 
 from lt_core.base.deal_set cimport LT_BUNDLE, lt_half
 from lt_core.base.growing cimport resize
-from lt_core.base.letters cimport lt_lowest_of_64, lt_prefetch
+from lt_core.base.letters cimport lt_lowest_of_64
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
-from lt_core.lexicon.image cimport ENTRY_ID, word_text
-from lt_core.plays.bundle_words cimport BundleWord, bundle_spell
-from lt_core.plays.candidates cimport Candidate, sort_words
+from lt_core.plays.bundle_words cimport BundleWord
+from lt_core.plays.candidates cimport Candidate
 
 cdef enum:
     BLOCK = 64              # places
     FIRST_CANDIDATES = 256
-    AHEAD = 4               # how many words ahead memory is prefetched
 
 
 cdef int bundle_classes_open(BundleClasses *classes, BundleWords *words,
@@ -30,15 +28,12 @@ cdef int bundle_classes_open(BundleClasses *classes, BundleWords *words,
     memset(classes, 0, sizeof(BundleClasses))
     classes.words = words
     classes.first = <uint32_t *>malloc((earnings.score_classes + 2) * sizeof(uint32_t))
-    classes.entered = <uint8_t *>malloc(earnings.score_classes + 1)
-    return 0 if classes.first and classes.entered else NO_MEMORY
+    return 0 if classes.first else NO_MEMORY
 
 
 cdef void bundle_classes_free(BundleClasses *classes) noexcept nogil:
     free(classes.first)
-    free(classes.entered)
     free(classes.order)
-    free(classes.entries)
     free(classes.deals)
     free(classes.turned)
     memset(classes, 0, sizeof(BundleClasses))
@@ -48,15 +43,13 @@ cdef int more_places(BundleClasses *classes) noexcept nogil:
     """Allocate memory for as many places as there may be words; the old content is lost."""
     cdef size_t room = (classes.words.room + BLOCK - 1) // BLOCK * BLOCK
     free(classes.order)
-    free(classes.entries)
     free(classes.deals)
     free(classes.turned)
     classes.order = <uint32_t *>malloc(room * sizeof(uint32_t) + 1)
-    classes.entries = <uint32_t *>malloc(room * sizeof(uint32_t) + 1)
     classes.deals = <uint64_t *>malloc(room // BLOCK * LT_BUNDLE * sizeof(uint64_t) + 1)
     classes.turned = <uint8_t *>malloc(room // BLOCK + 1)
     classes.room = room
-    if not classes.order or not classes.entries or not classes.deals or not classes.turned:
+    if not classes.order or not classes.deals or not classes.turned:
         return NO_MEMORY
     return 0
 
@@ -68,56 +61,18 @@ cdef int bundle_classes_sort(BundleClasses *classes, Earnings earnings) noexcept
     cdef int score_class
     if words.room > classes.room and more_places(classes) < 0:
         return NO_MEMORY
-    memset(classes.entered, 0, earnings.score_classes)
     if words.count:         # else there may be no memory, and none is needed
         memset(classes.turned, 0, (words.count + BLOCK - 1) // BLOCK)
     memset(first, 0, (earnings.score_classes + 2) * sizeof(uint32_t))
-    classes.listed = 0
     for index in range(words.count):
-        first[words.items[index].item.score_class + 2] += 1
+        first[words.items[index].score_class + 2] += 1
     for score_class in range(1, earnings.score_classes):
         first[score_class + 1] += first[score_class]
     for index in range(words.count):
-        score_class = words.items[index].item.score_class
+        score_class = words.items[index].score_class
         # it ends where the next score class begins
         classes.order[first[score_class + 1]] = <uint32_t>index
         first[score_class + 1] += 1
-    return 0
-
-
-cdef inline uint32_t first_id(const BundleClasses *classes, const Image *image,
-                              size_t place) noexcept nogil:
-    return image.entries[classes.words.items[classes.order[place]].item.entry] & ENTRY_ID
-
-
-cdef int enter_words(BundleClasses *classes, const Image *image, int score_class,
-                     uint32_t *unheard) noexcept nogil:
-    """Spell the words of a score class, and list the entries of each. Returns INTERRUPTED or 0."""
-    cdef BundleWord *word
-    cdef Candidates of_bundle
-    cdef size_t place
-    cdef uint32_t entry, end
-    of_bundle.entries = classes.entries
-    cdef size_t last = classes.first[score_class + 1]
-    for place in range(classes.first[score_class], last):
-        if place + 3 * AHEAD < last:
-            lt_prefetch(&classes.words.items[classes.order[place + 3 * AHEAD]].item)
-        if place + 2 * AHEAD < last:
-            lt_prefetch(&image.starts[first_id(classes, image, place + 2 * AHEAD)])
-        if place + AHEAD < last:
-            lt_prefetch(word_text(image, first_id(classes, image, place + AHEAD)))
-        word = &classes.words.items[classes.order[place]]
-        bundle_spell(word, image)
-        entry, end = word.item.entry, word.item.entry + word.item.words
-        word.item.entry = <uint32_t>classes.listed
-        for entry in range(entry, end):
-            classes.entries[classes.listed] = image.entries[entry]
-            classes.listed += 1
-        word.item.sorted = 0
-        sort_words(&of_bundle, &word.item)
-        if interrupted_after(unheard, 1):
-            return INTERRUPTED
-    classes.entered[score_class] = 1
     return 0
 
 
@@ -158,13 +113,12 @@ cdef int more_candidates(Candidates *candidates, size_t count) noexcept nogil:
     return 0
 
 
-cdef int bundle_enter(BundleClasses *classes, const Image *image, int deal, int score_class,
-                      Candidates *candidates, uint32_t *unheard) noexcept nogil:
+cdef int bundle_enter(BundleClasses *classes, int deal, int score_class, Candidates *candidates,
+                      uint32_t *unheard) noexcept nogil:
     cdef size_t begin = classes.first[score_class], end = classes.first[score_class + 1], block
     cdef uint64_t bits
-    if not classes.entered[score_class] and enter_words(classes, image, score_class, unheard) < 0:
-        return INTERRUPTED
-    candidates.entries = classes.entries
+    cdef const Candidates *known = &classes.words.known
+    candidates.entries = known.entries
     candidates.first[score_class] = <uint32_t>candidates.count
     for block in range(begin // BLOCK, (end + BLOCK - 1) // BLOCK):
         if not classes.turned[block]:
@@ -180,8 +134,8 @@ cdef int bundle_enter(BundleClasses *classes, const Image *image, int deal, int 
                 and more_candidates(candidates, candidates.count + BLOCK) < 0):
             return NO_MEMORY
         while bits:
-            candidates.items[candidates.count] = classes.words.items[
-                classes.order[block * BLOCK + lt_lowest_of_64(bits)]].item
+            candidates.items[candidates.count] = known.items[classes.words.items[
+                classes.order[block * BLOCK + lt_lowest_of_64(bits)]].candidate]
             candidates.count += 1
             bits &= bits - 1
     candidates.end[score_class] = <uint32_t>candidates.count

@@ -1,56 +1,66 @@
 # The words that a bundle's deals can lay; each word is looked at once for all deals.
-from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
+from libc.stdint cimport uint32_t
 
 from lt_core.base.deal_set cimport LT_BUNDLE, lt_deals
 from lt_core.lexicon.image cimport Image
-from lt_core.plays.candidates cimport Candidate
+from lt_core.plays.candidates cimport Candidates
 from lt_core.plays.deal cimport Deal
+from lt_core.plays.deal_counts cimport DealCounts
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.search.bundle cimport Bundle, BundleHits
 
-cdef enum:
-    COUNT_BITS = 25             # enough bits for the number of words in a lexicon
+
+# The candidates of a part of a class (class_facts says what a part is): from first to end - 1.
+cdef struct PartWords:
+    uint32_t first              # 0: they are not known yet
+    uint32_t end
 
 
 # Words of one candidate, and the deals that can lay them.
 cdef struct BundleWord:
     lt_deals deals
-    Candidate item              # entry is a place in the image; lacks and sorted are not used
+    uint32_t candidate          # its place in BundleWords.known
+    uint32_t score_class
 
 
 # All zero at first; the memory is kept from bundle to bundle.
 cdef struct BundleWords:
-    BundleWord *items
+    # The words of all classes met so far, spelled, and sorted by rarity; `first` and `end` are not
+    # used. They are kept as well: with many deals, the same classes come again.
+    Candidates known
+    size_t known_room           # the number of candidates that there is memory for
+    size_t entry_room           # ... and of entries
+    PartWords *parts            # by class and part
+    BundleWord *items           # of this bundle
     size_t count
     size_t room                 # the number of items that there is memory for
     lt_deals *of_score_class    # by score class: deals that can lay one of its words
-    lt_deals number[COUNT_BITS]     # by bit: the deals whose number of words has the bit
 
 
-# The search for a bundle's words; the memory is kept from bundle to bundle.
+# The search for a bundle's classes; the memory is kept from bundle to bundle.
 cdef struct BundleSearch:
-    Deal deals[LT_BUNDLE]       # set by the caller: hand, pool, and the rest as in `like`
+    Deal deals[LT_BUNDLE]       # set by the caller
     Bundle bundle
     BundleHits hits
-    BundleWords words
     uint32_t unheard            # steps since the last look
 
 
-# like: what all deals share. NO_MEMORY or 0; bundle_search_free frees the memory in both cases.
-cdef int bundle_search_open(BundleSearch *search, const Deal *like,
-                            Earnings earnings) noexcept nogil
+# like: what all deals share. bundle_search_free frees the memory.
+cdef void bundle_search_open(BundleSearch *search, const Deal *like,
+                             Earnings earnings) noexcept nogil
 
-# Finds the words of the first `deals` deals, those that the filters show and the rules pay for, and
-# computes the sums of the deals. count: whether to count the words. NO_MEMORY,
-# INTERRUPTED or 0.
-cdef int bundle_search(BundleSearch *search, const Image *image, Earnings earnings, int deals,
-                       bint count) noexcept nogil
+# Finds the classes of the first `deals` deals. NO_MEMORY, INTERRUPTED or 0.
+cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noexcept nogil
 
 cdef void bundle_search_free(BundleSearch *search) noexcept nogil
 
-# Writes the number of words of each of the first `deals` deals.
-cdef void bundle_numbers(const BundleWords *bundle_words, int deals,
-                         int64_t *numbers) noexcept nogil
+# NO_MEMORY or 0; bundle_words_free frees the memory in both cases.
+cdef int bundle_words_open(BundleWords *words, const Image *image, const Deal *like,
+                           Earnings earnings) noexcept nogil
 
-# Counts a word's letters, in `item`.
-cdef void bundle_spell(BundleWord *word, const Image *image) noexcept nogil
+# Finds the words of these classes, those that the filters show and the rules pay for. counts:
+# receives each deal's number of words, unless it is NULL. NO_MEMORY, INTERRUPTED or 0.
+cdef int bundle_gather(BundleWords *words, BundleSearch *search, const Image *image,
+                       Earnings earnings, DealCounts *counts) noexcept nogil
+
+cdef void bundle_words_free(BundleWords *words) noexcept nogil

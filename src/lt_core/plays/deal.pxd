@@ -31,3 +31,15 @@ cdef inline int most_letters(const Deal *deal) noexcept nogil:
 
 # Computes the fields that follow from hand and pool.
 cdef void deal_sum(Deal *deal) noexcept nogil
+
+
+# Takes up the cards of a letter that has none yet.
+cdef inline void deal_take(Deal *deal, int letter, int hand, int pool) noexcept nogil:
+    cdef uint32_t cards = <uint32_t>(hand + pool)
+    deal.hand[letter], deal.pool[letter] = <uint8_t>hand, <uint8_t>pool
+    deal.cards[letter] = <uint8_t>cards
+    deal.hand_cards += hand
+    deal.pool_cards += pool
+    deal.held |= <uint32_t>(cards != 0) << letter
+    deal.single |= <uint32_t>(cards == 1) << letter
+    deal.in_hand |= <uint32_t>(hand != 0) << letter

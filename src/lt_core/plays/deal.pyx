@@ -12,17 +12,12 @@ from lt_core.search.abilities cimport Abilities, allowed_by
 
 cdef void deal_sum(Deal *deal) noexcept nogil:
     cdef int letter
-    cdef uint32_t bit
     deal.held = deal.single = deal.in_hand = 0
     deal.hand_cards = deal.pool_cards = 0
+    memset(deal.cards, 0, sizeof(deal.cards))
     for letter in range(LT_LETTERS):
-        bit = <uint32_t>1 << letter
-        deal.cards[letter] = deal.hand[letter] + deal.pool[letter]
-        deal.hand_cards += deal.hand[letter]
-        deal.pool_cards += deal.pool[letter]
-        deal.held |= bit if deal.cards[letter] else 0
-        deal.single |= bit if deal.cards[letter] == 1 else 0
-        deal.in_hand |= bit if deal.hand[letter] else 0
+        if deal.hand[letter] | deal.pool[letter]:
+            deal_take(deal, letter, deal.hand[letter], deal.pool[letter])
 
 
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,

@@ -33,3 +33,6 @@ cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade,
 # The same for turns.
 cdef TurnRecord new_turn(type cls, str hand, str pool, str patents, int money, object rivals,
                          object rules, str royalty_letters)
+
+# Returns the way laid, or the first way if it was read once; else None.
+cdef object known_way(PlayRecord play)

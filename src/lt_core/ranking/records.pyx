@@ -5,6 +5,7 @@ Their fields are readonly, so not even object.__setattr__ can set one. The kerne
 the game's classes without calling their __new__ and __init__.
 """
 
+cimport cython
 from cpython.object cimport PyObject, PyTypeObject
 
 from lt_core.base.numbers cimport shown
@@ -32,6 +33,23 @@ cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade,
     play.by = by
     play.laid = laid
     return play
+
+
+# In an interpreter without the global lock, reading a field that another thread sets may find an
+# object that is just being freed; these two hold the play's own lock. Elsewhere they cost nothing.
+cdef object known_way(PlayRecord play):
+    if play.laid is not None:
+        return play.laid
+    with cython.critical_section(play):
+        return play.first_way
+
+
+cdef object keep_way(PlayRecord play, object way):
+    """Keep the first way; if another thread was faster, return its way instead."""
+    with cython.critical_section(play):
+        if play.first_way is None:
+            play.first_way = way
+        return play.first_way
 
 
 cdef TurnRecord new_turn(type cls, str hand, str pool, str patents, int money, object rivals,
@@ -62,13 +80,8 @@ cdef class PlayRecord:
 
     @property
     def way(self):
-        if self.laid is not None:
-            return self.laid
-        if self.first_way is None:
-            way = self._find_way()
-            if self.first_way is None:      # no other thread was faster
-                self.first_way = way
-        return self.first_way
+        way = known_way(self)
+        return way if way is not None else keep_way(self, self._find_way())
 
 
 cdef class TurnRecord:

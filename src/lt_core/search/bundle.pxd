@@ -1,29 +1,23 @@
 # A bundle: up to 128 deals that are searched together.
 from libc.stdint cimport uint8_t, uint32_t
 
-from lt_core.base.deal_set cimport lt_deals
+from lt_core.base.deal_set cimport lt_deals, lt_either
 from lt_core.lexicon.image cimport LONGEST_WORD, Image
 from lt_core.search.abilities cimport Allowed
 
 cdef enum:
+    LETTER_ROOM = 32                # of which 26 are used; so a shift finds a row
     NUMBERS = LONGEST_WORD + 2      # of a letter in a word: 0 to LONGEST_WORD, and one more
 
 
 # The cards of the deals, and the extras that all deals share.
 cdef struct Bundle:
-    lt_deals have[26 * NUMBERS]     # by letter and number: deals with at least so many cards
-    lt_deals none_in_hand[26]       # by letter: deals without a hand card
+    lt_deals have[NUMBERS * LETTER_ROOM]    # by number and letter: deals with so many cards or more
+    lt_deals none_in_hand[LETTER_ROOM]      # by letter: deals without a hand card
     lt_deals all                    # all deals of the bundle
     uint32_t letters                # letters (bits) that any deal has
     Allowed allowed                 # to each word; set by the caller, as is the next
     int max_length
-
-
-# An anagram class, and the deals that can lay its words. The class may have no words in S.
-cdef struct BundleHit:
-    lt_deals all_words
-    lt_deals words_in_s             # deals that can lay only the words that end in S
-    uint32_t anagram_class
 
 
 cdef struct Planes              # the deals of a frame that need extras
@@ -32,9 +26,12 @@ cdef struct Planes              # the deals of a frame that need extras
 cdef struct BundleFrame         # a node that some deal has reached
 
 
-# The memory and the results of a walk; all zero at first. The memory is kept from walk to walk.
+# The memory and the results of a walk; all zero at first. The memory is kept from walk to walk. A
+# hit is an anagram class with the deals that can lay its words. The class may have no words in S.
 cdef struct BundleHits:
-    BundleHit *items
+    uint32_t *classes               # by hit: the anagram class
+    lt_deals *all_words             # ... the deals that can lay all of its words
+    lt_deals *words_in_s            # ... that can lay only the words that end in S; NULL without S
     size_t count
     size_t room
     size_t first[LONGEST_WORD + 2]      # by length: the first hit
@@ -42,19 +39,26 @@ cdef struct BundleHits:
     BundleFrame *then               # ... and of the next level
     Planes *now_planes
     Planes *then_planes
+    lt_deals *now_unsettled         # by frame: the deals without a hand card of any letter so far
+    lt_deals *then_unsettled
     size_t frame_room
 
 
 # Empties a bundle; the fields set by the caller stay.
 cdef void bundle_clear(Bundle *bundle) noexcept nogil
 
-# Adds the cards of a deal, by letter.
-cdef void bundle_add(Bundle *bundle, int deal, const uint8_t *hand,
-                     const uint8_t *pool) noexcept nogil
+# Adds the cards of a deal, by letter. held: the letters (bits) that have a card.
+cdef void bundle_add(Bundle *bundle, int deal, const uint8_t *hand, const uint8_t *pool,
+                     uint32_t held) noexcept nogil
 
 # Finds the classes whose words some deal can lay with a hand card, shorter words first. NO_MEMORY,
 # INTERRUPTED or 0; bundle_hits_free frees the hits in any case. unheard: as signals.pxd has it.
 cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits,
                      uint32_t *unheard) noexcept nogil
+
+# Returns the deals that can lay some of a hit's words: all of them, or those that end in S.
+cdef inline lt_deals hit_deals(const BundleHits *hits, size_t hit, bint in_s) noexcept nogil:
+    return lt_either(hits.all_words[hit], hits.words_in_s[hit]) if in_s else hits.all_words[hit]
+
 
 cdef void bundle_hits_free(BundleHits *hits) noexcept nogil

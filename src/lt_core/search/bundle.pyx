@@ -5,6 +5,9 @@ The walk goes level by level, as the walk for a single deal does. Each node has 
 that reach it, and there is a set of deals for each letter and number of cards; so a step takes a
 few operations on sets. Similar deals share most of their nodes, so callers sort their deals first.
 
+A deal has few cards that are not in its hand. So after a few levels every path has a hand card, and
+the walk no longer asks for one.
+
 Letters on a path are sorted, S first. So it is known after a path's first letters whether it is one
 S short. Four sets of deals are then enough for all extras: the deals whose cards suffice, those
 that need the duplicate for another letter, those that are one S short, and those that are both.
@@ -17,10 +20,8 @@ from libc.string cimport memset
 from lt_core.base.deal_set cimport (
     lt_any_deal, lt_both, lt_deals, lt_either, lt_flip_deal, lt_no_deal, lt_without,
 )
-from lt_core.base.growing cimport grow, next_room, resize
-from lt_core.base.letters cimport (
-    LT_ALL_LETTERS, LT_LETTERS, LT_S, lt_lowest_bit, lt_popcount, lt_prefetch,
-)
+from lt_core.base.growing cimport next_room, resize
+from lt_core.base.letters cimport LT_LETTERS, LT_S, lt_lowest_bit, lt_popcount, lt_prefetch
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.lexicon.image cimport LONGEST_WORD, Image, Node
@@ -29,13 +30,12 @@ from lt_core.search.abilities cimport enough_cards
 cdef enum:
     FIRST_FRAMES = 4096
     FIRST_HITS = 4096
-    AT_ONCE = 4096          # frames between two counts of steps; each is one step
+    AT_ONCE = 64            # frames between two counts of steps; each is one step
 
 
 cdef struct BundleFrame:
     lt_deals enough             # deals whose cards suffice
-    lt_deals unsettled          # deals without a hand card of any letter so far
-    uint32_t letters            # letters (bits) that may follow the node
+    uint32_t letters            # letters (bits) that may follow the node; other bits mean nothing
     uint32_t child              # the node's first child
     uint32_t number             # the number of classes before its children
     uint32_t have               # a place in Bundle.have: the last letter and its number so far
@@ -54,15 +54,16 @@ cdef void bundle_clear(Bundle *bundle) noexcept nogil:
     bundle.letters = 0
 
 
-cdef void bundle_add(Bundle *bundle, int deal, const uint8_t *hand,
-                     const uint8_t *pool) noexcept nogil:
-    cdef int letter, number, cards
+cdef void bundle_add(Bundle *bundle, int deal, const uint8_t *hand, const uint8_t *pool,
+                     uint32_t held) noexcept nogil:
+    cdef int letter, number
     lt_flip_deal(&bundle.all, deal)
-    for letter in range(LT_LETTERS):
-        cards = hand[letter] + pool[letter]
-        for number in range(1, min(cards, LONGEST_WORD) + 1):
-            lt_flip_deal(&bundle.have[letter * NUMBERS + number], deal)
-        bundle.letters |= <uint32_t>(cards != 0) << letter
+    bundle.letters |= held
+    while held:
+        letter = lt_lowest_bit(held)
+        held &= held - 1
+        for number in range(1, min(hand[letter] + pool[letter], LONGEST_WORD) + 1):
+            lt_flip_deal(&bundle.have[number * LETTER_ROOM + letter], deal)
         if hand[letter]:
             lt_flip_deal(&bundle.none_in_hand[letter], deal)
 
@@ -70,7 +71,9 @@ cdef void bundle_add(Bundle *bundle, int deal, const uint8_t *hand,
 cdef int more_frames(BundleHits *hits, bint extras) noexcept nogil:
     cdef size_t room = next_room(hits.frame_room, FIRST_FRAMES)
     if (resize(&hits.now, room, sizeof(BundleFrame)) < 0
-            or resize(&hits.then, room, sizeof(BundleFrame)) < 0):
+            or resize(&hits.then, room, sizeof(BundleFrame)) < 0
+            or resize(&hits.now_unsettled, room, sizeof(lt_deals)) < 0
+            or resize(&hits.then_unsettled, room, sizeof(lt_deals)) < 0):
         return NO_MEMORY
     if extras and (resize(&hits.now_planes, room, sizeof(Planes)) < 0
                    or resize(&hits.then_planes, room, sizeof(Planes)) < 0):
@@ -79,11 +82,23 @@ cdef int more_frames(BundleHits *hits, bint extras) noexcept nogil:
     return 0
 
 
+cdef int more_hits(BundleHits *hits, bint in_s) noexcept nogil:
+    cdef size_t room = next_room(hits.room, FIRST_HITS)
+    if (resize(&hits.classes, room, sizeof(uint32_t)) < 0
+            or resize(&hits.all_words, room, sizeof(lt_deals)) < 0
+            or (in_s and resize(&hits.words_in_s, room, sizeof(lt_deals)) < 0)):
+        return NO_MEMORY
+    hits.room = room
+    return 0
+
+
 cdef inline void swap_levels(BundleHits *hits) noexcept nogil:
     cdef BundleFrame *now = hits.now
     cdef Planes *planes = hits.now_planes
+    cdef lt_deals *unsettled = hits.now_unsettled
     hits.now, hits.now_planes = hits.then, hits.then_planes
-    hits.then, hits.then_planes = now, planes
+    hits.now_unsettled = hits.then_unsettled
+    hits.then, hits.then_planes, hits.then_unsettled = now, planes, unsettled
 
 
 cdef inline void step_planes(const Bundle *bundle, int letter, lt_deals enough, lt_deals have,
@@ -93,7 +108,7 @@ cdef inline void step_planes(const Bundle *bundle, int letter, lt_deals enough, 
     enough: the deals whose cards suffice before it. have: the deals that have a card for it.
     """
     cdef lt_deals lacking = lt_without(enough, have)
-    cdef lt_deals held = bundle.have[letter * NUMBERS + 1]      # only a held letter can be copied
+    cdef lt_deals held = bundle.have[LETTER_ROOM + letter]      # only a held letter can be copied
     cdef lt_deals none = lt_no_deal()
     if letter == LT_S:          # no path needs an extra before its S's
         after.copied = none
@@ -111,81 +126,120 @@ cdef inline void step_planes(const Bundle *bundle, int letter, lt_deals enough, 
             after.both = lt_either(lt_both(before.both, have), lt_both(before.short_of_s, held))
 
 
-cdef inline void who_lays(const Bundle *bundle, int length, const Planes *planes,
-                          BundleHit *hit) noexcept nogil:
-    """Add, to a hit's deals whose cards suffice, the deals that lay its words with extras."""
-    cdef lt_deals held = bundle.have[LT_S * NUMBERS + 1]
-    cdef lt_deals copying = lt_no_deal()
+cdef inline lt_deals lacking_any(const Planes *planes) noexcept nogil:
+    """Return the deals that need an extra."""
+    return lt_either(lt_either(planes.copied, planes.short_of_s), planes.both)
+
+
+cdef inline void enter_hit(const Bundle *bundle, int length, const Planes *planes,
+                           lt_deals enough, lt_deals settled, BundleHits *hits,
+                           size_t hit) noexcept nogil:
+    """Write the deals of a hit whose words some deals lay with extras."""
+    cdef lt_deals held = bundle.have[LETTER_ROOM + LT_S]
+    cdef lt_deals copying = lt_no_deal(), in_s
     if bundle.allowed.duplicate and enough_cards(&bundle.allowed, length - 1):
         copying = lt_both(planes.short_of_s, held)
-        hit.all_words = lt_either(hit.all_words, lt_either(planes.copied, copying))
-    hit.words_in_s = lt_no_deal()
+        enough = lt_either(enough, lt_either(planes.copied, copying))
+    hits.all_words[hit] = lt_both(enough, settled)
     if bundle.allowed.added_s:
-        hit.words_in_s = lt_without(planes.short_of_s, copying)
+        in_s = lt_without(planes.short_of_s, copying)
         if enough_cards(&bundle.allowed, length - 2):
-            hit.words_in_s = lt_either(hit.words_in_s, planes.both)
+            in_s = lt_either(in_s, planes.both)
+        hits.words_in_s[hit] = lt_both(in_s, settled)
 
 
-cdef int walk_level(const Image *image, const Bundle *bundle, int length, size_t count,
-                    bint extras, uint32_t letters, BundleHits *hits,
-                    size_t *reached, uint32_t *unheard) noexcept nogil:
+cdef inline int walk_level(const Image *image, const Bundle *bundle, int length, size_t *frames,
+                           bint extras, bint *settling, uint32_t letters, BundleHits *hits,
+                           uint32_t *unheard) noexcept nogil:
     """Make the next level's frames, and hits, from the frames of a level.
 
-    Frames and hits are written before it is known whether they count.
+    Frames and hits are written before it is known whether they count. First come the frames that
+    some deal reaches; then these are filled in, and those that lead on are kept.
+
+    frames: the number of frames; receives that of the next level.
+    settling: whether any deal may still lack a hand card; receives the same for the next level.
     """
     cdef const BundleFrame *frame
     cdef const Node *child
     cdef BundleFrame *then
-    cdef BundleHit *hit
-    cdef Planes planes
-    cdef size_t index, next_count = 0
-    cdef uint32_t left, letter, have, mask
-    cdef lt_deals enough, unsettled
-    cdef int any_deal
+    cdef size_t index, begin, end, slot, count = frames[0], kept = 0, hit = hits.count
+    cdef size_t stop = 0
+    cdef uint32_t left, letter, have, last, mask, number
+    cdef lt_deals enough, alive, unsettled, settled, any_unsettled = lt_no_deal()
+    cdef bint ask = settling[0]
+    settled = bundle.all
     for index in range(count):
-        if index % AT_ONCE == AT_ONCE - 1 and interrupted_after(unheard, AT_ONCE):
-            return INTERRUPTED
-        if next_count + LT_LETTERS > hits.frame_room and more_frames(hits, extras) < 0:
-            return NO_MEMORY
-        if (hits.count + LT_LETTERS > hits.room
-                and grow(&hits.items, &hits.room, sizeof(BundleHit), FIRST_HITS) < 0):
-            return NO_MEMORY
+        if index == stop:
+            stop += AT_ONCE
+            if interrupted_after(unheard, AT_ONCE):
+                return INTERRUPTED
+            if kept + AT_ONCE * LT_LETTERS > hits.frame_room and more_frames(hits, extras) < 0:
+                return NO_MEMORY
+            if hit + AT_ONCE * LT_LETTERS > hits.room and more_hits(
+                    hits, bundle.allowed.added_s) < 0:
+                return NO_MEMORY
         frame = &hits.now[index]
+        enough = frame.enough
         left = frame.letters & letters
+        begin = end = kept
+        last = frame.have % LETTER_ROOM
+        if left >> last & 1:                        # the same letter as the last
+            left ^= <uint32_t>1 << last
+            then = &hits.then[end]
+            then.have = have = frame.have + LETTER_ROOM
+            then.enough = alive = lt_both(enough, bundle.have[have])
+            if extras:
+                step_planes(bundle, <int>last, enough, bundle.have[have],
+                            &hits.now_planes[index], &hits.then_planes[end])
+                alive = lt_either(alive, lacking_any(&hits.then_planes[end]))
+            end += lt_any_deal(alive)
         while left:
             letter = <uint32_t>lt_lowest_bit(left)
+            left &= left - 1
+            then = &hits.then[end]
+            then.have = have = LETTER_ROOM + letter
+            then.enough = alive = lt_both(enough, bundle.have[have])
+            if extras:          # one card of a letter is never copied
+                hits.then_planes[end].copied = lt_both(
+                    hits.now_planes[index].copied, bundle.have[have])
+                hits.then_planes[end].short_of_s = lt_both(
+                    hits.now_planes[index].short_of_s, bundle.have[have])
+                hits.then_planes[end].both = lt_both(
+                    hits.now_planes[index].both, bundle.have[have])
+                alive = lt_either(alive, lacking_any(&hits.then_planes[end]))
+            end += lt_any_deal(alive)
+        for slot in range(begin, end):
+            then = &hits.then[slot]
+            have = then.have
+            letter = have % LETTER_ROOM
+            enough = then.enough
             child = image.nodes + (frame.child + <size_t>lt_popcount(
                 frame.letters & ((<uint32_t>1 << letter) - 1)))
-            left &= left - 1
-            have = frame.have
-            if have - letter * NUMBERS >= NUMBERS:          # not the same letter as the last
-                have = letter * NUMBERS
-            have += 1
-            enough = lt_both(frame.enough, bundle.have[have])
-            unsettled = lt_both(frame.unsettled, bundle.none_in_hand[letter])
-            hit = &hits.items[hits.count]
-            hit.all_words = enough
-            any_deal = lt_any_deal(enough)
-            if extras:
-                step_planes(bundle, <int>letter, frame.enough, bundle.have[have],
-                            &hits.now_planes[index], &planes)
-                who_lays(bundle, length, &planes, hit)
-                hit.words_in_s = lt_without(hit.words_in_s, unsettled)
-                hits.then_planes[next_count] = planes
-                any_deal |= lt_any_deal(lt_either(
-                    lt_either(planes.copied, planes.short_of_s), planes.both))
-            hit.all_words = lt_without(hit.all_words, unsettled)
             mask = child.mask
+            number = frame.number + child.before
             lt_prefetch(image.nodes + child.child)
-            hit.anagram_class = frame.number + child.before
-            then = &hits.then[next_count]
-            then.enough, then.unsettled = enough, unsettled
-            then.letters, then.child = mask & LT_ALL_LETTERS, child.child
-            then.number = hit.anagram_class + (mask >> 31)
-            then.have = have
-            hits.count += mask >> 31 & any_deal
-            next_count += any_deal & ((mask & letters) != 0)
-    reached[0] = next_count
+            if ask:
+                unsettled = lt_both(hits.now_unsettled[index], bundle.none_in_hand[letter])
+                alive = enough
+                if extras:
+                    alive = lt_either(alive, lacking_any(&hits.then_planes[slot]))
+                any_unsettled = lt_either(any_unsettled, lt_both(unsettled, alive))
+                hits.then_unsettled[kept] = unsettled
+                settled = lt_without(bundle.all, unsettled)
+            if extras:
+                enter_hit(bundle, length, &hits.then_planes[slot], enough, settled, hits,
+                          hit)
+                hits.then_planes[kept] = hits.then_planes[slot]
+            else:
+                hits.all_words[hit] = lt_both(enough, settled) if ask else enough
+            hits.classes[hit] = number
+            hit += mask >> 31
+            then = &hits.then[kept]
+            then.enough, then.have = enough, have
+            then.letters, then.child, then.number = mask, child.child, number + (mask >> 31)
+            kept += (mask & letters) != 0
+    frames[0], hits.count = kept, hit
+    settling[0] = ask and lt_any_deal(any_unsettled)
     return 0
 
 
@@ -194,20 +248,25 @@ cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits,
     cdef const Node *top = &image.nodes[image.header.nodes - 1]
     cdef bint extras = bundle.allowed.duplicate or bundle.allowed.added_s
     cdef uint32_t letters = bundle.letters | <uint32_t>(bundle.allowed.added_s != 0) << LT_S
+    cdef bint settling = True
     cdef size_t count = 1
     cdef int length, status
     if hits.frame_room == 0 and more_frames(hits, extras) < 0:
         return NO_MEMORY
-    hits.now.enough = hits.now.unsettled = bundle.all
-    hits.now.letters, hits.now.child = top.mask & LT_ALL_LETTERS, top.child
-    hits.now.number, hits.now.have = 0, <uint32_t>(LT_LETTERS * NUMBERS)     # no letter yet
+    hits.now.enough = hits.now_unsettled[0] = bundle.all
+    hits.now.letters, hits.now.child = top.mask, top.child
+    hits.now.number, hits.now.have = 0, LT_S        # S is the first letter: no S so far
     if extras:
         memset(hits.now_planes, 0, sizeof(Planes))
     hits.count = hits.first[0] = hits.first[1] = 0
     for length in range(1, LONGEST_WORD + 1):
         if count and length <= bundle.max_length:
-            status = walk_level(image, bundle, length, count, extras, letters, hits, &count,
-                                unheard)
+            if extras:
+                status = walk_level(image, bundle, length, &count, True, &settling, letters, hits,
+                                    unheard)
+            else:
+                status = walk_level(image, bundle, length, &count, False, &settling, letters, hits,
+                                    unheard)
             if status < 0:
                 return status
             swap_levels(hits)
@@ -216,9 +275,13 @@ cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits,
 
 
 cdef void bundle_hits_free(BundleHits *hits) noexcept nogil:
-    free(hits.items)
+    free(hits.classes)
+    free(hits.all_words)
+    free(hits.words_in_s)
     free(hits.now)
     free(hits.then)
     free(hits.now_planes)
     free(hits.then_planes)
+    free(hits.now_unsettled)
+    free(hits.then_unsettled)
     memset(hits, 0, sizeof(BundleHits))

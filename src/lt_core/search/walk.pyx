@@ -3,7 +3,7 @@
 
 One look-up in the plan says how a path may go on. Frames and hits are written before it is known
 whether they count, and the counters move by 0 or 1. One loop, not a loop in a loop, goes over the
-letters of all frames of a level. So a level has no unpredictable branch (docs/search.md).
+letters of all frames of a level. So a level has no unpredictable branch (docs/dev/search.md).
 """
 
 from libc.stdint cimport uint32_t, uint64_t

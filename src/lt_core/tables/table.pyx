@@ -15,7 +15,7 @@ from lt_core.base.signals cimport raise_early_end
 from lt_core.plays.deal cimport MOST_CARDS
 from lt_core.plays.laid_words cimport Word, read_words
 from lt_core.plays.weights cimport Weights
-from lt_core.ranking.records cimport PlayRecord, TurnRecord, new_turn, record_class
+from lt_core.ranking.records cimport PlayRecord, TurnRecord, known_way, new_turn, record_class
 from lt_core.search.abilities cimport Abilities, allowed_by
 from lt_core.ways.placing cimport Laying, Placement, Placements, find_placements
 from lt_core.ways.ways cimport (
@@ -73,7 +73,7 @@ cdef tuple cards_laid_by(Table table, PlayRecord play, Weights weights):
     cdef uint32_t hand, pool
     cdef int status
     cdef TurnRecord turn
-    cdef object way = play.first_way if play.laid is None else play.laid
+    cdef object way = known_way(play)
     if way is not None:
         return (<WayRecord?>way).hand, (<WayRecord?>way).pool
     turn = <TurnRecord?>play.turn

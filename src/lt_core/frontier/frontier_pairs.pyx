@@ -16,7 +16,7 @@ from lt_core.base.letters cimport lt_lowest_bit, lt_lowest_of_64
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.frontier.card_sets cimport NO_SET, TWO_OF_HAND
-from lt_core.frontier.fronts cimport Outcome, dominates, enter_play, pack_earned
+from lt_core.frontier.fronts cimport FrontierRow, dominates, enter_play, pack_earned
 from lt_core.frontier.parts cimport (
     DUPLICATE, NO_PART, SETS_OF_EXTRAS, FirstWords, Part, Stack, parts_free, sum_extras,
 )
@@ -139,7 +139,7 @@ cdef inline uint64_t those_that_fit(const Pairing *pairing, const Stack *one,
     return ~short
 
 
-cdef inline bint may_be_better(const Reach *reach, const Stack *other, const Outcome *row,
+cdef inline bint may_be_better(const Reach *reach, const Stack *other, const FrontierRow *row,
                                uint32_t rarity) noexcept nogil:
     """Tell whether a pair of two stacks' words may be better than the best play of a set.
 
@@ -191,7 +191,7 @@ cdef int enter_words(Pairing *pairing, const Part *part, const Part *other, uint
     cdef const FirstWords *others = &pairing.parts.words[other - pairing.parts.items]
     cdef uint32_t rarity = max(words.rarity, others.rarity), index, number
     cdef uint64_t key = pack_pair_key(rarity, letters, words.ids[rarity], others.ids[rarity])
-    cdef const Outcome *row
+    cdef const FrontierRow *row
     for index in range(count):
         number = pairing.open_sets[index]
         row = &pairing.fronts.rows[number]
@@ -250,7 +250,7 @@ cdef int enter_stacks(Pairing *pairing, Earnings earnings, const Stack *one, con
     return 0
 
 
-cdef int pair_outcomes(Pairing *pairing, Earnings earnings) noexcept nogil:
+cdef int enter_pairs(Pairing *pairing, Earnings earnings) noexcept nogil:
     cdef const Stack *stacks = pairing.parts.stacks
     cdef const Stack *other
     cdef Reach reach

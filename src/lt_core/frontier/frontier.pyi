@@ -5,7 +5,7 @@ from lt_core.lexicon.lexicon import Lexicon
 from lt_core.plays.earnings_table import Earnings
 from lt_core.search.abilities import Abilities
 
-def outcomes(
+def frontier(
     lexicon: Lexicon,
     hand: str,
     pool: str,

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The table of outcomes: for each set of cards, the plays that no other play dominates."""
+"""The frontier: for each set of cards, the plays that no other play dominates."""
 
 import numpy
 
@@ -13,10 +13,10 @@ from lt_core.frontier.card_sets cimport (
     MOST_SETS, NO_SET, CardSets, card_sets_free, card_sets_open, number_of_sets,
 )
 from lt_core.frontier.fronts cimport (
-    EMPTY, NO_ROW, Fronts, Outcome, fronts_free, fronts_open, enter_play, pack_earned,
+    EMPTY, NO_ROW, FrontierRow, Fronts, fronts_free, fronts_open, enter_play, pack_earned,
 )
-from lt_core.frontier.pair_outcomes cimport (
-    Pairing, pair_outcomes, pairing_free, pairing_open,
+from lt_core.frontier.frontier_pairs cimport (
+    Pairing, enter_pairs, pairing_free, pairing_open,
 )
 from lt_core.frontier.parts cimport (
     DUPLICATE, MOST_USES, FirstWords, Spelling, Use, add_part, first_words, list_uses, parts_open,
@@ -135,10 +135,10 @@ cdef size_t count_rows(const FrontierWork *work) noexcept nogil:
 
 
 cdef void write_rows(const FrontierWork *work, uint32_t[:, ::1] table) noexcept nogil:
-    """Write the table, as outcomes.pyi describes it."""
+    """Write the table, as frontier.pyi describes it."""
     cdef size_t number, row = 0
     cdef uint32_t place
-    cdef const Outcome *play
+    cdef const FrontierRow *play
     for number in range(work.sets.count):
         place = <uint32_t>number
         if work.fronts.rows[number].key == EMPTY:
@@ -154,7 +154,7 @@ cdef void write_rows(const FrontierWork *work, uint32_t[:, ::1] table) noexcept 
             place = play.next
 
 
-def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
+def frontier(Lexicon lexicon not None, str hand not None, str pool not None,
              Earnings earnings not None, *, Abilities abilities=None, hidden=0):
     cdef FrontierWork work
     cdef int status
@@ -171,7 +171,7 @@ def outcomes(Lexicon lexicon not None, str hand not None, str pool not None,
         with nogil:
             status = begin(&work, earnings)
             if status == 0 and work.deal.allowed.pairs:
-                status = pair_outcomes(&work.pairing, earnings)
+                status = enter_pairs(&work.pairing, earnings)
         if status < 0:
             raise_early_end(status)
         table = numpy.empty((6, count_rows(&work)), numpy.int32)

@@ -24,6 +24,6 @@ cdef struct Pairing:
 cdef int pairing_open(Pairing *pairing) noexcept nogil
 
 # Enters all pairs. NO_MEMORY, INTERRUPTED or 0.
-cdef int pair_outcomes(Pairing *pairing, Earnings earnings) noexcept nogil
+cdef int enter_pairs(Pairing *pairing, Earnings earnings) noexcept nogil
 
 cdef void pairing_free(Pairing *pairing) noexcept nogil

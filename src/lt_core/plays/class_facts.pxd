@@ -1,0 +1,67 @@
+# What is known of an anagram class once the rules, the filters and the weights are. It is found out
+# when a deal first has the class, and kept: with many deals, the same classes come again.
+from libc.stdint cimport uint8_t, uint16_t, uint32_t
+
+from lt_core.lexicon.image cimport AnagramClass, Image
+from lt_core.plays.deal cimport Deal
+from lt_core.plays.earnings_table cimport Earnings
+
+cdef enum:
+    KEY_LETTERS = 24            # bits of a key: below these the id
+    KEY_RARITY = 29
+
+
+# The words of a class that the filters show and the rules pay for. If an S may be added, a class
+# has two parts: the words that do not end in S, and those that do.
+cdef struct ClassFacts:
+    uint32_t key                # of its best word, if all cost the same: rarity, letters, id
+    uint16_t words              # the number of its words
+    uint16_t earning            # 1 + the score class of its best word; 0: nothing is known yet
+
+
+cdef struct FactsTable:
+    ClassFacts *items           # by class and part
+    int parts
+    uint16_t none               # ClassFacts.earning of a part without words
+    const uint32_t *rank        # by score class: those that earn most first; the caller's
+    uint32_t hidden
+
+
+# rank: as above, kept by the caller. NO_MEMORY or 0; facts_free frees the table in both cases.
+cdef int facts_open(FactsTable *table, const Image *image, const Deal *like, Earnings earnings,
+                    const uint32_t *rank) noexcept nogil
+
+# Finds out what is to be known of a part of a class.
+cdef void find_facts(const FactsTable *table, const Image *image, Earnings earnings,
+                     uint32_t anagram_class, int part, ClassFacts *facts) noexcept nogil
+
+cdef void facts_free(FactsTable *table) noexcept nogil
+
+
+# Returns the facts of a part of a class. parts: those of the table.
+cdef inline const ClassFacts *facts_of(const FactsTable *table, const Image *image,
+                                       Earnings earnings, uint32_t anagram_class,
+                                       int part, int parts) noexcept nogil:
+    cdef ClassFacts *facts = table.items + (<size_t>anagram_class * parts + part)
+    if facts.earning == 0:
+        find_facts(table, image, earnings, anagram_class, part, facts)
+    return facts
+
+
+# Returns the number of parts of each class.
+cdef inline int count_parts(const Deal *like) noexcept nogil:
+    return 2 if like.allowed.added_s else 1
+
+
+# Return where a part's entries begin, and end.
+cdef inline uint32_t part_begin(const AnagramClass *its, int part) noexcept nogil:
+    return its.entry + (its.others if part else 0)
+
+
+cdef inline uint32_t part_end(const AnagramClass *its, int part, int parts) noexcept nogil:
+    return its[1].entry if part == parts - 1 else its.entry + its.others
+
+
+# Returns the number of letters of a key's word.
+cdef inline uint8_t letters_of_key(uint32_t key) noexcept nogil:
+    return <uint8_t>(key >> KEY_LETTERS & 31)

@@ -1,0 +1,40 @@
+# A number for each deal of a bundle, counted up for many deals at once.
+from libc.stdint cimport int64_t, uint32_t
+
+from lt_core.base.deal_set cimport lt_both, lt_deals, lt_differ, lt_either
+from lt_core.base.letters cimport lt_lowest_bit
+
+cdef enum:
+    COUNT_BITS = 25             # enough bits for the number of words in a lexicon
+
+
+# Binary numbers with a set of deals for each bit. A second set waits for a third: three sets of one
+# bit make one of it and one of the next bit, and no carry runs through all bits.
+cdef struct DealCounts:
+    lt_deals number[COUNT_BITS]     # by bit: the deals whose number has the bit
+    lt_deals waiting[COUNT_BITS]    # ... the deals to which it is to be added
+    uint32_t waits                  # bits with a waiting set
+
+
+cdef void counts_clear(DealCounts *counts) noexcept nogil
+
+# Writes the number of each of the first `deals` deals. Then nothing more may be added.
+cdef void read_counts(DealCounts *counts, int deals, int64_t *numbers) noexcept nogil
+
+
+# Adds `more`, less than 1 << 16, to the number of each of these deals.
+cdef inline void count_up(DealCounts *counts, uint32_t more, lt_deals deals) noexcept nogil:
+    cdef lt_deals carry, number, waiting
+    cdef int bit
+    while more:
+        bit = lt_lowest_bit(more)
+        more &= more - 1
+        carry = deals
+        while counts.waits >> bit & 1:
+            number, waiting = counts.number[bit], counts.waiting[bit]
+            counts.waits ^= <uint32_t>1 << bit
+            counts.number[bit] = lt_differ(lt_differ(number, waiting), carry)
+            carry = lt_either(lt_both(number, waiting), lt_both(lt_either(number, waiting), carry))
+            bit += 1
+        counts.waiting[bit] = carry
+        counts.waits |= <uint32_t>1 << bit
