@@ -1,18 +1,16 @@
 """Workers that make their own deals, so none are sent: `python examples/own_deals.py 100000`.
 
 So many deals are made and answered by threads, by two processes, and by a Dask cluster; 5,000,000
-if the number is left out.
+if the number is left out. With `threads`, `processes` or `cluster` after it, only by these.
 """
 
 import sys
-from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
 from multiprocessing import get_context
 
 import lettertycoon as lt
 
-PART = 250_000  # deals at a time: the more, the faster each
+PART = 262_144  # deals at a time: the more, the faster each
 
 
 def total_of(start: int, number: int) -> int:
@@ -28,24 +26,37 @@ def mean_total(executor: Executor, number: int) -> float:
     return sum(executor.map(total_of, starts, sizes)) / number
 
 
-@contextmanager
-def cluster() -> Iterator[Executor]:
-    """Start a cluster of two workers; for a real one, give Client the address of its scheduler."""
-    from dask.distributed import Client, LocalCluster
+def by_threads(number: int) -> float:
+    """Return the mean of the best totals, found by two threads of this process."""
+    return float(lt.batch(lt.Deals.random(number, seed=1), count=False, workers=2).total.mean())
 
-    local = LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)
-    with local, Client(local) as client:
-        yield client.get_executor()
 
+def by_processes(number: int) -> float:
+    """Return the same, found by two processes."""
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
+        return mean_total(executor, number)
+
+
+def by_cluster(number: int) -> float:
+    """Return the same, found by a cluster on this machine; a real one is an address for Client.
+
+    One process with a thread for each core is enough, because a search holds no lock. Without these
+    settings Dask gives freed memory back at once, and looks at processes 50 to 100 times a second.
+    """
+    from dask import config, distributed
+
+    config.set({"distributed.nanny.pre-spawn-environ": {}})
+    config.set(distributed__admin__tick__interval="1s", distributed__worker__profile__enabled=False)
+    with distributed.Client(n_workers=1, threads_per_worker=2, dashboard_address=None) as client:
+        return mean_total(client.get_executor(), number)
+
+
+WAYS = {"threads": by_threads, "processes": by_processes, "cluster": by_cluster}
 
 if __name__ == "__main__":
     number = int(sys.argv[1]) if sys.argv[1:] else 5_000_000
-    deals = lt.Deals.random(number, seed=1)
-    print("threads:", lt.batch(deals, count=False).total.mean())
-    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
-        print("processes:", mean_total(executor, number))
-    try:
-        with cluster() as executor:
-            print("cluster:", mean_total(executor, number))
-    except ModuleNotFoundError as error:
-        print(f"There is no cluster: {error}.")
+    for way in sys.argv[2:] or WAYS:
+        try:
+            print(f"{way}: {WAYS[way](number)}")
+        except ModuleNotFoundError as error:
+            print(f"There is no {way}: {error}.")

@@ -128,13 +128,11 @@ def test_progress_tells_how_many_deals_are_done_of_all(work, number):
 
 @pytest.mark.parametrize("work", [lt.batch, in_parts])
 def test_progress_is_a_bar(work, capsys):
-    needed("tqdm")
     work(DEALS, progress=True)
-    assert "2.00k/2.00k" in capsys.readouterr().err
+    assert "2000/2000" in capsys.readouterr().err
 
 
 def test_the_bar_of_parts_that_nobody_takes_is_never_drawn(capsys):
-    needed("tqdm")
     lt.iter_batch(DEALS, progress=True).close()
     assert capsys.readouterr().err == ""
 
@@ -276,7 +274,8 @@ def test_ways_are_there_on_request():
         lt.batch(DEALS, ways=True, progress=stop_after(700, KeyboardInterrupt()))
     partial = raised.value.partial
     undone = ~partial.done
-    assert undone.any() and not partial.kept[undone].any() and not partial.value[undone].any()
+    # without the global lock, the threads may have ended all parts by then
+    assert not partial.kept[undone].any() and not partial.value[undone].any()
     assert_ways(lt.batch(DEALS[:20], ways=True), [*DEALS[:20]], "total")
 
 
@@ -491,6 +490,8 @@ def test_memory_stays_flat():
     [
         (lambda: lt.batch(lt.Turn("CAT")), lt.ArgumentError, "deals.type"),
         (lambda: lt.batch(None), lt.ArgumentError, "deals.type"),
+        (lambda: lt.batch("CAT"), lt.ArgumentError, "deals.type"),
+        (lambda: lt.batch(np.zeros((3, 26), int)), lt.ArgumentError, "deals.type"),
     ],
 )
 def test_what_else_cannot_be(ask, error, code):

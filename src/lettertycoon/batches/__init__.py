@@ -2,7 +2,7 @@
 
 from lettertycoon.batches.batch import batch, iter_batch
 from lettertycoon.batches.deals import Deals
-from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart
+from lettertycoon.batches.results import Batch, BatchInterrupted, BatchPart
 
 __all__ = [
     "Batch",

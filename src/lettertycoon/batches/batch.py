@@ -14,7 +14,7 @@ from lettertycoon.base import (
     whole,
 )
 from lettertycoon.batches.deals import Deals
-from lettertycoon.batches.found import Batch, BatchInterrupted, BatchPart, read_only
+from lettertycoon.batches.results import Batch, BatchInterrupted, BatchPart, read_only
 from lettertycoon.batches.tasks import Asked
 from lettertycoon.batches.work import Answers, Collected, Written, handed_out
 from lettertycoon.lexicons import Lexicon
@@ -56,8 +56,8 @@ def batch(
     executor: an object with the standard library's Executor interface, for processes or a cluster;
         `workers` is then ignored. All tasks can be pickled. A lexicon in memory, such as the one
         that `show` makes of two, travels with every task; to avoid that, save it and load the file.
-    progress: True shows a bar (needs tqdm, the extra `progress`). A function is called with the
-        number of deals done and the number of all deals, which is None for an iterable.
+    progress: True shows a bar. A function is called with the number of deals done and the number
+        of all deals, which is None for an iterable.
 
     The cards take 52 bytes for each deal, the results 24, and 38 more with `ways`; nothing else
     grows with the deals.
@@ -69,7 +69,7 @@ def batch(
     With an executor, tasks that wait are cancelled, and those that run are awaited.
 
     Raises ArgumentError and LexiconError as `best` does, ArgumentError if a deal is not a turn, for
-    fewer than 1 worker or a bar without tqdm, TypeError for arguments of a wrong type.
+    fewer than 1 worker, TypeError for arguments of a wrong type.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
     >>> found.total, found.counts, found.spelled(0)
@@ -112,8 +112,8 @@ def iter_batch(
 ) -> Generator[BatchPart]:
     """Like `batch`, but yield the results in parts: a generator of (places, found).
 
-    For Deals, the parts come in the deals' order. Each has as many deals as take less than a tenth
-    of a second: some ten thousand, or some hundred with the V patent. An iterable of turns is read
+    For Deals, the parts come in the deals' order. Each has as many deals as take some tenths of a
+    second: some ten thousand, or some thousand with the V patent. An iterable of turns is read
     4,096 at a time; those that share patents, rivals and rules make a part, and `places` says which
     turns they are. The work runs a few tasks ahead of the caller, and stops when the generator is
     closed. `progress` is told of the deals yielded. Wrong arguments raise at the call, as in
@@ -151,9 +151,11 @@ def _workers(
     deals: Deals | Iterable[Turn], workers: int | None, executor: "Executor | None"
 ) -> int:
     """Check who works on what; return the number of threads."""
-    if isinstance(deals, Turn) or not isinstance(deals, Deals | Iterable):
+    numbers = hasattr(type(deals), "__array__")
+    if numbers or isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
+        told = "Deals, such as Deals(array)," if numbers else "Deals"
         raise ArgumentError(
-            f"deals is {shown(deals)}; it must be Deals or an iterable of turns",
+            f"deals is {shown(deals)}; it must be {told} or an iterable of turns",
             "deals.type",
             value=deals,
         )

@@ -66,8 +66,7 @@ class Deals(Record):
     ) -> None:
         _set(self, "like", Turn("", patents=patents, rivals=rivals, rules=rules))
         _set(self, "hands", _counts("hands", hands))
-        given = np.zeros_like(self.hands) if pools is None else pools
-        _set(self, "pools", _counts("pools", given))
+        _set(self, "pools", _counts("pools", np.zeros_like(self.hands) if pools is None else pools))
         if len(self.hands) != len(self.pools):
             raise ArgumentError(
                 f"{len(self.hands)} hands are given, but {len(self.pools)} pools",
@@ -105,10 +104,10 @@ class Deals(Record):
                 "turns.type",
                 value=turns,
             )
-        given = list(turns)
-        for place, turn in enumerate(given):
+        turns = list(turns)
+        for place, turn in enumerate(turns):
             check_turn(turn)
-            if (name := _unlike(turn, given[0])) is not None:
+            if (name := _unlike(turn, turns[0])) is not None:
                 raise ArgumentError(
                     f"turn {place} has other {name} than turn 0; all turns of Deals share them",
                     "deals.unlike",
@@ -117,11 +116,11 @@ class Deals(Record):
                 )
         hands, pools = (
             np.array([[cards.count(letter) for letter in LETTERS] for cards in column], uint8)
-            for column in ([turn.hand for turn in given], [turn.pool for turn in given])
+            for column in ([turn.hand for turn in turns], [turn.pool for turn in turns])
         )
-        if not given:
+        if not turns:
             return cls(np.zeros((0, len(LETTERS)), uint8))
-        like = given[0]
+        like = turns[0]
         return cls(hands, pools, patents=like.patents, rivals=like.rivals, rules=like.rules)
 
     @classmethod
@@ -322,9 +321,9 @@ def _shuffled(cards: NDArray[uint8], raw: NDArray[uint64]) -> NDArray[uint8]:
     return left[:, : raw.shape[1]]
 
 
-def _counts(name: str, given: ArrayLike) -> NDArray[uint8]:
+def _counts(name: str, array: ArrayLike) -> NDArray[uint8]:
     try:
-        counts = np.asarray(given)
+        counts = np.asarray(array)
     except ValueError:
         raise ArgumentError(
             f"{name} have rows of unequal length; they must be (deals, 26)",

@@ -12,12 +12,12 @@ from lettertycoon.base import LETTERS
 from lettertycoon.batches.deals import Deals
 from lettertycoon.turns import Objective, Turn, check_turn, looks_at_cards
 
-# The most deals in a task, for deals of ten cards. A task takes up to a tenth of a second, so that
-# Ctrl-C takes effect soon. Without V, deals are searched together: the more, the faster each.
-_PLAIN = 65_536
-_WITH_EXTRAS = 16_384  # X or Z
-_WEIGHED = 4_096  # with an objective that looks at the cards of each deal
-_PAIRS = 2_048
+# The most deals in a task, for deals of ten cards. A task takes some tenths of a second, so that
+# there is progress to tell. Deals are searched together: the more, the faster each.
+_PLAIN = 131_072
+_WITH_EXTRAS = 65_536  # X or Z
+_WEIGHED = 16_384  # with an objective that looks at the cards of each deal
+_PAIRS = 8_192
 _COUNTED_PAIRS = 256
 _FEW = 1_024  # the least number when a batch is cut further for more workers
 _TURNS = 4_096  # turns that are put together
@@ -53,24 +53,24 @@ def ahead(task: Task, workers: int, *, cluster: bool) -> int:
     return max(most, min(64, _IN_HAND // len(task.hands))) if cluster else most
 
 
-def cut(deals: Deals, asked: Asked, workers: int) -> list[slice]:
-    """Cut the deals into parts, in order, so that each worker gets two or more."""
+def cut(deals: Deals, asked: Asked, shares: int) -> list[slice]:
+    """Cut the deals into parts, in order: as many as there are shares, or more."""
     most, number = _most_deals(deals.like, asked), len(deals)
-    size = min(most, max(_FEW, -(-number // (2 * workers))))
+    size = min(most, max(_FEW, -(-number // shares)))
     return [slice(begin, min(begin + size, number)) for begin in range(0, number, size)]
 
 
 def tasks_of(deals: Deals, asked: Asked, workers: int) -> Iterator[Task]:
-    """Yield the tasks of these deals, in order."""
-    for part in cut(deals, asked, workers):
+    """Yield the tasks of these deals, in order; each of several workers gets two or more."""
+    for part in cut(deals, asked, 2 * workers if workers > 1 else 1):
         yield Task(part, deals.hands[part], deals.pools[part], deals.like)
 
 
 def grouped(turns: Iterable[Turn], asked: Asked) -> Iterator[Task]:
     """Yield tasks of turns that share patents, rivals and rules, from a few thousand at a time."""
-    given = iter(turns)
+    coming = iter(turns)
     done = 0
-    while block := list(islice(given, _TURNS)):
+    while block := list(islice(coming, _TURNS)):
         alike: dict[tuple[object, ...], list[int]] = {}
         for place, turn in enumerate(block):
             check_turn(turn)

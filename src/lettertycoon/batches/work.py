@@ -1,9 +1,10 @@
 """Who does the tasks of a batch: threads that write into its arrays, or any executor."""
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import ExitStack, closing, suppress
 from functools import partial
+from itertools import repeat
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.batches.deals import Deals
-from lettertycoon.batches.found import (
+from lettertycoon.batches.results import (
     WITHOUT_WAYS,
     Answer,
     Batch,
@@ -102,7 +103,9 @@ class Written:
         self._lexicon = lexicon
         self._question = _question(lexicon, deals.like, asked)
         self._deals = deals
-        self._parts = cut(deals, asked, workers)
+        # one part for each thread: with two the instructions are a sixth more
+        parts = cut(deals, asked, workers)
+        self._parts = parts if len(parts) <= workers else cut(deals, asked, 2 * workers)
         self._workers = min(workers, len(self._parts))
         self._arrays = room_for(len(deals), asked.ways)
         self._ended: SimpleQueue[slice | BaseException | None] = SimpleQueue()
@@ -110,7 +113,8 @@ class Written:
 
     def steps(self) -> Generator[int]:
         """Do the work; yield the number of deals done after each task."""
-        flag, parts, done = lt_core.StopFlag(), iter(self._parts), 0
+        flag, done = lt_core.StopFlag(), 0
+        parts = deque([*self._parts, *repeat(None, self._workers)])
         threads = [Thread(target=self._work, args=(flag, parts)) for _ in range(self._workers)]
         try:
             for thread in threads:
@@ -139,13 +143,13 @@ class Written:
             except Empty:
                 continue
 
-    def _work(self, flag: lt_core.StopFlag, parts: Iterator[slice]) -> None:
-        """Do parts until there are none, and put each into `_ended`; then None, or an error."""
+    def _work(self, flag: lt_core.StopFlag, parts: deque[slice | None]) -> None:
+        """Do parts until None comes, and put each into `_ended`; then None, or an error."""
         end = None
         hands, pools = self._deals.hands, self._deals.pools
         try:
             with flag:
-                for part in parts:
+                for part in iter(parts.popleft, None):
                     out = tuple([array[part] for array in self._arrays])
                     _solve(self._question, hands[part], pools[part], out)
                     self._ended.put(part)
