@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 from random import Random
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -13,10 +14,13 @@ from jsonschema import Draft202012Validator
 
 import lettertycoon as lt
 from lettertycoon.advice import Advice
+from lettertycoon.advice.chances import odds
+from lettertycoon.advice.chances import shipped as shipped_chances
 from lettertycoon.advice.facts import text_of
 from lettertycoon.advice.model import shipped
 from lettertycoon.facts import Fact
 from lettertycoon.frontends import Service
+from lettertycoon.turns import read_way
 from strict_schemas import STRICT
 
 PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()
@@ -102,10 +106,81 @@ def test_every_fact_has_its_sentence_and_its_row(position):
 def test_what_a_purchase_is_worth_is_told():
     best = lt.advise(POSITION)[0]
     assert best.buy == "J"
-    assert re.search(r"Buy J: about \$\d+\.\d more a turn for \d turns\.", best.text)
+    assert re.search(r"Buy J: about \$\d+\.\d more a turn for \d turns", best.text)
     (bought,) = [fact for fact in best.facts if fact.kind == "advice.buy"]
     gain = lt.values("XZ").gains["J"]
     assert bought.data["income"] == pytest.approx(gain, abs=0.02)
+
+
+REASONS = {
+    f"advice.{each}" for each in ("earns", "royalties", "buy", "save", "keep", "throw", "pool")
+}
+
+
+@given(positions(), st.sampled_from([1, 5]))
+def test_reasons_are_few_and_large_and_the_strongest_is_first(position, effort):
+    for advice in lt.advise(position, n=3, effort=effort):
+        reasons = [fact for fact in advice.facts if fact.kind in REASONS]
+        sizes = [abs(each.data["value"]) for each in reasons]
+        assert len(reasons) <= 3 and sizes == sorted(sizes, reverse=True)
+        assert all(size > advice.error for size in sizes)
+        for each in reasons:
+            points = each.data["points"]
+            assert 1 <= abs(points) <= 100 and (points > 0) == (each.data["value"] > 0)
+        kinds = [each.kind for each in advice.facts if each.kind != "advice.royalties"]
+        assert len(kinds) == len(set(kinds))
+
+
+@given(positions())
+def test_the_chance_to_win_is_told_first(position):
+    for advice in lt.advise(position, n=3):
+        first = advice.facts[0]
+        assert first.kind == "advice.chance" and 0 <= advice.win_chance <= 1
+        assert first.data["chance"] == pytest.approx(advice.win_chance, abs=0.0006)
+        assert f"wins {100 * advice.win_chance:.0f} %" in str(advice)
+        if first.data["over"]:
+            assert advice.win_chance in (0.0, 0.5, 1.0)
+        assert advice.to_dict()["win_chance"] == round(advice.win_chance, 3)
+
+
+def test_a_larger_lead_wins_more():
+    for players, both in shipped_chances().items():
+        assert players in range(2, 6)
+        for left in np.arange(0.0, 15.0, 0.25):
+            leads = np.arange(-150.0, 151.0, 5.0)
+            assert all((np.diff(odds(weights, left, leads)) > 0).all() for weights in both)
+
+
+def test_without_rivals_it_plays_for_its_own_income():
+    position = lt.Position("AEJLNSZ", "EEW", me=lt.Player("XZ", 4))
+    best, other = lt.advise(position, n=2)
+    alone = best.facts[0]
+    assert (best.win_chance, alone.kind) == (None, "advice.alone")
+    assert alone.data["income"] == pytest.approx(lt.values("JXZ").income, abs=0.01)
+    assert best.buy == "J" and best.value >= other.value
+    assert "Without rivals it plays for your own income" in best.text
+    assert {fact.data["points"] for fact in best.facts if fact.kind in REASONS} == {None}
+
+
+def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
+    for level in (1, 2, 3):
+        for advice in lt.advise(POSITION, show=level):
+            assert "advice.hidden" not in [fact.kind for fact in advice.facts]
+            assert advice.play is None or advice.play.rarity <= level
+    best, *others = lt.advise(POSITION, show="everyday", hidden=True)
+    (told,) = [fact for fact in best.facts if fact.kind == "advice.hidden"]
+    every = lt.advise(POSITION, n=1)[0]
+    assert (told.data["words"], told.data["buy"]) == (every.play.words, every.buy)
+    assert told.data["loss"] == pytest.approx(every.value - best.value, abs=0.01)
+    assert all("advice.hidden" not in [fact.kind for fact in each.facts] for each in others)
+    again = lt.advise(POSITION, n=1, show=6, hidden=True)[0]
+    assert again.win_chance == every.win_chance
+    bot, match, laid = lt.bots.Advisor(show=2), lt.Match(["a", "b"], seed=2), []
+    while match.turns_played < 4:
+        move = bot.move(match.position(), match.legal_moves)
+        laid += [move.play] if move.action == "lay" else []
+        match = match.play(move)
+    assert laid and all(play.rarity <= 2 for play in laid)
 
 
 def test_a_turn_that_ends_the_game_counts_what_is_there():
@@ -132,7 +207,6 @@ def test_a_turn_that_ends_the_game_counts_what_is_there():
     ("position", "code"),
     [
         (lt.Position("", "EEW"), "advice.no_hand"),
-        (lt.Position("AEJ", "EEW"), "advice.no_rivals"),
         (lt.Position("ABCDEFGHIJKLM", rules=lt.Rules(hand_size=13)), "advice.too_many_cards"),
     ],
 )
@@ -176,11 +250,17 @@ def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
 
 
 def test_a_loss_that_rounds_to_nothing_is_none():
-    facts = [Fact("advice.behind", {"loss": loss, "equal": True}) for loss in (0.0, 0.04, 0.06)]
+    sizes = ((0.0, 0.0), (0.04, 0.0), (0.06, None), (0.6, 0.4), (3.0, 2.4))
+    facts = [
+        Fact("advice.behind", {"loss": loss, "points": points, "equal": True})
+        for loss, points in sizes
+    ]
     assert [re.findall(r"\((.*)\)", text_of((fact,)))[0] for fact in facts] == [
         "the same value",
         "the same value",
         "$0.1 less",
+        "$0.6 less",
+        "2 points less",
     ]
 
 
@@ -261,22 +341,67 @@ def test_its_bot_plays_whole_games(players, procedure):
 
 def test_a_review_finds_where_the_greedy_lost():
     bots = {"Ann": lt.bots.Advisor(), "Bo": lt.bots.Greedy()}
-    match = played(bots, 3, challenge="automatic")
+    match = played(bots, 5, challenge="automatic")
     review = lt.review_game(match)
     assert review == lt.review_game(match.record())
     assert len(review.decisions) == match.turns_played
-    assert review.losses["Bo"] > 5 + review.losses["Ann"]
-    assert all(min(d.lay_loss, d.buy_loss, d.discard_loss) >= 0 for d in review.decisions)
+    assert [each.round for each in review.decisions] == [
+        1 + turn // 2 for turn in range(match.turns_played)
+    ]
+    assert review.accuracy["Ann"] > 99 > review.accuracy["Bo"] > 0
+    for each in review.decisions:
+        parts = each.lay_loss, each.buy_loss, each.discard_loss
+        assert min(parts) >= 0
+        assert sum(parts) == pytest.approx(each.best - each.value, abs=1e-6)
+        points = 100 * (each.best_chance - each.win_chance)
+        assert each.loss == max(points, 0)
+        wrong = {
+            "inaccuracy": (5, 10),
+            "mistake": (10, 15),
+            "blunder": (15, 101),
+            "good": (-101, 5),
+        }
+        if each.label in wrong:
+            least, most = wrong[each.label]
+            assert least <= points < most and not each.equal
+        else:
+            assert each.equal and (each.label == "best") == (sum(parts) < 0.005)
+        assert bool(each.better) == bool(each.why) == (not each.equal)
     worst = review.worst[0]
-    assert worst.player == "Bo"
+    assert worst.player == "Bo" and worst.why.startswith("Better was ")
     assert worst.advice().value == pytest.approx(worst.best)
-    assert worst.loss == pytest.approx(worst.best - worst.value)
+    assert worst.advice().win_chance == pytest.approx(worst.best_chance)
+    losses = [each.loss for each in review.decisions if each.player == "Bo"]
+    right = [min(max(103.1668 * np.exp(-0.04354 * loss) - 3.1669, 0), 100) for loss in losses]
+    assert review.accuracy["Bo"] == pytest.approx(np.mean(right))
+    assert review.svg() == review._repr_svg_()
+    root = ElementTree.fromstring(review.svg())
+    assert len(root.findall(".//{*}circle")) == len(review.decisions)
+    assert len(root.findall(".//{*}polyline")) == 2
+
+
+def test_a_review_knows_only_the_words_that_are_shown():
+    match = played({"Ann": lt.bots.Casual(2), "Bo": lt.bots.Greedy()}, 6, challenge="automatic")
+    every, some = lt.review_game(match), lt.review_game(match, show=2)
+    assert len(every.decisions) == len(some.decisions)
+    for one, other in zip(every.decisions, some.decisions, strict=True):
+        assert other.best <= one.best + 0.01
+        assert other.value == pytest.approx(one.value, abs=0.01)
+    told = {
+        word
+        for each in some.decisions
+        for fact in each.facts
+        for word in fact.data["words"]
+        if word not in read_way(each.laid).words  # another patent may be better with one's own word
+    }
+    known = lt.Lexicon.default()
+    assert told and all(known.rarity(word) <= 2 for word in told)
 
 
 def test_a_record_without_a_seed_is_reviewed_too():
     match = played({"Ann": lt.bots.Expert(), "Bo": lt.bots.Greedy()}, 4)
     record = match.record() | {"seed": None}
-    assert lt.review_game(record).losses == lt.review_game(match).losses
+    assert lt.review_game(record).accuracy == lt.review_game(match).accuracy
 
 
 def test_the_expert_beats_the_greedy_and_the_advisor_both():
@@ -314,13 +439,15 @@ def test_the_command_line(run, tmp_path):
     match = played({"Ann": lt.bots.Greedy(), "Bo": lt.bots.Greedy()}, 1)
     path.write_text(json.dumps(match.record()))
     code, out, _ = run("review-game", str(path))
-    review = lt.review_game(match)
-    better = [f"better at step {each.step}: {each.advice()}" for each in review.worst[:3]]
-    assert (code, out.splitlines()) == (0, [*str(review).splitlines(), *better])
-    marked = [line for line in out.splitlines() if line.endswith(" <- the worst")]
-    assert [line.split(",")[0] for line in marked] == [
-        f"step {each.step}" for each in review.worst[:1]
-    ]
+    assert (code, out) == (0, f"{lt.review_game(match)}\n")
+    picture = tmp_path / "curve.svg"
+    code, out, _ = run(
+        "review-game", str(path), "--max-rarity", "common", "--svg", str(picture), "--json"
+    )
+    review = lt.review_game(match, show=2)
+    assert (code, picture.read_text()) == (0, review.svg())
+    assert json.loads(out)["decisions"] == review.to_dict()["decisions"]
+    assert run("review-game", str(path), "--svg", str(path))[0] == 2
     path.write_text("[]")
     assert run("review-game", str(path))[0] == 2
     assert run("advise", "CAT/- Q Bo=-", "--replacement")[0] == 0

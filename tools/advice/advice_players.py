@@ -128,7 +128,7 @@ class Advisor:
         """Log the state after the turn, once for each rival."""
         option = weighing.Option(features, found.options[buy])
         code = np.array([int(found.table[0, row]) | int(found.table[1, row]) << len(features.hand)])
-        paid = weighing._royalties(features, code)[0]
+        paid = weighing.royalties(features, code)[0]
         money, stock = int(found.table[2, row]), int(found.table[3, row])
         keep = card_values.letter_counts(bits_to_cards(features.hand, kept)).sum(0, keepdims=True)
         full = (1 << len(features.pool)) - 1

@@ -2,22 +2,42 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 import numpy as np
 
 from lettertycoon.advice import facts as told
+from lettertycoon.advice.chances import win_chance
 from lettertycoon.advice.choosing import Choice, bits_of, choice, ordered
-from lettertycoon.advice.effort import Lookahead, check_effort, look_ahead
+from lettertycoon.advice.effort import (
+    MODEL_ERROR,
+    SAME_BUY_ERROR,
+    Lookahead,
+    check_effort,
+    look_ahead,
+)
 from lettertycoon.advice.features import check_position, unusual
-from lettertycoon.advice.weighing import Evaluation, evaluate
-from lettertycoon.base import Letter, Letters, Record, Rounded, Unsigned, seed_of, whole
+from lettertycoon.advice.weighing import evaluate, income_of
+from lettertycoon.base import (
+    Chance,
+    Letter,
+    Letters,
+    Record,
+    Rounded,
+    Unsigned,
+    check_switch,
+    seed_of,
+    whole,
+)
 from lettertycoon.facts import AdviceFact, fact, of_advice
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
-from lettertycoon.turns import Play, Way
+from lettertycoon.turns import EVERY_WORD, Play, Show, Way, word_filter
 
 MOST_ADVICE = 10_000
 _RUNNERS = 100  # whole turns among which one with other words is looked for
+MOST_REASONS, LEAST_POINTS = 3, 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +47,9 @@ class Advice(Record):
     play: what to lay, with the way to lay it; None: lay no word.
     buy: the letter of the patent to buy, or None.
     discard: cards to throw of those that the hand keeps (of all, where no word is laid), sorted.
-    value: expected final margin over the best rival, in dollars.
+    win_chance: to win such a game, 0 to 1; None without rivals.
+    value: expected final margin over the best rival, in dollars; without rivals the player's
+        total.
     error: the standard error of the difference between its value and the best one's, in dollars.
     equal: whether it is within the error: its value is less than the best by no more than `error`.
     facts: why (docs/advice.md has the kinds).
@@ -36,6 +58,7 @@ class Advice(Record):
     play: Play | None
     buy: Letter | None
     discard: Letters
+    win_chance: Chance | None
     value: Rounded
     error: Unsigned
     equal: bool
@@ -49,11 +72,14 @@ class Advice(Record):
 
     @property
     def line(self) -> str:
-        """The turn and its value in one line; also `str(advice)`."""
+        """The turn and its chance to win, or its value, in one line; also `str(advice)`."""
         parts = ["no word" if self.play is None else str(self.play.way)]
         parts.append(f"buy {self.buy or '-'}")
         parts.append(f"discard {self.discard or '-'}")
-        return f"{', '.join(parts)}: final margin {self.value:+.1f}"
+        worth = f"value {self.value:+.1f}"
+        if self.win_chance is not None:
+            worth = f"wins {told.percent(self.win_chance)}"
+        return f"{', '.join(parts)}: {worth}"
 
     @property
     def text(self) -> str:
@@ -76,6 +102,8 @@ def advise(
     n: int = 5,
     effort: float = 1,
     seed: int | None = 0,
+    show: Show | None = None,
+    hidden: bool = False,
 ) -> list[Advice]:
     """The best whole turns of a position, best first: what to lay and how, what to buy, what to
     throw. Every set of cards that a play may use is weighed with every purchase and every choice of
@@ -86,47 +114,90 @@ def advise(
     effort: 1 weighs each turn by what was learned from games; more looks ahead too, at draws of
         the best turns, in time that grows with it. 1 to 1,000.
     seed: of the draws; the same seed gives the same advice. None = a fresh one.
+    show: which words are advised, as in `plays`. hidden: whether the first advice tells too which
+        better turn has words that are not shown.
 
-    The answer depends on nothing but the position, so on no card that the player can't see.
+    Without rivals it advises what is best for the player's own income. The answer depends on
+    nothing but the position, so on no card that the player can't see.
 
-    Raises ArgumentError for a position without rivals, without cards in the hand, or with more
-    cards than are weighed (12 in the hand, 8 in the pool), and for another n, effort or seed.
+    Raises ArgumentError for a position without cards in the hand or with more cards than are
+    weighed (12 in the hand, 8 in the pool), for another n, effort or seed, and the errors of
+    `plays` for another filter.
 
     >>> position = Position.parse("AEJLNSZ/EEW - Rayne=-:3")
     >>> advice = advise(position, n=2)
-    >>> advice[0].buy, "better than buying nothing" in advice[0].text
+    >>> advice[0].buy, advice[0].win_chance > advice[1].win_chance
     ('J', True)
     """
     check_position(position)
     lexicon, n = chosen(lexicon), whole("n", n, 1, MOST_ADVICE)
     effort, seed = check_effort(effort), seed_of(seed)
-    ahead = look_ahead(evaluate(position, lexicon), effort, seed)
+    check_switch("hidden", hidden)
+    ahead = look_ahead(evaluate(position, lexicon, show=show), effort, seed)
     evaluation = ahead.evaluation
     places = ordered(evaluation, max(n, _RUNNERS) + len(ahead.places))
     if ahead.places:
         others = [at for at in places if at not in ahead.changes]
         places = sorted([*ahead.places, *others], key=lambda at: -ahead.value(at))
-    first = ahead.value(places[0])
+    best = _Weighed(ahead, places[0])
     odd, foreign = unusual(position.rules), _foreign(lexicon)
     made = []
-    for rank, at in enumerate(places[:n]):
-        one = choice(evaluation, at)
-        value, error = ahead.value(at), ahead.error(places[0], at)
-        loss = first - value
-        facts = _facts(ahead, one)
-        if rank:
-            facts.append(fact(of_advice.Behind, loss=round(loss, 2), equal=loss <= error))
+    for at in places[:n]:
+        one = _Weighed(ahead, at)
+        error, loss = ahead.error(best.at, at), best.value - one.value
+        facts = [*_opening(one), *_reasons(one, error)]
+        if at != best.at:
+            facts.append(fact(of_advice.Behind, **one.behind(best, error)))
         elif len(places) > 1:
-            facts.append(_runner_up(ahead, places))
+            facts.append(_runner_up(best, places))
+        if at == best.at and hidden and word_filter(show) != EVERY_WORD:
+            facts += _hidden(best, look_ahead(evaluate(position, lexicon), effort, seed))
         if ahead.samples:
             facts.append(fact(of_advice.LookedAhead, samples=ahead.samples))
         if odd or foreign:
             facts.append(fact(of_advice.Assumed, rules=odd, lexicon=foreign))
-        play = evaluation.plays.play(one.row) if one.row >= 0 else None
+        row, buy, _, thrown, *_ = one.choice
+        play = evaluation.plays.play(row) if row >= 0 else None
+        chance, equal = one.chance, loss <= error
         made.append(
-            Advice(play, one.buy or None, one.thrown, value, error, loss <= error, tuple(facts))
+            Advice(play, buy or None, thrown, chance, one.value, error, equal, tuple(facts))
         )
     return made
+
+
+class _Weighed:
+    """A whole turn that was weighed, at a place of what was."""
+
+    def __init__(self, ahead: Lookahead, at: int) -> None:
+        self.ahead, self.at, self.value = ahead, at, ahead.value(at)
+        self.evaluation, self.features = ahead.evaluation, ahead.evaluation.features
+        self.buy = int(self.evaluation.buys[at])
+        self.option = self.evaluation.purchases[self.buy]
+
+    @cached_property
+    def choice(self) -> Choice:
+        """The turn."""
+        return choice(self.evaluation, self.at)
+
+    @cached_property
+    def chance(self) -> float | None:
+        """The chance to win."""
+        return win_chance(self.features, self.option, self.value)
+
+    def points(self, worth: float) -> float | None:
+        """What a part of the value brings of the chance to win."""
+        chance, without = self.chance, win_chance(self.features, self.option, self.value - worth)
+        return None if chance is None or without is None else round(100 * (chance - without), 1)
+
+    def behind(self, best: "_Weighed", error: float) -> dict[str, Any]:
+        """The data of how far it is behind another turn."""
+        loss, chance, other = best.value - self.value, self.chance, best.chance
+        points = None if chance is None or other is None else max(100 * (other - chance), 0.0)
+        return {
+            "loss": round(loss, 2),
+            "points": None if points is None else round(points, 1),
+            "equal": loss <= error,
+        }
 
 
 def _foreign(lexicon: Lexicon) -> str | None:
@@ -136,62 +207,93 @@ def _foreign(lexicon: Lexicon) -> str | None:
     return None if same else lexicon.name
 
 
-def _runner_up(ahead: Lookahead, places: list[int]) -> AdviceFact:
-    evaluation, best = ahead.evaluation, places[0]
-    words = evaluation.words(best)
-    second = next((at for at in places if evaluation.words(at) != words), places[1])
-    loss = ahead.value(best) - ahead.value(second)
+def _runner_up(best: _Weighed, places: list[int]) -> AdviceFact:
+    evaluation = best.evaluation
+    words = evaluation.words(best.at)
+    at = next((at for at in places if evaluation.words(at) != words), places[1])
+    second = _Weighed(best.ahead, at)
     return fact(
         of_advice.RunnerUp,
-        words=evaluation.words(second),
-        buy=evaluation.options[int(evaluation.buys[second])] or None,
-        loss=round(loss, 2),
-        equal=loss <= ahead.error(best, second),
+        **second.behind(best, best.ahead.error(best.at, at)),
+        words=evaluation.words(at),
+        buy=second.option.letter or None,
     )
 
 
-def _facts(ahead: Lookahead, one: Choice) -> list[AdviceFact]:
-    """Facts about a whole turn, except its comparison with others."""
-    evaluation = ahead.evaluation
-    features, buy = evaluation.features, int(evaluation.buys[one.at])
-    option = evaluation.purchases[buy]
-    facts: list[AdviceFact] = []
-    if one.row >= 0:
-        row = evaluation.plays[one.row]
-        facts += told.of_play(row.words, row.money, row.stock, row.royalties)
+def _hidden(shown: _Weighed, every: Lookahead) -> Iterator[AdviceFact]:
+    """The best turn of all words, if it is better than the best of those that are shown."""
+    places = every.places or ordered(every.evaluation, 1)
+    best = _Weighed(every, places[0])
+    words = best.evaluation.words(best.at)
+    if best.value > shown.value and words != shown.evaluation.words(shown.at):
+        same = best.option.letter == shown.option.letter
+        error = SAME_BUY_ERROR if same else MODEL_ERROR
+        yield fact(
+            of_advice.Hidden,
+            **shown.behind(best, error),
+            words=words,
+            buy=best.option.letter or None,
+        )
+
+
+def _opening(one: _Weighed) -> Iterator[AdviceFact]:
+    """What the turn comes to."""
+    option, chance = one.option, one.chance
+    if chance is not None:
+        yield fact(
+            of_advice.Chance, chance=round(chance, 3), lead=round(one.value, 2), over=option.over
+        )
+    elif not one.features.position.rivals:
+        income = income_of(one.features, option)
+        yield fact(of_advice.Alone, income=round(income, 2), turns=told.turns_of(option))
+    if one.choice.row < 0:
+        yield fact(of_advice.NoWord, thrown=one.choice.thrown)
+    if option.last and (chance is None or not option.over):
+        yield fact(of_advice.Ends, now=option.over, by_me=not one.features.last)
+
+
+def _reasons(one: _Weighed, error: float) -> list[AdviceFact]:
+    """The strongest reasons, with their sizes; none that is within the error."""
+    found = []
+    for worth, kind, data in _parts(one):
+        points = one.points(worth)
+        if abs(worth) > max(error, MODEL_ERROR) and (points is None or abs(points) >= LEAST_POINTS):
+            found.append(fact(kind, value=round(worth, 2), points=points, **data))
+    return sorted(found, key=lambda each: -abs(each.data["value"]))[:MOST_REASONS]
+
+
+def _parts(one: _Weighed) -> Iterator[tuple[float, Any, dict[str, Any]]]:
+    """What speaks for a turn and against it: dollars, and the fact but for its size."""
+    evaluation, features, option, turn = one.evaluation, one.features, one.option, one.choice
+    left = features.pool
+    if turn.row >= 0:
+        row = evaluation.plays[turn.row]
         left = row.left
-    else:
-        facts.append(fact(of_advice.NoWord, thrown=one.thrown))
-        left = features.pool
+        earned = {"words": row.words, "money": row.money, "stock": row.stock}
+        yield row.money + row.stock, of_advice.Earns, earned
+        for name, paid in row.royalties.items():
+            yield -paid, of_advice.Royalties, {"rival": name, "money": paid}
     beside = np.flatnonzero(evaluation.rows == evaluation.rows[one.at]).tolist()
-    same = {int(evaluation.buys[at]): ahead.value(at) for at in beside}
-    if one.buy:
-        facts.append(told.of_purchase(features, option, same[buy] - same[0]))
+    same = {int(evaluation.buys[at]): one.ahead.value(at) for at in beside}
+    if turn.buy:
+        bought = told.purchase_data(features, option)
+        yield same[one.buy] - same[0], of_advice.Buy, bought
     elif len(same) > 1:
         other = max((each for each in same if each), key=same.__getitem__)
-        facts.append(
-            fact(
-                of_advice.Save,
-                letter=evaluation.purchases[other].letter,
-                loss=round(same[0] - same[other], 2),
-                ends=evaluation.purchases[other].last and not features.last,
-            )
-        )
-    if option.last:
-        by_me = not features.last
-        facts.append(fact(of_advice.Ends, now=option.over, by_me=by_me))
-    else:
-        facts += _of_cards(evaluation, one, buy)
-    if left and features.players > 1 and not option.over and (features.turns[1] or not option.last):
-        worth = float(evaluation.pool[buy, bits_of(features.pool, left)])
+        unbought = evaluation.purchases[other]
+        ends = unbought.last and not features.last
+        saved = {"letter": unbought.letter, "ends": ends}
+        yield same[0] - same[other], of_advice.Save, saved
+    if not option.last:
+        kept = evaluation.kept[one.buy]
+        worth = float(kept[bits_of(features.hand, turn.kept)])
+        if turn.kept:
+            yield worth, of_advice.Keep, {"cards": turn.kept}
+        if turn.thrown and turn.row >= 0:
+            all_kept = float(kept[bits_of(features.hand, turn.kept + turn.thrown)])
+            yield worth - all_kept, of_advice.Throw, {"cards": turn.thrown}
+    goes_on = features.turns[1] or not option.last if features.players > 1 else False
+    if left and goes_on and not option.over:
+        worth = float(evaluation.pool[one.buy, bits_of(features.pool, left)])
         name = next(iter(features.position.rivals))
-        facts.append(fact(of_advice.Pool, rival=name, cards=left, value=round(worth, 2)))
-    return facts
-
-
-def _of_cards(evaluation: Evaluation, one: Choice, buy: int) -> Iterator[AdviceFact]:
-    if one.kept:
-        worth = float(evaluation.kept[buy, bits_of(evaluation.features.hand, one.kept)])
-        yield fact(of_advice.Keep, cards=one.kept, value=round(worth, 2))
-    if one.thrown and one.row >= 0:
-        yield fact(of_advice.Throw, cards=one.thrown)
+        yield worth, of_advice.Pool, {"rival": name, "cards": left}

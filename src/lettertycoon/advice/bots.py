@@ -1,6 +1,7 @@
 """All bots: those of matches, the expert, and the advisor."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from lettertycoon.advice.choosing import buying, keeping, lay_move
 from lettertycoon.advice.effort import MOST_EFFORT, check_effort, look_ahead
@@ -11,6 +12,7 @@ from lettertycoon.advice.weighing import evaluate
 from lettertycoon.base import ArgumentError, seed_of, shown
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Legal, Move, Position, bots
+from lettertycoon.turns import Show, word_filter
 
 Bot = bots.Bot
 Greedy = bots.Greedy
@@ -19,10 +21,9 @@ Random = bots.Random
 Casual = bots.Casual
 _CARDS, _DRAWS = 2, 5  # that the bot tries to replace, and draws for each
 __all__ = [
-    "NAMES", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials", "named",
+    "MANNERS", "NAMES", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials",
+    "named",
 ]  # fmt: skip
-
-NAMES = (*bots.NAMES, "expert", "advisor")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +31,21 @@ class Advisor:
     """Does what `advise` says: the whole turn with the largest expected final margin.
 
     effort: how much is looked at, as in `advise`. seed: of what is drawn at random; None = a fresh
-    one. Raises ArgumentError. Where there are more cards than are weighed, it does what the Expert
-    does.
+    one. show: which words it knows, as in `plays`. Raises ArgumentError. Where there are more cards
+    than are weighed, it does what the Expert does.
     """
 
+    MANNER: ClassVar[str] = (
+        "Weighs every whole turn for the rest of the game, as advice does; advisor:10 looks ahead."
+    )
     effort: float = 1
     seed: int | None = 0
+    show: Show | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "effort", check_effort(self.effort))
         object.__setattr__(self, "seed", seed_of(self.seed))
+        word_filter(self.show)
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -66,7 +72,7 @@ class Advisor:
     def _lay(self, position: Position, lexicon: Lexicon) -> Move:
         if not position.hand:
             return Move("discard")
-        evaluation = evaluate(position, lexicon)
+        evaluation = evaluate(position, lexicon, show=self.show)
         assert self.seed is not None  # __post_init__ picks one
         looked_at = look_ahead(evaluation, self.effort, self.seed).places
         at = looked_at[0] if looked_at else int(evaluation.values.argmax())
@@ -78,6 +84,11 @@ class Advisor:
         assert self.seed is not None  # __post_init__ picks one
         best = replacements(position, lexicon, _DRAWS, self.seed, _CARDS)[0]
         return Move("replace", best.card or "", best.source or "")
+
+
+MANNERS = {**bots.MANNERS, "expert": Expert.MANNER, "advisor": Advisor.MANNER}
+"""How each bot plays, in a line, by name, from weak to strong."""
+NAMES = tuple(MANNERS)
 
 
 def _without_weighing(position: Position, legal: Legal) -> Move:
@@ -94,7 +105,7 @@ def named(name: str, seed: int | None = 0) -> Bot:
     Raises ArgumentError for another, or for another seed than 0 to 2**63 - 1.
 
     >>> named("advisor:10")
-    Advisor(effort=10, seed=0)
+    Advisor(effort=10, seed=0, show=None)
     """
     seed = seed_of(seed)
     kind, _, effort = name.lower().partition(":") if isinstance(name, str) else ("", "", "")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar
 
 from lettertycoon.advice.incomes import ABILITIES, ability_set, incomes, mode_of
 from lettertycoon.base import LETTERS
@@ -22,6 +23,10 @@ class Expert:
     worth, less half the royalties. It looks at the 40 best plays and, of the best 1,500, at the
     first five with each card whose unowned patent helps to earn. It throws cards of no value.
     """
+
+    MANNER: ClassVar[str] = (
+        "Weighs the best plays, what their patents bring in the turns left, and the cards kept."
+    )
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""

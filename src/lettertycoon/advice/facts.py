@@ -1,6 +1,6 @@
 """Why: the facts of an advice (docs/advice.md has the kinds), and their plain English."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from lettertycoon.advice.features import Features
@@ -8,38 +8,28 @@ from lettertycoon.advice.incomes import ABILITIES, incomes
 from lettertycoon.advice.outlook import gain
 from lettertycoon.advice.weighing import Option
 from lettertycoon.base import counted
-from lettertycoon.facts import AdviceFact, fact, of_advice
+from lettertycoon.facts import AdviceFact, of_advice
+from lettertycoon.turns import amounts
 
 
-def of_play(
-    words: tuple[str, ...], money: int, stock: int, royalties: Mapping[str, int]
-) -> Iterator[AdviceFact]:
-    """What a play earns, and what rivals get."""
-    yield fact(of_advice.Earns, words=words, money=money, stock=stock)
-    for name, paid in royalties.items():
-        yield fact(of_advice.Royalties, rival=name, money=paid)
-
-
-def of_purchase(features: Features, option: Option, worth: float) -> AdviceFact:
-    """What a patent brings. worth: dollars of margin that the purchase adds."""
+def purchase_data(features: Features, option: Option) -> dict[str, Any]:
+    """What a patent brings: the data of `advice.buy` but for its size."""
     letter = option.letter
     bit = ABILITIES.find(letter)
     more = gain(features.mode, features.sets[0], bit) if bit >= 0 else 0.0
     denied = [gain(features.mode, owned, bit) if bit >= 0 else 0.0 for owned in features.sets[1:]]
     royalties = float(incomes().used[ord(letter) - 65]) * (features.players - 1)
-    return fact(
-        of_advice.Buy,
-        letter=letter,
-        price=option.price,
-        income=round(more, 2),
-        royalties=round(royalties, 2),
-        turns=turns_of(features, option),
-        denied=round(max(denied, default=0.0), 2),
-        value=round(worth, 2),
-    )
+    return {
+        "letter": letter,
+        "price": option.price,
+        "income": round(more, 2),
+        "royalties": round(royalties, 2),
+        "turns": turns_of(option),
+        "denied": round(max(denied, default=0.0), 2),
+    }
 
 
-def turns_of(features: Features, option: Option) -> int:
+def turns_of(option: Option) -> int:
     """Turns that the player may still expect after this one."""
     return 0 if option.last else max(1, round(option.left))
 
@@ -59,71 +49,96 @@ def _sentences(fact: AdviceFact) -> list[str]:
     return [told] if isinstance(told, str) else told
 
 
+def percent(chance: float) -> str:
+    """A chance to win, as people are told it."""
+    return f"{100 * chance:.0f} %"
+
+
 def _dollars(amount: float) -> str:
     """An amount without its sign: the sentence says which way it counts."""
-    return f"${abs(amount):.1f}"
+    return f"${abs(amount):.0f}" if abs(amount) >= 9.95 else f"${abs(amount):.1f}"
+
+
+def in_points(points: float) -> str:
+    """A part of the chance to win, without its sign."""
+    number = round(abs(points))
+    return counted(number, "point") if number else "less than a point"
+
+
+def _size(data: of_advice.Reason) -> str:
+    sign = "+" if data["value"] > 0 else "-"
+    points = data["points"]
+    return f"({sign}{_dollars(data['value']) if points is None else in_points(points)})"
+
+
+def _chance(data: of_advice.Chance) -> str:
+    lead = _dollars(data["lead"])
+    if data["over"]:
+        return f"The game ends with this turn: you {_ended(data['chance'])}."
+    behind = data["lead"] < 0
+    what = f"you are then about {lead} behind" if behind else f"the lead is then worth about {lead}"
+    return f"It wins {percent(data['chance'])} of such games; {what}."
+
+
+def _ended(chance: float) -> str:
+    return {0.0: "lose", 1.0: "win"}.get(chance, "share the win")
+
+
+def _alone(data: of_advice.Alone) -> str:
+    turns = counted(data["turns"], "turn")
+    return (
+        "Without rivals it plays for your own income: "
+        f"about {_dollars(data['income'])} a turn for {turns}."
+    )
 
 
 def _earns(data: of_advice.Earns) -> str:
-    stock = f" and {data['stock']} stock" if data["stock"] else ""
-    return f"Lay {' & '.join(data['words'])}: it earns ${data['money']}{stock}."
+    earned = amounts(data["money"], data["stock"])
+    return f"Lay {' & '.join(data['words'])}: it earns {earned} {_size(data)}."
 
 
 def _no_word(data: of_advice.NoWord) -> str:
     return f"Lay no word and discard {' '.join(data['thrown'])}."
 
 
-def _buy(data: of_advice.Buy) -> list[str]:
+def _buy(data: of_advice.Buy) -> str:
     brings, letter = data["income"] + data["royalties"], data["letter"]
     turns = counted(data["turns"], "turn")
     if data["turns"] and letter == "Q":  # its dollars a turn are in no table
-        told = [f"Buy Q: it lets you replace a card a turn for {turns}."]
+        told = f"Buy Q: it lets you replace a card a turn for {turns}"
     elif data["turns"]:
-        told = [f"Buy {letter}: about {_dollars(brings)} more a turn for {turns}."]
+        told = f"Buy {letter}: about ${brings:.1f} more a turn for {turns}"
     else:
-        told = [f"Buy {letter}: it keeps its ${data['price']} and decides ties."]
+        told = f"Buy {letter}: it keeps its ${data['price']} and decides ties"
     if data["denied"] >= 1 and data["turns"]:
-        told.append(f"A rival who bought it would gain {_dollars(data['denied'])} a turn.")
-    return [*told, f"Price and all, that is {_compared(data['value'], 'buying nothing')}."]
-
-
-def _compared(amount: float, other: str) -> str:
-    if not round(amount, 1):
-        return f"as good as {other}"
-    return f"{_dollars(amount)} {'better' if amount > 0 else 'worse'} than {other}"
+        told += f", and a rival would gain ${data['denied']:.1f} a turn"
+    return f"{told} {_size(data)}."
 
 
 def _save(data: of_advice.Save) -> str:
-    letter, loss = data["letter"], data["loss"]
-    if not round(loss, 1):
-        return f"Buy nothing: the best for sale, {letter}, would be as good in the end."
-    if loss < 0:
-        return f"Buy nothing: that is {_compared(loss, f'buying {letter}')}."
+    letter, size = data["letter"], _size(data)
+    if data["value"] < 0:
+        return f"Buy nothing, though {letter} would be better {size}."
     if data["ends"]:
-        return f"Buy nothing: {letter} would end the game, and that costs {_dollars(loss)}."
-    return f"Buy nothing: the best for sale, {letter}, would cost you {_dollars(loss)} in the end."
+        return f"Buy nothing: {letter} would start the last round {size}."
+    return f"Buy nothing: {letter}, the best for sale, costs more than it brings {size}."
 
 
 def _keep(data: of_advice.Keep) -> str:
-    return (
-        f"Keep {' '.join(data['cards'])}: that is {_compared(data['value'], 'drawing new cards')}."
-    )
+    better = "better" if data["value"] > 0 else "worse"
+    return f"Keep {' '.join(data['cards'])}: {better} than new cards {_size(data)}."
 
 
 def _throw(data: of_advice.Throw) -> str:
-    return f"Throw {' '.join(data['cards'])} for new cards."
+    return f"Throw {' '.join(data['cards'])}: new cards are better {_size(data)}."
 
 
 def _pool(data: of_advice.Pool) -> str:
-    cards, value = " ".join(data["cards"]), data["value"]
-    if not round(value, 1):
-        return f"{data['rival']} finds {cards} in the pool: that matters little."
-    does = "helps" if value > 0 else "costs"
-    return f"{data['rival']} finds {cards} in the pool: that {does} you {_dollars(value)}."
+    return f"{data['rival']} finds {' '.join(data['cards'])} in the pool {_size(data)}."
 
 
 def _paid(data: of_advice.Royalties) -> str:
-    return f"{data['rival']} gets ${data['money']} of royalties from the bank."
+    return f"{data['rival']} gets ${data['money']} of royalties from the bank {_size(data)}."
 
 
 def _ends(data: of_advice.Ends) -> str:
@@ -132,23 +147,52 @@ def _ends(data: of_advice.Ends) -> str:
     return "This is the last round." if not data["by_me"] else "It starts the last round."
 
 
+def _turn(words: Iterable[str], buy: str | None) -> str:
+    what = " & ".join(words) or "no word"
+    return f"{what} and buying {buy}" if buy else what
+
+
+def _less(data: of_advice.Difference) -> str:
+    if not round(data["loss"], 1):
+        return "the same value"
+    points = data["points"]
+    if points is None or round(points) == 0:
+        return f"{_dollars(data['loss'])} less"
+    return f"{in_points(points)} less"
+
+
 def _runner_up(data: of_advice.RunnerUp) -> str:
-    what = " & ".join(data["words"]) or "no word"
-    if data["buy"]:
-        what += f" and buying {data['buy']}"
+    what = _turn(data["words"], data["buy"])
     if data["equal"]:
-        return f"As good, within the error: {what} ({_less(data['loss'])})."
-    return f"Next best is {what}, {_less(data['loss'])}."
-
-
-def _less(loss: float) -> str:
-    return f"{_dollars(loss)} less" if round(loss, 1) else "the same value"
+        return f"As good, within the error: {what} ({_less(data)})."
+    return f"Next best is {what}, {_less(data)}."
 
 
 def _behind(data: of_advice.Behind) -> str:
     if data["equal"]:
-        return f"Within the error it is as good as the best turn ({_less(data['loss'])})."
-    return f"It is worth {_dollars(data['loss'])} less than the best turn."
+        return f"Within the error it is as good as the best turn ({_less(data)})."
+    return f"Against the best turn it is {_less(data)}."
+
+
+def _hidden(data: of_advice.Hidden) -> str:
+    what, less = _turn(data["words"], data["buy"]), _less(data)
+    return f"The best of all words is {what}, which are not shown; this is {less}."
+
+
+def _better(data: of_advice.Better) -> str:
+    thrown = " ".join(data["discard"]) or "nothing"
+    why = _BETTER[data["by"]].format(buy=data["buy"], thrown=thrown)
+    return f"Better was {_turn(data['words'], data['buy'])}: {why} {_size(data)}."
+
+
+_BETTER: Mapping[of_advice.By, str] = {
+    "earns": "it earns more",
+    "pays_less": "rivals get less of royalties",
+    "buys": "the patent {buy} brings more",
+    "saves": "to buy costs more than it brings",
+    "keeps": "throw {thrown}, and the cards kept are better",
+    "leaves": "the next player finds worse cards",
+}
 
 
 def _looked(data: of_advice.LookedAhead) -> str:
@@ -164,18 +208,22 @@ def _assumed(data: of_advice.Assumed) -> list[str]:
     return [f"Values are those {each}" for each in told]
 
 
-_SENTENCES: dict[str, Callable[[Any], str | list[str]]] = {
-    "advice.earns": _earns,
+_SENTENCES: Mapping[str, Callable[[Any], str | list[str]]] = {
+    "advice.chance": _chance,
+    "advice.alone": _alone,
     "advice.no_word": _no_word,
+    "advice.ends": _ends,
+    "advice.earns": _earns,
     "advice.royalties": _paid,
     "advice.buy": _buy,
     "advice.save": _save,
     "advice.keep": _keep,
     "advice.throw": _throw,
     "advice.pool": _pool,
-    "advice.ends": _ends,
     "advice.runner_up": _runner_up,
     "advice.behind": _behind,
+    "advice.hidden": _hidden,
+    "advice.better": _better,
     "advice.looked_ahead": _looked,
     "advice.assumed": _assumed,
 }

@@ -86,7 +86,7 @@ def too_many_cards(position: Position) -> bool:
 def check_position(position: object) -> None:
     """Raises TypeError for what is no Position, ArgumentError for one that can't be weighed."""
     if not isinstance(position, Position):
-        raise TypeError(f"{shown(position)} is no Position")
+        raise TypeError(f"position is {shown(position)}; it must be a Position")
     if not position.hand:
         raise ArgumentError("there is no card in the hand, so nothing to advise", "advice.no_hand")
     if too_many_cards(position):
@@ -99,13 +99,8 @@ def check_position(position: object) -> None:
             most_hand=MOST_HAND,
             most_pool=MOST_POOL,
         )
-    if not position.rivals:
-        raise ArgumentError(
-            "name the rivals first: advice weighs your lead over the best of them",
-            "advice.no_rivals",
-        )
     players = 1 + len(position.rivals)
-    if players not in position.rules.goals:
+    if players > 1 and players not in position.rules.goals:
         raise ArgumentError(
             f"rules.goals has no goal for {players} players, so the game has no end to weigh",
             "advice.no_goal",

@@ -6,11 +6,13 @@ from typing import Literal
 
 import numpy as np
 
+from lettertycoon.advice.chances import win_chance
 from lettertycoon.advice.effort import check_effort
+from lettertycoon.advice.facts import percent
 from lettertycoon.advice.features import check_position
 from lettertycoon.advice.incomes import ability_set, incomes, mode_of
 from lettertycoon.advice.weighing import evaluate
-from lettertycoon.base import ArgumentError, Letter, Record, Rounded, Unsigned, seed_of
+from lettertycoon.base import ArgumentError, Chance, Letter, Record, Rounded, Unsigned, seed_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
@@ -24,12 +26,14 @@ class Replacement(Record):
 
     source: "hand" or "pool"; None where nothing is replaced.
     card: the letter; None where nothing is replaced.
-    value: expected final margin, in dollars, of the turn that follows.
+    win_chance: to win after the turn that follows, 0 to 1; None without rivals.
+    value: expected final margin of it, in dollars; without rivals the player's total.
     error: the standard error of its difference from replacing nothing.
     """
 
     source: Literal["hand", "pool"] | None
     card: Letter | None
+    win_chance: Chance | None
     value: Rounded
     error: Unsigned
     _TOLD = ("line",)
@@ -38,7 +42,10 @@ class Replacement(Record):
     def line(self) -> str:
         """The replacement and its value in one line; also `str(replacement)`."""
         what = f"{self.source} {self.card}" if self.card else "-"
-        return f"replace {what}: final margin {self.value:+.1f}"
+        worth = f"value {self.value:+.1f}"
+        if self.win_chance is not None:
+            worth = f"wins {percent(self.win_chance)}"
+        return f"replace {what}: {worth}"
 
     def __str__(self) -> str:
         return self.line
@@ -71,26 +78,33 @@ def replacements(
     position: Position, lexicon: Lexicon, number: int, seed: int, most: int | None
 ) -> list[Replacement]:
     """The replacements in order. most: how many cards are tried, those worth least; None = all."""
-    now = _value(position, lexicon)
-    options = [Replacement(None, None, now, 0.0)]
+    now, chance = _worth(position, lexicon)
+    options = [Replacement(None, None, chance, now, 0.0)]
     cards = _tried(position, most)
     drawn = _drawn(position, number, seed)
     if len(drawn):
-        values: dict[tuple[str, str, str], float] = {}
+        worths: dict[tuple[str, str, str], tuple[float, float | None]] = {}
         for source, card in cards:
             each = []
             for new in drawn:
                 key = source, card, new
-                if key not in values:
-                    values[key] = _value(_replaced(position, source, card, new), lexicon)
-                each.append(values[key])
-            error = float(np.std(each)) / sqrt(len(each))
-            options.append(Replacement(source, card, float(np.mean(each)), error))
+                if key not in worths:
+                    worths[key] = _worth(_replaced(position, source, card, new), lexicon)
+                each.append(worths[key])
+            values = [value for value, _ in each]
+            chances = [chance for _, chance in each if chance is not None]
+            mean = float(np.mean(chances)) if chances else None
+            error = float(np.std(values)) / sqrt(len(values))
+            options.append(Replacement(source, card, mean, float(np.mean(values)), error))
     return sorted(options, key=lambda each: -each.value)
 
 
-def _value(position: Position, lexicon: Lexicon) -> float:
-    return float(evaluate(position, lexicon).values.max())
+def _worth(position: Position, lexicon: Lexicon) -> tuple[float, float | None]:
+    """The value of the best turn, and its chance to win."""
+    found = evaluate(position, lexicon)
+    at = int(found.values.argmax())
+    value, option = float(found.values[at]), found.purchases[int(found.buys[at])]
+    return value, win_chance(found.features, option, value)
 
 
 def _tried(position: Position, most: int | None) -> list[tuple[Literal["hand", "pool"], str]]:

@@ -1,74 +1,115 @@
-"""Where was this game lost? The loss of each decision of a whole game: `review_game`."""
+"""Where was this game lost? The loss of each turn of a whole game: `review_game`."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from math import exp
+from typing import Annotated, Any, Literal
 
 import numpy as np
 
+from lettertycoon.advice import facts as told
 from lettertycoon.advice.advise import Advice, advise
-from lettertycoon.advice.choosing import bits_of
+from lettertycoon.advice.chances import win_chance
+from lettertycoon.advice.choosing import bits_of, choice
+from lettertycoon.advice.curve import Point, curves_svg
 from lettertycoon.advice.effort import MODEL_ERROR
 from lettertycoon.advice.features import MOST_HAND, MOST_POOL
-from lettertycoon.advice.weighing import Evaluation, evaluate, weigh
-from lettertycoon.base import ArgumentError, Json, Letters, Record, Rounded, Unsigned
+from lettertycoon.advice.weighing import Evaluation, evaluate, royalties, weigh
+from lettertycoon.base import (
+    ArgumentError,
+    Chance,
+    Json,
+    Letters,
+    Record,
+    Rounded,
+    Unsigned,
+)
+from lettertycoon.facts import AdviceFact, fact, of_advice
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
+from lettertycoon.turns import Show, read_way
 
 SCHEMA = "lettertycoon/game_review/1"
+Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
+WRONG: Mapping[Label, float] = {"blunder": 15.0, "mistake": 10.0, "inaccuracy": 5.0}
+"""The labels of turns that lost much: so many points or more, as in reviews of chess on lichess."""
+_NOTHING = 0.005  # dollars
+Points = Annotated[float, Json(ge=0, digits=2)]
 
 
 @dataclass(frozen=True, slots=True)
 class Decision(Record):
-    """One turn of a game, and what its decisions lost: an immutable value. Dollars of the expected
-    final margin, none less than 0.
+    """One turn of a game, and what it lost: an immutable value.
 
-    step: the number of the record's step that laid the word, or discarded instead, from 1.
+    round: from 1. step: the number of the record's move that laid the word, or discarded instead,
+        from 1.
     player: whose turn it was.
     laid: the way laid, or "" for a turn without a word.
     buy: the patent bought, or None.
     discard: the cards thrown.
-    value: what the turn was worth.
-    best: what the best one was worth.
-    lay_loss: of the cards used, where the best purchase and the best discards follow.
-    buy_loss: of the purchase, after these cards.
-    discard_loss: of the cards kept, after both.
-    equal: whether the whole loss is no more than the error of the values.
+    win_chance: the player's after the turn, 0 to 1. best_chance: after the best turn. None where
+        the chances are not known.
+    label: "best" for a turn as good as the best; else "blunder", "mistake" or "inaccuracy" if it
+        lost 15, 10 or 5 points, or "good". None for a loss within the error of the values.
+    value, best: the lead that may be expected after the turn and after the best one, in dollars.
+    lay_loss: dollars of it lost by the cards used, where the best purchase and the best discards
+        follow. buy_loss: by the purchase, after these cards. discard_loss: by the cards kept.
+    equal: whether the whole loss is within the error.
+    better: the best turn, in one line; "" if the turn is as good.
+    facts: why that is better: one fact, or none.
     position: what the player saw.
     """
 
+    round: Annotated[int, Json(ge=1)]
     step: Annotated[int, Json(ge=1)]
     player: str
     laid: str
     buy: str | None
     discard: Letters
+    win_chance: Chance | None
+    best_chance: Chance | None
+    label: Label | None
     value: Rounded
     best: Rounded
     lay_loss: Unsigned
     buy_loss: Unsigned
     discard_loss: Unsigned
     equal: bool
+    better: str
+    facts: tuple[AdviceFact, ...]
     position: Annotated[Position, Json(text=True), "a position in its one-line notation"]
-    _TOLD = ("loss",)
+    _TOLD = "loss", "why"
 
     @property
-    def loss(self) -> Unsigned:
-        """What the turn lost."""
-        return self.lay_loss + self.buy_loss + self.discard_loss
+    def loss(self) -> Points | None:
+        """Points of the chance to win that the turn lost: 100 for a game that was won for sure."""
+        if self.win_chance is None or self.best_chance is None:
+            return None
+        return max(100 * (self.best_chance - self.win_chance), 0.0)
+
+    @property
+    def why(self) -> str:
+        """What would have been better and why, in a sentence; "" if nothing would."""
+        return told.text_of(self.facts)
 
     def advice(self, lexicon: Lexicon | None = None) -> Advice:
-        """What would have been best."""
+        """What would have been best, of all words."""
         return advise(self.position, lexicon, n=1)[0]
 
     def __str__(self) -> str:
         what = f"{self.laid or 'no word'}, buy {self.buy or '-'}, discard {self.discard or '-'}"
-        return f"{self.player}: {what}: lost {self.loss:.1f}"
+        line = f"{self.player}: {what}"
+        if self.win_chance is not None:
+            line += f": wins {told.percent(self.win_chance)}"
+        if self.loss and self.label in WRONG:
+            line += f", {told.in_points(self.loss)} less than it could"
+        return f"{line} ({self.label})" if self.label else line
 
 
 @dataclass(frozen=True, slots=True)
 class GameReview(Record):
-    """What the decisions of a game lost: an immutable value. `str` tells it, a line a turn, and
-    marks the worst.
+    """What the turns of a game lost: an immutable value. `str` tells it round by round. In a
+    notebook it is a picture of the chances to win.
 
     decisions: one a turn, in order.
     """
@@ -76,39 +117,65 @@ class GameReview(Record):
     decisions: tuple[Decision, ...]
 
     @property
-    def losses(self) -> Mapping[str, float]:
-        """What each player lost in all, in dollars."""
-        losses: dict[str, float] = {}
+    def accuracy(self) -> Mapping[str, float]:
+        """How well each player played, 0 to 100: the mean over turns of lichess's formula, which
+        makes 100 of no loss and 64 of 10 points.
+        """
+        of: dict[str, list[float]] = {}
         for each in self.decisions:
-            losses[each.player] = losses.get(each.player, 0.0) + each.loss
-        return losses
+            if each.loss is not None:
+                right = 103.1668 * exp(-0.04354 * each.loss) - 3.1669
+                of.setdefault(each.player, []).append(min(max(right, 0.0), 100.0))
+        return {name: sum(some) / len(some) for name, some in of.items()}
 
     @property
     def worst(self) -> tuple[Decision, ...]:
-        """The decisions that lost more than the error of the values, the worst first."""
-        clear = [each for each in self.decisions if not each.equal]
-        return tuple(sorted(clear, key=lambda each: -each.loss))
+        """The turns that lost most, the worst first: the inaccuracies, mistakes and blunders."""
+        clear = [each for each in self.decisions if each.label in WRONG]
+        return tuple(sorted(clear, key=lambda each: -(each.loss or 0.0)))
+
+    def svg(self) -> str:
+        """Draw each player's chance to win, round by round (SVG)."""
+        number = len({each.player for each in self.decisions})
+        curves: dict[str, list[Point]] = {}
+        turns: dict[int, int] = {}
+        for each in self.decisions:
+            turns[each.round] = turns.get(each.round, 0) + 1
+            if each.win_chance is not None:
+                when = each.round - 1 + turns[each.round] / number
+                point = Point(when, each.win_chance, str(each), each.label in WRONG)
+                curves.setdefault(each.player, []).append(point)
+        return curves_svg(curves)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
     def __str__(self) -> str:
-        worst = self.worst[:1]
-        lines = [
-            f"step {each.step}, {each}{' <- the worst' if each in worst else ''}"
-            for each in self.decisions
-        ]
-        lines += [f"{name} lost {loss:.1f} in all" for name, loss in self.losses.items()]
+        lines = []
+        for each in self.decisions:
+            lines.append(f"round {each.round}, {each}")
+            if each.label in WRONG:
+                lines.append(f"   {each.why}")
+        for name, accuracy in self.accuracy.items():
+            wrong = [each.label for each in self.decisions if each.player == name]
+            some = [f"{label} {wrong.count(label)}" for label in WRONG]
+            lines.append(f"{name}: accuracy {accuracy:.0f}; {', '.join(some)}")
         return "\n".join(lines)
 
     def to_dict(self) -> dict[str, Any]:
         """The review as JSON values (docs/json.md)."""
-        losses = {name: round(loss, 3) for name, loss in self.losses.items()}
-        return {"schema": SCHEMA} | Record.to_dict(self) | {"losses": losses}
+        accuracy = {name: round(each, 1) for name, each in self.accuracy.items()}
+        return {"schema": SCHEMA} | Record.to_dict(self) | {"accuracy": accuracy}
 
 
-def review_game(record: Mapping[str, Any] | Match, lexicon: Lexicon | None = None) -> GameReview:
-    """What each decision of a game lost, by the values that `advise` weighs with.
+def review_game(
+    record: Mapping[str, Any] | Match, lexicon: Lexicon | None = None, *, show: Show | None = None
+) -> GameReview:
+    """What each turn of a game lost, by the values that `advise` weighs with.
 
     record: as `Match.record` makes it, or the Match itself; it need not be over.
     lexicon: the one agreed on; the embedded one if left out.
+    show: with which words a turn could have been better, as in `plays`: those that one knows.
 
     Turns that ended with a bad word are left out: what they cost is for all to see. So are turns
     with more cards than are weighed. The losses are expectations: luck is no part of them.
@@ -121,13 +188,14 @@ def review_game(record: Mapping[str, Any] | Match, lexicon: Lexicon | None = Non
     # checked as a whole, before anything is weighed
     match = record if isinstance(record, Match) else Match.replay(record, lexicon)
     steps = match.record()["moves"]
-    return GameReview(tuple(_decisions(steps, tuple(match.history()), match.lexicon)))
+    return GameReview(tuple(_decisions(steps, tuple(match.history()), match.lexicon, show)))
 
 
 @dataclass
 class _Turn:
     """A turn as it goes on."""
 
+    round: int
     step: int
     player: str
     position: Position
@@ -140,14 +208,17 @@ class _Turn:
 
 
 def _decisions(
-    steps: Sequence[Mapping[str, Any]], history: Sequence[Match], lexicon: Lexicon
+    steps: Sequence[Mapping[str, Any]],
+    history: Sequence[Match],
+    lexicon: Lexicon,
+    show: Show | None,
 ) -> Iterator[Decision]:
     turn: _Turn | None = None
     for number, (step, match) in enumerate(zip(steps, history, strict=False), 1):
         action, _, rest = step["move"].partition(" ")
         if action == "lay" or (action == "discard" and match.stage == "lay"):
             if turn is not None:
-                yield from _decision(turn, lexicon)
+                yield from _decision(turn, lexicon, show)
             turn = _begun(number, match, action, rest)
         elif turn is not None and action == "buy":
             turn.buy = rest.replace("-", "")
@@ -156,7 +227,7 @@ def _decisions(
         if turn is not None and any(event[0] == "not_in_lexicon" for event in step["events"]):
             turn = None
     if turn is not None:
-        yield from _decision(turn, lexicon)
+        yield from _decision(turn, lexicon, show)
 
 
 def _begun(number: int, match: Match, action: str, rest: str) -> _Turn | None:
@@ -164,16 +235,17 @@ def _begun(number: int, match: Match, action: str, rest: str) -> _Turn | None:
     if not 0 < len(position.hand) <= MOST_HAND or len(position.pool) > MOST_POOL:
         return None
     if action == "discard":
-        return _Turn(number, player, position, "", "", "", (0, 0), "", rest.replace("-", ""))
+        thrown = rest.replace("-", "")
+        return _Turn(match.round + 1, number, player, position, "", "", "", (0, 0), "", thrown)
     play = match.legal_moves.check(f"lay {rest}").play
     assert play is not None  # Legal.check makes it
     way, earned = play.way, (play.money, play.stock)
-    return _Turn(number, player, position, rest, way.hand, way.pool, earned)
+    return _Turn(match.round + 1, number, player, position, rest, way.hand, way.pool, earned)
 
 
-def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
+def _decision(turn: _Turn, lexicon: Lexicon, show: Show | None) -> Iterator[Decision]:
     try:
-        evaluation = evaluate(turn.position, lexicon)
+        evaluation = evaluate(turn.position, lexicon, show=show)
     except ArgumentError as error:
         if error.code != "turn.too_many_sets":
             raise
@@ -181,34 +253,100 @@ def _decision(turn: _Turn, lexicon: Lexicon) -> Iterator[Decision]:
     features = evaluation.features
     full = (1 << len(features.hand)) - 1
     hand, pool = bits_of(features.hand, turn.hand), bits_of(features.pool, turn.pool)
-    best, row = float(evaluation.values.max()), len(evaluation.plays)  # the row without a word
+    row = len(evaluation.plays)  # the row without a word
     if turn.laid:
         known = evaluation.table[:, :-1]  # without the row without a word
-        same = np.flatnonzero((known[0] == hand) & (known[1] == pool)).tolist()
-        if not same:
+        same = (known[0] == hand) & (known[1] == pool)
+        earns = (known[2] == turn.earned[0]) & (known[3] == turn.earned[1])
+        found = np.flatnonzero(same & earns).tolist()
+        if found:
+            row = found[0]
+        elif show is None and not same.any():
             return  # a word that the table does not have: nothing is known of it
-        row = next((row for row in same if tuple(known[2:, row].tolist()) == turn.earned), row)
-        if row == len(evaluation.plays):
-            # the table has only what is best of these cards: another word of them may earn less
+        else:
+            # the table has only what is best of these cards, and only words that are shown
             used = np.array([[hand], [pool], *[[each] for each in turn.earned]], known.dtype)
             table = np.concatenate([known, used], axis=1)
             evaluation = weigh(features, evaluation.plays, table, evaluation.model)
-            best = max(best, float(evaluation.values[evaluation.rows == row].max()))
     places = np.flatnonzero(evaluation.rows == row).tolist()
-    lay_value = float(evaluation.values[places].max())
     bought = [at for at in places if evaluation.options[int(evaluation.buys[at])] == turn.buy]
     if not bought:
         return
+    top = int(evaluation.values.argmax())
     at = max(bought, key=lambda each: float(evaluation.values[each]))
-    buy_value = float(evaluation.values[at])
-    value = _kept_value(
-        evaluation, at, full & ~hand, bits_of(features.hand, turn.hand + turn.thrown)
+    best, lay_value, buy_value = (
+        float(evaluation.values[each].max()) for each in (top, places, at)
     )
-    losses = best - lay_value, lay_value - buy_value, max(buy_value - value, 0.0)
+    gone = bits_of(features.hand, turn.hand + turn.thrown)
+    value = min(_kept_value(evaluation, at, full & ~hand, gone), buy_value)
+    chances = [
+        win_chance(features, evaluation.purchases[int(evaluation.buys[each])], worth)
+        for each, worth in ((at, value), (top, best))
+    ]
+    equal = best - value <= MODEL_ERROR
+    better = ""
+    facts: tuple[AdviceFact, ...] = ()
+    if not equal:
+        better = _line(evaluation, top, turn)
+        facts = (_why(evaluation, top, at, full & ~gone, best - value, turn),)
     yield Decision(
-        turn.step, turn.player, turn.laid, turn.buy or None, turn.thrown, buy_value - losses[2],
-        best, *losses, sum(losses) <= MODEL_ERROR, turn.position,
+        turn.round, turn.step, turn.player, turn.laid, turn.buy or None, turn.thrown, chances[0],
+        chances[1], _label(best - value, chances), value, best, best - lay_value,
+        lay_value - buy_value, buy_value - value, equal, better, facts, turn.position,
     )  # fmt: skip
+
+
+def _label(loss: float, chances: Sequence[float | None]) -> Label | None:
+    own, best = chances
+    if own is None or best is None:
+        return None
+    if loss <= MODEL_ERROR:
+        return "best" if loss < _NOTHING else None
+    points = 100 * (best - own)
+    return next((label for label, least in WRONG.items() if points >= least), "good")
+
+
+def _line(evaluation: Evaluation, at: int, turn: _Turn) -> str:
+    """A whole turn, as one writes it."""
+    one = choice(evaluation, at)
+    way = turn.laid  # of the same word with another purchase
+    if one.row < len(evaluation.plays):
+        way = "no word" if one.row < 0 else str(evaluation.plays.play(one.row).way)
+    return f"{way}, buy {one.buy or '-'}, discard {one.thrown or '-'}"
+
+
+def _why(
+    evaluation: Evaluation, best: int, own: int, kept: int, loss: float, turn: _Turn
+) -> AdviceFact:
+    """What most of the loss comes from. kept: the cards that were kept, as bits."""
+    features, chosen = evaluation.features, choice(evaluation, best)
+    same = chosen.row == len(evaluation.plays)  # the same word with another purchase
+    rows, buys = evaluation.rows[[best, own]], evaluation.buys[[best, own]]
+    hand, pool, money, stock = (each.astype(np.int64) for each in evaluation.table[:4, rows])
+    left = (1 << len(features.pool)) - 1 & ~pool
+    paid = royalties(features, hand | pool << len(features.hand)).max(1, initial=0)
+    held = evaluation.kept[buys, [bits_of(features.hand, chosen.kept), kept]]
+    pools, earned = evaluation.pool[buys, left], money + stock
+    parts: dict[of_advice.By, float] = {
+        "earns": float(earned[0] - earned[1]),
+        "pays_less": float(paid[1] - paid[0]),
+        "keeps": float(held[0] - held[1]),
+        "leaves": float(pools[0] - pools[1]),
+    }
+    if buys[0] != buys[1]:
+        parts["buys" if chosen.buy else "saves"] = loss - sum(parts.values())
+    by = max(parts, key=parts.__getitem__)
+    value, option = float(evaluation.values[best]), evaluation.purchases[int(buys[0])]
+    chance, without = (win_chance(features, option, value - less) for less in (0.0, parts[by]))
+    return fact(
+        of_advice.Better,
+        words=read_way(turn.laid).words if same else evaluation.words(best),
+        buy=chosen.buy or None,
+        discard=chosen.thrown,
+        by=by,
+        value=round(parts[by], 2),
+        points=None if chance is None or without is None else round(100 * (chance - without), 1),
+    )
 
 
 def _kept_value(evaluation: Evaluation, at: int, held: int, gone: int) -> float:

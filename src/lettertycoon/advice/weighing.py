@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 from lettertycoon.advice import cards as card_values
 from lettertycoon.advice import outlook
 from lettertycoon.advice.features import Features, unowned_abilities
-from lettertycoon.advice.incomes import ability_set
+from lettertycoon.advice.incomes import ability_set, incomes, mode_of
 from lettertycoon.advice.model import Model, shipped
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Position
-from lettertycoon.turns import Frontier, frontier
+from lettertycoon.turns import Frontier, Show, frontier
 
 Array = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -58,6 +58,15 @@ class Evaluation:
         return self.plays[row].words if row < len(self.plays) else ()
 
 
+ROUNDS = 9
+"""Of a game without rivals, about."""
+
+
+def income_of(features: Features, option: "Option") -> float:
+    """Dollars a turn after a purchase."""
+    return float(incomes().income[mode_of(features.mode), option.sets[0], 0])
+
+
 class Option:
     """What a purchase makes of the players."""
 
@@ -74,7 +83,7 @@ class Option:
             outlook.fixed(features, self.sets, self.values, self.patents, rival)
             for rival in range(1, features.players)
         ]
-        self.left = self.inputs[0][2] if self.inputs else 9.0
+        self.left = self.inputs[0][2] if self.inputs else float(max(ROUNDS - features.round, 1))
 
     def kept(self, features: Features, model: Model) -> Array:
         """What a kept card of each letter is worth."""
@@ -149,7 +158,8 @@ def bases(
                 more[part] = network(inputs[part])
         margins.append(np.add(margin, np.where(over[which], 0.0, more), dtype=float))
     if not margins:
-        return np.asarray(features.totals[0] + earned, float)
+        incomes = np.array([income_of(features, option) * option.left for option in options])
+        return np.asarray(features.totals[0] + earned + incomes[which], float)
     if len(margins) == 1:
         return margins[0]
     return best_rival(np.array(margins), np.where(over[which], 0.1, _SPREAD))
@@ -170,9 +180,11 @@ def table_of(plays: Frontier) -> NDArray[np.uint32]:
     return np.array([column.astype(np.uint32) for column in columns])
 
 
-def evaluate(position: Position, lexicon: Lexicon, model: Model | None = None) -> Evaluation:
-    """Every whole turn of a position, weighed."""
-    features, plays = Features(position), frontier(position.turn, lexicon)
+def evaluate(
+    position: Position, lexicon: Lexicon, model: Model | None = None, show: Show | None = None
+) -> Evaluation:
+    """Every whole turn of a position whose words are shown, weighed."""
+    features, plays = Features(position), frontier(position.turn, lexicon, show=show)
     return weigh(features, plays, table_of(plays), model or shipped(features.players))
 
 
@@ -186,7 +198,7 @@ def weigh(
     code = hand | pool << len(features.hand)
     rows, which, letters = _pairs(features, code, money)
     options = [Option(features, letter) for letter in letters]
-    paid = _royalties(features, code)
+    paid = royalties(features, code)
     most = money.max(initial=0) + 1, stock.max(initial=0) + 1, paid.max(initial=0) + 1
     key = (which * most[0] + money[rows]) * most[1] + stock[rows]
     for column in paid.T:
@@ -230,7 +242,7 @@ def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, lis
     return np.concatenate(rows), which, letters
 
 
-def _royalties(features: Features, code: Ints) -> Ints:
+def royalties(features: Features, code: Ints) -> Ints:
     """Dollars to each rival: shape (rows, rivals)."""
     paid = np.zeros((len(code), features.players - 1), np.int64)
     number = card_values.bits(len(features.cards)).sum(1).astype(np.int64)
