@@ -46,6 +46,7 @@ VALUES: dict[str, list[Any]] = {
     "BatchPart": [next(iter(lt.iter_batch([PLAY.turn], LEXICON)))],
     "Result": [FINISHED.result],
     "Step": [FINISHED.moves[0]],
+    "News": [FINISHED.news("Bo")[0]],
     "Standing": [OBJECTS["Standings"].standings[0]],
     "bots.Advisor": [lt.bots.Advisor(2, 3)],
     "bots.Casual": [lt.bots.Casual(2, 3)],

@@ -48,13 +48,15 @@ OBJECTS = {
     "ArenaGame": STANDINGS.games[0], "Standing": STANDINGS.standings[0],
     "Advice": lt.advise(POSITION, LEXICON)[0], "Values": lt.values(),
     "Replacement": lt.advise_replacement(POSITION, LEXICON)[0],
-    "Result": ENDED.result, "GameReview": REVIEW, "Decision": REVIEW.decisions[0],
+    "News": ENDED.news()[0], "Result": ENDED.result, "GameReview": REVIEW,
+    "Decision": REVIEW.decisions[0],
 }  # fmt: skip
 
 #: What a parameter of this name takes; of one of these functions only, where it has a dot.
 GOOD: dict[str, Any] = {
     "turn": TURN, "lexicon": LEXICON, "by": "net", "n": 3, "cap": 5,
     "show": lt.WordFilter(3, False, LEXICON), "max_rarity": 3, "sensitive": False, "relax": False,
+    "hidden": True,
     "words": "CATS", "text": "CATs", "hand": "CAT",
     "pool": "DOG", "patents": "XZ", "money": 4, "rivals": {"Rayne": "E"}, "rules": lt.Rules(),
     "deals": DEALS, "count": True, "ways": True, "executor": None, "progress": False,
@@ -77,6 +79,7 @@ GOOD: dict[str, Any] = {
     "key": "CAT", "value": PLAY, "changes": None,
     "Plays.cap": 5, "level": 8, "exclude": ["DOG"],
     "my_words": "CATS", "names": ["Ann", "Bo"], "Match.rules": SHORT, "Match.position.name": "Bo",
+    "Match.news.player": "Bo", "since": 0,
     "move": f"discard {MATCH.turn.hand}",
     "record": MATCH.record(), "action": "buy", "cards": "J", "source": "", "Move.play": None,
     "Move.lay.play": PLAY, "Move.parse.text": "buy J",
@@ -91,7 +94,8 @@ GOOD: dict[str, Any] = {
 NOT_ASKED = {
     "Summary", "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
     "WordEarnings", "FrontierRow", "Hint", "Review", "Legal", "Result", "Standing", "Standings",
-    "Games", "ArenaGame", "Step", "Advice", "Decision", "GameReview", "Replacement", "Values",
+    "Games", "ArenaGame", "Step", "News", "Advice", "Decision", "GameReview", "Replacement",
+    "Values",
 }  # fmt: skip
 OPERATORS = (
     "__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__", "__add__",
@@ -163,7 +167,7 @@ JUNK = [
     None, True, False, ..., object(), object, len, lambda: None, Hostile(), -1, 0, 1, 25, 10**18,
     2**31, 2**63, 2**64, -(2**63), 10**5000, -(10**5000), 0.5, -0.0, 1e400, float("nan"), 1e300, 1j,
     decimal.Decimal("NaN"), decimal.Decimal(10) ** 5000, fractions.Fraction(1, 3), np.int64(3),
-    np.uint8(3), np.float64("nan"), np.str_("CAT"), np.bool_(True), np.datetime64("NaT"),
+    np.uint8(3), np.float64("nan"), np.str_("CAT"), np.bool_(True), np.datetime64("NaT", "s"),
     "", " ", "-", "a", "CAT", "\0", "\ud800", "caf\u00e9", "\u0660", "\u00b2", "1" * 5000, LONG,
     "1" * MEGABYTE, LONG + "/" + LONG, "CAT/DOG - " + "9" * 5000, "A/B - 0 - earnings={}",
     "CAT/- - 0 - goals={\"" + "2" * 5000 + "\":4}", "CAT/- - 0 - hand_size=" + "2" * 5000,

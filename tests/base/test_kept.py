@@ -136,6 +136,12 @@ def test_threads_see_plays_in_one_order():
     assert at_once(lambda: plays[0]) == [expected[0]] * THREADS
 
 
+def test_the_first_way_of_a_play_is_one_for_all_threads():
+    plays = lt.best(lt.Turn("RSTLENA", "IOC", patents="BJKXZ"), n=200)
+    answers = at_once(lambda: [play.way for play in plays])
+    assert all(way is answers[0][place] for ways in answers for place, way in enumerate(ways))
+
+
 def test_tables_of_earnings_are_bounded_and_let_go():
     lexicon = lt.Lexicon(["CAT", "ACT", "DOGS"])
     rules = [lt.Rules(earnings={3: (money, 0)}) for money in range(90)]
@@ -153,9 +159,11 @@ def test_what_two_lexicons_share_is_one_for_all_threads_bounded_and_let_go():
     wanted = [lt.Lexicon(["CAT", "A" * (each % 14 + 2)]) for each in range(filters.MOST_COMMON + 5)]
     both = at_once(lambda: filters.shown_words(legal, wanted[0]).lexicon)
     assert all(each is filters.shown_words(legal, wanted[0]).lexicon for each in both)
+    kept = filters._common(legal)
+    at_once(lambda: [filters.shown_words(legal, each) for each in wanted * 5])
+    assert len(kept) <= filters.MOST_COMMON
     for each in wanted:
         assert list(filters.shown_words(legal, each).lexicon) == ["CAT"]
-    kept = filters._common(legal)
     assert list(kept) == wanted[-filters.MOST_COMMON :]
     wanted.clear()
     del each

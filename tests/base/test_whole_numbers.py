@@ -88,7 +88,7 @@ def calls() -> dict[str, Call]:
             found[name] = function, known | here
     cards = {"hand_size": 5}
     found |= {
-        "bots.Advisor": (lt.bots.Advisor, {"effort": 1, "seed": 0}),
+        "bots.Advisor": (lt.bots.Advisor, {"effort": 1, "seed": 0, "show": 2}),
         "bots.Casual": (lt.bots.Casual, {"level": 1, "seed": 0}),
         "bots.Random": (lt.bots.Random, {"seed": 0}),
         "bots.named": (lt.bots.named, {"name": "casual:1", "seed": 0}),

@@ -91,11 +91,17 @@ def of_advice() -> Iterator[Fact]:
         position = lt.Position("".join(cards[:7]), "".join(cards[7:]), me=me,
                                rivals={"Bo": lt.Player("EAO"[: number % 3], 9)}, round=number,
                                rules=rules, starter="Bo" if number % 2 else None)  # fmt: skip
-        for advice in lt.advise(position, n=5, effort=1 + number % 2):
+        for advice in lt.advise(position, n=60, effort=1 + number % 2):
             yield from advice.facts
-    for line in ("VVKJQXZ/- - Bo=-", "CATDOGS/EIO - Bo=AEOTIN"):  # no word; the last round
-        for advice in lt.advise(lt.Position.parse(line)):
+    lines = "VVKJQXZ/- - Bo=-", "CATDOGS/EIO - Bo=AEOTIN", "AEJLNSZ/EEW J"
+    for line in lines:  # no word; the last round; without rivals
+        for advice in lt.advise(lt.Position.parse(line), show=1, hidden=True):
             yield from advice.facts
+    bot, match = lt.bots.Greedy(), lt.Match(["Ann", "Bo"], seed=2)
+    while match.turns_played < 6:
+        match = match.play(bot.move(match.position(), match.legal_moves))
+    for decision in lt.review_game(match).decisions:
+        yield from decision.facts
 
 
 def of_buyword() -> Iterator[Fact]:

@@ -91,7 +91,7 @@ def kernel_table(
 ) -> dict[Cards, list[Row]]:
     """The kernel's table, its bits and ids read."""
     rows = defaultdict(list)
-    columns = lt_core.outcomes(
+    columns = lt_core.frontier(
         core, turn.hand, turn.pool, earnings, abilities=laying_abilities(turn.patents), **more
     )
     for hand, pool, money, stock, *ids in columns.T.tolist():
@@ -253,9 +253,9 @@ def test_too_many_sets_of_cards_are_refused(embedded):
         embedded.core, np.ones((len(embedded.core.profiles), 12, 1, 2), np.int16)
     )
     with pytest.raises(ValueError):
-        lt_core.outcomes(embedded.core, "ABCDEFGHIJKLMNOPQ", "", earnings)
+        lt_core.frontier(embedded.core, "ABCDEFGHIJKLMNOPQ", "", earnings)
     with pytest.raises(ValueError):
-        lt_core.outcomes(lt.Lexicon(["CAT"]).core, "CAT", "", earnings)
+        lt_core.frontier(lt.Lexicon(["CAT"]).core, "CAT", "", earnings)
 
 
 def test_wrong_arguments_are_errors():

@@ -25,13 +25,16 @@ from lettertycoon.base.errors import (
     PlayError,
     counted,
     cut,
+    sentence,
     visible,
+    with_more,
 )
 from lettertycoon.base.kept import kept_beside
 from lettertycoon.base.progress import telling
 from lettertycoon.base.table import Table
 from lettertycoon.base.values import (
     Amount,
+    Chance,
     Json,
     Letter,
     Letters,
@@ -57,6 +60,7 @@ __all__ = [
     "VOWELS",
     "Amount",
     "ArgumentError",
+    "Chance",
     "Json",
     "Letter",
     "LetterTycoonError",
@@ -89,9 +93,11 @@ __all__ = [
     "read_value",
     "regular_files",
     "seed_of",
+    "sentence",
     "shown",
     "telling",
     "told_fields",
     "visible",
     "whole",
+    "with_more",
 ]

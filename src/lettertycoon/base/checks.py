@@ -73,8 +73,11 @@ def place_of(what: str, index: object, number: int) -> int:
     Raises IndexError, which says how many things there are, and TypeError if the index is not a
     whole number.
     """
+    place = as_whole(index)
+    if place is None:
+        raise TypeError(f"{what} {shown(index)} is not a whole number")
     try:
-        return range(number)[as_index(index)]  # type: ignore[arg-type]
+        return range(number)[place]
     except IndexError:
         raise IndexError(f"there is no {what} {shown(index)}: {number:,} in all, from 0") from None
 
@@ -121,20 +124,26 @@ def read_keys(
         raise NotationError(
             f"{what} is {shown(data)}; it must be an object", "object.type", name=what, value=data
         )
-    required, optional = tuple(required), tuple(optional)
+    required = tuple(required)
+    known = list(dict.fromkeys((*required, *optional)))
     for key in data:
-        if key not in required and key not in optional:
+        if key not in known:
             name = key if isinstance(key, str) else f"[{shown(key)}]"
             raise NotationError(
-                f"{what}.{name} is not known; known there: {', '.join(required + optional)}",
+                f"{what}.{name} is not known; known there: {', '.join(known)}",
                 "object.unknown_key",
                 name=what,
                 key=key,
+                known=known,
             )
     for key in required:
         if key not in data:
             raise NotationError(
-                f"{what}.{key} is missing", "object.missing_key", name=what, key=key
+                f"{what}.{key} is missing; known there: {', '.join(known)}",
+                "object.missing_key",
+                name=what,
+                key=key,
+                known=known,
             )
     return dict(data)
 

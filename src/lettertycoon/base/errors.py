@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import islice
 from math import isfinite
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from numpy import integer
 
@@ -47,6 +47,11 @@ def counted(number: int, noun: str) -> str:
     return f"{number:,} {noun}{'s' * (number != 1)}"
 
 
+def sentence(message: str) -> str:
+    """Write an error's message as a sentence."""
+    return f"{message[:1].upper()}{message[1:]}{'' if message.endswith('?') else '.'}"
+
+
 def visible(text: str) -> str:
     """Write control characters as escapes, because a terminal obeys some of them.
 
@@ -78,6 +83,14 @@ def _plain(value: object, depth: int = 3, most: int = _MOST_ITEMS) -> Any:
             for key, each in items
         }
     return shown(value)
+
+
+E = TypeVar("E", bound=LetterTycoonError)
+
+
+def with_more(error: E, told: str, **data: Any) -> E:
+    """Return an error with more at the end of its message and in its data."""
+    return type(error)(f"{error}{told}", error.code, **{**error.data, **data})
 
 
 def _again(

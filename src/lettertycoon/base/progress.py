@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
-from lettertycoon.base.errors import ArgumentError
 from lt_core import shown
 
 Told = Callable[[int, Any], object]
@@ -20,29 +19,29 @@ def telling(
     all: how much there is to do; None = nobody knows yet.
     unit: what is counted.
 
-    Raises TypeError for any other `progress`, and ArgumentError for a bar without tqdm.
+    Raises TypeError for any other `progress`.
     """
     if callable(progress):
         tell = progress
         return nullcontext(lambda done: tell(done, all))
     if progress is not True and progress is not False:
         raise TypeError(f"progress is {shown(progress)}; it must be True, False or a function")
-    if not progress:
-        return nullcontext(lambda done: None)
-    try:
-        from tqdm import tqdm
-    except ModuleNotFoundError:
-        raise ArgumentError(
-            "progress=True needs tqdm: pip install tqdm", "progress.no_tqdm"
-        ) from None
-    return _bar(tqdm, all, unit)
+    return _bar(all, unit) if progress else nullcontext(lambda done: None)
 
 
 @contextmanager
-def _bar(tqdm: Any, all: int | None, unit: str) -> Iterator[Callable[[int], object]]:
-    with tqdm(total=all, unit=f" {unit}", unit_scale=True) as bar:
+def _bar(all: int | None, unit: str) -> Iterator[Callable[[int], object]]:
+    # 60 ms, which only a bar needs
+    from rich import progress
+    from rich.console import Console
 
-        def tell(done: int) -> None:
-            bar.update(done - bar.n)
-
-        yield tell
+    columns = (
+        progress.BarColumn(),
+        progress.MofNCompleteColumn(),
+        progress.TextColumn(unit),
+        progress.TimeElapsedColumn(),
+        progress.TimeRemainingColumn(),
+    )
+    with progress.Progress(*columns, console=Console(stderr=True)) as bars:
+        task = bars.add_task("", total=all)
+        yield lambda done: bars.update(task, completed=done)

@@ -50,6 +50,12 @@ class Json(NamedTuple):
     digits: int | None = None
     rows: str | None = None
 
+    def __repr__(self) -> str:
+        """Show what is said, because signatures in help have it."""
+        usual = self._field_defaults
+        said = {name: value for name, value in self._asdict().items() if value != usual[name]}
+        return f"Json({', '.join(f'{name}={value!r}' for name, value in said.items())})"
+
 
 Amount = Annotated[int, Json(ge=0)]
 Letters = Annotated[str, Json(pattern="^[A-Z]*$")]
@@ -58,6 +64,7 @@ Word = Annotated[str, Json(pattern="^[A-Z]{2,16}$")]
 Rounded = Annotated[float, Json(digits=3)]
 Unsigned = Annotated[float, Json(ge=0, digits=3)]
 """A standard error, a loss, or another number that is not below 0."""
+Chance = Annotated[float, Json(ge=0, le=1, digits=3)]
 
 
 class Record:
@@ -141,11 +148,11 @@ def read_fields(cls: type[Record], data: object) -> dict[str, Any]:
     """Return the arguments of a value's constructor, read from a JSON object."""
     name, fields = cls.__name__.lower(), _fields(cls)
     required = [each for each, field in fields.items() if field.required]
-    given = read_keys(data, name, required=required, optional=fields)
+    values = read_keys(data, name, required=required, optional=fields)
     if not hasattr(cls, "__post_init__") and "__new__" not in cls.__dict__:
         return {key: read_value(fields[key].kind, value, f"{name}.{key}")
-                for key, value in given.items()}  # fmt: skip
-    return {key: fields[key].read(value, f"{name}.{key}") for key, value in given.items()}
+                for key, value in values.items()}  # fmt: skip
+    return {key: fields[key].read(value, f"{name}.{key}") for key, value in values.items()}
 
 
 def read_value(kind: Any, value: object, name: str) -> Any:
@@ -196,6 +203,11 @@ def _writers(cls: type[Record]) -> dict[str, Callable[[Any], Any]]:
 
 def _writer(kind: Any) -> Callable[[Any], Any]:
     """Return what writes a field as JSON values."""
+    if get_origin(kind) in (Union, types.UnionType) and len(get_args(kind)) == 2:
+        some = [each for each in get_args(kind) if each is not types.NoneType]
+        if len(some) == 1:
+            write = _writer(some[0])
+            return lambda value: None if value is None else write(value)
     for note in getattr(kind, "__metadata__", ()):
         if isinstance(note, Json) and note.text:
             return str
@@ -231,11 +243,11 @@ class _Usual:
 
 def _show_defaults(init: Any) -> None:
     """Let help show "..." for defaults that are made, where dataclasses show <factory>."""
-    given = inspect.signature(init)
-    init.__signature__ = given.replace(
+    signature = inspect.signature(init)
+    init.__signature__ = signature.replace(
         parameters=[
             each.replace(default=_Usual()) if repr(each.default) == "<factory>" else each
-            for each in given.parameters.values()
+            for each in signature.parameters.values()
         ]
     )
 
@@ -323,8 +335,8 @@ def _generic(kind: Any) -> type[Record] | None:
 
 
 def _read_typed(hints: Mapping[str, Any], value: Any, name: str) -> dict[str, Any]:
-    given = read_keys(value, name, required=hints)
-    return {key: read_value(hints[key], each, f"{name}.{key}") for key, each in given.items()}
+    values = read_keys(value, name, required=hints)
+    return {key: read_value(hints[key], each, f"{name}.{key}") for key, each in values.items()}
 
 
 def _tuple(value: list[Any], name: str, readers: list[_Reader]) -> tuple[Any, ...]:

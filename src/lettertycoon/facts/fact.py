@@ -103,17 +103,21 @@ ReviewFact: TypeAlias = (
 """What a review tells of the player's own play, beside the better ones."""
 
 AdviceFact: TypeAlias = (
-    Fact[Literal["advice.earns"], of_advice.Earns]
+    Fact[Literal["advice.chance"], of_advice.Chance]
+    | Fact[Literal["advice.alone"], of_advice.Alone]
     | Fact[Literal["advice.no_word"], of_advice.NoWord]
+    | Fact[Literal["advice.ends"], of_advice.Ends]
+    | Fact[Literal["advice.earns"], of_advice.Earns]
     | Fact[Literal["advice.royalties"], of_advice.Royalties]
     | Fact[Literal["advice.buy"], of_advice.Buy]
     | Fact[Literal["advice.save"], of_advice.Save]
-    | Fact[Literal["advice.ends"], of_advice.Ends]
     | Fact[Literal["advice.keep"], of_advice.Keep]
     | Fact[Literal["advice.throw"], of_advice.Throw]
     | Fact[Literal["advice.pool"], of_advice.Pool]
     | Fact[Literal["advice.runner_up"], of_advice.RunnerUp]
     | Fact[Literal["advice.behind"], of_advice.Behind]
+    | Fact[Literal["advice.hidden"], of_advice.Hidden]
+    | Fact[Literal["advice.better"], of_advice.Better]
     | Fact[Literal["advice.looked_ahead"], of_advice.LookedAhead]
     | Fact[Literal["advice.assumed"], of_advice.Assumed]
 )

@@ -7,9 +7,9 @@ from lettertycoon.turns import Doubling
 
 
 class Earns(TypedDict):
-    """always, once
+    """always, once; told where there are two words
 
-    JEWELS earns $4 and 1 stock.
+    CAT & DOGS together earn $5.
     """
 
     words: tuple[str, ...]
@@ -28,7 +28,7 @@ class OfWord(TypedDict):
 class WordEarns(OfWord):
     """for each word
 
-    EQUINE: 6 letters pay $4 and 1 stock; B, J and Q make it x8: $32 and 8 stock.
+    EQUINE earns $32 and 8 stock: 6 letters pay $4 and 1 stock, and B, J and Q make it x8.
 
     base_money, base_stock: what the table pays.
     doubled_by: of B, J, K, then the letter Q.
@@ -55,7 +55,7 @@ class Limit(OfWord):
 class LimitMoney(Limit):
     """where a shorter word earns as much money, or the word earns none
 
-    WELLNESS: 8 letters bring no more money than 7, $6, the most.
+    WELLNESS earns $6 and 2 stock for 8 letters; 7 letters bring as much money.
 
     since: the shortest length that pays just as much.
     more_at: the next length that pays more, or None.
@@ -65,7 +65,7 @@ class LimitMoney(Limit):
 class LimitStock(Limit):
     """where a shorter word earns as much stock, or the word earns none
 
-    YACHT: 5 letters bring no stock; it takes 6.
+    YACHT earns $6: 5 letters pay $3, and K makes it x2; stock begins at 6 letters.
 
     since: the shortest length that pays just as much.
     more_at: the next length that pays more, or None.

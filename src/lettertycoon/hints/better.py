@@ -115,7 +115,7 @@ def _changed(
 
 
 def _left(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
-    """Return the items of `some` minus those of `others`, counting repeated ones."""
+    """Return the items of `some` without those of `others`, as multisets."""
     left = list(some)
     for each in others:
         if each in left:

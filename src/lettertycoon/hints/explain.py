@@ -46,8 +46,7 @@ def explain(play: Play) -> Explanation:
     >>> from lettertycoon import Turn, lay
     >>> turn = Turn("JLSEANZ", "EWE", patents="X", money=1, rivals={"Rayne": "E"})
     >>> print(explain(lay(turn, "J(EW)eLS")))
-    JEWELS earns $4 and 1 stock.
-    JEWELS: 6 letters pay $4 and 1 stock.
+    JEWELS earns $4 and 1 stock for 6 letters.
     The E at place 4 of JEWELS is a duplicate (X) of the one at place 2, a card of the pool.
     Rayne gets $1 from the bank, for E.
     With $5 you may buy J $2, L $4 or W $3.

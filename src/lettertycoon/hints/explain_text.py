@@ -15,10 +15,17 @@ _MODES = {
 
 
 def text_of(facts: Iterable[AnyFact]) -> str:
-    """Write an explanation's facts, one sentence on each line; other kinds are left out."""
-    return "\n".join(
-        [_SENTENCES[fact.kind](fact.data) for fact in facts if fact.kind in _SENTENCES]
-    )
+    """Write an explanation's facts, one sentence on each line; other kinds are left out.
+
+    What a word earns, and where shorter ones earn as much, are one sentence.
+    """
+    lines: list[str] = []
+    for fact in facts:
+        if fact.kind in _LIMITS:
+            lines[-1] = f"{lines[-1][:-1]}; {_LIMITS[fact.kind](fact.data)}."
+        elif fact.kind in _SENTENCES:
+            lines += filter(None, [_SENTENCES[fact.kind](fact.data)])
+    return "\n".join(lines)
 
 
 def listed(items: Iterable[str], last: str = "and") -> str:
@@ -28,35 +35,26 @@ def listed(items: Iterable[str], last: str = "and") -> str:
 
 
 def _play(data: of_plays.Earns) -> str:
-    verb = "earns" if len(data["words"]) == 1 else "together earn"
-    return f"{' & '.join(data['words'])} {verb} {amounts(data['money'], data['stock'])}."
+    if len(data["words"]) == 1:
+        return ""  # the word's own sentence says it
+    return f"{' & '.join(data['words'])} together earn {amounts(data['money'], data['stock'])}."
 
 
 def _word(data: of_plays.WordEarns) -> str:
-    paid = amounts(data["base_money"], data["base_stock"])
-    line = f"{data['word']}: {data['length']} letters pay {paid}"
-    if data["doubled_by"]:
-        earned = amounts(data["money"], data["stock"])
-        verb = "makes" if len(data["doubled_by"]) == 1 else "make"
-        line += f"; {listed(data['doubled_by'])} {verb} it x{data['factor']}: {earned}"
-    return f"{line}."
+    line = f"{data['word']} earns {amounts(data['money'], data['stock'])}"
+    if not data["doubled_by"]:
+        return f"{line} for {data['length']} letters."
+    verb = "makes" if len(data["doubled_by"]) == 1 else "make"
+    paid = f"{data['length']} letters pay {amounts(data['base_money'], data['base_stock'])}"
+    return f"{line}: {paid}, and {listed(data['doubled_by'])} {verb} it x{data['factor']}."
 
 
-def _limit(data: of_plays.Limit, noun: str, amount: str) -> str:
-    length, more_at = data["length"], data["more_at"]
+def _limit(data: of_plays.Limit, noun: str) -> str:
+    more_at = data["more_at"]
     if not data["amount"]:
-        line = f"{data['word']}: {length} letters bring no {noun}"
-        return f"{line}; it takes {more_at}." if more_at else f"{line}."
-    line = f"{data['word']}: {length} letters bring no more {noun} than {data['since']}, {amount}"
-    return f"{line}; it takes {more_at} for more." if more_at else f"{line}, the most."
-
-
-def _limit_money(data: of_plays.LimitMoney) -> str:
-    return _limit(data, "money", f"${data['amount']}")
-
-
-def _limit_stock(data: of_plays.LimitStock) -> str:
-    return _limit(data, "stock", str(data["amount"]))
+        return f"{noun} begins at {more_at} letters" if more_at else f"no length brings {noun}"
+    line = f"{data['since']} letters bring as much {noun}"
+    return f"{line}, {more_at} bring more" if more_at else line
 
 
 def _ends(data: of_plays.DoublingEnds) -> str:
@@ -145,8 +143,6 @@ def _kept(data: of_plays.Kept) -> str:
 _SENTENCES: dict[str, Callable[[Any], str]] = {
     "play.earns": _play,
     "word.earns": _word,
-    "limit.money": _limit_money,
-    "limit.stock": _limit_stock,
     "doubling.ends": _ends,
     "doubling.vowels": _vowels,
     "doubling.one_vowel": _one_vowel,
@@ -161,4 +157,8 @@ _SENTENCES: dict[str, Callable[[Any], str]] = {
     "royalties": _royalties,
     "purchase": _purchase,
     "kept": _kept,
+}
+_LIMITS: dict[str, Callable[[Any], str]] = {
+    "limit.money": lambda data: _limit(data, "money"),
+    "limit.stock": lambda data: _limit(data, "stock"),
 }

@@ -109,10 +109,10 @@ def hint(
     by: as in `best`.
     seed: picks the target among the best plays shown: at most 24, each with at least three quarters
         of the first one's value. None = the best one.
-    exclude: what was found already: words, or plays (a Play or a tuple of words). No target has any
-        of these words.
-    n: return a list of n hints with a target each, no word in two of them. The list is shorter if
-        there are too few such plays. None = one hint, even if there is no play.
+    exclude: words, or plays (a Play or a tuple of words), that were found already. No target has
+        any of these words.
+    n: return a list of n hints, each with its own target and no word in two of them. The list is
+        shorter if there are too few such plays. None = one hint, even if there is no play.
 
     Raises ArgumentError for an impossible level, seed, n, rarity or excluded word and for an
     unknown objective, LexiconError if the lexicons have no word in common, TypeError for arguments

@@ -166,7 +166,7 @@ def _hidden(asked: Question, listing: lt_core.Listing, mine: _OwnPlay) -> Answer
 
 
 def _reached(turn: Turn, words: tuple[str, ...]) -> int:
-    """Return the owned abilities, as bits, each of which alone makes one of the words earn more."""
+    """Return, as bits, the owned abilities that alone make one of the words earn more."""
     reached = 0
     for bit, ability in enumerate(abilities(turn.patents)):
         for word in words:

@@ -81,7 +81,7 @@ def _value(target: Target) -> Iterator[Rung]:
     named = OBJECTIVES.get(name)
     worth = f"is worth {value:g}" if named is None else f"earns {named.told(value)}"
     yield Rung(fact(of_hints.Best, by=name, at_least=value), f"There is a play that {worth}.")
-    # rounded, but never to the whole of it
+    # rounded, but never up to 100 %
     part = min(round(100 * share), 99)
     told = "No play is better" if share == 1 else f"That is {part} % of what the best play reaches"
     yield Rung(fact(of_hints.Target, share=share), f"{told}.")
@@ -109,7 +109,7 @@ def _relaxed(asked: WordFilter, shown: WordFilter) -> Rung:
 
 
 def _none_shown(shown: WordFilter) -> Rung:
-    """Say that no play passes the filter, which must not be relaxed."""
+    """Say that no play passes the filter, if it must not be relaxed."""
     told = fact(
         of_hints.NoneShown,
         max_rarity=shown.max_rarity,

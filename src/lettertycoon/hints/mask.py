@@ -8,8 +8,8 @@ from lettertycoon.lexicons import gloss
 HIDDEN = "_"
 BLANK = "____"  # always of this length, so that it does not tell the word's length
 
-# Two letters are hidden, at a third and at two thirds of the word, so that the share that is shown
-# grows with the length. docs/facts.md has the table.
+# Two letters are hidden, at a third and at two thirds of the word, so that a longer word shows a
+# larger share (the table is in docs/facts.md).
 _PLACES = (1, 2)
 _THIRDS = 3
 
@@ -19,11 +19,11 @@ _BASE = re.compile(
     r"|variant|diminutive|inflection) of (?:an? |the |to )?([^\W\d_]+)",
     re.IGNORECASE,
 )
-_LEAST_WITHIN = 4  # letters: a shorter part of a word does not give the word away
-_LEAST_APART = 3  # letters: a shorter name is not looked for letter by letter
+_LEAST_WITHIN = 4  # letters: shorter parts of a word do not give it away
+_LEAST_APART = 3  # letters: shorter names are not searched for letter by letter
 _LEAST_COMMON = 5  # letters: two words of one family begin with at least so many equal letters,
 _COMMON_SHARE = 0.7  # and with at least this share of the shorter word
-#: Base words with forms that begin with another letter, as WENT of GO does -> these letters.
+#: Base words with forms that begin with another letter (WENT of GO) -> these letters.
 _OTHER_INITIALS = {"GO": "W", "BE": "WIA", "GOOD": "B", "WELL": "B", "BAD": "W", "ILL": "W"}
 #: Words of grammar; they are hidden only if they are the word itself or its base.
 _GRAMMAR = frozenset([

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from lettertycoon.base import counted
+from lettertycoon.base import counted, sentence
 from lettertycoon.facts import AnyFact, of_reviews
 from lettertycoon.turns import OBJECTIVES
 
@@ -38,7 +38,7 @@ def _joined(words: Iterable[str]) -> str:
 
 
 def _illegal(data: of_reviews.Illegal, _: str) -> str:
-    return f"{data['message'][:1].upper()}{data['message'][1:]}."
+    return sentence(data["message"])
 
 
 def _place(data: of_reviews.Place, _: str) -> str:

@@ -103,7 +103,7 @@ def find_targets(
     number: int,
     relax: bool,
 ) -> TargetSearch:
-    """Find `number` targets with no word in two of them, or fewer if there are no more.
+    """Find up to `number` targets, no word in two of them.
 
     relax: whether the filter may be relaxed.
     """

@@ -46,7 +46,7 @@ def facts_of_word(
 def _limits(
     subject: of_plays.OfWord, length: int, earnings: Mapping[int, tuple[int, int]]
 ) -> Iterator[ExplanationFact]:
-    """Yield a fact for money, and one for stock, if a shorter word brings as much, or none is paid.
+    """Yield a fact for money and for stock, where a shorter word brings as much or none is paid.
 
     In its data, `since` is the shortest length that brings as much, and `more_at` the next length
     that brings more, or None.

@@ -1,9 +1,14 @@
 """Finding a lexicon's words by their letters, their beginning, or a pattern."""
 
 from bisect import bisect_left
+from collections.abc import Iterable
 
 import lt_core
 from lettertycoon.base import LexiconError, shown, whole
+
+LEAST_TO_SLIP = 4  # letters of a word of which any letter may be a slip
+MOST_STARRED = 14  # letters of a word to which two may be missing
+UNGRADED = 7  # behind the rarest
 
 
 class Finding:
@@ -14,6 +19,17 @@ class Finding:
     core: lt_core.Lexicon
 
     def __len__(self) -> int:
+        raise NotImplementedError
+
+    def __contains__(self, word: object) -> bool:
+        raise NotImplementedError
+
+    def rarity(self, word: str) -> int | None:
+        """Return how well known a word is."""
+        raise NotImplementedError
+
+    def sensitive(self, word: str) -> bool:
+        """Tell whether a word is offensive or profane."""
         raise NotImplementedError
 
     def anagrams(self, letters: str) -> list[str]:
@@ -65,6 +81,37 @@ class Finding:
             return self.core.matching(text)
         except ValueError as error:
             raise LexiconError(str(error), "lexicon.bad_pattern", pattern=pattern) from None
+
+    def near(self, word: str) -> list[str]:
+        """Return the words one slip away from a word, those best known first.
+
+        A slip is two letters exchanged, one left out, one too many or one wrong; in a word of fewer
+        than four letters only two exchanged, as nearly every other one is a word. If there is none,
+        two letters may be left out. Sensitive words are left out, and of characters other than
+        letters there is none.
+
+        >>> from lettertycoon.lexicons import Lexicon
+        >>> Lexicon(["jewel", "jewels", "wolf"]).near("jewles")
+        ['JEWELS']
+        """
+        text = as_text(word).upper()
+        if not (text.isascii() and text.isalpha()) or len(text) > lt_core.LONGEST_WORD:
+            return []
+        cuts = [(text[:at], text[at:]) for at in range(len(text) + 1)]
+        found = {f"{a}{b[1]}{b[0]}{b[2:]}" for a, b in cuts if len(b) > 1}
+        if len(text) >= LEAST_TO_SLIP:
+            found |= {a + b[1:] for a, b in cuts if b}
+            patterns = {f"{a}?{rest}" for a, b in cuts for rest in (b, b[1:])}
+            found.update(*map(self.core.matching, patterns))
+        known = self._best_known(found - {text})
+        if known or len(text) <= LEAST_TO_SLIP:
+            return known
+        longer = self.core.matching("*".join(text)) if len(text) <= MOST_STARRED else []
+        return self._best_known(each for each in longer if len(each) == len(text) + 2)
+
+    def _best_known(self, words: Iterable[str]) -> list[str]:
+        known = [each for each in words if each in self and not self.sensitive(each)]
+        return sorted(known, key=lambda each: (self.rarity(each) or UNGRADED, each))
 
     def spellable(self, letters: str, *, min_length: int = 2, max_length: int = 16) -> list[str]:
         """Return the words that can be spelled from these letters, in alphabetical order.

@@ -1,8 +1,7 @@
 """Short definitions (glosses) of the embedded words, for words of any lexicon.
 
-tools/words/make_definitions.py makes the table from WordNet. docs/lexicon.md describes its content,
-docs/lexicon-file.md its layout. An inflected word has only its base word in the table; its text is
-composed when somebody asks for it.
+tools/words/make_definitions.py makes the table from WordNet; docs/dev/lexicon-file.md describes it.
+An inflected word has only its base word in the table; its text is composed on request.
 """
 
 import mmap

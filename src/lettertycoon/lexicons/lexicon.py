@@ -6,13 +6,13 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from operator import index as as_index
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Self
 
 import lt_core
 from lettertycoon.base import (
     LexiconError,
+    as_whole,
     check_switch,
     regular_files,
     shown,
@@ -183,7 +183,7 @@ class Lexicon(SetOperations, Finding):
     def save(self, path: str | os.PathLike[str], format: str | None = None) -> None:
         """Write the lexicon to a file.
 
-        format: "own" (docs/lexicon-file.md), "text", "marisa", "kwg" or "kad". If left out, the
+        format: "own" (docs/dev/lexicon-file.md), "text", "marisa", "kwg" or "kad". If left out, the
             extension decides (.txt, .marisa, .kwg, .kad); any other extension means "own". Only
             "own" keeps everything.
 
@@ -215,7 +215,7 @@ class Lexicon(SetOperations, Finding):
     def words_sha256(self) -> str:
         """SHA-256 of the words alone: in capitals, in order, one a line, without a last line end.
 
-        Two lexicons with the same words have the same, whatever file they come from.
+        It is the same for all lexicons with the same words, whatever files they come from.
 
         >>> Lexicon(["cat", "act"]).words_sha256 == Lexicon(["ACT", "CAT"], name="b").words_sha256
         True
@@ -238,8 +238,8 @@ class Lexicon(SetOperations, Finding):
     def __getitem__(self, id: int) -> str:
         """Return the word with this id: its place in alphabetical order, from 0.
 
-        An id does not count from the end, because -1 stands for a missing word in arrays of ids.
-        Raises IndexError for any other number, TypeError for what is not a whole number.
+        Ids do not count from the end: -1 stands for a missing word in arrays of ids. Raises
+        IndexError for a number that is no id, TypeError for anything but a whole number.
 
         >>> lexicon = Lexicon(["cat", "act"])
         >>> lexicon[0], lexicon.words([1, -1])
@@ -252,7 +252,7 @@ class Lexicon(SetOperations, Finding):
 
         Raises IndexError and TypeError as `lexicon[id]` does.
         """
-        return [None if id == NO_WORD else self[id] for id in map(as_index, ids)]
+        return [None if as_whole(id) == NO_WORD else self[id] for id in ids]
 
     def definition(self, word: str) -> str | None:
         """Return the word's definition: the lexicon's own, else a short line from WordNet.
@@ -356,7 +356,7 @@ def called(lexicon: Lexicon, name: str) -> Lexicon:
     return Lexicon._of(lexicon.core, description, lexicon.path)
 
 
-_opening = Lock()  # lexicons are told apart by identity, so all threads must get the same one
+_opening = Lock()  # lexicons compare by identity, so all threads must get the same one
 
 
 @cache

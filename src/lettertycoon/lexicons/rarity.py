@@ -1,9 +1,8 @@
-"""Rarity, how well known a word is, and sensitive words; for words of any lexicon.
+"""Rarity (how well known a word is) and sensitive words, for words of any lexicon.
 
 tools/words/make_word_list.py makes the tables from SCOWL. A word's level there, 10 to 80, orders
 words by how common they are (docs/lexicon.md). The sensitive words are those of SCOWL's "offensive"
-and "profane" lists, and those that WordNet calls offensive, as tools/words/make_definitions.py
-finds them.
+and "profane" lists, and those that WordNet calls offensive (tools/words/make_definitions.py).
 """
 
 from collections.abc import Iterable, Iterator, Sequence

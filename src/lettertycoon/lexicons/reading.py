@@ -1,4 +1,4 @@
-"""Reading the files at some paths, for `Lexicon.load` and `skipped_words`."""
+"""Reading files, for `Lexicon.load` and `skipped_words`."""
 
 import mmap
 import os

@@ -1,4 +1,4 @@
-"""Sending a lexicon to another process: a small record from which it can be opened there.
+"""Sending a lexicon to another process, as a small record from which it is opened there.
 
 `Lexicon` imports this module, so the class is passed as an argument.
 """
@@ -19,7 +19,7 @@ _received: "weakref.WeakValueDictionary[tuple[type, str, str], Any]" = weakref.W
 
 
 class SentLexicon(NamedTuple):
-    """What a pickle holds for a lexicon; it is small unless the lexicon is in memory only."""
+    """The pickle of a lexicon. It is small unless the lexicon is in memory only."""
 
     make: Callable[..., Any]
     arguments: tuple[Any, ...]
@@ -40,7 +40,7 @@ def sent(lexicon: Any) -> SentLexicon:
 
 
 def embedded(kind: Any) -> Any:
-    """Return the embedded lexicon. A function, as cloudpickle sends a class method by value."""
+    """Return the embedded lexicon: a function, because cloudpickle sends class methods by value."""
     return kind.default()
 
 
@@ -50,7 +50,7 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
     if lexicon is None:
         try:
             with regular_files.opened(path) as file:
-                # The sender has checked the structure; the checksum proves that it is the same.
+                # The sender has checked the structure; the checksum proves the file the same.
                 core = lt_core.Lexicon(mapped(file.fileno()), trusted=True)
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else error

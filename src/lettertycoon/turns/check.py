@@ -77,7 +77,7 @@ def check_play(
         check_number(turn, laid)  # comes before any word is looked up
     for word in laid:
         if word not in lexicon:
-            raise unknown([word], lexicon)
+            raise unknown([word], lexicon, turn)
         if len(word) not in turn.rules.earnings:
             raise earns_nothing(word, turn.rules)
     check_number(turn, laid)

@@ -123,6 +123,7 @@ def _in_both(legal: Lexicon, wanted: Lexicon | None) -> Lexicon:
     both = common.get(wanted)
     if both is None:
         both = common.setdefault(wanted, legal & wanted)
-        for oldest in list(common)[:-MOST_COMMON]:
+        others = [each for ref in common.keyrefs() if (each := ref()) is not None]
+        for oldest in others[:-MOST_COMMON]:
             common.pop(oldest, None)
     return both

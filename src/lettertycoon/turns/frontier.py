@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, Record, Table
+from lettertycoon.base import ArgumentError, Record, Table, place_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.check import rarest
 from lettertycoon.turns.doubling import earnings_table
@@ -82,7 +82,7 @@ class Frontier(Table[FrontierRow]):
         show, legal = word_filter(show), chosen(lexicon)
         lexicon, hidden = shown_words(legal, show)
         _check_size(turn)
-        table = lt_core.outcomes(
+        table = lt_core.frontier(
             lexicon.core,
             turn.hand,
             turn.pool,
@@ -149,7 +149,7 @@ class Frontier(Table[FrontierRow]):
     def __getitem__(self, index: int | slice) -> FrontierRow | list[FrontierRow]:
         if isinstance(index, slice):
             return [self[each] for each in range(*index.indices(len(self)))]
-        hand, pool, money, stock, *ids = self._table[:, range(len(self))[index]].tolist()
+        hand, pool, money, stock, *ids = self._table[:, place_of("row", index, len(self))].tolist()
         turn = self.turn
         used_hand, kept = sort_out(turn.hand, hand)
         used_pool, left = sort_out(turn.pool, pool)

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any, Literal
 
 from lettertycoon.base import PlayError
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.turns.placements import Cards, can_lay, placements
 from lettertycoon.turns.rules import DUPLICATE_CARDS, Rules
 from lettertycoon.turns.turn import Turn
@@ -153,15 +153,67 @@ def _worded(turn: Turn, why: Lacking) -> str:
     return text
 
 
-def unknown(words: Sequence[str], lexicon: Lexicon) -> PlayError:
-    """Make the error of words that are not in the lexicon."""
+MOST_NEAR = 3  # words that may have been meant
+LEAST_SLIPS = 5  # letters of a word in which two slips are looked for
+
+
+def unknown(words: Sequence[str], lexicon: Lexicon, turn: Turn | None = None) -> PlayError:
+    """Make the error of words that are not in the lexicon.
+
+    turn: decides which words may have been meant: those that it can lay.
+    """
     told = [word[:60] for word in words]
     lengths = {length for length, *_ in lexicon.core.profiles}
     message = f"{' and '.join(told)} {'is' if len(told) == 1 else 'are'} not in the lexicon"
     message += f" {lexicon.name!r}"
     if lengths and any(len(word) not in lengths for word in words):
         message += f", whose words have {_letters(lengths)}"
-    return PlayError(message, "play.not_in_lexicon", word=told[0], words=told, lexicon=lexicon.name)
+    near = _near(words[0], lexicon, turn) if len(words[0]) in lengths else []
+    if near:
+        message += f". Did you mean {' or '.join(near)}?"
+    return PlayError(
+        message, "play.not_in_lexicon", word=told[0], words=told, lexicon=lexicon.name, near=near
+    )
+
+
+def _near(word: str, lexicon: Lexicon, turn: Turn | None) -> list[str]:
+    """Return the words that may have been meant, the likeliest first."""
+    near = lexicon.near(word)
+    if turn is not None:
+        near = [each for each in near if can_lay(turn, (each,))]
+        if not near and len(word) >= LEAST_SLIPS:
+            near = _spelled_nearly(word, lexicon, turn)
+    return near[:MOST_NEAR]
+
+
+def _spelled_nearly(word: str, lexicon: Lexicon, turn: Turn) -> list[str]:
+    """Return the words of the cards that differ by two slips, those best known first."""
+    letters, own = Counter(word), sorted(word)
+    near = [
+        each
+        for each in lexicon.spellable(turn.hand + turn.pool, min_length=max(2, len(word) - 2))
+        if len(each) <= len(word) + 2
+        and (letters - Counter(each)).total() <= 2
+        and _slips(word, each) <= 2
+        and not lexicon.sensitive(each)
+        and can_lay(turn, (each,))
+    ]
+    return sorted(
+        near, key=lambda each: (sorted(each) != own, lexicon.rarity(each) or len(Rarity) + 1, each)
+    )
+
+
+def _slips(one: str, other: str) -> int:
+    """Return how many letters must be exchanged with the next, added, left out or changed."""
+    before, row = [0], list(range(len(other) + 1))
+    for at, letter in enumerate(one):
+        last, before, row = before, row, [at + 1]
+        for place, its in enumerate(other):
+            most = min(before[place] + (letter != its), before[place + 1] + 1, row[place] + 1)
+            if at and place and letter == other[place - 1] and its == one[at - 1]:
+                most = min(most, last[place - 1] + 1)
+            row.append(most)
+    return row[-1]
 
 
 def earns_nothing(word: str, rules: Rules) -> PlayError:

@@ -1,4 +1,4 @@
-"""Packed files (gz, xz, bz2, zip) and folders. No file is unpacked beyond the size limit."""
+"""Packed files (gz, xz, bz2, zip) and folders; nothing is unpacked beyond the size limit."""
 
 import bz2
 import glob
@@ -17,7 +17,7 @@ from lettertycoon.base import LexiconError, regular_files
 from lettertycoon.lexicons.formats.budget import MOST_BYTES, PIECE, Budget, content, too_large
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other
 
-MOST_LAYERS = 3  # packings inside each other; a .txt.gz in a .zip has two
+MOST_LAYERS = 3  # levels of packing; a .txt.gz in a .zip has two
 MOST_MEMORY = 128 * 1024 * 1024  # bytes for unpacking an xz; level 9 needs 65 MB
 MOST_STREAMS = 10_000  # in one file, end to end; some packers begin a new one every 64 kB
 # Not LZMA: Python can't limit the memory for unpacking it.

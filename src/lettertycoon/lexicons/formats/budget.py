@@ -15,12 +15,12 @@ MOST_LINES = 2_000_000
 """Lines of a text, comments and empty lines included."""
 
 MOST_WORK = 250_000_000
-"""Units of work until the words are known; a unit is a word, a node, or four bytes, each time that
-a reader goes over it. The other limits keep most files far below it; this one stops the rest. It is
-a count and not a time, so that a file is read on every machine or on none."""
+"""Units of work until the words are known. A unit is a word, a node, or four bytes, each time that
+a reader goes over it. Most files stay far below it. It is a count and not a time, so that a file is
+read on every machine or on none."""
 
 BEYOND = ("lexicon.too_large", "lexicon.too_slow")
-"""Codes of errors about limits; after one of these, no other reader of the file is tried."""
+"""Codes of errors about limits: after one of these, no other format is tried."""
 
 PIECE = 1 << 15  # bytes or letters that one call works on: a millisecond
 BATCH = 1 << 14  # items that one call works on
@@ -63,8 +63,9 @@ class Budget:
         self.work(number)
 
     def work(self, units: int = BATCH) -> None:
-        """Draw units of work, and one for asking. Raises LexiconError if too few are left,
-        or what ends the work.
+        """Draw units of work, and one for the call.
+
+        Raises LexiconError if too few are left, or what ends the work.
         """
         lt_core.look()
         self.left -= units + 1

@@ -31,7 +31,7 @@ def nodes_of(data: bytes, wide: bool) -> tuple[Bytes, Words, Bytes]:
 
 
 def looks_like(data: bytes, wide: bool) -> bool:
-    """Tell whether the first node fits a KWG (a KBWG if wide): it only points to the first list."""
+    """Tell whether the first node fits a KWG (a KBWG if wide): it points to the first list."""
     if len(data) % 4 or len(data) < 8:
         return False
     if wide:

@@ -195,8 +195,8 @@ def _read_trie(layout: _Layout, deepest: int) -> Trie:
 def _parents(louds: npt.NDArray[np.bool_], at: int) -> Ints:
     """Return each node's parent.
 
-    The bits hold for each node in order a one for each child, then a zero. Before them stands "10"
-    for the root; in most files one more zero follows them.
+    For each node in order, the bits have a one for each child, then a zero. "10" for the root comes
+    first. In most files one more zero follows at the end.
     """
     ones = np.flatnonzero(louds)
     nodes = np.arange(len(ones))

@@ -131,7 +131,7 @@ class _Speller:
 def _ways_up(trie: Trie, nodes: Ints, budget: Budget) -> Iterator[tuple[Ints, Ints]]:
     """Step from some nodes to the root; yield, at each step, the nodes reached.
 
-    With them it yields the place in `nodes` from which each one was reached.
+    With each node it yields the place in `nodes` of the node where its way began.
     """
     moving = np.arange(len(nodes))
     for _ in range(MOST_KEY):

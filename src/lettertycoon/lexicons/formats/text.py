@@ -31,7 +31,7 @@ for _encoding in ("utf-16", "utf-8-sig", "cp1252", "cp437", "latin-1"):
 MARKS = '#*$!%^+~@&?:,;=|"'  # signs that some lists put after a word; they are never part of it
 COMMENTS = ("#", "//")
 FEW = 20  # lines
-PROBE = 100_000  # lines: if none of the first ones begins with a word, reading stops
+PROBE = 100_000  # lines: reading stops if none of so many begins with a word
 MOST_COMMENTS = 1_000  # the comments that are searched for a copyright line
 _MARK = re.compile(r"©|\(c\)|copyright", re.IGNORECASE)
 _YEAR = re.compile(r"\b\d{4}\b")

@@ -43,7 +43,7 @@ def usable(
 
 
 def _work(budget: Budget | None) -> None:
-    """Draw work from the budget; without one, only look at what may end the work."""
+    """Draw work from the budget; without one, only look for what may end the work."""
     if budget is None:
         look()
     else:
